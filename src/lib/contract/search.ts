@@ -1,0 +1,15 @@
+import { Type, type Static } from 'typebox'
+import { Album } from './albums.ts'
+import { ArtistWithAlbums } from './artists.ts'
+import { Tag } from './tags.ts'
+import { Track } from './tracks.ts'
+
+/** Three of each at most. An empty query is a 400. */
+export const SearchResult = Type.Object({
+  artists: Type.Array(ArtistWithAlbums),
+  tracks: Type.Array(Track),
+  albums: Type.Array(Album),
+  tags: Type.Array(Tag)
+})
+export type SearchResult = Static<typeof SearchResult>
+export const SearchQuery = Type.Object({ q: Type.Optional(Type.String()), query: Type.Optional(Type.String()) })

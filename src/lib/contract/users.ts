@@ -1,0 +1,48 @@
+import { Type, type Static } from 'typebox'
+import { Attachment, Content, DateTime, Nullable, PrivacyLevel } from './shapes.ts'
+
+export const Permissions = Type.Object({
+  library: Type.Boolean(),
+  moderation: Type.Boolean(),
+  settings: Type.Boolean()
+})
+export type Permissions = Static<typeof Permissions>
+export type Permission = keyof Permissions
+
+/** Megabytes of 10^6 bytes; every import status counts toward `current`. */
+export const QuotaStatus = Type.Object({
+  max: Type.Number(),
+  remaining: Type.Number(),
+  current: Type.Number(),
+  draft: Type.Number(),
+  skipped: Type.Number(),
+  pending: Type.Number(),
+  finished: Type.Number(),
+  errored: Type.Number()
+})
+
+/** The signed-in user. `tokens.listen` goes into stream URLs, lives three days and is renewed by asking again. */
+export const Me = Type.Object({
+  id: Type.Integer(),
+  username: Type.String(),
+  full_username: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  is_staff: Type.Boolean(),
+  is_superuser: Type.Boolean(),
+  permissions: Permissions,
+  date_joined: DateTime,
+  privacy_level: PrivacyLevel,
+  avatar: Nullable(Attachment),
+  quota_status: QuotaStatus,
+  instance_support_message_display_date: Nullable(DateTime),
+  funkwhale_support_message_display_date: Nullable(DateTime),
+  summary: Nullable(Content),
+  tokens: Type.Object({ listen: Type.String() }),
+  settings: Nullable(Type.Record(Type.String(), Type.Unknown()))
+})
+export type Me = Static<typeof Me>
+
+/** Sent form-encoded: pods read a JSON body of this call as empty. `username` may be the e-mail address. */
+export const Login = Type.Object({ username: Type.Optional(Type.String()), password: Type.Optional(Type.String()) })
+export const Settings = Type.Record(Type.String(), Type.Unknown())

@@ -1,0 +1,42 @@
+// The seam to the platform. boot.ts fills it in the browser, tests fill it with the pod's inject and a fake clock.
+
+export type KeyValue = {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+export type Env = {
+  fetch: typeof fetch
+  /** Origin of the pod that is talked to, e.g. `https://coral.sound`; empty means the page's own. */
+  podUrl(): string
+  /** Reads one cookie of the page's origin. */
+  cookie(name: string): string | undefined
+  /** Kept between visits; may throw nothing and forget (private windows). */
+  storage: KeyValue
+  /** Milliseconds since 1970. */
+  now(): number
+  setTimeout(run: () => void, ms: number): number
+  clearTimeout(id: number): void
+  openSocket(url: string): WebSocket
+  /** Goes to a path of our own without reloading the document. */
+  navigate(path: string, options?: { history?: 'push' | 'replace' }): void
+  /** Where the reader is: path with query and hash. */
+  location(): { pathname: string; search: string; hash: string; origin: string }
+  /** Takes errors nobody could act on. */
+  report(error: unknown): void
+}
+
+let current: Env | undefined
+
+export function setEnv(env: Env): void {
+  current = env
+}
+
+/** @throws Error before setEnv was called: only the build renders without a platform, and it calls nothing. */
+export function env(): Env {
+  if (!current) throw new Error('The environment is not set')
+  return current
+}
+
+export const hasEnv = (): boolean => current !== undefined

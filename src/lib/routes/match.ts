@@ -1,0 +1,86 @@
+// Reading and writing addresses by the route table. No DOM: the pod, the build, the tests and the browser share it.
+import { localizePath, splitLocale, type Locale } from '../i18n/locales.ts'
+import { aliases, routeNames, routes, type Interface, type Route, type RouteName } from './table.ts'
+
+export type Match = { name: RouteName; params: Record<string, string>; locale: Locale }
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** `:param` takes one segment, or the part of it up to `@`. A shell's own `_` stands for every param. */
+export function patternToRegExp(pattern: string): RegExp {
+  const source = pattern
+    .split(/(:\w+)/)
+    .map((part) => (part.startsWith(':') ? `(?<${part.slice(1)}>[^/${pattern.includes('@') ? '@' : ''}]+)` : escape(part)))
+    .join('')
+  return new RegExp(`^${source}$`)
+}
+
+const matchers = routeNames.map((name) => ({ name, route: routes[name] as Route, regexp: patternToRegExp(routes[name].pattern) }))
+
+const decode = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined // a broken escape names nothing
+  }
+}
+
+/** Which route a path (with or without language, trailing slash allowed, no query) belongs to; undefined for none. */
+export function matchPath(pathname: string): Match | undefined {
+  const { locale, path } = splitLocale(pathname)
+  const bare = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  const alias = aliases[bare]
+  if (alias) return { name: alias, params: {}, locale }
+  for (const { name, route, regexp } of matchers) {
+    const groups = regexp.exec(bare)?.groups
+    if (!groups && !regexp.test(bare)) continue
+    const params: Record<string, string> = {}
+    const fits = Object.entries(groups ?? {}).every(([key, raw]) => {
+      const value = decode(raw)
+      if (value === undefined || (route.params?.[key] && !route.params[key].test(value))) return false
+      params[key] = value
+      return true
+    })
+    if (fits) return { name, params, locale }
+  }
+  return undefined
+}
+
+/**
+ * The path of a route, e.g. `routePath('library.albums.detail', { id: 42 }, 'ar')` is `/ar/library/albums/42`.
+ * @throws Error when a param is missing
+ */
+export function routePath(name: RouteName, params: Record<string, string | number> = {}, tag = 'en-US'): string {
+  const path = routes[name].pattern.replace(/:(\w+)/g, (_, key: string) => {
+    const value = params[key]
+    if (value === undefined || value === '') throw new Error(`${name} needs ${key}`)
+    return encodeURIComponent(value)
+  })
+  return localizePath(path, tag)
+}
+
+/** The file (folder) that a route's page is built to, without language: every param becomes `_`. */
+export function shellPath(name: RouteName): string {
+  const route: Route = routes[name]
+  const own = route.shell ? routes[route.shell as RouteName].pattern : route.pattern
+  return own.replace(/:\w+/g, '_')
+}
+
+/**
+ * The address of the static page that draws a path, with language and trailing slash: `/ar/library/albums/42` gives
+ * `/ar/library/albums/_/`. Undefined for paths no route knows; a shell's own address gives itself.
+ */
+export function toShell(pathname: string): string | undefined {
+  const bare = splitLocale(pathname)
+  const own = routeNames.find((name) => shellPath(name) === (bare.path.replace(/\/+$/, '') || '/'))
+  const name = own ?? matchPath(pathname)?.name
+  if (!name) return undefined
+  const path = localizePath(shellPath(name), bare.locale.tag)
+  return path.endsWith('/') ? path : `${path}/`
+}
+
+/** Rows a list asks for at a time in an interface version; 50, the most a pod gives, where the table is silent. */
+export function pageSizeOf(name: RouteName, version: Interface = 'v2'): number {
+  const size = (routes[name] as Route).pageSize
+  return typeof size === 'number' ? size : (size?.[version] ?? 50)
+}
