@@ -1,0 +1,16 @@
+import type { Album, AlbumQuery } from '../contract/albums.ts'
+import type { Library } from '../contract/libraries.ts'
+import type { Page } from '../contract/shapes.ts'
+import { asPage, asRow } from './answers.ts'
+import { get } from './client.ts'
+
+/** Lists come without their tracks unless asked: 30 albums with tracks weigh ten times as much. */
+export const listAlbums = async (query: AlbumQuery, signal?: AbortSignal): Promise<Page<Album>> =>
+  asPage(await get('albums/', { query: { include_tracks: false, ...query }, signal }))
+
+export const getAlbum = async (id: number, signal?: AbortSignal): Promise<Album> =>
+  asRow<Album>(await get(`albums/${id}/`, { signal }), 'id', 'title', 'artist_credit')
+
+/** Libraries that hold playable uploads of the album. */
+export const listAlbumLibraries = async (id: number, signal?: AbortSignal): Promise<Page<Library>> =>
+  asPage(await get(`albums/${id}/libraries/`, { signal }))

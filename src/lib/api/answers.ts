@@ -1,0 +1,19 @@
+// What a pod sends is looked at where it enters: a foreign or broken answer becomes one clear error, not a crash in a list.
+import type { Page } from '../contract/shapes.ts'
+import { AnswerError } from './errors.ts'
+
+const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object'
+
+/** @throws AnswerError unless the answer is one page of rows that have an id or uuid */
+export function asPage<T>(answer: unknown): Page<T> {
+  if (!isObject(answer) || !Array.isArray(answer.results)) throw new AnswerError('The answer is not a list')
+  const results = answer.results.filter(isObject)
+  const count = typeof answer.count === 'number' ? answer.count : results.length
+  return { ...(answer as Page<T>), count, results: results as T[] }
+}
+
+/** @throws AnswerError unless the answer is an object that has every one of `keys` */
+export function asRow<T>(answer: unknown, ...keys: (keyof T & string)[]): T {
+  if (!isObject(answer) || keys.some((key) => answer[key] === undefined)) throw new AnswerError('The answer lacks what it should hold')
+  return answer as T
+}

@@ -1,0 +1,64 @@
+// What can go wrong with a call, by meaning (spec.md section 8). Words are chosen at the edge, in stores/errors.
+import { flattenErrors } from '../flatten-errors.ts'
+
+export class ApiError extends Error {
+  override name = 'ApiError'
+}
+/** No answer at all: offline, refused, blocked by CORS, timed out. */
+export class NetworkError extends ApiError {
+  override name = 'NetworkError'
+}
+/** 401: nobody is signed in, or not any more. */
+export class UnauthorizedError extends ApiError {
+  override name = 'UnauthorizedError'
+}
+/** 403. */
+export class PermissionError extends ApiError {
+  override name = 'PermissionError'
+}
+/** 404. The message is the pod's own words, empty if it had none. */
+export class NotFoundError extends ApiError {
+  override name = 'NotFoundError'
+}
+/** 429. `seconds` until the next try, undefined where the pod or CORS hides it. */
+export class RateLimitError extends ApiError {
+  override name = 'RateLimitError'
+  readonly seconds: number | undefined
+  constructor(seconds?: number) {
+    super('')
+    this.seconds = seconds
+  }
+}
+/** 5xx. */
+export class ServerError extends ApiError {
+  override name = 'ServerError'
+}
+/** A refused body: `messages` flattened by the rules of spec.md section 5, `fields` as the pod sent them. */
+export class FieldErrors extends ApiError {
+  override name = 'FieldErrors'
+  readonly messages: string[]
+  readonly fields: unknown
+  constructor(fields: unknown) {
+    const messages = flattenErrors(fields)
+    super(messages.join('\n'))
+    this.messages = messages
+    this.fields = fields
+  }
+}
+/** A domain answer that callers wait for, such as a radio out of candidates. */
+export class BackendError extends ApiError {
+  override name = 'BackendError'
+}
+/** The answer is not of the shape the contract names: another software, a proxy's page, a broken body. */
+export class AnswerError extends ApiError {
+  override name = 'AnswerError'
+}
+/** Any other status; the message is the pod's `detail`, if it gave one. */
+export class StatusError extends ApiError {
+  override name = 'StatusError'
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}

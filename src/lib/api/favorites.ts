@@ -1,0 +1,14 @@
+import type { AllFavorites, Favorite, FavoriteQuery } from '../contract/favorites.ts'
+import type { Page } from '../contract/shapes.ts'
+import { asPage, asRow } from './answers.ts'
+import { get, post } from './client.ts'
+
+export const listFavorites = async (query: FavoriteQuery, signal?: AbortSignal): Promise<Page<Favorite>> =>
+  asPage(await get('favorites/tracks/', { query, signal }))
+
+/** Ids of every track the signed-in user marked. */
+export const listFavoriteIds = async (signal?: AbortSignal): Promise<number[]> =>
+  asRow<AllFavorites>(await get('favorites/tracks/all/', { signal }), 'results').results.map((row) => row.track)
+
+export const addFavorite = (track: number): Promise<unknown> => post('favorites/tracks/', { track })
+export const removeFavorite = (track: number): Promise<unknown> => post('favorites/tracks/remove/', { track })

@@ -1,0 +1,58 @@
+// Numbers, dates and durations in the reader's way.
+
+const memo = <T>(make: (tag: string) => T) => {
+  const made = new Map<string, T>()
+  return (tag: string): T => {
+    const found = made.get(tag) ?? make(tag)
+    made.set(tag, found)
+    return found
+  }
+}
+
+const number = memo((tag) => new Intl.NumberFormat(tag))
+const decimal = memo((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+const date = memo((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }))
+const twoDigits = memo((tag) => new Intl.NumberFormat(tag, { minimumIntegerDigits: 2, useGrouping: false }))
+const plain = memo((tag) => new Intl.NumberFormat(tag, { useGrouping: false }))
+const list = memo((tag) => new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' }))
+
+export const formatNumber = (value: number, tag: string): string => number(tag).format(value)
+export const formatList = (values: readonly string[], tag: string): string => list(tag).format(values)
+
+/** A plain date or date-time as the language writes it; the text itself when it is none. */
+export function formatDate(value: string, tag: string): string {
+  const time = Date.parse(value)
+  return Number.isNaN(time) ? value : date(tag).format(time)
+}
+
+/** m:ss or h:mm:ss (spec.md section 9). `seconds` is cut to whole ones; what is no number is 0:00. */
+export function formatDuration(seconds: number | null | undefined, tag: string): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds as number)) : 0
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = twoDigits(tag)
+  return h > 0 ? `${plain(tag).format(h)}:${two.format(m)}:${two.format(s)}` : `${plain(tag).format(m)}:${two.format(s)}`
+}
+
+/** "1 hr 12 min", for facts lines and screen readers; seconds only under a minute. */
+export function formatLongDuration(seconds: number, tag: string): string {
+  const whole = Math.max(0, Math.round(seconds))
+  const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+  const [h, m] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
+  if (h > 0) return m > 0 ? `${unit(h, 'hour')} ${unit(m, 'minute')}` : unit(h, 'hour')
+  return m > 0 ? unit(m, 'minute') : unit(whole, 'second')
+}
+
+const SI = ['B', 'kB', 'MB', 'GB', 'TB'] as const
+const BINARY = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const
+/** Bytes with one decimal place, SI (1000) unless `binary` (1024). spec.md section 9. */
+export function formatSize(bytes: number, tag: string, binary = false): string {
+  const [step, units] = binary ? [1024, BINARY] : [1000, SI]
+  let value = Math.max(0, bytes)
+  let unit = 0
+  while (value >= step && unit < units.length - 1) {
+    value /= step
+    unit++
+  }
+  return `${unit === 0 ? number(tag).format(value) : decimal(tag).format(value)} ${units[unit]}`
+}

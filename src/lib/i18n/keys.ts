@@ -1,0 +1,24 @@
+// The areas of texts and the type of their keys. en-US is the source; a new area is one line here and one file a language.
+import type common from '../../../locales/en-US/common.json'
+import type shell from '../../../locales/en-US/shell.json'
+import type player from '../../../locales/en-US/player.json'
+import type errors from '../../../locales/en-US/errors.json'
+import type library from '../../../locales/en-US/library.json'
+import type account from '../../../locales/en-US/account.json'
+import type titles from '../../../locales/en-US/titles.json'
+
+type Areas = {
+  common: typeof common
+  shell: typeof shell
+  player: typeof player
+  errors: typeof errors
+  library: typeof library
+  account: typeof account
+  titles: typeof titles
+}
+export type Area = keyof Areas
+
+type WithoutPlural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K
+/** `area.element`; plural forms are one key, chosen by `count`. */
+export type TextKey = { [A in Area]: `${A}.${WithoutPlural<keyof Areas[A] & string>}` }[Area]
+export type TextParams = Readonly<Record<string, string | number>>

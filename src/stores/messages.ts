@@ -1,0 +1,39 @@
+// Short messages to the person: at most 100, each for 5 s unless it says otherwise. spec.md sections 3 (UI message) and 9.
+import { atom, type ReadableAtom } from 'nanostores'
+import { env } from '../lib/env.ts'
+import type { TextKey, TextParams } from '../lib/i18n/keys.ts'
+
+export type Message = {
+  /** A later message with the same key replaces the earlier one. */
+  key: string
+  /** A text of ours, or words the pod sent. */
+  content: { text: TextKey; params?: TextParams } | { words: string }
+  color: 'info' | 'success' | 'warning' | 'danger'
+  /** Milliseconds; 0 stays until it is closed. */
+  displayTime: number
+  action?: { text: TextKey; run: () => void }
+}
+
+const MAXIMUM = 100
+const DISPLAY_TIME = 5000
+
+const $list = atom<readonly Message[]>([])
+export const $messages: ReadableAtom<readonly Message[]> = $list
+const timers = new Map<string, number>()
+let serial = 0
+
+export function closeMessage(key: string): void {
+  const timer = timers.get(key)
+  if (timer !== undefined) env().clearTimeout(timer)
+  timers.delete(key)
+  $list.set($list.get().filter((message) => message.key !== key))
+}
+
+/** Shows a message and gives its key. */
+export function showMessage(content: Message['content'], options: Partial<Omit<Message, 'content'>> = {}): string {
+  const message: Message = { key: `message-${++serial}`, color: 'info', displayTime: DISPLAY_TIME, ...options, content }
+  closeMessage(message.key)
+  $list.set([...$list.get(), message].slice(-MAXIMUM))
+  if (message.displayTime > 0) timers.set(message.key, env().setTimeout(() => closeMessage(message.key), message.displayTime))
+  return message.key
+}

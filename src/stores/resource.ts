@@ -1,0 +1,81 @@
+// Data of a screen by key: loaded when somebody looks, kept for the way back, shown at once and refreshed behind it.
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { hasEnv } from '../lib/env.ts'
+
+export type Loadable<T> = { state: 'loading' } | { state: 'ready'; value: T; stale?: boolean } | { state: 'failed'; error: unknown }
+const LOADING = { state: 'loading' } as const
+
+export type Resource<T> = {
+  $value: ReadableAtom<Loadable<T>>
+  /** Loads again; what is on screen stays there until the answer is in. */
+  reload(): Promise<void>
+  /** Changes what is kept, e.g. after an optimistic action. */
+  update(change: (value: T) => T): void
+}
+
+const caches = new Set<Map<string, unknown>>()
+/** Forgets everything, when the pod or the account changes. */
+export function clearResources(): void {
+  for (const cache of caches) cache.clear()
+}
+
+const KEPT = 40
+
+/**
+ * @param $key what to load; undefined while there is nothing to load (another screen, no session)
+ * @param load gets the key and a signal that aborts when the key changes or nobody looks any more
+ */
+export function resource<T>($key: ReadableAtom<string | undefined>, load: (key: string, signal: AbortSignal) => Promise<T>): Resource<T> {
+  const $value = atom<Loadable<T>>(LOADING)
+  const cache = new Map<string, T>()
+  caches.add(cache)
+  let running: AbortController | undefined
+
+  const keep = (key: string, value: T) => {
+    cache.delete(key)
+    cache.set(key, value)
+    if (cache.size > KEPT) cache.delete(cache.keys().next().value as string)
+  }
+
+  async function run(key: string | undefined): Promise<void> {
+    running?.abort()
+    running = undefined
+    if (key === undefined || !hasEnv()) return $value.set(LOADING)
+    const controller = new AbortController()
+    running = controller
+    const kept = cache.get(key)
+    $value.set(kept === undefined ? LOADING : { state: 'ready', value: kept, stale: true })
+    try {
+      const value = await load(key, controller.signal)
+      if (controller.signal.aborted) return
+      keep(key, value)
+      $value.set({ state: 'ready', value })
+    } catch (error) {
+      // A refresh that failed leaves the kept data on screen; only a first load has nothing else to show.
+      if (!controller.signal.aborted) $value.set(kept === undefined ? { state: 'failed', error } : { state: 'ready', value: kept })
+    }
+  }
+
+  onMount($value, () => {
+    const unbind = $key.subscribe((key) => void run(key))
+    return () => {
+      unbind()
+      running?.abort()
+      running = undefined
+      $value.set(LOADING)
+    }
+  })
+
+  return {
+    $value,
+    reload: () => run($key.get()),
+    update(change) {
+      const now = $value.get()
+      const key = $key.get()
+      if (now.state !== 'ready' || key === undefined) return
+      const value = change(now.value)
+      keep(key, value)
+      $value.set({ state: 'ready', value })
+    }
+  }
+}
