@@ -2,7 +2,6 @@
 import {
   AnswerError,
   FieldErrors,
-  NetworkError,
   NotFoundError,
   PermissionError,
   RateLimitError,
@@ -25,7 +24,6 @@ export function describeError(error: unknown): Message['content'] {
   if (error instanceof UnauthorizedError) return { text: 'errors.signedOut' }
   if (error instanceof StatusError && error.message) return { words: error.message }
   if (error instanceof AnswerError) return { text: 'errors.answer' }
-  if (error instanceof NetworkError) return { text: 'errors.network' }
   return { text: 'errors.unknown' }
 }
 

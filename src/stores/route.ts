@@ -1,31 +1,37 @@
 // Where the reader is. @nanostores/router only parses here: ClientRouter owns history (docs/architecture.md).
 import { createRouter } from '@nanostores/router'
-import { computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { env } from '../lib/env.ts'
 import { localizePath } from '../lib/i18n/locales.ts'
 import { matchPath, type Match } from '../lib/routes/match.ts'
 
-export type Location = { path: string; search: string; hash: string }
+const $router = createRouter({ any: [/^(.*)$/, (path: string) => ({ path })] }, { links: false })
 
-const $router = createRouter(
-  { any: [/^(.*)$/, (path: string) => ({ path })] },
-  { links: false }
-)
+export type Place = { path: string; search: string; hash: string }
+const NOWHERE: Place = { path: '/', search: '', hash: '' }
 
-/** The named route of the address; undefined on addresses no route knows and during the build. */
-export const $route = computed($router, (page): Match | undefined => page && matchPath(page.path || '/'))
+// Follows the address only once the page has been swapped: on Back the address changes first, and the old page must not
+// start to load what belongs to the next one.
+const $place = atom<Place>(NOWHERE)
+
+/** The named route of the page on screen; undefined on addresses no route knows. */
+export const $route = computed($place, (place): Match | undefined => (place === NOWHERE ? undefined : matchPath(place.path)))
 
 /** Query of the address as written, `?` included, so that repeated parameters survive. */
-export const $search = computed($router, () => (typeof location === 'undefined' ? '' : location.search))
+export const $search = computed($place, (place) => place.search)
 
-/** Keeps the parser awake and re-reads the address after each swap; boot.ts calls it once. Returns the undo. */
-export function watchRoute(onSwap: (run: () => void) => () => void): () => void {
-  const unbind = $router.listen(() => {})
-  const off = onSwap(() => window.dispatchEvent(new PopStateEvent('popstate', { state: history.state })))
-  return () => {
-    off()
-    unbind()
-  }
+/** Reads the address again. hashchange makes the parser look; popstate would set off ClientRouter. */
+function readAddress(): void {
+  window.dispatchEvent(new Event('hashchange'))
+  const page = $router.get()
+  if (page) $place.set({ path: page.path || '/', search: location.search, hash: page.hash })
+}
+
+/** Keeps the parser awake and follows the pages; boot.ts calls it once. */
+export function watchRoute(): void {
+  $router.listen(() => {})
+  readAddress()
+  document.addEventListener('astro:after-swap', readAddress)
 }
 
 /**
@@ -40,7 +46,7 @@ export function setQuery(change: Readonly<Record<string, string | readonly strin
   }
   const text = search.toString()
   history.replaceState(history.state, '', `${location.pathname}${text && `?${text}`}${location.hash}`)
-  window.dispatchEvent(new Event('hashchange'))
+  readAddress()
 }
 
 /** Goes to a path without language; the language of the present page is kept. */

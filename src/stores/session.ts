@@ -5,6 +5,8 @@ import { UnauthorizedError } from '../lib/api/errors.ts'
 import { getNodeInfo } from '../lib/api/instance.ts'
 import * as users from '../lib/api/users.ts'
 import { env } from '../lib/env.ts'
+import { splitLocale } from '../lib/i18n/locales.ts'
+import { routePath } from '../lib/routes/match.ts'
 import { clearResources } from './resource.ts'
 
 export type Session = { state: 'unknown' } | { state: 'anonymous' } | { state: 'signed-in'; me: Me }
@@ -65,4 +67,14 @@ export async function signOut(): Promise<void> {
     env().report(error)
   }
   settle({ state: 'anonymous' })
+}
+
+/** 401 in the middle of a session: nobody is signed in any more; the guards lead to login with the way back. */
+export function handleUnauthorized(): void {
+  if ($state.get().state !== 'signed-in') return
+  settle({ state: 'anonymous' })
+  const { pathname, search } = env().location()
+  const { locale, path } = splitLocale(pathname)
+  const login = routePath('login', {}, locale.tag)
+  if (pathname !== login) env().navigate(`${login}?${new URLSearchParams({ next: path + search }).toString()}`)
 }

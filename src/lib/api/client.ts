@@ -29,6 +29,10 @@ let bearer: () => string | undefined = () => undefined
 /** Where the OAuth access token comes from; cookie sessions have none. */
 export const setBearer = (source: () => string | undefined): void => void (bearer = source)
 
+let onUnauthorized: () => void = () => {}
+/** What happens on a 401 of any call but the one that asks who is signed in. */
+export const setUnauthorizedHandler = (handler: () => void): void => void (onUnauthorized = handler)
+
 /** `?a=1&b=2&b=3`; undefined, null and empty texts are left out. Empty for no parameters. */
 export function queryString(query: Query = {}): string {
   const search = new URLSearchParams()
@@ -108,6 +112,7 @@ export async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE
     throw new NetworkError(error instanceof Error ? error.message : String(error))
   }
   const body = await parse(response)
+  if (response.status === 401 && path !== 'users/me/') onUnauthorized()
   if (!response.ok) throw failure(response, body)
   if (typeof body === 'string' && body.startsWith('<')) throw new AnswerError(`${path} answered with a page, not with data`)
   return body as T

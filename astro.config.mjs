@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+import { hostRules } from './src/lib/routes/hosts.ts'
+import { toShell } from './src/lib/routes/match.ts'
+
+/** Rewrites addresses to the pages that draw them in `astro dev`, and writes the same rules for hosts after a build. */
+const routeTable = {
+  name: 'atoll:routes',
+  hooks: {
+    'astro:server:setup': ({ server }) => {
+      server.middlewares.use((request, _response, next) => {
+        const url = new URL(request.url, 'http://dev')
+        const shell = /\.\w+$/.test(url.pathname) ? undefined : toShell(url.pathname)
+        if (shell) request.url = shell + url.search
+        next()
+      })
+    },
+    'astro:build:done': async ({ dir }) => {
+      const rules = hostRules()
+      await mkdir(new URL('host-rules/', dir), { recursive: true })
+      await writeFile(new URL('_redirects', dir), rules.redirects)
+      await writeFile(new URL('host-rules/nginx.conf', dir), rules.nginx)
+      await writeFile(new URL('host-rules/Caddyfile', dir), rules.caddy)
+    }
+  }
+}
+
+export default defineConfig({
+  ...(process.env.SITE ? { site: process.env.SITE } : {}),
+  integrations: [react(), routeTable],
+  trailingSlash: 'ignore',
+  devToolbar: { enabled: false },
+  prefetch: false,
+  build: { format: 'directory', inlineStylesheets: 'never' },
+  vite: {
+    build: { target: 'es2023' },
+    server: {
+      // The embedded pod stands behind the dev server, so that both share an origin as they do in production.
+      proxy: Object.fromEntries(
+        ['/api', '/media'].map((path) => [path, { target: process.env.ATOLL_POD ?? 'http://localhost:5000', ws: true }])
+      )
+    }
+  }
+})

@@ -1,0 +1,50 @@
+// The browser behind lib/env.
+import { navigate } from 'astro:transitions/client'
+import { setEnv, type KeyValue } from '../lib/env.ts'
+
+// Private windows and full disks throw on access: then nothing is kept, and nothing breaks.
+const storage: KeyValue = {
+  getItem(key) {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  setItem(key, value) {
+    try {
+      localStorage.setItem(key, value)
+    } catch {
+      /* not kept: the next visit starts from defaults */
+    }
+  },
+  removeItem(key) {
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      /* as above */
+    }
+  }
+}
+
+const cookie = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+export function setBrowserEnv(): void {
+  setEnv({
+    fetch: (...args) => fetch(...args),
+    podUrl: () => '',
+    cookie,
+    storage,
+    now: () => Date.now(),
+    setTimeout: (run, ms) => window.setTimeout(run, ms),
+    clearTimeout: (id) => window.clearTimeout(id),
+    openSocket: (url) => new WebSocket(url),
+    navigate: (path, options) => void navigate(path, options),
+    location: () => location,
+    report: (error) => console.error(error)
+  })
+}

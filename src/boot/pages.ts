@@ -1,0 +1,72 @@
+// Page changes fetch the static page that draws an address (its shell), once, so that a second album opens from memory
+// and hosts without rewrite rules work. See docs/architecture.md.
+import { navigate } from 'astro:transitions/client'
+import { localizePath, splitLocale } from '../lib/i18n/locales.ts'
+import { matchPath, toShell } from '../lib/routes/match.ts'
+import { showMessage } from '../stores/messages.ts'
+
+const KEPT = 60
+const pages = new Map<string, Promise<string>>()
+
+async function download(address: string): Promise<string> {
+  const response = await fetch(address, { headers: { accept: 'text/html' } })
+  const type = response.headers.get('content-type') ?? ''
+  if (!type.includes('text/html')) throw new TypeError(`${address} is no page`)
+  return response.text()
+}
+
+/** HTML of a static page; kept in memory, forgotten when its download failed. */
+export function loadPage(address: string): Promise<string> {
+  const found = pages.get(address) ?? download(address)
+  pages.delete(address)
+  pages.set(address, found)
+  if (pages.size > KEPT) pages.delete(pages.keys().next().value as string)
+  found.catch(() => pages.delete(address))
+  return found
+}
+
+/** The static page of an address; the language's "page not found" for those no route knows. */
+const pageOf = (pathname: string): string => toShell(pathname) ?? localizePath('/404/', splitLocale(pathname).locale.tag)
+
+async function prepare(event: { to: URL; newDocument: Document; signal: AbortSignal }): Promise<void> {
+  const address = pageOf(event.to.pathname)
+  try {
+    const html = await loadPage(address)
+    event.newDocument = new DOMParser().parseFromString(html, 'text/html')
+    for (const element of event.newDocument.querySelectorAll('noscript')) element.remove()
+  } catch {
+    if (event.signal.aborted) return
+    // Going on would reload the document and stop the music; staying keeps both. The next click starts afresh.
+    showMessage({ text: 'errors.page' }, { color: 'danger', key: 'page' })
+    await new Promise(() => {})
+  }
+}
+
+/** Fetches a page ahead, when the pointer or the focus comes to its link. */
+function watchLinks(): void {
+  const ahead = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    if (link && link.origin === location.origin && !link.download && matchPath(link.pathname)) void loadPage(pageOf(link.pathname))
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, ahead, { passive: true })
+}
+
+/** A page that was served for an address it does not draw (a fallback, a host without rules) goes where it should. */
+function arrive(): void {
+  const here = document.documentElement.dataset.page
+  const wanted = pageOf(location.pathname)
+  if (here === undefined || here === wanted) {
+    document.documentElement.removeAttribute('data-arriving')
+    return
+  }
+  void navigate(location.pathname + location.search, { history: 'replace' })
+}
+
+export function watchPages(): void {
+  document.addEventListener('astro:before-preparation', (event) => {
+    const prepared = event
+    event.loader = () => prepare(prepared)
+  })
+  watchLinks()
+  arrive()
+}

@@ -1,0 +1,102 @@
+// The frame's own behaviour: who sees what, account, language, theme and queue buttons. No framework: the frame is static.
+import { env } from '../lib/env.ts'
+import { localizePath, splitLocale } from '../lib/i18n/locales.ts'
+import { translator } from '../lib/i18n/texts.ts'
+import { tintOf } from '../lib/tint.ts'
+import { $session, type Session } from '../stores/session.ts'
+import { $theme, nextTheme } from './theme.ts'
+
+const html = () => document.documentElement
+export const LANGUAGE_KEY = 'atoll.language'
+
+function showSession(session: Session, root: HTMLElement = html()): void {
+  if (session.state === 'unknown') return
+  root.dataset.session = session.state
+  const permissions = session.state === 'signed-in' ? Object.entries(session.me.permissions).filter(([, on]) => on) : []
+  root.dataset.can = permissions.map(([name]) => name).join(' ')
+}
+
+function showAccount(session: Session): void {
+  if (session.state !== 'signed-in') return
+  const { me } = session
+  const name = me.name || me.username
+  const t = translator(html().lang)
+  for (const element of document.querySelectorAll('[data-name]')) element.textContent = name
+  for (const element of document.querySelectorAll('[data-account]')) element.setAttribute('aria-label', t('shell.accountOf', { name }))
+  for (const element of document.querySelectorAll<HTMLElement>('[data-avatar]')) {
+    element.style.setProperty('--tint', tintOf(me.username))
+    element.textContent = name.slice(0, 1).toUpperCase()
+  }
+}
+
+function showTheme(): void {
+  const t = translator(html().lang)
+  const label = { auto: t('shell.themeAuto'), light: t('shell.themeLight'), dark: t('shell.themeDark') }[$theme.get()]
+  for (const button of document.querySelectorAll('[data-action="theme"]')) {
+    button.setAttribute('aria-label', label)
+    button.setAttribute('title', label)
+  }
+}
+
+/** Language links lead to this very page, with its query. */
+function pointLanguages(): void {
+  const { path } = splitLocale(location.pathname)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
+    link.href = localizePath(path, link.dataset.language!) + location.search
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-login]')) {
+    const here = path === '/' || path.startsWith('/login') ? '' : `?${new URLSearchParams({ next: path + location.search }).toString()}`
+    link.search = here
+  }
+  for (const element of document.querySelectorAll('[data-pod]')) element.textContent = location.host
+}
+
+async function toggleQueue(): Promise<void> {
+  const { toggleQueuePanel } = await import('../stores/player/index.ts')
+  toggleQueuePanel()
+}
+
+function onClick({ target }: MouseEvent): void {
+  if (!(target instanceof Element)) return
+  const language = target.closest<HTMLElement>('[data-language]')?.dataset.language
+  if (language) env().storage.setItem(LANGUAGE_KEY, splitLocale(localizePath('/', language)).locale.slug)
+  const action = target.closest<HTMLElement>('[data-action]')?.dataset.action
+  if (action === 'theme') nextTheme()
+  if (action === 'queue') void toggleQueue()
+  // A link followed from a popover leaves it: the next page has its own.
+  if (target.closest('a')) target.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()
+}
+
+function draw(): void {
+  pointLanguages()
+  showAccount($session.get())
+  showTheme()
+}
+
+export function watchShell(): void {
+  $session.subscribe((session) => {
+    showSession(session)
+    showAccount(session)
+  })
+  $theme.listen(showTheme)
+  draw()
+  document.addEventListener('click', onClick)
+  document.addEventListener('keydown', (event) => {
+    const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], dialog')
+    if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
+    const field = document.querySelector<HTMLInputElement>('.topbar .search input')
+    if (!field?.checkVisibility()) return
+    event.preventDefault()
+    field.focus()
+  })
+  // Attributes that scripts keep on <html> travel to the document that comes in; a swap would drop them.
+  document.addEventListener('astro:before-swap', ({ newDocument }) => {
+    const incoming = newDocument.documentElement
+    for (const name of ['session', 'can', 'player']) {
+      const value = html().dataset[name]
+      if (value !== undefined) incoming.dataset[name] = value
+    }
+    incoming.removeAttribute('data-arriving')
+  })
+  document.addEventListener('astro:after-swap', draw)
+}

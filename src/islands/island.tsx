@@ -1,0 +1,56 @@
+// What every island gets: its language, its texts, the running shell, and a fence around its failures.
+import { Component, useMemo, type ReactNode } from 'react'
+import { readTexts } from '../boot/texts.ts'
+import { start } from '../boot.ts'
+import { env, hasEnv } from '../lib/env.ts'
+import { translator, type Translate } from '../lib/i18n/texts.ts'
+import { LanguageContext, useLanguage } from '../ui/texts.tsx'
+
+export type IslandProps = { locale: string; t: Translate }
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLanguage()
+  return (
+    <div className="notice notice-danger" role="alert">
+      <p>{t('common.islandFailed')}</p>
+      <button type="button" className="btn" onClick={onRetry}>
+        {t('common.retry')}
+      </button>
+    </div>
+  )
+}
+
+class Fence extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override componentDidCatch(error: unknown) {
+    if (hasEnv()) env().report(error)
+  }
+  override render() {
+    return this.state.failed ? <Failed onRetry={() => this.setState({ failed: false })} /> : this.props.children
+  }
+}
+
+/**
+ * Makes an island of a component: `locale` (BCP 47) comes from the page, `t` is added here.
+ * A failure inside shows a notice with a retry in its place; the rest of the page goes on.
+ */
+export function island<P extends object>(name: string, Content: (props: P & IslandProps) => ReactNode) {
+  function Island(props: P & { locale: string }) {
+    if (typeof document !== 'undefined') {
+      start()
+      readTexts()
+    }
+    const { locale } = props
+    const language = useMemo(() => ({ locale, t: translator(locale) }), [locale])
+    return (
+      <LanguageContext value={language}>
+        <Fence>
+          <Content {...props} t={language.t} />
+        </Fence>
+      </LanguageContext>
+    )
+  }
+  Island.displayName = name
+  return Island
+}

@@ -1,0 +1,42 @@
+// Short messages at the foot of the page; danger speaks up, the rest waits for its turn.
+import { useStore } from '@nanostores/react'
+import { Icon } from '../../ui/Icon.tsx'
+import { closeMessage, $messages, type Message } from '../../stores/messages.ts'
+import { island, type IslandProps } from '../island.tsx'
+
+const SHOWN = 3
+
+function Toast({ message, t }: { message: Message; t: IslandProps['t'] }) {
+  const { content, action } = message
+  return (
+    <div className={`toast toast-${message.color}`} role={message.color === 'danger' ? 'alert' : 'status'}>
+      <p dir="auto">{'words' in content ? content.words : t(content.text, content.params)}</p>
+      {action && (
+        <button
+          type="button"
+          className="btn"
+          onClick={() => {
+            action.run()
+            closeMessage(message.key)
+          }}
+        >
+          {t(action.text)}
+        </button>
+      )}
+      <button type="button" className="icon-btn icon-btn-sm" aria-label={t('common.close')} onClick={() => closeMessage(message.key)}>
+        <Icon name="x" />
+      </button>
+    </div>
+  )
+}
+
+export const Messages = island('Messages', function Messages({ t }: IslandProps) {
+  const messages = useStore($messages, { ssr: 'initial' })
+  return (
+    <div className="toasts">
+      {messages.slice(-SHOWN).map((message) => (
+        <Toast key={message.key} message={message} t={t} />
+      ))}
+    </div>
+  )
+})

@@ -1,0 +1,58 @@
+// Texts while pages are built: i18next reads every locales/<tag>/<area>.json. Browsers get the areas of a page as JSON and
+// read them with ./texts.ts. Only layouts and pages import this module; it never reaches a browser.
+import { createInstance } from 'i18next'
+import type { Area, TextKey, TextParams } from './keys.ts'
+import { DEFAULT_TAG } from './locales.ts'
+import { addTexts, type Texts, type Translate } from './texts.ts'
+
+const files = import.meta.glob<Record<string, string>>('/locales/*/*.json', { eager: true, import: 'default' })
+
+const resources: Record<string, Record<string, Record<string, string>>> = {}
+for (const [file, texts] of Object.entries(files)) {
+  const [, tag, area] = /^\/locales\/([^/]+)\/([^/]+)\.json$/.exec(file)!
+  if (tag !== 'notes') (resources[tag!] ??= {})[area!] = texts
+}
+
+const engine = createInstance()
+engine.use({
+  type: 'formatter' as const,
+  init() {},
+  add() {},
+  addCached() {},
+  /** Numbers the language's own way, as the browser's reader writes them. */
+  format: (value: unknown, _format?: string, tag?: string) =>
+    typeof value === 'number' ? new Intl.NumberFormat(tag).format(value) : String(value)
+})
+await engine.init({
+  resources,
+  fallbackLng: DEFAULT_TAG,
+  ns: Object.keys(resources[DEFAULT_TAG] ?? {}),
+  nsSeparator: '.',
+  keySeparator: false,
+  interpolation: { escapeValue: false, alwaysFormat: true }
+})
+
+/** i18next's own translator of a language, for pages and layouts. */
+export function buildTranslator(tag: string): Translate {
+  const t = engine.getFixedT(tag)
+  return (key: TextKey, params?: TextParams) => t(key, params ?? {}) as string
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+/** The texts of some areas as `area.element`, with en-US where a language has a gap. */
+export function textsOf(tag: string, areas: readonly Area[]): Texts {
+  const texts: Record<string, string> = {}
+  for (const area of areas) {
+    const own = resources[tag]?.[area] ?? {}
+    const stems = new Set(Object.keys(own).map((key) => key.replace(PLURAL, '')))
+    for (const [key, text] of Object.entries(resources[DEFAULT_TAG]?.[area] ?? {})) {
+      if (!stems.has(key.replace(PLURAL, ''))) texts[`${area}.${key}`] = text
+    }
+    for (const [key, text] of Object.entries(own)) texts[`${area}.${key}`] = text
+  }
+  return texts
+}
+
+// Islands are rendered at build time too, by the browser's reader.
+for (const tag of Object.keys(resources)) addTexts(tag, textsOf(tag, Object.keys(resources[DEFAULT_TAG] ?? {}) as Area[]))

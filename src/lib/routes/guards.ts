@@ -1,0 +1,42 @@
+// What a guard decides, without a browser. spec.md section 2 (Navigation rules) and section 6.
+import type { Match } from './match.ts'
+import { matchPath } from './match.ts'
+import { routes, type Guard, type Route } from './table.ts'
+
+export type Visitor = {
+  signedIn: boolean
+  can(permission: NonNullable<Guard['permission']>): boolean
+  /** Host of the present instance. */
+  domain: string
+  /** Path and query to come back to after signing in, with its language. */
+  address: string
+}
+
+const withoutLanguage = (address: string, match: Match): string =>
+  match.locale.slug && address.startsWith(`/${match.locale.slug}`) ? address.slice(match.locale.slug.length + 1) || '/' : address
+
+/** Where the visitor must go instead (a path without language), or undefined to let them in. */
+export function decide(match: Match, visitor: Visitor): string | undefined {
+  const guard = (routes[match.name] as Route).guard
+  if (match.name === 'index') return visitor.signedIn ? routes['library.index'].pattern : undefined
+  const login = `${routes.login.pattern}?${new URLSearchParams({ next: withoutLanguage(visitor.address, match) }).toString()}`
+  if (guard?.needs === 'anonymous' && visitor.signedIn) return safeNext(new URLSearchParams(visitor.address.split('?')[1]).get('next'))
+  if (guard?.needs === 'session' && !visitor.signedIn) return login
+  if (guard?.permission && !visitor.can(guard.permission)) return routes['library.index'].pattern
+  if (guard?.ownDomain && !visitor.signedIn && match.params.domain && match.params.domain !== visitor.domain) return login
+  return undefined
+}
+
+/**
+ * A `next` parameter that may be followed: a path of our own route table, else the library (spec.md section 2, login).
+ * Refuses other origins in every disguise (`//host`, `\host`, `javascript:`), because only a known route passes.
+ */
+export function safeNext(next: string | null | undefined): string {
+  const fallback = routes['library.index'].pattern
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\\\u0000-\u001f]/.test(next)) return fallback
+  const url = new URL(next, 'http://atoll.invalid')
+  if (url.origin !== 'http://atoll.invalid') return fallback
+  const match = matchPath(url.pathname)
+  if (!match || match.name === 'login' || match.name === 'logout') return fallback
+  return withoutLanguage(url.pathname, match) + url.search + url.hash
+}

@@ -1,0 +1,96 @@
+// The route table in the languages of static hosts. `_redirects` serves Netlify and Cloudflare Pages; the others have a file
+// to include. Addresses no rule covers land on 404.html, from where boot/pages goes on to the right page.
+import { readyLocales } from '../i18n/locales.ts'
+import { shellPath, toShell } from './match.ts'
+import { routeNames, routes, type Route } from './table.ts'
+
+type Rule = { from: string; to: string }
+
+const dynamic = (pattern: string) => pattern.includes(':')
+const slash = (path: string) => (path.endsWith('/') ? path : `${path}/`)
+
+/** Placeholder rules cannot tell a uuid from a word, and `/library/:id` would swallow its neighbours: the net takes it. */
+const ambiguous = (route: Route) => /^\/library\/:id(\/|$)/.test(route.pattern)
+
+/** A pattern as placeholder rules write it; `/@name` in all its forms becomes a splat. */
+const placeholder = (pattern: string) => (pattern.startsWith('/@') ? '/@*' : pattern)
+
+function placeholderRules(): Rule[] {
+  const rules: Rule[] = []
+  const seen = new Set<string>()
+  const add = (from: string, to: string) => {
+    if (!seen.has(from)) rules.push({ from, to })
+    seen.add(from)
+  }
+  for (const name of routeNames) {
+    const route: Route = routes[name]
+    if (!dynamic(route.pattern) || ambiguous(route)) continue
+    const from = placeholder(route.pattern)
+    // A page of its own that the placeholder would cover goes first.
+    for (const other of routeNames) {
+      const path = routes[other].pattern
+      const covered = new RegExp(`^${from.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`)
+      if (!dynamic(path) && covered.test(path)) {
+        add(path, slash(path))
+        add(`/:lang${path}`, `/:lang${slash(path)}`)
+      }
+    }
+    for (const prefix of ['', '/:lang']) {
+      add(prefix + from, prefix + slash(shellPath(name)))
+      if (!from.endsWith('*')) add(`${prefix}${from}/`, prefix + slash(shellPath(name)))
+    }
+  }
+  return rules
+}
+
+const regexSource = (route: Route): string =>
+  route.pattern
+    .replace(/[.]/g, '\\.')
+    .replace(/:(\w+)/g, (_, key: string) => {
+      const check = route.params?.[key]?.source.replace(/^\^|\$$/g, '')
+      return check ? `(?:${check})` : route.pattern.includes('@') ? '[^/@]+' : '[^/]+'
+    })
+
+/** Regular expressions (without language) for hosts that have them, most particular first as in the table. */
+function regexRules(): { source: string; to: string }[] {
+  return routeNames
+    .filter((name) => dynamic(routes[name].pattern))
+    .map((name) => ({ source: regexSource(routes[name]), to: slash(shellPath(name)) }))
+}
+
+/** Texts of the rule files, and how many placeholder rules there are (Cloudflare takes 100 dynamic ones). */
+export function hostRules(): { redirects: string; nginx: string; caddy: string; dynamicCount: number } {
+  const placeholders = placeholderRules()
+  const slugs = readyLocales.map((each) => each.slug).filter(Boolean)
+  const language = `(?<lang>/(?:${slugs.join('|')}))?`
+  const regex = regexRules()
+  return {
+    redirects: `${placeholders.map(({ from, to }) => `${from} ${to} 200`).join('\n')}\n`,
+    nginx: [
+      '# Include inside the server block that serves the built files.',
+      ...regex.map(({ source, to }) => `location ~ "^${language}${source}/?$" { try_files $lang${to}index.html =404; }`),
+      'location / { try_files $uri $uri/index.html =404; }',
+      'error_page 404 /404.html;',
+      'location /_astro/ { add_header Cache-Control "public, max-age=31536000, immutable"; }',
+      ''
+    ].join('\n'),
+    caddy: [
+      '# Import inside the site block that serves the built files.',
+      ...regex.flatMap(({ source, to }, index) => [
+        `@route${index} path_regexp route${index} ^${language.replace('?<lang>', '')}${source}/?$`,
+        `rewrite @route${index} {re.route${index}.1}${to}index.html`
+      ]),
+      'header /_astro/* Cache-Control "public, max-age=31536000, immutable"',
+      'handle_errors {',
+      '  rewrite * /404.html',
+      '  file_server',
+      '}',
+      'file_server',
+      ''
+    ].join('\n'),
+    dynamicCount: placeholders.filter(({ from }) => /[:*]/.test(from)).length
+  }
+}
+
+/** What a host that follows the rules serves for an address; the tests compare the rule files against it. */
+export const served = (pathname: string): string => toShell(pathname) ?? '/404.html'

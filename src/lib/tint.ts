@@ -1,0 +1,8 @@
+// A steady colour for things without a picture. design: no cover, then a tint from a hash of the name.
+
+/** An OKLCH colour that is the same for the same name; readable washes are made from it in CSS (`.tinted`). */
+export function tintOf(name: string): string {
+  let hash = 2166136261
+  for (const char of name) hash = Math.imul(hash ^ char.codePointAt(0)!, 16777619) >>> 0
+  return `oklch(0.62 0.12 ${hash % 360})`
+}

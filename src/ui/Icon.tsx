@@ -1,0 +1,12 @@
+// One drawing of public/icons.svg. Decoration only: the control around it carries the words.
+export type IconProps = { name: string; fill?: boolean; small?: boolean; flip?: boolean }
+
+/** `flip` mirrors it in right-to-left scripts (arrows and chevrons; never media glyphs). */
+export function Icon({ name, fill, small, flip }: IconProps) {
+  const classes = ['icon', fill && 'icon-fill', small && 'icon-sm', flip && 'icon-flip'].filter(Boolean).join(' ')
+  return (
+    <svg className={classes} aria-hidden="true">
+      <use href={`/icons.svg#i-${name}`} />
+    </svg>
+  )
+}
