@@ -1,0 +1,81 @@
+import type { MotifName } from '../art/motifs.ts'
+import type { Place } from '../music/walk.ts'
+import type { StyleName } from '../music/styles.ts'
+
+export type AudioFormat = 'mp3' | 'ogg' | 'flac'
+
+/** One artist of a credit and the words that follow the name, such as " feat. ". */
+export type Credit = [name: string, join?: string][]
+
+export interface TrackSpec {
+  title: string
+  /** Who plays, when it is not the artist of the album alone. */
+  credit?: Credit
+  /** Length; drawn at random (15 to 58) when left out. */
+  seconds?: number
+  /** From 1; only on albums of several discs. */
+  disc?: number
+  style?: StyleName
+  composer?: string[]
+}
+
+export interface AlbumSpec {
+  title: string
+  /** Year, month or day: 2019, 2019-03 or 2019-03-04. */
+  date: string
+  format: AudioFormat
+  /** Genres; the artist's when left out. */
+  tags?: string[]
+  /** Motif and colours of the cover; null leaves the files without one. */
+  cover: { motif: MotifName; palette: number } | null
+  copyright?: string
+  /** Address of a licence. */
+  license?: string
+  style?: StyleName
+  /** Titles in order; an object when there is more to say. */
+  tracks: (string | TrackSpec)[]
+}
+
+export interface ArtistSpec {
+  name: string
+  style: StyleName
+  /** Genres in the form of the pod's tags: word characters only. */
+  tags: string[]
+  /** Players on the artist's picture and its colours; none when left out. */
+  portrait?: { players: number; palette: number }
+  /** Markdown; for the manifest, tags do not carry it. */
+  description?: string
+  albums: AlbumSpec[]
+}
+
+export interface EpisodeSpec {
+  title: string
+  /** Markdown. */
+  description: string
+  seconds: number
+  /** Days before today it came out. */
+  daysAgo: number
+  tags: string[]
+  /** A sound walk through these places; a piece in the channel's style when left out. */
+  walk?: Place[][]
+}
+
+export interface ChannelSpec {
+  kind: 'podcast' | 'music'
+  /** Name of its folder and of its account on the network: letters, digits and underscores. */
+  username: string
+  title: string
+  author: string
+  /** Markdown. */
+  description: string
+  language: string
+  category: string
+  subcategory?: string
+  tags: string[]
+  owner: string
+  copyright: string
+  license?: string
+  style: StyleName
+  cover: { motif: MotifName; palette: number }
+  episodes: EpisodeSpec[]
+}

@@ -1,0 +1,54 @@
+import { TagLib } from 'taglib-wasm'
+import type { AudioFormat } from '../catalog/types.ts'
+import type { TrackTags } from '../plan.ts'
+
+// taglib-wasm is TagLib itself: it writes ID3v2.4, Vorbis comments and FLAC blocks, pictures and multi-valued fields alike.
+
+let library: ReturnType<typeof TagLib.initialize> | undefined
+
+/** Puts tags and a front cover into an encoded file. @returns the file with its tags */
+export async function tagAudio(
+  audio: Uint8Array,
+  format: AudioFormat,
+  tags: TrackTags,
+  cover: Uint8Array | null
+): Promise<Uint8Array> {
+  const file = await (await (library ??= TagLib.initialize())).open(audio)
+  try {
+    file.setProperties(properties(tags, format))
+    if (cover) file.setPictures([{ type: 'FrontCover', mimeType: 'image/png', description: 'Cover', data: cover }])
+    if (!file.save()) throw new Error(`Tags could not be written: ${tags.title}`)
+    return file.getFileBuffer()
+  } finally {
+    file.dispose()
+  }
+}
+
+function properties(tags: TrackTags, format: AudioFormat): Record<string, string[]> {
+  // ID3 has "3/12" in one field, Vorbis comments have two.
+  const numbers: Record<string, string[]> =
+    format === 'mp3'
+      ? { TRACKNUMBER: [`${tags.track}/${tags.trackTotal}`], DISCNUMBER: [`${tags.disc}/${tags.discTotal}`] }
+      : {
+          TRACKNUMBER: [String(tags.track)],
+          TRACKTOTAL: [String(tags.trackTotal)],
+          DISCNUMBER: [String(tags.disc)],
+          DISCTOTAL: [String(tags.discTotal)]
+        }
+  const written: Record<string, string[] | undefined> = {
+    TITLE: [tags.title],
+    ARTIST: [tags.artist],
+    ARTISTS: tags.artists,
+    ALBUMARTIST: [tags.albumArtist],
+    ALBUM: [tags.album],
+    DATE: [tags.date],
+    GENRE: tags.genres,
+    ...numbers,
+    COMPILATION: tags.compilation ? ['1'] : undefined,
+    COMPOSER: tags.composers.length ? tags.composers : undefined,
+    COPYRIGHT: tags.copyright ? [tags.copyright] : undefined,
+    LICENSE: tags.license ? [tags.license] : undefined,
+    COMMENT: tags.comment ? [tags.comment] : undefined
+  }
+  return Object.fromEntries(Object.entries(written).filter((entry): entry is [string, string[]] => entry[1] !== undefined))
+}

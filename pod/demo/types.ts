@@ -1,0 +1,105 @@
+/** What the tags of the demo files cannot carry. Plain data: JSON.stringify gives all of it. */
+export interface DemoManifest {
+  /** Changes whenever the files do. */
+  version: string
+  /** Folder below the library folder to import as music: Artist/Album/01 Title.ext, with artist.png beside the albums. */
+  musicFolder: string
+  accounts: DemoAccount[]
+  artists: DemoArtist[]
+  playlists: DemoPlaylist[]
+  favorites: DemoFavorites[]
+  listenings: DemoListening[]
+  /** Their folders lie outside of musicFolder. */
+  channels: DemoChannel[]
+}
+
+export interface DemoAccount {
+  username: string
+  password: string
+  email: string
+  displayName: string
+  /** Plain text; empty when the account has none. */
+  summary: string
+  permissions: DemoPermission[]
+  /** May use the pod's administration as a whole. */
+  isSuperuser: boolean
+}
+
+/** Names of the Funkwhale API. */
+export type DemoPermission = 'library' | 'moderation' | 'settings'
+
+export interface DemoArtist {
+  /** As in the tags. */
+  name: string
+  /** Markdown. */
+  description: string
+}
+
+/** Finds a track by its tags. */
+export interface TrackRef {
+  /** Album artist. */
+  artist: string
+  album: string
+  title: string
+}
+
+export interface DemoPlaylist {
+  /** Username. */
+  owner: string
+  name: string
+  description: string
+  privacy: 'me' | 'instance' | 'everyone'
+  tracks: TrackRef[]
+}
+
+export interface DemoFavorites {
+  username: string
+  /** Latest first. */
+  tracks: TrackRef[]
+}
+
+export interface DemoListening {
+  username: string
+  track: TrackRef
+  /** Minutes before the import. */
+  minutesAgo: number
+}
+
+export interface DemoChannel {
+  kind: 'podcast' | 'music'
+  /** Preferred username of the channel's actor. */
+  username: string
+  title: string
+  /** Name of the channel's artist, as in the tags of its files. */
+  author: string
+  /** Markdown. */
+  description: string
+  /** ISO 639-1. */
+  language: string
+  /** iTunes category and subcategory. */
+  category: string
+  subcategory?: string
+  tags: string[]
+  /** Username of the account that owns it. */
+  owner: string
+  copyright: string
+  license?: string
+  /** Below the library folder; holds the episodes and the cover. */
+  folder: string
+  /** Below the library folder. */
+  cover: string
+  episodes: DemoEpisode[]
+}
+
+export interface DemoEpisode {
+  /** Below the library folder. */
+  file: string
+  title: string
+  /** Markdown. */
+  description: string
+  /** From 1. */
+  position: number
+  /** Days before the import. */
+  daysAgo: number
+  tags: string[]
+}

@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { paintPortrait } from './art/paint.ts'
+import type { PlannedAlbum } from './plan.ts'
+import { coverBytes, renderTrack } from './renderTrack.ts'
+
+/** To the parent: a file is written, or the album that was sent is finished. */
+export type WorkerMessage = { kind: 'file' } | { kind: 'album' }
+
+const { folder } = workerData as { folder: string }
+
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  const full = join(folder, path)
+  await mkdir(dirname(full), { recursive: true })
+  await writeFile(full, bytes)
+  parentPort?.postMessage({ kind: 'file' } satisfies WorkerMessage)
+}
+
+parentPort?.on('message', async ({ tracks, pictures }: PlannedAlbum) => {
+  for (const picture of pictures)
+    await write(
+      picture.path,
+      picture.kind === 'cover' ? coverBytes(picture.cover) : paintPortrait(picture.portrait, picture.seed)
+    )
+  for (const track of tracks) await write(track.path, await renderTrack(track))
+  parentPort?.postMessage({ kind: 'album' } satisfies WorkerMessage)
+})
