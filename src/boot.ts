@@ -1,6 +1,7 @@
 // The layout's one script: wires the browser to the stores once, and keeps what outlives a page.
 import { setBrowserEnv } from './boot/env.ts'
 import { watchGuards } from './boot/guards.ts'
+import { watchLanguages } from './boot/languages.ts'
 import { watchPages } from './boot/pages.ts'
 import { watchShell } from './boot/shell.ts'
 import { readTexts } from './boot/texts.ts'
@@ -26,6 +27,7 @@ export function start(): void {
   setUnauthorizedHandler(handleUnauthorized)
   watchGuards()
   watchShell()
+  watchLanguages()
   watchFavorites()
   fetchMe().catch(showError)
 }

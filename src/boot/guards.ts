@@ -13,7 +13,9 @@ function judge(): void {
   const target = decide(match, {
     signedIn: session.state === 'signed-in',
     can: (permission) => can(session, permission),
-    domain: env().location().origin.replace(/^https?:\/\//, ''),
+    domain: env()
+      .location()
+      .origin.replace(/^https?:\/\//, ''),
     address: pathname + search
   })
   if (target === undefined) document.documentElement.removeAttribute('data-guarded')

@@ -46,7 +46,8 @@ async function prepare(event: { to: URL; newDocument: Document; signal: AbortSig
 function watchLinks(): void {
   const ahead = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-    if (link && link.origin === location.origin && !link.download && matchPath(link.pathname)) void loadPage(pageOf(link.pathname))
+    if (link && link.origin === location.origin && !link.download && matchPath(link.pathname))
+      void loadPage(pageOf(link.pathname))
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, ahead, { passive: true })
 }
@@ -56,7 +57,7 @@ function arrive(): void {
   const here = document.documentElement.dataset.page
   const wanted = pageOf(location.pathname)
   if (here === undefined || here === wanted) {
-    document.documentElement.removeAttribute('data-arriving')
+    document.documentElement.removeAttribute('data-misplaced')
     return
   }
   void navigate(location.pathname + location.search, { history: 'replace' })

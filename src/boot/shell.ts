@@ -1,13 +1,11 @@
 // The frame's own behaviour: who sees what, account, language, theme and queue buttons. No framework: the frame is static.
-import { env } from '../lib/env.ts'
-import { localizePath, splitLocale } from '../lib/i18n/locales.ts'
+import { splitLocale } from '../lib/i18n/locales.ts'
 import { translator } from '../lib/i18n/texts.ts'
 import { tintOf } from '../lib/tint.ts'
 import { $session, type Session } from '../stores/session.ts'
 import { $theme, nextTheme } from './theme.ts'
 
 const html = () => document.documentElement
-export const LANGUAGE_KEY = 'atoll.language'
 
 function showSession(session: Session, root: HTMLElement = html()): void {
   if (session.state === 'unknown') return
@@ -22,7 +20,8 @@ function showAccount(session: Session): void {
   const name = me.name || me.username
   const t = translator(html().lang)
   for (const element of document.querySelectorAll('[data-name]')) element.textContent = name
-  for (const element of document.querySelectorAll('[data-account]')) element.setAttribute('aria-label', t('shell.accountOf', { name }))
+  for (const element of document.querySelectorAll('[data-account]'))
+    element.setAttribute('aria-label', t('shell.accountOf', { name }))
   for (const element of document.querySelectorAll<HTMLElement>('[data-avatar]')) {
     element.style.setProperty('--tint', tintOf(me.username))
     element.textContent = name.slice(0, 1).toUpperCase()
@@ -38,15 +37,12 @@ function showTheme(): void {
   }
 }
 
-/** Language links lead to this very page, with its query. */
-function pointLanguages(): void {
+/** The login link knows the way back; the brand says which pod this is. */
+function pointLinks(): void {
   const { path } = splitLocale(location.pathname)
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
-    link.href = localizePath(path, link.dataset.language!) + location.search
-  }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-login]')) {
-    const here = path === '/' || path.startsWith('/login') ? '' : `?${new URLSearchParams({ next: path + location.search }).toString()}`
-    link.search = here
+    link.search =
+      path === '/' || path.startsWith('/login') ? '' : `?${new URLSearchParams({ next: path + location.search }).toString()}`
   }
   for (const element of document.querySelectorAll('[data-pod]')) element.textContent = location.host
 }
@@ -58,8 +54,6 @@ async function toggleQueue(): Promise<void> {
 
 function onClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return
-  const language = target.closest<HTMLElement>('[data-language]')?.dataset.language
-  if (language) env().storage.setItem(LANGUAGE_KEY, splitLocale(localizePath('/', language)).locale.slug)
   const action = target.closest<HTMLElement>('[data-action]')?.dataset.action
   if (action === 'theme') nextTheme()
   if (action === 'queue') void toggleQueue()
@@ -68,7 +62,7 @@ function onClick({ target }: MouseEvent): void {
 }
 
 function draw(): void {
-  pointLanguages()
+  pointLinks()
   showAccount($session.get())
   showTheme()
 }
@@ -82,7 +76,8 @@ export function watchShell(): void {
   draw()
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', (event) => {
-    const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], dialog')
+    const typing =
+      event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], dialog')
     if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
     const field = document.querySelector<HTMLInputElement>('.topbar .search input')
     if (!field?.checkVisibility()) return
@@ -92,11 +87,10 @@ export function watchShell(): void {
   // Attributes that scripts keep on <html> travel to the document that comes in; a swap would drop them.
   document.addEventListener('astro:before-swap', ({ newDocument }) => {
     const incoming = newDocument.documentElement
-    for (const name of ['session', 'can', 'player']) {
+    for (const name of ['session', 'can', 'player', 'queue']) {
       const value = html().dataset[name]
       if (value !== undefined) incoming.dataset[name] = value
     }
-    incoming.removeAttribute('data-arriving')
   })
   document.addEventListener('astro:after-swap', draw)
 }

@@ -1,0 +1,80 @@
+// Byte budgets of docs/architecture.md, measured on the built site with brotli as hosts send it.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { root } from './run.ts'
+
+const KB = 1000
+export const BUDGETS = {
+  /** Raw and compressed size of any page's HTML. */
+  htmlRaw: 20 * KB,
+  html: 5 * KB,
+  /** Scripts a page starts before it is idle: everything its HTML names and what those import at once. */
+  early: 12 * KB,
+  /** Scripts and styles of the anonymous landing page until network idle. */
+  landing: 110 * KB,
+  /** Scripts of any other page beyond the landing page's. */
+  own: 40 * KB
+}
+
+const dist = join(root, 'dist')
+const sizes = new Map<string, number>()
+
+/** Compressed bytes of a built file, by its address. */
+function weigh(address: string): number {
+  const found = sizes.get(address) ?? brotliCompressSync(readFileSync(join(dist, address))).length
+  sizes.set(address, found)
+  return found
+}
+
+/** Addresses of a module and all it imports statically. */
+function closure(addresses: Iterable<string>): Set<string> {
+  const seen = new Set<string>()
+  const visit = (address: string) => {
+    if (seen.has(address) || !existsSync(join(dist, address))) return
+    seen.add(address)
+    const text = readFileSync(join(dist, address), 'utf8')
+    for (const [, from] of text.matchAll(/(?:import|from)\s*["'](\.{1,2}\/[^"']+\.js)["']/g))
+      visit(new URL(from!, `http://x${address}`).pathname)
+  }
+  for (const address of addresses) visit(address)
+  return seen
+}
+
+const sum = (addresses: Iterable<string>) => [...addresses].reduce((total, address) => total + weigh(address), 0)
+
+function page(file: string) {
+  const html = readFileSync(join(dist, file), 'utf8')
+  const early = closure([...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src]) => src!))
+  const islands = [...html.matchAll(/(?:component-url|renderer-url)="([^"]+)"/g)].map(([, src]) => src!)
+  const styles = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(([, href]) => href!)
+  return { html, early, all: new Set([...early, ...closure(islands)]), styles: new Set(styles) }
+}
+
+/** Prints the figures and every overrun. True when all budgets hold. */
+export function checkBudgets(): boolean {
+  const files = globSync('**/*.html', { cwd: dist })
+  const landing = page('index.html')
+  const problems: string[] = []
+  const worst = { htmlRaw: 0, html: 0, early: 0, own: 0 }
+  const hold = (name: keyof typeof worst, value: number, file: string) => {
+    worst[name] = Math.max(worst[name], value)
+    if (value > BUDGETS[name]) problems.push(`${file}: ${name} is ${value} bytes, over ${BUDGETS[name]}`)
+  }
+  for (const file of files) {
+    const { html, early, all } = page(file)
+    hold('htmlRaw', Buffer.byteLength(html), file)
+    hold('html', brotliCompressSync(html).length, file)
+    hold('early', sum(early), file)
+    hold('own', sum([...all].filter((address) => !landing.all.has(address))), file)
+  }
+  const total = sum(landing.all) + sum(landing.styles)
+  if (total > BUDGETS.landing) problems.push(`index.html: scripts and styles weigh ${total} bytes, over ${BUDGETS.landing}`)
+  const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
+  console.log(
+    `Budgets over ${files.length} pages (brotli): landing scripts and styles ${kb(total)} of ${kb(BUDGETS.landing)}; ` +
+      `worst page: HTML ${kb(worst.htmlRaw)} raw, ${kb(worst.html)}; before idle ${kb(worst.early)} of ${kb(BUDGETS.early)}; own ${kb(worst.own)} of ${kb(BUDGETS.own)}`
+  )
+  for (const problem of problems.slice(0, 20)) console.error(problem)
+  return problems.length === 0
+}

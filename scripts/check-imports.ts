@@ -1,0 +1,107 @@
+// Who may import whom: the levels of docs/architecture.md. A file imports lower levels only, and no cycles stand anywhere.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { root } from './run.ts'
+
+type Level = { level: number; name: string }
+
+/** Level of a source file under src/; stores and boot have their own rules below. */
+function levelOf(file: string): Level {
+  if (/^src\/lib\/contract\/|^src\/lib\/i18n\/locales\.ts$|^src\/styles\/|^locales\//.test(file))
+    return { level: 0, name: 'contract' }
+  if (/^src\/lib\/api\/|^src\/workers\//.test(file)) return { level: 2, name: 'api' }
+  if (/^src\/lib\//.test(file)) return { level: 1, name: 'lib' }
+  if (/^src\/stores\//.test(file)) return { level: 3, name: 'stores' }
+  if (/^src\/ui\//.test(file)) return { level: 4, name: 'ui' }
+  if (/^src\/boot(\/|\.ts$)/.test(file)) return { level: 4, name: 'boot' }
+  if (/^src\/islands\//.test(file)) return { level: 5, name: 'islands' }
+  if (/^src\/layouts\//.test(file)) return { level: 6, name: 'layouts' }
+  if (/^src\/pages\//.test(file)) return { level: 7, name: 'pages' }
+  return { level: 9, name: 'outside' }
+}
+
+const POD = ['lib', 'plugins', 'repositories', 'routes', 'app'] as const
+function podLevel(file: string): number {
+  if (/^pod\/(plugins)\//.test(file)) return POD.indexOf('plugins')
+  if (/^pod\/repositories\//.test(file)) return POD.indexOf('repositories')
+  if (/^pod\/routes\//.test(file)) return POD.indexOf('routes')
+  if (/^pod\/(app|server|seed\/|import\/)/.test(file)) return POD.indexOf('app')
+  return 0
+}
+
+/** Why an import is not allowed, or undefined. */
+function objection(from: string, to: string): string | undefined {
+  if (/^(tests|src\/pages|pod)\//.test(to) && !from.startsWith('tests/') && from.split('/')[0] !== to.split('/')[0]) {
+    return 'nothing imports tests, pages or the pod'
+  }
+  if (from.startsWith('pod/')) {
+    if (to.startsWith('src/') && !/^src\/lib\/(contract|routes|i18n\/locales\.ts)/.test(to))
+      return 'the pod imports lib/contract and lib/routes only'
+    return to.startsWith('pod/') && podLevel(from) > 0 && podLevel(to) > podLevel(from)
+      ? 'the pod imports downward only'
+      : undefined
+  }
+  if (!from.startsWith('src/')) return undefined
+  const [a, b] = [levelOf(from), levelOf(to)]
+  if (b.level > a.level) return `${a.name} (${a.level}) imports ${b.name} (${b.level})`
+  if (a.level === b.level && a.name !== b.name) return `${a.name} imports its neighbour ${b.name}`
+  if (a.name === 'ui' && b.level > 1 && b.name !== 'ui') return 'ui imports lib and other ui only'
+  if ((a.name === 'layouts' || a.name === 'pages') && b.name === 'stores') return `${a.name} skip stores`
+  return undefined
+}
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]\s*\)/g
+
+/** Relative imports of a file as paths from the root. Types only, and imports on demand, do not make cycles. */
+function importsOf(file: string): { to: string; type: boolean; late: boolean }[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  return [...text.matchAll(IMPORT)].map(([, type, now, later]) => ({
+    to: relative(root, resolve(root, dirname(file), (now ?? later)!)),
+    type: type !== undefined,
+    late: later !== undefined
+  }))
+}
+
+function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>()
+  const walk = (file: string, path: string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const next of graph.get(file) ?? []) {
+      const cycle = walk(next, [...path, file])
+      if (cycle) return cycle
+    }
+    done.add(file)
+    return undefined
+  }
+  for (const file of graph.keys()) {
+    const cycle = walk(file, [])
+    if (cycle) return cycle
+  }
+  return undefined
+}
+
+/** Every broken rule as a sentence. */
+export function checkImports(): string[] {
+  const files = globSync(['src/**/*.{ts,tsx,astro}', 'pod/**/*.ts'], { cwd: root })
+  const problems: string[] = []
+  const graph = new Map<string, string[]>()
+  for (const file of files) {
+    const imports = importsOf(file)
+    graph.set(
+      file,
+      imports.filter(({ type, late }) => !type && !late).map(({ to }) => to)
+    )
+    for (const { to, type } of imports) {
+      const why = objection(file, to)
+      if (why) problems.push(`${file} -> ${to}: ${why}`)
+      if (/^src\/lib\/api\//.test(file) && /^src\/lib\/contract\/(?!codes)/.test(to) && !type) {
+        problems.push(`${file} -> ${to}: the client takes the contract's types only (import type)`)
+      }
+    }
+  }
+  const cycle = findCycle(graph)
+  if (cycle) problems.push(`a cycle: ${cycle.join(' -> ')}`)
+  return problems
+}

@@ -1,0 +1,45 @@
+// Rules of the source that no linter knows: file lengths, colours and lengths in tokens only, logical directions only.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.ts'
+
+const MAXIMUM_LINES = 300
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '')
+
+function checkLengths(): string[] {
+  const files = globSync(['src/**/*.{ts,tsx,astro,css}', 'pod/**/*.ts', 'scripts/**/*.ts', 'astro.config.mjs'], { cwd: root })
+  return files
+    .map((file) => ({ file, lines: read(file).split('\n').length - 1 }))
+    .filter(({ lines }) => lines > MAXIMUM_LINES)
+    .map(({ file, lines }) => `${file} has ${lines} lines: more than ${MAXIMUM_LINES} hold two concerns`)
+}
+
+function checkStyles(): string[] {
+  const problems: string[] = []
+  for (const file of globSync('src/**/*.css', { cwd: root })) {
+    if (file.endsWith('tokens.css')) continue
+    for (const [index, line] of withoutComments(read(file)).split('\n').entries()) {
+      const where = `${file}:${index + 1}`
+      if (/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i.test(line)) problems.push(`${where} names a colour: use a token`)
+      if (
+        /(?:^|[\s;{])(?:margin|padding|border|inset)-(?:left|right)|(?:^|[\s;{])(?:left|right)\s*:|text-align:\s*(?:left|right)/.test(
+          line
+        )
+      ) {
+        problems.push(`${where} uses left or right: use logical properties`)
+      }
+    }
+  }
+  return problems
+}
+
+/** Pages say what, never how: at most 25 lines. */
+function checkPages(): string[] {
+  return globSync('src/pages/**/*.astro', { cwd: root })
+    .filter((file) => read(file).split('\n').length - 1 > 25)
+    .map((file) => `${file} is longer than 25 lines`)
+}
+
+export const checkSources = (): string[] => [...checkLengths(), ...checkStyles(), ...checkPages()]

@@ -1,0 +1,41 @@
+// `npm run check`: format, lint, types, levels and source rules. Counts each as one test.
+import { checkImports } from './check-imports.ts'
+import { checkSources } from './check-sources.ts'
+import { run } from './run.ts'
+
+type Check = { name: string; run: () => Promise<boolean> }
+
+const command = (name: string, ...args: string[]): Check => ({
+  name,
+  run: async () => (await run(args[0]!, args.slice(1))).code === 0
+})
+const rule = (name: string, find: () => string[]): Check => ({
+  name,
+  run: async () => {
+    const problems = find()
+    for (const problem of problems) console.error(problem)
+    return problems.length === 0
+  }
+})
+
+const checks: readonly Check[] = [
+  command('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+  command('lint', 'oxlint', '--deny-warnings'),
+  command('types', 'astro', 'check', '--minimumSeverity', 'error'),
+  command('pod types', 'tsc', '--noEmit', '-p', 'pod'),
+  rule('import levels', checkImports),
+  rule('source rules', checkSources)
+]
+
+/** Runs every check, prints one line for each. */
+export async function check(): Promise<{ passed: number; failed: number }> {
+  let failed = 0
+  for (const each of checks) {
+    const passed = await each.run()
+    console.log(`${passed ? 'ok' : 'NOT OK'}: ${each.name}`)
+    if (!passed) failed++
+  }
+  return { passed: checks.length - failed, failed }
+}
+
+if (import.meta.main) process.exitCode = (await check()).failed === 0 ? 0 : 1

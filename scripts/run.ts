@@ -1,0 +1,29 @@
+// Runs the tools under node_modules with the pinned Node.
+import { spawn } from 'node:child_process'
+import { delimiter, join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '..')
+
+const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+
+export type Result = { code: number; output: string }
+
+/** Runs a command in the project's folder; its output is shown as it comes and given back. `code` is 1 for signals. */
+export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Result> {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env, PATH: path },
+      stdio: ['ignore', 'pipe', 'pipe']
+    })
+    let output = ''
+    const take = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
+      output += chunk.toString()
+      stream.write(chunk)
+    }
+    child.stdout.on('data', take(process.stdout))
+    child.stderr.on('data', take(process.stderr))
+    child.on('error', fail)
+    child.on('close', (code) => done({ code: code ?? 1, output }))
+  })
+}

@@ -1,0 +1,45 @@
+// The language menu: filled when it is first opened, because 32 links would weigh on every page.
+import { env } from '../lib/env.ts'
+import { localizePath, readyLocales, splitLocale } from '../lib/i18n/locales.ts'
+import { saveSettings } from '../lib/api/users.ts'
+import { $me } from '../stores/session.ts'
+
+/** Slug of the chosen language; empty for the default one. The head's first script reads it before the first paint. */
+const KEY = 'atoll.language'
+
+/** A link to the page on screen in each language, with its query. */
+function fill(menu: HTMLElement): void {
+  const here = splitLocale(location.pathname)
+  menu.replaceChildren(
+    ...readyLocales.map(({ tag, dir, name }) => {
+      const link = document.createElement('a')
+      link.className = 'menu-item'
+      link.href = localizePath(here.path, tag) + location.search + location.hash
+      Object.assign(link, { lang: tag, dir, textContent: name })
+      link.dataset.language = tag
+      if (tag === here.locale.tag) link.setAttribute('aria-current', 'true')
+      return link
+    })
+  )
+}
+
+function choose(tag: string): void {
+  env().storage.setItem(KEY, splitLocale(localizePath('/', tag)).locale.slug)
+  const { code } = splitLocale(localizePath('/', tag)).locale
+  // The choice holds here whatever the pod says; the pod only remembers it for the person's other clients.
+  if ($me.get()) saveSettings({ language: code }).catch((error: unknown) => env().report(error))
+}
+
+export function watchLanguages(): void {
+  document.addEventListener(
+    'beforetoggle',
+    ({ target, newState }) => {
+      if (newState === 'open' && target instanceof HTMLElement && target.id === 'languages') fill(target)
+    },
+    { capture: true }
+  )
+  document.addEventListener('click', ({ target }) => {
+    const tag = target instanceof Element ? target.closest<HTMLElement>('[data-language]')?.dataset.language : undefined
+    if (tag) choose(tag)
+  })
+}

@@ -1,0 +1,44 @@
+// Logging out asks first: a link from elsewhere must not end anybody's session.
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { routePath } from '../../lib/routes/match.ts'
+import { goTo } from '../../stores/route.ts'
+import { $session, signOut } from '../../stores/session.ts'
+import { island, type IslandProps } from '../island.tsx'
+
+export const LogoutQuestion = island('LogoutQuestion', function LogoutQuestion({ t, locale }: IslandProps) {
+  const session = useStore($session, { ssr: 'initial' })
+  const [busy, setBusy] = useState(false)
+  const library = routePath('library.index', {}, locale)
+  if (session.state === 'anonymous') {
+    return (
+      <div className="login-card">
+        <p>{t('account.notSignedIn')}</p>
+        <a className="btn btn-primary btn-lg" href={routePath('login', {}, locale)}>
+          {t('titles.login')}
+        </a>
+      </div>
+    )
+  }
+  const name = session.state === 'signed-in' ? session.me.name || session.me.username : '…'
+  return (
+    <div className="login-card">
+      <p>{t('account.logoutQuestion')}</p>
+      <p className="muted">{t('account.logoutNote', { name })}</p>
+      <button
+        type="button"
+        className="btn btn-primary btn-lg"
+        disabled={busy || session.state === 'unknown'}
+        onClick={() => {
+          setBusy(true)
+          void signOut().then(() => goTo('/'))
+        }}
+      >
+        {t('account.logOut')}
+      </button>
+      <a className="btn btn-lg" href={library}>
+        {t('account.stay')}
+      </a>
+    </div>
+  )
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { decide, safeNext } from '../../../src/lib/routes/guards.ts'
+import { matchPath, routePath } from '../../../src/lib/routes/match.ts'
+import { routeNames, routes, type Route } from '../../../src/lib/routes/table.ts'
+
+const visitor = (address: string, signedIn: boolean, permissions: readonly string[] = []) => ({
+  signedIn,
+  can: (permission: string) => permissions.includes(permission),
+  domain: 'reef.example',
+  address
+})
+const go = (address: string, signedIn: boolean, permissions?: readonly string[]) =>
+  decide(matchPath(address.split('?')[0]!)!, visitor(address, signedIn, permissions))
+
+test('anonymous people go to login and find their way back', () => {
+  expect(go('/favorites?page=2', false)).toBe('/login?next=%2Ffavorites%3Fpage%3D2')
+  expect(go('/fr/favorites', false)).toBe('/login?next=%2Ffavorites')
+  expect(go('/favorites', true)).toBeUndefined()
+})
+
+test('signed-in people leave the landing page and login', () => {
+  expect(go('/', true)).toBe('/library')
+  expect(go('/', false)).toBeUndefined()
+  expect(go('/login?next=/favorites', true)).toBe('/favorites')
+  expect(go('/login', false)).toBeUndefined()
+})
+
+test('profiles of other pods ask anonymous people to log in', () => {
+  expect(go('/@ada@elsewhere.example', false)).toMatch(/^\/login/)
+  expect(go('/@ada@reef.example', false)).toBeUndefined()
+  expect(go('/@ada', false)).toBeUndefined()
+})
+
+const guarded = routeNames.filter((name) => (routes[name] as Route).guard?.permission)
+test.each(guarded)('%s lets in only who holds its permission', (name) => {
+  const address = routePath(name, { id: 'x', editId: '1' })
+  const permission = (routes[name] as Route).guard!.permission!
+  expect(go(address, false)).toMatch(/^\/login/)
+  expect(go(address, true)).toBe('/library')
+  expect(go(address, true, [permission])).toBeUndefined()
+  expect(go(address, true, ['library', 'moderation', 'settings'].filter((each) => each !== permission))).toBe('/library')
+})
+
+test.each([
+  '//evil.example', '/\\evil.example', '\\\\evil.example', 'https://evil.example', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x',
+  '/\t/evil.example', '/\n/evil.example', ' /library', '/%2F/evil.example', '/.//evil.example', '/..//evil.example', '///evil.example', '/login', '/logout', '/nope',
+  '/library/albums/x', '', null, undefined, 'library', '?next=/library', '#x', '/@', 'http:/library', '/library:80@evil.example'
+])('next=%j leads to the library', (next) => expect(safeNext(next)).toBe('/library'))
+
+test.each(['/favorites', '/library/albums/42', '/library/albums?q=a&tag=b&tag=c', '/library/tracks/1#t=10'])('next=%s is followed', (next) =>
+  expect(safeNext(next)).toBe(next)
+)

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readyLocales } from '../../../src/lib/i18n/locales.ts'
+import { matchPath, pageSizeOf, routePath, shellPath, toShell } from '../../../src/lib/routes/match.ts'
+import { routeNames, routes } from '../../../src/lib/routes/table.ts'
+
+const uuid = '9b2c7d3e-1111-4222-8333-444455556666'
+/** A value for every param, of the kind its route takes. */
+const sample = (name: (typeof routeNames)[number]) =>
+  Object.fromEntries(
+    [...routes[name].pattern.matchAll(/:(\w+)/g)].map(([, key]) => [
+      key!,
+      routes[name].params?.[key!]?.test('42') ? '42' : routes[name].params?.[key!]?.test(uuid) ? uuid : 'reef.example'
+    ])
+  )
+
+test.each(routeNames)('%s is found again in every language, with and without a slash', (name) => {
+  for (const { tag } of readyLocales) {
+    const path = routePath(name, sample(name), tag)
+    for (const each of [path, path.replace(/\/?$/, '/')]) {
+      expect(matchPath(each)).toMatchObject({ name, params: sample(name), locale: { tag } })
+      expect(toShell(each)).toMatch(/\/$/)
+      expect(toShell(each)).not.toContain('42')
+    }
+  }
+})
+
+test.each([
+  ['/ar/library/albums/42', '/ar/library/albums/_/'],
+  ['/library/albums/_/', '/library/albums/_/'],
+  ['/@ada', '/@_/'],
+  ['/@ada@reef.example/activity', '/@_/'],
+  [`/library/${uuid}/albums`, '/library/_/'],
+  ['/front', '/'],
+  ['/index.html', '/'],
+  ['/library/radios/build', '/library/radios/build/']
+])('%s is drawn by %s', (path, shell) => expect(toShell(path)).toBe(shell))
+
+test.each(['/nope', '/library/albums/x', '/library/albums/42/nope', '/%E0%A4%A', '/xx/library', '//evil.example', '/library/albums/4%2F2'])(
+  '%s is no route',
+  (path) => expect(matchPath(path)).toBeUndefined()
+)
+
+test('page sizes follow the interface version', () => {
+  expect(pageSizeOf('library.albums.browse', 'v1')).toBe(25)
+  expect(pageSizeOf('library.albums.browse', 'v2')).toBe(30)
+  expect(pageSizeOf('library.artists.browse')).toBe(30)
+  expect(pageSizeOf('library.radios.browse')).toBe(12)
+  expect(pageSizeOf('library.playlists.browse')).toBe(25)
+  expect(pageSizeOf('manage.moderation.reports')).toBe(25)
+})
+
+test('shells never share an address with a page of another route', () => {
+  const owners = new Map<string, string>()
+  for (const name of routeNames) {
+    const owner = routes[name].shell ?? name
+    expect(owners.get(shellPath(name)) ?? owner).toBe(owner)
+    owners.set(shellPath(name), owner)
+  }
+})
