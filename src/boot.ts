@@ -7,6 +7,7 @@ import { watchShell } from './boot/shell.ts'
 import { readTexts } from './boot/texts.ts'
 import { watchTheme } from './boot/theme.ts'
 import { setUnauthorizedHandler } from './lib/api/client.ts'
+import { loadLateTexts } from './lib/i18n/late.ts'
 import { showError } from './stores/errors.ts'
 import { watchFavorites } from './stores/favorites.ts'
 import { watchRoute } from './stores/route.ts'
@@ -20,6 +21,7 @@ export function start(): void {
   started = true
   setBrowserEnv()
   readTexts()
+  loadLateTexts(document.documentElement.lang).catch(showError)
   document.addEventListener('astro:after-swap', readTexts)
   watchTheme()
   watchPages()

@@ -2,6 +2,7 @@
 // and hosts without rewrite rules work. See docs/architecture.md.
 import { navigate } from 'astro:transitions/client'
 import { localizePath, splitLocale } from '../lib/i18n/locales.ts'
+import { loadLateTexts } from '../lib/i18n/late.ts'
 import { matchPath, toShell } from '../lib/routes/match.ts'
 import { showMessage } from '../stores/messages.ts'
 
@@ -31,7 +32,8 @@ const pageOf = (pathname: string): string => toShell(pathname) ?? localizePath('
 async function prepare(event: { to: URL; newDocument: Document; signal: AbortSignal }): Promise<void> {
   const address = pageOf(event.to.pathname)
   try {
-    const html = await loadPage(address)
+    // Another language's texts come along, so that nothing on the new page has to wait for them.
+    const [html] = await Promise.all([loadPage(address), loadLateTexts(splitLocale(event.to.pathname).locale.tag)])
     event.newDocument = new DOMParser().parseFromString(html, 'text/html')
     for (const element of event.newDocument.querySelectorAll('noscript')) element.remove()
   } catch {

@@ -21,7 +21,7 @@ function showAccount(session: Session): void {
   const t = translator(html().lang)
   for (const element of document.querySelectorAll('[data-name]')) element.textContent = name
   for (const element of document.querySelectorAll('[data-account]'))
-    element.setAttribute('aria-label', t('shell.accountOf', { name }))
+    element.setAttribute('aria-label', t('common.accountOf', { name }))
   for (const element of document.querySelectorAll<HTMLElement>('[data-avatar]')) {
     element.style.setProperty('--tint', tintOf(me.username))
     element.textContent = name.slice(0, 1).toUpperCase()
@@ -30,7 +30,7 @@ function showAccount(session: Session): void {
 
 function showTheme(): void {
   const t = translator(html().lang)
-  const label = { auto: t('shell.themeAuto'), light: t('shell.themeLight'), dark: t('shell.themeDark') }[$theme.get()]
+  const label = { auto: t('common.themeAuto'), light: t('common.themeLight'), dark: t('common.themeDark') }[$theme.get()]
   for (const button of document.querySelectorAll('[data-action="theme"]')) {
     button.setAttribute('aria-label', label)
     button.setAttribute('title', label)

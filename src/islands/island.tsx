@@ -1,8 +1,9 @@
 // What every island gets: its language, its texts, the running shell, and a fence around its failures.
-import { Component, useMemo, type ReactNode } from 'react'
+import { Component, Suspense, use, useMemo, type ReactNode } from 'react'
 import { readTexts } from '../boot/texts.ts'
 import { start } from '../boot.ts'
 import { env, hasEnv } from '../lib/env.ts'
+import { hasLateTexts, loadLateTexts } from '../lib/i18n/late.ts'
 import { translator, type Translate } from '../lib/i18n/texts.ts'
 import { LanguageContext, useLanguage } from '../ui/texts.tsx'
 
@@ -31,6 +32,12 @@ class Fence extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
+/** Holds its children back until the language's late texts are there; at build time every text is. */
+function WithTexts({ locale, children }: { locale: string; children: ReactNode }) {
+  if (typeof document !== 'undefined' && !hasLateTexts(locale)) use(loadLateTexts(locale))
+  return children
+}
+
 /**
  * Makes an island of a component: `locale` (BCP 47) comes from the page, `t` is added here.
  * A failure inside shows a notice with a retry in its place; the rest of the page goes on.
@@ -46,7 +53,11 @@ export function island<P extends object>(name: string, Content: (props: P & Isla
     return (
       <LanguageContext value={language}>
         <Fence>
-          <Content {...props} t={language.t} />
+          <Suspense>
+            <WithTexts locale={locale}>
+              <Content {...props} t={language.t} />
+            </WithTexts>
+          </Suspense>
         </Fence>
       </LanguageContext>
     )
