@@ -6,6 +6,10 @@ import type errors from '../../../locales/en-US/errors.json'
 import type library from '../../../locales/en-US/library.json'
 import type account from '../../../locales/en-US/account.json'
 import type titles from '../../../locales/en-US/titles.json'
+import type pieces from '../../../locales/en-US/pieces.json'
+import type browse from '../../../locales/en-US/browse.json'
+import type home from '../../../locales/en-US/home.json'
+import type detail from '../../../locales/en-US/detail.json'
 
 type Areas = {
   common: typeof common
@@ -15,6 +19,10 @@ type Areas = {
   library: typeof library
   account: typeof account
   titles: typeof titles
+  home: typeof home
+  browse: typeof browse
+  pieces: typeof pieces
+  detail: typeof detail
 }
 export type Area = keyof Areas
 

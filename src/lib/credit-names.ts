@@ -1,0 +1,26 @@
+// Lines of credits: names as printed and what joins them. Pods leave either out.
+import type { ArtistCredit } from './contract/artists.ts'
+
+export type CreditName = { id: number; name: string; join: string }
+
+/** In printed order; a missing join phrase between two names becomes a comma, and the last name has none unless the pod says so. */
+export function creditNames(credits: readonly ArtistCredit[]): CreditName[] {
+  const sorted = [...credits].sort((a, b) => (a.index ?? 0) - (b.index ?? 0))
+  return sorted.map(({ artist, credit, joinphrase }, place) => ({
+    id: artist.id,
+    name: credit || artist.name,
+    join: joinphrase || (place < sorted.length - 1 ? ', ' : '')
+  }))
+}
+
+/** The whole line as text, for labels and titles. */
+export const creditLine = (credits: readonly ArtistCredit[]): string =>
+  creditNames(credits)
+    .map(({ name, join }) => name + join)
+    .join('')
+
+/** The letter that stands for a name without a picture; never half a character, and no bracket or quote. */
+export const monogramOf = (name: string, tag?: string): string => {
+  const letter = name.match(/[\p{L}\p{N}]\p{M}*/u)?.[0] ?? [...name][0] ?? ''
+  return letter.toLocaleUpperCase(tag)
+}

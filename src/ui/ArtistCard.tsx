@@ -1,0 +1,51 @@
+// A face, or the first letter on the name's own tint where there is no picture.
+import type { ReactNode } from 'react'
+import type { Attachment } from '../lib/contract/shapes.ts'
+import { monogramOf } from '../lib/credit-names.ts'
+import { tintOf } from '../lib/tint.ts'
+import { Cover } from './Cover.tsx'
+import { PlayButton } from './PlayButton.tsx'
+import { useLanguage } from './texts.tsx'
+
+export type FaceProps = { name: string; cover: Attachment | null | undefined; eager?: boolean; transitionName?: string }
+
+/** The round picture alone; decoration, the name stands beside it. */
+export function Face({ name, cover, eager, transitionName }: FaceProps) {
+  const { locale } = useLanguage()
+  if (cover) {
+    return (
+      <span className="artist-face" style={transitionName ? { viewTransitionName: transitionName } : undefined}>
+        <Cover cover={cover} alt="" size="card" name={name} eager={eager} />
+      </span>
+    )
+  }
+  const style = { '--tint': tintOf(name), ...(transitionName ? { viewTransitionName: transitionName } : {}) }
+  return (
+    <span className="artist-face monogram tinted" style={style as React.CSSProperties} aria-hidden="true" dir="auto">
+      {monogramOf(name, locale)}
+    </span>
+  )
+}
+
+export type ArtistCardProps = FaceProps & {
+  href: string
+  sub?: ReactNode
+  onPlay?: () => void | Promise<void>
+  playing?: boolean
+}
+
+/** A list item: put it into `ul.grid.grid-artists` or a Shelf. */
+export function ArtistCard({ href, name, cover, sub, onPlay, playing, eager, transitionName }: ArtistCardProps) {
+  return (
+    <li className="card artist">
+      <div className="card-art">
+        <Face name={name} cover={cover} eager={eager} transitionName={transitionName} />
+        {onPlay && <PlayButton className="play-btn card-play" name={name} playing={playing} onPlay={onPlay} />}
+      </div>
+      <a className="card-title truncate" href={href} dir="auto" title={name}>
+        {name}
+      </a>
+      {sub !== undefined && <p className="card-sub truncate num">{sub}</p>}
+    </li>
+  )
+}

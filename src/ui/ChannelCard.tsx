@@ -1,0 +1,38 @@
+// A channel in one look: art, what it is, a line about it.
+import type { ReactNode } from 'react'
+import type { Attachment } from '../lib/contract/shapes.ts'
+import { tintOf } from '../lib/tint.ts'
+import { Cover } from './Cover.tsx'
+
+export type ChannelCardProps = {
+  href: string
+  name: string
+  cover: Attachment | null | undefined
+  /** E.g. "Podcast · 42 episodes". */
+  kind: string
+  /** Plain text, cut after two lines. */
+  about?: string | null
+  /** E.g. a subscribe button. */
+  action?: ReactNode
+}
+
+/** A list item for `ul.channels`. */
+export function ChannelCard({ href, name, cover, kind, about, action }: ChannelCardProps) {
+  return (
+    <li className="channel tinted" style={{ '--tint': tintOf(name) } as React.CSSProperties}>
+      <div className="channel-art">
+        <Cover cover={cover} alt="" size="card" name={name} />
+      </div>
+      <div className="channel-text">
+        <p className="overline num">{kind}</p>
+        <a className="channel-title truncate" href={href} dir="auto" title={name}>
+          {name}
+        </a>
+        <p className="clamp-2 muted" dir="auto">
+          {about}
+        </p>
+      </div>
+      {action}
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+// The one way to draw art: lazy, of known size, and never a broken image.
+import { useState } from 'react'
+import { podAddress } from '../lib/api/client.ts'
+import type { Attachment } from '../lib/contract/shapes.ts'
+import { hasEnv } from '../lib/env.ts'
+
+export const DEFAULT_COVER = '/cover.svg'
+
+export type CoverProps = {
+  cover: Attachment | null | undefined
+  /** Empty where the name stands right beside it. */
+  alt: string
+  size: 'row' | 'card' | 'head'
+  /** What the art belongs to: told to onError. */
+  name?: string
+  /** For art in the first view: loads at once. */
+  eager?: boolean
+  /** Lets the art travel between pages; unique on a page. */
+  transitionName?: string
+  onError?: (name: string, address: string) => void
+}
+
+const PIXELS = { row: 96, card: 300, head: 480 } as const
+// Column widths of `.grid` and `.shelf`; a phone shows two and a bit.
+const CARD_SIZES = '(max-width: 767px) 44vw, 224px'
+
+const absolute = (address: string | null | undefined): string | undefined =>
+  address ? (hasEnv() ? podAddress(address) : address) : undefined
+
+/** Addresses of an attachment's sizes; pods may leave any of them out, and may name them relative to their host. */
+export function coverAddresses(cover: Attachment | null | undefined): { medium: string | undefined; large: string | undefined } {
+  const urls = cover?.urls
+  const whole = urls?.original ?? urls?.source
+  return {
+    medium: absolute(urls?.medium_square_crop ?? urls?.large_square_crop ?? whole),
+    large: absolute(urls?.large_square_crop ?? whole ?? urls?.medium_square_crop)
+  }
+}
+
+/** Art of an album, track, artist or channel; the default cover where there is none or it does not load. */
+export function Cover({ cover, alt, size, name = '', eager, transitionName, onError }: CoverProps) {
+  const [broken, setBroken] = useState<string>()
+  const { medium, large } = coverAddresses(cover)
+  const wanted = size === 'row' ? medium : large
+  const src = wanted === undefined || wanted === broken ? DEFAULT_COVER : wanted
+  const choices = size === 'card' && src !== DEFAULT_COVER && medium && large && medium !== large
+  return (
+    <img
+      src={src}
+      {...(choices ? { srcSet: `${medium} 200w, ${large} 600w`, sizes: CARD_SIZES } : {})}
+      alt={alt}
+      width={PIXELS[size]}
+      height={PIXELS[size]}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={eager && size === 'head' ? 'high' : 'auto'}
+      style={transitionName ? { viewTransitionName: transitionName } : undefined}
+      onError={() => {
+        if (src === DEFAULT_COVER) return
+        setBroken(src)
+        onError?.(name, src)
+      }}
+    />
+  )
+}

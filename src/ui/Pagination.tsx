@@ -1,0 +1,63 @@
+// Pages of a list as plain links, so that they open in tabs, work with Back, and keep their place in the address.
+import { formatNumber } from '../lib/i18n/formats.ts'
+import { pageCount, pageRange, pageWindow } from '../lib/pages.ts'
+import { Icon } from './Icon.tsx'
+import { useLanguage } from './texts.tsx'
+
+export type PaginationProps = {
+  page: number
+  pageSize: number
+  total: number
+  hrefOf: (page: number) => string
+  /** After a link was followed; the list moves the focus to its head. */
+  onFollow?: () => void
+}
+
+/** `1–30 of 312` and the pages; the range alone while there is a single page, nothing for an empty list. */
+export function Pagination({ page, pageSize, total, hrefOf, onFollow }: PaginationProps) {
+  const { t, locale } = useLanguage()
+  if (total === 0) return null
+  const last = pageCount(total, pageSize)
+  const step = (to: number, text: 'pieces.previousPage' | 'pieces.nextPage', icon: string) => (
+    <li className="page-step">
+      {to < 1 || to > last ? (
+        <span className="icon-btn" aria-hidden="true">
+          <Icon name={icon} flip />
+        </span>
+      ) : (
+        <a className="icon-btn" href={hrefOf(to)} rel={to < page ? 'prev' : 'next'} aria-label={t(text)} onClick={onFollow}>
+          <Icon name={icon} flip />
+        </a>
+      )}
+    </li>
+  )
+  return (
+    <nav className="pagination" aria-label={t('pieces.pages')}>
+      <p className="muted num">{t('pieces.range', { ...pageRange(page, pageSize, total), total })}</p>
+      {last > 1 && (
+        <ul role="list">
+          {step(page - 1, 'pieces.previousPage', 'left')}
+          {pageWindow(page, last).map((each, place) => (
+            <li key={each ?? `gap${place}`}>
+              {each === undefined ? (
+                <span className="gap muted" aria-hidden="true">
+                  …
+                </span>
+              ) : (
+                <a
+                  href={hrefOf(each)}
+                  aria-current={each === page ? 'page' : undefined}
+                  aria-label={t('pieces.page', { page: each })}
+                  onClick={onFollow}
+                >
+                  {formatNumber(each, locale)}
+                </a>
+              )}
+            </li>
+          ))}
+          {step(page + 1, 'pieces.nextPage', 'right')}
+        </ul>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+// A playlist wears the covers of its first albums: four make a mosaic, fewer show the first.
+import type { ReactNode } from 'react'
+import { podAddress } from '../lib/api/client.ts'
+import { DEFAULT_COVER } from './Cover.tsx'
+import { PlayButton } from './PlayButton.tsx'
+
+const fallBack = ({ currentTarget }: React.SyntheticEvent<HTMLImageElement>) => {
+  if (!currentTarget.src.endsWith(DEFAULT_COVER)) currentTarget.src = DEFAULT_COVER
+}
+
+/** Up to four covers as one picture. `covers` are addresses, relative to the pod or absolute. */
+export function Mosaic({ covers }: { covers: readonly string[] }) {
+  const shown = covers.length >= 4 ? covers.slice(0, 4) : covers.slice(0, 1)
+  const image = (src: string, place: number) => (
+    <img key={place} src={src} alt="" width={150} height={150} loading="lazy" decoding="async" onError={fallBack} />
+  )
+  if (shown.length < 4) return image(shown[0] ? podAddress(shown[0]) : DEFAULT_COVER, 0)
+  return <div className="mosaic">{shown.map((address, place) => image(podAddress(address), place))}</div>
+}
+
+export type PlaylistCardProps = {
+  href: string
+  name: string
+  covers: readonly string[]
+  sub: ReactNode
+  onPlay?: () => void | Promise<void>
+}
+
+/** A list item: put it into `ul.grid` or a Shelf. */
+export function PlaylistCard({ href, name, covers, sub, onPlay }: PlaylistCardProps) {
+  return (
+    <li className="card">
+      <div className="card-art">
+        <Mosaic covers={covers} />
+        {onPlay && <PlayButton className="play-btn card-play" name={name} onPlay={onPlay} />}
+      </div>
+      <a className="card-title truncate" href={href} dir="auto" title={name}>
+        {name}
+      </a>
+      <p className="card-sub truncate num">{sub}</p>
+    </li>
+  )
+}

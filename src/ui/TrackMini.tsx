@@ -1,0 +1,63 @@
+// A track in one short row, for overviews. Long lists use TrackTable.
+import type { ReactNode } from 'react'
+import type { Track } from '../lib/contract/tracks.ts'
+import { formatDuration } from '../lib/i18n/formats.ts'
+import { routePath } from '../lib/routes/match.ts'
+import { Cover } from './Cover.tsx'
+import { Credits } from './Credits.tsx'
+import { Icon } from './Icon.tsx'
+import { PlayButton } from './PlayButton.tsx'
+import { useLanguage } from './texts.tsx'
+
+export type TrackMiniProps = {
+  track: Track
+  onPlay?: () => void | Promise<void>
+  playing?: boolean
+  /** It is the one in the player, playing or not. */
+  current?: boolean
+  favorite?: boolean
+  /** Without it there is no heart, e.g. for visitors. */
+  onToggleFavorite?: () => void
+  menu?: ReactNode
+}
+
+/** A list item for `ol.minis`. */
+export function TrackMini({ track, onPlay, playing, current, favorite, onToggleFavorite, menu }: TrackMiniProps) {
+  const { t, locale } = useLanguage()
+  const seconds = track.uploads[0]?.duration
+  return (
+    <li className={current ? 'mini is-playing' : 'mini'}>
+      <div className="mini-art">
+        <Cover cover={track.cover ?? track.album?.cover} alt="" size="row" name={track.title} />
+        {onPlay && <PlayButton className="mini-play" name={track.title} playing={playing} onPlay={onPlay} />}
+      </div>
+      <div className="mini-text">
+        <a
+          className="mini-title truncate stack-a"
+          href={routePath('library.tracks.detail', { id: track.id }, locale)}
+          dir="auto"
+          title={track.title}
+          aria-current={current || undefined}
+        >
+          {track.title}
+        </a>
+        <p className="truncate stack-b">
+          <Credits credits={track.artist_credit} locale={locale} />
+        </p>
+      </div>
+      {onToggleFavorite && (
+        <button
+          type="button"
+          className="icon-btn icon-btn-sm love"
+          aria-label={t('pieces.favorite', { name: track.title })}
+          aria-pressed={favorite ?? false}
+          onClick={onToggleFavorite}
+        >
+          <Icon name="heart" />
+        </button>
+      )}
+      <time>{typeof seconds === 'number' ? formatDuration(seconds, locale) : ''}</time>
+      {menu}
+    </li>
+  )
+}
