@@ -1,0 +1,46 @@
+// Reading tracks, their files and their credits. Real pods leave any of these empty.
+import type { Artist, ArtistCredit } from './contract/artists.ts'
+import type { Track, TrackUpload } from './contract/tracks.ts'
+
+/** Everybody credited, once each, in order. */
+export function creditedArtists(credits: readonly ArtistCredit[]): Artist[] {
+  const seen = new Map<number, Artist>()
+  for (const { artist } of credits) if (!seen.has(artist.id)) seen.set(artist.id, artist)
+  return [...seen.values()]
+}
+
+/** The file that is played: the first with a known length, else the first. */
+export const mainUpload = (track: Pick<Track, 'uploads'>): TrackUpload | undefined =>
+  track.uploads.find((upload) => upload.duration !== null) ?? track.uploads[0]
+
+export const trackSeconds = (track: Pick<Track, 'uploads'>): number => mainUpload(track)?.duration ?? 0
+
+export const totalSeconds = (tracks: readonly Pick<Track, 'uploads'>[]): number =>
+  tracks.reduce((sum, track) => sum + trackSeconds(track), 0)
+
+/** No file of it may be played here by whoever asks. */
+export const isUnplayable = (track: Pick<Track, 'uploads'>): boolean => track.uploads.length === 0
+
+/** Disc and position as they stand on a record; what has no place comes last, as the pod sent it. */
+export function inRecordOrder<T extends Pick<Track, 'disc_number' | 'position'>>(tracks: readonly T[]): T[] {
+  const place = (value: number | null) => value ?? Number.MAX_SAFE_INTEGER
+  return tracks.toSorted((a, b) => (a.disc_number ?? 1) - (b.disc_number ?? 1) || place(a.position) - place(b.position))
+}
+
+/** Discs where there are at least two: the row each begins at. Empty for a single disc. */
+export function discStarts(tracks: readonly Pick<Track, 'disc_number'>[]): ReadonlyMap<number, number> {
+  const starts = new Map<number, number>()
+  let disc: number | undefined
+  tracks.forEach((track, row) => {
+    const own = track.disc_number ?? 1
+    if (own !== disc) starts.set(row, own)
+    disc = own
+  })
+  return starts.size > 1 ? starts : new Map<number, number>()
+}
+
+/** The license all tracks share; undefined when they differ or one has none. */
+export function sharedLicense(tracks: readonly Pick<Track, 'license'>[]): string | undefined {
+  const license = tracks[0]?.license
+  return license && tracks.every((track) => track.license === license) ? license : undefined
+}

@@ -1,0 +1,14 @@
+// Addresses that pods name are only followed when they lead to the web: never `javascript:`, `data:` or a bare word.
+
+/** The address itself when it is http or https, else undefined. */
+export function webLink(address: string | null | undefined): string | undefined {
+  if (!address) return undefined
+  const url = URL.parse(address)
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined
+}
+
+/** Host of a web address, for "from reef.example". */
+export const webHost = (address: string | null | undefined): string | undefined => {
+  const link = webLink(address)
+  return link && new URL(link).host
+}

@@ -1,0 +1,205 @@
+// Tracks as a grid: choose, play, queue, mark. Unconnected: the island around it knows player and favorites
+// (islands/tracks/TrackList.tsx does that for every screen).
+import { Fragment, useMemo, useRef, useState, type MouseEvent } from 'react'
+import type { Track } from '../lib/contract/tracks.ts'
+import { discStarts, isUnplayable, totalSeconds } from '../lib/tracks.ts'
+import { pieces } from '../lib/row-window.ts'
+import { chosen, NO_SELECTION, selectOnly, toggleRow } from '../lib/selection.ts'
+import { Icon } from './Icon.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { TrackMenu } from './TrackMenu.tsx'
+import { TrackRow, type PlayingState, type RowDeed } from './TrackRow.tsx'
+import { useLanguage } from './texts.tsx'
+import { rowOf, useRowSelection } from './useRowSelection.ts'
+import { useRowWindow } from './useRowWindow.ts'
+
+export type TrackTableProps = {
+  label: string
+  tracks: readonly Track[]
+  playing?: { trackId: number; state: PlayingState } | undefined
+  favoriteIds?: ReadonlySet<number> | undefined
+  /** Play from this row on; the row that plays already is paused or goes on. */
+  onPlay: (row: number) => void
+  /** Left out where nobody is signed in: then there are no hearts. */
+  onToggleFavorite?: ((trackId: number) => void) | undefined
+  onPlayNext: (tracks: Track[]) => void
+  onAddToQueue: (tracks: Track[]) => void
+  onCopyLink?: ((track: Track) => void) | undefined
+  /** `position`: as on the record, with disc headings. `index`: counted from 1 (plus `offset` on later pages). */
+  numbering: 'position' | 'index'
+  offset?: number
+  showAlbum?: boolean
+  showTags?: boolean
+}
+
+type Opened = { row: number; anchor: HTMLElement }
+const NONE: ReadonlySet<number> = new Set()
+
+export function TrackTable(props: TrackTableProps) {
+  const {
+    label,
+    tracks,
+    playing,
+    favoriteIds = NONE,
+    onToggleFavorite,
+    numbering,
+    offset = 0,
+    showAlbum = false,
+    showTags = false
+  } = props
+  const { t } = useLanguage()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const touched = useRef(false)
+  const [opened, setOpened] = useState<Opened>()
+  const identity = useMemo(() => tracks.map(({ id }) => id).join(), [tracks])
+  const discs = useMemo(() => (numbering === 'position' ? discStarts(tracks) : new Map<number, number>()), [tracks, numbering])
+  const play = (row: number) => void (tracks[row] && !isUnplayable(tracks[row]) && props.onPlay(row))
+  const { selection, select, active, onKeyDown, onFocus, onPoint } = useRowSelection({
+    body,
+    count: tracks.length,
+    identity,
+    onPlay: play
+  })
+  const { start, end, rowHeight } = useRowWindow(body, tracks.length)
+  const columns = 5 + Number(showAlbum) + Number(showTags)
+
+  function act(deed: RowDeed, row: number, control: HTMLElement): void {
+    const track = tracks[row]!
+    if (deed === 'play') play(row)
+    if (deed === 'next') props.onPlayNext([track])
+    if (deed === 'queue') props.onAddToQueue([track])
+    if (deed === 'favorite') onToggleFavorite?.(track.id)
+    if (deed === 'toggle') select(toggleRow(selection, row))
+    if (deed === 'menu') setOpened(opened?.anchor === control ? undefined : { row, anchor: control })
+  }
+
+  function onClick(event: MouseEvent): void {
+    const row = rowOf(event.target)
+    if (row === undefined) return
+    const control = (event.target as Element).closest<HTMLElement>('a, button, input')
+    const deed = control?.dataset.do as RowDeed | undefined
+    if (control && deed) return act(deed, row, control)
+    // A finger means the row: it plays, and its links are in the menu. event.detail is 0 for a screen reader's press.
+    if (touched.current && event.detail > 0) {
+      event.preventDefault()
+      if (selection.rows.size > 0) select(toggleRow(selection, row))
+      else play(row)
+    } else if (!control) onPoint(row, event)
+  }
+
+  const picked = selection.rows.size > 0 ? chosen(selection, tracks) : []
+  const playable = picked.filter((track) => !isUnplayable(track))
+  const favorite = (track: Track) => (onToggleFavorite ? favoriteIds.has(track.id) : undefined)
+  const clear = () => {
+    select(NO_SELECTION)
+    body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className="tracklist">
+      <table className="tracks" role="grid" aria-multiselectable aria-label={label} aria-rowcount={tracks.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th className="c-num" scope="col">
+              <span aria-hidden="true">#</span>
+              <span className="visually-hidden">{t('detail.columnNumber')}</span>
+            </th>
+            <th className="c-title" scope="col">
+              {t('detail.columnTitle')}
+            </th>
+            {showAlbum && (
+              <th className="c-album" scope="col">
+                {t('detail.columnAlbum')}
+              </th>
+            )}
+            {showTags && (
+              <th className="c-tags" scope="col">
+                {t('detail.tags')}
+              </th>
+            )}
+            <th className="c-act" scope="col">
+              <span className="visually-hidden">{t('detail.columnActions')}</span>
+            </th>
+            <th className="c-time" scope="col">
+              <Icon name="clock" small />
+              <span className="visually-hidden">{t('detail.duration')}</span>
+            </th>
+            <th className="c-menu" scope="col">
+              <span className="visually-hidden">{t('detail.columnMore')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody
+          ref={body}
+          onPointerDown={(event) => void (touched.current = event.pointerType === 'touch')}
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+          onClick={onClick}
+          onDoubleClick={(event) => {
+            const row = rowOf(event.target)
+            if (row !== undefined && !(event.target as Element).closest('a, button, input')) play(row)
+          }}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+        >
+          {pieces(tracks.length, { start: Math.max(0, start - discs.size), end }, active).map((piece) => {
+            if ('skip' in piece) {
+              const skipped = [...discs.keys()].filter((row) => row >= piece.at && row < piece.at + piece.skip).length
+              return <tr key={`gap-${piece.at}`} role="presentation" style={{ blockSize: (piece.skip + skipped) * rowHeight }} />
+            }
+            const { row } = piece
+            const track = tracks[row]!
+            const disc = discs.get(row)
+            return (
+              <Fragment key={`${track.id}-${row}`}>
+                {disc !== undefined && (
+                  <tr className="disc">
+                    <th colSpan={columns} scope="rowgroup">
+                      <Icon name="album" small /> {t('detail.disc', { number: disc })}
+                    </th>
+                  </tr>
+                )}
+                <TrackRow
+                  track={track}
+                  row={row}
+                  number={numbering === 'position' ? track.position : row + offset + 1}
+                  playing={playing?.trackId === track.id ? playing.state : undefined}
+                  favorite={favorite(track)}
+                  selected={selection.rows.has(row)}
+                  active={row === active}
+                  showAlbum={showAlbum}
+                  showTags={showTags}
+                />
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+      {picked.length > 0 && (
+        <SelectionBar
+          count={picked.length}
+          seconds={totalSeconds(picked)}
+          onPlayNext={() => props.onPlayNext(playable)}
+          onAddToQueue={() => props.onAddToQueue(playable)}
+          onFavorite={
+            onToggleFavorite && (() => picked.filter(({ id }) => !favoriteIds.has(id)).forEach(({ id }) => onToggleFavorite(id)))
+          }
+          onClear={clear}
+        />
+      )}
+      {opened && tracks[opened.row] && (
+        <TrackMenu
+          track={tracks[opened.row]!}
+          anchor={opened.anchor}
+          onClose={() => setOpened(undefined)}
+          onPlay={() => play(opened.row)}
+          onPlayNext={() => props.onPlayNext([tracks[opened.row]!])}
+          onAddToQueue={() => props.onAddToQueue([tracks[opened.row]!])}
+          favorite={favorite(tracks[opened.row]!)}
+          onToggleFavorite={() => onToggleFavorite?.(tracks[opened.row]!.id)}
+          onSelect={() => select(selection.rows.size > 0 ? toggleRow(selection, opened.row) : selectOnly(opened.row))}
+          onCopyLink={props.onCopyLink && (() => props.onCopyLink!(tracks[opened.row]!))}
+        />
+      )}
+    </div>
+  )
+}
