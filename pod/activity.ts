@@ -1,0 +1,40 @@
+// What the activity socket tells about listenings and favorites.
+import type { LiveEvent } from '../src/lib/contract/events.ts'
+import type { Track } from '../src/lib/contract/tracks.ts'
+import type { Asker, User } from './repositories/asker.ts'
+import { actor, fid } from './repositories/shapes/actors.ts'
+
+/** Whether everybody connected may hear of it. */
+export const isPublic = (user: User): boolean => user.privacy_level === 'instance' || user.privacy_level === 'everyone'
+
+export function activityEvent(
+  asker: Asker,
+  user: User,
+  type: 'Listen' | 'Like',
+  row: { id: number; creation_date: string },
+  track: Track
+): LiveEvent {
+  const person = {
+    id: user.actor_id,
+    username: user.username,
+    name: user.name || user.username,
+    type: 'Person',
+    summary: user.summary,
+    creation_date: user.date_joined
+  }
+  return {
+    type,
+    id: `${fid(asker, 'actors', user.username)}/${type === 'Like' ? 'favorites' : 'listenings'}/tracks/${row.id}`,
+    local_id: row.id,
+    published: row.creation_date,
+    actor: actor(asker, person),
+    object: {
+      type: 'Audio',
+      id: track.fid ?? '',
+      local_id: track.id,
+      name: track.title,
+      artist_credit: track.artist_credit.map((each) => `${each.credit}${each.joinphrase}`).join(''),
+      album: track.album?.title ?? null
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// The pod as a Fastify instance that does not listen: what server.ts opens to the network and tests call by inject.
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { openFiles } from './files.ts'
+import type { PodOptions } from './options.ts'
+import { recognise } from './plugins/auth.ts'
+import { parseBodies } from './plugins/bodies.ts'
+import { serveClient } from './plugins/client.ts'
+import './plugins/context.ts'
+import { allowOrigins } from './plugins/cors.ts'
+import { Database } from './plugins/db.ts'
+import { handleErrors } from './plugins/errors.ts'
+import { injectFaults } from './plugins/faults.ts'
+import { live } from './plugins/live.ts'
+import { media } from './plugins/media.ts'
+import { createRepositories } from './repositories/index.ts'
+import { albumRoutes } from './routes/albums.ts'
+import { artistRoutes } from './routes/artists.ts'
+import { attachmentRoutes } from './routes/attachments.ts'
+import { channelRoutes } from './routes/channels.ts'
+import { favoriteRoutes } from './routes/favorites.ts'
+import { historyRoutes } from './routes/history.ts'
+import { instanceRoutes } from './routes/instance.ts'
+import { libraryRoutes } from './routes/libraries.ts'
+import { licenseRoutes } from './routes/licenses.ts'
+import { listenRoutes } from './routes/listen.ts'
+import { playlistRoutes } from './routes/playlists.ts'
+import { searchRoutes } from './routes/search.ts'
+import { tagRoutes } from './routes/tags.ts'
+import { trackRoutes } from './routes/tracks.ts'
+import { uploadRoutes } from './routes/uploads.ts'
+import { userRoutes } from './routes/users.ts'
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+
+const routes = [
+  albumRoutes,
+  artistRoutes,
+  attachmentRoutes,
+  channelRoutes,
+  favoriteRoutes,
+  historyRoutes,
+  instanceRoutes,
+  libraryRoutes,
+  licenseRoutes,
+  listenRoutes,
+  playlistRoutes,
+  searchRoutes,
+  tagRoutes,
+  trackRoutes,
+  uploadRoutes,
+  userRoutes
+]
+
+function clientFolder(wanted: string | undefined): string | undefined {
+  const folder = resolve(wanted ?? DIST)
+  return existsSync(folder) ? folder : undefined
+}
+
+/** Builds a pod over a data folder. Closing the instance closes the database. */
+export async function build(options: PodOptions): Promise<FastifyInstance> {
+  const now = options.now ?? Date.now
+  const requireAuth = options.requireAuth ?? false
+  const files = openFiles(options.data)
+  const db = new Database(files.database)
+  const app = Fastify({ logger: options.logger ?? false, forceCloseConnections: true, routerOptions: { maxParamLength: 1000 } })
+  app.decorate('db', db)
+  app.decorate('files', files)
+  app.decorate('settings', {
+    domain: options.domain ?? 'localhost',
+    origin: options.origin?.replace(/\/$/, ''),
+    requireAuth,
+    checkAnswers: options.checkAnswers ?? false,
+    throttle: options.throttle ?? false,
+    client: clientFolder(options.client),
+    now
+  })
+  app.decorate('repositories', createRepositories(db, { requireAuth, now }))
+  handleErrors(app)
+  parseBodies(app)
+  allowOrigins(app)
+  await app.register(cookie)
+  recognise(app)
+  if (options.faults) injectFaults(app)
+  await live(app)
+  for (const register of routes) register(app)
+  media(app)
+  serveClient(app)
+  app.addHook('onClose', async () => {
+    db.close()
+    files.release()
+  })
+  return app
+}

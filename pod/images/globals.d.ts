@@ -1,0 +1,10 @@
+// The two pieces of the browser that the image codecs speak of; the pod has no DOM types.
+declare namespace WebAssembly {
+  class Module {}
+  function compile(bytes: Uint8Array): Promise<Module>
+}
+interface ImageData {
+  readonly data: Uint8ClampedArray
+  readonly width: number
+  readonly height: number
+}

@@ -1,0 +1,167 @@
+// Puts what was read from files into the database: artists, albums and tags are found again or made.
+import { randomUUID } from 'node:crypto'
+import type { Files } from '../files.ts'
+import type { Database } from '../plugins/db.ts'
+import { licenseCode } from '../repositories/licenses.ts'
+import { fold, tagName } from '../text.ts'
+import { saveImage } from './images.ts'
+import type { Credit, TrackFile } from './types.ts'
+
+type Target = { db: Database; files: Files; library: number; actor: number }
+type Kind = 'artist' | 'album' | 'track'
+
+export class LibraryWriter {
+  readonly #to: Target
+
+  /** @param to library and actor that the music will belong to */
+  constructor(to: Target) {
+    this.#to = to
+  }
+
+  /** The id of an artist, by mbid or name (case does not matter). */
+  artist({ name, mbid }: Pick<Credit, 'name' | 'mbid'>, date: string): number {
+    const { db, actor } = this.#to
+    const byMbid = mbid && db.get<{ id: number }>('SELECT id FROM artists WHERE mbid = ?', mbid)
+    if (byMbid) return byMbid.id
+    const same = db
+      .all<{ id: number; name: string; mbid: string | null }>('SELECT id, name, mbid FROM artists WHERE folded = ?', fold(name))
+      .find((row) => row.name.toLowerCase() === name.toLowerCase() && (!mbid || !row.mbid))
+    if (same && mbid) db.run('UPDATE artists SET mbid = ? WHERE id = ?', mbid, same.id)
+    if (same) return same.id
+    return db.run(
+      'INSERT INTO artists (uuid, mbid, name, folded, attributed_to, creation_date, modification_date) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      randomUUID(),
+      mbid ?? null,
+      name,
+      fold(name),
+      actor,
+      date,
+      date
+    )
+  }
+
+  #credits(kind: 'album' | 'track', id: number, credits: readonly Credit[], date: string): void {
+    const { db } = this.#to
+    db.run(`DELETE FROM ${kind}_credits WHERE ${kind}_id = ?`, id)
+    credits.forEach((each, position) => {
+      const values = [this.artist(each, date), each.credit, each.joinphrase, position] as const
+      db.run('INSERT OR IGNORE INTO artist_credits (artist_id, credit, joinphrase, position) VALUES (?, ?, ?, ?)', ...values)
+      db.run(
+        `INSERT OR IGNORE INTO ${kind}_credits (${kind}_id, credit_id)
+         SELECT ?, id FROM artist_credits WHERE artist_id = ? AND credit = ? AND joinphrase = ? AND position = ?`,
+        id,
+        ...values
+      )
+    })
+  }
+
+  /** Adds tags to what is there; `fresh` replaces them. */
+  tag(kind: Kind, id: number, names: readonly string[], date: string, fresh = false): void {
+    const { db } = this.#to
+    if (fresh) db.run(`DELETE FROM ${kind}_tags WHERE ${kind}_id = ?`, id)
+    for (const name of names.map(tagName)) {
+      if (!name) continue
+      db.run('INSERT OR IGNORE INTO tags (name, creation_date) VALUES (?, ?)', name, date)
+      db.run(`INSERT OR IGNORE INTO ${kind}_tags (${kind}_id, tag_id) SELECT ?, id FROM tags WHERE name = ?`, id, name)
+    }
+  }
+
+  /** The id of an album, by mbid or by title and artists. */
+  album(wanted: NonNullable<TrackFile['album']>, date: string): number {
+    const { db, actor } = this.#to
+    const artists = wanted.artists.map((each) => each.name.toLowerCase()).join('\n')
+    const identity = wanted.mbid ? `mbid:${wanted.mbid}` : `${wanted.title.toLowerCase()}\n${artists}`
+    const known = db.get<{ id: number }>('SELECT id FROM albums WHERE identity = ?', identity)
+    if (known) {
+      if (wanted.date) db.run('UPDATE albums SET release_date = coalesce(release_date, ?) WHERE id = ?', wanted.date, known.id)
+      return known.id
+    }
+    const id = db.run(
+      'INSERT INTO albums (uuid, mbid, title, folded, identity, release_date, attributed_to, creation_date) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      randomUUID(),
+      wanted.mbid ?? null,
+      wanted.title,
+      fold(wanted.title),
+      identity,
+      wanted.date ?? null,
+      actor,
+      date
+    )
+    this.#credits('album', id, wanted.artists, date)
+    return id
+  }
+
+  /** Gives an artist or album a cover unless it has one. */
+  cover(kind: Kind, id: number, cover: TrackFile['cover'], date: string): void {
+    const { db, files } = this.#to
+    const image = cover && saveImage(db, files, cover, date)
+    if (image !== undefined) db.run(`UPDATE ${kind}s SET cover_id = coalesce(cover_id, ?) WHERE id = ?`, image, id)
+  }
+
+  /** Writes one file; a file with a known path updates its track. Gives the track's id. */
+  track(file: TrackFile, date: string): number {
+    const { db, actor, library } = this.#to
+    const album = file.album ? this.album(file.album, date) : null
+    const values = [
+      file.mbid ?? null,
+      file.title,
+      fold(file.title),
+      album,
+      file.position ?? null,
+      file.disc ?? null,
+      file.copyright ?? null,
+      licenseCode(file.license) ?? licenseCode(file.copyright) ?? null
+    ] as const
+    const known = db.get<{ id: number; track_id: number }>('SELECT id, track_id FROM uploads WHERE path = ?', file.path)
+    let id: number
+    if (known) {
+      id = known.track_id
+      db.run(
+        'UPDATE tracks SET mbid = ?, title = ?, folded = ?, album_id = ?, position = ?, disc_number = ?, copyright = ?, license = ? WHERE id = ?',
+        ...values,
+        id
+      )
+      db.run(
+        'UPDATE uploads SET modified = ?, size = ?, mimetype = ?, duration = ?, bitrate = ? WHERE id = ?',
+        ...upload(file),
+        known.id
+      )
+    } else {
+      id = db.run(
+        `INSERT INTO tracks (mbid, title, folded, album_id, position, disc_number, copyright, license, uuid, attributed_to, creation_date)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        ...values,
+        randomUUID(),
+        actor,
+        date
+      )
+      db.run(
+        `INSERT INTO uploads (modified, size, mimetype, duration, bitrate, uuid, track_id, library_id, path, creation_date)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        ...upload(file),
+        randomUUID(),
+        id,
+        library,
+        file.path,
+        date
+      )
+    }
+    this.#credits('track', id, file.artists, date)
+    this.tag('track', id, file.genres, date, true)
+    if (album !== null) {
+      this.tag('album', album, file.genres, date)
+      this.cover('album', album, file.cover, date)
+    } else this.cover('track', id, file.cover, date)
+    const main = file.album?.artists.length === 1 ? file.album.artists[0] : file.artists[0]
+    if (main) this.tag('artist', this.artist(main, date), file.genres, date)
+    return id
+  }
+}
+
+const upload = (file: TrackFile): readonly [number, number, string, number, number] => [
+  Math.floor(file.modified),
+  file.size,
+  file.mimetype,
+  Math.round(file.duration),
+  Math.round(file.bitrate)
+]

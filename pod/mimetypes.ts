@@ -1,0 +1,40 @@
+/** As real pods name them when they play. */
+export const AUDIO: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  opus: 'audio/opus',
+  flac: 'audio/flac',
+  aac: 'audio/x-m4a',
+  m4a: 'audio/x-m4a',
+  aif: 'audio/x-aiff',
+  aiff: 'audio/x-aiff'
+}
+
+const OTHERS: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  wasm: 'application/wasm',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  woff: 'font/woff'
+}
+
+/** The type of a file by its name. */
+export const mimetypeOf = (path: string): string => {
+  const extension = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+  return AUDIO[extension] ?? OTHERS[extension] ?? 'application/octet-stream'
+}

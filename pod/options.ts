@@ -1,0 +1,23 @@
+import type { FastifyServerOptions } from 'fastify'
+
+export type PodOptions = {
+  /** Folder of the database, images and imported files; `:memory:` for a pod that is gone when it closes. */
+  data: string
+  /** Folder of the built client; `dist` beside the pod unless said, none when it does not exist. */
+  client?: string | undefined
+  /** The part after the `@` in names and in federation ids. */
+  domain?: string
+  /** Address that answers name (`https://pod.example`); taken from each request unless said. */
+  origin?: string
+  logger?: FastifyServerOptions['logger']
+  /** Anonymous visitors see nothing of the library (preference common__api_authentication_required). */
+  requireAuth?: boolean
+  /** Holds every answer against the contract; a mismatch becomes a 500. For tests and development. */
+  checkAnswers?: boolean
+  /** Lets tests order failures: `app.failNext()` and `POST /__faults`. */
+  faults?: boolean
+  /** Refuses more than 30 failed logins an hour from one address. */
+  throttle?: boolean
+  /** Milliseconds since 1970; tests put their own clock here. */
+  now?: () => number
+}

@@ -1,0 +1,34 @@
+// What hangs on the Fastify instance and on requests, in one place for the types.
+import type { Asker } from '../repositories/asker.ts'
+import type { Repositories } from '../repositories/index.ts'
+import type { Database } from './db.ts'
+import type { Fault } from './faults.ts'
+import type { Files } from '../files.ts'
+
+export type Settings = {
+  domain: string
+  origin: string | undefined
+  requireAuth: boolean
+  checkAnswers: boolean
+  throttle: boolean
+  client: string | undefined
+  now: () => number
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Database
+    files: Files
+    settings: Settings
+    repositories: Repositories
+    /** Sends an event to every open activity socket. */
+    broadcast(event: unknown): void
+    /** Only with the option `faults`: the next fitting requests fail, or wait. */
+    failNext(method: string, path: string, status?: number, options?: Partial<Pick<Fault, 'times' | 'delay' | 'body'>>): void
+  }
+  interface FastifyRequest {
+    asker: Asker
+    /** Key of the session the user came with; undefined for tokens and strangers. */
+    sessionKey: string | undefined
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Any origin may call the API with credentials; no headers are exposed. Media is open to all, without credentials. */
+export function allowOrigins(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/media/')) {
+      void reply.header('access-control-allow-origin', '*')
+      return
+    }
+    const { origin } = request.headers
+    if (!request.url.startsWith('/api/') || !origin) return
+    void reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' })
+    if (request.method !== 'OPTIONS') return
+    const wanted = request.headers['access-control-request-headers']
+    void reply.headers({
+      'access-control-allow-methods': 'DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT',
+      'access-control-allow-headers': wanted ?? 'accept, authorization, content-type, range, x-csrftoken, x-requested-with',
+      'access-control-max-age': '86400'
+    })
+    return reply.code(200).send()
+  })
+}

@@ -1,0 +1,25 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CSRF_COOKIE, CSRF_HEADER } from '../../src/lib/contract/codes.ts'
+
+const YEAR = 365 * 24 * 3600
+
+/** Gives the browser a new token. */
+export function rotateCsrf(reply: FastifyReply): void {
+  void reply.setCookie(CSRF_COOKIE, randomBytes(24).toString('base64url'), { path: '/', maxAge: YEAR, sameSite: 'lax' })
+}
+
+/** Gives the browser a token unless it has one. */
+export function ensureCsrf(request: FastifyRequest, reply: FastifyReply): void {
+  if (!request.cookies[CSRF_COOKIE]) rotateCsrf(reply)
+}
+
+/** Why a request is refused; undefined when its header repeats the cookie. */
+export function csrfFailure(request: FastifyRequest): string | undefined {
+  const cookie = request.cookies[CSRF_COOKIE]
+  const header = request.headers[CSRF_HEADER.toLowerCase()]
+  if (!cookie) return 'CSRF cookie not set.'
+  if (typeof header !== 'string' || header === '') return 'CSRF token missing.'
+  const [a, b] = [Buffer.from(cookie), Buffer.from(header)]
+  return a.length === b.length && timingSafeEqual(a, b) ? undefined : `CSRF token from the 'X-Csrftoken' HTTP header incorrect.`
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../plugins/db.ts'
+import { createAlbums } from './albums.ts'
+import { createArtists } from './artists.ts'
+import { createAttachments } from './attachments.ts'
+import { createChannels } from './channels.ts'
+import { createFavorites } from './favorites.ts'
+import { createInstance } from './instance.ts'
+import { createLibraries } from './libraries.ts'
+import { createListenings } from './listenings.ts'
+import { createPlaylists } from './playlists.ts'
+import { createSearchAll } from './search-all.ts'
+import { createSessions } from './sessions.ts'
+import { createTags } from './tags.ts'
+import { createTracks } from './tracks.ts'
+import { createUploads } from './uploads.ts'
+import { createUsers } from './users.ts'
+
+export type Repositories = ReturnType<typeof createRepositories>
+
+/** Everything the routes may ask of the database. */
+export const createRepositories = (db: Database, options: { requireAuth: boolean; now: () => number }) => ({
+  albums: createAlbums(db),
+  artists: createArtists(db),
+  attachments: createAttachments(db),
+  channels: createChannels(db),
+  favorites: createFavorites(db),
+  instance: createInstance(db, options),
+  libraries: createLibraries(db),
+  listenings: createListenings(db),
+  playlists: createPlaylists(db),
+  search: createSearchAll(db),
+  sessions: createSessions(db, options.now),
+  tags: createTags(db),
+  tracks: createTracks(db),
+  uploads: createUploads(db),
+  users: createUsers(db)
+})

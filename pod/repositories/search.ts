@@ -1,0 +1,49 @@
+// A person's search text as an FTS5 expression. Nothing a person types reaches FTS5 as syntax.
+import { badRequest } from '../errors.ts'
+import { searchWords } from '../text.ts'
+import type { Filter } from './shelf.ts'
+
+const quoted = (word: string): string => `"${word.replace(/"/g, '""')}"`
+
+/** `"a & b | c"` in double quotes goes raw: words joined by one kind of operator, `:*` for a beginning. */
+function raw(text: string): string {
+  const parts = text.split(/\s*([&|])\s*/)
+  const words = parts.filter((_, index) => index % 2 === 0)
+  if (words.some((word) => !/^'?[\p{L}\p{M}\p{N}]+'?(:\*)?$/u.test(word))) throw badRequest({ detail: 'Invalid query' })
+  return parts
+    .map((part) => {
+      if (part === '&') return 'AND'
+      if (part === '|') return 'OR'
+      return quoted(part.replace(/:\*$|'/g, '')) + (part.endsWith(':*') ? '*' : '')
+    })
+    .join(' ')
+}
+
+/**
+ * Every word must begin a word of the row. Undefined when the text holds nothing that could be found.
+ * @throws Refusal 400 for a raw query that makes no sense
+ */
+export function matchExpression(text: string): string | undefined {
+  const trimmed = text.trim()
+  if (trimmed.length > 2 && trimmed.startsWith('"') && trimmed.endsWith('"')) return raw(trimmed.slice(1, -1))
+  const words = searchWords(trimmed)
+  return words.length === 0 ? undefined : words.map((word) => `${quoted(word)}*`).join(' AND ')
+}
+
+/** The filter for `q` over one of the `*_words` tables. */
+export function searchFilter(table: 'artists' | 'albums' | 'tracks', q: string | undefined): Filter[] {
+  if (q === undefined || q.trim() === '') return []
+  const expression = matchExpression(q)
+  if (expression === undefined) return [{ ids: [] }]
+  return [{ sql: `SELECT rowid AS n FROM ${table}_words WHERE ${table}_words MATCH ?`, params: [expression] }]
+}
+
+/** SQL condition and parameters for plain searches: each word (or quoted part) stands in one of the columns. */
+export function containsAll(q: string | undefined, ...columns: string[]): { sql: string; params: string[] } {
+  const words = [...(q ?? '').matchAll(/"([^"]+)"|(\S+)/g)].map((match) => match[1] ?? match[2]!)
+  const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  return {
+    sql: words.map(() => `(${columns.map((column) => `${column} LIKE ? ESCAPE '\\'`).join(' OR ')})`).join(' AND ') || '1',
+    params: words.flatMap((word) => columns.map(() => like(word)))
+  }
+}

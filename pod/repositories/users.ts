@@ -1,0 +1,129 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Actor } from '../../src/lib/contract/shapes.ts'
+import type { Me, Permissions } from '../../src/lib/contract/users.ts'
+import type { Database } from '../plugins/db.ts'
+import { hashPassword } from '../passwords.ts'
+import { stamp } from '../text.ts'
+import type { Asker, User } from './asker.ts'
+import { loadActors } from './shapes/actors.ts'
+import { loadAttachments } from './shapes/attachments.ts'
+import { content } from './shapes/content.ts'
+
+export type PrivacyLevel = Me['privacy_level']
+export type NewUser = {
+  username: string
+  password: string
+  email?: string
+  name?: string
+  summary?: string
+  privacy_level?: PrivacyLevel
+  superuser?: boolean
+  permissions?: Partial<Permissions>
+  joined?: string
+}
+
+const LEVELS: readonly PrivacyLevel[] = ['me', 'followers', 'instance', 'everyone']
+const MEGABYTE = 1_000_000
+
+export const permissionsOf = (user: User): Permissions => ({
+  library: user.is_superuser === 1 || user.can_library === 1,
+  moderation: user.is_superuser === 1 || user.can_moderation === 1,
+  settings: user.is_superuser === 1 || user.can_settings === 1
+})
+
+export type Users = ReturnType<typeof createUsers>
+
+export function createUsers(db: Database) {
+  const byId = (id: number): User | undefined => db.get<User>('SELECT * FROM users WHERE id = ?', id)
+
+  const quota = (user: User): Me['quota_status'] => {
+    const { size } = db.get<{ size: number | null }>(
+      'SELECT sum(u.size) AS size FROM libraries l JOIN uploads u ON u.library_id = l.id WHERE l.user_id = ?',
+      user.id
+    )!
+    const current = (size ?? 0) / MEGABYTE
+    return { max: user.quota, remaining: Math.max(0, user.quota - current), current, draft: 0, skipped: 0, pending: 0, finished: current, errored: 0 }
+  }
+
+  return {
+    byId,
+    /** By user name or e-mail address. */
+    byLogin: (login: string): User | undefined =>
+      db.get<User>('SELECT * FROM users WHERE username = ?1 OR email = ?1 ORDER BY username = ?1 DESC LIMIT 1', login),
+    count: (): number => db.get<{ count: number }>('SELECT count(*) AS count FROM users')!.count,
+    actor: (asker: Asker, user: User): Actor => loadActors(db, asker, [user.actor_id])(user.actor_id)!,
+
+    /** Makes the account, its actor and one library per privacy level. */
+    async create(wanted: NewUser): Promise<User> {
+      const password = await hashPassword(wanted.password)
+      const date = wanted.joined ?? stamp()
+      return db.transaction(() => {
+        const name = wanted.name ?? wanted.username
+        const actor = db.run('INSERT INTO actors (username, name, summary, creation_date) VALUES (?, ?, ?, ?)', wanted.username, name, wanted.summary ?? null, date)
+        const can = (key: keyof Permissions) => Number(wanted.permissions?.[key] ?? false)
+        const id = db.run(
+          `INSERT INTO users (actor_id, username, email, name, password, secret, is_superuser, can_library, can_moderation, can_settings,
+             privacy_level, summary, date_joined) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          actor,
+          wanted.username,
+          wanted.email ?? `${wanted.username}@localhost`,
+          wanted.name ?? '',
+          password,
+          randomBytes(32).toString('hex'),
+          Number(wanted.superuser ?? false),
+          can('library'),
+          can('moderation'),
+          can('settings'),
+          wanted.privacy_level ?? 'me',
+          wanted.summary ?? null,
+          date
+        )
+        for (const level of LEVELS)
+          db.run(
+            'INSERT INTO libraries (uuid, user_id, name, privacy_level, creation_date) VALUES (?, ?, ?, ?, ?)',
+            randomUUID(),
+            id,
+            level,
+            level,
+            date
+          )
+        return byId(id)!
+      })
+    },
+
+    /** The id of a user's library of a privacy level. */
+    library: (user: User, level: PrivacyLevel): number =>
+      db.get<{ id: number }>('SELECT id FROM libraries WHERE user_id = ? AND privacy_level = ?', user.id, level)!.id,
+
+    /** The account as its owner sees it. */
+    me(asker: Asker, user: User, listenToken: string): Me {
+      const late = stamp(Date.parse(user.date_joined) + 15 * 24 * 3600 * 1000)
+      return {
+        id: user.id,
+        username: user.username,
+        full_username: `${user.username}@${asker.domain}`,
+        name: user.name,
+        email: user.email,
+        is_staff: user.is_superuser === 1,
+        is_superuser: user.is_superuser === 1,
+        permissions: permissionsOf(user),
+        date_joined: user.date_joined,
+        privacy_level: user.privacy_level,
+        avatar: loadAttachments(db, asker, [user.avatar_id])(user.avatar_id),
+        quota_status: quota(user),
+        instance_support_message_display_date: late,
+        funkwhale_support_message_display_date: late,
+        summary: content(user.summary),
+        tokens: { listen: listenToken },
+        settings: user.settings === null ? null : (JSON.parse(user.settings) as Record<string, unknown>)
+      }
+    },
+
+    /** Merges keys into the user's settings and gives them all. */
+    saveSettings(user: User, settings: Record<string, unknown>): Record<string, unknown> {
+      const merged = { ...(user.settings === null ? {} : (JSON.parse(user.settings) as Record<string, unknown>)), ...settings }
+      db.run('UPDATE users SET settings = ? WHERE id = ?', JSON.stringify(merged), user.id)
+      return merged
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoint } from '../plugins/endpoints.ts'
+import { paginate } from '../plugins/pages.ts'
+
+export function libraryRoutes(app: FastifyInstance): void {
+  const { libraries } = app.repositories
+  endpoint(app, 'listLibraries', ({ asker, query, request }) => paginate(request, query, (slice) => libraries.list(asker, query, slice)))
+}

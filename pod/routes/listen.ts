@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { emptyNotFound, unauthorized } from '../errors.ts'
+import { readListenToken } from '../listen-tokens.ts'
+import { endpoint } from '../plugins/endpoints.ts'
+import { sendFile } from '../plugins/send-file.ts'
+
+/** Seconds after which the same listener counts as another download. */
+const SIX_HOURS = 6 * 3600
+
+/** `filename*` takes any script. */
+const attachmentHeader = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`
+
+export function listenRoutes(app: FastifyInstance): void {
+  const { uploads, users } = app.repositories
+  const { requireAuth, now } = app.settings
+  const counted = new Map<string, number>()
+
+  const countOnce = (listener: string, track: number): void => {
+    const key = `${listener} ${track}`
+    if ((counted.get(key) ?? 0) > now()) return
+    if (counted.size > 10_000) counted.clear()
+    counted.set(key, now() + SIX_HOURS * 1000)
+    uploads.countDownload(track)
+  }
+
+  endpoint(
+    app,
+    'listen',
+    async ({ asker, params, query, request, reply }) => {
+      if (query.token) {
+        asker.user ??= readListenToken(query.token, now(), users.byId)
+        if (!asker.user) throw unauthorized('Invalid token')
+      }
+      if (requireAuth && !asker.user) throw unauthorized()
+      const found = uploads.playable(asker, params.uuid, query.upload)
+      if (!found) throw emptyNotFound()
+      const headers: Record<string, string> = {
+        'content-type': found.mimetype,
+        'cache-control': 'private, max-age=3600',
+        ...(query.download === false ? {} : { 'content-disposition': attachmentHeader(found.filename) })
+      }
+      if (!request.headers.origin) headers['access-control-allow-origin'] = '*'
+      if (!(await sendFile(request, reply, app.files.path(found.path), headers))) throw emptyNotFound()
+      if (request.method === 'GET' && reply.statusCode < 300) countOnce(asker.user ? `user ${asker.user.id}` : request.ip, found.track_id)
+      return reply
+    },
+    { open: true }
+  )
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import { missing } from '../errors.ts'
+import { endpoint } from '../plugins/endpoints.ts'
+import { paginate } from '../plugins/pages.ts'
+
+export function playlistRoutes(app: FastifyInstance): void {
+  const { playlists } = app.repositories
+  endpoint(app, 'listPlaylists', ({ asker, query, request }) => paginate(request, query, (slice) => playlists.list(asker, query, slice)))
+  endpoint(app, 'getPlaylist', ({ asker, params }) => playlists.get(asker, params.uuid) ?? missing())
+}

@@ -1,0 +1,255 @@
+-- One file holds a pod. Dates are ISO 8601 texts in UTC with microseconds, so they sort as they read.
+-- `level` says who may play: 3 everyone, 2 people of this pod, 1 only the owner, 0 nobody. `folded` is a name without case
+-- and marks, for ordering. Both are derived: see repositories/refresh.ts.
+
+CREATE TABLE IF NOT EXISTS actors (
+  id INTEGER PRIMARY KEY,
+  username TEXT NOT NULL UNIQUE COLLATE NOCASE,
+  name TEXT NOT NULL,
+  type TEXT NOT NULL DEFAULT 'Person',
+  summary TEXT,
+  creation_date TEXT NOT NULL
+);
+
+CREATE TABLE IF NOT EXISTS attachments (
+  id INTEGER PRIMARY KEY,
+  uuid TEXT NOT NULL UNIQUE,
+  hash TEXT NOT NULL UNIQUE,
+  extension TEXT NOT NULL,
+  mimetype TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  creation_date TEXT NOT NULL
+);
+
+CREATE TABLE IF NOT EXISTS users (
+  id INTEGER PRIMARY KEY,
+  actor_id INTEGER NOT NULL UNIQUE REFERENCES actors(id),
+  username TEXT NOT NULL UNIQUE COLLATE NOCASE,
+  email TEXT NOT NULL COLLATE NOCASE,
+  name TEXT NOT NULL DEFAULT '',
+  password TEXT NOT NULL,
+  secret TEXT NOT NULL,
+  is_active INTEGER NOT NULL DEFAULT 1,
+  is_superuser INTEGER NOT NULL DEFAULT 0,
+  can_library INTEGER NOT NULL DEFAULT 0,
+  can_moderation INTEGER NOT NULL DEFAULT 0,
+  can_settings INTEGER NOT NULL DEFAULT 0,
+  privacy_level TEXT NOT NULL DEFAULT 'me',
+  summary TEXT,
+  avatar_id INTEGER REFERENCES attachments(id),
+  settings TEXT,
+  quota INTEGER NOT NULL DEFAULT 1000,
+  date_joined TEXT NOT NULL
+);
+
+CREATE TABLE IF NOT EXISTS sessions (
+  key TEXT PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  expires INTEGER NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS artists (
+  id INTEGER PRIMARY KEY,
+  uuid TEXT NOT NULL UNIQUE,
+  mbid TEXT,
+  name TEXT NOT NULL,
+  folded TEXT NOT NULL,
+  content_category TEXT NOT NULL DEFAULT 'music',
+  description TEXT,
+  cover_id INTEGER REFERENCES attachments(id),
+  attributed_to INTEGER REFERENCES actors(id),
+  creation_date TEXT NOT NULL,
+  modification_date TEXT NOT NULL,
+  in_channel INTEGER NOT NULL DEFAULT 0,
+  tracks_count INTEGER NOT NULL DEFAULT 0,
+  level INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX IF NOT EXISTS artists_folded ON artists(folded);
+CREATE INDEX IF NOT EXISTS artists_mbid ON artists(mbid) WHERE mbid IS NOT NULL;
+
+CREATE TABLE IF NOT EXISTS artist_credits (
+  id INTEGER PRIMARY KEY,
+  artist_id INTEGER NOT NULL REFERENCES artists(id) ON DELETE CASCADE,
+  credit TEXT NOT NULL,
+  joinphrase TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  UNIQUE (artist_id, credit, joinphrase, position)
+);
+
+CREATE TABLE IF NOT EXISTS albums (
+  id INTEGER PRIMARY KEY,
+  uuid TEXT NOT NULL UNIQUE,
+  mbid TEXT,
+  title TEXT NOT NULL,
+  folded TEXT NOT NULL,
+  -- What makes an album the same one when a folder is read again: mbid, or folded title, artist and year.
+  identity TEXT NOT NULL UNIQUE,
+  description TEXT,
+  release_date TEXT,
+  cover_id INTEGER REFERENCES attachments(id),
+  attributed_to INTEGER REFERENCES actors(id),
+  creation_date TEXT NOT NULL,
+  in_channel INTEGER NOT NULL DEFAULT 0,
+  tracks_count INTEGER NOT NULL DEFAULT 0,
+  duration INTEGER NOT NULL DEFAULT 0,
+  level INTEGER NOT NULL DEFAULT 0
+);
+
+CREATE TABLE IF NOT EXISTS tracks (
+  id INTEGER PRIMARY KEY,
+  uuid TEXT NOT NULL UNIQUE,
+  mbid TEXT,
+  title TEXT NOT NULL,
+  folded TEXT NOT NULL,
+  album_id INTEGER REFERENCES albums(id) ON DELETE CASCADE,
+  position INTEGER,
+  disc_number INTEGER,
+  description TEXT,
+  copyright TEXT,
+  license TEXT,
+  cover_id INTEGER REFERENCES attachments(id),
+  attributed_to INTEGER REFERENCES actors(id),
+  creation_date TEXT NOT NULL,
+  in_channel INTEGER NOT NULL DEFAULT 0,
+  downloads_count INTEGER NOT NULL DEFAULT 0,
+  level INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX IF NOT EXISTS tracks_album ON tracks(album_id, disc_number, position);
+CREATE INDEX IF NOT EXISTS tracks_license ON tracks(license) WHERE license IS NOT NULL;
+
+CREATE TABLE IF NOT EXISTS track_credits (
+  track_id INTEGER NOT NULL REFERENCES tracks(id) ON DELETE CASCADE,
+  credit_id INTEGER NOT NULL REFERENCES artist_credits(id) ON DELETE CASCADE,
+  PRIMARY KEY (track_id, credit_id)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS track_credits_credit ON track_credits(credit_id, track_id);
+
+CREATE TABLE IF NOT EXISTS album_credits (
+  album_id INTEGER NOT NULL REFERENCES albums(id) ON DELETE CASCADE,
+  credit_id INTEGER NOT NULL REFERENCES artist_credits(id) ON DELETE CASCADE,
+  PRIMARY KEY (album_id, credit_id)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS album_credits_credit ON album_credits(credit_id, album_id);
+
+CREATE TABLE IF NOT EXISTS libraries (
+  id INTEGER PRIMARY KEY,
+  uuid TEXT NOT NULL UNIQUE,
+  user_id INTEGER NOT NULL REFERENCES users(id),
+  name TEXT NOT NULL,
+  privacy_level TEXT NOT NULL,
+  creation_date TEXT NOT NULL,
+  UNIQUE (user_id, privacy_level)
+);
+
+-- `path` is relative to the data folder for files the pod keeps, absolute for those it plays where they lie.
+CREATE TABLE IF NOT EXISTS uploads (
+  id INTEGER PRIMARY KEY,
+  uuid TEXT NOT NULL UNIQUE,
+  track_id INTEGER REFERENCES tracks(id) ON DELETE CASCADE,
+  library_id INTEGER NOT NULL REFERENCES libraries(id),
+  path TEXT NOT NULL,
+  modified INTEGER NOT NULL,
+  mimetype TEXT NOT NULL,
+  size INTEGER NOT NULL,
+  duration INTEGER,
+  bitrate INTEGER,
+  import_status TEXT NOT NULL DEFAULT 'finished',
+  import_reference TEXT NOT NULL DEFAULT 'import',
+  creation_date TEXT NOT NULL
+);
+CREATE INDEX IF NOT EXISTS uploads_track ON uploads(track_id);
+CREATE INDEX IF NOT EXISTS uploads_path ON uploads(path);
+CREATE INDEX IF NOT EXISTS uploads_library ON uploads(library_id, track_id, size);
+
+CREATE TABLE IF NOT EXISTS tags (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE COLLATE NOCASE,
+  creation_date TEXT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS artist_tags (
+  artist_id INTEGER NOT NULL REFERENCES artists(id) ON DELETE CASCADE,
+  tag_id INTEGER NOT NULL REFERENCES tags(id) ON DELETE CASCADE,
+  PRIMARY KEY (artist_id, tag_id)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS artist_tags_tag ON artist_tags(tag_id, artist_id);
+CREATE TABLE IF NOT EXISTS album_tags (
+  album_id INTEGER NOT NULL REFERENCES albums(id) ON DELETE CASCADE,
+  tag_id INTEGER NOT NULL REFERENCES tags(id) ON DELETE CASCADE,
+  PRIMARY KEY (album_id, tag_id)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS album_tags_tag ON album_tags(tag_id, album_id);
+CREATE TABLE IF NOT EXISTS track_tags (
+  track_id INTEGER NOT NULL REFERENCES tracks(id) ON DELETE CASCADE,
+  tag_id INTEGER NOT NULL REFERENCES tags(id) ON DELETE CASCADE,
+  PRIMARY KEY (track_id, tag_id)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS track_tags_tag ON track_tags(tag_id, track_id);
+
+CREATE TABLE IF NOT EXISTS favorites (
+  id INTEGER PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  track_id INTEGER NOT NULL REFERENCES tracks(id) ON DELETE CASCADE,
+  creation_date TEXT NOT NULL,
+  UNIQUE (user_id, track_id)
+);
+CREATE INDEX IF NOT EXISTS favorites_date ON favorites(creation_date, id, user_id);
+
+CREATE TABLE IF NOT EXISTS listenings (
+  id INTEGER PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  track_id INTEGER NOT NULL REFERENCES tracks(id) ON DELETE CASCADE,
+  creation_date TEXT NOT NULL
+);
+CREATE INDEX IF NOT EXISTS listenings_date ON listenings(creation_date, id, user_id);
+CREATE INDEX IF NOT EXISTS listenings_user ON listenings(user_id, creation_date);
+
+CREATE TABLE IF NOT EXISTS channels (
+  id INTEGER PRIMARY KEY,
+  uuid TEXT NOT NULL UNIQUE,
+  artist_id INTEGER NOT NULL UNIQUE REFERENCES artists(id) ON DELETE CASCADE,
+  actor_id INTEGER NOT NULL REFERENCES actors(id),
+  attributed_to INTEGER NOT NULL REFERENCES actors(id),
+  metadata TEXT NOT NULL DEFAULT '{}',
+  creation_date TEXT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS subscriptions (
+  channel_id INTEGER NOT NULL REFERENCES channels(id) ON DELETE CASCADE,
+  user_id INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  PRIMARY KEY (channel_id, user_id)
+) WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS playlists (
+  id INTEGER PRIMARY KEY,
+  uuid TEXT NOT NULL UNIQUE,
+  user_id INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  name TEXT NOT NULL,
+  description TEXT,
+  privacy_level TEXT NOT NULL,
+  creation_date TEXT NOT NULL,
+  modification_date TEXT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS playlist_tracks (
+  playlist_id INTEGER NOT NULL REFERENCES playlists(id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  track_id INTEGER NOT NULL REFERENCES tracks(id) ON DELETE CASCADE,
+  PRIMARY KEY (playlist_id, position)
+) WITHOUT ROWID;
+
+-- Artists that a user does not want to see.
+CREATE TABLE IF NOT EXISTS content_filters (
+  id INTEGER PRIMARY KEY,
+  uuid TEXT NOT NULL UNIQUE,
+  user_id INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  artist_id INTEGER NOT NULL REFERENCES artists(id) ON DELETE CASCADE,
+  creation_date TEXT NOT NULL,
+  UNIQUE (user_id, artist_id)
+);
+
+CREATE TABLE IF NOT EXISTS preferences (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+CREATE VIRTUAL TABLE IF NOT EXISTS artists_words USING fts5(
+  name, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3');
+CREATE VIRTUAL TABLE IF NOT EXISTS albums_words USING fts5(
+  title, artists, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3');
+CREATE VIRTUAL TABLE IF NOT EXISTS tracks_words USING fts5(
+  title, artists, album, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3');

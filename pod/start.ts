@@ -1,0 +1,50 @@
+// Opens a pod to the network, filling it first when that was asked for.
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { build } from './app.ts'
+import { defaultDataFolder } from './files.ts'
+import type { PodOptions } from './options.ts'
+
+export type Account = { username: string; password: string }
+export type StartOptions = Omit<PodOptions, 'data'> & {
+  /** The person's own data folder unless said. */
+  data?: string | undefined
+  host?: string
+  /** 0 takes any free port. */
+  port?: number
+  /** Takes in a folder of music before opening. */
+  import?: string | undefined
+  /** Makes and takes in the demo library and its accounts when the pod has no music yet. */
+  demo?: boolean
+  /** Fills an empty pod with so many made-up tracks. */
+  seedTracks?: number | undefined
+  /** Hears about what takes long. */
+  onProgress?: (message: string) => void
+}
+export type Started = { app: FastifyInstance; url: string; accounts: Account[] }
+
+/** @throws Error with a message for people when the port is taken or a folder cannot be read */
+export async function startPod(options: StartOptions = {}): Promise<Started> {
+  const { data = defaultDataFolder(), host = '127.0.0.1', port = 8000, onProgress = () => undefined, ...rest } = options
+  const app = await build({ ...rest, data })
+  let accounts: Account[] = []
+  try {
+    if (options.demo) accounts = await (await import('./seed/demo.ts')).seedDemo(app, onProgress)
+    if (options.import) await (await import('./import/run.ts')).importInto(app, options.import, onProgress)
+    if (options.seedTracks) await (await import('./seed/tracks.ts')).seedTracks(app, options.seedTracks, onProgress)
+    await app.listen({ host, port })
+  } catch (error) {
+    await app.close()
+    throw explained(error, port)
+  }
+  const { port: open } = app.server.address() as AddressInfo
+  const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host
+  return { app, url: `http://${shown}:${open}`, accounts }
+}
+
+function explained(error: unknown, port: number): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} is in use. Choose another one with --port, or 0 for any free one.`, { cause: error })
+  if (code === 'EACCES' && port < 1024) return new Error(`Port ${port} may not be opened by this user. Choose one above 1024.`, { cause: error })
+  return error
+}

@@ -1,0 +1,143 @@
+// A pod in memory with a little music, for tests of the pod itself and of everything that talks to one.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { build } from '../../pod/app.ts'
+import type { Credit, TrackFile } from '../../pod/import/types.ts'
+import { LibraryWriter } from '../../pod/import/writer.ts'
+import type { PodOptions } from '../../pod/options.ts'
+import { refresh } from '../../pod/repositories/refresh.ts'
+import { gradientPng } from '../../pod/seed/picture.ts'
+import { toneMp3 } from '../../pod/seed/tone.ts'
+import { stamp } from '../../pod/text.ts'
+
+export const PASSWORD = 'sea-glass-harbour'
+const START = Date.UTC(2026, 0, 1)
+
+type Song = { title: string; artists: string[]; album: string; by?: string[]; date?: string; genres?: string[]; license?: string }
+
+const SONGS: readonly Song[] = [
+  ...['Low Tide', 'Kelp Forest', 'Harbour Lights'].map((title) => ({
+    title,
+    artists: ['Maren Sol'],
+    album: 'Tidelines',
+    date: '2021-05-04',
+    genres: ['Ambient', 'Field Recording'],
+    license: 'cc-by-sa-4.0'
+  })),
+  ...['Lantern', 'Ægir’s Daughters'].map((title) => ({ title, artists: ['Maren Sol'], album: 'Salt', date: '2024', genres: ['Ambient'] })),
+  { title: 'Night Ferry', artists: ['The Pale Engines', 'Maren Sol'], by: ['The Pale Engines'], album: 'Night Ferry', genres: ['Rock'] },
+  { title: 'Rusted Crane', artists: ['The Pale Engines'], album: 'Night Ferry', genres: ['Rock'] },
+  { title: 'أغنية البحر', artists: ['ليلى'], album: 'ضوء', date: '2019-01-01', genres: ['Folk'] },
+  { title: '夜の船', artists: ['青い灯台'], album: '海', genres: ['電子音楽'] },
+  { title: 'One of Us', artists: ['Zofia Żak'], by: ['Various Artists'], album: 'Shore Sampler', genres: ['Rock'] },
+  { title: 'Drift', artists: ['Maren Sol'], by: ['Various Artists'], album: 'Shore Sampler', genres: ['Ambient'] }
+]
+
+const credits = (names: readonly string[]): Credit[] =>
+  names.map((name, index) => ({ name, credit: name, mbid: undefined, joinphrase: index < names.length - 1 ? ' feat. ' : '' }))
+
+/** Browser-like caller: keeps cookies and sends the CSRF header. */
+export type Caller = {
+  cookies: Record<string, string>
+  inject(options: InjectOptions): Promise<Awaited<ReturnType<FastifyInstance['inject']>>>
+}
+
+export type TestPod = {
+  app: FastifyInstance
+  /** A stranger with an empty cookie jar. */
+  caller(): Caller
+  /** Signed in: alice, bob, mod, librarian, admin; all with PASSWORD. */
+  signIn(username: string): Promise<Caller>
+  /** The id of a track, album or artist by its title or name. */
+  id(table: 'tracks' | 'albums' | 'artists', name: string): number
+  close(): Promise<void>
+}
+
+function makeCaller(app: FastifyInstance): Caller {
+  const cookies: Record<string, string> = {}
+  return {
+    cookies,
+    async inject(options) {
+      const csrf = cookies.csrftoken
+      const headers = { ...(csrf ? { 'x-csrftoken': csrf } : {}), ...options.headers }
+      const answer = await app.inject({ ...options, headers, cookies: { ...cookies, ...options.cookies } })
+      for (const { name, value } of answer.cookies) {
+        if (value === '') delete cookies[name]
+        else cookies[name] = value
+      }
+      return answer
+    }
+  }
+}
+
+async function addMusic(app: FastifyInstance, library: number, actor: number): Promise<void> {
+  const { db, files } = app
+  const audio = await toneMp3(2)
+  mkdirSync(files.path('music'), { recursive: true })
+  const writer = new LibraryWriter({ db, files, library, actor })
+  const albums = [...new Set(SONGS.map((song) => song.album))]
+  const places = new Map<string, number>()
+  SONGS.forEach((song, index) => {
+    const position = (places.get(song.album) ?? 0) + 1
+    places.set(song.album, position)
+    const path = `music/${index}.mp3`
+    writeFileSync(files.path(path), audio)
+    const file: TrackFile = {
+      path,
+      modified: START,
+      size: audio.length,
+      mimetype: 'audio/mpeg',
+      duration: 2,
+      bitrate: 64000,
+      title: song.title,
+      mbid: undefined,
+      artists: credits(song.artists),
+      album: { title: song.album, mbid: undefined, artists: credits(song.by ?? song.artists), date: dateOf(song.date) },
+      position,
+      disc: 1,
+      genres: song.genres ?? [],
+      copyright: undefined,
+      license: song.license,
+      cover: { bytes: gradientPng(albums.indexOf(song.album), 64), mimetype: 'image/png' }
+    }
+    writer.track(file, stamp(START + index * 3600_000))
+  })
+  refresh(db)
+}
+
+const dateOf = (date: string | undefined): string | undefined => (date?.length === 4 ? `${date}-01-01` : date)
+
+/** Builds a pod whose answers are all held against the contract. */
+export async function testPod(options: Partial<PodOptions> = {}): Promise<TestPod> {
+  const app = await build({ data: ':memory:', checkAnswers: true, faults: true, ...options })
+  const { users } = app.repositories
+  await users.create({ username: 'alice', password: PASSWORD, email: 'alice@example.org', name: 'Alice', privacy_level: 'everyone' })
+  await users.create({ username: 'bob', password: PASSWORD, privacy_level: 'me' })
+  await users.create({ username: 'mod', password: PASSWORD, privacy_level: 'instance', permissions: { moderation: true } })
+  await users.create({ username: 'librarian', password: PASSWORD, privacy_level: 'instance', permissions: { library: true } })
+  const admin = await users.create({ username: 'admin', password: PASSWORD, privacy_level: 'instance', superuser: true })
+  await addMusic(app, users.library(admin, 'everyone'), admin.actor_id)
+  await app.ready()
+  return {
+    app,
+    caller: () => makeCaller(app),
+    async signIn(username) {
+      const caller = makeCaller(app)
+      await caller.inject({ url: '/api/v2/instance/nodeinfo/2.1/' })
+      const answer = await caller.inject({
+        method: 'POST',
+        url: '/api/v2/users/login',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ username, password: PASSWORD }).toString()
+      })
+      if (answer.statusCode !== 200) throw new Error(`${username} was not let in: ${answer.body}`)
+      return caller
+    },
+    id(table, name) {
+      const row = app.db.get<{ id: number }>(`SELECT id FROM ${table} WHERE ${table === 'artists' ? 'name' : 'title'} = ?`, name)
+      if (!row) throw new Error(`No ${name} among ${table}`)
+      return row.id
+    },
+    close: () => app.close()
+  }
+}
