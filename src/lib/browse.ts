@@ -1,0 +1,94 @@
+// The state of a browse list lives in its address: read from there with every hostile value falling back to the default,
+// written back without the defaults, so that addresses stay short and Back restores a list.
+import { queryString } from './api/client.ts'
+import { MAX_PAGE_SIZE } from './contract/codes.ts'
+
+export type BrowseSpec = {
+  /** Keys the pod can order by, the default included. */
+  orderings: readonly string[]
+  /** Default, `-` in front for descending. */
+  ordering: string
+  pageSize: number
+}
+
+export type BrowseState = {
+  q: string
+  ordering: string
+  page: number
+  pageSize: number
+  tags: readonly string[]
+  /** Artists who appear on compilations only; the other lists ignore it. */
+  compilations: boolean
+}
+
+const MAX_TAGS = 10
+const MAX_LENGTH = 200
+
+const first = (params: URLSearchParams, key: string): string => (params.get(key) ?? '').trim().slice(0, MAX_LENGTH)
+const bare = (ordering: string): string => ordering.replace(/^-/, '')
+export const isDescending = (ordering: string): boolean => ordering.startsWith('-')
+
+/** The sizes to choose from: the usual ones and the screen's own, at most what a pod gives. */
+export const pageSizesOf = ({ pageSize }: BrowseSpec): number[] =>
+  [...new Set([12, 25, 30, 50, pageSize])].filter((size) => size <= MAX_PAGE_SIZE).sort((a, b) => a - b)
+
+function readTags(params: URLSearchParams): string[] {
+  const tags = params.getAll('tag').map((tag) => tag.trim().slice(0, MAX_LENGTH))
+  return [...new Set(tags.filter(Boolean))].slice(0, MAX_TAGS)
+}
+
+/** What an address asks for. `search` is its query with or without `?`. */
+export function readBrowse(search: string, spec: BrowseSpec): BrowseState {
+  const params = new URLSearchParams(search)
+  const ordering = first(params, 'ordering')
+  const page = first(params, 'page')
+  const size = first(params, 'page_size')
+  return {
+    q: first(params, 'q'),
+    ordering: spec.orderings.includes(bare(ordering)) && !ordering.startsWith('--') ? ordering : spec.ordering,
+    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    pageSize: /^\d{1,2}$/.test(size) && pageSizesOf(spec).includes(Number(size)) ? Number(size) : spec.pageSize,
+    tags: readTags(params),
+    compilations: params.get('compilations') === '1'
+  }
+}
+
+/** The address' parameters of a state; defaults are empty, so that writing them takes the parameter out. */
+export function writeBrowse(state: BrowseState, spec: BrowseSpec): Record<string, string | readonly string[]> {
+  return {
+    q: state.q.trim(),
+    ordering: state.ordering === spec.ordering ? '' : state.ordering,
+    page: state.page === 1 ? '' : String(state.page),
+    page_size: state.pageSize === spec.pageSize ? '' : String(state.pageSize),
+    tag: state.tags,
+    compilations: state.compilations ? '1' : ''
+  }
+}
+
+/** The state after a change. Whatever narrows or reorders the list leads back to its first page. */
+export const changeBrowse = (state: BrowseState, change: Partial<BrowseState>): BrowseState => ({ ...state, page: 1, ...change })
+
+/** `?…` of a state, empty for the defaults: what pagination links carry. */
+export const browseSearch = (state: BrowseState, spec: BrowseSpec): string => queryString(writeBrowse(state, spec))
+
+/** Whether something narrows the list, so that "nothing" may mean "no match". */
+export const isNarrowed = ({ q, tags }: BrowseState): boolean => q !== '' || tags.length > 0
+
+/** What the pod is asked: its list parameters for a state. */
+export const browseQuery = ({ q, ordering, page, pageSize, tags }: BrowseState) => ({
+  ...(q ? { q } : {}),
+  ...(tags.length > 0 ? { tag: [...tags] } : {}),
+  ordering,
+  page,
+  page_size: pageSize
+})
+
+/** The tags that occur most among rows, most frequent first: each of them leads to something. */
+export function frequentTags(rows: readonly { tags?: readonly unknown[] | null }[], count: number): string[] {
+  const seen = new Map<string, number>()
+  for (const { tags } of rows) for (const tag of tags ?? []) if (typeof tag === 'string') seen.set(tag, (seen.get(tag) ?? 0) + 1)
+  return [...seen]
+    .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+    .slice(0, count)
+    .map(([tag]) => tag)
+}

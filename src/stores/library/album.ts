@@ -1,0 +1,56 @@
+// The album on screen, and what stands below it.
+import { computed } from 'nanostores'
+import { getAlbum, listAlbumLibraries, listAlbums } from '../../lib/api/albums.ts'
+import { getLicense } from '../../lib/api/licenses.ts'
+import { listPlaylists } from '../../lib/api/playlists.ts'
+import { listAllTracks } from '../../lib/api/tracks.ts'
+import type { Album } from '../../lib/contract/albums.ts'
+import type { Library } from '../../lib/contract/libraries.ts'
+import type { License } from '../../lib/contract/licenses.ts'
+import type { Playlist } from '../../lib/contract/playlists.ts'
+import type { Track } from '../../lib/contract/tracks.ts'
+import { inRecordOrder, sharedLicense } from '../../lib/tracks.ts'
+import { resource } from '../resource.ts'
+import { $route } from '../route.ts'
+import { rowsOr } from './rows.ts'
+
+const $id = computed($route, (route) => (route?.name === 'library.albums.detail' ? route.params.id : undefined))
+
+export type AlbumScreen = { album: Album; tracks: Track[] }
+
+/** Pods may leave the tracks out of an album, or send a part of a long one. */
+async function tracksOf(album: Album, signal: AbortSignal): Promise<Track[]> {
+  if (album.tracks && album.tracks.length > 0 && album.tracks.length >= album.tracks_count) return inRecordOrder(album.tracks)
+  return listAllTracks({ album: album.id, ordering: 'disc_number,position', include_channels: true }, signal)
+}
+
+const album = resource($id, async (id, signal): Promise<AlbumScreen> => {
+  const found = await getAlbum(Number(id), signal)
+  return { album: found, tracks: await tracksOf(found, signal) }
+})
+export const $album = album.$value
+export const reloadAlbum = album.reload
+
+export type AlbumSurroundings = { libraries: Library[]; playlists: Playlist[]; others: Album[]; license: License | undefined }
+
+// Everything below the tracks comes at once, so that nothing on screen is pushed away; a part that fails is left out.
+const $shown = computed($album, (shown) =>
+  shown.state === 'ready'
+    ? JSON.stringify([
+        shown.value.album.id,
+        shown.value.album.artist_credit[0]?.artist.id ?? null,
+        sharedLicense(shown.value.tracks) ?? null
+      ])
+    : undefined
+)
+const surroundings = resource($shown, async (key, signal): Promise<AlbumSurroundings> => {
+  const [id, artist, code] = JSON.parse(key) as [number, number | null, string | null]
+  const [libraries, playlists, others, license] = await Promise.all([
+    rowsOr(listAlbumLibraries(id, signal)),
+    rowsOr(listPlaylists({ album: id, page_size: 20 }, signal)),
+    artist === null ? [] : rowsOr(listAlbums({ artist: String(artist), ordering: '-release_date', page_size: 20 }, signal)),
+    code === null ? undefined : getLicense(code, signal).catch(() => undefined)
+  ])
+  return { libraries, playlists, others: others.filter((other) => other.id !== id), license }
+})
+export const $albumSurroundings = surroundings.$value

@@ -1,0 +1,56 @@
+// The artist on screen, and what stands below the albums.
+import { computed } from 'nanostores'
+import { getArtist, listArtistLibraries } from '../../lib/api/artists.ts'
+import { listAllTracks, listTracks } from '../../lib/api/tracks.ts'
+import type { ArtistWithAlbums } from '../../lib/contract/artists.ts'
+import type { Library } from '../../lib/contract/libraries.ts'
+import type { Track, TrackAlbum } from '../../lib/contract/tracks.ts'
+import { resource } from '../resource.ts'
+import { $route } from '../route.ts'
+import { rowsOr } from './rows.ts'
+
+const $id = computed($route, (route) => (route?.name === 'library.artists.detail' ? route.params.id : undefined))
+
+const byRelease = (a: { release_date: string | null }, b: { release_date: string | null }) =>
+  (b.release_date ?? '').localeCompare(a.release_date ?? '')
+
+const artist = resource($id, async (id, signal): Promise<ArtistWithAlbums> => {
+  const found = await getArtist(Number(id), signal)
+  return { ...found, albums: (found.albums ?? []).toSorted(byRelease) }
+})
+export const $artist = artist.$value
+export const reloadArtist = artist.reload
+
+export type ArtistSurroundings = { newTracks: Track[]; appearsOn: TrackAlbum[]; libraries: Library[] }
+const NEW = 10
+
+/** Albums of the tracks that are none of the artist's own, once each. */
+function foreignAlbums(tracks: readonly Track[], own: readonly number[]): TrackAlbum[] {
+  const found = new Map<number, TrackAlbum>()
+  for (const { album } of tracks) if (album && !own.includes(album.id)) found.set(album.id, album)
+  return [...found.values()].toSorted(byRelease)
+}
+
+const $shown = computed($artist, (shown) =>
+  shown.state === 'ready' ? JSON.stringify([shown.value.id, shown.value.albums.map(({ id }) => id)]) : undefined
+)
+const surroundings = resource($shown, async (key, signal): Promise<ArtistSurroundings> => {
+  const [id, own] = JSON.parse(key) as [number, number[]]
+  const [tracks, libraries] = await Promise.all([
+    rowsOr(listTracks({ artist: String(id), ordering: '-creation_date', page_size: 50, include_channels: true }, signal)),
+    rowsOr(listArtistLibraries(id, signal))
+  ])
+  return { newTracks: tracks.slice(0, NEW), appearsOn: foreignAlbums(tracks, own), libraries }
+})
+export const $artistSurroundings = surroundings.$value
+
+const PLAYED = 500
+/** Everything of an artist that can be played, album by album, for "Play". */
+export const listArtistTracks = async (id: number): Promise<Track[]> =>
+  (
+    await listAllTracks(
+      { artist: String(id), ordering: '-album__release_date,disc_number,position', playable: true, include_channels: true },
+      undefined,
+      PLAYED
+    )
+  ).slice(0, PLAYED)

@@ -1,0 +1,41 @@
+// What the library home shows. Each section loads and fails for itself.
+import { computed } from 'nanostores'
+import { listAlbums } from '../../lib/api/albums.ts'
+import { listChannels } from '../../lib/api/channels.ts'
+import { listFavorites } from '../../lib/api/favorites.ts'
+import { listListenings } from '../../lib/api/history.ts'
+import { listPlaylists } from '../../lib/api/playlists.ts'
+import type { Album } from '../../lib/contract/albums.ts'
+import type { Channel } from '../../lib/contract/channels.ts'
+import type { Favorite } from '../../lib/contract/favorites.ts'
+import type { Listening } from '../../lib/contract/history.ts'
+import type { Playlist } from '../../lib/contract/playlists.ts'
+import type { Page } from '../../lib/contract/shapes.ts'
+import { resource } from '../resource.ts'
+import { $session } from '../session.ts'
+
+export const SHELF = 14
+export const ROWS = 8
+const LISTENED = 40
+
+// Who is signed in decides what "recently" means: one's own ears, or what people of the pod let others see.
+const $who = computed($session, (session) =>
+  session.state === 'unknown' ? undefined : session.state === 'signed-in' ? `me ${session.me.id}` : 'everyone'
+)
+const scopeOf = (who: string) => (who === 'everyone' ? {} : { scope: 'me' })
+
+export const newAlbums = resource<Page<Album>>($who, (_who, signal) =>
+  listAlbums({ ordering: '-creation_date', page_size: SHELF }, signal)
+)
+export const newFavorites = resource<Page<Favorite>>($who, (who, signal) =>
+  listFavorites({ ...scopeOf(who), ordering: '-creation_date', page_size: ROWS }, signal)
+)
+export const listened = resource<Page<Listening>>($who, (who, signal) =>
+  listListenings({ ...scopeOf(who), ordering: '-creation_date', page_size: LISTENED }, signal)
+)
+export const newPlaylists = resource<Page<Playlist>>($who, (_who, signal) =>
+  listPlaylists({ ordering: '-modification_date', playable: true, page_size: SHELF }, signal)
+)
+export const newChannels = resource<Page<Channel>>($who, (_who, signal) =>
+  listChannels({ ordering: '-creation_date', page_size: 6 }, signal)
+)

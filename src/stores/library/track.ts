@@ -1,0 +1,37 @@
+// The track on screen, and what surrounds it.
+import { computed } from 'nanostores'
+import { getLicense } from '../../lib/api/licenses.ts'
+import { listPlaylists } from '../../lib/api/playlists.ts'
+import { getTrack, listTrackLibraries, listTracks } from '../../lib/api/tracks.ts'
+import type { Library } from '../../lib/contract/libraries.ts'
+import type { License } from '../../lib/contract/licenses.ts'
+import type { Playlist } from '../../lib/contract/playlists.ts'
+import type { Track } from '../../lib/contract/tracks.ts'
+import { resource } from '../resource.ts'
+import { $route } from '../route.ts'
+import { rowsOr } from './rows.ts'
+
+const $id = computed($route, (route) => (route?.name === 'library.tracks.detail' ? route.params.id : undefined))
+
+const track = resource($id, (id, signal): Promise<Track> => getTrack(Number(id), signal))
+export const $track = track.$value
+export const reloadTrack = track.reload
+
+export type TrackSurroundings = { libraries: Library[]; playlists: Playlist[]; sameAlbum: Track[]; license: License | undefined }
+
+const $shown = computed($track, (shown) =>
+  shown.state === 'ready' ? JSON.stringify([shown.value.id, shown.value.album?.id ?? null, shown.value.license]) : undefined
+)
+const surroundings = resource($shown, async (key, signal): Promise<TrackSurroundings> => {
+  const [id, album, code] = JSON.parse(key) as [number, number | null, string | null]
+  const [libraries, playlists, sameAlbum, license] = await Promise.all([
+    rowsOr(listTrackLibraries(id, signal)),
+    rowsOr(listPlaylists({ track: id, page_size: 20 }, signal)),
+    album === null
+      ? []
+      : rowsOr(listTracks({ album, ordering: 'disc_number,position', page_size: 50, include_channels: true }, signal)),
+    code ? getLicense(code, signal).catch(() => undefined) : undefined
+  ])
+  return { libraries, playlists, sameAlbum, license }
+})
+export const $trackSurroundings = surroundings.$value
