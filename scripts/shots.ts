@@ -1,0 +1,101 @@
+// `npm run shots`: a picture of every screen into shots/ (ignored): wide, tablet, phone; light, dark; right-to-left.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright'
+import { accounts, startDemoPod } from '../tests/support/demo-pod.ts'
+import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts'
+import { root, run } from './run.ts'
+import { isBuilt } from './fresh.ts'
+
+type View = { name: string; width: number; height: number; theme: 'light' | 'dark'; language: string; touch?: true }
+const views: readonly View[] = [
+  { name: 'wide', width: 1440, height: 900, theme: 'light', language: '' },
+  { name: 'wide-dark', width: 1440, height: 900, theme: 'dark', language: '' },
+  { name: 'wide-ar', width: 1440, height: 900, theme: 'light', language: '/ar' },
+  { name: 'tablet', width: 820, height: 1100, theme: 'light', language: '' },
+  { name: 'phone', width: 390, height: 844, theme: 'light', language: '', touch: true },
+  { name: 'phone-dark', width: 390, height: 844, theme: 'dark', language: '', touch: true },
+  { name: 'phone-ar', width: 390, height: 844, theme: 'light', language: '/ar', touch: true }
+]
+
+type Shot = { name: string; path: string; anonymous?: true; prepare?: (page: Page) => Promise<void> }
+
+const playFirst = async (page: Page) => {
+  await page.locator('.detail-actions .btn-primary').first().click()
+  await page.waitForFunction(() => document.documentElement.dataset.player === 'on')
+}
+const openQueue = async (page: Page) => {
+  await playFirst(page)
+  await page.locator('[data-action="queue"]:visible, .player [data-queue-toggle]:visible').first().click()
+  await page.locator('.queue').waitFor()
+}
+
+async function list(url: string): Promise<Shot[]> {
+  const get = async <T>(path: string): Promise<T> => (await fetch(`${url}/api/v2/${path}`)).json() as Promise<T>
+  const { results: albums } = await get<{
+    results: { id: number; title: string; artist_credit: { artist: { id: number } }[] }[]
+  }>('albums/?page_size=50&ordering=title&include_tracks=false')
+  const covered = albums[4]!
+  const longest = albums.toSorted((a, b) => b.title.length - a.title.length)[0]!
+  const { results: tracks } = await get<{ results: { id: number }[] }>(`tracks/?album=${covered.id}&page_size=1`)
+  return [
+    { name: 'landing', path: '/', anonymous: true },
+    { name: 'login', path: '/login', anonymous: true },
+    { name: 'not-found', path: '/no/such/page', anonymous: true },
+    { name: 'library', path: '/library' },
+    { name: 'albums', path: '/library/albums' },
+    { name: 'artists', path: '/library/artists' },
+    { name: 'album', path: `/library/albums/${covered.id}`, prepare: playFirst },
+    { name: 'album-long', path: `/library/albums/${longest.id}` },
+    { name: 'queue', path: `/library/albums/${covered.id}`, prepare: openQueue },
+    { name: 'artist', path: `/library/artists/${covered.artist_credit[0]!.artist.id}` },
+    { name: 'track', path: `/library/tracks/${tracks[0]!.id}` },
+    { name: 'favorites', path: '/favorites' },
+    { name: 'logout', path: '/logout' },
+    { name: 'later', path: '/library/radios' }
+  ]
+}
+
+async function shoot(browser: Browser, url: string, view: View, shots: readonly Shot[]): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: view.width, height: view.height },
+    hasTouch: view.touch ?? false,
+    colorScheme: view.theme,
+    reducedMotion: 'reduce'
+  })
+  const page = await context.newPage()
+  for (const shot of shots.toSorted((a, b) => Number(b.anonymous ?? false) - Number(a.anonymous ?? false))) {
+    if (!shot.anonymous && (await context.cookies()).every(({ name }) => name !== 'sessionid')) {
+      await page.goto(`${url}/login`)
+      await page.locator('#login-username').fill(accounts.listener.username)
+      await page.locator('#login-password').fill(accounts.listener.password)
+      await page.locator('main button[type=submit]').click()
+      await page.waitForURL(/\/library$/)
+    }
+    await page.goto(url + view.language + shot.path)
+    await page.waitForLoadState('networkidle')
+    await shot.prepare?.(page)
+    await page.screenshot({ path: join(root, 'shots', `${shot.name}--${view.name}.png`) })
+    await page.evaluate(() => localStorage.clear())
+  }
+  await context.close()
+}
+
+const only = process.argv.slice(2)
+if (!isBuilt() && (await run('node', ['scripts/build.ts', '--silent'])).code !== 0) process.exit(1)
+mkdirSync(join(root, 'shots'), { recursive: true })
+const data = mkdtempSync(join(tmpdir(), 'atoll-shots-'))
+const pod = await startDemoPod({ data })
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
+try {
+  const shots = (await list(pod.url)).filter(({ name }) => only.length === 0 || only.includes(name))
+  for (const view of views) {
+    await shoot(browser, pod.url, view, shots)
+    console.log(`${view.name}: ${shots.length} pictures`)
+  }
+} finally {
+  await browser.close()
+  await pod.close()
+  rmSync(data, { recursive: true, force: true })
+}

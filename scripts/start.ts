@@ -1,0 +1,30 @@
+// `npm start`: builds what is missing, then the embedded pod with the demo library serves client and API on one port.
+import { parseArgs } from 'node:util'
+import { startPod } from '../pod/start.ts'
+import { isBuilt } from './fresh.ts'
+import { run } from './run.ts'
+
+const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' }, data: { type: 'string' } } })
+
+if (!isBuilt()) {
+  console.log('Building the client …')
+  const { code } = await run('node', ['scripts/build.ts', '--silent'])
+  if (code !== 0) process.exit(code)
+}
+
+try {
+  const { app, url, accounts } = await startPod({
+    demo: true,
+    data: values.data,
+    ...(values.host ? { host: values.host } : {}),
+    port: Number(values.port ?? 8000),
+    onProgress: (message) => console.log(message)
+  })
+  console.log(`\nAtoll is at ${url}`)
+  for (const { username, password } of accounts) console.log(`  account ${username}, password ${password}`)
+  console.log('Ctrl+C stops it.')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

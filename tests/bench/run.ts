@@ -1,0 +1,19 @@
+// `npm run bench [-- name …]`: figures, never verdicts. Without a name it runs them all.
+export {}
+
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  pod: async () => (await import('./pod.ts')).benchPod(),
+  load: async () => (await import('./load.ts')).benchLoad()
+}
+
+const wanted = process.argv.slice(2)
+for (const name of wanted) {
+  if (!benches[name]) {
+    console.error(`No bench is called ${name}; there are ${Object.keys(benches).join(', ')}.`)
+    process.exit(2)
+  }
+}
+for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
+  console.log(`\n## ${name}`)
+  await benches[name]!()
+}

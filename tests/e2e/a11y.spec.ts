@@ -1,0 +1,77 @@
+// Every screen, in light, dark and right-to-left: axe reports nothing, nothing runs out of a 320 px window, nothing jumps.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { accounts } from '../support/demo-pod.ts'
+import { expect, hydrated, podUrl, signIn, test } from './fixtures.ts'
+
+type Screen = { name: string; path: (ids: Ids) => string; signedIn?: true }
+type Ids = { album: number; artist: number; track: number }
+
+const screens: readonly Screen[] = [
+  { name: 'landing', path: () => '/' },
+  { name: 'library home', path: () => '/library' },
+  { name: 'library home, signed in', path: () => '/library', signedIn: true },
+  { name: 'albums', path: () => '/library/albums' },
+  { name: 'artists', path: () => '/library/artists' },
+  { name: 'album', path: ({ album }) => `/library/albums/${album}`, signedIn: true },
+  { name: 'artist', path: ({ artist }) => `/library/artists/${artist}` },
+  { name: 'track', path: ({ track }) => `/library/tracks/${track}` },
+  { name: 'favorites', path: () => '/favorites', signedIn: true },
+  { name: 'login', path: () => '/login' },
+  { name: 'logout', path: () => '/logout', signedIn: true },
+  { name: 'not found', path: () => '/no/such/page' },
+  { name: 'not here yet', path: () => '/library/radios' }
+]
+
+async function someIds(page: Page): Promise<Ids> {
+  const answer = await page.request.get(`${podUrl()}/api/v2/tracks/?page_size=1&ordering=creation_date`)
+  const { results } = (await answer.json()) as {
+    results: { id: number; album: { id: number }; artist_credit: { artist: { id: number } }[] }[]
+  }
+  const track = results[0]!
+  return { album: track.album.id, artist: track.artist_credit[0]!.artist.id, track: track.id }
+}
+
+async function open(page: Page, screen: Screen, language = ''): Promise<void> {
+  if (screen.signedIn) await signIn(page, accounts.listener.username, accounts.listener.password)
+  await page.goto(language + screen.path(await someIds(page)))
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main .skeleton')).toHaveCount(0)
+}
+
+for (const screen of screens) {
+  for (const [variant, language, theme] of [
+    ['light', '', 'light'],
+    ['dark', '', 'dark'],
+    ['right to left', '/ar', 'light']
+  ] as const) {
+    test(`${screen.name}, ${variant}: axe finds nothing`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('atoll.theme', value), theme)
+      await open(page, screen, language)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+    })
+  }
+
+  test(`${screen.name}: fits 320 px, and nothing shifts`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+          if (!entry.hadRecentInput) shifts.push(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(page, screen)
+    const { width, shifts } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      shifts: (window as unknown as { shifts: number[] }).shifts
+    }))
+    expect(width).toBeLessThanOrEqual(320)
+    expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02)
+  })
+}

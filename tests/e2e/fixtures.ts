@@ -1,0 +1,87 @@
+// What every end-to-end test needs: the pod's address, people to sign in as, an ear at the sound, faults on order.
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+export const podUrl = (): string => process.env.ATOLL_URL!
+export const bareUrl = (): string => process.env.ATOLL_BARE_URL!
+
+export type Sound = {
+  time: number
+  wall: number
+  paused: boolean
+  duration: number
+  src: string
+  elements: number
+  events: string[]
+}
+
+/** Listens to every media element that is ever played, from before the page's own scripts. */
+const ear = () => {
+  const elements = new Set<HTMLMediaElement>()
+  const events: string[] = []
+  const play = HTMLMediaElement.prototype.play
+  HTMLMediaElement.prototype.play = function (...args) {
+    if (!elements.has(this)) {
+      elements.add(this)
+      for (const type of ['pause', 'emptied', 'seeking', 'ended', 'error', 'stalled', 'waiting'])
+        this.addEventListener(type, () => events.push(type))
+    }
+    return play.apply(this, args)
+  }
+  const playing = () => [...elements].find((each) => !each.paused) ?? [...elements].at(-1)
+  Object.assign(window, {
+    soundNow: () => {
+      const element = playing()
+      return {
+        time: element?.currentTime ?? 0,
+        wall: performance.now() / 1000,
+        paused: element?.paused ?? true,
+        duration: element?.duration ?? 0,
+        src: element?.currentSrc ?? '',
+        elements: elements.size,
+        events: [...events]
+      }
+    },
+    forgetEvents: () => events.splice(0)
+  })
+}
+
+type Fixtures = {
+  /** What is heard at this moment. */
+  sound: () => Promise<Sound>
+  /** Makes the pod answer the next calls of a method and path (prefix below api/v2) with a status. */
+  fail: (method: string, path: string, status: number, times?: number) => Promise<void>
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(podUrl()),
+  page: async ({ page }, use) => {
+    await page.addInitScript(ear)
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && /react|hydrat|uncaught/i.test(message.text())) errors.push(message.text())
+    })
+    await use(page)
+    expect(errors, 'errors in the page').toEqual([])
+  },
+  sound: async ({ page }, use) => use(() => page.evaluate(() => (window as unknown as { soundNow: () => Sound }).soundNow())),
+  fail: async ({ request }, use) =>
+    use(async (method, path, status, times = 1) => {
+      const answer = await request.post(`${podUrl()}/__faults`, { data: { method, path, status, times } })
+      expect(answer.ok()).toBe(true)
+    })
+})
+
+/** Signs in through the form, as a person would. */
+export async function signIn(page: Page, username: string, password: string, path = '/login'): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel('Username or e-mail address').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'signed-in')
+}
+
+/** Waits until the page's main island has taken over from its static markup. */
+export const hydrated = (page: Page): Promise<void> =>
+  expect(page.locator('main astro-island[ssr]')).toHaveCount(0, { timeout: 15_000 })

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
+
+// The built site on the embedded pod with the demo library, in a real Chromium. Nothing is mocked, nothing is retried.
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/e2e',
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    trace: 'retain-on-failure'
+  }
+})

@@ -1,0 +1,62 @@
+import { accounts } from '../support/demo-pod.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+const { listener, admin } = accounts
+
+test('wrong credentials are told, and what was typed stays', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Username or e-mail address').fill(listener.username)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert')).toContainText('We cannot log you in')
+  await expect(page.getByRole('alert')).toContainText('Unable to log in with provided credentials')
+  await expect(page.getByLabel('Username or e-mail address')).toHaveValue(listener.username)
+})
+
+test('empty fields are named where they are', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('This field is required.')).toHaveCount(2)
+  await expect(page.getByLabel('Username or e-mail address')).toBeFocused()
+})
+
+test('a guarded page leads through login and back, with its query', async ({ page }) => {
+  await page.goto('/favorites?page=1')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.getByLabel('Username or e-mail address').fill(listener.username)
+  await page.getByLabel('Password', { exact: true }).fill(listener.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/favorites\?page=1$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favorites')
+  // Signed-in people have no business at login or on the landing page.
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/library$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/library$/)
+})
+
+test('next never leaves the pod', async ({ page }) => {
+  await signIn(page, listener.username, listener.password, '/login?next=//evil.example/')
+  await expect(page).toHaveURL(/\/library$/)
+})
+
+test('permissions show the administration, and only to those who hold them', async ({ page }) => {
+  await signIn(page, listener.username, listener.password)
+  await expect(page.getByRole('heading', { name: 'Administration' })).toBeHidden()
+  await page.goto('/manage/users/users')
+  await expect(page).toHaveURL(/\/library$/)
+  await page.goto('/logout')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
+  await signIn(page, admin.username, admin.password)
+  await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
+})
+
+test('logging out asks, and tolerates a pod that fails', async ({ page, fail }) => {
+  await signIn(page, listener.username, listener.password)
+  await fail('POST', 'users/logout', 500)
+  await page.goto('/logout')
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
+})

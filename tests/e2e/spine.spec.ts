@@ -1,0 +1,150 @@
+// The promise of the whole design: sound goes on while its listener walks.
+import { accounts } from '../support/demo-pod.ts'
+import { expect, hydrated, signIn, test, type Sound } from './fixtures.ts'
+
+/** How far sound and clock may part over one step, in seconds. */
+const TOLERANCE = 0.1
+
+test('thirty pages, and the music never stops nor jumps', async ({ page, sound }) => {
+  test.setTimeout(180_000)
+  await page.goto('/library/albums?ordering=title')
+  await hydrated(page)
+  await page.goto('/library/albums')
+  await hydrated(page)
+  // The longest track of the demo library outlasts the walk.
+  const longest = await page.evaluate(async () => {
+    let best = { album: 0, duration: 0 }
+    for (let address: string | null = '/api/v2/tracks/?page_size=50'; address;) {
+      const answer: { next: string | null; results: { album: { id: number } | null; uploads: { duration: number }[] }[] } =
+        await (await fetch(address)).json()
+      for (const track of answer.results) {
+        const duration = track.uploads[0]?.duration ?? 0
+        if (track.album && duration > best.duration) best = { album: track.album.id, duration }
+      }
+      address = answer.next
+    }
+    return best
+  })
+  expect(longest.duration).toBeGreaterThan(100)
+  await page.goto(`/library/albums/${longest.album}`)
+  await hydrated(page)
+  const rows = page.getByRole('row').filter({ has: page.locator('.track-title') })
+  const times = await rows.locator('time').allTextContents()
+  const seconds = times.map((text) => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0))
+  await rows.nth(seconds.indexOf(Math.max(...seconds))).dblclick({ position: { x: 400, y: 10 } })
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.5)
+  await page.evaluate(() => (window as unknown as { forgetEvents: () => void }).forgetEvents())
+
+  let before = await sound()
+  const src = before.src
+  const checked = async (name: string, step: () => Promise<unknown>) => {
+    await step()
+    const now: Sound = await sound()
+    expect(now.paused, name).toBe(false)
+    expect(now.src, name).toBe(src)
+    expect(Math.abs(now.time - before.time - (now.wall - before.wall)), `${name}: sound against clock`).toBeLessThan(TOLERANCE)
+    before = now
+  }
+  const rail = page.getByRole('navigation', { name: /Main|Principal|Główna|الرئيسية/ })
+  const link = (name: string, url: RegExp) => async () => {
+    await rail.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(url)
+    await hydrated(page)
+  }
+  for (let round = 0; round < 3; round++) {
+    await checked('albums', link('Albums', /\/library\/albums$/))
+    await checked('an album', async () => {
+      await page.locator('.card-title').nth(round).click()
+      await expect(page).toHaveURL(/\/library\/albums\/\d+$/)
+      await hydrated(page)
+    })
+    await checked('artists', link('Artists', /\/library\/artists$/))
+    await checked('back', async () => {
+      await page.goBack()
+      await expect(page).toHaveURL(/\/library\/albums\/\d+$/)
+    })
+    await checked('forward', async () => {
+      await page.goForward()
+      await expect(page).toHaveURL(/\/library\/artists$/)
+    })
+    await checked('an artist', async () => {
+      await page.locator('.card-title').nth(round).click()
+      await expect(page).toHaveURL(/\/library\/artists\/\d+$/)
+      await hydrated(page)
+    })
+    await checked('library', link('Library', /\/library$/))
+    await checked('not built yet', link('Radios', /\/library\/radios$/))
+  }
+  await checked('search', async () => {
+    await page.getByRole('searchbox').first().fill('tide')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=tide$/)
+  })
+  await checked('another language', async () => {
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('link', { name: 'العربية' }).click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  })
+  await checked('and back', async () => {
+    await page.getByRole('button', { name: 'اللغة' }).click()
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  })
+  await checked('page not found', async () => {
+    await page.evaluate(() => {
+      const away = Object.assign(document.createElement('a'), { href: '/no/such/page', textContent: 'away' })
+      document.querySelector('main')!.append(away)
+      away.click()
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  })
+  await checked('login', async () => {
+    await page.getByRole('link', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.getByLabel('Username or e-mail address').fill(accounts.listener.username)
+    await page.getByLabel('Password', { exact: true }).fill(accounts.listener.password)
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/library$/)
+  })
+  await checked('favorites', link('Favorites', /\/favorites$/))
+  const end = await sound()
+  expect(end.events.filter((type) => type !== 'waiting' && type !== 'stalled')).toEqual([])
+  expect(end.elements).toBe(1)
+})
+
+test('a reload keeps the queue and the position', async ({ page, sound }) => {
+  await page.goto('/library/albums')
+  await hydrated(page)
+  await page.locator('.card-title').first().click()
+  await expect(page).toHaveURL(/\/library\/albums\/\d+$/)
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).first().click()
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(3)
+  const player = page.locator('.player')
+  const title = await player.locator('.player-title').textContent()
+  const { time } = await sound()
+  await page.reload()
+  await expect(player.locator('.player-title')).toHaveText(title!)
+  await player.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(time - 1.5)
+  expect((await sound()).time).toBeLessThan(time + 5)
+})
+
+test('a favorite that the pod refuses is put back, and said', async ({ page, fail }) => {
+  await signIn(page, accounts.listener.username, accounts.listener.password)
+  await page.goto('/library/albums')
+  await hydrated(page)
+  await page.locator('.card-title').nth(2).click()
+  await hydrated(page)
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.locator('.track-title') })
+    .first()
+  await row.hover()
+  const heart = row.locator('.love')
+  const before = await heart.getAttribute('aria-pressed')
+  await fail('POST', 'favorites/tracks/', 500)
+  await fail('POST', 'favorites/tracks/remove/', 500)
+  await heart.click()
+  await expect(page.getByRole('alert')).toContainText('A server error occurred')
+  await expect(heart).toHaveAttribute('aria-pressed', before!)
+})
