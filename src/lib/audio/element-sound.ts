@@ -1,0 +1,62 @@
+// Sound by the browser's own element, for containers Howler has no name for (AIFF in Safari, Matroska in Chromium).
+import { bufferedEnd, listenTo, problemOf } from './element.ts'
+import type { MakeSound } from './sound.ts'
+
+export const makeElementSound: MakeSound = (file, settings, events) => {
+  const element = new Audio()
+  let wanted = false
+  let start = 0
+  const off = listenTo(element, events, () => wanted)
+  const ended = () => {
+    wanted = false
+    events.onEnded()
+  }
+  const failed = () => events.onProblem(problemOf(element))
+  // A position asked for before anything is known of the file is taken up as soon as it is.
+  const begin = () => start > 0 && (element.currentTime = start)
+  element.addEventListener('ended', ended)
+  element.addEventListener('error', failed)
+  element.addEventListener('loadedmetadata', begin)
+  element.preload = 'auto'
+  element.volume = settings.volume
+  element.muted = settings.muted
+  element.defaultPlaybackRate = settings.rate
+  element.src = file.url
+
+  return {
+    play() {
+      wanted = true
+      // A failed load is told by the error event; only a refused gesture is news here.
+      element.play().catch((error: unknown) => {
+        if (!wanted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return
+        wanted = false
+        events.onProblem('blocked')
+      })
+    },
+    pause() {
+      wanted = false
+      element.pause()
+    },
+    seek(seconds) {
+      start = seconds
+      if (element.readyState > 0) element.currentTime = seconds
+    },
+    position: () => (element.readyState > 0 ? element.currentTime : start),
+    duration: () => (Number.isFinite(element.duration) ? element.duration : 0),
+    bufferedEnd: () => bufferedEnd(element),
+    setVolume: (volume) => void (element.volume = volume),
+    setMuted: (muted) => void (element.muted = muted),
+    setRate: (rate) => void (element.playbackRate = rate),
+    unload() {
+      wanted = false
+      off()
+      element.removeEventListener('ended', ended)
+      element.removeEventListener('error', failed)
+      element.removeEventListener('loadedmetadata', begin)
+      element.pause()
+      // Without a source the browser drops the connection; an empty one would count as an error.
+      element.removeAttribute('src')
+      element.load()
+    }
+  }
+}

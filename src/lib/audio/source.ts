@@ -1,0 +1,63 @@
+// Which file of a track is played, and under what address. spec.md sections 6 and 7.
+import type { QueueSource } from '../queue/types.ts'
+
+/** The most a transcoded stream may have: 320000 bit/s. The pod counts in kbit/s. */
+const TRANSCODE_BITRATE = 320_000
+
+// What pods call a type and what browsers answer to are not always the same words.
+const aliases: Readonly<Record<string, string>> = {
+  'audio/x-flac': 'audio/flac',
+  'audio/mp3': 'audio/mpeg',
+  'audio/x-mp3': 'audio/mpeg',
+  'audio/opus': 'audio/ogg; codecs="opus"',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/m4a': 'audio/mp4',
+  'audio/x-wav': 'audio/wav',
+  'audio/wave': 'audio/wav',
+  'audio/vorbis': 'audio/ogg; codecs="vorbis"',
+  'application/ogg': 'audio/ogg',
+  'audio/x-aiff': 'audio/aiff'
+}
+/** A mimetype in the words `canPlayType` understands. */
+export const playableType = (mimetype: string): string => aliases[mimetype.toLowerCase()] ?? mimetype.toLowerCase()
+
+const formats: Readonly<Record<string, string>> = {
+  'audio/mpeg': 'mp3',
+  'audio/flac': 'flac',
+  'audio/ogg': 'ogg',
+  'audio/ogg; codecs="vorbis"': 'ogg',
+  'audio/ogg; codecs="opus"': 'opus',
+  'audio/mp4': 'm4a',
+  'audio/aac': 'aac',
+  'audio/wav': 'wav',
+  'audio/webm': 'webm'
+}
+
+/** `transcode` asks the pod for mp3, because the browser cannot play the file as it is. */
+export type Choice = { source: QueueSource; transcode: boolean; format: string }
+
+/** The first file the browser can play, else the first one as mp3; undefined when there is none. */
+export function chooseSource(sources: readonly QueueSource[], canPlay: (type: string) => boolean): Choice | undefined {
+  for (const source of sources) {
+    const type = source.mimetype && playableType(source.mimetype)
+    if (type && canPlay(type)) return { source, transcode: false, format: formats[type] ?? '' }
+  }
+  const first = sources[0]
+  return first && { source: first, transcode: true, format: 'mp3' }
+}
+
+/**
+ * The address of a stream. Keep it out of logs: the token is the listener's.
+ * @param address absolute `listen_url`, which may already name the upload
+ * @param token of the signed-in listener, undefined for nobody
+ */
+export function streamUrl(address: string, transcode: boolean, token: string | undefined): string {
+  const url = new URL(address)
+  url.searchParams.set('download', 'false')
+  if (transcode) {
+    url.searchParams.set('to', 'mp3')
+    url.searchParams.set('max_bitrate', String(TRANSCODE_BITRATE / 1000))
+  }
+  if (token) url.searchParams.set('token', token)
+  return url.href
+}

@@ -1,0 +1,38 @@
+import type { Track } from '../contract/tracks.ts'
+import type { QueueSource, QueueTrack } from './types.ts'
+
+/** Stands in where neither track, album nor artist has a picture. A file of ours, not of the pod. */
+export const DEFAULT_COVER = '/cover.svg'
+
+const normalizeSource = (upload: Track['uploads'][number]): QueueSource => ({
+  uuid: upload.uuid,
+  duration: upload.duration,
+  mimetype: upload.mimetype,
+  bitrate: upload.bitrate,
+  listenUrl: upload.listen_url
+})
+
+/** The playable files of a track, as the pod lists them. */
+export const normalizeSources = (track: Pick<Track, 'uploads'>): QueueSource[] => (track.uploads ?? []).map(normalizeSource)
+
+/** What the queue keeps of a track (spec.md section 3). Covers: the track's own, its album's, its first artist's. */
+export function normalizeTrack(track: Track): QueueTrack {
+  const credits = track.artist_credit ?? []
+  const urls = (track.cover ?? track.album?.cover ?? credits[0]?.artist.cover)?.urls
+  return {
+    id: track.id,
+    title: track.title,
+    artistCredit: credits.map(({ credit, joinphrase, artist }) => ({
+      name: credit || artist.name,
+      joinphrase: joinphrase ?? '',
+      artistId: artist.id
+    })),
+    albumTitle: track.album?.title ?? '',
+    position: track.position,
+    artistId: credits[0]?.artist.id,
+    albumId: track.album?.id,
+    coverUrl: urls?.medium_square_crop ?? urls?.large_square_crop ?? urls?.original ?? DEFAULT_COVER,
+    artworkUrl: urls?.large_square_crop ?? urls?.original ?? urls?.medium_square_crop ?? DEFAULT_COVER,
+    sources: normalizeSources(track)
+  }
+}

@@ -1,0 +1,195 @@
+// What sounds right now, and the few verbs that move it. spec.md section 4 (Player).
+import { atom, type ReadableAtom } from 'nanostores'
+import { NetworkError, NotFoundError } from '../../lib/api/errors.ts'
+import type { EngineEvents } from '../../lib/audio/engine.ts'
+import { env } from '../../lib/env.ts'
+import { upcoming } from '../../lib/queue/steps.ts'
+import { durationOf, type QueueEntry } from '../../lib/queue/types.ts'
+import { engineNow, fileOf, getEngine, soundId } from './engine.ts'
+import { $current, $queue, markFailed } from './queue.ts'
+import { $looping, $muted, $volume } from './settings.ts'
+
+export type PauseReason = 'user' | 'queue-end' | 'media-session' | 'error' | 'radio-end'
+/** spec.md section 8: cannot be loaded, no available sources, connectivity. */
+export type PlaybackProblem = 'load' | 'source' | 'connection'
+/** `duration` in seconds, 0 while nobody knows it. */
+export type Playback = {
+  state: 'paused' | 'loading' | 'playing'
+  pausedBy?: PauseReason
+  duration: number
+  error?: PlaybackProblem
+}
+
+/** spec.md section 9: progress each second, the next track loaded 100 ms after this one sounds. */
+const PROGRESS = 1000
+const PRELOAD_DELAY = 100
+
+const $playbackStore = atom<Playback>({ state: 'paused', duration: 0 })
+const $positionStore = atom(0)
+const $bufferedStore = atom(0)
+const $startsStore = atom(0)
+export const $playback: ReadableAtom<Playback> = $playbackStore
+/** Seconds into the current track, refreshed each second. */
+export const $position: ReadableAtom<number> = $positionStore
+/** Seconds up to which the current track is loaded. */
+export const $buffered: ReadableAtom<number> = $bufferedStore
+/** Counts plays: one up each time a track begins, loops included. */
+export const $starts: ReadableAtom<number> = $startsStore
+
+type Handlers = { onEnded(): void; onProblem(problem: PlaybackProblem, entry: QueueEntry): void }
+let handlers: Handlers = { onEnded() {}, onProblem() {} }
+/** Who decides what comes after an end or a failure. */
+export const setPlaybackHandlers = (next: Handlers): void => void (handlers = next)
+
+const change = (next: Partial<Playback>) => $playbackStore.set({ ...$playbackStore.get(), ...next })
+
+// Each start outdates those before it that still wait for the engine, the file or the pod.
+let run = 0
+let ticker: number | undefined
+let preloader: number | undefined
+
+/** Position to the instant, for a seek bar that draws every frame. */
+export const livePosition = (): number => {
+  const engine = engineNow()
+  const entry = $current.get()
+  return engine && entry && engine.loaded() === soundId(entry) ? engine.position() : $positionStore.get()
+}
+
+function tick(): void {
+  $positionStore.set(livePosition())
+  ticker = env().setTimeout(tick, PROGRESS)
+}
+
+function stopTimers(): void {
+  for (const timer of [ticker, preloader]) if (timer !== undefined) env().clearTimeout(timer)
+  ticker = undefined
+  preloader = undefined
+}
+
+async function preloadNext(): Promise<void> {
+  const engine = engineNow()
+  const index = upcoming($queue.get(), $looping.get())
+  const entry = index === undefined ? undefined : $queue.get().entries[index]
+  if (!engine || !entry) return
+  const mine = run
+  // A file that cannot be named ahead of time is asked for again when its turn comes, and told about then.
+  const file = await fileOf(entry, engine).catch(() => undefined)
+  if (file && mine === run && $playbackStore.get().state === 'playing') engine.preload(soundId(entry), file)
+}
+
+const events: EngineEvents = {
+  onPlaying() {
+    stopTimers()
+    change({ state: 'playing', pausedBy: undefined, error: undefined })
+    const entry = $current.get()
+    if (entry) markFailed(entry.key, false)
+    tick()
+    preloader = env().setTimeout(() => void preloadNext(), PRELOAD_DELAY)
+  },
+  onWaiting: () => void ($playbackStore.get().state === 'playing' && change({ state: 'loading' })),
+  onPaused: () => void ($playbackStore.get().state !== 'paused' && pause('media-session')),
+  onEnded() {
+    stopTimers()
+    $positionStore.set($playbackStore.get().duration)
+    handlers.onEnded()
+  },
+  onDuration: (duration) => change({ duration }),
+  onBuffered: (seconds) => $bufferedStore.set(seconds),
+  onProblem(problem) {
+    const entry = $current.get()
+    // The browser wants a gesture first: nothing is wrong with the track.
+    if (problem === 'blocked' || !entry) return pause('user')
+    fail(entry, problem)
+  }
+}
+
+function fail(entry: QueueEntry, problem: PlaybackProblem): void {
+  const at = livePosition()
+  stopTimers()
+  engineNow()?.forget(soundId(entry))
+  $positionStore.set(at)
+  handlers.onProblem(problem, entry)
+}
+
+const problemOf = (error: unknown): PlaybackProblem =>
+  error instanceof NotFoundError ? 'source' : error instanceof NetworkError || error instanceof TypeError ? 'connection' : 'load'
+
+/** Loads the current entry and plays it from `at` seconds. `again` goes on with a play that was interrupted. */
+export async function start(at = 0, again = false): Promise<void> {
+  const entry = $current.get()
+  if (!entry) return
+  const mine = ++run
+  stopTimers()
+  engineNow()?.pause()
+  if (!again) $startsStore.set($startsStore.get() + 1)
+  $playbackStore.set({ state: 'loading', duration: durationOf(entry) })
+  $positionStore.set(at)
+  $bufferedStore.set(0)
+  try {
+    const engine = await getEngine(events)
+    const file = mine === run ? await fileOf(entry, engine) : undefined
+    if (mine !== run) return
+    if (!file) return fail(entry, 'source')
+    engine.set({ volume: $volume.get(), muted: $muted.get() })
+    engine.load(soundId(entry), file, at)
+    engine.play()
+  } catch (error) {
+    if (mine === run) fail(entry, problemOf(error))
+  }
+}
+
+/** Goes on where it stopped; after the end of the queue, from the beginning of the track. */
+export function play(): void {
+  const entry = $current.get()
+  const { state, duration, pausedBy } = $playbackStore.get()
+  if (!entry || state !== 'paused') return
+  const engine = engineNow()
+  const over = pausedBy === 'queue-end' || (duration > 0 && $positionStore.get() >= duration)
+  if (over || engine?.loaded() !== soundId(entry)) return void start(over ? 0 : $positionStore.get())
+  run++
+  change({ state: 'loading', pausedBy: undefined, error: undefined })
+  engine.play()
+}
+
+export function pause(reason: PauseReason = 'user'): void {
+  run++
+  stopTimers()
+  $positionStore.set(livePosition())
+  engineNow()?.pause()
+  change({ state: 'paused', pausedBy: reason })
+}
+
+export const togglePlay = (): void => ($playbackStore.get().state === 'paused' ? play() : pause('user'))
+
+/** Jumps within the current track; kept within 0 and its duration. */
+export function seek(seconds: number): void {
+  const entry = $current.get()
+  if (!entry || !Number.isFinite(seconds)) return
+  const { duration, pausedBy } = $playbackStore.get()
+  const to = Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds)
+  $positionStore.set(to)
+  // From here on playing goes on from where the person put it, not from the beginning.
+  if (pausedBy === 'queue-end') change({ pausedBy: 'user' })
+  const engine = engineNow()
+  if (engine?.loaded() === soundId(entry)) engine.seek(to)
+}
+
+/** Shows another entry without a sound: what a reload or an emptied queue leaves. */
+export function rest(position = 0, reason?: PauseReason, error?: PlaybackProblem): void {
+  run++
+  stopTimers()
+  engineNow()?.pause()
+  const entry = $current.get()
+  $playbackStore.set({ state: 'paused', duration: entry ? durationOf(entry) : 0, pausedBy: reason, error })
+  $positionStore.set(position)
+  $bufferedStore.set(0)
+}
+
+/** Fetches the engine's code ahead, e.g. when the pointer comes to Play. */
+export const warmUp = (): void => void getEngine(events).catch(() => undefined)
+
+/** Keeps the sound at the person's volume; returns the undo. */
+export function watchVolume(): () => void {
+  const off = [$volume.listen((volume) => engineNow()?.set({ volume })), $muted.listen((muted) => engineNow()?.set({ muted }))]
+  return () => off.forEach((undo) => undo())
+}

@@ -1,0 +1,40 @@
+// The queue of this tab. Rules are in lib/queue; what changes sound is in ./actions.
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { podAddress } from '../../lib/api/client.ts'
+import type { Track } from '../../lib/contract/tracks.ts'
+import { DEFAULT_COVER, normalizeTrack } from '../../lib/queue/normalize.ts'
+import { currentEntry, EMPTY_QUEUE, type Queue, type QueueEntry, type QueueTrack } from '../../lib/queue/types.ts'
+
+const $store = atom<Queue>(EMPTY_QUEUE)
+export const $queue: ReadableAtom<Queue> = $store
+export const $current: ReadableAtom<QueueEntry | undefined> = computed($store, currentEntry)
+
+/** Keys of entries that could not be played; they are shown as such and tried again when somebody asks for them. */
+const $failed = atom<ReadonlySet<number>>(new Set())
+export const $failedKeys: ReadableAtom<ReadonlySet<number>> = $failed
+
+/** Runs a rule of lib/queue. */
+export function changeQueue(rule: (queue: Queue) => Queue): void {
+  const next = rule($store.get())
+  if (next !== $store.get()) $store.set(next)
+}
+
+export function markFailed(key: number, failed: boolean): void {
+  if ($failed.get().has(key) === failed) return
+  const keys = new Set($failed.get())
+  if (failed) keys.add(key)
+  else keys.delete(key)
+  $failed.set(keys)
+}
+
+const absolute = (url: string): string => (url === DEFAULT_COVER ? url : podAddress(url))
+
+/** Tracks as the queue keeps them, with covers that can be shown from any page. */
+export const toQueueTracks = (tracks: readonly Track[]): QueueTrack[] =>
+  tracks.map((track) => {
+    const entry = normalizeTrack(track)
+    return { ...entry, coverUrl: absolute(entry.coverUrl), artworkUrl: absolute(entry.artworkUrl) }
+  })
+
+/** Whether a track is the current one: rows show their bars by it. */
+export const isCurrentTrack = (trackId: number): boolean => $current.get()?.id === trackId
