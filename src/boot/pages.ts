@@ -2,9 +2,7 @@
 // and hosts without rewrite rules work. See docs/architecture.md.
 import { navigate } from 'astro:transitions/client'
 import { localizePath, splitLocale } from '../lib/i18n/locales.ts'
-import { loadLateTexts } from '../lib/i18n/late.ts'
 import { matchPath, toShell } from '../lib/routes/match.ts'
-import { showMessage } from '../stores/messages.ts'
 
 const KEPT = 60
 const pages = new Map<string, Promise<string>>()
@@ -33,12 +31,14 @@ async function prepare(event: { to: URL; newDocument: Document; signal: AbortSig
   const address = pageOf(event.to.pathname)
   try {
     // Another language's texts come along, so that nothing on the new page has to wait for them.
-    const [html] = await Promise.all([loadPage(address), loadLateTexts(splitLocale(event.to.pathname).locale.tag)])
+    const { tag } = splitLocale(event.to.pathname).locale
+    const [html] = await Promise.all([loadPage(address), import('../lib/i18n/late.ts').then((late) => late.loadLateTexts(tag))])
     event.newDocument = new DOMParser().parseFromString(html, 'text/html')
     for (const element of event.newDocument.querySelectorAll('noscript')) element.remove()
   } catch {
     if (event.signal.aborted) return
     // Going on would reload the document and stop the music; staying keeps both. The next click starts afresh.
+    const { showMessage } = await import('../stores/messages.ts')
     showMessage({ text: 'errors.page' }, { color: 'danger', key: 'page' })
     await new Promise(() => {})
   }

@@ -1,7 +1,7 @@
 // What every island gets: its language, its texts, the running shell, and a fence around its failures.
 import { Component, Suspense, use, useMemo, type ReactNode } from 'react'
 import { readTexts } from '../boot/texts.ts'
-import { start } from '../boot.ts'
+import { start } from '../boot/start.ts'
 import { env, hasEnv } from '../lib/env.ts'
 import { hasLateTexts, loadLateTexts } from '../lib/i18n/late.ts'
 import { translator, type Translate } from '../lib/i18n/texts.ts'

@@ -1,0 +1,33 @@
+// Wires the browser to the stores once, and keeps what outlives a page. Runs when the page is idle, or with its first island.
+import { setBrowserEnv } from './env.ts'
+import { watchGuards } from './guards.ts'
+import { watchLanguages } from './languages.ts'
+import { watchShell } from './shell.ts'
+import { readTexts } from './texts.ts'
+import { watchTheme } from './theme.ts'
+import { setUnauthorizedHandler } from '../lib/api/client.ts'
+import { loadLateTexts } from '../lib/i18n/late.ts'
+import { showError } from '../stores/errors.ts'
+import { watchFavorites } from '../stores/favorites.ts'
+import { watchRoute } from '../stores/route.ts'
+import { fetchMe, handleUnauthorized } from '../stores/session.ts'
+
+let started = false
+
+/** Idempotent: the page's script and the first island both call it, whichever comes first. */
+export function start(): void {
+  if (started) return
+  started = true
+  setBrowserEnv()
+  readTexts()
+  loadLateTexts(document.documentElement.lang).catch(showError)
+  document.addEventListener('astro:after-swap', readTexts)
+  watchTheme()
+  watchRoute()
+  setUnauthorizedHandler(handleUnauthorized)
+  watchGuards()
+  watchShell()
+  watchLanguages()
+  watchFavorites()
+  fetchMe().catch(showError)
+}
