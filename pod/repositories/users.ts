@@ -53,6 +53,8 @@ export function createUsers(db: Database) {
     count: (): number => db.get<{ count: number }>('SELECT count(*) AS count FROM users')!.count,
     actor: (asker: Asker, user: User): Actor => loadActors(db, asker, [user.actor_id])(user.actor_id)!,
 
+    superuser: (): User | undefined => db.get<User>('SELECT * FROM users WHERE is_superuser = 1 ORDER BY id LIMIT 1'),
+
     /** Makes the account, its actor and one library per privacy level. */
     async create(wanted: NewUser): Promise<User> {
       const password = await hashPassword(wanted.password)

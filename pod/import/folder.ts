@@ -1,0 +1,40 @@
+// Finds what could be music below a folder. Links are followed once, so circles end; hidden and odd files stay out.
+import { readdir, realpath, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AUDIO_EXTENSIONS } from '../../src/lib/contract/codes.ts'
+import { extensionOf } from '../repositories/shapes/tracks.ts'
+
+export type FoundFile = { path: string; size: number; modified: number }
+export type Unread = { path: string; reason: string }
+
+const SKIPPED = /^(\.|@eaDir$|__MACOSX$|lost\+found$|#recycle$)/
+const EXTENSIONS = new Set<string>(AUDIO_EXTENSIONS)
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Audio files in the order of their paths, and what could not be looked at. */
+export async function findAudio(folder: string): Promise<{ files: FoundFile[]; unread: Unread[] }> {
+  const files = new Map<string, FoundFile>()
+  const unread: Unread[] = []
+  const visited = new Set<string>()
+
+  async function visit(path: string): Promise<void> {
+    try {
+      const real = await realpath(path)
+      const found = await stat(real)
+      if (found.isDirectory()) {
+        if (visited.has(real)) return
+        visited.add(real)
+        const names = (await readdir(real)).filter((name) => !SKIPPED.test(name)).sort()
+        for (const name of names) await visit(join(real, name))
+      } else if (found.isFile() && EXTENSIONS.has(extensionOf(path)) && found.size > 0) {
+        files.set(real, { path: real, size: found.size, modified: Math.floor(found.mtimeMs) })
+      }
+    } catch (error) {
+      unread.push({ path, reason: reasonOf(error) })
+    }
+  }
+
+  await visit(folder)
+  return { files: [...files.values()], unread }
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../plugins/db.ts'
+
+/**
+ * Takes out uploads whose files are gone, then tracks, albums and artists nobody needs any more. Tracks that somebody marked or put
+ * in a playlist stay, without a file.
+ */
+export function prune(db: Database, folder: string, present: ReadonlySet<string>): number {
+  const below = folder.endsWith('/') ? folder : `${folder}/`
+  const gone = db
+    .all<{ id: number; path: string }>('SELECT id, path FROM uploads WHERE substr(path, 1, ?) = ?', below.length, below)
+    .filter((row) => !present.has(row.path))
+  for (const { id } of gone) db.run('DELETE FROM uploads WHERE id = ?', id)
+  if (gone.length > 0)
+    db.run(`DELETE FROM tracks WHERE NOT EXISTS (SELECT 1 FROM uploads u WHERE u.track_id = tracks.id)
+      AND NOT EXISTS (SELECT 1 FROM favorites f WHERE f.track_id = tracks.id)
+      AND NOT EXISTS (SELECT 1 FROM playlist_tracks p WHERE p.track_id = tracks.id)`)
+  db.run('DELETE FROM albums WHERE NOT EXISTS (SELECT 1 FROM tracks t WHERE t.album_id = albums.id)')
+  db.run(`DELETE FROM artists WHERE NOT EXISTS (SELECT 1 FROM artist_credits c JOIN track_credits x ON x.credit_id = c.id WHERE c.artist_id = artists.id)
+    AND NOT EXISTS (SELECT 1 FROM artist_credits c JOIN album_credits x ON x.credit_id = c.id WHERE c.artist_id = artists.id)
+    AND NOT EXISTS (SELECT 1 FROM channels h WHERE h.artist_id = artists.id)`)
+  return gone.length
+}

@@ -1,0 +1,77 @@
+// Channels of the demo: an artist with an actor of its own, and its episodes as tracks.
+import { randomUUID } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { DemoChannel } from '../demo/types.ts'
+import { saveImage } from '../import/images.ts'
+import { readTrack } from '../import/read.ts'
+import type { TrackFile } from '../import/types.ts'
+import { LibraryWriter } from '../import/writer.ts'
+import type { User } from '../repositories/asker.ts'
+import { stamp } from '../text.ts'
+
+const DAY = 24 * 3600_000
+
+/** Makes a channel and takes its episodes in. `folder` is that of the rendered demo. */
+export async function seedChannel(app: FastifyInstance, folder: string, channel: DemoChannel, owner: User): Promise<void> {
+  const { db, files, repositories, settings } = app
+  const writer = new LibraryWriter({ db, files, library: repositories.users.library(owner, 'everyone'), actor: owner.actor_id })
+  const now = settings.now()
+  const oldest = Math.max(...channel.episodes.map((episode) => episode.daysAgo), 1)
+  const opened = stamp(now - (oldest + 2) * DAY)
+  const cover = await readFile(join(folder, channel.cover)).catch(() => undefined)
+  const episodes: { file: TrackFile; date: string; description: string; tags: string[] }[] = []
+  for (const episode of channel.episodes) {
+    const path = join(folder, episode.file)
+    const found = await stat(path)
+    const read = await readTrack({ path, size: found.size, modified: Math.floor(found.mtimeMs) })
+    const file: TrackFile = { ...read, title: episode.title, position: episode.position, genres: episode.tags, copyright: channel.copyright, license: channel.license }
+    episodes.push({ file, date: stamp(now - episode.daysAgo * DAY), description: episode.description, tags: episode.tags })
+  }
+  db.transaction(() => {
+    const artist = writer.artist({ name: channel.author, mbid: undefined }, opened)
+    const category = channel.kind === 'podcast' ? 'podcast' : 'music'
+    db.run(
+      'UPDATE artists SET name = ?, content_category = ?, description = ?, attributed_to = ?, modification_date = ? WHERE id = ?',
+      channel.author,
+      category,
+      channel.description,
+      owner.actor_id,
+      episodes.map((each) => each.date).sort().at(-1) ?? opened,
+      artist
+    )
+    const image = cover && saveImage(db, files, { bytes: cover, mimetype: '' }, opened)
+    if (image) db.run('UPDATE artists SET cover_id = ? WHERE id = ?', image, artist)
+    writer.tag('artist', artist, channel.tags, opened)
+    const actor = db.run(
+      `INSERT INTO actors (username, name, type, summary, creation_date) VALUES (?, ?, 'Person', ?, ?)`,
+      channel.username,
+      channel.title,
+      channel.description,
+      opened
+    )
+    const metadata = {
+      language: channel.language,
+      itunes_category: channel.category,
+      itunes_subcategory: channel.subcategory ?? null,
+      copyright: channel.copyright,
+      owner_name: owner.name,
+      owner_email: owner.email,
+      explicit: false
+    }
+    db.run(
+      'INSERT INTO channels (uuid, artist_id, actor_id, attributed_to, metadata, creation_date) VALUES (?, ?, ?, ?, ?, ?)',
+      randomUUID(),
+      artist,
+      actor,
+      owner.actor_id,
+      JSON.stringify(metadata),
+      opened
+    )
+    for (const { file, date, description } of episodes) {
+      const track = writer.track(file, date)
+      db.run('UPDATE tracks SET description = ?, creation_date = ? WHERE id = ?', description, date, track)
+    }
+  })
+}

@@ -1,0 +1,120 @@
+// The demo: a rendered library with accounts, playlists, favorites, a history and channels, taken in once by an empty pod.
+import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { DemoManifest, TrackRef } from '../demo/types.ts'
+import { importFolder } from '../import/run.ts'
+import type { User } from '../repositories/asker.ts'
+import { makeAllCrops } from '../images/all.ts'
+import { refresh } from '../repositories/refresh.ts'
+import { fold, stamp } from '../text.ts'
+import { seedChannel } from './channels.ts'
+
+type Account = { username: string; password: string }
+const HOUR = 3600_000
+
+/** Fills an empty pod. @returns the accounts to sign in with; they are public on purpose */
+export async function seedDemo(app: FastifyInstance, onProgress: (message: string) => void): Promise<Account[]> {
+  const { ACCOUNTS } = await import('../demo/manifest/accounts.ts')
+  const accounts = ACCOUNTS.map(({ username, password }) => ({ username, password }))
+  const { users } = app.repositories
+  if (users.byLogin(accounts[0]!.username)) return accounts
+  if (app.db.get('SELECT 1 FROM tracks LIMIT 1')) return []
+  onProgress('Making the demo music (only this once)')
+  const { renderDemoLibrary } = await import('../demo/render.ts')
+  const folder = join(app.files.root, 'demo')
+  const manifest = await renderDemoLibrary(folder, { onProgress: (done, total) => onProgress(`${done} of ${total} demo files made`) })
+  const people = await makeAccounts(app, manifest)
+  await importFolder(app, join(folder, manifest.musicFolder), onProgress)
+  for (const channel of manifest.channels) await seedChannel(app, folder, channel, people.get(channel.owner)!)
+  app.db.transaction(() => {
+    spreadDates(app)
+    for (const { name, description } of manifest.artists)
+      app.db.run('UPDATE artists SET description = ? WHERE folded = ? AND description IS NULL', description, fold(name))
+    fillCollections(app, manifest, people)
+  })
+  refresh(app.db)
+  await makeAllCrops(app, onProgress)
+  return accounts
+}
+
+async function makeAccounts(app: FastifyInstance, manifest: DemoManifest): Promise<Map<string, User>> {
+  const people = new Map<string, User>()
+  for (const account of manifest.accounts) {
+    const user = await app.repositories.users.create({
+      username: account.username,
+      password: account.password,
+      email: account.email,
+      name: account.displayName,
+      summary: account.summary,
+      privacy_level: 'everyone',
+      superuser: account.isSuperuser,
+      permissions: Object.fromEntries(account.permissions.map((each) => [each, true]))
+    })
+    people.set(account.username, user)
+  }
+  return people
+}
+
+/** "Recently added" needs albums of different ages: a place by hash, one every nine hours or so. */
+function spreadDates({ db, settings }: FastifyInstance): void {
+  const place = (text: string) => createHash('sha256').update(text).digest('hex')
+  const albums = db.all<{ id: number; identity: string }>('SELECT id, identity FROM albums WHERE id NOT IN (SELECT x.album_id FROM channels h JOIN artist_credits c ON c.artist_id = h.artist_id JOIN album_credits x ON x.credit_id = c.id)')
+  albums.sort((one, other) => (place(one.identity) < place(other.identity) ? -1 : 1))
+  albums.forEach(({ id }, index) => {
+    const added = settings.now() - (index * 9 + 2) * HOUR
+    db.run('UPDATE albums SET creation_date = ? WHERE id = ?', stamp(added), id)
+    const tracks = db.numbers('SELECT id AS n FROM tracks WHERE album_id = ? ORDER BY disc_number DESC, position DESC', id)
+    tracks.forEach((track, back) => db.run('UPDATE tracks SET creation_date = ? WHERE id = ?', stamp(added - back * 1000), track))
+  })
+  db.exec(`UPDATE artists SET creation_date = coalesce((SELECT min(t.creation_date) FROM artist_credits c JOIN track_credits x ON x.credit_id = c.id
+    JOIN tracks t ON t.id = x.track_id WHERE c.artist_id = artists.id), creation_date)`)
+  db.exec('UPDATE artists SET modification_date = creation_date WHERE modification_date < creation_date')
+}
+
+function fillCollections({ db, settings }: FastifyInstance, manifest: DemoManifest, people: ReadonlyMap<string, User>): void {
+  const now = settings.now()
+  const find = (wanted: TrackRef): number | undefined =>
+    db.get<{ id: number }>(
+      `SELECT t.id FROM tracks t JOIN albums b ON b.id = t.album_id JOIN album_credits x ON x.album_id = b.id
+       JOIN artist_credits c ON c.id = x.credit_id WHERE t.title = ? AND b.title = ? AND c.credit = ?`,
+      wanted.title,
+      wanted.album,
+      wanted.artist
+    )?.id
+  const found = (refs: readonly TrackRef[]): number[] => refs.map(find).filter((id) => id !== undefined)
+
+  manifest.playlists.forEach((playlist, index) => {
+    const date = stamp(now - (index + 1) * 31 * HOUR)
+    const id = db.run(
+      `INSERT INTO playlists (uuid, user_id, name, description, privacy_level, creation_date, modification_date) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      randomUUID(),
+      people.get(playlist.owner)!.id,
+      playlist.name,
+      playlist.description,
+      playlist.privacy,
+      date,
+      date
+    )
+    found(playlist.tracks).forEach((track, position) =>
+      db.run('INSERT INTO playlist_tracks (playlist_id, position, track_id) VALUES (?, ?, ?)', id, position, track)
+    )
+  })
+  for (const { username, tracks } of manifest.favorites)
+    found(tracks)
+      .toReversed()
+      .forEach((track, index, all) =>
+        db.run(
+          'INSERT OR IGNORE INTO favorites (user_id, track_id, creation_date) VALUES (?, ?, ?)',
+          people.get(username)!.id,
+          track,
+          stamp(now - (all.length - index) * 7 * HOUR)
+        )
+      )
+  for (const { username, track, minutesAgo } of manifest.listenings.toReversed()) {
+    const id = find(track)
+    if (id !== undefined)
+      db.run('INSERT INTO listenings (user_id, track_id, creation_date) VALUES (?, ?, ?)', people.get(username)!.id, id, stamp(now - minutesAgo * 60_000))
+  }
+}

@@ -1,0 +1,88 @@
+// The command: `npm run pod -- --help`.
+import { parseArgs } from 'node:util'
+import { defaultDataFolder } from './files.ts'
+import { startPod, type StartOptions } from './start.ts'
+
+const HELP = `Usage: npm run pod -- [options]
+
+  --data DIR          folder of the pod's database, images and demo music
+                      (default ${defaultDataFolder()})
+  --port N            port to listen on, 0 for any free one (default 8000)
+  --host NAME         address to listen on (default 127.0.0.1; 0.0.0.0 for the whole network)
+  --domain NAME       what stands behind the @ in people's names (default localhost)
+  --origin URL        address of the pod in links, when a proxy stands in front of it
+  --client DIR        folder of the built client (default dist)
+  --import FOLDER     take in a folder of music; files stay where they are, again and again is fine
+  --demo              make and take in the demo library when the pod is empty
+  --seed-tracks N     fill an empty pod with N made-up tracks, for measuring
+  --require-auth      show nothing of the library to people who are not signed in
+  --check-answers     hold every answer against the contract
+  --faults            let tests order failures at /__faults
+  --verbose           log every request
+  --help              this text
+`
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    port: { type: 'string' },
+    host: { type: 'string' },
+    domain: { type: 'string' },
+    origin: { type: 'string' },
+    client: { type: 'string' },
+    import: { type: 'string' },
+    demo: { type: 'boolean' },
+    'seed-tracks': { type: 'string' },
+    'require-auth': { type: 'boolean' },
+    'check-answers': { type: 'boolean' },
+    faults: { type: 'boolean' },
+    verbose: { type: 'boolean' },
+    help: { type: 'boolean' }
+  }
+})
+
+function whole(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d+$/.test(text)) throw new Error(`--${name} takes a whole number, not ${text}`)
+  return Number(text)
+}
+
+const onProgress = (message: string): void => {
+  const passing = /^\d+ of \d+ /.test(message)
+  if (!process.stdout.isTTY) return passing ? undefined : console.log(message)
+  process.stdout.write(`\r\x1b[K${message}${passing ? '' : '\n'}`)
+}
+
+async function main(): Promise<void> {
+  if (values.help) return console.log(HELP)
+  const port = whole('port', values.port)
+  const options: StartOptions = {
+    data: values.data,
+    client: values.client,
+    import: values.import,
+    demo: values.demo ?? false,
+    seedTracks: whole('seed-tracks', values['seed-tracks']),
+    requireAuth: values['require-auth'] ?? false,
+    checkAnswers: values['check-answers'] ?? false,
+    faults: values.faults ?? false,
+    throttle: true,
+    logger: { level: values.verbose ? 'info' : 'error' },
+    onProgress,
+    ...(port === undefined ? {} : { port }),
+    ...(values.host ? { host: values.host } : {}),
+    ...(values.domain ? { domain: values.domain } : {}),
+    ...(values.origin ? { origin: values.origin } : {})
+  }
+  const { app, url, accounts } = await startPod(options)
+  if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
+  console.log(`The pod is open at ${url}`)
+  for (const { username, password } of accounts) console.log(`  sign in as ${username} with ${password}`)
+  const stop = (): void => void app.close().then(() => process.exit(0))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+main().catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})
