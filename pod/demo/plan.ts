@@ -88,8 +88,8 @@ function planAlbum(artist: ArtistSpec, album: AlbumSpec, first: boolean): Planne
     return {
       path: `${place}/${String(track).padStart(2, '0')} ${fileName(spec.title)}.${album.format}`,
       format: album.format,
-      rate: 32000,
-      stereo: STYLES[style].stereo,
+      rate: style === 'lofi' ? 24000 : 32000,
+      stereo: STYLES[style].stereo && !album.mono,
       seconds: spec.seconds ?? drawSeconds(`${seed}/${index}`),
       style,
       seed,
@@ -123,7 +123,7 @@ function planAlbum(artist: ArtistSpec, album: AlbumSpec, first: boolean): Planne
 function drawSeconds(seed: string): number {
   const random = createRandom(`${seed}/length`)
   const draw = random.next()
-  const seconds = draw < 0.76 ? random.range(15, 21) : draw < 0.93 ? random.range(21, 34) : random.range(34, 58)
+  const seconds = draw < 0.86 ? random.range(15, 17) : draw < 0.96 ? random.range(17, 25) : random.range(26, 44)
   return Math.round(seconds * 10) / 10
 }
 

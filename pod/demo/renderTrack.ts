@@ -19,7 +19,7 @@ export function coverBytes(cover: Cover): Uint8Array {
 export async function renderTrack(track: PlannedTrack): Promise<Uint8Array> {
   const score = track.walk
     ? composeWalk(track.walk, track.seconds, track.seed)
-    : compose(STYLES[track.style], track.seconds, track.seed)
+    : compose(STYLES[track.style], track.seconds, track.seed, track.stereo)
   const channels = render(score, track.rate, track.stereo, track.seed)
   const audio = await encodeAudio(channels, track.rate, track.format)
   return tagAudio(audio, track.format, track.tags, track.cover ? coverBytes(track.cover) : null)

@@ -39,7 +39,7 @@ const PODCAST: ChannelSpec = {
     {
       title: '2. Rain on a Tin Roof',
       description: 'A shed, a kettle, and forty minutes of rain folded into three.',
-      seconds: 172,
+      seconds: 90,
       daysAgo: 82,
       tags: ['rain'],
       walk: [
@@ -57,7 +57,7 @@ const PODCAST: ChannelSpec = {
     {
       title: '3. The Night Meadow',
       description: 'Crickets, each at its own speed. Listen for the one on the left that keeps losing count.',
-      seconds: 148,
+      seconds: 81,
       daysAgo: 68,
       tags: ['night', 'insects'],
       walk: [
@@ -72,7 +72,7 @@ const PODCAST: ChannelSpec = {
       title: '4. Upstream',
       description:
         'Following a brook from the mill to where it is only a damp place in the grass.\n\n- the weir\n- the footbridge\n- the spring',
-      seconds: 196,
+      seconds: 181,
       daysAgo: 54,
       tags: ['water'],
       walk: [
@@ -91,7 +91,7 @@ const PODCAST: ChannelSpec = {
     {
       title: '5. The Slow Train',
       description: 'A compartment to ourselves. Rain on the window from the second tunnel on.',
-      seconds: 160,
+      seconds: 84,
       daysAgo: 40,
       tags: ['train'],
       walk: [
@@ -105,7 +105,7 @@ const PODCAST: ChannelSpec = {
     {
       title: '6. Fire Watch',
       description: 'A camp fire on the last warm evening of the year, and the wind that ends it.',
-      seconds: 138,
+      seconds: 78,
       daysAgo: 26,
       tags: ['fire', 'night'],
       walk: [
@@ -122,7 +122,7 @@ const PODCAST: ChannelSpec = {
     {
       title: '7. Back at the Beach',
       description: 'The same beach, half a year later. The waves have not moved.',
-      seconds: 215,
+      seconds: 192,
       daysAgo: 5,
       tags: ['sea', 'wind'],
       walk: [

@@ -8,6 +8,7 @@ export const COMPILATION: AlbumSpec = {
   title: 'Postcards from the Tidal Line',
   date: '2024-05-01',
   format: 'mp3',
+  mono: true,
   tags: ['compilation', 'electronic', 'folk'],
   cover: { motif: 'currents', palette: 2 },
   copyright: '© 2024 Tidal Line Tapes',

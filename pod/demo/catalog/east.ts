@@ -15,13 +15,14 @@ export const EAST: ArtistSpec[] = [
         title: '雨の自販機',
         date: '2020-06-11',
         format: 'mp3',
+        mono: true,
         cover: { motif: 'currents', palette: 10 },
         license: BY_SA,
         tracks: [
           '百円玉',
           'あたたか〜い',
           '雨の自販機',
-          { title: '終電のあと', seconds: 44 },
+          { title: '終電のあと', seconds: 28 },
           'コインランドリー',
           '猫と蛍光灯',
           { title: 'つめたい', credit: [['小舟テープ', ' feat. '], ['גשר הזכוכית']] },
@@ -32,8 +33,9 @@ export const EAST: ArtistSpec[] = [
         title: '夜更かしの地図',
         date: '2023-02',
         format: 'ogg',
+        mono: true,
         cover: { motif: 'moire', palette: 14 },
-        tracks: ['午前一時', '屋上', '午前三時', { title: '眠れない人のための小さな地図', seconds: 50 }, '新聞配達', '始発']
+        tracks: ['午前一時', '屋上', '午前三時', { title: '眠れない人のための小さな地図', seconds: 33 }, '新聞配達', '始発']
       }
     ]
   },
@@ -54,7 +56,7 @@ export const EAST: ArtistSpec[] = [
           '초록 언덕',
           '동전 세 개',
           '지하 수로',
-          { title: '우체부 로봇', seconds: 34 },
+          { title: '우체부 로봇', seconds: 22 },
           '구름 다리',
           '마지막 문',
           '끝 (다시 하기?)'
@@ -92,18 +94,19 @@ export const EAST: ArtistSpec[] = [
           '第四章　雨前',
           '第五章　雨后',
           '第六章　灯火',
-          { title: '第七章　归舟', seconds: 56 }
+          { title: '第七章　归舟', seconds: 37 }
         ]
       },
       {
         title: '长桥夜雪',
         date: '2022-01-20',
         format: 'ogg',
+        mono: true,
         cover: { motif: 'dunes', palette: 17 },
         tracks: [
           '渡口',
           '夜雪',
-          { title: '长桥', seconds: 102 },
+          { title: '长桥', seconds: 100 },
           { title: '雪中来客', credit: [['墨河合奏团', ' feat. '], ['मेघ वाटिका']] },
           '天明'
         ]
@@ -122,7 +125,7 @@ export const EAST: ArtistSpec[] = [
         date: '2018-06-30',
         format: 'mp3',
         cover: { motif: 'weave', palette: 4 },
-        tracks: ['बादल', 'पहली बूँद', { title: 'आँगन', seconds: 62 }, 'मोर', 'शाम के बाद']
+        tracks: ['बादल', 'पहली बूँद', { title: 'आँगन', seconds: 40 }, 'मोर', 'शाम के बाद']
       }
     ]
   }

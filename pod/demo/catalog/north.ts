@@ -21,13 +21,13 @@ export const NORTH: ArtistSpec[] = [
         copyright: '© 2019 Ísbrá Lindqvik',
         license: BY,
         tracks: [
-          { title: 'Fyrsta birta', seconds: 64 },
+          { title: 'Fyrsta birta', seconds: 42 },
           'Þögn í firðinum',
           'Æðarvarp',
           'Öldur undir ísnum',
           'Kyrrð',
           'Norðan við allt',
-          { title: 'Síðasta birta', seconds: 42 }
+          { title: 'Síðasta birta', seconds: 28 }
         ]
       },
       {
@@ -36,10 +36,10 @@ export const NORTH: ArtistSpec[] = [
         format: 'ogg',
         cover: { motif: 'lagoon', palette: 1 },
         tracks: [
-          { title: 'Lagt af stað', seconds: 38 },
+          { title: 'Lagt af stað', seconds: 25 },
           { title: 'Tvær raddir', credit: [['Ísbrá Lindqvik', ' & '], ['Côr Ynys Niwl']] },
           'Saltbragð',
-          { title: 'Undir jökli', seconds: 96 },
+          { title: 'Undir jökli', seconds: 118 },
           'Yfir sjó',
           { title: 'Heim', credit: [['Ísbrá Lindqvik', ' feat. '], ['Dr. Orrery']] }
         ]
@@ -58,13 +58,14 @@ export const NORTH: ArtistSpec[] = [
         title: 'Ścieżką przez łąkę',
         date: '2018-05-20',
         format: 'mp3',
+        mono: true,
         cover: { motif: 'petals', palette: 3 },
         license: BY_SA,
         tracks: [
           'Świt nad stodołą',
           'Gęsi, gęsi, do domu',
           'Źródełko',
-          { title: 'Ścieżką przez łąkę', seconds: 52 },
+          { title: 'Ścieżką przez łąkę', seconds: 34 },
           'Piosenka o kocie, którego nie było',
           { title: 'Lipiec', credit: [['Żółta Ćma', ', '], ['Los Faroles de Azucena', ' & '], ['Ísbrá Lindqvik']] },
           'Dobranoc, ćmo'
@@ -74,6 +75,7 @@ export const NORTH: ArtistSpec[] = [
         title: 'Źdźbło',
         date: '2021',
         format: 'ogg',
+        mono: true,
         cover: null,
         tracks: ['Rosa', 'Krótki dzień', 'Ławka pod jabłonią', 'Źdźbło']
       }
@@ -93,10 +95,10 @@ export const NORTH: ArtistSpec[] = [
         cover: { motif: 'arches', palette: 8 },
         copyright: '℗ & © 2015 Côr Ynys Niwl',
         tracks: [
-          { title: 'Bore ar y traeth', seconds: 44 },
+          { title: 'Bore ar y traeth', seconds: 28 },
           'Tŷ heb do',
           'Yr hen oleudy',
-          { title: 'Gwynt y dwyrain', seconds: 30 },
+          { title: 'Gwynt y dwyrain', seconds: 20 },
           'Cân y pysgotwyr',
           'Nos da, ynys fach'
         ]
@@ -120,7 +122,7 @@ export const NORTH: ArtistSpec[] = [
           'La azotea',
           'Señorita Lluvia',
           'El gato del número nueve',
-          { title: 'Vals para una azotea vacía', seconds: 48 },
+          { title: 'Vals para una azotea vacía', seconds: 31 },
           '¿Quién apagó el farol?',
           'Año bisiesto',
           'Mañana, quizás'
@@ -139,7 +141,7 @@ export const NORTH: ArtistSpec[] = [
           {
             title:
               'De cómo el heladero, cansado de esperar al verano, guardó sus cucharas, pintó la puerta de azul y enseñó a bailar el vals a toda la calle',
-            seconds: 33
+            seconds: 22
           },
           'Cerrado por viento'
         ]

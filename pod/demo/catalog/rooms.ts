@@ -17,12 +17,13 @@ export const ROOMS: ArtistSpec[] = [
         title: 'Minutes of the Last Meeting',
         date: '2014-10-06',
         format: 'mp3',
+        mono: true,
         cover: { motif: 'blocks', palette: 7 },
         copyright: '© 2014 The Lantern Committee',
         tracks: [
           'Call to Order',
           'Apologies for Absence',
-          { title: 'Matters Arising', seconds: 40 },
+          { title: 'Matters Arising', seconds: 26 },
           'The Treasurer Dissents',
           'Any Other Business',
           { title: 'A Motion to Walk Home the Long Way', composer: ['Ottoline Brask', 'Hugo Fennimore'] },
@@ -32,12 +33,12 @@ export const ROOMS: ArtistSpec[] = [
       {
         title: 'Live at the Boathouse',
         date: '2021-08-28',
-        format: 'ogg',
+        format: 'flac',
         cover: { motif: 'lighthouse', palette: 2 },
         license: BY,
         tracks: [
           { title: 'Doors', disc: 1 },
-          { title: 'Low Water', disc: 1, seconds: 66 },
+          { title: 'Low Water', disc: 1, seconds: 43 },
           { title: 'The Ferryman Counts to Four', disc: 1 },
           { title: 'Rope Trick', disc: 1 },
           { title: 'Oars', disc: 1 },
@@ -50,7 +51,7 @@ export const ROOMS: ArtistSpec[] = [
               'The Committee Regrets to Announce That the Following Number Has Been Rehearsed Only Once, in the Dark, by People Who Were Not Listening to Each Other',
             disc: 2
           },
-          { title: 'High Water', disc: 2, seconds: 90 },
+          { title: 'High Water', disc: 2, seconds: 92 },
           { title: 'Last Boat', disc: 2 }
         ]
       }
@@ -65,9 +66,9 @@ export const ROOMS: ArtistSpec[] = [
       {
         title: 'Lonceng Laut',
         date: '2016-01',
-        format: 'mp3',
+        format: 'flac',
         cover: { motif: 'halftone', palette: 9 },
-        tracks: ['Pasang', 'Kaca dan Karang', { title: 'Lonceng Laut', seconds: 45 }, 'Angin Timur', 'Surut']
+        tracks: ['Pasang', 'Kaca dan Karang', { title: 'Lonceng Laut', seconds: 29 }, 'Angin Timur', 'Surut']
       }
     ]
   },
@@ -83,11 +84,12 @@ export const ROOMS: ArtistSpec[] = [
           'An Inventory of Every Window That Was Still Lit When the Last Ferry Came Around the Breakwater in the Winter We Did Not Sleep',
         date: '2020-12-21',
         format: 'mp3',
+        mono: true,
         cover: { motif: 'nocturne', palette: 11 },
         tracks: [
           'Third Floor, Left',
           'The Bakery',
-          { title: 'Signal Box', seconds: 58 },
+          { title: 'Signal Box', seconds: 38 },
           'Somebody’s Television',
           { title: 'The Harbour Master’s Daughter’s Telescope', credit: [['Ninefold Harbour', ' feat. '], ['바람개비 구역']] },
           'None'
@@ -102,7 +104,7 @@ export const ROOMS: ArtistSpec[] = [
         tracks: [
           'Handshake',
           'Pier 9',
-          { title: 'Coastline Protocol', seconds: 188 },
+          { title: 'Coastline Protocol', seconds: 184 },
           'Sodium Light',
           { title: 'Packet Loss', credit: [['Ninefold Harbour', ' & '], ['Тихий Диспетчер']], style: 'techno' },
           'Goodbye, Carrier'
@@ -121,7 +123,7 @@ export const ROOMS: ArtistSpec[] = [
         date: '2019-09-13',
         format: 'mp3',
         cover: { motif: 'orbits', palette: 13 },
-        tracks: ['Escapement', 'Ratchet & Pawl', 'Worm Gear', 'A Clock for Moths', { title: 'Idle', seconds: 36 }, 'Unwound']
+        tracks: ['Escapement', 'Ratchet & Pawl', 'Worm Gear', 'A Clock for Moths', { title: 'Idle', seconds: 23 }, 'Unwound']
       },
       {
         title: 'Perihelion Sketches',

@@ -20,7 +20,7 @@ export const SOUTH: ArtistSpec[] = [
         tracks: [
           'Пульт',
           'Зелёный коридор',
-          { title: 'Ночная смена', seconds: 60 },
+          { title: 'Ночная смена', seconds: 40 },
           'Реле',
           'Объявление без слов',
           'Рассвет на третьем пути'
@@ -30,6 +30,7 @@ export const SOUTH: ArtistSpec[] = [
         title: 'Линия семь',
         date: '2021-05',
         format: 'ogg',
+        mono: true,
         cover: { motif: 'moire', palette: 1 },
         license: BY,
         tracks: [
@@ -52,13 +53,15 @@ export const SOUTH: ArtistSpec[] = [
         title: 'Βυθός',
         date: '2017-03-25',
         format: 'ogg',
+        mono: true,
         cover: { motif: 'lagoon', palette: 2 },
-        tracks: ['Άγκυρα', { title: 'Βυθός', seconds: 48 }, 'Αλάτι και Ηχώ', 'Το φανάρι', 'Σιωπηλό λιμάνι', 'Άμμος']
+        tracks: ['Άγκυρα', { title: 'Βυθός', seconds: 31 }, 'Αλάτι και Ηχώ', 'Το φανάρι', 'Σιωπηλό λιμάνι', 'Άμμος']
       },
       {
         title: 'Δεύτερο Κύμα',
         date: '2024-07-07',
         format: 'mp3',
+        mono: true,
         cover: { motif: 'halftone', palette: 6 },
         tracks: [
           'Νύχτα στο μόλο',
@@ -81,11 +84,12 @@ export const SOUTH: ArtistSpec[] = [
         title: 'مصابيح على الماء',
         date: '2016-09-22',
         format: 'mp3',
+        mono: true,
         cover: { motif: 'arches', palette: 5 },
         tracks: [
           'مقدمة الفجر',
           'مصابيح على الماء',
-          { title: 'رقصة الصيادين', seconds: 40 },
+          { title: 'رقصة الصيادين', seconds: 26 },
           'شارع العطارين',
           'قهوة الصباح',
           'عودة المراكب'
@@ -95,6 +99,7 @@ export const SOUTH: ArtistSpec[] = [
         title: 'رسائل الملح',
         date: '2022-04',
         format: 'ogg',
+        mono: true,
         cover: { motif: 'dunes', palette: 3 },
         copyright: '© 2022 نجوى الميناء',
         tracks: [
@@ -123,7 +128,7 @@ export const SOUTH: ArtistSpec[] = [
           'אחת',
           'שתיים ועשרה',
           'שלוש',
-          { title: 'השעה שבין שלוש לארבע', seconds: 54 },
+          { title: 'השעה שבין שלוש לארבע', seconds: 35 },
           'ארבע',
           'מכונית חולפת',
           'אור ראשון'
@@ -133,6 +138,7 @@ export const SOUTH: ArtistSpec[] = [
         title: 'חדר עם חלון אחד',
         date: '2023-10',
         format: 'mp3',
+        mono: true,
         cover: { motif: 'blocks', palette: 0 },
         tracks: ['חלון', 'כיסא', { title: 'שיחה בלי מילים', credit: [['גשר הזכוכית', ' & '], ['Ísbrá Lindqvik']] }, 'דלת']
       }

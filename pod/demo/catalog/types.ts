@@ -11,7 +11,7 @@ export interface TrackSpec {
   title: string
   /** Who plays, when it is not the artist of the album alone. */
   credit?: Credit
-  /** Length; drawn at random (15 to 58) when left out. */
+  /** Length; drawn at random (15 to 44) when left out. */
   seconds?: number
   /** From 1; only on albums of several discs. */
   disc?: number
@@ -24,6 +24,8 @@ export interface AlbumSpec {
   /** Year, month or day: 2019, 2019-03 or 2019-03-04. */
   date: string
   format: AudioFormat
+  /** One channel, as on old tapes: also much quicker to encode. */
+  mono?: boolean
   /** Genres; the artist's when left out. */
   tags?: string[]
   /** Motif and colours of the cover; null leaves the files without one. */

@@ -8,9 +8,10 @@ import type { Style } from './style.ts'
 /**
  * Writes a track in a style.
  * @param seconds wished length; the piece is fitted to whole bars, so the tempo gives way by some percent
+ * @param stereo false when it will be heard on one channel, which saves playing wide parts twice
  * @param seed key, tempo, harmony, tune and rhythm all follow from it
  */
-export function compose(style: Style, seconds: number, seed: string): Score {
+export function compose(style: Style, seconds: number, seed: string, stereo = style.stereo): Score {
   const random = createRandom(seed)
   const form = planForm(style, seconds, random)
   const parts: Part[] = style.parts.map((plan, index) => ({
@@ -18,7 +19,7 @@ export function compose(style: Style, seconds: number, seed: string): Score {
     notes: writePart(plan, form, createRandom(`${seed}/part/${index}`)),
     gain: plan.gain,
     pan: plan.pan ?? 0,
-    wide: style.stereo && (plan.wide ?? false),
+    wide: stereo && (plan.wide ?? false),
     room: plan.room ?? 0.25,
     echo: plan.echo ?? 0,
     duck: plan.duck ?? 0

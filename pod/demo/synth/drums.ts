@@ -1,13 +1,14 @@
 import { applyDecay } from './envelopes.ts'
 import { highPass, lowPass, resonate, saturate } from './filters.ts'
 import type { Random } from '../random.ts'
+import { fillNoise } from './noise.ts'
 
 /** Renders one hit. @param rate samples per second */
 export type Drum = (rate: number, random: Random) => Float32Array
 
 function noise(rate: number, seconds: number, random: Random): Float32Array {
   const out = new Float32Array(Math.round(rate * seconds))
-  for (let i = 0; i < out.length; i++) out[i] = random.next() * 2 - 1
+  fillNoise(out, random)
   return out
 }
 

@@ -53,29 +53,57 @@ function playPart(part: Part, buses: Buses, rate: number, seed: string, ducking?
     const known = samples.get(key)
     if (known) return known
     const made = voice({ frequency: midiToHz(midi), seconds: held, rate, random: createRandom(`${seed} ${key}`) })
-    samples.set(key, made)
-    return made
+    const heard = made.subarray(0, audibleLength(made))
+    samples.set(key, heard)
+    return heard
   }
   const gain = part.gain * calibration(part, sample, rate)
-  const { left, right } = buses.dry
+  // The part is summed dry first and then panned and sent once, not note by note.
+  const length = buses.room.length
+  const first = new Float32Array(length)
+  const second = part.wide ? new Float32Array(length) : first
   for (const note of part.notes) {
     const from = Math.round(note.at * rate)
     const level = gain * (0.25 + 0.75 * note.velocity) * note.velocity
-    const [towardsLeft, towardsRight] = panGains(part.pan)
-    const first = sample(note.midi, note.seconds, 0)
-    const second = part.wide ? sample(note.midi, note.seconds, 1) : first
-    const end = Math.min(first.length, left.length - from)
-    for (let i = 0; i < end; i++) {
-      const at = from + i
-      const duck = ducking ? 1 - part.duck * ducking[at]! : 1
-      const a = first[i]! * level * duck
-      const b = second[i]! * level * duck
-      left[at]! += a * towardsLeft
-      right[at]! += b * towardsRight
-      buses.room[at]! += a * part.room
-      buses.echo[at]! += a * part.echo
-    }
+    addSample(sample(note.midi, note.seconds, 0), first, from, level)
+    if (part.wide) addSample(sample(note.midi, note.seconds, 1), second, from, level)
   }
+  if (ducking && part.duck > 0)
+    for (const buffer of part.wide ? [first, second] : [first])
+      for (let i = 0; i < length; i++) buffer[i] = buffer[i]! * (1 - part.duck * ducking[i]!)
+  spread(part, first, second, buses)
+}
+
+/** Pans a finished part and feeds its sends, in one pass and only where it sounds. */
+function spread(part: Part, first: Float32Array, second: Float32Array, { dry, room, echo }: Buses): void {
+  const [towardsLeft, towardsRight] = panGains(part.pan)
+  const { left, right } = dry
+  let end = first.length
+  while (end > 0 && first[end - 1] === 0) end--
+  let start = 0
+  while (start < end && first[start] === 0) start++
+  for (let i = start; i < end; i++) {
+    const value = first[i]!
+    left[i] = left[i]! + value * towardsLeft
+    right[i] = right[i]! + second[i]! * towardsRight
+    room[i] = room[i]! + value * part.room
+  }
+  if (part.echo > 0) addSample(first, echo, 0, part.echo)
+}
+
+/** Samples until a ringing sound is 56 dB under its peak: what follows costs time and is not heard. */
+function audibleLength(sample: Float32Array): number {
+  let peak = 0
+  for (let i = 0; i < sample.length; i++) if (sample[i]! > peak) peak = sample[i]!
+  const floor = peak * 0.0016
+  let end = sample.length
+  while (end > 64 && Math.abs(sample[end - 1]!) < floor) end--
+  return end
+}
+
+function addSample(sample: Float32Array, into: Float32Array, from: number, level: number): void {
+  const target = into.subarray(from, from + sample.length)
+  for (let i = 0; i < target.length; i++) target[i] = target[i]! + sample[i]! * level
 }
 
 function panGains(pan: number): [number, number] {

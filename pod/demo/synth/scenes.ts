@@ -1,17 +1,7 @@
 import type { Random } from '../random.ts'
 import { highPass, lowPass, resonate } from './filters.ts'
 import type { Scene } from './layers.ts'
-
-function fillNoise(out: Float32Array, random: Random): void {
-  // An inline xorshift: several times faster than a closure per sample, and noise needs no better.
-  let state = (random.next() * 0xffffffff) | 1
-  for (let i = 0; i < out.length; i++) {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    out[i] = state / 0x80000000
-  }
-}
+import { fillNoise } from './noise.ts'
 
 /** Multiplies by a slowly wandering level. @param period seconds between two turning points */
 function wander(out: Float32Array, rate: number, random: Random, period: number, low: number, high: number): void {

@@ -1,5 +1,6 @@
 import { applyAdsr, type Adsr } from './envelopes.ts'
 import { lowPass, resonate, saturate, sweepLowPass } from './filters.ts'
+import { fillNoise } from './noise.ts'
 import { SINE, TABLE_SIZE, readTable, waveTable, type Shape } from './tables.ts'
 import { noteBuffer, type Voice, type VoiceNote } from './voice.ts'
 
@@ -96,8 +97,9 @@ const choir: Voice = (note) => {
 /** Sine with breath noise: a wooden flute. */
 const flute: Voice = (note) => {
   const out = oscillate(note, { shape: 'triangle', detune: [0], vibrato: [11, 4.9], adsr: BLOWN })
-  const breath = Float32Array.from(out, () => note.random.next() - 0.5)
-  const air = resonate(breath, note.rate, note.frequency * 2, 500, 0.5)
+  const breath = new Float32Array(out.length)
+  fillNoise(breath, note.random)
+  const air = resonate(breath, note.rate, note.frequency * 2, 500, 0.25)
   for (let i = 0; i < out.length; i++) out[i] = out[i]! * 0.7 + air[i]!
   applyAdsr(out, note.rate, note.seconds, BLOWN)
   return out
