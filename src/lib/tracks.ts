@@ -44,3 +44,19 @@ export function sharedLicense(tracks: readonly Pick<Track, 'license'>[]): string
   const license = tracks[0]?.license
   return license && tracks.every((track) => track.license === license) ? license : undefined
 }
+
+/** "CC BY-SA 4.0" for the code `cc-by-sa-4.0`; other codes as they are. */
+export function licenseLabel(code: string): string {
+  const parts = /^cc-(by(?:-nc)?(?:-nd|-sa)?)-(\d\.\d)(?:-([a-z]+))?$/i.exec(code)
+  if (parts) return ['CC', parts[1]!.toUpperCase(), parts[2], parts[3]?.toUpperCase()].filter(Boolean).join(' ')
+  return /^cc0/i.test(code) ? code.toUpperCase().replaceAll('-', ' ') : code
+}
+
+/** "FLAC" or "MP3" from what the pod knows of a file; undefined when it knows nothing. */
+export function codecName({ extension, mimetype }: Pick<TrackUpload, 'extension' | 'mimetype'>): string | undefined {
+  const name = extension || mimetype?.split('/')[1]?.replace(/^x-/, '')
+  return name ? name.toUpperCase() : undefined
+}
+
+/** Made for listening to speech: its albums are series and its tracks episodes. */
+export const isPodcast = (credits: readonly ArtistCredit[]): boolean => credits[0]?.artist.content_category === 'podcast'

@@ -5,6 +5,8 @@ import { listAllTracks, listTracks } from '../../lib/api/tracks.ts'
 import type { ArtistWithAlbums } from '../../lib/contract/artists.ts'
 import type { Library } from '../../lib/contract/libraries.ts'
 import type { Track, TrackAlbum } from '../../lib/contract/tracks.ts'
+import { isUnplayable } from '../../lib/tracks.ts'
+import { showError } from '../errors.ts'
 import { resource } from '../resource.ts'
 import { $route } from '../route.ts'
 import { rowsOr } from './rows.ts'
@@ -45,12 +47,17 @@ const surroundings = resource($shown, async (key, signal): Promise<ArtistSurroun
 export const $artistSurroundings = surroundings.$value
 
 const PLAYED = 500
-/** Everything of an artist that can be played, album by album, for "Play". */
-export const listArtistTracks = async (id: number): Promise<Track[]> =>
-  (
-    await listAllTracks(
-      { artist: String(id), ordering: '-album__release_date,disc_number,position', playable: true, include_channels: true },
-      undefined,
-      PLAYED
-    )
-  ).slice(0, PLAYED)
+/** Hands everything playable of an artist, album by album, to a verb of the player; a failure is told. */
+export async function withArtistTracks(id: number, use: (tracks: Track[]) => void): Promise<void> {
+  const query = {
+    artist: String(id),
+    ordering: '-album__release_date,disc_number,position',
+    playable: true,
+    include_channels: true
+  }
+  try {
+    use((await listAllTracks(query, undefined, PLAYED)).filter((track) => !isUnplayable(track)))
+  } catch (error) {
+    showError(error)
+  }
+}

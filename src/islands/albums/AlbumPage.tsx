@@ -1,0 +1,103 @@
+// An album: what it is, its tracks, and what surrounds it. spec.md section 2 (Detail screens).
+import { useStore } from '@nanostores/react'
+import { routePath } from '../../lib/routes/match.ts'
+import { isPodcast, isUnplayable } from '../../lib/tracks.ts'
+import { webLink } from '../../lib/web-link.ts'
+import { $album, $albumSurroundings, reloadAlbum, type AlbumScreen } from '../../stores/library/album.ts'
+import { $current, $playback, addToQueue, playNext, playShuffled, playTracks, togglePlay } from '../../stores/player/index.ts'
+import { Cover } from '../../ui/Cover.tsx'
+import { DetailHead, DetailHeadSkeleton, TrackRowsSkeleton } from '../../ui/DetailHead.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Actions } from '../detail/Actions.tsx'
+import { CreditsWithFaces } from '../detail/Faces.tsx'
+import { Missing } from '../detail/Missing.tsx'
+import { share } from '../detail/share.ts'
+import { useTint } from '../detail/useTint.ts'
+import { useTitle } from '../detail/useTitle.ts'
+import { island, type IslandProps } from '../island.tsx'
+import { TrackList } from '../tracks/TrackList.tsx'
+import { AlbumFacts } from './AlbumFacts.tsx'
+import { AlbumSurroundings } from './AlbumSurroundings.tsx'
+
+function AlbumActions({ album, tracks, locale, t }: AlbumScreen & IslandProps) {
+  const current = useStore($current, { ssr: () => undefined })
+  const { state } = useStore($playback, { ssr: 'initial' })
+  const playable = tracks.filter((track) => !isUnplayable(track))
+  const isHere = current?.albumId === album.id
+  const original = album.is_local ? undefined : webLink(album.fid)
+  const path = routePath('library.albums.detail', { id: album.id }, locale)
+  const some = playable.length > 0
+  return (
+    <Actions
+      title={album.title}
+      playing={isHere && state !== 'paused'}
+      onPlay={isHere ? togglePlay : some ? () => playTracks(playable) : undefined}
+      onShuffle={playable.length > 1 ? () => playShuffled(playable) : undefined}
+      onAddToQueue={some ? () => addToQueue(playable) : undefined}
+      onShare={() => share(path, album.title)}
+      menu={[
+        ...(some ? [{ icon: 'play-next', text: t('detail.playNext'), onSelect: () => playNext(playable) }] : []),
+        ...(original ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }] : [])
+      ]}
+    />
+  )
+}
+
+export const AlbumPage = island('AlbumPage', function AlbumPage({ locale, t }: IslandProps) {
+  const shown = useStore($album, { ssr: 'initial' })
+  const surroundings = useStore($albumSurroundings, { ssr: 'initial' })
+  const album = shown.state === 'ready' ? shown.value.album : undefined
+  useTint(album && { name: album.title, cover: album.cover })
+  useTitle(album?.title)
+
+  if (shown.state === 'failed') {
+    return (
+      <Missing
+        error={shown.error}
+        kind={t('detail.kindAlbum')}
+        icon="album"
+        title="detail.albumMissing"
+        browse={{ href: routePath('library.albums.browse', {}, locale), text: 'detail.browseAlbums' }}
+        onRetry={() => void reloadAlbum()}
+      />
+    )
+  }
+  if (!album || shown.state === 'loading') {
+    return (
+      <>
+        <DetailHeadSkeleton kind={t('detail.kindAlbum')} credits />
+        <TrackRowsSkeleton count={10} />
+      </>
+    )
+  }
+  const { tracks } = shown.value
+  return (
+    <>
+      <DetailHead
+        kind={t(isPodcast(album.artist_credit) ? 'detail.kindSeries' : 'detail.kindAlbum')}
+        title={album.title}
+        art={
+          <Cover
+            cover={album.cover}
+            alt={t('detail.coverOf', { title: album.title })}
+            size="head"
+            name={album.title}
+            eager
+            transitionName={`cover-album-${album.id}`}
+          />
+        }
+        credits={<CreditsWithFaces credits={album.artist_credit} locale={locale} />}
+        facts={<AlbumFacts album={album} tracks={tracks} />}
+        actions={<AlbumActions album={album} tracks={tracks} locale={locale} t={t} />}
+      />
+      {tracks.length > 0 ? (
+        <TrackList label={t('detail.tracksOf', { title: album.title })} tracks={tracks} numbering="position" showTags />
+      ) : (
+        <EmptyState icon="album" title={t('detail.noTracks')}>
+          {t('detail.noTracksHint')}
+        </EmptyState>
+      )}
+      <AlbumSurroundings album={album} tracks={tracks} around={surroundings.state === 'ready' ? surroundings.value : undefined} />
+    </>
+  )
+})

@@ -1,0 +1,96 @@
+// An artist: who it is, the albums, what is new, where else the name appears. spec.md section 2 (Detail screens).
+import { useStore } from '@nanostores/react'
+import type { ArtistWithAlbums } from '../../lib/contract/artists.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { webHost, webLink } from '../../lib/web-link.ts'
+import { $artist, $artistSurroundings, reloadArtist, withArtistTracks } from '../../stores/library/artist.ts'
+import { $current, $playback, addToQueue, playShuffled, playTracks, togglePlay } from '../../stores/player/index.ts'
+import { Face } from '../../ui/ArtistCard.tsx'
+import { DetailHead, DetailHeadSkeleton } from '../../ui/DetailHead.tsx'
+import { FactsLine } from '../../ui/FactsLine.tsx'
+import { CardSkeletons } from '../../ui/Skeletons.tsx'
+import { TagList } from '../../ui/TagList.tsx'
+import { FromPod } from '../albums/AlbumFacts.tsx'
+import { Actions } from '../detail/Actions.tsx'
+import { Missing } from '../detail/Missing.tsx'
+import { share } from '../detail/share.ts'
+import { useTint } from '../detail/useTint.ts'
+import { useTitle } from '../detail/useTitle.ts'
+import { island, type IslandProps } from '../island.tsx'
+import { ArtistMusic } from './ArtistMusic.tsx'
+
+function ArtistActions({ artist, locale, t }: { artist: ArtistWithAlbums } & IslandProps) {
+  const current = useStore($current, { ssr: () => undefined })
+  const { state } = useStore($playback, { ssr: 'initial' })
+  const isHere = current?.artistId === artist.id
+  const original = artist.is_local ? undefined : webLink(artist.fid)
+  const path = routePath('library.artists.detail', { id: artist.id }, locale)
+  const some = artist.tracks_count > 0
+  return (
+    <Actions
+      title={artist.name}
+      playing={isHere && state !== 'paused'}
+      onPlay={isHere ? togglePlay : some ? () => withArtistTracks(artist.id, playTracks) : undefined}
+      onShuffle={some ? () => withArtistTracks(artist.id, playShuffled) : undefined}
+      onAddToQueue={some ? () => withArtistTracks(artist.id, addToQueue) : undefined}
+      onShare={() => share(path, artist.name)}
+      menu={original ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }] : []}
+    />
+  )
+}
+
+export const ArtistPage = island('ArtistPage', function ArtistPage({ locale, t }: IslandProps) {
+  const shown = useStore($artist, { ssr: 'initial' })
+  const around = useStore($artistSurroundings, { ssr: 'initial' })
+  const artist = shown.state === 'ready' ? shown.value : undefined
+  useTint(artist && { name: artist.name, cover: artist.cover })
+  useTitle(artist?.name)
+
+  if (shown.state === 'failed') {
+    return (
+      <Missing
+        error={shown.error}
+        kind={t('detail.kindArtist')}
+        icon="artist"
+        title="detail.artistMissing"
+        browse={{ href: routePath('library.artists.browse', {}, locale), text: 'detail.browseArtists' }}
+        onRetry={() => void reloadArtist()}
+      />
+    )
+  }
+  if (!artist) {
+    return (
+      <>
+        <DetailHeadSkeleton kind={t('detail.kindArtist')} round />
+        <ul className="grid" aria-hidden="true">
+          <CardSkeletons count={6} />
+        </ul>
+      </>
+    )
+  }
+  const { albums } = artist
+  return (
+    <>
+      <DetailHead
+        kind={t(artist.content_category === 'podcast' ? 'detail.kindPodcast' : 'detail.kindArtist')}
+        title={artist.name}
+        round
+        art={<Face name={artist.name} cover={artist.cover} eager transitionName={`cover-artist-${artist.id}`} />}
+        facts={
+          <>
+            <FactsLine
+              facts={[
+                albums.length > 0 && t('detail.albumCount', { count: albums.length }),
+                artist.tracks_count > 0 && t('detail.trackCount', { count: artist.tracks_count }),
+                !artist.is_local && webHost(artist.fid) && <FromPod isLocal={artist.is_local} address={artist.fid} />
+              ]}
+            />
+            {artist.tags.length > 0 && <TagList tags={artist.tags} className="chips detail-tags" />}
+          </>
+        }
+        actions={<ArtistActions artist={artist} locale={locale} t={t} />}
+      />
+      <ArtistMusic artist={artist} around={around.state === 'ready' ? around.value : undefined} />
+    </>
+  )
+})

@@ -1,0 +1,89 @@
+// The row of actions under a title: play or pause, shuffle, and what else can be done.
+import { useState, type ReactNode } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { Menu, type MenuEntry } from '../../ui/Menu.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+
+type ActionsProps = {
+  title: string
+  /** This very thing sounds. */
+  playing: boolean
+  /** Left out: nothing here can be played. */
+  onPlay?: (() => void | Promise<void>) | undefined
+  onShuffle?: (() => void | Promise<void>) | undefined
+  onAddToQueue?: (() => void | Promise<void>) | undefined
+  onShare: () => void | Promise<void>
+  menu: readonly MenuEntry[]
+  /** Stands before the other icons, e.g. the heart. */
+  children?: ReactNode
+}
+
+export function Actions({ title, playing, onPlay, onShuffle, onAddToQueue, onShare, menu, children }: ActionsProps) {
+  const { t } = useLanguage()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [busy, setBusy] = useState(false)
+  /** Some actions fetch first: a second press meanwhile does nothing. */
+  const press = (run: (() => void | Promise<void>) | undefined) => () => {
+    if (!run || busy) return
+    setBusy(true)
+    void Promise.resolve(run()).finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <button
+        className="btn btn-primary btn-lg"
+        type="button"
+        disabled={!onPlay}
+        aria-busy={busy || undefined}
+        onClick={press(onPlay)}
+      >
+        <Icon name={playing ? 'pause' : 'play'} fill />
+        {t(playing ? 'detail.pause' : 'detail.play')}
+      </button>
+      {onShuffle && (
+        <button className="btn btn-lg" type="button" onClick={press(onShuffle)}>
+          <Icon name="shuffle" />
+          {t('detail.shuffle')}
+        </button>
+      )}
+      <div className="detail-icons">
+        {children}
+        {onAddToQueue && (
+          <button
+            className="icon-btn icon-btn-lg"
+            type="button"
+            aria-label={t('detail.addToQueue')}
+            title={t('detail.addToQueue')}
+            onClick={press(onAddToQueue)}
+          >
+            <Icon name="queue-add" />
+          </button>
+        )}
+        <button
+          className="icon-btn icon-btn-lg"
+          type="button"
+          aria-label={t('detail.share')}
+          title={t('detail.share')}
+          onClick={press(onShare)}
+        >
+          <Icon name="share" />
+        </button>
+        {menu.length > 0 && (
+          <button
+            className="icon-btn icon-btn-lg"
+            type="button"
+            aria-label={t('detail.moreFor', { title })}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== undefined}
+            onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
+          >
+            <Icon name="more" />
+          </button>
+        )}
+      </div>
+      {anchor && (
+        <Menu label={t('detail.moreFor', { title })} anchor={anchor} entries={menu} onClose={() => setAnchor(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+// The libraries that hold what is on screen.
+import type { Library } from '../../lib/contract/libraries.ts'
+import { LibraryRows } from '../../ui/RowCards.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { Section } from './Section.tsx'
+
+export function Libraries({ libraries }: { libraries: readonly Library[] }) {
+  const { t } = useLanguage()
+  return (
+    <Section title={t('detail.inLibraries')}>
+      {libraries.length > 0 ? <LibraryRows libraries={libraries} /> : <p className="muted">{t('detail.noLibraries')}</p>}
+    </Section>
+  )
+}

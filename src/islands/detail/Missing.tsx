@@ -1,0 +1,44 @@
+// What a detail page shows instead of its matter: nothing there, or not to be had right now.
+import { NotFoundError } from '../../lib/api/errors.ts'
+import type { TextKey } from '../../lib/i18n/keys.ts'
+import { describeError, isRetryable } from '../../stores/errors.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+
+type MissingProps = {
+  error: unknown
+  kind: string
+  icon: string
+  title: TextKey
+  browse: { href: string; text: TextKey }
+  onRetry: () => void
+}
+
+export function Missing({ error, kind, icon, title, browse, onRetry }: MissingProps) {
+  const { t } = useLanguage()
+  if (!(error instanceof NotFoundError)) {
+    return (
+      <>
+        <h1 className="visually-hidden">{kind}</h1>
+        <ErrorState error={describeError(error)} onRetry={isRetryable(error) ? onRetry : undefined} />
+      </>
+    )
+  }
+  return (
+    <>
+      <h1 className="visually-hidden">{t(title)}</h1>
+      <EmptyState
+        icon={icon}
+        title={t(title)}
+        action={
+          <a className="btn btn-primary" href={browse.href}>
+            {t(browse.text)}
+          </a>
+        }
+      >
+        {t('detail.missingHint')}
+      </EmptyState>
+    </>
+  )
+}

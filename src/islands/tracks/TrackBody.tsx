@@ -1,0 +1,131 @@
+// Below a track's head: description, release and file stand at once; what surrounds it follows below.
+import type { ReactNode } from 'react'
+import type { License } from '../../lib/contract/licenses.ts'
+import type { Track } from '../../lib/contract/tracks.ts'
+import { formatDate, formatDuration, formatNumber, formatSize } from '../../lib/i18n/formats.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { codecName, isPodcast, licenseLabel, mainUpload } from '../../lib/tracks.ts'
+import { webLink } from '../../lib/web-link.ts'
+import type { TrackSurroundings } from '../../stores/library/track.ts'
+import { Credits } from '../../ui/Credits.tsx'
+import { DefinitionList } from '../../ui/DefinitionList.tsx'
+import { RichText } from '../../ui/RichText.tsx'
+import { TagList } from '../../ui/TagList.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { releaseDate } from '../albums/AlbumFacts.tsx'
+import { Libraries } from '../detail/Libraries.tsx'
+import { PlaylistShelf } from '../detail/PlaylistShelf.tsx'
+import { Section } from '../detail/Section.tsx'
+import { TrackList } from './TrackList.tsx'
+
+const Away = ({ href, children, dir }: { href: string; children: ReactNode; dir?: 'ltr' }) => (
+  <a className="link" href={href} target="_blank" rel="noopener" dir={dir}>
+    {children}
+  </a>
+)
+
+function FileFacts({ track }: { track: Track }) {
+  const { t, locale } = useLanguage()
+  const file = mainUpload(track)
+  return (
+    <DefinitionList
+      rows={[
+        { term: t('detail.duration'), value: file?.duration && formatDuration(file.duration, locale), figures: true },
+        { term: t('detail.codec'), value: file && codecName(file) },
+        {
+          term: t('detail.bitrate'),
+          value: file?.bitrate && t('detail.bitrateValue', { value: Math.round(file.bitrate / 1000) }),
+          figures: true
+        },
+        { term: t('detail.size'), value: file?.size && <bdi>{formatSize(file.size, locale)}</bdi>, figures: true },
+        { term: t('detail.downloads'), value: formatNumber(track.downloads_count, locale), figures: true },
+        { term: t('detail.added'), value: formatDate(track.creation_date, locale), figures: true }
+      ]}
+    />
+  )
+}
+
+function ReleaseFacts({ track, license }: { track: Track; license: License | undefined }) {
+  const { t, locale } = useLanguage()
+  const { album, position, disc_number: disc } = track
+  const podcast = isPodcast(track.artist_credit)
+  const [address, licenseHref] = [webLink(track.fid), webLink(license?.url)]
+  const place = position === null ? undefined : disc === null || disc <= 1 ? 'detail.trackPosition' : 'detail.discPosition'
+  return (
+    <DefinitionList
+      rows={[
+        {
+          term: t(podcast ? 'detail.series' : 'detail.album'),
+          value: album && (
+            <a className="link" href={routePath('library.albums.detail', { id: album.id }, locale)} dir="auto">
+              {album.title}
+            </a>
+          )
+        },
+        {
+          term: t('detail.artists'),
+          value: track.artist_credit.length > 0 && <Credits credits={track.artist_credit} locale={locale} />
+        },
+        { term: t('detail.position'), value: place && t(place, { position: position!, disc: disc ?? 1 }), figures: true },
+        {
+          term: t(podcast ? 'detail.published' : 'detail.released'),
+          value: podcast ? formatDate(track.creation_date, locale) : releaseDate(album?.release_date ?? null, locale),
+          figures: true
+        },
+        { term: t('detail.copyright'), value: track.copyright && <bdi>{track.copyright}</bdi> },
+        {
+          term: t('detail.license'),
+          value: track.license && (licenseHref ? <Away href={licenseHref}>{license!.name}</Away> : licenseLabel(track.license))
+        },
+        { term: t('detail.tags'), value: track.tags.length > 0 && <TagList tags={track.tags} className="chips" /> },
+        {
+          term: t('detail.address'),
+          value: address && (
+            <Away href={address} dir="ltr">
+              {address}
+            </Away>
+          )
+        }
+      ]}
+    />
+  )
+}
+
+export function TrackBody({ track, around }: { track: Track; around: TrackSurroundings | undefined }) {
+  const { t } = useLanguage()
+  const html = track.description?.html
+  const podcast = isPodcast(track.artist_credit)
+  const others = around && around.sameAlbum.length > 1 ? around.sameAlbum : []
+  return (
+    <>
+      {html && (
+        <Section title={t('detail.about')}>
+          <RichText html={html} />
+        </Section>
+      )}
+      <div className={html ? 'section split' : 'split'}>
+        <Section title={t('detail.release')}>
+          <ReleaseFacts track={track} license={around?.license} />
+        </Section>
+        <Section title={t('detail.file')}>
+          <FileFacts track={track} />
+        </Section>
+      </div>
+      {others.length > 0 && (
+        <Section className="section" title={t(podcast ? 'detail.moreFromSeries' : 'detail.moreFromAlbum')}>
+          <TrackList
+            label={t('detail.tracksOf', { title: track.album?.title ?? track.title })}
+            tracks={others}
+            numbering="position"
+          />
+        </Section>
+      )}
+      {around && (
+        <div className="section">
+          <Libraries libraries={around.libraries} />
+        </div>
+      )}
+      {around && <PlaylistShelf playlists={around.playlists} />}
+    </>
+  )
+}

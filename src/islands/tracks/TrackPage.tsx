@@ -1,0 +1,124 @@
+// A track or an episode: what it is, its file, its release, what surrounds it. spec.md section 2 (Detail screens).
+import { useStore } from '@nanostores/react'
+import type { Track } from '../../lib/contract/tracks.ts'
+import { formatDuration } from '../../lib/i18n/formats.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { isPodcast, isUnplayable, licenseLabel, trackSeconds } from '../../lib/tracks.ts'
+import { webHost, webLink } from '../../lib/web-link.ts'
+import { $favoriteIds, toggleFavorite } from '../../stores/favorites.ts'
+import { $track, $trackSurroundings, reloadTrack } from '../../stores/library/track.ts'
+import { $current, $playback, addToQueue, playNext, playTracks, togglePlay } from '../../stores/player/index.ts'
+import { $me } from '../../stores/session.ts'
+import { Cover } from '../../ui/Cover.tsx'
+import { DetailHead, DetailHeadSkeleton } from '../../ui/DetailHead.tsx'
+import { FactsLine } from '../../ui/FactsLine.tsx'
+import { FavoriteButton } from '../../ui/FavoriteButton.tsx'
+import { FromPod, releaseDate } from '../albums/AlbumFacts.tsx'
+import { Actions } from '../detail/Actions.tsx'
+import { CreditsWithFaces } from '../detail/Faces.tsx'
+import { Missing } from '../detail/Missing.tsx'
+import { share } from '../detail/share.ts'
+import { useTint } from '../detail/useTint.ts'
+import { useTitle } from '../detail/useTitle.ts'
+import { island, type IslandProps } from '../island.tsx'
+import { TrackBody } from './TrackBody.tsx'
+
+function TrackActions({ track, locale, t }: { track: Track } & IslandProps) {
+  const current = useStore($current, { ssr: () => undefined })
+  const { state } = useStore($playback, { ssr: 'initial' })
+  const favorites = useStore($favoriteIds, { ssr: 'initial' })
+  const me = useStore($me, { ssr: () => undefined })
+  const isHere = current?.id === track.id
+  const mute = isUnplayable(track)
+  const original = track.is_local ? undefined : webLink(track.fid)
+  const path = routePath('library.tracks.detail', { id: track.id }, locale)
+  return (
+    <Actions
+      title={track.title}
+      playing={isHere && state !== 'paused'}
+      onPlay={isHere ? togglePlay : mute ? undefined : () => playTracks([track])}
+      onAddToQueue={mute ? undefined : () => addToQueue([track])}
+      onShare={() => share(path, track.title)}
+      menu={[
+        ...(mute ? [] : [{ icon: 'play-next', text: t('detail.playNext'), onSelect: () => playNext([track]) }]),
+        ...(track.album
+          ? [
+              {
+                icon: 'album',
+                text: t('detail.goToAlbum'),
+                href: routePath('library.albums.detail', { id: track.album.id }, locale)
+              }
+            ]
+          : []),
+        ...(original ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }] : [])
+      ]}
+    >
+      {me && (
+        <FavoriteButton title={track.title} on={favorites.has(track.id)} onToggle={() => void toggleFavorite(track.id)} large />
+      )}
+    </Actions>
+  )
+}
+
+function TrackFacts({ track, locale, t }: { track: Track } & IslandProps) {
+  const seconds = trackSeconds(track)
+  const { album } = track
+  return (
+    <FactsLine
+      facts={[
+        album && <a href={routePath('library.albums.detail', { id: album.id }, locale)}>{<bdi>{album.title}</bdi>}</a>,
+        releaseDate(album?.release_date ?? null, locale),
+        seconds > 0 && formatDuration(seconds, locale),
+        track.license && licenseLabel(track.license),
+        !track.is_local && webHost(track.fid) && <FromPod isLocal={track.is_local} address={track.fid} />,
+        isUnplayable(track) && t('detail.unplayable')
+      ]}
+    />
+  )
+}
+
+export const TrackPage = island('TrackPage', function TrackPage({ locale, t }: IslandProps) {
+  const shown = useStore($track, { ssr: 'initial' })
+  const around = useStore($trackSurroundings, { ssr: 'initial' })
+  const track = shown.state === 'ready' ? shown.value : undefined
+  const cover = track?.cover ?? track?.album?.cover
+  useTint(track && { name: track.album?.title ?? track.title, cover })
+  useTitle(track?.title)
+
+  if (shown.state === 'failed') {
+    return (
+      <Missing
+        error={shown.error}
+        kind={t('detail.kindTrack')}
+        icon="note"
+        title="detail.trackMissing"
+        browse={{ href: routePath('library.albums.browse', {}, locale), text: 'detail.browseAlbums' }}
+        onRetry={() => void reloadTrack()}
+      />
+    )
+  }
+  if (!track) return <DetailHeadSkeleton kind={t('detail.kindTrack')} credits />
+  const { album } = track
+  return (
+    <>
+      <DetailHead
+        kind={t(isPodcast(track.artist_credit) ? 'detail.kindEpisode' : 'detail.kindTrack')}
+        title={track.title}
+        art={
+          <Cover
+            cover={cover}
+            alt={t('detail.coverOf', { title: album?.title ?? track.title })}
+            size="head"
+            name={track.title}
+            eager
+            transitionName={album ? `cover-album-${album.id}` : undefined}
+          />
+        }
+        credits={<CreditsWithFaces credits={track.artist_credit} locale={locale} />}
+        facts={<TrackFacts track={track} locale={locale} t={t} />}
+        actions={<TrackActions track={track} locale={locale} t={t} />}
+      />
+      <TrackBody track={track} around={around.state === 'ready' ? around.value : undefined} />
+    </>
+  )
+})

@@ -1,0 +1,67 @@
+// Rich text from pods. The pod has cleaned it already; nobody relies on that. spec.md section 5: headings from level 3, no
+// ids, links to other hosts in a new tab with noopener. DOMPurify (12 KB) is fetched when the first description is shown.
+import type { Config } from 'dompurify'
+import { webLink } from './web-link.ts'
+
+const TAGS = 'p br hr a b i u s em strong del ins sub sup ul ol li dl dt dd blockquote code pre h1 h2 h3 h4 h5 h6 span'.split(' ')
+const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
+  ALLOWED_TAGS: TAGS,
+  ALLOWED_ATTR: ['href', 'lang', 'dir', 'start'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true
+}
+
+export type LinkAttributes = { href: string; target?: '_blank'; rel?: string }
+/** What a link may be: a web address, or a path of the pod. Undefined for everything else. */
+export function linkAttributes(href: string | null, origin: string): LinkAttributes | undefined {
+  if (!href) return undefined
+  const address = webLink(URL.parse(href, origin)?.href)
+  if (!address) return undefined
+  const url = new URL(address)
+  if (url.origin === origin) return { href: url.pathname + url.search + url.hash }
+  return { href: address, target: '_blank', rel: 'noopener noreferrer nofollow' }
+}
+
+/** h1 becomes h3 and so on, never below h6. */
+export const headingFor = (tag: string): string => `h${Math.min(6, Number(tag.slice(1)) + 2)}`
+
+function rename(element: Element, tag: string): void {
+  const next = element.ownerDocument.createElement(tag)
+  next.append(...element.childNodes)
+  element.replaceWith(next)
+}
+
+function tidy(fragment: DocumentFragment, origin: string): void {
+  for (const link of fragment.querySelectorAll('a')) {
+    const allowed = linkAttributes(link.getAttribute('href'), origin)
+    if (!allowed) link.replaceWith(...link.childNodes)
+    else for (const [name, value] of Object.entries(allowed)) link.setAttribute(name, value)
+  }
+  const headings = [...fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+  const highest = Math.min(...headings.map(({ tagName }) => Number(tagName.slice(1))))
+  // Headings that begin at level 3 already keep their levels.
+  if (highest < 3) for (const heading of headings) rename(heading, headingFor(heading.tagName.toLowerCase()))
+}
+
+export type SafeText = { html: string; text: string }
+
+/** HTML that may be put into the page, and its words alone. Browser only. */
+export async function safeHtml(html: string): Promise<SafeText> {
+  const { default: purify } = await import('dompurify')
+  const fragment = purify.sanitize(html, CONFIG)
+  tidy(fragment, location.origin)
+  const box = document.createElement('div')
+  box.append(fragment)
+  const blocks = [...box.children].map((element) => element.textContent?.trim() ?? '')
+  const text = blocks.length > 0 ? blocks.filter(Boolean).join(' ') : (box.textContent ?? '')
+  return { html: box.innerHTML, text: text.replace(/\s+/g, ' ').trim() }
+}
+
+/** The first `limit` characters, cut between words; the text itself when it is shorter. */
+export function excerpt(text: string, limit = 200): string {
+  if (text.length <= limit) return text
+  const cut = text.slice(0, limit)
+  const space = cut.lastIndexOf(' ')
+  return `${(space > limit / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
+}
