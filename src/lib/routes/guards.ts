@@ -20,7 +20,8 @@ export function decide(match: Match, visitor: Visitor): string | undefined {
   const guard = (routes[match.name] as Route).guard
   if (match.name === 'index') return visitor.signedIn ? routes['library.index'].pattern : undefined
   const login = `${routes.login.pattern}?${new URLSearchParams({ next: withoutLanguage(visitor.address, match) }).toString()}`
-  if (guard?.needs === 'anonymous' && visitor.signedIn) return safeNext(new URLSearchParams(visitor.address.split('?')[1]).get('next'))
+  if (guard?.needs === 'anonymous' && visitor.signedIn)
+    return safeNext(new URLSearchParams(visitor.address.split('?')[1]).get('next'))
   if (guard?.needs === 'session' && !visitor.signedIn) return login
   if (guard?.permission && !visitor.can(guard.permission)) return routes['library.index'].pattern
   if (guard?.ownDomain && !visitor.signedIn && match.params.domain && match.params.domain !== visitor.domain) return login

@@ -2,7 +2,7 @@
 // to include. Addresses no rule covers land on 404.html, from where boot/pages goes on to the right page.
 import { readyLocales } from '../i18n/locales.ts'
 import { shellPath, toShell } from './match.ts'
-import { routeNames, routes, type Route } from './table.ts'
+import { routeNames, routes, type Route, type RouteName } from './table.ts'
 
 type Rule = { from: string; to: string }
 
@@ -12,8 +12,22 @@ const slash = (path: string) => (path.endsWith('/') ? path : `${path}/`)
 /** Placeholder rules cannot tell a uuid from a word, and `/library/:id` would swallow its neighbours: the net takes it. */
 const ambiguous = (route: Route) => /^\/library\/:id(\/|$)/.test(route.pattern)
 
-/** A pattern as placeholder rules write it; `/@name` in all its forms becomes a splat. */
-const placeholder = (pattern: string) => (pattern.startsWith('/@') ? '/@*' : pattern)
+/** Patterns alike but for one word share a rule, because Cloudflare counts them. */
+const FAMILIES = [
+  { like: /^\/library\/[a-z]+\/:id$/, from: '/library/:kind/:id', to: '/library/:kind/_/' },
+  { like: /^\/library\/[a-z]+\/:id\/edit$/, from: '/library/:kind/:id/edit', to: '/library/:kind/_/edit/' },
+  { like: /^\/library\/[a-z]+\/:id\/edit\/:editId$/, from: '/library/:kind/:id/edit/:editId', to: '/library/:kind/_/edit/_/' },
+  { like: /^\/manage\/[a-z]+\/[a-z]+\/:id$/, from: '/manage/:area/:kind/:id', to: '/manage/:area/:kind/_/' },
+  { like: /^\/@/, from: '/@*', to: '/@_/' }
+] as const
+
+/** A route as placeholder rules write it. */
+function placeholder(name: RouteName): Rule {
+  const { pattern } = routes[name]
+  return FAMILIES.find(({ like }) => like.test(pattern)) ?? { from: pattern, to: slash(shellPath(name)) }
+}
+
+const covers = (from: string) => new RegExp(`^${from.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`)
 
 function placeholderRules(): Rule[] {
   const rules: Rule[] = []
@@ -25,31 +39,28 @@ function placeholderRules(): Rule[] {
   for (const name of routeNames) {
     const route: Route = routes[name]
     if (!dynamic(route.pattern) || ambiguous(route)) continue
-    const from = placeholder(route.pattern)
+    const { from, to } = placeholder(name)
     // A page of its own that the placeholder would cover goes first.
     for (const other of routeNames) {
       const path = routes[other].pattern
-      const covered = new RegExp(`^${from.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`)
-      if (!dynamic(path) && covered.test(path)) {
+      if (!dynamic(path) && covers(from).test(path)) {
         add(path, slash(path))
         add(`/:lang${path}`, `/:lang${slash(path)}`)
       }
     }
     for (const prefix of ['', '/:lang']) {
-      add(prefix + from, prefix + slash(shellPath(name)))
-      if (!from.endsWith('*')) add(`${prefix}${from}/`, prefix + slash(shellPath(name)))
+      add(prefix + from, prefix + to)
+      if (!from.endsWith('*')) add(`${prefix}${from}/`, prefix + to)
     }
   }
   return rules
 }
 
 const regexSource = (route: Route): string =>
-  route.pattern
-    .replace(/[.]/g, '\\.')
-    .replace(/:(\w+)/g, (_, key: string) => {
-      const check = route.params?.[key]?.source.replace(/^\^|\$$/g, '')
-      return check ? `(?:${check})` : route.pattern.includes('@') ? '[^/@]+' : '[^/]+'
-    })
+  route.pattern.replace(/[.]/g, '\\.').replace(/:(\w+)/g, (_, key: string) => {
+    const check = route.params?.[key]?.source.replace(/^\^|\$$/g, '')
+    return check ? `(?:${check})` : route.pattern.includes('@') ? '[^/@]+' : '[^/]+'
+  })
 
 /** Regular expressions (without language) for hosts that have them, most particular first as in the table. */
 function regexRules(): { source: string; to: string }[] {

@@ -76,7 +76,13 @@ const table = {
   'library.artists.detail': { pattern: '/library/artists/:id', title: 'artist', params: { id: number }, built: true },
   ...edits('artists'),
   'library.albums.browse': { pattern: '/library/albums', title: 'albums', pageSize: { v1: 25, v2: 30 }, built: true },
-  'library.albums.me': { pattern: '/library/me/albums', guard: session, title: 'albums', pageSize: { v1: 25, v2: 30 }, built: true },
+  'library.albums.me': {
+    pattern: '/library/me/albums',
+    guard: session,
+    title: 'albums',
+    pageSize: { v1: 25, v2: 30 },
+    built: true
+  },
   'library.albums.detail': { pattern: '/library/albums/:id', title: 'album', params: { id: number }, built: true },
   ...edits('albums'),
   'library.tracks.detail': { pattern: '/library/tracks/:id', title: 'track', params: { id: number }, built: true },

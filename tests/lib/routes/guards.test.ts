@@ -38,15 +38,46 @@ test.each(guarded)('%s lets in only who holds its permission', (name) => {
   expect(go(address, false)).toMatch(/^\/login/)
   expect(go(address, true)).toBe('/library')
   expect(go(address, true, [permission])).toBeUndefined()
-  expect(go(address, true, ['library', 'moderation', 'settings'].filter((each) => each !== permission))).toBe('/library')
+  expect(
+    go(
+      address,
+      true,
+      ['library', 'moderation', 'settings'].filter((each) => each !== permission)
+    )
+  ).toBe('/library')
 })
 
 test.each([
-  '//evil.example', '/\\evil.example', '\\\\evil.example', 'https://evil.example', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x',
-  '/\t/evil.example', '/\n/evil.example', ' /library', '/%2F/evil.example', '/.//evil.example', '/..//evil.example', '///evil.example', '/login', '/logout', '/nope',
-  '/library/albums/x', '', null, undefined, 'library', '?next=/library', '#x', '/@', 'http:/library', '/library:80@evil.example'
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  ' /library',
+  '/%2F/evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '///evil.example',
+  '/login',
+  '/logout',
+  '/nope',
+  '/library/albums/x',
+  '',
+  null,
+  undefined,
+  'library',
+  '?next=/library',
+  '#x',
+  '/@',
+  'http:/library',
+  '/library:80@evil.example'
 ])('next=%j leads to the library', (next) => expect(safeNext(next)).toBe('/library'))
 
-test.each(['/favorites', '/library/albums/42', '/library/albums?q=a&tag=b&tag=c', '/library/tracks/1#t=10'])('next=%s is followed', (next) =>
-  expect(safeNext(next)).toBe(next)
+test.each(['/favorites', '/library/albums/42', '/library/albums?q=a&tag=b&tag=c', '/library/tracks/1#t=10'])(
+  'next=%s is followed',
+  (next) => expect(safeNext(next)).toBe(next)
 )

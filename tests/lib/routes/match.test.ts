@@ -35,10 +35,15 @@ test.each([
   ['/library/radios/build', '/library/radios/build/']
 ])('%s is drawn by %s', (path, shell) => expect(toShell(path)).toBe(shell))
 
-test.each(['/nope', '/library/albums/x', '/library/albums/42/nope', '/%E0%A4%A', '/xx/library', '//evil.example', '/library/albums/4%2F2'])(
-  '%s is no route',
-  (path) => expect(matchPath(path)).toBeUndefined()
-)
+test.each([
+  '/nope',
+  '/library/albums/x',
+  '/library/albums/42/nope',
+  '/%E0%A4%A',
+  '/xx/library',
+  '//evil.example',
+  '/library/albums/4%2F2'
+])('%s is no route', (path) => expect(matchPath(path)).toBeUndefined())
 
 test('page sizes follow the interface version', () => {
   expect(pageSizeOf('library.albums.browse', 'v1')).toBe(25)

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setUnauthorizedHandler } from '../../src/lib/api/client.ts'
+import { FieldErrors, NetworkError } from '../../src/lib/api/errors.ts'
+import { addFavorite } from '../../src/lib/api/favorites.ts'
+import {
+  $me,
+  $session,
+  can,
+  fetchMe,
+  handleUnauthorized,
+  listenToken,
+  signIn,
+  signOut,
+  wasSignedIn
+} from '../../src/stores/session.ts'
+import { testClient, type Client } from '../support/client.ts'
+import { PASSWORD } from '../support/pod.ts'
+
+let client: Client
+beforeEach(async () => {
+  client = await testClient()
+  setUnauthorizedHandler(handleUnauthorized)
+})
+afterEach(async () => {
+  await signOut()
+  client.reported.length = 0
+  await client.close()
+})
+
+test('a stranger is anonymous, not in error', async () => {
+  await fetchMe()
+  expect($session.get()).toEqual({ state: 'anonymous' })
+  expect(wasSignedIn()).toBe(false)
+})
+
+test('signs in by cookie and CSRF, with username or e-mail', async () => {
+  await signIn('alice', PASSWORD)
+  expect($me.get()?.username).toBe('alice')
+  expect(listenToken()).toBeTypeOf('string')
+  expect(wasSignedIn()).toBe(true)
+  expect(can($session.get(), 'library')).toBe(false)
+})
+
+test('permissions come with the person', async () => {
+  await signIn('admin', PASSWORD)
+  for (const permission of ['library', 'moderation', 'settings'] as const) expect(can($session.get(), permission)).toBe(true)
+})
+
+test('wrong credentials are the pod’s own words', async () => {
+  await expect(signIn('alice', 'nope')).rejects.toThrow(FieldErrors)
+  await expect(signIn('alice', 'nope')).rejects.toMatchObject({ messages: ['Unable to log in with provided credentials'] })
+  expect($session.get().state).not.toBe('signed-in')
+})
+
+test('offline is an error of its own', async () => {
+  client.setFetch(() => Promise.reject(new TypeError('fetch failed')))
+  await expect(signIn('alice', PASSWORD)).rejects.toThrow(NetworkError)
+})
+
+test('signing out holds even when the pod fails', async () => {
+  await signIn('alice', PASSWORD)
+  client.app.failNext('POST', 'users/logout', 500)
+  await signOut()
+  expect($session.get()).toEqual({ state: 'anonymous' })
+  expect(client.reported).toHaveLength(1)
+})
+
+test('a session that ended elsewhere leads to login with the way back', async () => {
+  await signIn('alice', PASSWORD)
+  client.app.failNext('POST', 'favorites/tracks/', 401)
+  await expect(addFavorite(client.pod.id('tracks', 'Low Tide'))).rejects.toThrow()
+  expect($session.get().state).toBe('anonymous')
+  expect(client.visited).toEqual(['/login?next=%2Flibrary'])
+})

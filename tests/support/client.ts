@@ -1,0 +1,119 @@
+// The client's stores without a browser: their env is the pod's inject, a clock of our own and a storage in memory.
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { setEnv, type KeyValue } from '../../src/lib/env.ts'
+import { testPod, type Caller, type TestPod } from './pod.ts'
+
+/** Timers that run when they are told to. */
+export type Clock = {
+  now(): number
+  advance(ms: number): void
+  setTimeout(run: () => void, ms: number): number
+  clearTimeout(id: number): void
+}
+
+export function fakeClock(start = Date.UTC(2026, 0, 1)): Clock {
+  let time = start
+  let serial = 0
+  const timers = new Map<number, { at: number; run: () => void }>()
+  return {
+    now: () => time,
+    setTimeout(run, ms) {
+      timers.set(++serial, { at: time + ms, run })
+      return serial
+    },
+    clearTimeout: (id) => void timers.delete(id),
+    advance(ms) {
+      const end = time + ms
+      for (;;) {
+        const due = [...timers].filter(([, { at }]) => at <= end).toSorted(([, a], [, b]) => a.at - b.at)[0]
+        if (!due) break
+        timers.delete(due[0])
+        time = due[1].at
+        due[1].run()
+      }
+      time = end
+    }
+  }
+}
+
+export function memoryStorage(): KeyValue & { data: Map<string, string> } {
+  const data = new Map<string, string>()
+  return {
+    data,
+    getItem: (key) => data.get(key) ?? null,
+    setItem: (key, value) => void data.set(key, value),
+    removeItem: (key) => void data.delete(key)
+  }
+}
+
+/** fetch over a caller of the pod: no port, no network, the pod's real answers. */
+const fetchBy =
+  (caller: () => Caller): typeof fetch =>
+  async (input, init = {}) => {
+    const url = new URL(String(input))
+    const headers = Object.fromEntries(new Headers(init.headers))
+    const { body } = init
+    const form = body instanceof URLSearchParams
+    const answer = await caller().inject({
+      method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
+      url: url.pathname + url.search,
+      headers: form ? { ...headers, 'content-type': 'application/x-www-form-urlencoded' } : headers,
+      ...(body === undefined || body === null ? {} : { payload: String(body) })
+    })
+    init.signal?.throwIfAborted()
+    const bodyless = [101, 204, 205, 304].includes(answer.statusCode)
+    return new Response(bodyless ? null : answer.body, {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>
+    })
+  }
+
+export type Client = {
+  pod: TestPod
+  app: FastifyInstance
+  clock: Clock
+  storage: ReturnType<typeof memoryStorage>
+  /** Where the stores wanted to go. */
+  visited: string[]
+  /** Errors nobody could act on; a test that expects some empties it, others fail on them. */
+  reported: unknown[]
+  /** Replaces the way to the pod, e.g. by one that is offline. */
+  setFetch(fetch: typeof globalThis.fetch): void
+  close(): Promise<void>
+}
+
+/** A stranger's client of a fresh pod. */
+export async function testClient(): Promise<Client> {
+  const pod = await testPod()
+  const caller = pod.caller()
+  const clock = fakeClock()
+  const storage = memoryStorage()
+  const visited: string[] = []
+  const reported: unknown[] = []
+  let fetcher = fetchBy(() => caller)
+  setEnv({
+    fetch: (...args) => fetcher(...args),
+    podUrl: () => 'http://pod.test',
+    cookie: (name) => caller.cookies[name],
+    storage,
+    now: clock.now,
+    setTimeout: clock.setTimeout,
+    clearTimeout: clock.clearTimeout,
+    openSocket: () => {
+      throw new Error('no sockets here')
+    },
+    navigate: (path) => void visited.push(path),
+    location: () => ({ pathname: '/library', search: '', hash: '', origin: 'http://pod.test' }),
+    report: (error) => void reported.push(error)
+  })
+  return {
+    pod,
+    app: pod.app,
+    clock,
+    storage,
+    visited,
+    reported,
+    setFetch: (next) => (fetcher = next),
+    close: () => pod.close()
+  }
+}
