@@ -46,3 +46,30 @@ export function TileSkeletons({ count }: { count: number }) {
     </li>
   ))
 }
+
+/** Rows of a track table. */
+export function RowSkeletons({ count }: { count: number }) {
+  return (
+    <div className="skeleton-rows" aria-hidden="true">
+      {times(count).map((place) => (
+        <div key={place} className="skeleton-row">
+          <span className="skeleton" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Channels of the library home. */
+export function ChannelSkeletons({ count }: { count: number }) {
+  return times(count).map((place) => (
+    <li key={place} className="channel" aria-hidden="true">
+      <div className="channel-art skeleton skeleton-channel" />
+      <div className="channel-text">
+        <Line />
+        <Line wide />
+        <Line wide />
+      </div>
+    </li>
+  ))
+}

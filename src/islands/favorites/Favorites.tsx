@@ -1,0 +1,108 @@
+// The tracks this person marked, by the page, newest first unless asked otherwise.
+import { useStore } from '@nanostores/react'
+import { isDescending, isNarrowed, pageSizesOf } from '../../lib/browse.ts'
+import type { Favorite } from '../../lib/contract/favorites.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { LOADING, type Listing } from '../../stores/library/browse.ts'
+import { favoriteList, playFavorites } from '../../stores/library/favorites.ts'
+import { DirectionField, Filters, SearchField, SelectField, SizeField } from '../../ui/Filters.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { RowSkeletons } from '../../ui/Skeletons.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { island, type IslandProps } from '../island.tsx'
+import { BrowseResults } from '../library/BrowseResults.tsx'
+import { useBrowse, type Browse } from '../library/useBrowse.ts'
+import { TrackList } from '../tracks/TrackList.tsx'
+
+const loading = () => LOADING as Listing<Favorite>
+
+function Head({ count, browse }: { count: number | undefined; browse: Browse }) {
+  const { t } = useLanguage()
+  const text = isNarrowed(browse.state) ? 'browse.tracksMatch' : 'browse.tracksCount'
+  return (
+    <div className="page-head">
+      <div>
+        <h1>{t('browse.favorites')}</h1>
+        <p className="muted lede num" role="status">
+          {count === undefined ? '\u00a0' : t(text, { count })}
+        </p>
+      </div>
+      <div className="actions">
+        <button type="button" className="btn btn-primary" disabled={!count} onClick={() => void playFavorites(browse.state)}>
+          <Icon name="play" fill />
+          {t('browse.playAll')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Controls({ browse }: { browse: Browse }) {
+  const { t } = useLanguage()
+  const { state, spec, change } = browse
+  return (
+    <Filters>
+      <SearchField
+        label={t('browse.search')}
+        hint={t('browse.searchFavorites')}
+        value={state.q}
+        onChange={(q) => change({ q })}
+      />
+      <SelectField
+        label={t('browse.orderBy')}
+        value="creation_date"
+        choices={[{ value: 'creation_date', text: t('browse.orderMarked') }]}
+        onChange={() => {}}
+      />
+      <DirectionField
+        descending={isDescending(state.ordering)}
+        onChange={(down) => change({ ordering: down ? '-creation_date' : 'creation_date' })}
+      />
+      <SizeField value={state.pageSize} sizes={pageSizesOf(spec)} onChange={(pageSize) => change({ pageSize })} />
+    </Filters>
+  )
+}
+
+export const Favorites = island('Favorites', function Favorites({ t, locale }: IslandProps) {
+  const browse = useBrowse(favoriteList.spec)
+  const list = useStore(favoriteList.$page, { ssr: loading })
+  const { page, pageSize } = browse.state
+  return (
+    <>
+      <Head count={list.state === 'ready' ? list.value.count : undefined} browse={browse} />
+      <Controls browse={browse} />
+      <BrowseResults
+        label={t('browse.favorites')}
+        browse={browse}
+        list={list}
+        path={routePath('favorites', {}, locale)}
+        skeleton={<RowSkeletons count={12} />}
+        rows={({ results }) => (
+          <TrackList
+            label={t('browse.favorites')}
+            tracks={results.map((row) => row.track)}
+            numbering="index"
+            offset={(page - 1) * pageSize}
+            showAlbum
+            showTags
+          />
+        )}
+        empty={
+          <EmptyState
+            icon="heart"
+            title={t('browse.noFavorites')}
+            action={
+              <a className="btn btn-primary" href={routePath('library.albums.browse', {}, locale)}>
+                {t('browse.browseAlbums')}
+              </a>
+            }
+          >
+            {t('browse.noFavoritesHint')}
+          </EmptyState>
+        }
+        onRetry={() => void favoriteList.reload()}
+      />
+    </>
+  )
+})

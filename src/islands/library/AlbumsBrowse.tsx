@@ -1,0 +1,94 @@
+// Albums of the pod, or of one's own library, by the page.
+import { useStore } from '@nanostores/react'
+import { isNarrowed } from '../../lib/browse.ts'
+import type { Album } from '../../lib/contract/albums.ts'
+import type { TextKey } from '../../lib/i18n/keys.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { albumList } from '../../stores/library/albums.ts'
+import { LOADING, type Listing } from '../../stores/library/browse.ts'
+import { $nowPlaying, playAlbum } from '../../stores/library/play.ts'
+import { CoverCard } from '../../ui/CoverCard.tsx'
+import { Credits } from '../../ui/Credits.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CardSkeletons } from '../../ui/Skeletons.tsx'
+import { island, type IslandProps } from '../island.tsx'
+import { BrowseFilters, BrowseTags } from './BrowseFilters.tsx'
+import { BrowseHead } from './BrowseHead.tsx'
+import { BrowseResults } from './BrowseResults.tsx'
+import { useBrowse } from './useBrowse.ts'
+
+const loading = () => LOADING as Listing<Album>
+const EAGER = 12
+
+const orderings: Record<string, TextKey> = {
+  creation_date: 'browse.orderAdded',
+  title: 'browse.orderTitle',
+  release_date: 'browse.orderRelease',
+  random: 'browse.orderRandom'
+}
+
+function AlbumCards({ albums, locale }: { albums: readonly Album[]; locale: string }) {
+  const now = useStore($nowPlaying, { ssr: () => undefined })
+  return (
+    <ul className="grid" role="list">
+      {albums.map((album, place) => (
+        <CoverCard
+          key={album.id}
+          href={routePath('library.albums.detail', { id: album.id }, locale)}
+          title={album.title}
+          cover={album.cover}
+          sub={<Credits credits={album.artist_credit} locale={locale} />}
+          playing={now?.album === album.id && now.sounding}
+          onPlay={album.is_playable ? () => playAlbum(album.id) : undefined}
+          eager={place < EAGER}
+          transitionName={`cover-album-${album.id}`}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** `mine` shows the person's own music; both screens share the island, so that going from one to the other keeps it. */
+export const AlbumsBrowse = island(
+  'AlbumsBrowse',
+  function AlbumsBrowse({ t, locale, mine = false }: IslandProps & { mine?: boolean }) {
+    const browse = useBrowse(albumList.spec)
+    const list = useStore(albumList.$page, { ssr: loading })
+    const count = list.state === 'ready' ? list.value.count : undefined
+    const title = t(mine ? 'browse.myAlbums' : 'browse.albums')
+    return (
+      <>
+        <BrowseHead
+          title={title}
+          count={
+            count === undefined ? undefined : t(isNarrowed(browse.state) ? 'browse.albumsMatch' : 'browse.albumsCount', { count })
+          }
+          all="library.albums.browse"
+          mine="library.albums.me"
+          isMine={mine}
+        />
+        <BrowseFilters browse={browse} hint={t('browse.searchAlbums')} orderings={orderings}>
+          <BrowseTags browse={browse} list={list} />
+        </BrowseFilters>
+        <BrowseResults
+          label={title}
+          browse={browse}
+          list={list}
+          path={routePath(mine ? 'library.albums.me' : 'library.albums.browse', {}, locale)}
+          skeleton={
+            <ul className="grid" role="list">
+              <CardSkeletons count={browse.state.pageSize} />
+            </ul>
+          }
+          rows={(page) => <AlbumCards albums={page.results} locale={locale} />}
+          empty={
+            <EmptyState icon="album" title={t(mine ? 'browse.noMine' : 'browse.noAlbums')}>
+              {t(mine ? 'browse.noMineHint' : 'browse.noAlbumsHint')}
+            </EmptyState>
+          }
+          onRetry={() => void albumList.reload()}
+        />
+      </>
+    )
+  }
+)

@@ -1,0 +1,86 @@
+// Sections of the library home. Each loads, fails and retries for itself; one with nothing in it goes away.
+import { useStore } from '@nanostores/react'
+import { useId, type ReactNode } from 'react'
+import type { Page } from '../../lib/contract/shapes.ts'
+import type { Track } from '../../lib/contract/tracks.ts'
+import { isUnplayable } from '../../lib/tracks.ts'
+import { describeError, isRetryable } from '../../stores/errors.ts'
+import { $favoriteIds, toggleFavorite } from '../../stores/favorites.ts'
+import { $nowPlaying, playFromRow } from '../../stores/library/play.ts'
+import type { Resource } from '../../stores/resource.ts'
+import { $me } from '../../stores/session.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SectionHead, Shelf } from '../../ui/Shelf.tsx'
+import { CardSkeletons, MiniSkeletons } from '../../ui/Skeletons.tsx'
+import { TrackMini } from '../../ui/TrackMini.tsx'
+
+const LOADING = { state: 'loading' } as const
+
+type SectionProps<T> = { title: string; source: Resource<Page<T>>; more?: string }
+
+function FailedSection({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+  const id = useId()
+  return (
+    <section className="section" aria-labelledby={id}>
+      <SectionHead id={id} title={title} />
+      <ErrorState error={describeError(error)} onRetry={isRetryable(error) ? onRetry : undefined} />
+    </section>
+  )
+}
+
+/** A shelf of cards. */
+export function ShelfSection<T>({ title, source, more, card }: SectionProps<T> & { card: (row: T, place: number) => ReactNode }) {
+  const rows = useStore(source.$value, { ssr: () => LOADING })
+  if (rows.state === 'failed') return <FailedSection title={title} error={rows.error} onRetry={() => void source.reload()} />
+  if (rows.state === 'ready' && rows.value.results.length === 0) return null
+  return (
+    <Shelf title={title} more={more}>
+      {rows.state === 'loading' ? <CardSkeletons count={7} /> : rows.value.results.map(card)}
+    </Shelf>
+  )
+}
+
+/** Something of its own shape under a section's head. */
+export function PlainSection<T>({
+  title,
+  source,
+  more,
+  children
+}: SectionProps<T> & { children: (rows: T[] | undefined) => ReactNode }) {
+  const id = useId()
+  const rows = useStore(source.$value, { ssr: () => LOADING })
+  if (rows.state === 'failed') return <FailedSection title={title} error={rows.error} onRetry={() => void source.reload()} />
+  if (rows.state === 'ready' && rows.value.results.length === 0) return null
+  return (
+    <section className="section" aria-labelledby={id}>
+      <SectionHead id={id} title={title} more={more} />
+      {children(rows.state === 'ready' ? rows.value.results : undefined)}
+    </section>
+  )
+}
+
+/** Short track rows in two columns; undefined while they load. */
+export function Minis({ tracks, count }: { tracks: readonly Track[] | undefined; count: number }) {
+  const now = useStore($nowPlaying, { ssr: () => undefined })
+  const favorites = useStore($favoriteIds, { ssr: 'initial' })
+  const me = useStore($me, { ssr: () => undefined })
+  return (
+    <ol className="minis minis-2" role="list" aria-busy={!tracks}>
+      {tracks ? (
+        tracks.map((track) => (
+          <TrackMini
+            key={track.id}
+            track={track}
+            current={now?.track === track.id}
+            playing={now?.track === track.id && now.sounding}
+            favorite={favorites.has(track.id)}
+            onToggleFavorite={me ? () => void toggleFavorite(track.id) : undefined}
+            onPlay={isUnplayable(track) ? undefined : () => playFromRow(tracks, track)}
+          />
+        ))
+      ) : (
+        <MiniSkeletons count={count} />
+      )}
+    </ol>
+  )
+}

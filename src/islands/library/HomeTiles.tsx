@@ -1,0 +1,107 @@
+// What was listened to last, one press away, with the favorites among it.
+import { useStore } from '@nanostores/react'
+import type { TrackAlbum } from '../../lib/contract/tracks.ts'
+import { creditLine } from '../../lib/credit-names.ts'
+import { recentAlbums } from '../../lib/recent.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { tintOf } from '../../lib/tint.ts'
+import { $favoriteIds } from '../../stores/favorites.ts'
+import { playFavorites } from '../../stores/library/favorites.ts'
+import { listened } from '../../stores/library/home.ts'
+import { $nowPlaying, playAlbum } from '../../stores/library/play.ts'
+import { Cover } from '../../ui/Cover.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PlayButton } from '../../ui/PlayButton.tsx'
+import { TileSkeletons } from '../../ui/Skeletons.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+
+const TILES = 8
+const LOADING = { state: 'loading' } as const
+
+const Bars = () => (
+  <span className="eq" aria-hidden="true">
+    <i />
+    <i />
+    <i />
+    <i />
+  </span>
+)
+
+function AlbumTile({ album, now }: { album: TrackAlbum; now: 'playing' | 'paused' | undefined }) {
+  const { locale } = useLanguage()
+  return (
+    <li
+      className={now ? 'tile tinted is-playing' : 'tile tinted'}
+      style={{ '--tint': tintOf(album.title) } as React.CSSProperties}
+    >
+      <div className="tile-art">
+        <Cover cover={album.cover} alt="" size="row" name={album.title} eager />
+      </div>
+      <div className="tile-text">
+        <a
+          className="tile-title truncate"
+          href={routePath('library.albums.detail', { id: album.id }, locale)}
+          dir="auto"
+          title={album.title}
+          aria-current={now ? 'true' : undefined}
+        >
+          {album.title}
+        </a>
+        <p className="truncate" dir="auto">
+          {creditLine(album.artist_credit)}
+        </p>
+      </div>
+      {now === 'playing' && <Bars />}
+      <PlayButton
+        className="play-btn tile-play"
+        name={album.title}
+        playing={now === 'playing'}
+        onPlay={() => playAlbum(album.id)}
+      />
+    </li>
+  )
+}
+
+function FavoritesTile({ count }: { count: number }) {
+  const { t, locale } = useLanguage()
+  const name = t('home.favorites')
+  return (
+    <li className="tile tinted" style={{ '--tint': 'var(--love)' } as React.CSSProperties}>
+      <div className="tile-art">
+        <span className="tile-love">
+          <Icon name="heart" fill />
+        </span>
+      </div>
+      <div className="tile-text">
+        <a className="tile-title truncate" href={routePath('favorites', {}, locale)}>
+          {name}
+        </a>
+        <p className="truncate num">{t('home.tracks', { count })}</p>
+      </div>
+      <PlayButton className="play-btn tile-play" name={name} onPlay={() => playFavorites()} />
+    </li>
+  )
+}
+
+/** For people who are signed in; visitors have no history of their own. */
+export function HomeTiles() {
+  const { t } = useLanguage()
+  const rows = useStore(listened.$value, { ssr: () => LOADING })
+  const favorites = useStore($favoriteIds, { ssr: 'initial' })
+  const now = useStore($nowPlaying, { ssr: () => undefined })
+  if (rows.state === 'failed') return null
+  const albums = rows.state === 'ready' ? recentAlbums(rows.value.results, favorites.size > 0 ? TILES - 1 : TILES) : []
+  if (rows.state === 'ready' && albums.length === 0 && favorites.size === 0) return null
+  const tiles = albums.map((album) => (
+    <AlbumTile key={album.id} album={album} now={now?.album === album.id ? (now.sounding ? 'playing' : 'paused') : undefined} />
+  ))
+  // Second place, as in a drawer: what is on comes first, what is loved right after it.
+  if (favorites.size > 0) tiles.splice(1, 0, <FavoritesTile key="favorites" count={favorites.size} />)
+  return (
+    <section className="section" aria-label={t('home.listened')}>
+      <ul className="tiles" role="list" aria-busy={rows.state === 'loading'}>
+        {rows.state === 'loading' ? <TileSkeletons count={TILES} /> : tiles}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+// The library's front page: what was heard, what is new, what others made of it.
+import { useStore } from '@nanostores/react'
+import type { Channel } from '../../lib/contract/channels.ts'
+import type { Playlist } from '../../lib/contract/playlists.ts'
+import type { TextKey } from '../../lib/i18n/keys.ts'
+import { recentTracks } from '../../lib/recent.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import type { RouteName } from '../../lib/routes/table.ts'
+import { listened, newAlbums, newChannels, newFavorites, newPlaylists, ROWS } from '../../stores/library/home.ts'
+import { $nowPlaying, playAlbum } from '../../stores/library/play.ts'
+import { $session } from '../../stores/session.ts'
+import { ChannelCard } from '../../ui/ChannelCard.tsx'
+import { CoverCard } from '../../ui/CoverCard.tsx'
+import { Credits } from '../../ui/Credits.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PlaylistCard } from '../../ui/PlaylistCard.tsx'
+import { ChannelSkeletons } from '../../ui/Skeletons.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { island, type IslandProps } from '../island.tsx'
+import { HomeHead } from './HomeHead.tsx'
+import { Minis, PlainSection, ShelfSection } from './HomeSections.tsx'
+import { HomeTiles } from './HomeTiles.tsx'
+
+const LOADING = { state: 'loading' } as const
+const EAGER = 7
+
+const quick: readonly [RouteName, TextKey, string][] = [
+  ['library.albums.browse', 'home.albums', 'album'],
+  ['library.artists.browse', 'home.artists', 'artist'],
+  ['library.channels.browse', 'home.channelsLink', 'channel'],
+  ['library.podcasts.browse', 'home.podcasts', 'podcast'],
+  ['library.radios.browse', 'home.radios', 'radio'],
+  ['library.playlists.browse', 'home.playlistsLink', 'playlist']
+]
+
+/** On phones the rail is gone; these links lead where it did. */
+function QuickLinks() {
+  const { t, locale } = useLanguage()
+  return (
+    <nav className="quick" aria-label={t('home.explore')}>
+      <ul className="chips" role="list">
+        {quick.map(([route, text, icon]) => (
+          <li key={route}>
+            <a className="chip" href={routePath(route, {}, locale)}>
+              <Icon name={icon} small />
+              {t(text)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function PlaylistOf({ playlist, mine }: { playlist: Playlist; mine: boolean }) {
+  const { t, locale } = useLanguage()
+  const { tracks_count: count, actor } = playlist
+  const name = `\u2068@${actor.is_local ? (actor.preferred_username ?? actor.full_username) : actor.full_username}\u2069`
+  return (
+    <PlaylistCard
+      href={routePath('library.playlists.detail', { id: playlist.uuid }, locale)}
+      name={playlist.name}
+      covers={playlist.album_covers}
+      sub={mine ? t('home.playlistByYou', { count }) : t('home.playlistBy', { count, name })}
+    />
+  )
+}
+
+function ChannelOf({ channel }: { channel: Channel }) {
+  const { t, locale } = useLanguage()
+  const { artist } = channel
+  const kind = artist.content_category === 'podcast' ? 'home.podcast' : 'home.artistChannel'
+  return (
+    <ChannelCard
+      href={routePath('channels.detail', { id: channel.uuid }, locale)}
+      name={artist.name}
+      cover={artist.cover}
+      kind={t(kind, { count: artist.tracks_count })}
+      about={artist.description?.text}
+    />
+  )
+}
+
+/** Nothing on the pod at all: says what fills it. */
+function NothingYet() {
+  const { t } = useLanguage()
+  const albums = useStore(newAlbums.$value, { ssr: () => LOADING })
+  if (albums.state !== 'ready' || albums.value.count > 0) return null
+  return (
+    <EmptyState icon="album" title={t('home.empty')}>
+      {t('home.emptyHint')}
+    </EmptyState>
+  )
+}
+
+export const LibraryHome = island('LibraryHome', function LibraryHome({ t, locale }: IslandProps) {
+  const session = useStore($session, { ssr: 'initial' })
+  const now = useStore($nowPlaying, { ssr: () => undefined })
+  const me = session.state === 'signed-in' ? session.me : undefined
+  return (
+    <>
+      <HomeHead />
+      <QuickLinks />
+      {session.state !== 'anonymous' && (
+        <div data-when="signed-in">
+          <HomeTiles />
+        </div>
+      )}
+      <ShelfSection
+        title={t('home.added')}
+        source={newAlbums}
+        more={routePath('library.albums.browse', {}, locale)}
+        card={(album, place) => (
+          <CoverCard
+            key={album.id}
+            href={routePath('library.albums.detail', { id: album.id }, locale)}
+            title={album.title}
+            cover={album.cover}
+            sub={<Credits credits={album.artist_credit} locale={locale} />}
+            playing={now?.album === album.id && now.sounding}
+            onPlay={album.is_playable ? () => playAlbum(album.id) : undefined}
+            eager={place < EAGER}
+            transitionName={`cover-album-${album.id}`}
+          />
+        )}
+      />
+      <NothingYet />
+      <PlainSection title={t('home.favorited')} source={newFavorites} more={me && routePath('favorites', {}, locale)}>
+        {(rows) => <Minis tracks={rows && recentTracks(rows, ROWS)} count={ROWS} />}
+      </PlainSection>
+      <ShelfSection
+        title={t('home.playlists')}
+        source={newPlaylists}
+        more={routePath('library.playlists.browse', {}, locale)}
+        card={(playlist) => (
+          <PlaylistOf key={playlist.uuid} playlist={playlist} mine={playlist.actor.full_username === me?.full_username} />
+        )}
+      />
+      <PlainSection title={t('home.listened')} source={listened}>
+        {(rows) => <Minis tracks={rows && recentTracks(rows, ROWS)} count={ROWS} />}
+      </PlainSection>
+      <PlainSection title={t('home.channels')} source={newChannels} more={routePath('library.channels.browse', {}, locale)}>
+        {(rows) => (
+          <ul className="channels" role="list" aria-busy={!rows}>
+            {rows ? rows.map((channel) => <ChannelOf key={channel.uuid} channel={channel} />) : <ChannelSkeletons count={3} />}
+          </ul>
+        )}
+      </PlainSection>
+    </>
+  )
+})

@@ -1,0 +1,151 @@
+// Controls above a browse list: words, order, direction, rows a page. The address holds the state; these show and change it.
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { formatNumber } from '../lib/i18n/formats.ts'
+import { Icon } from './Icon.tsx'
+import { useLanguage } from './texts.tsx'
+
+const DEBOUNCE = 200
+
+export type SearchFieldProps = { label: string; hint: string; value: string; onChange: (value: string) => void }
+
+/** Tells what was typed once typing rests, at once on Enter. Keeps its own words, so that answers never move the caret. */
+export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+  const sent = useRef(value)
+  const timer = useRef<number>(undefined)
+  const send = (text: string) => {
+    window.clearTimeout(timer.current)
+    if (text.trim() === sent.current) return
+    sent.current = text.trim()
+    onChange(text.trim())
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => send(text), DEBOUNCE)
+  }
+  useEffect(() => {
+    // Changed from elsewhere: Back, or "Clear filters".
+    if (value === sent.current) return
+    window.clearTimeout(timer.current)
+    sent.current = value
+    setTyped(value)
+  }, [value])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  return (
+    <div className="field filters-q">
+      <label htmlFor={id}>{label}</label>
+      <span className="search search-box">
+        <Icon name="search" />
+        <input
+          className="input"
+          id={id}
+          type="search"
+          placeholder={hint}
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          dir="auto"
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && send(typed)}
+        />
+      </span>
+    </div>
+  )
+}
+
+export type Choice = { value: string; text: string }
+export type SelectFieldProps = {
+  label: string
+  value: string
+  choices: readonly Choice[]
+  className?: string
+  onChange: (value: string) => void
+}
+
+export function SelectField({ label, value, choices, className = '', onChange }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={id}>{label}</label>
+      <span className="select-wrap">
+        <select className="select" id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.text}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" small />
+      </span>
+    </div>
+  )
+}
+
+export type DirectionFieldProps = { descending: boolean; disabled?: boolean; onChange: (descending: boolean) => void }
+
+export function DirectionField({ descending, disabled, onChange }: DirectionFieldProps) {
+  const { t } = useLanguage()
+  const id = useId()
+  const side = (down: boolean, text: string, icon: string) => (
+    <button type="button" aria-pressed={descending === down} disabled={disabled} title={text} onClick={() => onChange(down)}>
+      <Icon name={icon} />
+      <span>{text}</span>
+    </button>
+  )
+  return (
+    <div className="field">
+      <span className="label" id={id}>
+        {t('browse.direction')}
+      </span>
+      <div className="segmented filters-dir" role="group" aria-labelledby={id}>
+        {side(false, t('browse.ascending'), 'asc')}
+        {side(true, t('browse.descending'), 'desc')}
+      </div>
+    </div>
+  )
+}
+
+export function SizeField({
+  value,
+  sizes,
+  onChange
+}: {
+  value: number
+  sizes: readonly number[]
+  onChange: (size: number) => void
+}) {
+  const { t, locale } = useLanguage()
+  const choices = sizes.map((size) => ({ value: String(size), text: formatNumber(size, locale) }))
+  return (
+    <SelectField
+      className="filters-page"
+      label={t('browse.perPage')}
+      value={String(value)}
+      choices={choices}
+      onChange={(size) => onChange(Number(size))}
+    />
+  )
+}
+
+export function SwitchField({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label className="switch filters-switch">
+      <input type="checkbox" role="switch" checked={on} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  )
+}
+
+/** The frame around the controls; Enter never leaves the page. */
+export function Filters({ children }: { children: ReactNode }) {
+  const { t } = useLanguage()
+  return (
+    <form className="filters" role="search" aria-label={t('browse.filters')} onSubmit={(event) => event.preventDefault()}>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,148 @@
+// Tags of a list as chips: pressed ones filter, popular ones wait to be pressed, and any other is found by typing.
+import { useEffect, useId, useRef, useState } from 'react'
+import { Icon } from './Icon.tsx'
+import { useLanguage } from './texts.tsx'
+
+export type TagFilterProps = {
+  tags: readonly string[]
+  /** Offered as chips; those in `tags` are left out. */
+  popular: readonly string[]
+  /** Offered while somebody types. */
+  options: readonly string[]
+  /** What is typed; undefined when the field closes. */
+  onType: (text: string | undefined) => void
+  onChange: (tags: readonly string[]) => void
+}
+
+type TagFieldProps = {
+  options: readonly string[]
+  onType: (text: string) => void
+  onPick: (tag: string) => void
+  onClose: () => void
+}
+
+function TagField({ options, onType, onPick, onClose }: TagFieldProps) {
+  const { t } = useLanguage()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current!.focus()
+    onType('')
+  }, [])
+  const chosen = options[Math.min(at, options.length - 1)]
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => setAt((at + 1) % Math.max(1, options.length)),
+    ArrowUp: () => setAt((at - 1 + options.length) % Math.max(1, options.length)),
+    Enter: () => chosen !== undefined && onPick(chosen),
+    Escape: onClose
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        className="input tag-input"
+        role="combobox"
+        aria-label={t('browse.tagName')}
+        aria-expanded
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen === undefined ? undefined : `${id}-${options.indexOf(chosen)}`}
+        placeholder={t('browse.tagName')}
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setAt(0)
+          onType(event.target.value)
+        }}
+        onKeyDown={(event) => {
+          const run = keys[event.key]
+          if (!run) return
+          event.preventDefault()
+          event.stopPropagation()
+          run()
+        }}
+        onBlur={onClose}
+      />
+      <ul className="menu tag-options" id={id} role="listbox" aria-label={t('browse.tagOptions')}>
+        {options.map((tag, place) => (
+          <li
+            key={tag}
+            id={`${id}-${place}`}
+            className="menu-item"
+            role="option"
+            aria-selected={tag === chosen}
+            dir="auto"
+            // The press must not take the focus from the field, or the list would close under it.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onPick(tag)}
+          >
+            {tag}
+          </li>
+        ))}
+        {options.length === 0 && (
+          <li className="menu-item muted" role="option" aria-selected={false} aria-disabled>
+            {t('browse.noTags')}
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+export function TagFilter({ tags, popular, options, onType, onChange }: TagFilterProps) {
+  const { t } = useLanguage()
+  const [open, setOpen] = useState(false)
+  const add = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    onType(undefined)
+  }
+  const pick = (tag: string) => {
+    close()
+    if (!tags.includes(tag)) onChange([...tags, tag])
+    // The field is gone; its place takes the focus.
+    requestAnimationFrame(() => add.current?.focus())
+  }
+  return (
+    <div className="filters-tags">
+      <div className="chips" role="group" aria-label={t('browse.tags')}>
+        <span className="muted filters-label" aria-hidden="true">
+          {t('browse.tags')}
+        </span>
+        {tags.map((tag) => (
+          <button
+            key={tag}
+            className="chip"
+            type="button"
+            aria-pressed
+            aria-label={t('browse.removeTag', { tag })}
+            onClick={() => onChange(tags.filter((each) => each !== tag))}
+          >
+            <bdi>{tag}</bdi>
+            <Icon name="x" small />
+          </button>
+        ))}
+        {popular
+          .filter((tag) => !tags.includes(tag))
+          .map((tag) => (
+            <button key={tag} className="chip" type="button" aria-pressed={false} onClick={() => onChange([...tags, tag])}>
+              <bdi>{tag}</bdi>
+            </button>
+          ))}
+        {open ? (
+          <TagField options={options.filter((tag) => !tags.includes(tag))} onType={onType} onPick={pick} onClose={close} />
+        ) : (
+          <button className="chip" type="button" ref={add} aria-haspopup="listbox" onClick={() => setOpen(true)}>
+            <Icon name="plus" small />
+            {t('browse.addTag')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
