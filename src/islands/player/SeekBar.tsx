@@ -1,0 +1,117 @@
+// Where in the track: an input that follows the sound, and leads it while somebody holds it. Time runs left to right in
+// every script.
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { formatDuration } from '../../lib/i18n/formats.ts'
+import { $playback, livePosition, seek } from '../../stores/player/index.ts'
+import type { IslandProps } from '../island.tsx'
+import { speakTime } from './speak-time.ts'
+import { percent, useProgress, type Progress } from './useProgress.ts'
+
+/** Seconds an arrow key and a page key move (spec.md section 9). */
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 5,
+  ArrowUp: 5,
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  PageUp: 30,
+  PageDown: -30
+}
+
+export function SeekBar({ locale, t }: IslandProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const before = useRef<HTMLTimeElement>(null)
+  const total = useRef<HTMLTimeElement>(null)
+  const held = useRef(false)
+  const [hover, setHover] = useState<{ at: number; seconds: number }>()
+
+  function speak(position: number, duration: number): void {
+    const text = t('player.seekValue', { position: speakTime(position, locale), duration: speakTime(duration, locale) })
+    if (input.current?.getAttribute('aria-valuetext') !== text) input.current?.setAttribute('aria-valuetext', text)
+  }
+
+  function draw({ position, duration, buffered }: Progress): void {
+    const range = input.current
+    if (!range) return
+    range.max = `${Math.max(1, Math.round(duration))}`
+    range.style.setProperty('--buffered', `${Math.max(percent(buffered, duration), percent(position, duration))}`)
+    if (total.current) total.current.textContent = formatDuration(duration, locale)
+    if (held.current) return
+    range.value = `${Math.round(position)}`
+    range.style.setProperty('--value', `${percent(position, duration)}`)
+    if (before.current) before.current.textContent = formatDuration(position, locale)
+    // A screen reader on the slider would speak every second; it hears the time when it comes there and after each step.
+    if (document.activeElement !== range || !range.hasAttribute('aria-valuetext')) speak(position, duration)
+  }
+  useProgress(draw)
+
+  function onInput(): void {
+    const range = input.current!
+    held.current = true
+    const seconds = Number(range.value)
+    range.style.setProperty('--value', `${percent(seconds, Number(range.max))}`)
+    if (before.current) before.current.textContent = formatDuration(seconds, locale)
+    speak(seconds, $playback.get().duration)
+  }
+
+  const commit = useEffectEvent(() => {
+    if (!held.current) return
+    held.current = false
+    seek(Number(input.current!.value))
+  })
+  // React's onChange is the input event; the native one comes when the hold ends, by pointer or assistive technology.
+  useEffect(() => {
+    const range = input.current!
+    const done = () => commit()
+    range.addEventListener('change', done)
+    range.addEventListener('blur', done)
+    return () => {
+      range.removeEventListener('change', done)
+      range.removeEventListener('blur', done)
+    }
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { duration } = $playback.get()
+    const step = steps[event.key]
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? duration : step === undefined ? undefined : livePosition() + step
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    seek(to)
+    speak(Math.max(0, Math.min(to, duration)), duration)
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLInputElement>): void {
+    if (event.pointerType === 'touch') return
+    const box = event.currentTarget.getBoundingClientRect()
+    const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width))
+    setHover({ at: share * 100, seconds: share * $playback.get().duration })
+  }
+
+  return (
+    <div className="seek">
+      <time ref={before} />
+      <span className="seek-line">
+        <input
+          ref={input}
+          className="range timeline"
+          type="range"
+          min="0"
+          step="1"
+          defaultValue="0"
+          aria-label={t('player.seek')}
+          onInput={onInput}
+          onFocus={() => speak(livePosition(), $playback.get().duration)}
+          onKeyDown={onKeyDown}
+          onPointerMove={onPointerMove}
+          onPointerLeave={() => setHover(undefined)}
+        />
+        {hover && (
+          <span className="seek-hover" aria-hidden="true" style={{ '--at': hover.at } as React.CSSProperties}>
+            {formatDuration(hover.seconds, locale)}
+          </span>
+        )}
+      </span>
+      <time ref={total} />
+    </div>
+  )
+}

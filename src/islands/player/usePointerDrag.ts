@@ -1,0 +1,78 @@
+// Dragging a row of the queue by its grip: the row follows the pointer, the list scrolls at its edges.
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+
+/** Pixels from an edge where the list begins to scroll, and how far it goes a frame at most. */
+const EDGE = 48
+const SPEED = 14
+
+/** `top` of the row in the hand, in pixels from the list's beginning; `target` the index where it would land. */
+export type Drag = { key: number; from: number; target: number; top: number }
+
+export type PointerDrag = {
+  drag: Drag | undefined
+  /** Takes a row up; from the grip's pointerdown. */
+  lift(event: PointerEvent<HTMLElement>, key: number, index: number): void
+}
+
+export function usePointerDrag(
+  body: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  height: number,
+  count: number,
+  drop: (key: number, target: number) => void
+): PointerDrag {
+  const [drag, setDrag] = useState<Drag>()
+  const end = useRef<(() => void) | undefined>(undefined)
+  useEffect(() => () => end.current?.(), [])
+
+  function lift(event: PointerEvent<HTMLElement>, key: number, index: number): void {
+    if (event.button !== 0 || !body.current || !list.current) return
+    const grip = event.currentTarget
+    const box = body.current
+    const rows = list.current
+    const grabbed = event.clientY - (rows.getBoundingClientRect().top + index * height)
+    let y = event.clientY
+    let last: Drag | undefined
+    let frame = 0
+    grip.setPointerCapture(event.pointerId)
+
+    const follow = () => {
+      const edges = box.getBoundingClientRect()
+      const beyond = y < edges.top + EDGE ? y - (edges.top + EDGE) : Math.max(0, y - (edges.bottom - EDGE))
+      box.scrollTop += Math.max(-SPEED, Math.min(SPEED, beyond / 3))
+      const top = Math.max(0, Math.min(y - rows.getBoundingClientRect().top - grabbed, (count - 1) * height))
+      const target = Math.round(top / height)
+      if (!last || last.top !== top || last.target !== target) {
+        last = { key, from: index, target, top }
+        setDrag(last)
+      }
+      frame = requestAnimationFrame(follow)
+    }
+    const off = new AbortController()
+    const stop = (keep: boolean) => {
+      off.abort()
+      cancelAnimationFrame(frame)
+      end.current = undefined
+      setDrag(undefined)
+      if (keep && last && last.target !== index) drop(key, last.target)
+    }
+    const on = { signal: off.signal }
+    grip.addEventListener('pointermove', (move: globalThis.PointerEvent) => void (y = move.clientY), on)
+    grip.addEventListener('pointerup', () => stop(true), on)
+    grip.addEventListener('pointercancel', () => stop(false), on)
+    window.addEventListener(
+      'keydown',
+      (key) => {
+        if (key.key !== 'Escape') return
+        // Escape lets the row go; the panel stays open.
+        key.stopPropagation()
+        stop(false)
+      },
+      { ...on, capture: true }
+    )
+    end.current = () => stop(false)
+    frame = requestAnimationFrame(follow)
+  }
+
+  return { drag, lift }
+}
