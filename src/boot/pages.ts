@@ -2,6 +2,7 @@
 // and hosts without rewrite rules work. See docs/architecture.md.
 import { navigate } from 'astro:transitions/client'
 import { localizePath, splitLocale } from '../lib/i18n/locales.ts'
+import { areasOf } from './texts.ts'
 import { matchPath, toShell } from '../lib/routes/match.ts'
 
 const KEPT = 60
@@ -30,10 +31,10 @@ const pageOf = (pathname: string): string => toShell(pathname) ?? localizePath('
 async function prepare(event: { to: URL; newDocument: Document; signal: AbortSignal }): Promise<void> {
   const address = pageOf(event.to.pathname)
   try {
-    // Another language's texts come along, so that nothing on the new page has to wait for them.
-    const { tag } = splitLocale(event.to.pathname).locale
-    const [html] = await Promise.all([loadPage(address), import('../lib/i18n/late.ts').then((late) => late.loadLateTexts(tag))])
-    event.newDocument = new DOMParser().parseFromString(html, 'text/html')
+    event.newDocument = new DOMParser().parseFromString(await loadPage(address), 'text/html')
+    // Its texts come along, so that nothing on the new page has to wait for them.
+    const { loadTexts } = await import('../lib/i18n/late.ts')
+    await loadTexts(event.newDocument.documentElement.lang, areasOf(event.newDocument))
     for (const element of event.newDocument.querySelectorAll('noscript')) element.remove()
   } catch {
     if (event.signal.aborted) return

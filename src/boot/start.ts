@@ -3,10 +3,10 @@ import { setBrowserEnv } from './env.ts'
 import { watchGuards } from './guards.ts'
 import { watchLanguages } from './languages.ts'
 import { watchShell } from './shell.ts'
-import { readTexts } from './texts.ts'
+import { areasOf } from './texts.ts'
 import { watchTheme } from './theme.ts'
 import { setUnauthorizedHandler } from '../lib/api/client.ts'
-import { loadLateTexts } from '../lib/i18n/late.ts'
+import { loadTexts } from '../lib/i18n/late.ts'
 import { showError } from '../stores/errors.ts'
 import { watchFavorites } from '../stores/favorites.ts'
 import { watchRoute } from '../stores/route.ts'
@@ -19,15 +19,14 @@ export function start(): void {
   if (started) return
   started = true
   setBrowserEnv()
-  readTexts()
-  loadLateTexts(document.documentElement.lang).catch(showError)
-  document.addEventListener('astro:after-swap', readTexts)
+  const texts = loadTexts(document.documentElement.lang, areasOf())
   watchTheme()
   watchRoute()
   setUnauthorizedHandler(handleUnauthorized)
   watchGuards()
-  watchShell()
   watchLanguages()
   watchFavorites()
   fetchMe().catch(showError)
+  // The frame's words change with the theme and the person, so it waits for its texts; nothing else does.
+  texts.then(watchShell, showError)
 }

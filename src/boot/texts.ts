@@ -1,13 +1,9 @@
-// Each page carries its texts as JSON; they are taken up as soon as they are needed, island or script first.
-import { addTexts, type Texts } from '../lib/i18n/texts.ts'
+// Which texts the page on screen needs: those of the frame and the player, and the areas its <html> names.
 
-let read: Element | null = null
+const EVERYWHERE = ['common', 'player', 'errors'] as const
 
-/** Takes up the texts of the page on screen; cheap to call often. */
-export function readTexts(): void {
-  const element = document.getElementById('texts')
-  if (!element || element === read) return
-  read = element
-  const { tag, texts } = JSON.parse(element.textContent) as { tag: string; texts: Texts }
-  addTexts(tag, texts)
-}
+/** Areas of texts of a page, in a steady order. */
+export const areasOf = (page: Document = document): readonly string[] => [
+  ...EVERYWHERE,
+  ...(page.documentElement.dataset.areas ?? '').split(' ').filter(Boolean)
+]

@@ -1,9 +1,9 @@
 // What every island gets: its language, its texts, the running shell, and a fence around its failures.
 import { Component, Suspense, use, useMemo, type ReactNode } from 'react'
-import { readTexts } from '../boot/texts.ts'
 import { start } from '../boot/start.ts'
+import { areasOf } from '../boot/texts.ts'
 import { env, hasEnv } from '../lib/env.ts'
-import { hasLateTexts, loadLateTexts } from '../lib/i18n/late.ts'
+import { hasTexts, loadTexts } from '../lib/i18n/late.ts'
 import { translator, type Translate } from '../lib/i18n/texts.ts'
 import { LanguageContext, useLanguage } from '../ui/texts.tsx'
 
@@ -32,9 +32,12 @@ class Fence extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-/** Holds its children back until the language's late texts are there; at build time every text is. */
+/** Holds its children back until the page's texts are there; at build time every text is. */
 function WithTexts({ locale, children }: { locale: string; children: ReactNode }) {
-  if (typeof document !== 'undefined' && !hasLateTexts(locale)) use(loadLateTexts(locale))
+  if (typeof document !== 'undefined') {
+    const areas = areasOf()
+    if (!hasTexts(locale, areas)) use(loadTexts(locale, areas))
+  }
   return children
 }
 
@@ -44,10 +47,7 @@ function WithTexts({ locale, children }: { locale: string; children: ReactNode }
  */
 export function island<P extends object>(name: string, Content: (props: P & IslandProps) => ReactNode) {
   function Island(props: P & { locale: string }) {
-    if (typeof document !== 'undefined') {
-      start()
-      readTexts()
-    }
+    if (typeof document !== 'undefined') start()
     const { locale } = props
     const language = useMemo(() => ({ locale, t: translator(locale) }), [locale])
     return (

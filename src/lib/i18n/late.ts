@@ -1,33 +1,32 @@
-// Texts that every page may need but few need at once: the player's and the errors'. They come as files of their own, cached
-// for good, so that no page carries them. The texts of a page itself stand in its HTML.
+// Texts of islands, one file per language and area, each cached for good. In the HTML of every page they would weigh up to
+// 7 KB each time; like this they arrive beside the framework that needs them.
 import { DEFAULT_TAG } from './locales.ts'
-import { addTexts, type Texts } from './texts.ts'
+import { addTexts } from './texts.ts'
 
-const files = import.meta.glob<Record<string, string>>(['/locales/*/{player,errors}.json', '!/locales/notes/*'], {
+const files = import.meta.glob<Record<string, string>>(['/locales/*/*.json', '!/locales/notes/*', '!/locales/*/shell.json'], {
   import: 'default'
 })
-const areas = ['player', 'errors'] as const
 
 const loaded = new Set<string>()
-const loading = new Map<string, Promise<void>>()
+const loading = new Map<string, Promise<unknown>>()
 
-/** Whether a language's late texts are there, so that nothing has to wait for them. */
-export const hasLateTexts = (tag: string): boolean => loaded.has(tag)
+/** Whether all texts of some areas are there, so that nothing has to wait for them. */
+export const hasTexts = (tag: string, areas: readonly string[]): boolean => areas.every((area) => loaded.has(`${tag}/${area}`))
 
-/** Loads the late texts of a language, once; a failed load may be tried again. */
-export function loadLateTexts(tag: string): Promise<void> {
-  const found = loading.get(tag)
+async function loadArea(tag: string, area: string): Promise<void> {
+  const file = files[`/locales/${tag}/${area}.json`] ?? files[`/locales/${DEFAULT_TAG}/${area}.json`]
+  const texts = (await file?.()) ?? {}
+  addTexts(tag, Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text])))
+  loaded.add(`${tag}/${area}`)
+}
+
+/** Loads the texts of some areas (names of files under locales/), each once. A load that failed may be tried again. */
+export function loadTexts(tag: string, areas: readonly string[]): Promise<unknown> {
+  const key = `${tag}/${areas.join('+')}`
+  const found = loading.get(key)
   if (found) return found
-  const load = async () => {
-    for (const area of areas) {
-      const file = files[`/locales/${tag}/${area}.json`] ?? files[`/locales/${DEFAULT_TAG}/${area}.json`]
-      const texts: Texts = (await file?.()) ?? {}
-      addTexts(tag, Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text])))
-    }
-    loaded.add(tag)
-  }
-  const promise = load()
-  loading.set(tag, promise)
-  promise.catch(() => loading.delete(tag))
+  const promise = Promise.all(areas.filter((area) => !hasTexts(tag, [area])).map((area) => loadArea(tag, area)))
+  loading.set(key, promise)
+  promise.catch(() => loading.delete(key))
   return promise
 }
