@@ -20,7 +20,18 @@ export function buildManifest(version: string): DemoManifest {
       const { kind, username, title, author, description, language, category, subcategory, tags, owner, copyright, license } =
         channel
       return {
-        ...{ kind, username, title, author, description, language, category, subcategory, tags, owner, copyright, license },
+        kind,
+        username,
+        title,
+        author,
+        description,
+        language,
+        category,
+        subcategory,
+        tags,
+        owner,
+        copyright,
+        license,
         folder: channelFolder(channel),
         cover: `${channelFolder(channel)}/cover.png`,
         episodes: channel.episodes.map((episode, index) => ({

@@ -16,12 +16,20 @@ export async function tagAudio(
   const file = await (await (library ??= TagLib.initialize())).open(audio)
   try {
     file.setProperties(properties(tags, format))
+    // The property above keeps only the first number of "3/12"; the frame itself keeps both.
+    if (format === 'mp3') file.setId3v2Frames('TRCK', [Buffer.from(`\u0003${tags.track}/${tags.trackTotal}`)])
     if (cover) file.setPictures([{ type: 'FrontCover', mimeType: 'image/png', description: 'Cover', data: cover }])
     if (!file.save()) throw new Error(`Tags could not be written: ${tags.title}`)
-    return file.getFileBuffer()
+    return format === 'mp3' ? withoutId3v1(file.getFileBuffer()) : file.getFileBuffer()
   } finally {
     file.dispose()
   }
+}
+
+/** Cuts off the old tag of 128 bytes at the end: it knows 30 Latin letters, and most titles here have others. */
+function withoutId3v1(file: Uint8Array): Uint8Array {
+  const at = file.length - 128
+  return Buffer.from(file.subarray(at, at + 3)).toString('latin1') === 'TAG' ? file.subarray(0, at) : file
 }
 
 function properties(tags: TrackTags, format: AudioFormat): Record<string, string[]> {
@@ -47,7 +55,8 @@ function properties(tags: TrackTags, format: AudioFormat): Record<string, string
     COMPILATION: tags.compilation ? ['1'] : undefined,
     COMPOSER: tags.composers.length ? tags.composers : undefined,
     COPYRIGHT: tags.copyright ? [tags.copyright] : undefined,
-    LICENSE: tags.license ? [tags.license] : undefined,
+    // The names of ID3's licence frame (WCOP) and of the Vorbis comment.
+    [format === 'mp3' ? 'COPYRIGHTURL' : 'LICENSE']: tags.license ? [tags.license] : undefined,
     COMMENT: tags.comment ? [tags.comment] : undefined
   }
   return Object.fromEntries(Object.entries(written).filter((entry): entry is [string, string[]] => entry[1] !== undefined))

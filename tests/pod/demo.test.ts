@@ -1,0 +1,166 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseBuffer } from 'music-metadata'
+import { afterAll, describe, expect, it } from 'vitest'
+import { CHANNELS, VARIOUS } from '../../pod/demo/catalog/index.ts'
+import { fileName } from '../../pod/demo/fileName.ts'
+import { buildManifest } from '../../pod/demo/manifest.ts'
+import { demoVersion, filesExist, readMarker, writeMarker } from '../../pod/demo/marker.ts'
+import { MUSIC_FOLDER, planLibrary, type PlannedTrack } from '../../pod/demo/plan.ts'
+import { renderTrack } from '../../pod/demo/renderTrack.ts'
+import { renderDemoLibrary } from '../../pod/demo/render.ts'
+
+const albums = planLibrary()
+const tracks = albums.flatMap((album) => album.tracks)
+const music = tracks.filter(({ path }) => path.startsWith(`${MUSIC_FOLDER}/`))
+const albumKey = ({ tags }: PlannedTrack): string => `${tags.albumArtist} / ${tags.album}`
+const MIME = { mp3: 'audio/mpeg', ogg: 'audio/ogg', flac: 'audio/flac' }
+
+describe('the plan of the demo library', () => {
+  it('is the same every time', () => {
+    expect(planLibrary()).toEqual(albums)
+  })
+
+  it('holds enough of everything', () => {
+    expect(new Set(music.map(({ tags }) => tags.albumArtist)).size).toBeGreaterThanOrEqual(14)
+    expect(new Set(music.map(albumKey)).size).toBeGreaterThanOrEqual(26)
+    expect(music.length).toBeGreaterThanOrEqual(160)
+    expect(new Set(tracks.map(({ format }) => format))).toEqual(new Set(['mp3', 'ogg', 'flac']))
+    expect(new Set(music.filter(({ cover }) => !cover).map(albumKey)).size).toBeGreaterThanOrEqual(3)
+    expect(new Set(music.filter(({ tags }) => tags.disc > 1).map(albumKey)).size).toBe(1)
+    expect(music.filter(({ tags }) => tags.license).length).toBeGreaterThan(20)
+    expect(albums.flatMap(({ pictures }) => pictures).filter(({ kind }) => kind === 'portrait').length).toBeGreaterThanOrEqual(7)
+  })
+
+  it('lasts between 75 and 100 minutes, from short tracks to long ones', () => {
+    const minutes = tracks.reduce((sum, { seconds }) => sum + seconds, 0) / 60
+    expect(minutes).toBeGreaterThan(75)
+    expect(minutes).toBeLessThan(100)
+    expect(Math.min(...tracks.map(({ seconds }) => seconds))).toBeGreaterThanOrEqual(15)
+    expect(tracks.filter(({ seconds }) => seconds >= 180).length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('is written in many scripts', () => {
+    const text = music.map(({ tags }) => `${tags.artist} ${tags.title}`).join(' ')
+    for (const script of [
+      'Latin',
+      'Cyrillic',
+      'Greek',
+      'Arabic',
+      'Hebrew',
+      'Hiragana',
+      'Hangul',
+      'Han',
+      'Devanagari',
+      'Thai',
+      'Georgian'
+    ])
+      expect(text).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'))
+  })
+
+  it('has long titles, and names that fit a file system', () => {
+    expect(music.some(({ tags }) => tags.album.length >= 120)).toBe(true)
+    expect(music.filter(({ tags }) => tags.title.length >= 120).length).toBeGreaterThanOrEqual(2)
+    const names = tracks.flatMap(({ path }) => path.split('/'))
+    for (const name of names) expect(Buffer.byteLength(name)).toBeLessThan(200)
+    expect(new Set(tracks.map(({ path }) => path.toLowerCase())).size).toBe(tracks.length)
+    expect(fileName('a/b: c?. ')).toBe('a_b_ c_')
+  })
+
+  it('credits several artists both readably and one by one', () => {
+    const shared = music.filter(({ tags }) => tags.artists.length > 1)
+    for (const join of [' feat. ', ' & ', ', ']) expect(shared.some(({ tags }) => tags.artist.includes(join))).toBe(true)
+    for (const { tags } of shared) for (const name of tags.artists) expect(tags.artist).toContain(name)
+  })
+
+  it('has a compilation with another artist on every track', () => {
+    const compilation = music.filter(({ tags }) => tags.compilation)
+    expect(compilation.every(({ tags }) => tags.albumArtist === VARIOUS)).toBe(true)
+    expect(new Set(compilation.map(({ tags }) => tags.artist)).size).toBe(compilation.length)
+  })
+
+  it('has genres that the pod takes as tags', () => {
+    for (const { tags } of tracks) for (const genre of tags.genres) expect(genre).toMatch(/^\w+$/)
+  })
+})
+
+describe('the manifest', () => {
+  const manifest = buildManifest('test')
+
+  it('speaks only of tracks, accounts and files that exist', () => {
+    const known = new Set(
+      music.map(({ tags }) => JSON.stringify({ artist: tags.albumArtist, album: tags.album, title: tags.title }))
+    )
+    const named = [
+      ...manifest.playlists.flatMap((playlist) => playlist.tracks),
+      ...manifest.favorites.flatMap((favorite) => favorite.tracks),
+      ...manifest.listenings.map(({ track }) => track)
+    ]
+    for (const reference of named) expect(known).toContain(JSON.stringify(reference))
+    const users = new Set(manifest.accounts.map(({ username }) => username))
+    const owners = [...manifest.playlists, ...manifest.channels].map(({ owner }) => owner)
+    for (const user of [...owners, ...manifest.listenings.map(({ username }) => username)]) expect(users).toContain(user)
+    const artists = new Set(music.map(({ tags }) => tags.albumArtist))
+    for (const { name } of manifest.artists) expect(artists).toContain(name)
+    const files = new Set(tracks.map(({ path }) => path))
+    for (const channel of manifest.channels) for (const { file } of channel.episodes) expect(files).toContain(file)
+  })
+
+  it('has a podcast of six episodes and more, and a music channel', () => {
+    expect(CHANNELS.find(({ kind }) => kind === 'podcast')?.episodes.length).toBeGreaterThanOrEqual(6)
+    expect(CHANNELS.some(({ kind }) => kind === 'music')).toBe(true)
+    expect(JSON.parse(JSON.stringify(manifest))).toEqual(manifest)
+  })
+})
+
+describe('a rendered track', () => {
+  it.each(['mp3', 'ogg', 'flac'] as const)('keeps its tags, length and picture as %s', async (format) => {
+    const planned = music.find((track) => track.format === format && track.cover && track.tags.license && track.tags.track > 1)!
+    const tags = { ...planned.tags, artist: 'Ä feat. B & ב', artists: ['Ä', 'B', 'ב'], composers: ['C', 'D'], copyright: '© C' }
+    const short = { ...planned, seconds: 3, tags }
+    const bytes = await renderTrack(short)
+    expect(Buffer.compare(bytes, await renderTrack(short))).toBe(0)
+    const { common, format: found } = await parseBuffer(bytes, { mimeType: MIME[format], size: bytes.length }, { duration: true })
+    expect(found.duration).toBeCloseTo(3, 0)
+    expect(found.sampleRate).toBe(planned.rate)
+    expect(common).toMatchObject({
+      title: tags.title,
+      artist: tags.artist,
+      artists: tags.artists,
+      albumartist: tags.albumArtist,
+      album: tags.album,
+      date: tags.date,
+      track: { no: tags.track, of: tags.trackTotal },
+      disk: { no: 1, of: 1 },
+      genre: tags.genres,
+      composer: ['C', 'D'],
+      copyright: '© C',
+      license: tags.license
+    })
+    expect(common.picture?.map((picture) => [picture.format, picture.type])).toEqual([['image/png', 'Cover (front)']])
+    expect(common.picture![0]!.data.length).toBeLessThan(60_000)
+  })
+})
+
+describe('a folder that is already complete', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'demo-'))
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('is left as it is', async () => {
+    const files = [...albums.flatMap(({ pictures }) => pictures), ...tracks].map(({ path }) => path)
+    expect(await filesExist(folder, files)).toBe(false)
+    const { mkdir } = await import('node:fs/promises')
+    for (const file of files) {
+      await mkdir(dirname(join(folder, file)), { recursive: true })
+      await writeFile(join(folder, file), 'x')
+    }
+    await writeMarker(folder, { version: await demoVersion(), files })
+    let written = 0
+    const manifest = await renderDemoLibrary(folder, { onProgress: () => written++ })
+    expect(written).toBe(0)
+    expect(manifest.version).toBe((await readMarker(folder))?.version)
+    expect(await readFile(join(folder, files[0]!), 'utf8')).toBe('x')
+    expect((await stat(join(folder, files[0]!))).size).toBe(1)
+  })
+})
