@@ -1,5 +1,5 @@
 // Short facts in one muted line: year, how many, how long, under which license, from where.
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 /** Facts that are nothing are left out. */
 export function FactsLine({ facts }: { facts: readonly ReactNode[] }) {
@@ -8,10 +8,9 @@ export function FactsLine({ facts }: { facts: readonly ReactNode[] }) {
   return (
     <ul className="facts">
       {shown.map((fact, place) => (
-        <li key={place}>
-          <span>{fact}</span>
-          {place < shown.length - 1 && ' '}
-        </li>
+        <Fragment key={place}>
+          <li>{fact}</li>{' '}
+        </Fragment>
       ))}
     </ul>
   )

@@ -35,7 +35,7 @@ export function AlbumFacts({ album, tracks }: { album: Album; tracks: readonly T
   return (
     <FactsLine
       facts={[
-        releaseDate(album.release_date, locale),
+        album.release_date?.slice(0, 4),
         t('detail.trackCount', { count: tracks.length || album.tracks_count }),
         seconds > 0 && formatLongDuration(seconds, locale),
         license && licenseLabel(license),

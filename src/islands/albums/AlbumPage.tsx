@@ -71,6 +71,8 @@ export const AlbumPage = island('AlbumPage', function AlbumPage({ locale, t }: I
     )
   }
   const { tracks } = shown.value
+  // Tags that every track shares say nothing in a row; they stand with the release.
+  const varied = new Set(tracks.map((track) => track.tags.toSorted().join())).size > 1
   return (
     <>
       <DetailHead
@@ -91,7 +93,7 @@ export const AlbumPage = island('AlbumPage', function AlbumPage({ locale, t }: I
         actions={<AlbumActions album={album} tracks={tracks} locale={locale} t={t} />}
       />
       {tracks.length > 0 ? (
-        <TrackList label={t('detail.tracksOf', { title: album.title })} tracks={tracks} numbering="position" showTags />
+        <TrackList label={t('detail.tracksOf', { title: album.title })} tracks={tracks} numbering="position" showTags={varied} />
       ) : (
         <EmptyState icon="album" title={t('detail.noTracks')}>
           {t('detail.noTracksHint')}

@@ -13,7 +13,7 @@ import { Cover } from '../../ui/Cover.tsx'
 import { DetailHead, DetailHeadSkeleton } from '../../ui/DetailHead.tsx'
 import { FactsLine } from '../../ui/FactsLine.tsx'
 import { FavoriteButton } from '../../ui/FavoriteButton.tsx'
-import { FromPod, releaseDate } from '../albums/AlbumFacts.tsx'
+import { FromPod } from '../albums/AlbumFacts.tsx'
 import { Actions } from '../detail/Actions.tsx'
 import { CreditsWithFaces } from '../detail/Faces.tsx'
 import { Missing } from '../detail/Missing.tsx'
@@ -66,8 +66,12 @@ function TrackFacts({ track, locale, t }: { track: Track } & IslandProps) {
   return (
     <FactsLine
       facts={[
-        album && <a href={routePath('library.albums.detail', { id: album.id }, locale)}>{<bdi>{album.title}</bdi>}</a>,
-        releaseDate(album?.release_date ?? null, locale),
+        album && (
+          <a href={routePath('library.albums.detail', { id: album.id }, locale)}>
+            <bdi>{album.title}</bdi>
+          </a>
+        ),
+        album?.release_date?.slice(0, 4),
         seconds > 0 && formatDuration(seconds, locale),
         track.license && licenseLabel(track.license),
         !track.is_local && webHost(track.fid) && <FromPod isLocal={track.is_local} address={track.fid} />,

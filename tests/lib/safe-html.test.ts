@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { excerpt, headingFor, linkAttributes } from '../../src/lib/safe-html.ts'
+import { webHost, webLink } from '../../src/lib/web-link.ts'
+
+const HERE = 'https://coral.sound'
+
+describe('links in what people write', () => {
+  test('to other hosts open in a new tab', () => {
+    expect(linkAttributes('https://reef.example/a?b#c', HERE)).toEqual({
+      href: 'https://reef.example/a?b#c',
+      target: '_blank',
+      rel: 'noopener noreferrer nofollow'
+    })
+  })
+
+  test('to this host stay here, without their origin', () => {
+    expect(linkAttributes('https://coral.sound/library/albums/4?x=1', HERE)).toEqual({ href: '/library/albums/4?x=1' })
+    expect(linkAttributes('/@ada', HERE)).toEqual({ href: '/@ada' })
+  })
+
+  test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', '', null])(
+    'lead nowhere: %j',
+    (href) => {
+      expect(linkAttributes(href, HERE)).toBeUndefined()
+    }
+  )
+})
+
+describe('addresses that pods name', () => {
+  test('only web addresses are links', () => {
+    expect(webLink('https://reef.example/x')).toBe('https://reef.example/x')
+    expect(webLink('javascript:alert(1)')).toBeUndefined()
+    expect(webLink('reef.example/x')).toBeUndefined()
+    expect(webLink(null)).toBeUndefined()
+  })
+
+  test('name their host', () => {
+    expect(webHost('https://reef.example:8443/x')).toBe('reef.example:8443')
+    expect(webHost('mailto:a@b.c')).toBeUndefined()
+  })
+})
+
+test('headings begin at level 3', () => {
+  expect(['h1', 'h2', 'h4', 'h6'].map(headingFor)).toEqual(['h3', 'h4', 'h6', 'h6'])
+})
+
+describe('an excerpt', () => {
+  test('of a short text is the text', () => {
+    expect(excerpt('Songs of the sea.', 200)).toBe('Songs of the sea.')
+  })
+
+  test('ends between words', () => {
+    expect(excerpt('one two three four', 10)).toBe('one two…')
+  })
+
+  test('of one long word is cut anyway', () => {
+    expect(excerpt('x'.repeat(30), 10)).toBe(`${'x'.repeat(10)}…`)
+  })
+})
