@@ -347,14 +347,12 @@ export function composition(dir, urlPath = '/') {
     return { raw: b.length, gz: squeeze(b, 'gzip', f).length, br: squeeze(b, 'br', f).length }
   }
   const sum = (fs_) =>
-    fs_
-      .map(size)
-      .reduce((a, s) => ({ files: a.files + 1, raw: a.raw + s.raw, gz: a.gz + s.gz, br: a.br + s.br }), {
-        files: 0,
-        raw: 0,
-        gz: 0,
-        br: 0
-      })
+    fs_.map(size).reduce((a, s) => ({ files: a.files + 1, raw: a.raw + s.raw, gz: a.gz + s.gz, br: a.br + s.br }), {
+      files: 0,
+      raw: 0,
+      gz: 0,
+      br: 0
+    })
   const html = [
     path.join(root, urlPath, 'index.html'),
     path.join(root, urlPath.replace(/\/$/, '') + '.html'),

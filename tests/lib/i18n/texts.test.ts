@@ -11,15 +11,21 @@ const read = (tag: string, area: string): Record<string, string> => JSON.parse(r
 const areas = readdirSync('locales/en-US')
 const keys = areas.flatMap((file) => {
   const area = file.replace('.json', '')
-  return [...new Set(Object.keys(read('en-US', file)).map((key) => key.replace(PLURAL, '')))].map((key) => `${area}.${key}` as TextKey)
+  return [...new Set(Object.keys(read('en-US', file)).map((key) => key.replace(PLURAL, '')))].map(
+    (key) => `${area}.${key}` as TextKey
+  )
 })
-const plural = new Set(keys.filter((key) => `${key.slice(key.indexOf('.') + 1)}_other` in read('en-US', `${key.split('.')[0]}.json`)))
+const plural = new Set(
+  keys.filter((key) => `${key.slice(key.indexOf('.') + 1)}_other` in read('en-US', `${key.split('.')[0]}.json`))
+)
 const params = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort()
 
 test.each(readyLocales.map(({ tag }) => tag))('%s reads the same in the browser and at build time', (tag) => {
   const built = buildTranslator(tag)
   const browser = translator(tag)
-  const values = Object.fromEntries(areas.flatMap((file) => Object.values(read('en-US', file)).flatMap(params)).map((name) => [name, `‹${name}›`]))
+  const values = Object.fromEntries(
+    areas.flatMap((file) => Object.values(read('en-US', file)).flatMap(params)).map((name) => [name, `‹${name}›`])
+  )
   for (const key of keys) {
     for (const count of [0, 1, 2, 3, 5, 11, 12, 21, 22, 25, 100, 101, 111, 1234, 1_000_000]) {
       expect(browser(key, { ...values, count }), `${key} ${count}`).toBe(built(key, { ...values, count }))
@@ -28,21 +34,25 @@ test.each(readyLocales.map(({ tag }) => tag))('%s reads the same in the browser 
   }
 })
 
-test.each(readyLocales.map(({ tag }) => tag))('%s has every text, no other, with the same parameters and its own plural forms', (tag) => {
-  const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
-  for (const file of areas) {
-    const source = read('en-US', file)
-    const own = read(tag, file)
-    const stems = new Set(Object.keys(source).map((key) => key.replace(PLURAL, '')))
-    expect(new Set(Object.keys(own).map((key) => key.replace(PLURAL, ''))), file).toEqual(stems)
-    for (const stem of stems) {
-      if (!(`${stem}_other` in source)) {
-        expect(params(own[stem]!), `${file} ${stem}`).toEqual(params(source[stem]!))
-        continue
+test.each(readyLocales.map(({ tag }) => tag))(
+  '%s has every text, no other, with the same parameters and its own plural forms',
+  (tag) => {
+    const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
+    for (const file of areas) {
+      const source = read('en-US', file)
+      const own = read(tag, file)
+      const stems = new Set(Object.keys(source).map((key) => key.replace(PLURAL, '')))
+      expect(new Set(Object.keys(own).map((key) => key.replace(PLURAL, ''))), file).toEqual(stems)
+      for (const stem of stems) {
+        if (!(`${stem}_other` in source)) {
+          expect(params(own[stem]!), `${file} ${stem}`).toEqual(params(source[stem]!))
+          continue
+        }
+        for (const form of forms) expect(own[`${stem}_${form}`], `${file} ${stem}_${form}`).toBeTypeOf('string')
+        const allowed = params(source[`${stem}_other`]!)
+        for (const form of forms)
+          for (const name of params(own[`${stem}_${form}`]!)) expect(allowed, `${stem}_${form}`).toContain(name)
       }
-      for (const form of forms) expect(own[`${stem}_${form}`], `${file} ${stem}_${form}`).toBeTypeOf('string')
-      const allowed = params(source[`${stem}_other`]!)
-      for (const form of forms) for (const name of params(own[`${stem}_${form}`]!)) expect(allowed, `${stem}_${form}`).toContain(name)
     }
   }
-})
+)
