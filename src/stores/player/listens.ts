@@ -1,0 +1,65 @@
+// Tells the pod what was heard: once a play, after the lesser of half the track and 240 s. spec.md sections 4, 8 and 9.
+import { recordListening } from '../../lib/api/history.ts'
+import { env } from '../../lib/env.ts'
+import { $me } from '../session.ts'
+import { $playback, $starts } from './playback.ts'
+import { $current } from './queue.ts'
+
+const LONGEST = 240
+
+/** Seconds of sound that make a listen; `duration` 0 is unknown. */
+export const listenThreshold = (duration: number): number => (duration > 0 ? Math.min(duration / 2, LONGEST) : LONGEST)
+
+/** Returns the undo. */
+export function watchListens(): () => void {
+  let play = $starts.get()
+  /** Milliseconds heard of this play, up to when the sound last began. */
+  let heard = 0
+  let since: number | undefined
+  let done = false
+  let timer: number | undefined
+
+  const stopTimer = () => {
+    if (timer !== undefined) env().clearTimeout(timer)
+    timer = undefined
+  }
+
+  function settle(): void {
+    if (since === undefined) return
+    heard += env().now() - since
+    since = undefined
+    stopTimer()
+  }
+
+  function record(): void {
+    done = true
+    const entry = $current.get()
+    // Nobody's listens are kept, and a failure is nothing to trouble a listener with: it is logged only.
+    if (entry && $me.get()) recordListening(entry.id).catch((error: unknown) => env().report(error))
+  }
+
+  function follow(): void {
+    settle()
+    if ($starts.get() !== play) {
+      play = $starts.get()
+      heard = 0
+      done = false
+    }
+    const { state, duration } = $playback.get()
+    if (state !== 'playing' || done) return
+    since = env().now()
+    timer = env().setTimeout(
+      () => {
+        settle()
+        record()
+      },
+      Math.max(0, listenThreshold(duration) * 1000 - heard)
+    )
+  }
+
+  const offs = [$playback.listen(follow), $starts.listen(follow)]
+  return () => {
+    stopTimer()
+    offs.forEach((off) => off())
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest'
+import { $messages } from '../../src/stores/messages.ts'
+import { setEngineLoader } from '../../src/stores/player/engine.ts'
+import * as player from '../../src/stores/player/index.ts'
+import { setLooping } from '../../src/stores/player/settings.ts'
+import { $me, signIn } from '../../src/stores/session.ts'
+import { PASSWORD } from '../support/pod.ts'
+import { openTheatre } from './player-stage.ts'
+
+const { $playback, $current, $failedKeys } = player
+const theatre = openTheatre()
+const { listen } = theatre
+const offline = () => theatre.change({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+const told = () => $messages.get().map(({ content }) => ('text' in content ? content.text : ''))
+const failed = () => vi.waitUntil(() => $playback.get().pausedBy === 'error')
+
+test('a track that cannot be loaded is marked and left after 3 s', async () => {
+  await listen()
+  const bad = $current.get()!
+  theatre.stage.last().events.onProblem('load')
+  await failed()
+  expect($playback.get()).toMatchObject({ state: 'paused', error: 'load' })
+  expect($failedKeys.get().has(bad.key)).toBe(true)
+  expect(told()).toContain('player.errorLoad')
+  theatre.client.clock.advance(2999)
+  expect($current.get()).toBe(bad)
+  theatre.client.clock.advance(1)
+  expect($current.get()!.title).toBe(theatre.tracks[1]!.title)
+})
+
+test('looping a single track pauses instead of skipping', async () => {
+  await listen()
+  setLooping('single')
+  theatre.stage.last().events.onProblem('load')
+  await failed()
+  theatre.client.clock.advance(10_000)
+  expect($current.get()!.title).toBe(theatre.tracks[0]!.title)
+  expect($playback.get().pausedBy).toBe('error')
+})
+
+test('choosing another track calls the skip off', async () => {
+  await listen()
+  theatre.stage.last().events.onProblem('load')
+  await failed()
+  player.playTracks(theatre.tracks, 2)
+  theatre.client.clock.advance(3000)
+  expect($current.get()!.title).toBe(theatre.tracks[2]!.title)
+})
+
+test('a track without files says so', async () => {
+  const bare = { ...theatre.tracks[0]!, id: 999_999, uploads: [] }
+  player.playTracks([bare])
+  await failed()
+  expect($playback.get().error).toBe('source')
+  expect(told()).toContain('player.errorSource')
+})
+
+test('files that a list left out are asked for', async () => {
+  player.playTracks([{ ...theatre.tracks[0]!, uploads: [] }])
+  await vi.waitUntil(() => theatre.stage.sounds.length === 1)
+})
+
+test('a pod out of reach is a matter of the connection', async () => {
+  await listen()
+  offline()
+  theatre.stage.last().events.onProblem('load')
+  await failed()
+  expect(told()).toContain('player.errorConnection')
+})
+
+test('where every entry fails, looping all comes to rest', async () => {
+  setLooping('all')
+  await listen()
+  for (let round = 0; round < 3; round++) {
+    theatre.stage.last().events.onProblem('load')
+    await failed()
+    const before = theatre.stage.sounds.length
+    theatre.client.clock.advance(3000)
+    if (round < 2) await vi.waitUntil(() => theatre.stage.sounds.length > before)
+  }
+  expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'error' })
+})
+
+test('signed in, an old token is renewed once and playing goes on where it was', async () => {
+  await signIn('alice', PASSWORD)
+  await listen()
+  expect(new URL(theatre.stage.last().url).searchParams.get('token')).toBe($me.get()!.tokens.listen)
+  theatre.stage.last().at = 30
+  theatre.stage.last().events.onProblem('load')
+  await vi.waitUntil(() => theatre.stage.sounds.length === 2)
+  expect(theatre.stage.last().at).toBe(30)
+  expect(theatre.stage.last().playing).toBe(true)
+  theatre.stage.last().events.onProblem('load')
+  await failed()
+  expect(told()).toContain('player.errorLoad')
+})
+
+test('code of the engine that cannot be fetched is a matter of the connection', async () => {
+  setEngineLoader(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  offline()
+  player.playTracks(theatre.tracks)
+  await failed()
+  expect(told()).toContain('player.errorConnection')
+})

@@ -1,0 +1,140 @@
+// A listener without ears: the real stores and the real engine over sounds that do what the test says.
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { createEngine } from '../../src/lib/audio/engine.ts'
+import type { Sound, SoundEvents, SoundFile, SoundSettings } from '../../src/lib/audio/sound.ts'
+import { listTracks } from '../../src/lib/api/tracks.ts'
+import type { Track } from '../../src/lib/contract/tracks.ts'
+import { env, setEnv, type Env } from '../../src/lib/env.ts'
+import { $messages, closeMessage } from '../../src/stores/messages.ts'
+import { setEngineLoader } from '../../src/stores/player/engine.ts'
+import * as player from '../../src/stores/player/index.ts'
+import { setLooping, setMuted } from '../../src/stores/player/settings.ts'
+import { signOut } from '../../src/stores/session.ts'
+import { testClient, type Client } from '../support/client.ts'
+
+export type FakeSound = SoundFile & {
+  settings: SoundSettings
+  playing: boolean
+  unloaded: boolean
+  at: number
+  events: SoundEvents
+  /** It begins to sound, as a browser would tell. */
+  begin(duration?: number): void
+  end(): void
+}
+
+export type Stage = { sounds: FakeSound[]; last(): FakeSound; loads: number }
+
+/** Puts fake sounds under the player. `types` are the mimetypes the browser plays. */
+export function setStage(types: readonly string[] = ['audio/mpeg']): Stage {
+  const stage: Stage = { sounds: [], last: () => stage.sounds.at(-1)!, loads: 0 }
+  const makeSound = (file: SoundFile, settings: SoundSettings, events: SoundEvents): Sound => {
+    const sound: FakeSound = {
+      ...file,
+      settings: { ...settings },
+      playing: false,
+      unloaded: false,
+      at: 0,
+      events,
+      begin(duration = 100) {
+        events.onDuration(duration)
+        events.onPlaying()
+      },
+      end() {
+        sound.playing = false
+        events.onEnded()
+      }
+    }
+    stage.sounds.push(sound)
+    return {
+      play: () => void (sound.playing = true),
+      pause: () => void (sound.playing = false),
+      seek: (seconds) => void (sound.at = seconds),
+      position: () => sound.at,
+      duration: () => 100,
+      bufferedEnd: () => 0,
+      setVolume: (volume) => void (sound.settings.volume = volume),
+      setMuted: (muted) => void (sound.settings.muted = muted),
+      setRate: (rate) => void (sound.settings.rate = rate),
+      unload() {
+        sound.playing = false
+        sound.unloaded = true
+      }
+    }
+  }
+  setEngineLoader(async (events) => {
+    stage.loads++
+    return createEngine(makeSound, (type) => types.includes(type), events)
+  })
+  return stage
+}
+
+/** Lets promises settle that wait for nothing but each other. */
+export const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
+
+export type Theatre = {
+  client: Client
+  stage: Stage
+  /** Three tracks of the pod, always the same. */
+  tracks: Track[]
+  /** Another platform for the rest of the test. */
+  change(part: Partial<Env>): void
+  /** Plays the tracks and waits until one sounds. */
+  listen(start?: number, duration?: number): Promise<void>
+  /** Waits until another sound plays, and lets it begin. */
+  begun(run: () => void): Promise<void>
+  /** Ends everything that follows the player, and starts it again. */
+  restart(between: () => void): void
+}
+
+/** One pod a file; each test begins with an empty queue, an empty storage and the player's defaults. */
+export function openTheatre(): Theatre {
+  let base: Env
+  let unwatch: () => void
+  const theatre: Theatre = {
+    client: undefined as never,
+    stage: undefined as never,
+    tracks: [],
+    change: (part) => setEnv({ ...env(), ...part }),
+    async listen(start = 0, duration = 100) {
+      player.playTracks(theatre.tracks, start)
+      await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
+      theatre.stage.last().begin(duration)
+    },
+    async begun(run) {
+      const { sounds } = theatre.stage
+      const before = sounds.find(({ playing }) => playing)
+      run()
+      await vi.waitUntil(() => sounds.some((sound) => sound.playing && sound !== before))
+      sounds.find(({ playing }) => playing)!.begin()
+    },
+    restart(between) {
+      unwatch()
+      between()
+      unwatch = player.watchPlayer()
+    }
+  }
+  beforeAll(async () => {
+    theatre.client = await testClient()
+    base = env()
+    theatre.tracks = (await listTracks({ ordering: 'title' })).results.slice(0, 3)
+  })
+  beforeEach(() => {
+    setEnv(base)
+    theatre.client.storage.data.clear()
+    theatre.stage = setStage()
+    unwatch = player.watchPlayer()
+  })
+  afterEach(async () => {
+    setEnv(base)
+    player.clearQueue()
+    setLooping('none')
+    player.setVolume(0.7)
+    setMuted(false)
+    unwatch()
+    await signOut()
+    for (const { key } of $messages.get()) closeMessage(key)
+  })
+  afterAll(() => theatre.client.close())
+  return theatre
+}

@@ -1,0 +1,182 @@
+import { expect, test, vi } from 'vitest'
+import { $messages } from '../../src/stores/messages.ts'
+import * as player from '../../src/stores/player/index.ts'
+import { openTheatre, setStage, settle } from './player-stage.ts'
+
+const { $playback, $position, $queue, $current, $volume, $muted, $looping } = player
+const theatre = openTheatre()
+const { listen, begun } = theatre
+const title = () => $current.get()?.title
+const texts = () => $messages.get().map(({ content }) => ('text' in content ? content.text : content.words))
+
+test('plays what is asked for, and says so step by step', async () => {
+  player.playTracks(theatre.tracks, 1)
+  expect($playback.get().state).toBe('loading')
+  expect(player.isCurrentTrack(theatre.tracks[1]!.id)).toBe(true)
+  await vi.waitUntil(() => theatre.stage.sounds.length > 0)
+  theatre.stage.last().begin(42)
+  expect($playback.get()).toMatchObject({ state: 'playing', duration: 42 })
+  const { searchParams, origin } = new URL(theatre.stage.last().url)
+  expect(origin).toBe('http://pod.test')
+  expect(searchParams.get('download')).toBe('false')
+  expect(searchParams.has('token')).toBe(false)
+  expect(searchParams.has('to')).toBe(false)
+})
+
+test('asks for mp3 where the browser cannot play the file', async () => {
+  theatre.stage = setStage([])
+  player.playTracks(theatre.tracks)
+  await vi.waitUntil(() => theatre.stage.sounds.length > 0)
+  const { searchParams } = new URL(theatre.stage.last().url)
+  expect([searchParams.get('to'), searchParams.get('max_bitrate')]).toEqual(['mp3', '320'])
+})
+
+test('the position follows each second, and pausing stops it', async () => {
+  await listen()
+  theatre.stage.last().at = 1.5
+  theatre.client.clock.advance(1000)
+  expect($position.get()).toBe(1.5)
+  player.pause('user')
+  expect(theatre.stage.last().playing).toBe(false)
+  expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'user' })
+  theatre.stage.last().at = 9
+  theatre.client.clock.advance(5000)
+  expect($position.get()).toBe(1.5)
+})
+
+test('loads the next track 100 ms after this one sounds, and plays that very sound', async () => {
+  await listen()
+  expect(theatre.stage.sounds).toHaveLength(1)
+  theatre.client.clock.advance(100)
+  await vi.waitUntil(() => theatre.stage.sounds.length === 2)
+  expect(theatre.stage.last().playing).toBe(false)
+  player.next()
+  await vi.waitUntil(() => theatre.stage.last().playing)
+  expect(theatre.stage.sounds).toHaveLength(2)
+  expect(theatre.stage.sounds[0]!.playing).toBe(false)
+})
+
+test('keeps three sounds at most', async () => {
+  await listen()
+  player.addToQueue(theatre.tracks)
+  for (let step = 0; step < 4; step++) await begun(player.next)
+  expect(theatre.stage.sounds.filter(({ unloaded }) => !unloaded).length).toBeLessThanOrEqual(3)
+})
+
+test('two quick presses on Next go two tracks on and play only the second', async () => {
+  await listen()
+  player.next()
+  player.next()
+  await vi.waitUntil(() => theatre.stage.sounds.length === 2)
+  await settle()
+  expect(title()).toBe(theatre.tracks[2]!.title)
+  expect(theatre.stage.sounds.filter(({ playing }) => playing)).toEqual([theatre.stage.last()])
+})
+
+test('the end of a track leads on, the end of the queue pauses, and Play begins the last one again', async () => {
+  await listen(1)
+  await begun(() => theatre.stage.last().end())
+  expect(title()).toBe(theatre.tracks[2]!.title)
+  theatre.stage.last().end()
+  expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'queue-end' })
+  await begun(player.play)
+  expect($position.get()).toBe(0)
+  expect(title()).toBe(theatre.tracks[2]!.title)
+})
+
+test('looping one track plays it again, looping all goes round', async () => {
+  await listen(2)
+  player.cycleLooping()
+  expect($looping.get()).toBe('single')
+  theatre.stage.last().at = 99
+  theatre.stage.last().end()
+  await vi.waitUntil(() => theatre.stage.last().playing)
+  expect(theatre.stage.last().at).toBe(0)
+  expect(title()).toBe(theatre.tracks[2]!.title)
+  player.cycleLooping()
+  await begun(() => theatre.stage.last().end())
+  expect(title()).toBe(theatre.tracks[0]!.title)
+  player.cycleLooping()
+  expect($looping.get()).toBe('none')
+})
+
+test('Previous restarts from 3 s on, and goes back before', async () => {
+  await listen(1)
+  theatre.stage.last().at = 3
+  player.previous()
+  expect(title()).toBe(theatre.tracks[1]!.title)
+  await settle()
+  expect(theatre.stage.last().at).toBe(0)
+  theatre.stage.last().begin()
+  theatre.stage.last().at = 2.9
+  player.previous()
+  expect(title()).toBe(theatre.tracks[0]!.title)
+})
+
+test('removing the current track moves on; undo brings it back', async () => {
+  await listen()
+  await begun(() => player.removeEntry($current.get()!.key))
+  expect(title()).toBe(theatre.tracks[1]!.title)
+  const removed = $messages.get().at(-1)!
+  expect(texts()).toContain('player.removed')
+  removed.action!.run()
+  expect($queue.get().entries.map((entry) => entry.title)).toEqual(theatre.tracks.map((track) => track.title))
+})
+
+test('clearing ends the sound; undo gives the queue back at its place', async () => {
+  await listen(1)
+  theatre.stage.last().at = 12
+  player.clearQueue()
+  expect(theatre.stage.last().playing).toBe(false)
+  expect($current.get()).toBeUndefined()
+  $messages.get().at(-1)!.action!.run()
+  expect(title()).toBe(theatre.tracks[1]!.title)
+  expect([$playback.get().state, $position.get()]).toEqual(['paused', 12])
+})
+
+test('adding to an empty queue shows it without a sound', async () => {
+  player.addToQueue(theatre.tracks.slice(0, 1))
+  player.playNext(theatre.tracks.slice(1, 2))
+  expect($playback.get().state).toBe('paused')
+  expect($queue.get().entries).toHaveLength(2)
+  await settle()
+  expect(theatre.stage.loads).toBe(0)
+})
+
+test('volume is clamped, reaches the sound, and a mute ends when it is turned up', async () => {
+  await listen()
+  player.setVolume(4)
+  expect([$volume.get(), theatre.stage.last().settings.volume]).toEqual([1, 1])
+  player.setVolume(-1)
+  expect($volume.get()).toBe(0)
+  player.setVolume(Number.NaN)
+  expect($volume.get()).toBe(0)
+  player.toggleMute()
+  expect($volume.get()).toBe(0.7)
+  player.toggleMute()
+  expect([$muted.get(), theatre.stage.last().settings.muted]).toEqual([true, true])
+  player.setVolume(0.4)
+  expect($muted.get()).toBe(false)
+})
+
+test('pausing while the engine loads starts nothing', async () => {
+  player.playTracks(theatre.tracks)
+  player.pause('user')
+  await settle()
+  expect(theatre.stage.sounds).toHaveLength(0)
+  player.play()
+  await vi.waitUntil(() => theatre.stage.sounds.length === 1)
+})
+
+test('a pause from outside is told as one of the system', async () => {
+  await listen()
+  theatre.stage.last().events.onPaused()
+  expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'media-session' })
+})
+
+test('a browser that wants a gesture first leaves the track as it is', async () => {
+  await listen()
+  theatre.stage.last().events.onProblem('blocked')
+  expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'user' })
+  expect(texts()).toEqual([])
+})
