@@ -25,19 +25,19 @@ export function useReorder(
   function step(entry: QueueEntry, to: number): void {
     if (to < 0 || to >= count) return
     moveEntry(entry.key, to)
-    say(t('player.moved', { title: entry.title, place: to + 1, count }))
+    say(t('player.moved', { title: entry.title, place: to + 1, total: count }))
     follow(entry.key, to)
   }
 
   function toggle(entry: QueueEntry, index: number): void {
     if (lifted === entry.key) {
       setLifted(undefined)
-      say(t('player.dropped', { title: entry.title, place: index + 1, count }))
+      say(t('player.dropped', { title: entry.title, place: index + 1, total: count }))
       return
     }
     from.current = index
     setLifted(entry.key)
-    say(t('player.lifted', { title: entry.title, place: index + 1, count }))
+    say(t('player.lifted', { title: entry.title, place: index + 1, total: count }))
   }
 
   function putBack(entry: QueueEntry): void {
