@@ -1,15 +1,37 @@
 // The embedded pod with its demo library on a free port, for end-to-end tests, screenshots and benches.
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { ACCOUNTS } from '../../pod/demo/manifest/accounts.ts'
 import { startPod } from '../../pod/start.ts'
 
+const root = resolve(import.meta.dirname, '../..')
 const person = (username: string) => ACCOUNTS.find((account) => account.username === username)!
 export const accounts = { admin: person('ada'), moderator: person('mirela'), listener: person('tomek') }
 
-/** Starts a pod over a fresh data folder; faults may be ordered through `POST /__faults`. */
-export async function startDemoPod(options: {
-  data: string
-  port?: number
-}): Promise<{ url: string; close: () => Promise<void> }> {
-  const { app, url } = await startPod({ port: 0, ...options, demo: true, faults: true })
+/** Changes with everything that a filled pod is made of. */
+function version(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(['pod/{demo,import,seed,images}/**/*.ts', 'pod/schema.sql'], { cwd: root }).toSorted()) hash.update(readFileSync(join(root, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** A data folder with the demo library, made once per version of the pod and kept under .cache. */
+async function template(): Promise<string> {
+  const kept = join(root, '.cache', `demo-pod-${version()}`)
+  if (existsSync(kept)) return kept
+  rmSync(join(root, '.cache'), { recursive: true, force: true })
+  console.log('Making the demo library; this happens once.')
+  const making = `${kept}.making`
+  const { app } = await startPod({ data: making, port: 0, demo: true })
+  await app.close()
+  renameSync(making, kept)
+  return kept
+}
+
+/** Starts a pod over a fresh copy of the demo data in `data`; faults may be ordered through `POST /__faults`. */
+export async function startDemoPod(options: { data: string }): Promise<{ url: string; close: () => Promise<void> }> {
+  cpSync(await template(), options.data, { recursive: true })
+  const { app, url } = await startPod({ port: 0, data: options.data, demo: true, faults: true })
   return { url, close: () => app.close() }
 }
