@@ -79,6 +79,10 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
     now
   })
   app.decorate('repositories', createRepositories(db, { requireAuth, now }))
+  app.decorate('apiRoutes', [])
+  app.addHook('onRoute', ({ method, url }) => {
+    if (url.startsWith('/api/') && method !== 'HEAD') app.apiRoutes.push(`${String(method)} ${url}`)
+  })
   handleErrors(app)
   parseBodies(app)
   allowOrigins(app)

@@ -15,8 +15,7 @@ export type Files = {
 }
 
 /** Of the person who runs the pod, outside of any repository. */
-export const defaultDataFolder = (): string =>
-  join(process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'atoll-pod')
+export const defaultDataFolder = (): string => join(process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'atoll-pod')
 
 /** Opens (and makes) a data folder; `:memory:` borrows a temporary one for the files. */
 export function openFiles(data: string): Files {

@@ -4,10 +4,13 @@ import type { User } from './repositories/asker.ts'
 
 const LIFE = 3 * 24 * 3600 * 1000
 
-const sign = (payload: string, secret: string): string => createHmac('sha256', secret).update(`listen:${payload}`).digest('base64url')
+const sign = (payload: string, secret: string): string =>
+  createHmac('sha256', secret).update(`listen:${payload}`).digest('base64url')
 
 export const makeListenToken = (user: User, now: number): string => {
-  const payload = Buffer.from(JSON.stringify({ user: user.id, scopes: ['read:libraries'], expires: now + LIFE })).toString('base64url')
+  const payload = Buffer.from(JSON.stringify({ user: user.id, scopes: ['read:libraries'], expires: now + LIFE })).toString(
+    'base64url'
+  )
   return `${payload}.${sign(payload, user.secret)}`
 }
 

@@ -44,7 +44,9 @@ export async function startPod(options: StartOptions = {}): Promise<Started> {
 
 function explained(error: unknown, port: number): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return new Error(`Port ${port} is in use. Choose another one with --port, or 0 for any free one.`, { cause: error })
-  if (code === 'EACCES' && port < 1024) return new Error(`Port ${port} may not be opened by this user. Choose one above 1024.`, { cause: error })
+  if (code === 'EADDRINUSE')
+    return new Error(`Port ${port} is in use. Choose another one with --port, or 0 for any free one.`, { cause: error })
+  if (code === 'EACCES' && port < 1024)
+    return new Error(`Port ${port} may not be opened by this user. Choose one above 1024.`, { cause: error })
   return error
 }

@@ -2,12 +2,7 @@
 
 /** Without case, accents and outer space, for ordering and for finding the same name again. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** A genre as a tag: word characters only, at most 100. Undefined when nothing is left. */
 export function tagName(text: string): string | undefined {

@@ -40,7 +40,11 @@ function run(job: Omit<CropJob, 'id'>): Promise<boolean> {
 }
 
 /** Path of the crop, made if it is not there; undefined when the image cannot be read. */
-export async function makeCrop(files: Files, row: Pick<AttachmentRow, 'hash' | 'extension' | 'mimetype'>, size: number): Promise<string | undefined> {
+export async function makeCrop(
+  files: Files,
+  row: Pick<AttachmentRow, 'hash' | 'extension' | 'mimetype'>,
+  size: number
+): Promise<string | undefined> {
   const to = files.path(cropPath(row, size))
   if (existsSync(to)) return to
   let job = running.get(to)

@@ -70,9 +70,12 @@ function square(image: ImageData): ImageData {
 
 async function crop({ from, to, mimetype, size }: CropJob): Promise<void> {
   const bytes = await readFile(from)
-  const image = square(await decode(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer, mimetype))
+  const image = square(
+    await decode(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer, mimetype)
+  )
   await Promise.all([ready.resize(), ready.jpegEncoder()])
-  const small = image.width <= size ? image : await resize(image, { width: size, height: size, method: 'catrom', linearRGB: false })
+  const small =
+    image.width <= size ? image : await resize(image, { width: size, height: size, method: 'catrom', linearRGB: false })
   const jpeg = await encodeJpeg(small, { quality: QUALITY })
   await mkdir(dirname(to), { recursive: true })
   const unfinished = `${to}.${threadId}.part`
@@ -80,15 +83,17 @@ async function crop({ from, to, mimetype, size }: CropJob): Promise<void> {
   await rename(unfinished, to)
 }
 
+async function work(job: CropJob): Promise<void> {
+  const done: CropDone = { id: job.id }
+  try {
+    await crop(job)
+  } catch (error) {
+    done.error = String(error)
+  }
+  parentPort!.postMessage(done)
+}
+
 let queue = Promise.resolve()
 parentPort!.on('message', (job: CropJob) => {
-  queue = queue.then(async () => {
-    const done: CropDone = { id: job.id }
-    try {
-      await crop(job)
-    } catch (error) {
-      done.error = String(error)
-    }
-    parentPort!.postMessage(done)
-  })
+  queue = queue.then(() => work(job))
 })

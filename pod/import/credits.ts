@@ -30,7 +30,8 @@ export function creditsOf({ line, names = [], mbids = [] }: Names): Credit[] {
   const unique = names.map((name) => name.trim()).filter((name, index, all) => name !== '' && all.indexOf(name) === index)
   const printed = line?.trim() || unique.join(', ')
   if (printed === '') return []
-  const mbid = (index: number): string | undefined => (mbids.length === Math.max(1, unique.length) ? mbids[index]?.toLowerCase() : undefined)
+  const mbid = (index: number): string | undefined =>
+    mbids.length === Math.max(1, unique.length) ? mbids[index]?.toLowerCase() : undefined
   if (unique.length <= 1) return [{ name: unique[0] ?? printed, credit: printed, joinphrase: '', mbid: mbid(0) }]
   const at = places(printed, unique)
   return unique.map((name, index) => {

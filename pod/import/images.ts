@@ -6,7 +6,12 @@ import type { Database } from '../plugins/db.ts'
 import { originalPath } from '../repositories/shapes/attachments.ts'
 import type { Picture } from './types.ts'
 
-const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif' }
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif'
+}
 
 /** What an image is by its first bytes; tags often say it wrong. */
 export function imageType(bytes: Uint8Array): string | undefined {

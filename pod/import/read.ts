@@ -25,6 +25,14 @@ export function fromFileName(path: string): { position: number | undefined; titl
   return digits && rest ? { position: Number(digits), title: rest.trim() } : { position: undefined, title: name }
 }
 
+/** Formats differ in where a licence stands; a comment field of that name is the common ground. */
+function licenseOf({ common, native }: IAudioMetadata): string | undefined {
+  const tag = Object.values(native)
+    .flat()
+    .find((each) => /(^|:)license$/i.test(each.id))
+  return common.license ?? (typeof tag?.value === 'string' ? tag.value : undefined)
+}
+
 const positive = (value: number | null | undefined): number | undefined => (value && value > 0 ? value : undefined)
 
 function albumOf({ common }: IAudioMetadata, artists: TrackFile['artists']): TrackFile['album'] {
@@ -34,7 +42,12 @@ function albumOf({ common }: IAudioMetadata, artists: TrackFile['artists']): Tra
   return {
     title: common.album,
     mbid: common.musicbrainz_albumid?.toLowerCase(),
-    artists: named.length > 0 ? named : common.compilation ? [various] : artists.slice(0, 1).map((each) => ({ ...each, joinphrase: '' })),
+    artists:
+      named.length > 0
+        ? named
+        : common.compilation
+          ? [various]
+          : artists.slice(0, 1).map((each) => ({ ...each, joinphrase: '' })),
     date: dayOf(common.date ?? common.originaldate ?? (common.year ? String(common.year) : undefined))
   }
 }
@@ -50,7 +63,8 @@ export async function readTrack(found: FoundFile): Promise<TrackFile> {
   const duration = format.duration ?? 0
   if (!(duration > 0)) throw new Error('No audio in it')
   const credited = creditsOf({ line: common.artist, names: common.artists, mbids: common.musicbrainz_artistid })
-  const artists = credited.length > 0 ? credited : [{ name: UNKNOWN_ARTIST, credit: UNKNOWN_ARTIST, joinphrase: '', mbid: undefined }]
+  const artists =
+    credited.length > 0 ? credited : [{ name: UNKNOWN_ARTIST, credit: UNKNOWN_ARTIST, joinphrase: '', mbid: undefined }]
   const name = fromFileName(found.path)
   const cover = selectCover(common.picture)
   return {
@@ -68,7 +82,7 @@ export async function readTrack(found: FoundFile): Promise<TrackFile> {
     disc: positive(common.disk.no),
     genres: (common.genre ?? []).flatMap((genre) => genre.split(/\s*[;,/]\s*/)),
     copyright: common.copyright,
-    license: common.license,
+    license: licenseOf(read),
     cover: cover ? { bytes: cover.data, mimetype: cover.format } : undefined
   }
 }

@@ -21,7 +21,11 @@ const AT_ONCE = 16
  * Imports a folder into the admin's public library; a second time only what changed since.
  * @throws Error when the folder cannot be read at all
  */
-export async function importFolder(app: FastifyInstance, folder: string, onProgress: (message: string) => void): Promise<ImportReport> {
+export async function importFolder(
+  app: FastifyInstance,
+  folder: string,
+  onProgress: (message: string) => void
+): Promise<ImportReport> {
   const { db, files, repositories, settings } = app
   const root = resolve(folder)
   const found = await stat(root).catch((error: NodeJS.ErrnoException) => {
@@ -32,7 +36,11 @@ export async function importFolder(app: FastifyInstance, folder: string, onProgr
   const writer = new LibraryWriter({ db, files, library: repositories.users.library(admin, 'everyone'), actor: admin.actor_id })
   const beside = new PicturesBeside()
   const { files: audio, unread } = await findAudio(root)
-  const known = new Map(db.all<{ path: string; size: number; modified: number }>('SELECT path, size, modified FROM uploads').map((row) => [row.path, row]))
+  const known = new Map(
+    db
+      .all<{ path: string; size: number; modified: number }>('SELECT path, size, modified FROM uploads')
+      .map((row) => [row.path, row])
+  )
   const wanted = audio.filter((file) => {
     const row = known.get(file.path)
     return row?.size !== file.size || row.modified !== file.modified

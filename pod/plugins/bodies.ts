@@ -6,24 +6,34 @@ const MOST = 1024 * 1024
 
 export function parseBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser(['application/json', 'application/activity+json'], { parseAs: 'string', bodyLimit: MOST }, async (_: unknown, text: string | Buffer) => {
-    if (text.length === 0) return {}
-    try {
-      return JSON.parse(String(text)) as unknown
-    } catch (error) {
-      throw badRequest({ detail: `JSON parse error - ${(error as Error).message}` })
+  app.addContentTypeParser(
+    ['application/json', 'application/activity+json'],
+    { parseAs: 'string', bodyLimit: MOST },
+    async (_: unknown, text: string | Buffer) => {
+      if (text.length === 0) return {}
+      try {
+        return JSON.parse(String(text)) as unknown
+      } catch (error) {
+        throw badRequest({ detail: `JSON parse error - ${(error as Error).message}` })
+      }
     }
-  })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST }, async (_: unknown, text: string | Buffer) =>
-    Object.fromEntries(new URLSearchParams(String(text)))
   )
-  app.addContentTypeParser(/^multipart\/form-data/, { parseAs: 'buffer', bodyLimit: MOST }, async (request: { headers: Record<string, unknown> }, body: string | Buffer) => {
-    const headers = { 'content-type': String(request.headers['content-type']) }
-    try {
-      const form = await new Response(Buffer.from(body), { headers }).formData()
-      return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
-    } catch {
-      throw badRequest({ detail: 'Multipart form parse error' })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MOST },
+    async (_: unknown, text: string | Buffer) => Object.fromEntries(new URLSearchParams(String(text)))
+  )
+  app.addContentTypeParser(
+    /^multipart\/form-data/,
+    { parseAs: 'buffer', bodyLimit: MOST },
+    async (request: { headers: Record<string, unknown> }, body: string | Buffer) => {
+      const headers = { 'content-type': String(request.headers['content-type']) }
+      try {
+        const form = await new Response(Buffer.from(body), { headers }).formData()
+        return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
+      } catch {
+        throw badRequest({ detail: 'Multipart form parse error' })
+      }
     }
-  })
+  )
 }

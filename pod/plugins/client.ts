@@ -19,7 +19,12 @@ const NOT_BUILT = 'There is no client here yet. Build it with `npm run build`.\n
 
 const compress = {
   br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: body.length > 500_000 ? 6 : 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: body.length > 500_000 ? 6 : 10,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length
+      }
+    }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
   identity: async (body: Buffer) => body
 }
@@ -41,7 +46,8 @@ export function serveClient(app: FastifyInstance): void {
     const etag = `"${version}-${encoding}"`
     void reply.headers({ etag, vary: 'Accept-Encoding' })
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-    if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).removeHeader('content-encoding').send()
+    if (request.headers['if-none-match'] === etag && reply.statusCode === 200)
+      return reply.code(304).removeHeader('content-encoding').send()
     let body: Promise<Buffer> | undefined = page.bodies.get(encoding)
     if (!body) {
       body = readFile(path).then(compress[encoding])
@@ -68,7 +74,10 @@ export function serveClient(app: FastifyInstance): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = decode(request.url.split('?')[0]!)
     if (path === undefined || RESERVED.test(path) || !['GET', 'HEAD'].includes(request.method))
-      return reply.code(404).type('text/html; charset=utf-8').send('<!DOCTYPE html><html lang="en"><title>404</title><h1>Not Found</h1></html>')
+      return reply
+        .code(404)
+        .type('text/html; charset=utf-8')
+        .send('<!DOCTYPE html><html lang="en"><title>404</title><h1>Not Found</h1></html>')
     if (!root) return reply.code(404).type('text/plain; charset=utf-8').send(NOT_BUILT)
     if (await send(request, reply.code(200), path)) return reply
     if (await send(request, reply, `${path}/index.html`)) return reply

@@ -21,6 +21,8 @@ declare module 'fastify' {
     files: Files
     settings: Settings
     repositories: Repositories
+    /** Every route under /api, as `GET /api/v2/albums/`. */
+    apiRoutes: string[]
     /** Sends an event to every open activity socket. */
     broadcast(event: unknown): void
     /** Only with the option `faults`: the next fitting requests fail, or wait. */

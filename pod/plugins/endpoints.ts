@@ -9,7 +9,8 @@ import type { Asker, User } from '../repositories/asker.ts'
 import { readQuery } from './query.ts'
 
 export type EndpointName = keyof typeof endpoints
-type Part<N extends EndpointName, K extends string> = (typeof endpoints)[N] extends Record<K, infer S extends TSchema> ? Static<S> : never
+type Part<N extends EndpointName, K extends string> =
+  (typeof endpoints)[N] extends Record<K, infer S extends TSchema> ? Static<S> : never
 
 export type Call<N extends EndpointName> = {
   params: Part<N, 'params'>
@@ -37,7 +38,8 @@ function readParams(schema: TSchema | undefined, raw: Record<string, string>): R
   return Object.fromEntries(
     Object.entries(properties).map(([name, property]) => {
       const text = raw[name] ?? ''
-      if (integer(property) ? !/^\d{1,15}$/.test(text) : property.pattern && !new RegExp(property.pattern).test(text)) throw notFound()
+      if (integer(property) ? !/^\d{1,15}$/.test(text) : property.pattern && !new RegExp(property.pattern).test(text))
+        throw notFound()
       return [name, integer(property) ? Number(text) : text]
     })
   )

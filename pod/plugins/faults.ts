@@ -22,7 +22,8 @@ export function injectFaults(app: FastifyInstance): void {
   app.decorate('failNext', (method, path, status = 500, options = {}) => order({ method, path, status, ...options }))
   app.post('/__faults', async (request, reply) => {
     const fault = request.body as Fault
-    if (typeof fault?.method !== 'string' || typeof fault.path !== 'string') return reply.code(400).send({ detail: 'method and path' })
+    if (typeof fault?.method !== 'string' || typeof fault.path !== 'string')
+      return reply.code(400).send({ detail: 'method and path' })
     order(fault)
     return reply.code(204).send()
   })

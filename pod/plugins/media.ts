@@ -13,7 +13,11 @@ export function media(app: FastifyInstance): void {
 
   app.get<{ Params: { '*': string } }>('/media/attachments/*', async (request, reply) => {
     const name = HASH.exec(request.params['*'])
-    const headers = { 'content-type': mimetypeOf(request.params['*']), 'cache-control': IMMUTABLE, 'x-content-type-options': 'nosniff' }
+    const headers = {
+      'content-type': mimetypeOf(request.params['*']),
+      'cache-control': IMMUTABLE,
+      'x-content-type-options': 'nosniff'
+    }
     if (name && (await sendFile(request, reply, app.files.path(`media/attachments/${name[0]}`), headers))) return reply
     return reply.callNotFound()
   })
@@ -25,7 +29,11 @@ export function media(app: FastifyInstance): void {
     if (!row) return reply.callNotFound()
     const crop = await makeCrop(app.files, row, size)
     const path = crop ?? app.files.path(originalPath(row))
-    const headers = { 'content-type': crop ? 'image/jpeg' : row.mimetype, 'cache-control': IMMUTABLE, 'x-content-type-options': 'nosniff' }
+    const headers = {
+      'content-type': crop ? 'image/jpeg' : row.mimetype,
+      'cache-control': IMMUTABLE,
+      'x-content-type-options': 'nosniff'
+    }
     return (await sendFile(request, reply, path, headers)) ? reply : reply.callNotFound()
   })
 }

@@ -17,7 +17,10 @@ function read(name: string, text: string, type: string | undefined): unknown {
 }
 
 /** @throws Refusal 400 for a number that is none */
-export function readQuery(schema: TSchema | undefined, query: Record<string, string | string[] | undefined>): Record<string, unknown> {
+export function readQuery(
+  schema: TSchema | undefined,
+  query: Record<string, string | string[] | undefined>
+): Record<string, unknown> {
   const found: Record<string, unknown> = {}
   for (const [name, property] of Object.entries((schema as Schema | undefined)?.properties ?? {})) {
     const raw = query[name]

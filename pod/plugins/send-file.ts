@@ -1,6 +1,7 @@
 // One file from disk over HTTP: validators, byte ranges, back-pressure by the stream.
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Range = { start: number; end: number }
@@ -26,7 +27,12 @@ const fresh = (request: FastifyRequest, etag: string, modified: Date): boolean =
 }
 
 /** Sends a file with the range and the conditions of the request. False when there is no such file. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, headers: Record<string, string>): Promise<boolean> {
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  headers: Record<string, string>
+): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) return false
   const { size, mtime } = found
@@ -47,7 +53,8 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, pat
   const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range
   if (range !== 'whole') void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   void reply.header('content-length', size === 0 ? 0 : end - start + 1)
+  // An empty stream for HEAD: without any body the framework would write a length of 0.
   const empty = request.method === 'HEAD' || size === 0
-  void reply.send(empty ? undefined : createReadStream(path, { start, end, highWaterMark: 256 * 1024 }))
+  void reply.send(empty ? Readable.from([]) : createReadStream(path, { start, end, highWaterMark: 256 * 1024 }))
   return true
 }

@@ -38,7 +38,10 @@ export function createAlbums(db: Database) {
     if (query.channel) found.push(byArtist(filters.channelArtist(db, query.channel)))
     if (query.artist_credit !== undefined) {
       const credits = JSON.stringify([query.artist_credit].flat())
-      found.push({ sql: 'SELECT album_id AS n FROM album_credits WHERE credit_id IN (SELECT value FROM json_each(?))', params: [credits] })
+      found.push({
+        sql: 'SELECT album_id AS n FROM album_credits WHERE credit_id IN (SELECT value FROM json_each(?))',
+        params: [credits]
+      })
     }
     return found
   }

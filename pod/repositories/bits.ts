@@ -27,7 +27,8 @@ const common = (kind: string): string[] => [
   bit('x.cover_id IS NOT NULL', BIT.cover)
 ]
 
-const category = (column: string): string => `(CASE ${column} WHEN 'podcast' THEN ${BIT.podcast} WHEN 'other' THEN ${BIT.other} ELSE 0 END)`
+const category = (column: string): string =>
+  `(CASE ${column} WHEN 'podcast' THEN ${BIT.podcast} WHEN 'other' THEN ${BIT.other} ELSE 0 END)`
 
 export const artistBits = [
   ...common('artist'),

@@ -89,7 +89,9 @@ export function createChannels(db: Database) {
       const conditions = [words.sql, `${query.hidden ? '' : 'NOT '}${hidden}`]
       const params: (string | number)[] = [...words.params, user]
       for (const tag of [query.tag ?? []].flat()) {
-        conditions.push('EXISTS (SELECT 1 FROM artist_tags x JOIN tags t ON t.id = x.tag_id WHERE x.artist_id = a.id AND t.name = ?)')
+        conditions.push(
+          'EXISTS (SELECT 1 FROM artist_tags x JOIN tags t ON t.id = x.tag_id WHERE x.artist_id = a.id AND t.name = ?)'
+        )
         params.push(tag)
       }
       if (query.content_category) {
@@ -97,7 +99,9 @@ export function createChannels(db: Database) {
         params.push(query.content_category)
       }
       if (query.subscribed !== undefined) {
-        conditions.push(`${query.subscribed ? '' : 'NOT '}EXISTS (SELECT 1 FROM subscriptions s WHERE s.channel_id = c.id AND s.user_id = ?)`)
+        conditions.push(
+          `${query.subscribed ? '' : 'NOT '}EXISTS (SELECT 1 FROM subscriptions s WHERE s.channel_id = c.id AND s.user_id = ?)`
+        )
         params.push(user)
       }
       if (query.external) conditions.push('0')
@@ -117,7 +121,12 @@ export function createChannels(db: Database) {
     get(asker: Asker, key: string): Channel | undefined {
       const [name, domain] = key.split('@')
       if (domain !== undefined && domain !== asker.domain) return undefined
-      const rows = db.all<Row>(`${select} WHERE (c.uuid = ? OR p.username = ?) AND NOT ${hidden}`, key, name!, asker.user?.id ?? 0)
+      const rows = db.all<Row>(
+        `${select} WHERE (c.uuid = ? OR p.username = ?) AND NOT ${hidden}`,
+        key,
+        name!,
+        asker.user?.id ?? 0
+      )
       return shape(asker, rows)[0]
     }
   }

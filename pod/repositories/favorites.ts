@@ -10,19 +10,31 @@ export type Favorites = ReturnType<typeof createFavorites>
 
 export function createFavorites(db: Database) {
   const find = (user: User, track: number): FavoriteRow | undefined =>
-    db.get<FavoriteRow>('SELECT id, track_id AS track, creation_date FROM favorites WHERE user_id = ? AND track_id = ?', user.id, track)
+    db.get<FavoriteRow>(
+      'SELECT id, track_id AS track, creation_date FROM favorites WHERE user_id = ? AND track_id = ?',
+      user.id,
+      track
+    )
 
   const matching = (q: string | undefined): number[] | undefined => {
     if (!q?.trim()) return undefined
     const expression = matchExpression(q)
-    return expression === undefined ? [] : db.numbers('SELECT rowid AS n FROM tracks_words WHERE tracks_words MATCH ?', expression)
+    return expression === undefined
+      ? []
+      : db.numbers('SELECT rowid AS n FROM tracks_words WHERE tracks_words MATCH ?', expression)
   }
 
   return {
     list(asker: Asker, query: FavoriteQuery, slice: Slice): { count: number; results: Mark[] } {
       const tracks = matching(query.q)
       const username = query.user && /^\d+$/.test(query.user) ? nameOf(Number(query.user)) : query.user
-      return listMarks(db, asker, 'favorites', { scope: query.scope, hidden: query.hidden, username, ...(tracks ? { tracks } : {}) }, slice)
+      return listMarks(
+        db,
+        asker,
+        'favorites',
+        { scope: query.scope, hidden: query.hidden, username, ...(tracks ? { tracks } : {}) },
+        slice
+      )
     },
 
     /** Marks a track; a second time changes nothing. */

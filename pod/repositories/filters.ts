@@ -12,7 +12,8 @@ export type Kind = 'artist' | 'album' | 'track'
 function behindUploads(kind: Kind, condition: string): string {
   const from = `FROM uploads u JOIN libraries l ON l.id = u.library_id`
   if (kind === 'track') return `SELECT u.track_id AS n ${from} WHERE ${condition}`
-  if (kind === 'album') return `SELECT DISTINCT t.album_id AS n ${from} JOIN tracks t ON t.id = u.track_id WHERE t.album_id IS NOT NULL AND ${condition}`
+  if (kind === 'album')
+    return `SELECT DISTINCT t.album_id AS n ${from} JOIN tracks t ON t.id = u.track_id WHERE t.album_id IS NOT NULL AND ${condition}`
   return `SELECT DISTINCT c.artist_id AS n ${from} JOIN track_credits x ON x.track_id = u.track_id
     JOIN artist_credits c ON c.id = x.credit_id WHERE ${condition}`
 }
@@ -40,17 +41,25 @@ export function scopeFilter(db: Database, asker: Asker, kind: Kind, scope: strin
 export function libraryFilter(db: Database, asker: Asker, kind: Kind, uuid: string | undefined): Filter[] {
   if (!uuid) return []
   const visible = visibleLibraries(asker)
-  const library = db.get<{ id: number }>(`SELECT l.id FROM libraries l WHERE l.uuid = ? AND ${visible.sql}`, uuid, ...visible.params)
+  const library = db.get<{ id: number }>(
+    `SELECT l.id FROM libraries l WHERE l.uuid = ? AND ${visible.sql}`,
+    uuid,
+    ...visible.params
+  )
   return library ? [{ sql: behindUploads(kind, 'l.id = ?'), params: [library.id] }] : [{ ids: [] }]
 }
 
-const list = <T>(value: T | readonly T[] | undefined): readonly T[] => (value === undefined ? [] : Array.isArray(value) ? value : [value as T])
+const list = <T>(value: T | readonly T[] | undefined): readonly T[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value as T]
 
 /** Every tag must be there. */
 export const tagFilters = (kind: Kind, tags: string | readonly string[] | undefined): Filter[] =>
   list(tags)
     .filter((tag) => tag !== '')
-    .map((tag) => ({ sql: `SELECT x.${kind}_id AS n FROM tags t JOIN ${kind}_tags x ON x.tag_id = t.id WHERE t.name = ?`, params: [tag] }))
+    .map((tag) => ({
+      sql: `SELECT x.${kind}_id AS n FROM tags t JOIN ${kind}_tags x ON x.tag_id = t.id WHERE t.name = ?`,
+      params: [tag]
+    }))
 
 export const mbidFilter = (kind: Kind, mbid: string | undefined): Filter[] =>
   mbid ? [{ sql: `SELECT id AS n FROM ${kind}s WHERE mbid = ?`, params: [mbid] }] : []
@@ -69,7 +78,12 @@ export function hiddenFilter(db: Database, asker: Asker, kind: Kind, wanted: boo
 }
 
 /** Rows that share tags with `related`: a filter, and their ids by how much is shared when the order asks for it. */
-export function related(db: Database, kind: Kind, wanted: string | undefined, keys: readonly string[]): { filter: Filter[]; source?: number[] } {
+export function related(
+  db: Database,
+  kind: Kind,
+  wanted: string | undefined,
+  keys: readonly string[]
+): { filter: Filter[]; source?: number[] } {
   if (!wanted) return { filter: [] }
   if (!/^\d+$/.test(wanted)) throw badField('related', 'Enter a number.')
   const ids = db.numbers(
@@ -92,7 +106,9 @@ export function textFilters(table: string, column: string, query: Readonly<Recor
   ]
   return conditions.flatMap(([key, condition, make]) => {
     const text = query[key]
-    return typeof text === 'string' && text !== '' ? [{ sql: `SELECT id AS n FROM ${table} WHERE ${condition}`, params: [make(text)] }] : []
+    return typeof text === 'string' && text !== ''
+      ? [{ sql: `SELECT id AS n FROM ${table} WHERE ${condition}`, params: [make(text)] }]
+      : []
   })
 }
 

@@ -113,7 +113,11 @@ export function createInstance(db: Database, options: { requireAuth: boolean }) 
           allowList: { enabled: false, domains: null },
           funkwhaleSupportMessageEnabled: preference.instance__funkwhale_support_message_enabled === true,
           instanceSupportMessage: text('instance__support_message'),
-          usage: { favorites: { tracks: { total: counts.favorites } }, listenings: { total: counts.listenings }, downloads: { total: downloads } },
+          usage: {
+            favorites: { tracks: { total: counts.favorites } },
+            listenings: { total: counts.listenings },
+            downloads: { total: downloads }
+          },
           rules: text('instance__rules'),
           terms: text('instance__terms'),
           languages: preference.moderation__languages as string[],

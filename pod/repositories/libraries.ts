@@ -6,8 +6,20 @@ import { containsAll } from './search.ts'
 import { fid, loadActors } from './shapes/actors.ts'
 import type { Slice } from './shelf.ts'
 
-type Query = { q?: string | undefined; actor?: string | undefined; privacy_level?: string | undefined; scope?: string | undefined }
-type Row = { id: number; uuid: string; name: string; privacy_level: Library['privacy_level']; creation_date: string; actor_id: number }
+type Query = {
+  q?: string | undefined
+  actor?: string | undefined
+  privacy_level?: string | undefined
+  scope?: string | undefined
+}
+type Row = {
+  id: number
+  uuid: string
+  name: string
+  privacy_level: Library['privacy_level']
+  creation_date: string
+  actor_id: number
+}
 
 const holding = {
   track: 'SELECT u.library_id FROM uploads u WHERE u.track_id = ?',
@@ -35,7 +47,10 @@ export function createLibraries(db: Database) {
         conditions.push('l.privacy_level = ?')
         params.push(query.privacy_level)
       }
-      const scopes = [query.scope, query.actor && `actor:${query.actor.includes('@') ? query.actor : `${query.actor}@${asker.domain}`}`]
+      const scopes = [
+        query.scope,
+        query.actor && `actor:${query.actor.includes('@') ? query.actor : `${query.actor}@${asker.domain}`}`
+      ]
       for (const scope of scopes) {
         const owners = scopeOwners(db, asker, scope || undefined)
         if (owners === 'all') continue
@@ -61,7 +76,10 @@ export function createLibraries(db: Database) {
   }
 
   function shape(asker: Asker, row: Row): Omit<Library, 'actor'> {
-    const sum = db.get<{ count: number; size: number | null }>('SELECT count(*) AS count, sum(size) AS size FROM uploads WHERE library_id = ?', row.id)!
+    const sum = db.get<{ count: number; size: number | null }>(
+      'SELECT count(*) AS count, sum(size) AS size FROM uploads WHERE library_id = ?',
+      row.id
+    )!
     return {
       uuid: row.uuid,
       fid: fid(asker, 'music/libraries', row.uuid),

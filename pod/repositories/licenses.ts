@@ -50,7 +50,11 @@ export const licenseByCode = (code: string): License | undefined => licenses.fin
 /** The code of a licence named by its address or code, as files carry it; undefined for others. */
 export function licenseCode(text: string | undefined): string | undefined {
   if (!text) return undefined
-  const bare = (url: string) => url.replace(/^https?:\/\//, '').replace(/\/+$/, '').toLowerCase()
+  const bare = (url: string) =>
+    url
+      .replace(/^https?:\/\//, '')
+      .replace(/\/+$/, '')
+      .toLowerCase()
   const wanted = text.match(/(https?:\/\/\S+)|(\S+)/g)?.map(bare) ?? []
   return licenses.find((each) => wanted.includes(bare(each.url)) || wanted.includes(each.code.toLowerCase()))?.code
 }

@@ -9,7 +9,12 @@ import { loadTracks } from './shapes/tracks.ts'
 import type { Slice } from './shelf.ts'
 
 export type Mark = { id: number; actor: Actor; track: Track; creation_date: string }
-export type MarkFilter = { scope?: string | undefined; hidden?: boolean | undefined; username?: string | undefined; tracks?: readonly number[] }
+export type MarkFilter = {
+  scope?: string | undefined
+  hidden?: boolean | undefined
+  username?: string | undefined
+  tracks?: readonly number[]
+}
 
 const hiddenTracks = `SELECT x.track_id FROM content_filters f JOIN artist_credits c ON c.artist_id = f.artist_id
   JOIN track_credits x ON x.credit_id = c.id WHERE f.user_id = ?`
@@ -23,7 +28,10 @@ export function listMarks(
   { limit, offset }: Slice
 ): { count: number; results: Mark[] } {
   const visible = visibleUsers(asker)
-  const users = db.all<{ id: number; username: string }>(`SELECT u.id, u.username FROM users u WHERE ${visible.sql}`, ...visible.params)
+  const users = db.all<{ id: number; username: string }>(
+    `SELECT u.id, u.username FROM users u WHERE ${visible.sql}`,
+    ...visible.params
+  )
   const owners = scopeOwners(db, asker, filter.scope)
   const wanted = users
     .filter((user) => owners === 'all' || owners.includes(user.id))

@@ -4,8 +4,16 @@ import { badField } from '../errors.ts'
  * The keys of a comma list.
  * @param strict refuses unknown keys with 400, as lists with declared orderings do; others ignore them
  */
-export function orderKeys(text: string | undefined, allowed: readonly string[], fallback: readonly string[], strict = true): string[] {
-  const keys = (text ?? '').split(',').map((key) => key.trim()).filter((key) => key !== '')
+export function orderKeys(
+  text: string | undefined,
+  allowed: readonly string[],
+  fallback: readonly string[],
+  strict = true
+): string[] {
+  const keys = (text ?? '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '')
   const unknown = keys.find((key) => !allowed.includes(key.replace(/^-/, '')))
   if (unknown !== undefined && strict)
     throw badField('ordering', `Select a valid choice. ${unknown} is not one of the available choices.`)

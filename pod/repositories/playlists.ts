@@ -8,7 +8,12 @@ import { fid, loadActors } from './shapes/actors.ts'
 import { cropPath } from './shapes/attachments.ts'
 import type { Slice } from './shelf.ts'
 
-const columns = { id: 'p.id', name: 'p.name COLLATE NOCASE', creation_date: 'p.creation_date', modification_date: 'p.modification_date' }
+const columns = {
+  id: 'p.id',
+  name: 'p.name COLLATE NOCASE',
+  creation_date: 'p.creation_date',
+  modification_date: 'p.modification_date'
+}
 
 type Row = {
   id: number
@@ -85,7 +90,9 @@ export function createPlaylists(db: Database) {
       if (query.album !== undefined) add(holds('t.album_id = ?'), query.album)
       if (query.artist !== undefined)
         add(
-          holds('t.id IN (SELECT y.track_id FROM artist_credits c JOIN track_credits y ON y.credit_id = c.id WHERE c.artist_id = ?)'),
+          holds(
+            't.id IN (SELECT y.track_id FROM artist_credits c JOIN track_credits y ON y.credit_id = c.id WHERE c.artist_id = ?)'
+          ),
           query.artist
         )
       const owners = scopeOwners(db, asker, query.scope)

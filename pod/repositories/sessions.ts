@@ -20,6 +20,10 @@ export function createSessions(db: Database, now: () => number) {
       db.run('DELETE FROM sessions WHERE key = ?', key)
     },
     user: (key: string): User | undefined =>
-      db.get<User>('SELECT u.* FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.key = ? AND s.expires > ? AND u.is_active', key, now())
+      db.get<User>(
+        'SELECT u.* FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.key = ? AND s.expires > ? AND u.is_active',
+        key,
+        now()
+      )
   }
 }

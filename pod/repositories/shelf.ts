@@ -6,9 +6,7 @@ import type { Database } from '../plugins/db.ts'
 
 /** Keeps rows whose bits under `mask` equal `value`, or those that a statement names (its column is called `n`). */
 export type Filter =
-  | { mask: number; value: number }
-  | { sql: string; params: readonly SQLInputValue[]; not?: boolean }
-  | { ids: readonly number[] }
+  { mask: number; value: number } | { sql: string; params: readonly SQLInputValue[]; not?: boolean } | { ids: readonly number[] }
 export type Slice = { offset: number; limit: number }
 export type Found = { count: number; ids: number[] }
 
@@ -75,7 +73,9 @@ export class Shelf {
       const joins = [...new Set(parts.map((part) => part.join ?? ''))].join(' ')
       const by = parts.map((part) => `${part.by} ${part.down ? 'DESC NULLS LAST' : 'ASC NULLS LAST'}`)
       const tie = `x.id ${parts.at(-1)?.down ? 'DESC' : 'ASC'}`
-      const ids = this.#db.numbers(`SELECT x.id AS n FROM ${this.#definition.table} x ${joins} ORDER BY ${[...by, tie].join(', ')}`)
+      const ids = this.#db.numbers(
+        `SELECT x.id AS n FROM ${this.#definition.table} x ${joins} ORDER BY ${[...by, tie].join(', ')}`
+      )
       return Uint32Array.from(ids)
     })
   }

@@ -42,7 +42,16 @@ export function createUsers(db: Database) {
       user.id
     )!
     const current = (size ?? 0) / MEGABYTE
-    return { max: user.quota, remaining: Math.max(0, user.quota - current), current, draft: 0, skipped: 0, pending: 0, finished: current, errored: 0 }
+    return {
+      max: user.quota,
+      remaining: Math.max(0, user.quota - current),
+      current,
+      draft: 0,
+      skipped: 0,
+      pending: 0,
+      finished: current,
+      errored: 0
+    }
   }
 
   return {
@@ -61,7 +70,13 @@ export function createUsers(db: Database) {
       const date = wanted.joined ?? stamp()
       return db.transaction(() => {
         const name = wanted.name ?? wanted.username
-        const actor = db.run('INSERT INTO actors (username, name, summary, creation_date) VALUES (?, ?, ?, ?)', wanted.username, name, wanted.summary ?? null, date)
+        const actor = db.run(
+          'INSERT INTO actors (username, name, summary, creation_date) VALUES (?, ?, ?, ?)',
+          wanted.username,
+          name,
+          wanted.summary ?? null,
+          date
+        )
         const can = (key: keyof Permissions) => Number(wanted.permissions?.[key] ?? false)
         const id = db.run(
           `INSERT INTO users (actor_id, username, email, name, password, secret, is_superuser, can_library, can_moderation, can_settings,

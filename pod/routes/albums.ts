@@ -5,7 +5,9 @@ import { paginate } from '../plugins/pages.ts'
 
 export function albumRoutes(app: FastifyInstance): void {
   const { albums, libraries } = app.repositories
-  endpoint(app, 'listAlbums', ({ asker, query, request }) => paginate(request, query, (slice) => albums.list(asker, query, slice)))
+  endpoint(app, 'listAlbums', ({ asker, query, request }) =>
+    paginate(request, query, (slice) => albums.list(asker, query, slice))
+  )
   endpoint(app, 'getAlbum', ({ asker, params }) => albums.get(asker, params.id) ?? missing())
   endpoint(app, 'listAlbumLibraries', ({ asker, params, query, request }) => {
     if (!albums.exists(params.id)) return missing()

@@ -5,7 +5,9 @@ import { paginate } from '../plugins/pages.ts'
 
 export function artistRoutes(app: FastifyInstance): void {
   const { artists, libraries } = app.repositories
-  endpoint(app, 'listArtists', ({ asker, query, request }) => paginate(request, query, (slice) => artists.list(asker, query, slice)))
+  endpoint(app, 'listArtists', ({ asker, query, request }) =>
+    paginate(request, query, (slice) => artists.list(asker, query, slice))
+  )
   endpoint(app, 'getArtist', ({ asker, params }) => artists.get(asker, params.id) ?? missing())
   endpoint(app, 'listArtistLibraries', ({ asker, params, query, request }) => {
     if (!artists.exists(params.id)) return missing()

@@ -5,6 +5,8 @@ import { paginate } from '../plugins/pages.ts'
 
 export function channelRoutes(app: FastifyInstance): void {
   const { channels } = app.repositories
-  endpoint(app, 'listChannels', ({ asker, query, request }) => paginate(request, query, (slice) => channels.list(asker, query, slice)))
+  endpoint(app, 'listChannels', ({ asker, query, request }) =>
+    paginate(request, query, (slice) => channels.list(asker, query, slice))
+  )
   endpoint(app, 'getChannel', ({ asker, params }) => channels.get(asker, params.composite) ?? missing())
 }

@@ -7,7 +7,9 @@ import { stamp } from '../text.ts'
 
 export function favoriteRoutes(app: FastifyInstance): void {
   const { favorites, tracks } = app.repositories
-  endpoint(app, 'listFavorites', ({ asker, query, request }) => paginate(request, query, (slice) => favorites.list(asker, query, slice)))
+  endpoint(app, 'listFavorites', ({ asker, query, request }) =>
+    paginate(request, query, (slice) => favorites.list(asker, query, slice))
+  )
 
   endpoint(app, 'addFavorite', ({ asker, user, body, reply }) => {
     const track = tracks.get(asker, body.track)

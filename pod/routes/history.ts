@@ -7,7 +7,9 @@ import { stamp } from '../text.ts'
 
 export function historyRoutes(app: FastifyInstance): void {
   const { listenings, tracks, users } = app.repositories
-  endpoint(app, 'listListenings', ({ asker, query, request }) => paginate(request, query, (slice) => listenings.list(asker, query, slice)))
+  endpoint(app, 'listListenings', ({ asker, query, request }) =>
+    paginate(request, query, (slice) => listenings.list(asker, query, slice))
+  )
 
   endpoint(app, 'recordListening', ({ asker, user, body, reply }) => {
     const track = tracks.get(asker, body.track)

@@ -4,5 +4,7 @@ import { paginate } from '../plugins/pages.ts'
 
 export function libraryRoutes(app: FastifyInstance): void {
   const { libraries } = app.repositories
-  endpoint(app, 'listLibraries', ({ asker, query, request }) => paginate(request, query, (slice) => libraries.list(asker, query, slice)))
+  endpoint(app, 'listLibraries', ({ asker, query, request }) =>
+    paginate(request, query, (slice) => libraries.list(asker, query, slice))
+  )
 }

@@ -8,7 +8,8 @@ import { sendFile } from '../plugins/send-file.ts'
 const SIX_HOURS = 6 * 3600
 
 /** `filename*` takes any script. */
-const attachmentHeader = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`
+const attachmentHeader = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
 export function listenRoutes(app: FastifyInstance): void {
   const { uploads, users } = app.repositories
@@ -41,7 +42,8 @@ export function listenRoutes(app: FastifyInstance): void {
       }
       if (!request.headers.origin) headers['access-control-allow-origin'] = '*'
       if (!(await sendFile(request, reply, app.files.path(found.path), headers))) throw emptyNotFound()
-      if (request.method === 'GET' && reply.statusCode < 300) countOnce(asker.user ? `user ${asker.user.id}` : request.ip, found.track_id)
+      if (request.method === 'GET' && reply.statusCode < 300)
+        countOnce(asker.user ? `user ${asker.user.id}` : request.ip, found.track_id)
       return reply
     },
     { open: true }

@@ -5,6 +5,8 @@ import { paginate } from '../plugins/pages.ts'
 
 export function playlistRoutes(app: FastifyInstance): void {
   const { playlists } = app.repositories
-  endpoint(app, 'listPlaylists', ({ asker, query, request }) => paginate(request, query, (slice) => playlists.list(asker, query, slice)))
+  endpoint(app, 'listPlaylists', ({ asker, query, request }) =>
+    paginate(request, query, (slice) => playlists.list(asker, query, slice))
+  )
   endpoint(app, 'getPlaylist', ({ asker, params }) => playlists.get(asker, params.uuid) ?? missing())
 }

@@ -5,7 +5,9 @@ import { paginate } from '../plugins/pages.ts'
 
 export function trackRoutes(app: FastifyInstance): void {
   const { tracks, libraries } = app.repositories
-  endpoint(app, 'listTracks', ({ asker, query, request }) => paginate(request, query, (slice) => tracks.list(asker, query, slice)))
+  endpoint(app, 'listTracks', ({ asker, query, request }) =>
+    paginate(request, query, (slice) => tracks.list(asker, query, slice))
+  )
   endpoint(app, 'getTrack', ({ asker, params }) => tracks.get(asker, params.id) ?? missing())
   endpoint(app, 'listTrackLibraries', ({ asker, params, query, request }) => {
     if (!tracks.exists(params.id)) return missing()

@@ -6,7 +6,8 @@ import { csrfFailure, rotateCsrf } from '../plugins/csrf.ts'
 import { endpoint } from '../plugins/endpoints.ts'
 import { SESSION_SECONDS } from '../repositories/sessions.ts'
 
-const REFUSED_PAGE = '<!DOCTYPE html><html lang="en"><title>403 Forbidden</title><h1>Forbidden</h1><p>CSRF verification failed. Request aborted.</p></html>'
+const REFUSED_PAGE =
+  '<!DOCTYPE html><html lang="en"><title>403 Forbidden</title><h1>Forbidden</h1><p>CSRF verification failed. Request aborted.</p></html>'
 const MOST_FAILURES = 30
 const HOUR = 3600 * 1000
 

@@ -26,7 +26,14 @@ export async function seedChannel(app: FastifyInstance, folder: string, channel:
     const path = join(folder, episode.file)
     const found = await stat(path)
     const read = await readTrack({ path, size: found.size, modified: Math.floor(found.mtimeMs) })
-    const file: TrackFile = { ...read, title: episode.title, position: episode.position, genres: episode.tags, copyright: channel.copyright, license: channel.license }
+    const file: TrackFile = {
+      ...read,
+      title: episode.title,
+      position: episode.position,
+      genres: episode.tags,
+      copyright: channel.copyright,
+      license: channel.license
+    }
     episodes.push({ file, date: stamp(now - episode.daysAgo * DAY), description: episode.description, tags: episode.tags })
   }
   db.transaction(() => {
@@ -38,7 +45,10 @@ export async function seedChannel(app: FastifyInstance, folder: string, channel:
       category,
       channel.description,
       owner.actor_id,
-      episodes.map((each) => each.date).sort().at(-1) ?? opened,
+      episodes
+        .map((each) => each.date)
+        .sort()
+        .at(-1) ?? opened,
       artist
     )
     const image = cover && saveImage(db, files, { bytes: cover, mimetype: '' }, opened)

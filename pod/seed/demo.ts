@@ -24,7 +24,9 @@ export async function seedDemo(app: FastifyInstance, onProgress: (message: strin
   onProgress('Making the demo music (only this once)')
   const { renderDemoLibrary } = await import('../demo/render.ts')
   const folder = join(app.files.root, 'demo')
-  const manifest = await renderDemoLibrary(folder, { onProgress: (done, total) => onProgress(`${done} of ${total} demo files made`) })
+  const manifest = await renderDemoLibrary(folder, {
+    onProgress: (done, total) => onProgress(`${done} of ${total} demo files made`)
+  })
   const people = await makeAccounts(app, manifest)
   await importFolder(app, join(folder, manifest.musicFolder), onProgress)
   for (const channel of manifest.channels) await seedChannel(app, folder, channel, people.get(channel.owner)!)
@@ -60,7 +62,9 @@ async function makeAccounts(app: FastifyInstance, manifest: DemoManifest): Promi
 /** "Recently added" needs albums of different ages: a place by hash, one every nine hours or so. */
 function spreadDates({ db, settings }: FastifyInstance): void {
   const place = (text: string) => createHash('sha256').update(text).digest('hex')
-  const albums = db.all<{ id: number; identity: string }>('SELECT id, identity FROM albums WHERE id NOT IN (SELECT x.album_id FROM channels h JOIN artist_credits c ON c.artist_id = h.artist_id JOIN album_credits x ON x.credit_id = c.id)')
+  const albums = db.all<{ id: number; identity: string }>(
+    'SELECT id, identity FROM albums WHERE id NOT IN (SELECT x.album_id FROM channels h JOIN artist_credits c ON c.artist_id = h.artist_id JOIN album_credits x ON x.credit_id = c.id)'
+  )
   albums.sort((one, other) => (place(one.identity) < place(other.identity) ? -1 : 1))
   albums.forEach(({ id }, index) => {
     const added = settings.now() - (index * 9 + 2) * HOUR
@@ -115,6 +119,11 @@ function fillCollections({ db, settings }: FastifyInstance, manifest: DemoManife
   for (const { username, track, minutesAgo } of manifest.listenings.toReversed()) {
     const id = find(track)
     if (id !== undefined)
-      db.run('INSERT INTO listenings (user_id, track_id, creation_date) VALUES (?, ?, ?)', people.get(username)!.id, id, stamp(now - minutesAgo * 60_000))
+      db.run(
+        'INSERT INTO listenings (user_id, track_id, creation_date) VALUES (?, ?, ?)',
+        people.get(username)!.id,
+        id,
+        stamp(now - minutesAgo * 60_000)
+      )
   }
 }

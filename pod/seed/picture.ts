@@ -16,7 +16,8 @@ export function gradientPng(seed: number, size = 256): Uint8Array {
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
       const share = (x + y) / (2 * size)
-      for (let part = 0; part < 3; part++) rows[y * (size * 3 + 1) + 1 + x * 3 + part] = from[part]! + (to[part]! - from[part]!) * share
+      for (let part = 0; part < 3; part++)
+        rows[y * (size * 3 + 1) + 1 + x * 3 + part] = from[part]! + (to[part]! - from[part]!) * share
     }
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)

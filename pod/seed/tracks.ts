@@ -30,7 +30,9 @@ export async function seedTracks(app: FastifyInstance, count: number, onProgress
   if (db.get('SELECT 1 FROM tracks LIMIT 1')) return onProgress('There is music already; nothing was made up')
   const began = performance.now()
   const admin = await ensureAdmin(app, onProgress)
-  const listener = repositories.users.byLogin('listener') ?? (await repositories.users.create({ username: 'listener', password: 'listener-of-many', privacy_level: 'everyone' }))
+  const listener =
+    repositories.users.byLogin('listener') ??
+    (await repositories.users.create({ username: 'listener', password: 'listener-of-many', privacy_level: 'everyone' }))
   const library = repositories.users.library(admin, 'everyone')
   const tone = await toneMp3(12)
   mkdirSync(files.path('seed'), { recursive: true })
@@ -39,7 +41,9 @@ export async function seedTracks(app: FastifyInstance, count: number, onProgress
   const day = (share: number): string => stamp(START + Math.floor(share * 2200) * 24 * 3600_000 + chance.whole(0, 86_399) * 1000)
 
   db.transaction(() => {
-    const covers = Array.from({ length: COVERS }, (_, index) => saveImage(db, files, { bytes: gradientPng(index), mimetype: '' }, stamp(START))!)
+    const covers = Array.from({ length: COVERS }, (_, index) =>
+      saveImage(db, files, { bytes: gradientPng(index), mimetype: '' }, stamp(START))!
+    )
     const tags = GENRES.map((name) => db.run('INSERT INTO tags (name, creation_date) VALUES (?, ?)', name, day(chance.share())))
     const artists = Math.max(1, Math.round(count / 35))
     const names = new Map<number, string>()
@@ -50,7 +54,13 @@ export async function seedTracks(app: FastifyInstance, count: number, onProgress
       const key = `${artist} ${joinphrase} ${position}`
       const known = credits.get(key)
       if (known) return known
-      const id = db.run('INSERT INTO artist_credits (artist_id, credit, joinphrase, position) VALUES (?, ?, ?, ?)', artist, names.get(artist)!, joinphrase, position)
+      const id = db.run(
+        'INSERT INTO artist_credits (artist_id, credit, joinphrase, position) VALUES (?, ?, ?, ?)',
+        artist,
+        names.get(artist)!,
+        joinphrase,
+        position
+      )
       credits.set(key, id)
       return id
     }
@@ -77,7 +87,7 @@ export async function seedTracks(app: FastifyInstance, count: number, onProgress
     }
     const ids = [...names.keys()]
 
-    for (let made = 0; made < count; ) {
+    for (let made = 0; made < count;) {
       const artist = chance.skewed(ids)
       const title = phrase(chance)
       const date = day(made / count)
@@ -94,7 +104,8 @@ export async function seedTracks(app: FastifyInstance, count: number, onProgress
         date
       )
       db.run('INSERT INTO album_credits (album_id, credit_id) VALUES (?, ?)', album, credit(artist, '', 0))
-      for (const tag of genres.get(artist)!) db.run('INSERT OR IGNORE INTO album_tags (album_id, tag_id) VALUES (?, ?)', album, tag)
+      for (const tag of genres.get(artist)!)
+        db.run('INSERT OR IGNORE INTO album_tags (album_id, tag_id) VALUES (?, ?)', album, tag)
       const license = chance.pick(LICENSES)
       const length = chance.share() < 0.15 ? 1 : chance.whole(4, 18)
       for (let position = 1; position <= length && made < count; position++, made++) {
@@ -114,7 +125,11 @@ export async function seedTracks(app: FastifyInstance, count: number, onProgress
           Math.floor(chance.share() ** 6 * 500)
         )
         const guest = chance.share() < 0.08 ? chance.pick(ids) : artist
-        db.run('INSERT INTO track_credits (track_id, credit_id) VALUES (?, ?)', track, credit(artist, guest === artist ? '' : ' feat. ', 0))
+        db.run(
+          'INSERT INTO track_credits (track_id, credit_id) VALUES (?, ?)',
+          track,
+          credit(artist, guest === artist ? '' : ' feat. ', 0)
+        )
         if (guest !== artist) db.run('INSERT INTO track_credits (track_id, credit_id) VALUES (?, ?)', track, credit(guest, '', 1))
         db.run('INSERT INTO track_tags (track_id, tag_id) VALUES (?, ?)', track, chance.pick(genres.get(artist)!))
         db.run(
@@ -130,7 +145,10 @@ export async function seedTracks(app: FastifyInstance, count: number, onProgress
       }
     }
 
-    for (const [table, rows] of [['favorites', count / 40], ['listenings', count / 5]] as const)
+    for (const [table, rows] of [
+      ['favorites', count / 40],
+      ['listenings', count / 5]
+    ] as const)
       for (let index = 0; index < rows; index++)
         db.run(
           `INSERT OR IGNORE INTO ${table} (user_id, track_id, creation_date) VALUES (?, ?, ?)`,
@@ -150,7 +168,12 @@ export async function seedTracks(app: FastifyInstance, count: number, onProgress
       )
       const length = chance.whole(5, 120)
       for (let position = 0; position < length; position++)
-        db.run('INSERT INTO playlist_tracks (playlist_id, position, track_id) VALUES (?, ?, ?)', playlist, position, chance.whole(1, count))
+        db.run(
+          'INSERT INTO playlist_tracks (playlist_id, position, track_id) VALUES (?, ?, ?)',
+          playlist,
+          position,
+          chance.whole(1, count)
+        )
     }
   })
   refresh(db)

@@ -21,13 +21,18 @@ export const WORDS: readonly (readonly string[])[] = [
 /** How often each list is used, out of 100. */
 export const SHARES = [62, 14, 7, 5, 5, 3, 2, 2] as const
 
-export const FIRST = `Ada Bo Cy Dara Elif Finn Greta Hugo Ines Jonas Kaia Lior Mara Nils Oona Petra Quinn Rosa Sami Tove Uma Viktor Wren Yara Zofia
-  Maren Anouk Björn Chloé Dmitri Emre Farid Gábor Hana Ivo Júlia Kenji Leïla Miloš Noor Ørjan Paweł Rachid Søren Tomás Ülle Vânia`.split(/\s+/)
+export const FIRST =
+  `Ada Bo Cy Dara Elif Finn Greta Hugo Ines Jonas Kaia Lior Mara Nils Oona Petra Quinn Rosa Sami Tove Uma Viktor Wren Yara Zofia
+  Maren Anouk Björn Chloé Dmitri Emre Farid Gábor Hana Ivo Júlia Kenji Leïla Miloš Noor Ørjan Paweł Rachid Søren Tomás Ülle Vânia`.split(
+    /\s+/
+  )
 
-export const LAST = `Sol Quist Windermere Hale Moreau Lindqvist Okafor Tanaka Nowak Żak Ferreira Haddad Petrov Müller Óskarsdóttir Kim Park Castillo
+export const LAST =
+  `Sol Quist Windermere Hale Moreau Lindqvist Okafor Tanaka Nowak Żak Ferreira Haddad Petrov Müller Óskarsdóttir Kim Park Castillo
   Brandt Vega Amari Holm Ito Lund Marsh Novák Öztürk Pires Rao Sato Thorne Ueda Varga Wolfe Yilmaz Ziegler`.split(/\s+/)
 
-export const GENRES = `Rock Ambient Jazz Folk Techno House Punk Metal Blues Soul Funk Disco Reggae Dub Classical Chiptune Shoegaze DreamPop
+export const GENRES =
+  `Rock Ambient Jazz Folk Techno House Punk Metal Blues Soul Funk Disco Reggae Dub Classical Chiptune Shoegaze DreamPop
   PostRock Electronic HipHop Trap Drone Noise Experimental SynthPop Synthwave IDM Breakbeat DrumAndBass Garage Indie Country Bluegrass
   Gospel Latin Samba BossaNova Tango Flamenco Fado Klezmer Afrobeat Highlife Raga Gamelan Opera Choral Minimal Baroque Score
   SpokenWord FieldRecording LoFi Vaporwave Grunge Emo Ska Swing Waltz`.split(/\s+/)

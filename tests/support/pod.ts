@@ -1,4 +1,5 @@
 // A pod in memory with a little music, for tests of the pod itself and of everything that talks to one.
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { build } from '../../pod/app.ts'
@@ -24,8 +25,20 @@ const SONGS: readonly Song[] = [
     genres: ['Ambient', 'Field Recording'],
     license: 'cc-by-sa-4.0'
   })),
-  ...['Lantern', 'Ægir’s Daughters'].map((title) => ({ title, artists: ['Maren Sol'], album: 'Salt', date: '2024', genres: ['Ambient'] })),
-  { title: 'Night Ferry', artists: ['The Pale Engines', 'Maren Sol'], by: ['The Pale Engines'], album: 'Night Ferry', genres: ['Rock'] },
+  ...['Lantern', 'Ægir’s Daughters'].map((title) => ({
+    title,
+    artists: ['Maren Sol'],
+    album: 'Salt',
+    date: '2024',
+    genres: ['Ambient']
+  })),
+  {
+    title: 'Night Ferry',
+    artists: ['The Pale Engines', 'Maren Sol'],
+    by: ['The Pale Engines'],
+    album: 'Night Ferry',
+    genres: ['Rock']
+  },
   { title: 'Rusted Crane', artists: ['The Pale Engines'], album: 'Night Ferry', genres: ['Rock'] },
   { title: 'أغنية البحر', artists: ['ليلى'], album: 'ضوء', date: '2019-01-01', genres: ['Folk'] },
   { title: '夜の船', artists: ['青い灯台'], album: '海', genres: ['電子音楽'] },
@@ -102,7 +115,41 @@ async function addMusic(app: FastifyInstance, library: number, actor: number): P
     }
     writer.track(file, stamp(START + index * 3600_000))
   })
+  addChannel(app, writer, actor)
   refresh(db)
+}
+
+/** A podcast without episodes, and two playlists. */
+function addChannel(app: FastifyInstance, writer: LibraryWriter, actor: number): void {
+  const { db, repositories } = app
+  const date = stamp(START)
+  const artist = writer.artist({ name: 'The Buoy', mbid: undefined }, date)
+  db.run(`UPDATE artists SET content_category = 'podcast' WHERE id = ?`, artist)
+  const own = db.run(`INSERT INTO actors (username, name, creation_date) VALUES ('buoy', 'The Buoy', ?)`, date)
+  db.run(
+    'INSERT INTO channels (uuid, artist_id, actor_id, attributed_to, creation_date) VALUES (?, ?, ?, ?, ?)',
+    randomUUID(),
+    artist,
+    own,
+    actor,
+    date
+  )
+  for (const [owner, name, level] of [
+    ['alice', 'Shore', 'everyone'],
+    ['bob', 'Bob’s own', 'me']
+  ] as const) {
+    const playlist = db.run(
+      'INSERT INTO playlists (uuid, user_id, name, privacy_level, creation_date, modification_date) VALUES (?, ?, ?, ?, ?, ?)',
+      randomUUID(),
+      repositories.users.byLogin(owner)!.id,
+      name,
+      level,
+      date,
+      date
+    )
+    for (const position of [0, 1])
+      db.run('INSERT INTO playlist_tracks (playlist_id, position, track_id) VALUES (?, ?, ?)', playlist, position, position + 1)
+  }
 }
 
 const dateOf = (date: string | undefined): string | undefined => (date?.length === 4 ? `${date}-01-01` : date)
@@ -111,7 +158,13 @@ const dateOf = (date: string | undefined): string | undefined => (date?.length =
 export async function testPod(options: Partial<PodOptions> = {}): Promise<TestPod> {
   const app = await build({ data: ':memory:', checkAnswers: true, faults: true, ...options })
   const { users } = app.repositories
-  await users.create({ username: 'alice', password: PASSWORD, email: 'alice@example.org', name: 'Alice', privacy_level: 'everyone' })
+  await users.create({
+    username: 'alice',
+    password: PASSWORD,
+    email: 'alice@example.org',
+    name: 'Alice',
+    privacy_level: 'everyone'
+  })
   await users.create({ username: 'bob', password: PASSWORD, privacy_level: 'me' })
   await users.create({ username: 'mod', password: PASSWORD, privacy_level: 'instance', permissions: { moderation: true } })
   await users.create({ username: 'librarian', password: PASSWORD, privacy_level: 'instance', permissions: { library: true } })

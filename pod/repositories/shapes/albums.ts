@@ -51,7 +51,12 @@ function loadAlbumTracks(db: Database, asker: Asker, ids: readonly number[]): (i
 }
 
 /** Albums in the order of their ids. `full` adds the description. */
-export function loadAlbums(db: Database, asker: Asker, ids: readonly number[], options: { tracks: boolean; full?: boolean }): Album[] {
+export function loadAlbums(
+  db: Database,
+  asker: Asker,
+  ids: readonly number[],
+  options: { tracks: boolean; full?: boolean }
+): Album[] {
   const rows = db.all<AlbumRow>('SELECT * FROM albums WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(ids))
   const found = new Map(rows.map((row) => [row.id, row]))
   const covers = rows.map((row) => row.cover_id)

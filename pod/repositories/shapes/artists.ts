@@ -50,14 +50,16 @@ export function loadArtists(db: Database, asker: Asker, ids: readonly number[], 
       is_local: true,
       tags: tags(row.id),
       attributed_to: actor(row.attributed_to),
-      channel: row.channel && {
-        uuid: row.channel,
-        actor: {
-          full_username: `${row.channel_username}@${asker.domain}`,
-          preferred_username: row.channel_username,
-          domain: asker.domain
-        }
-      } || null,
+      channel:
+        (row.channel && {
+          uuid: row.channel,
+          actor: {
+            full_username: `${row.channel_username}@${asker.domain}`,
+            preferred_username: row.channel_username,
+            domain: asker.domain
+          }
+        }) ||
+        null,
       tracks_count: row.tracks_count,
       cover: cover(row.cover_id),
       albums: albums(row.id),

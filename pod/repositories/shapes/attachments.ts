@@ -32,7 +32,11 @@ export const attachment = (asker: Asker, row: AttachmentRow): Attachment => ({
 })
 
 /** Covers by id; ids of no cover (null) may be among them. */
-export function loadAttachments(db: Database, asker: Asker, ids: Iterable<number | null>): (id: number | null) => Attachment | null {
+export function loadAttachments(
+  db: Database,
+  asker: Asker,
+  ids: Iterable<number | null>
+): (id: number | null) => Attachment | null {
   const wanted = JSON.stringify([...new Set(ids)])
   const rows = db.all<AttachmentRow>('SELECT * FROM attachments WHERE id IN (SELECT value FROM json_each(?))', wanted)
   const found = new Map(rows.map((row) => [row.id, attachment(asker, row)]))

@@ -54,7 +54,12 @@ export function loadCreditedArtists(db: Database, asker: Asker, ids: readonly nu
 }
 
 /** The lines of credits of tracks or albums. */
-export function loadCredits(db: Database, asker: Asker, kind: 'track' | 'album', ids: readonly number[]): (id: number) => ArtistCredit[] {
+export function loadCredits(
+  db: Database,
+  asker: Asker,
+  kind: 'track' | 'album',
+  ids: readonly number[]
+): (id: number) => ArtistCredit[] {
   const rows = db.all<{ id: number; artist_id: number; credit: string; joinphrase: string; position: number }>(
     `SELECT x.${kind}_id AS id, c.artist_id, c.credit, c.joinphrase, c.position
      FROM ${kind}_credits x JOIN artist_credits c ON c.id = x.credit_id

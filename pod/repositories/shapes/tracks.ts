@@ -69,7 +69,15 @@ function loadTrackAlbums(db: Database, asker: Asker, ids: readonly number[]): (i
   return (id) => (id === null ? null : (found.get(id) ?? null))
 }
 
-type UploadRow = { uuid: string; track_id: number; path: string; mimetype: string; size: number; duration: number; bitrate: number }
+type UploadRow = {
+  uuid: string
+  track_id: number
+  path: string
+  mimetype: string
+  size: number
+  duration: number
+  bitrate: number
+}
 
 /** The files of tracks that the asker may play. */
 function loadUploads(db: Database, asker: Asker, ids: readonly number[]): (track: number, uuid: string) => TrackUpload[] {

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints, type Endpoint } from '../../src/lib/contract/endpoints.ts'
+import { testPod, type Caller, type TestPod } from '../support/pod.ts'
+
+let pod: TestPod
+let alice: Caller
+const routes: string[] = []
+
+beforeAll(async () => {
+  pod = await testPod()
+  alice = await pod.signIn('alice')
+  routes.push(...pod.app.apiRoutes)
+})
+afterAll(() => pod.close())
+
+const table: [string, Endpoint][] = Object.entries(endpoints)
+const address = (each: Endpoint): string => `${each.method} /api/${each.base ?? 'v2'}/${each.path.replace(/\/$/, '')}`
+
+test('every route under /api is in the contract, and the other way round', () => {
+  const wanted = new Set([...table.map(([, each]) => address(each)), 'GET /api/v2/activity'])
+  expect(new Set(routes.map((route) => route.replace(/\/$/, '')))).toEqual(wanted)
+})
+
+describe('every answer keeps to the contract', () => {
+  // The pod itself checks them in tests: an answer of another shape is a 500.
+  const samples = (): Record<string, string> => {
+    const { db } = pod.app
+    const one = (sql: string): string => db.get<{ v: string }>(sql)!.v
+    return {
+      ':id': '1',
+      ':name': 'Rock',
+      ':code': 'cc-by-4.0',
+      ':composite': one('SELECT uuid AS v FROM channels'),
+      'uploads/:uuid': `uploads/${one('SELECT uuid AS v FROM uploads')}`,
+      'attachments/:uuid': `attachments/${one('SELECT uuid AS v FROM attachments')}`,
+      'listen/:uuid': `listen/${one('SELECT uuid AS v FROM tracks')}`,
+      'playlists/:uuid': `playlists/${one(`SELECT uuid AS v FROM playlists WHERE name = 'Shore'`)}`
+    }
+  }
+  const gets = table.filter(([name, each]) => each.method === 'GET' && name !== 'activity')
+
+  beforeAll(async () => {
+    await alice.inject({ method: 'POST', url: '/api/v2/favorites/tracks/', payload: { track: 1 } })
+    await alice.inject({ method: 'POST', url: '/api/v2/history/listenings/', payload: { track: 1 } })
+  })
+
+  test.each(gets)('%s', async (name, each) => {
+    const path = Object.entries(samples()).reduce((text, [from, to]) => text.replace(from, to), each.path)
+    for (const caller of [alice, pod.caller()]) {
+      const answer = await caller.inject({ url: `/api/v2/${path}${name === 'search' ? '?q=night' : ''}` })
+      const needsUser = name === 'getMe' || name === 'listAllFavorites'
+      if (caller !== alice && needsUser) expect(answer.statusCode).toBe(401)
+      else expect(Object.keys(each.answers), answer.body).toContain(String(answer.statusCode))
+    }
+  })
+})
+
+test('router resources take both slashes, search only one', async () => {
+  expect((await alice.inject({ url: '/api/v2/albums' })).statusCode).toBe(200)
+  expect((await alice.inject({ url: '/api/v2/search?q=a' })).statusCode).toBe(200)
+  expect((await alice.inject({ url: '/api/v2/search/?q=a' })).statusCode).toBe(404)
+})
+
+test('ids that are none and things that are not there are 404', async () => {
+  for (const path of [
+    'albums/abc/',
+    'albums/99999/',
+    'tracks/0/',
+    'uploads/x/',
+    'channels/nobody/',
+    'tags/none/',
+    'licenses/none/'
+  ]) {
+    const answer = await alice.inject({ url: `/api/v2/${path}` })
+    expect([path, answer.statusCode, answer.json()]).toEqual([path, 404, { detail: 'Not found.' }])
+  }
+})
+
+test('an answer off the contract is an error in tests', async () => {
+  pod.app.db.run(`UPDATE tracks SET title = x'00' WHERE id = 2`)
+  const answer = await alice.inject({ url: '/api/v2/tracks/2/' })
+  expect(answer.statusCode).toBe(500)
+  pod.app.db.run(`UPDATE tracks SET title = 'Kelp Forest' WHERE id = 2`)
+})
