@@ -36,7 +36,7 @@ export function SeekBar({ locale, t }: IslandProps) {
     range.style.setProperty('--buffered', `${Math.max(percent(buffered, duration), percent(position, duration))}`)
     if (total.current) total.current.textContent = formatDuration(duration, locale)
     if (held.current) return
-    range.value = `${Math.round(position)}`
+    range.value = `${Math.floor(position)}`
     range.style.setProperty('--value', `${percent(position, duration)}`)
     if (before.current) before.current.textContent = formatDuration(position, locale)
     // A screen reader on the slider would speak every second; it hears the time when it comes there and after each step.

@@ -8,7 +8,13 @@ import type { MakeSound } from './sound.ts'
 const internals = Howler as unknown as { _html5AudioPool: HTMLAudioElement[]; _canPlayEvent: string }
 // Howler waits for "canplaythrough" by default: on a slow line that is seconds after the first sound could be heard.
 internals._canPlayEvent = 'canplay'
-Howler.html5PoolSize = 4
+// Only WebKit wants every element touched by a gesture. Elsewhere unlocking would reload what was loaded ahead on the next
+// click, and keep an audio context that nothing plays through.
+if ('GestureEvent' in globalThis) Howler.html5PoolSize = 4
+else {
+  Howler.autoUnlock = false
+  Howler.usingWebAudio = false
+}
 
 /** The element the next Howl takes: an unlocked one of the pool, else a new one (an empty pool makes Howler warn). */
 function nextElement(): HTMLAudioElement {
@@ -62,7 +68,9 @@ export const makeHowlerSound: MakeSound = (file, settings, events) => {
     },
     seek(seconds) {
       start = seconds
-      howl.seek(seekable(seconds))
+      // Howler pauses and plays again around a seek; while it plays, the element alone does it without a gap.
+      if (loaded && wanted && !element.paused) element.currentTime = seconds
+      else howl.seek(seekable(seconds))
     },
     position: () => (loaded ? element.currentTime : start),
     duration: () => (Number.isFinite(element.duration) ? element.duration : 0),
