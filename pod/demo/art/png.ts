@@ -36,7 +36,7 @@ function trueColor(pixels: Uint8ClampedArray, size: number): Buffer {
     raw[y * (stride + 1)] = best
     raw.set(tries[best], y * (stride + 1) + 1)
   }
-  return container(size, 8, 2, [chunk('IDAT', deflateSync(raw, { level: 9 }))])
+  return container(size, 8, 2, [chunk('IDAT', deflateSync(raw, { level: 7 }))])
 }
 
 /** The most used colours become the palette; each other colour takes the nearest of them. */
@@ -67,7 +67,7 @@ function indexed(pixels: Uint8ClampedArray, size: number, colors: number): Buffe
     }
   return container(size, depth, 3, [
     chunk('PLTE', Buffer.from(palette.flatMap((entry) => [...entry]))),
-    chunk('IDAT', deflateSync(raw, { level: 9 }))
+    chunk('IDAT', deflateSync(raw, { level: 7 }))
   ])
 }
 

@@ -99,6 +99,7 @@ export const ROOMS: ArtistSpec[] = [
         title: 'Coastline Protocol',
         date: '2023-06-09',
         format: 'ogg',
+        mono: true,
         cover: { motif: 'signal', palette: 12 },
         license: ZERO,
         tracks: [

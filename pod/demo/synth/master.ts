@@ -14,8 +14,7 @@ const BLOCK = 64
 export function master(channels: Float32Array[], rate: number, target = TARGET_DB): void {
   for (const channel of channels) highPass(channel, rate, 28)
   const gain = Math.min(80, 10 ** (target / 20) / (loudness(channels, rate) || 1))
-  for (const channel of channels) for (let i = 0; i < channel.length; i++) channel[i]! *= gain
-  limit(channels, rate)
+  limit(channels, rate, gain)
   for (const channel of channels) edges(channel, rate)
 }
 
@@ -35,8 +34,8 @@ export function loudness(channels: Float32Array[], rate: number): number {
   return Math.sqrt(loud.reduce((sum, power) => sum + power, 0) / Math.max(1, loud.length))
 }
 
-/** Look-ahead limiter, both channels alike: gain per block of 64 samples, drawn as straight lines in between. */
-function limit(channels: Float32Array[], rate: number): void {
+/** Look-ahead limiter, both channels alike: level per block of 64 samples, drawn as straight lines in between. */
+function limit(channels: Float32Array[], rate: number, gain: number): void {
   const length = channels[0]?.length ?? 0
   const blocks = Math.ceil(length / BLOCK)
   const wanted = new Float32Array(blocks + 1).fill(1)
@@ -48,23 +47,25 @@ function limit(channels: Float32Array[], rate: number): void {
         const size = Math.abs(channel[i]!)
         if (size > peak) peak = size
       }
-    if (peak > CEILING) wanted[block] = CEILING / peak
+    if (peak * gain > CEILING) wanted[block] = CEILING / (peak * gain)
   }
   const ahead = 3
   const release = 1 - Math.exp(-BLOCK / (0.12 * rate))
-  const gains = new Float32Array(blocks + 1)
-  let gain = 1
+  const levels = new Float32Array(blocks + 1)
+  let level = 1
   for (let block = 0; block <= blocks; block++) {
     let lowest = 1
     for (let i = Math.max(0, block - 1); i <= Math.min(blocks, block + ahead); i++) lowest = Math.min(lowest, wanted[i]!)
-    gain = lowest < gain ? lowest : gain + (lowest - gain) * release
-    gains[block] = gain
+    level = lowest < level ? lowest : level + (lowest - level) * release
+    levels[block] = level * gain
   }
   for (const channel of channels)
-    for (let i = 0; i < length; i++) {
-      const block = (i / BLOCK) | 0
-      const part = (i - block * BLOCK) / BLOCK
-      channel[i]! *= gains[block]! + (gains[block + 1]! - gains[block]!) * part
+    for (let block = 0; block < blocks; block++) {
+      const from = block * BLOCK
+      const to = Math.min(length, from + BLOCK)
+      const start = levels[block]!
+      const slope = (levels[block + 1]! - start) / BLOCK
+      for (let i = from; i < to; i++) channel[i] = channel[i]! * (start + slope * (i - from))
     }
 }
 

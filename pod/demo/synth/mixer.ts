@@ -53,7 +53,7 @@ function playPart(part: Part, buses: Buses, rate: number, seed: string, ducking?
     const known = samples.get(key)
     if (known) return known
     const made = voice({ frequency: midiToHz(midi), seconds: held, rate, random: createRandom(`${seed} ${key}`) })
-    const heard = made.subarray(0, audibleLength(made))
+    const heard = level(made)
     samples.set(key, heard)
     return heard
   }
@@ -91,14 +91,19 @@ function spread(part: Part, first: Float32Array, second: Float32Array, { dry, ro
   if (part.echo > 0) addSample(first, echo, 0, part.echo)
 }
 
-/** Samples until a ringing sound is 56 dB under its peak: what follows costs time and is not heard. */
-function audibleLength(sample: Float32Array): number {
-  let peak = 0
+/**
+ * Evens out how loud an instrument is from key to key, and cuts a ringing sound where it is 56 dB under its peak: what
+ * follows costs time and is not heard.
+ */
+function level(sample: Float32Array): Float32Array {
+  let peak = 1e-6
   for (let i = 0; i < sample.length; i++) if (sample[i]! > peak) peak = sample[i]!
-  const floor = peak * 0.0016
   let end = sample.length
-  while (end > 64 && Math.abs(sample[end - 1]!) < floor) end--
-  return end
+  while (end > 64 && Math.abs(sample[end - 1]!) < peak * 0.0016) end--
+  const heard = sample.subarray(0, end)
+  const gain = peak ** -0.75
+  for (let i = 0; i < end; i++) heard[i] = heard[i]! * gain
+  return heard
 }
 
 function addSample(sample: Float32Array, into: Float32Array, from: number, level: number): void {

@@ -22,9 +22,10 @@ function pluck(note: VoiceNote, plan: StringPlan): Float32Array {
   const length = Math.round(Math.min(ring * 0.75, note.seconds + plan.release * 2.5) * rate)
   const out = new Float32Array(Math.max(length, 256))
   const period = rate / note.frequency
-  // The averaging filter delays by half a sample; an allpass supplies the fraction that tunes the string.
-  const whole = Math.max(2, Math.floor(period - 0.6))
-  const rest = period - 0.5 - whole
+  const blend = 0.5 + 0.35 * plan.bright * Math.min(1, note.frequency / 500)
+  // The averaging filter delays by its share of the older sample; an allpass adds the fraction that tunes the string.
+  const whole = Math.max(2, Math.floor(period - (1 - blend) - 0.1))
+  const rest = period - (1 - blend) - whole
   const tuning = (1 - rest) / (1 + rest)
   const line = new Float32Array(whole)
   for (let i = 0; i < whole; i++) line[i] = random.next() * 2 - 1
@@ -32,7 +33,6 @@ function pluck(note: VoiceNote, plan: StringPlan): Float32Array {
   combAt(line, plan.at)
   normalise(line)
   const loss = Math.pow(10, -3 / (ring * note.frequency))
-  const blend = 0.5 + 0.35 * plan.bright * Math.min(1, note.frequency / 500)
   let index = 0
   let previous = 0
   let passIn = 0

@@ -2,6 +2,7 @@ import type { Random } from '../random.ts'
 import { highPass, lowPass, resonate } from './filters.ts'
 import type { Scene } from './layers.ts'
 import { fillNoise } from './noise.ts'
+import { SINE, readTable } from './tables.ts'
 
 /** Multiplies by a slowly wandering level. @param period seconds between two turning points */
 function wander(out: Float32Array, rate: number, random: Random, period: number, low: number, high: number): void {
@@ -27,11 +28,12 @@ function scatter(length: number, rate: number, random: Random, every: number, ev
 /** Adds a gliding sine with a bell-shaped level. */
 function chirp(out: Float32Array, rate: number, at: number, seconds: number, from: number, to: number, level: number): void {
   const length = Math.round(seconds * rate)
+  const bend = (to - from) / length
   let phase = 0
   for (let i = 0; i < length && at + i < out.length; i++) {
-    const x = i / length
-    phase += (2 * Math.PI * (from + (to - from) * x)) / rate
-    out[at + i]! += level * Math.sin(Math.PI * x) ** 2 * Math.sin(phase)
+    const bell = readTable(SINE, (i / length) * 0.5)
+    phase += (from + bend * i) / rate
+    out[at + i] = out[at + i]! + level * bell * bell * readTable(SINE, phase - Math.floor(phase))
   }
 }
 
