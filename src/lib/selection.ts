@@ -4,6 +4,8 @@ export type Selection = {
   readonly rows: ReadonlySet<number>
   /** Where a range begins: the last row that was chosen alone or toggled. */
   readonly anchor: number
+  /** Chosen by a plain press, as pressing a row does anyway: no reason to offer what can be done with many. */
+  readonly plain?: true
 }
 export const NO_SELECTION: Selection = { rows: new Set(), anchor: 0 }
 
@@ -13,7 +15,7 @@ const range = (from: number, to: number): number[] => {
 }
 
 /** Only this row. */
-export const selectOnly = (row: number): Selection => ({ rows: new Set([row]), anchor: row })
+export const selectOnly = (row: number): Selection => ({ rows: new Set([row]), anchor: row, plain: true })
 
 /** This row in or out; the others stay. */
 export function toggleRow({ rows }: Selection, row: number): Selection {

@@ -4,7 +4,7 @@ import { Fragment, useMemo, useRef, useState, type MouseEvent } from 'react'
 import type { Track } from '../lib/contract/tracks.ts'
 import { discStarts, isUnplayable, totalSeconds } from '../lib/tracks.ts'
 import { pieces } from '../lib/row-window.ts'
-import { chosen, NO_SELECTION, selectOnly, toggleRow } from '../lib/selection.ts'
+import { chosen, NO_SELECTION, toggleRow } from '../lib/selection.ts'
 import { Icon } from './Icon.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TrackMenu } from './TrackMenu.tsx'
@@ -136,7 +136,9 @@ export function TrackTable(props: TrackTableProps) {
           onClick={onClick}
           onDoubleClick={(event) => {
             const row = rowOf(event.target)
-            if (row !== undefined && !(event.target as Element).closest('a, button, input')) play(row)
+            if (row === undefined || (event.target as Element).closest('a, button, input')) return
+            select(NO_SELECTION)
+            play(row)
           }}
           onKeyDown={onKeyDown}
           onFocus={onFocus}
@@ -174,7 +176,7 @@ export function TrackTable(props: TrackTableProps) {
           })}
         </tbody>
       </table>
-      {picked.length > 0 && (
+      {picked.length > 0 && !selection.plain && (
         <SelectionBar
           count={picked.length}
           seconds={totalSeconds(picked)}
@@ -196,7 +198,7 @@ export function TrackTable(props: TrackTableProps) {
           onAddToQueue={() => props.onAddToQueue([tracks[opened.row]!])}
           favorite={favorite(tracks[opened.row]!)}
           onToggleFavorite={() => onToggleFavorite?.(tracks[opened.row]!.id)}
-          onSelect={() => select(selection.rows.size > 0 ? toggleRow(selection, opened.row) : selectOnly(opened.row))}
+          onSelect={() => select(toggleRow(selection.plain ? NO_SELECTION : selection, opened.row))}
           onCopyLink={props.onCopyLink && (() => props.onCopyLink!(tracks[opened.row]!))}
         />
       )}

@@ -6,7 +6,7 @@ import { webLink } from '../../lib/web-link.ts'
 import { $album, $albumSurroundings, reloadAlbum, type AlbumScreen } from '../../stores/library/album.ts'
 import { $current, $playback, addToQueue, playNext, playShuffled, playTracks, togglePlay } from '../../stores/player/index.ts'
 import { Cover } from '../../ui/Cover.tsx'
-import { DetailHead, DetailHeadSkeleton, TrackRowsSkeleton } from '../../ui/DetailHead.tsx'
+import { DetailHead, TrackRowsSkeleton } from '../../ui/DetailHead.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Actions } from '../detail/Actions.tsx'
 import { CreditsWithFaces } from '../detail/Faces.tsx'
@@ -65,7 +65,7 @@ export const AlbumPage = island('AlbumPage', function AlbumPage({ locale, t }: I
   if (!album || shown.state === 'loading') {
     return (
       <>
-        <DetailHeadSkeleton kind={t('detail.kindAlbum')} credits />
+        <DetailHead kind={t('detail.kindAlbum')} title={undefined} credits />
         <TrackRowsSkeleton count={10} />
       </>
     )
@@ -78,16 +78,8 @@ export const AlbumPage = island('AlbumPage', function AlbumPage({ locale, t }: I
       <DetailHead
         kind={t(isPodcast(album.artist_credit) ? 'detail.kindSeries' : 'detail.kindAlbum')}
         title={album.title}
-        art={
-          <Cover
-            cover={album.cover}
-            alt={t('detail.coverOf', { title: album.title })}
-            size="head"
-            name={album.title}
-            eager
-            transitionName={`cover-album-${album.id}`}
-          />
-        }
+        transitionName={`cover-album-${album.id}`}
+        art={<Cover cover={album.cover} alt={t('detail.coverOf', { title: album.title })} size="head" name={album.title} eager />}
         credits={<CreditsWithFaces credits={album.artist_credit} locale={locale} />}
         facts={<AlbumFacts album={album} tracks={tracks} />}
         actions={<AlbumActions album={album} tracks={tracks} locale={locale} t={t} />}

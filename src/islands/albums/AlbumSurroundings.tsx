@@ -93,7 +93,6 @@ export function AlbumSurroundings({ album, tracks, around }: Props) {
               cover={other.cover}
               sub={other.release_date?.slice(0, 4)}
               onPlay={other.is_playable ? () => playAlbum(other.id) : undefined}
-              transitionName={`cover-album-${other.id}`}
             />
           ))}
         </Shelf>

@@ -23,7 +23,6 @@ function OwnAlbum({ album }: { album: ArtistAlbum }) {
       cover={album.cover}
       sub={[year, t('detail.trackCount', { count: album.tracks_count })].filter(Boolean).join(' · ')}
       onPlay={album.is_playable ? () => playAlbum(album.id) : undefined}
-      transitionName={`cover-album-${album.id}`}
     />
   )
 }
@@ -37,7 +36,6 @@ function ForeignAlbum({ album }: { album: TrackAlbum }) {
       cover={album.cover}
       sub={<Credits credits={album.artist_credit} locale={locale} />}
       onPlay={() => playAlbum(album.id)}
-      transitionName={`cover-album-${album.id}`}
     />
   )
 }

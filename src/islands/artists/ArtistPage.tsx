@@ -6,7 +6,7 @@ import { webHost, webLink } from '../../lib/web-link.ts'
 import { $artist, $artistSurroundings, reloadArtist, withArtistTracks } from '../../stores/library/artist.ts'
 import { $current, $playback, addToQueue, playShuffled, playTracks, togglePlay } from '../../stores/player/index.ts'
 import { Face } from '../../ui/ArtistCard.tsx'
-import { DetailHead, DetailHeadSkeleton } from '../../ui/DetailHead.tsx'
+import { DetailHead } from '../../ui/DetailHead.tsx'
 import { FactsLine } from '../../ui/FactsLine.tsx'
 import { CardSkeletons } from '../../ui/Skeletons.tsx'
 import { TagList } from '../../ui/TagList.tsx'
@@ -61,7 +61,7 @@ export const ArtistPage = island('ArtistPage', function ArtistPage({ locale, t }
   if (!artist) {
     return (
       <>
-        <DetailHeadSkeleton kind={t('detail.kindArtist')} round />
+        <DetailHead kind={t('detail.kindArtist')} title={undefined} round />
         <ul className="grid" aria-hidden="true">
           <CardSkeletons count={6} />
         </ul>
@@ -75,7 +75,8 @@ export const ArtistPage = island('ArtistPage', function ArtistPage({ locale, t }
         kind={t(artist.content_category === 'podcast' ? 'detail.kindPodcast' : 'detail.kindArtist')}
         title={artist.name}
         round
-        art={<Face name={artist.name} cover={artist.cover} eager transitionName={`cover-artist-${artist.id}`} />}
+        art={<Face name={artist.name} cover={artist.cover} eager />}
+        transitionName={`cover-artist-${artist.id}`}
         facts={
           <>
             <FactsLine

@@ -1,7 +1,9 @@
 // What a detail page shows instead of its matter: nothing there, or not to be had right now.
+import { useStore } from '@nanostores/react'
 import { NotFoundError } from '../../lib/api/errors.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import { describeError, isRetryable } from '../../stores/errors.ts'
+import { $me } from '../../stores/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
@@ -17,6 +19,7 @@ type MissingProps = {
 
 export function Missing({ error, kind, icon, title, browse, onRetry }: MissingProps) {
   const { t } = useLanguage()
+  const me = useStore($me, { ssr: () => undefined })
   if (!(error instanceof NotFoundError)) {
     return (
       <>
@@ -37,7 +40,7 @@ export function Missing({ error, kind, icon, title, browse, onRetry }: MissingPr
           </a>
         }
       >
-        {t('detail.missingHint')}
+        {t(me ? 'detail.missingHint' : 'detail.missingHintLogin')}
       </EmptyState>
     </>
   )

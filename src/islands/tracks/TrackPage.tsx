@@ -10,7 +10,7 @@ import { $track, $trackSurroundings, reloadTrack } from '../../stores/library/tr
 import { $current, $playback, addToQueue, playNext, playTracks, togglePlay } from '../../stores/player/index.ts'
 import { $me } from '../../stores/session.ts'
 import { Cover } from '../../ui/Cover.tsx'
-import { DetailHead, DetailHeadSkeleton } from '../../ui/DetailHead.tsx'
+import { DetailHead } from '../../ui/DetailHead.tsx'
 import { FactsLine } from '../../ui/FactsLine.tsx'
 import { FavoriteButton } from '../../ui/FavoriteButton.tsx'
 import { FromPod } from '../albums/AlbumFacts.tsx'
@@ -101,13 +101,20 @@ export const TrackPage = island('TrackPage', function TrackPage({ locale, t }: I
       />
     )
   }
-  if (!track) return <DetailHeadSkeleton kind={t('detail.kindTrack')} credits />
+  if (!track) {
+    return (
+      <>
+        <DetailHead kind={t('detail.kindTrack')} title={undefined} credits />
+      </>
+    )
+  }
   const { album } = track
   return (
     <>
       <DetailHead
         kind={t(isPodcast(track.artist_credit) ? 'detail.kindEpisode' : 'detail.kindTrack')}
         title={track.title}
+        transitionName={album ? `cover-album-${album.id}` : undefined}
         art={
           <Cover
             cover={cover}
@@ -115,7 +122,6 @@ export const TrackPage = island('TrackPage', function TrackPage({ locale, t }: I
             size="head"
             name={track.title}
             eager
-            transitionName={album ? `cover-album-${album.id}` : undefined}
           />
         }
         credits={<CreditsWithFaces credits={track.artist_credit} locale={locale} />}

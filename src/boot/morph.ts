@@ -1,0 +1,45 @@
+// Art travels from the card that was followed into the page it leads to. That page has no data yet when the browser takes
+// its picture, so its empty place borrows the card's image. Names are given at the click: a name that stands twice on a
+// page would cancel the transition.
+import { matchPath } from '../lib/routes/match.ts'
+
+const kinds: Readonly<Record<string, string>> = { 'library.albums.detail': 'album', 'library.artists.detail': 'artist' }
+
+/** `cover-album-42` for the address of album 42; undefined for pages that art does not travel to. */
+export function morphName(pathname: string): string | undefined {
+  const match = matchPath(pathname)
+  const kind = match && kinds[match.name]
+  return kind && `cover-${kind}-${match.params.id}`
+}
+
+let followed: { name: string; art: string } | undefined
+
+/** The picture of the card around a link, or of the row it stands in. */
+const pictureBy = (link: Element): HTMLImageElement | null =>
+  link.closest('.card, .tile, .mini, .rowcard, .player-now')?.querySelector<HTMLImageElement>('img') ?? null
+
+function onClick({ target, defaultPrevented }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  const name = link && !defaultPrevented && link.origin === location.origin ? morphName(link.pathname) : undefined
+  const picture = name && pictureBy(link!)
+  followed = undefined
+  if (!name || !picture || !picture.complete || picture.naturalWidth === 0) return
+  for (const other of document.querySelectorAll<HTMLElement>(`[style*="${name}"]`)) other.style.viewTransitionName = ''
+  picture.style.viewTransitionName = name
+  followed = { name, art: picture.currentSrc }
+}
+
+function onSwap(): void {
+  const place = document.querySelector<HTMLElement>('[data-morph]')
+  const name = place ? morphName(location.pathname) : undefined
+  if (!place || !name) return
+  place.style.viewTransitionName = name
+  if (followed?.name === name) place.style.setProperty('--morph-art', `url(${JSON.stringify(followed.art)})`)
+  followed = undefined
+}
+
+/** Once per document. */
+export function watchMorph(): void {
+  document.addEventListener('click', onClick, { capture: true })
+  document.addEventListener('astro:after-swap', onSwap)
+}
