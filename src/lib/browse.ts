@@ -83,6 +83,13 @@ export const browseQuery = ({ q, ordering, page, pageSize, tags }: BrowseState) 
   page_size: pageSize
 })
 
+/** Options for what is typed: those that begin with it stand before those that only contain it. */
+export function byTyped(names: readonly string[], typed: string): string[] {
+  const start = typed.trim().toLowerCase()
+  const begins = (name: string) => Number(!name.toLowerCase().startsWith(start))
+  return names.toSorted((a, b) => begins(a) - begins(b))
+}
+
 /** The tags that occur most among rows, most frequent first: each of them leads to something. */
 export function frequentTags(rows: readonly { tags?: readonly unknown[] | null }[], count: number): string[] {
   const seen = new Map<string, number>()

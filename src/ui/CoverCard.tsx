@@ -1,6 +1,7 @@
 // Square art, title and what stands under it. The title's link covers the card; play and credits lie above it.
 import type { ReactNode } from 'react'
 import type { Attachment } from '../lib/contract/shapes.ts'
+import { tintOf } from '../lib/tint.ts'
 import { Cover } from './Cover.tsx'
 import { PlayButton } from './PlayButton.tsx'
 
@@ -22,7 +23,10 @@ export type CoverCardProps = {
 export function CoverCard({ href, title, cover, sub, onPlay, playing, eager, transitionName }: CoverCardProps) {
   return (
     <li className="card">
-      <div className="card-art">
+      <div
+        className={cover ? 'card-art' : 'card-art art-none'}
+        style={cover ? undefined : ({ '--tint': tintOf(title) } as React.CSSProperties)}
+      >
         <Cover cover={cover} alt="" size="card" name={title} eager={eager} transitionName={transitionName} />
         {onPlay && <PlayButton className="play-btn card-play" name={title} playing={playing} onPlay={onPlay} />}
       </div>

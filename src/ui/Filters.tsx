@@ -48,7 +48,6 @@ export function SearchField({ label, hint, value, onChange }: SearchFieldProps) 
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          dir="auto"
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && send(typed)}
         />
@@ -140,11 +139,16 @@ export function SwitchField({ label, on, onChange }: { label: string; on: boolea
   )
 }
 
-/** The frame around the controls; Enter never leaves the page. */
-export function Filters({ children }: { children: ReactNode }) {
+/** The frame around the controls; Enter never leaves the page. `short`: without a direction of its own. */
+export function Filters({ children, short }: { children: ReactNode; short?: boolean }) {
   const { t } = useLanguage()
   return (
-    <form className="filters" role="search" aria-label={t('browse.filters')} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={short ? 'filters filters-short' : 'filters'}
+      role="search"
+      aria-label={t('browse.filters')}
+      onSubmit={(event) => event.preventDefault()}
+    >
       {children}
     </form>
   )

@@ -1,6 +1,7 @@
 // Pages of a list as plain links, so that they open in tabs, work with Back, and keep their place in the address.
 import { formatNumber } from '../lib/i18n/formats.ts'
 import { pageCount, pageRange, pageWindow } from '../lib/pages.ts'
+import type { MouseEvent } from 'react'
 import { Icon } from './Icon.tsx'
 import { useLanguage } from './texts.tsx'
 
@@ -18,6 +19,12 @@ export function Pagination({ page, pageSize, total, hrefOf, onFollow }: Paginati
   const { t, locale } = useLanguage()
   if (total === 0) return null
   const last = pageCount(total, pageSize)
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    // A page change gives the focus back to the link it came from and scrolls down to it again, past the head of the list.
+    event.currentTarget.blur()
+    onFollow?.()
+  }
   const step = (to: number, text: 'pieces.previousPage' | 'pieces.nextPage', icon: string) => (
     <li className="page-step">
       {to < 1 || to > last ? (
@@ -25,7 +32,7 @@ export function Pagination({ page, pageSize, total, hrefOf, onFollow }: Paginati
           <Icon name={icon} flip />
         </span>
       ) : (
-        <a className="icon-btn" href={hrefOf(to)} rel={to < page ? 'prev' : 'next'} aria-label={t(text)} onClick={onFollow}>
+        <a className="icon-btn" href={hrefOf(to)} rel={to < page ? 'prev' : 'next'} aria-label={t(text)} onClick={follow}>
           <Icon name={icon} flip />
         </a>
       )}
@@ -48,7 +55,7 @@ export function Pagination({ page, pageSize, total, hrefOf, onFollow }: Paginati
                   href={hrefOf(each)}
                   aria-current={each === page ? 'page' : undefined}
                   aria-label={t('pieces.page', { page: each })}
-                  onClick={onFollow}
+                  onClick={follow}
                 >
                   {formatNumber(each, locale)}
                 </a>

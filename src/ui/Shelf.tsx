@@ -39,7 +39,7 @@ export function Shelf({ title, more, children }: ShelfProps) {
   const { t } = useLanguage()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
-  const [reach, setReach] = useState<Reach>({ back: false, forward: false })
+  const [reach, setReach] = useState<Reach>({ back: false, forward: true })
   useEffect(() => {
     const element = list.current!
     const look = () => {

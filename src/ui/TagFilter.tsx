@@ -1,5 +1,5 @@
 // Tags of a list as chips: pressed ones filter, popular ones wait to be pressed, and any other is found by typing.
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import { useLanguage } from './texts.tsx'
 
@@ -27,6 +27,13 @@ function TagField({ options, onType, onPick, onClose }: TagFieldProps) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    // Under the field, but within the row: the row scrolls on phones, and its end may be near.
+    const row = list.current!.offsetParent!.getBoundingClientRect()
+    const { left } = input.current!.getBoundingClientRect()
+    list.current!.style.left = `${Math.max(0, Math.min(left - row.left, row.width - list.current!.offsetWidth))}px`
+  }, [])
   useEffect(() => {
     input.current!.focus()
     onType('')
@@ -52,7 +59,6 @@ function TagField({ options, onType, onPick, onClose }: TagFieldProps) {
         placeholder={t('browse.tagName')}
         autoComplete="off"
         spellCheck={false}
-        dir="auto"
         value={text}
         onChange={(event) => {
           setText(event.target.value)
@@ -68,7 +74,7 @@ function TagField({ options, onType, onPick, onClose }: TagFieldProps) {
         }}
         onBlur={onClose}
       />
-      <ul className="menu tag-options" id={id} role="listbox" aria-label={t('browse.tagOptions')}>
+      <ul className="menu tag-options" ref={list} id={id} role="listbox" aria-label={t('browse.tagOptions')}>
         {options.map((tag, place) => (
           <li
             key={tag}
@@ -127,13 +133,7 @@ export function TagFilter({ tags, popular, options, onType, onChange }: TagFilte
             <Icon name="x" small />
           </button>
         ))}
-        {popular
-          .filter((tag) => !tags.includes(tag))
-          .map((tag) => (
-            <button key={tag} className="chip" type="button" aria-pressed={false} onClick={() => onChange([...tags, tag])}>
-              <bdi>{tag}</bdi>
-            </button>
-          ))}
+        {/* Before the popular ones, which come with the rows: nothing moves when they do. */}
         {open ? (
           <TagField options={options.filter((tag) => !tags.includes(tag))} onType={onType} onPick={pick} onClose={close} />
         ) : (
@@ -142,6 +142,13 @@ export function TagFilter({ tags, popular, options, onType, onChange }: TagFilte
             {t('browse.addTag')}
           </button>
         )}
+        {popular
+          .filter((tag) => !tags.includes(tag))
+          .map((tag) => (
+            <button key={tag} className="chip" type="button" aria-pressed={false} onClick={() => onChange([...tags, tag])}>
+              <bdi>{tag}</bdi>
+            </button>
+          ))}
       </div>
     </div>
   )

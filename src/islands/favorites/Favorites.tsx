@@ -1,11 +1,11 @@
 // The tracks this person marked, by the page, newest first unless asked otherwise.
 import { useStore } from '@nanostores/react'
-import { isDescending, isNarrowed, pageSizesOf } from '../../lib/browse.ts'
+import { isNarrowed, pageSizesOf } from '../../lib/browse.ts'
 import type { Favorite } from '../../lib/contract/favorites.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { LOADING, type Listing } from '../../stores/library/browse.ts'
 import { favoriteList, playFavorites } from '../../stores/library/favorites.ts'
-import { DirectionField, Filters, SearchField, SelectField, SizeField } from '../../ui/Filters.tsx'
+import { Filters, SearchField, SelectField, SizeField } from '../../ui/Filters.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
@@ -42,7 +42,7 @@ function Controls({ browse }: { browse: Browse }) {
   const { t } = useLanguage()
   const { state, spec, change } = browse
   return (
-    <Filters>
+    <Filters short>
       <SearchField
         label={t('browse.search')}
         hint={t('browse.searchFavorites')}
@@ -51,13 +51,12 @@ function Controls({ browse }: { browse: Browse }) {
       />
       <SelectField
         label={t('browse.orderBy')}
-        value="creation_date"
-        choices={[{ value: 'creation_date', text: t('browse.orderMarked') }]}
-        onChange={() => {}}
-      />
-      <DirectionField
-        descending={isDescending(state.ordering)}
-        onChange={(down) => change({ ordering: down ? '-creation_date' : 'creation_date' })}
+        value={state.ordering}
+        choices={[
+          { value: '-creation_date', text: t('browse.newestFirst') },
+          { value: 'creation_date', text: t('browse.oldestFirst') }
+        ]}
+        onChange={(ordering) => change({ ordering })}
       />
       <SizeField value={state.pageSize} sizes={pageSizesOf(spec)} onChange={(pageSize) => change({ pageSize })} />
     </Filters>

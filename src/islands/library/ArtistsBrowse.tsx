@@ -39,7 +39,7 @@ function Faces({ artists, locale, t }: { artists: readonly ArtistWithAlbums[]; l
           cover={artist.cover}
           sub={[
             artist.albums.length > 0 && t('browse.albumsCount', { count: artist.albums.length }),
-            t('browse.tracksCount', { count: artist.tracks_count })
+            artist.tracks_count > 0 && t('browse.tracksCount', { count: artist.tracks_count })
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -24,14 +24,14 @@ export type BrowseResultsProps<T> = {
   onRetry: () => void
 }
 
-function NoMatch({ browse }: { browse: Browse }) {
+function NoMatch({ onClear }: { onClear: () => void }) {
   const { t } = useLanguage()
   return (
     <EmptyState
       icon="search"
       title={t('browse.noMatch')}
       action={
-        <button type="button" className="btn" onClick={() => browse.change({ q: '', tags: [] })}>
+        <button type="button" className="btn" onClick={onClear}>
           {t('browse.clearFilters')}
         </button>
       }
@@ -73,10 +73,15 @@ export function BrowseResults<T>({ label, browse, list, path, skeleton, rows, em
     section.current?.focus({ preventScroll: true })
   }, [page])
   const pending = list.state === 'loading' || (list.state === 'ready' && list.pending)
+  const clear = () => {
+    browse.change({ q: '', tags: [] })
+    // The button goes away with what it cleared.
+    section.current?.focus({ preventScroll: true })
+  }
   const body = () => {
     if (list.state === 'loading') return skeleton
     if (list.state === 'failed') return <Failed error={list.error} browse={browse} path={path} onRetry={onRetry} />
-    if (list.value.count === 0) return isNarrowed(browse.state) ? <NoMatch browse={browse} /> : empty
+    if (list.value.count === 0) return isNarrowed(browse.state) ? <NoMatch onClear={clear} /> : empty
     return (
       <>
         {rows(list.value)}

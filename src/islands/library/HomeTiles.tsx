@@ -34,7 +34,7 @@ function AlbumTile({ album, now }: { album: TrackAlbum; now: 'playing' | 'paused
       className={now ? 'tile tinted is-playing' : 'tile tinted'}
       style={{ '--tint': tintOf(album.title) } as React.CSSProperties}
     >
-      <div className="tile-art">
+      <div className={album.cover ? 'tile-art' : 'tile-art art-none'}>
         <Cover cover={album.cover} alt="" size="row" name={album.title} eager />
       </div>
       <div className="tile-text">
@@ -98,7 +98,7 @@ export function HomeTiles() {
   // Second place, as in a drawer: what is on comes first, what is loved right after it.
   if (favorites.size > 0) tiles.splice(1, 0, <FavoritesTile key="favorites" count={favorites.size} />)
   return (
-    <section className="section" aria-label={t('home.listened')}>
+    <section className="section" aria-label={t('home.backTo')}>
       <ul className="tiles" role="list" aria-busy={rows.state === 'loading'}>
         {rows.state === 'loading' ? <TileSkeletons count={TILES} /> : tiles}
       </ul>

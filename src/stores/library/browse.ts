@@ -12,10 +12,17 @@ export type Listing<T> =
   { state: 'loading' } | { state: 'ready'; value: Page<T>; pending: boolean } | { state: 'failed'; error: unknown }
 export const LOADING = { state: 'loading' } as const
 
-/** Shows the last rows until new ones are in, and forgets them with the last listener. */
-export function keepRows<T>($value: ReadableAtom<Loadable<Page<T>>>): ReadableAtom<Listing<T>> {
+/** Shows the last rows until new ones are in, and forgets them with the last listener or once nothing is asked for. */
+export function keepRows<T>(
+  $value: ReadableAtom<Loadable<Page<T>>>,
+  $key: ReadableAtom<string | undefined>
+): ReadableAtom<Listing<T>> {
   let last: Page<T> | undefined
-  const $rows = computed($value, (now): Listing<T> => {
+  const $rows = computed([$value, $key], (now, key): Listing<T> => {
+    if (key === undefined) {
+      last = undefined
+      return LOADING
+    }
     if (now.state === 'ready') {
       last = now.value
       return { state: 'ready', value: now.value, pending: false }
@@ -50,5 +57,5 @@ export function browseList<T>(
     const [name, search = ''] = key.split(/(?=\?)/, 2) as [RouteName, string?]
     return load(readBrowse(search, spec), name, signal)
   })
-  return { spec, $page: keepRows(list.$value), reload: list.reload }
+  return { spec, $page: keepRows(list.$value, $key), reload: list.reload }
 }

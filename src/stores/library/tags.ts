@@ -1,5 +1,6 @@
 // Tags to offer while somebody types one.
 import { atom, computed } from 'nanostores'
+import { byTyped } from '../../lib/browse.ts'
 import { listTags } from '../../lib/api/tags.ts'
 import type { Tag } from '../../lib/contract/tags.ts'
 import type { Page } from '../../lib/contract/shapes.ts'
@@ -16,8 +17,13 @@ const found = resource<Page<Tag>>($typed, (q, signal) =>
 )
 
 /** Names of tags that fit what is typed; those before stay until the next are in. */
-export const $tagOptions = computed(keepRows(found.$value), (page) =>
-  page.state === 'ready' ? page.value.results.map((tag) => tag.name) : []
+export const $tagOptions = computed([keepRows(found.$value, $typed), $typed], (page, typed = '') =>
+  page.state === 'ready'
+    ? byTyped(
+        page.value.results.map((tag) => tag.name),
+        typed
+      )
+    : []
 )
 
 /** What the person typed into the tag field; undefined when it closes. */

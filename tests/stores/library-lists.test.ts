@@ -1,0 +1,120 @@
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NotFoundError, ServerError } from '../../src/lib/api/errors.ts'
+import { matchPath, type Match } from '../../src/lib/routes/match.ts'
+import { albumList } from '../../src/stores/library/albums.ts'
+import { artistList } from '../../src/stores/library/artists.ts'
+import type { BrowseList, Listing } from '../../src/stores/library/browse.ts'
+import { favoriteList } from '../../src/stores/library/favorites.ts'
+import { clearResources } from '../../src/stores/resource.ts'
+import { fetchMe, signIn, signOut } from '../../src/stores/session.ts'
+import { toggleFavorite } from '../../src/stores/favorites.ts'
+import { testClient, type Client } from '../support/client.ts'
+import { PASSWORD } from '../support/pod.ts'
+
+// Where the reader is; a browser's address in the real store.
+const place = vi.hoisted(() => ({ go: (_address: string): void => {} }))
+vi.mock('../../src/stores/route.ts', () => {
+  const $route = atom<Match | undefined>()
+  const $search = atom('')
+  place.go = (address) => {
+    const [path, search = ''] = address.split('?')
+    $search.set(search && `?${search}`)
+    $route.set(matchPath(path!))
+  }
+  return { $route, $search, setQuery: () => {} }
+})
+
+let client: Client
+beforeEach(async () => {
+  client = await testClient()
+  clearResources()
+  place.go('/library')
+  await fetchMe()
+})
+afterEach(async () => {
+  await signOut()
+  await client.close()
+})
+
+/** Watches a list as a screen does; gives what it shows once nothing is pending. */
+async function shown<T>(list: BrowseList<T>, act: () => void | Promise<void>): Promise<Listing<T>[]> {
+  const seen: Listing<T>[] = []
+  const stop = list.$page.subscribe((now) => void seen.push(now))
+  await act()
+  await vi.waitUntil(() => {
+    const now = seen.at(-1)!
+    return now.state === 'failed' || (now.state === 'ready' && !now.pending)
+  })
+  stop()
+  return seen
+}
+
+const titles = (listing: Listing<{ title: string }> | undefined) =>
+  listing?.state === 'ready' ? listing.value.results.map((row) => row.title) : listing
+
+test('albums follow the address: words, tags and order', async () => {
+  const found = await shown(albumList, () => place.go('/library/albums?ordering=title&tag=Ambient'))
+  expect(titles(found.at(-1))).toEqual(expect.arrayContaining(['Salt', 'Tidelines']))
+  expect(titles(found.at(-1))).not.toContain('Night Ferry')
+  const one = await shown(albumList, () => place.go('/library/albums?q=salt'))
+  expect(titles(one.at(-1))).toEqual(['Salt'])
+})
+
+test('nothing is asked for on another screen', async () => {
+  const stop = albumList.$page.listen(() => {})
+  place.go('/library/artists')
+  expect(albumList.$page.get()).toEqual({ state: 'loading' })
+  stop()
+})
+
+test('the rows before stay, marked as pending, while another page loads', async () => {
+  const seen = await shown(albumList, async () => {
+    place.go('/library/albums?page_size=12&ordering=title')
+    await vi.waitUntil(() => albumList.$page.get().state === 'ready')
+    place.go('/library/albums?page_size=12&ordering=-title')
+  })
+  const pending = seen.find((now) => now.state === 'ready' && now.pending)
+  expect(titles(pending as Listing<{ title: string }>)).toEqual((titles(seen.at(-1)) as string[]).toReversed())
+})
+
+test('a page past the end and a broken pod fail by meaning; trying again helps', async () => {
+  const gone = await shown(albumList, () => place.go('/library/albums?page=9999'))
+  expect(gone.at(-1)).toMatchObject({ state: 'failed', error: expect.any(NotFoundError) as unknown })
+  client.app.failNext('GET', 'albums/', 500)
+  const broken = await shown(albumList, async () => {
+    place.go('/library/albums?q=tide')
+    await vi.waitUntil(() => albumList.$page.get().state === 'failed')
+    expect(albumList.$page.get()).toMatchObject({ error: expect.any(ServerError) as unknown })
+    await albumList.reload()
+  })
+  expect(titles(broken.at(-1))).toEqual(['Tidelines'])
+})
+
+test('artists of compilations only are hidden unless asked for', async () => {
+  const names = (listing: Listing<{ name: string }> | undefined) =>
+    listing?.state === 'ready' ? listing.value.results.map((row) => row.name) : []
+  const hidden = await shown(artistList, () => place.go('/library/artists'))
+  expect(names(hidden.at(-1))).toContain('Maren Sol')
+  expect(names(hidden.at(-1))).not.toContain('Zofia Żak')
+  const all = await shown(artistList, () => place.go('/library/artists?compilations=1'))
+  expect(names(all.at(-1))).toContain('Zofia Żak')
+})
+
+test('favorites wait for the session and are one’s own', async () => {
+  const track = client.pod.id('tracks', 'Drift')
+  const stop = favoriteList.$page.listen(() => {})
+  place.go('/favorites')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(favoriteList.$page.get()).toEqual({ state: 'loading' })
+  stop()
+  const seen = await shown(favoriteList, async () => {
+    await signIn('bob', PASSWORD)
+    await vi.waitUntil(() => favoriteList.$page.get().state === 'ready')
+    await toggleFavorite(track)
+    await favoriteList.reload()
+  })
+  const last = seen.at(-1)!
+  expect(last.state === 'ready' && last.value.results[0]?.track.id).toBe(track)
+  expect(last.state === 'ready' && last.value.results.every((row) => row.actor.preferred_username === 'bob')).toBe(true)
+})
