@@ -22,6 +22,7 @@ import { artistRoutes } from './routes/artists.ts'
 import { attachmentRoutes } from './routes/attachments.ts'
 import { channelRoutes } from './routes/channels.ts'
 import { favoriteRoutes } from './routes/favorites.ts'
+import { federationRoutes } from './routes/federation.ts'
 import { historyRoutes } from './routes/history.ts'
 import { instanceRoutes } from './routes/instance.ts'
 import { libraryRoutes } from './routes/libraries.ts'
@@ -42,6 +43,7 @@ const routes = [
   attachmentRoutes,
   channelRoutes,
   favoriteRoutes,
+  federationRoutes,
   historyRoutes,
   instanceRoutes,
   libraryRoutes,
@@ -93,7 +95,20 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   for (const register of routes) register(app)
   media(app)
   serveClient(app)
+  let closing = false
+  app.addHook('onListen', async () => {
+    const { albums, artists, tracks } = app.repositories
+    // One at a time between requests: nobody waits for all of them.
+    const steps = [...albums.warm(), ...artists.warm(), ...tracks.warm()]
+    const next = (): void => {
+      if (closing) return
+      steps.shift()?.()
+      if (steps.length > 0) setTimeout(next, 20).unref()
+    }
+    setTimeout(next, 20).unref()
+  })
   app.addHook('onClose', async () => {
+    closing = true
     db.close()
     files.release()
   })

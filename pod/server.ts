@@ -22,24 +22,25 @@ const HELP = `Usage: npm run pod -- [options]
   --help              this text
 `
 
-const { values } = parseArgs({
-  options: {
-    data: { type: 'string' },
-    port: { type: 'string' },
-    host: { type: 'string' },
-    domain: { type: 'string' },
-    origin: { type: 'string' },
-    client: { type: 'string' },
-    import: { type: 'string' },
-    demo: { type: 'boolean' },
-    'seed-tracks': { type: 'string' },
-    'require-auth': { type: 'boolean' },
-    'check-answers': { type: 'boolean' },
-    faults: { type: 'boolean' },
-    verbose: { type: 'boolean' },
-    help: { type: 'boolean' }
-  }
-})
+const readArguments = () =>
+  parseArgs({
+    options: {
+      data: { type: 'string' },
+      port: { type: 'string' },
+      host: { type: 'string' },
+      domain: { type: 'string' },
+      origin: { type: 'string' },
+      client: { type: 'string' },
+      import: { type: 'string' },
+      demo: { type: 'boolean' },
+      'seed-tracks': { type: 'string' },
+      'require-auth': { type: 'boolean' },
+      'check-answers': { type: 'boolean' },
+      faults: { type: 'boolean' },
+      verbose: { type: 'boolean' },
+      help: { type: 'boolean' }
+    }
+  })
 
 function whole(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
@@ -54,6 +55,7 @@ const onProgress = (message: string): void => {
 }
 
 async function main(): Promise<void> {
+  const { values } = readArguments()
   if (values.help) return console.log(HELP)
   const port = whole('port', values.port)
   const options: StartOptions = {

@@ -1,5 +1,5 @@
 // Takes a folder of music in. The audio stays where it lies: the pod reads it in place and keeps only covers and what the tags say.
-import { stat } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { refresh } from '../repositories/refresh.ts'
@@ -72,7 +72,12 @@ export async function importFolder(
     })
     onProgress(`${Math.min(from + AT_ONCE, wanted.length)} of ${wanted.length} files read`)
   }
-  db.transaction(() => (report.gone = prune(db, root, new Set(audio.map((file) => file.path)))))
+  // An empty folder is more likely a disk that is not there than a library thrown away.
+  if (audio.length > 0) {
+    const present = new Set(audio.map((file) => file.path))
+    const below = await realpath(root)
+    db.transaction(() => (report.gone = prune(db, below, present)))
+  }
   if (report.added + report.changed + report.gone > 0) refresh(db)
   return report
 }

@@ -78,6 +78,8 @@ export function createAlbums(db: Database) {
 
     get: (asker: Asker, id: number): Album | undefined => loadAlbums(db, asker, [id], { tracks: true, full: true })[0],
     exists: (id: number): boolean => db.get('SELECT 1 FROM albums WHERE id = ?', id) !== undefined,
-    warm: (): void => shelf.warm(['-creation_date'], ['title'])
+    /** Steps that build the usual orders ahead of the first question. */
+    warm: (): (() => void)[] =>
+      [['-creation_date'], ['creation_date'], ['title'], ['-title'], ['-release_date']].map((keys) => () => shelf.warm(keys))
   }
 }

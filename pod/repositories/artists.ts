@@ -51,6 +51,7 @@ export function createArtists(db: Database) {
 
     get: (asker: Asker, id: number): ArtistWithAlbums | undefined => loadArtists(db, asker, [id], true)[0],
     exists: (id: number): boolean => db.get('SELECT 1 FROM artists WHERE id = ?', id) !== undefined,
-    warm: (): void => shelf.warm(['-id'], ['name'], ['-creation_date'])
+    /** Steps that build the usual orders ahead of the first question. */
+    warm: (): (() => void)[] => [['-id'], ['name'], ['-name'], ['-creation_date']].map((keys) => () => shelf.warm(keys))
   }
 }

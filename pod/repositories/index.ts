@@ -4,6 +4,7 @@ import { createArtists } from './artists.ts'
 import { createAttachments } from './attachments.ts'
 import { createChannels } from './channels.ts'
 import { createFavorites } from './favorites.ts'
+import { createFederation } from './federation.ts'
 import { createInstance } from './instance.ts'
 import { createLibraries } from './libraries.ts'
 import { createListenings } from './listenings.ts'
@@ -24,6 +25,7 @@ export const createRepositories = (db: Database, options: { requireAuth: boolean
   attachments: createAttachments(db),
   channels: createChannels(db),
   favorites: createFavorites(db),
+  federation: createFederation(db),
   instance: createInstance(db, options),
   libraries: createLibraries(db),
   listenings: createListenings(db),

@@ -76,10 +76,12 @@ export function createInstance(db: Database, options: { requireAuth: boolean }) 
 
   return {
     settings: (): InstanceSetting[] =>
-      Object.entries(preferences()).map(([key, value]) => {
-        const [section, name] = key.split('__') as [string, string]
-        return { section, name, value }
-      }),
+      Object.entries(preferences())
+        .filter(([key]) => key in DEFAULTS)
+        .map(([key, value]) => {
+          const [section, name] = key.split('__') as [string, string]
+          return { section, name, value }
+        }),
 
     setPreference(name: string, value: unknown): void {
       db.run('INSERT OR REPLACE INTO preferences (name, value) VALUES (?, ?)', name, JSON.stringify(value))

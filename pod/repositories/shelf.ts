@@ -124,10 +124,10 @@ export class Shelf {
     return { count, ids: random ? draw(ids, offset < count ? limit : 0) : ids }
   }
 
-  /** Builds the given orders ahead of the first question. */
-  warm(...orders: (readonly string[])[]): void {
+  /** Builds an order ahead of the first question. */
+  warm(keys: readonly string[]): void {
     this.#refresh()
-    for (const keys of orders) this.#order(keys)
+    this.#order(keys)
   }
 }
 

@@ -78,6 +78,10 @@ export function createTracks(db: Database) {
 
     get: (asker: Asker, id: number): Track | undefined => loadTracks(db, asker, [id], true)[0],
     exists: (id: number): boolean => db.get('SELECT 1 FROM tracks WHERE id = ?', id) !== undefined,
-    warm: (): void => shelf.warm(['-creation_date'], ['title'])
+    /** Steps that build the usual orders ahead of the first question. */
+    warm: (): (() => void)[] =>
+      [['-creation_date'], ['creation_date'], ['title'], ['-title'], ['album__title'], ['artist_credit__artist__name']].map(
+        (keys) => () => shelf.warm(keys)
+      )
   }
 }

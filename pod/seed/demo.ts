@@ -1,6 +1,5 @@
 // The demo: a rendered library with accounts, playlists, favorites, a history and channels, taken in once by an empty pod.
-import { randomUUID } from 'node:crypto'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { DemoManifest, TrackRef } from '../demo/types.ts'
@@ -13,14 +12,17 @@ import { seedChannel } from './channels.ts'
 
 type Account = { username: string; password: string }
 const HOUR = 3600_000
+/** Kept among the preferences once everything is there. */
+const DONE = 'pod__demo'
 
 /** Fills an empty pod. @returns the accounts to sign in with; they are public on purpose */
 export async function seedDemo(app: FastifyInstance, onProgress: (message: string) => void): Promise<Account[]> {
   const { ACCOUNTS } = await import('../demo/manifest/accounts.ts')
   const accounts = ACCOUNTS.map(({ username, password }) => ({ username, password }))
   const { users } = app.repositories
-  if (users.byLogin(accounts[0]!.username)) return accounts
-  if (app.db.get('SELECT 1 FROM tracks LIMIT 1')) return []
+  if (app.db.get('SELECT 1 FROM preferences WHERE name = ?', DONE)) return accounts
+  // Somebody's own music is left alone; a demo that was interrupted is finished.
+  if (!users.byLogin(accounts[0]!.username) && app.db.get('SELECT 1 FROM tracks LIMIT 1')) return []
   onProgress('Making the demo music (only this once)')
   const { renderDemoLibrary } = await import('../demo/render.ts')
   const folder = join(app.files.root, 'demo')
@@ -29,12 +31,15 @@ export async function seedDemo(app: FastifyInstance, onProgress: (message: strin
   })
   const people = await makeAccounts(app, manifest)
   await importFolder(app, join(folder, manifest.musicFolder), onProgress)
-  for (const channel of manifest.channels) await seedChannel(app, folder, channel, people.get(channel.owner)!)
+  for (const channel of manifest.channels)
+    if (!app.repositories.federation.hasActor(channel.username))
+      await seedChannel(app, folder, channel, people.get(channel.owner)!)
   app.db.transaction(() => {
     spreadDates(app)
     for (const { name, description } of manifest.artists)
       app.db.run('UPDATE artists SET description = ? WHERE folded = ? AND description IS NULL', description, fold(name))
-    fillCollections(app, manifest, people)
+    if (!app.db.get('SELECT 1 FROM playlists LIMIT 1')) fillCollections(app, manifest, people)
+    app.repositories.instance.setPreference(DONE, true)
   })
   refresh(app.db)
   await makeAllCrops(app, onProgress)
@@ -44,16 +49,18 @@ export async function seedDemo(app: FastifyInstance, onProgress: (message: strin
 async function makeAccounts(app: FastifyInstance, manifest: DemoManifest): Promise<Map<string, User>> {
   const people = new Map<string, User>()
   for (const account of manifest.accounts) {
-    const user = await app.repositories.users.create({
+    const { users } = app.repositories
+    const wanted = {
       username: account.username,
       password: account.password,
       email: account.email,
       name: account.displayName,
       summary: account.summary,
-      privacy_level: 'everyone',
+      privacy_level: 'everyone' as const,
       superuser: account.isSuperuser,
       permissions: Object.fromEntries(account.permissions.map((each) => [each, true]))
-    })
+    }
+    const user = users.byLogin(account.username) ?? (await users.create(wanted))
     people.set(account.username, user)
   }
   return people

@@ -87,3 +87,10 @@ test('a build made while the pod runs is shown', async () => {
   put('settings.json', '{"defaultServerUrl":"https://pod.example"}')
   expect((await get('/settings.json')).body).toContain('pod.example')
 })
+
+test('federation ids lead to pages', async () => {
+  const album = (await get('/api/v2/albums/1/')).json()
+  expect((await get(new URL(album.fid).pathname)).headers.location).toBe('/library/albums/1')
+  expect((await get(new URL(album.attributed_to.fid).pathname)).headers.location).toBe('/@admin')
+  expect((await get('/federation/actors/nobody')).statusCode).toBe(404)
+})

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { TagLib } from 'taglib-wasm'
@@ -201,6 +201,16 @@ describe('a folder', () => {
       'Maren',
       'Unknown artist'
     ])
+  })
+
+  test('that is suddenly empty takes nothing away', async () => {
+    const elsewhere = `${folder}-unmounted`
+    renameSync(folder, elsewhere)
+    mkdirSync(folder)
+    expect(await run()).toMatchObject({ added: 0, gone: 0 })
+    rmSync(folder, { recursive: true })
+    renameSync(elsewhere, folder)
+    expect(await run()).toMatchObject({ unchanged: 3, gone: 0 })
   })
 
   test('that is none says so', async () => {
