@@ -44,18 +44,24 @@ function tidy(fragment: DocumentFragment, origin: string): void {
   if (highest < 3) for (const heading of headings) rename(heading, headingFor(heading.tagName.toLowerCase()))
 }
 
-export type SafeText = { html: string; text: string }
-
-/** HTML that may be put into the page, and its words alone. Browser only. */
-export async function safeHtml(html: string): Promise<SafeText> {
+/** HTML that may be put into the page. Browser only. */
+export async function safeHtml(html: string): Promise<string> {
   const { default: purify } = await import('dompurify')
   const fragment = purify.sanitize(html, CONFIG)
   tidy(fragment, location.origin)
   const box = document.createElement('div')
   box.append(fragment)
-  const blocks = [...box.children].map((element) => element.textContent?.trim() ?? '')
-  const text = blocks.length > 0 ? blocks.filter(Boolean).join(' ') : (box.textContent ?? '')
-  return { html: box.innerHTML, text: text.replace(/\s+/g, ' ').trim() }
+  return box.innerHTML
+}
+
+/** The words of some HTML in one line, at once: what is shown before, or instead of, the whole. Browser only. */
+export function plainText(html: string): string {
+  // A parsed document is inert: no script runs, no picture loads.
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of body.querySelectorAll('script, style, template')) element.remove()
+  const blocks = [...body.children].map((element) => element.textContent?.trim() ?? '')
+  const text = blocks.some(Boolean) ? blocks.filter(Boolean).join(' ') : (body.textContent ?? '')
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 /** The first `limit` characters, cut between words; the text itself when it is shorter. */

@@ -1,32 +1,42 @@
-// A description somebody wrote. It begins as a short excerpt; the whole of it comes on request.
-import { useEffect, useId, useState } from 'react'
-import { excerpt, safeHtml, type SafeText } from '../lib/safe-html.ts'
+// A description somebody wrote. A long one begins as an excerpt; the whole of it comes on request.
+import { useEffect, useId, useMemo, useState } from 'react'
+import { excerpt, plainText, safeHtml } from '../lib/safe-html.ts'
 import { useLanguage } from './texts.tsx'
 
-/** Nothing is shown before it is cleaned. `html` is the pod's; what gets here passes DOMPurify. */
+/**
+ * `html` is the pod's; only what passed DOMPurify is put into the page. Until that is there, and while an excerpt is
+ * enough, the words alone are shown, so that nothing moves when the rest arrives.
+ */
 export function RichText({ html }: { html: string }) {
   const { t } = useLanguage()
   const id = useId()
-  const [content, setContent] = useState<SafeText>()
+  const [safe, setSafe] = useState<{ of: string; html: string }>()
   const [open, setOpen] = useState(false)
+  const text = useMemo(() => plainText(html), [html])
+  const short = excerpt(text)
+  const long = short !== text
+  const whole = !long || open
   useEffect(() => {
+    if (!whole) return
     let wanted = true
-    void safeHtml(html).then((safe) => wanted && setContent(safe))
+    // Without the cleaner (offline) the words alone stay.
+    safeHtml(html).then(
+      (clean) => wanted && setSafe({ of: html, html: clean }),
+      () => undefined
+    )
     return () => {
       wanted = false
     }
-  }, [html])
-  if (!content) return <div className="prose prose-blank" aria-busy="true" />
-  const short = excerpt(content.text)
-  const long = short !== content.text
+  }, [html, whole])
+  if (text === '') return null
   return (
     <div className="prose">
-      {long && !open ? (
-        <p id={id} className="clamp-3" dir="auto">
-          {short}
-        </p>
+      {whole && safe?.of === html ? (
+        <div id={id} dir="auto" dangerouslySetInnerHTML={{ __html: safe.html }} />
       ) : (
-        <div id={id} dir="auto" dangerouslySetInnerHTML={{ __html: content.html }} />
+        <p id={id} className={whole ? undefined : 'clamp-3'} dir="auto">
+          {whole ? text : short}
+        </p>
       )}
       {long && (
         <button className="btn btn-sm" type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
