@@ -71,6 +71,8 @@ export function watchPages(): void {
     const prepared = event
     event.loader = () => prepare(prepared)
   })
+  // A transition that the next click cuts short rejects its promise; nothing is lost, so nothing is said.
+  document.addEventListener('astro:before-swap', ({ viewTransition }) => viewTransition.ready.catch(() => {}))
   watchLinks()
   arrive()
 }

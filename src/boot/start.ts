@@ -27,6 +27,8 @@ export function start(): void {
   watchLanguages()
   watchFavorites()
   fetchMe().catch(showError)
+  // The player's stores come with its bar; they outlive every page.
+  import('../stores/player/index.ts').then(({ watchPlayer }) => watchPlayer(), showError)
   // The frame's words change with the theme and the person, so it waits for its texts; nothing else does.
   texts.then(watchShell, showError)
 }

@@ -1,6 +1,6 @@
 // The embedded pod with its demo library on a free port, for end-to-end tests, screenshots and benches.
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ACCOUNTS } from '../../pod/demo/manifest/accounts.ts'
 import { startPod } from '../../pod/start.ts'
@@ -19,13 +19,13 @@ function version(): string {
 /** A data folder with the demo library, made once per version of the pod and kept under .cache. */
 async function template(): Promise<string> {
   const kept = join(root, '.cache', `demo-pod-${version()}`)
-  if (existsSync(kept)) return kept
+  const complete = join(kept, 'complete')
+  if (existsSync(complete)) return kept
   rmSync(join(root, '.cache'), { recursive: true, force: true })
   console.log('Making the demo library; this happens once.')
-  const making = `${kept}.making`
-  const { app } = await startPod({ data: making, port: 0, demo: true })
+  const { app } = await startPod({ data: kept, port: 0, demo: true })
   await app.close()
-  renameSync(making, kept)
+  writeFileSync(complete, '')
   return kept
 }
 
