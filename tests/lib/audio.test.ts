@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createEngine, type EngineEvents } from '../../src/lib/audio/engine.ts'
+import { chooseSource, playableType, streamUrl } from '../../src/lib/audio/source.ts'
+import type { Sound, SoundEvents } from '../../src/lib/audio/sound.ts'
+import type { QueueSource } from '../../src/lib/queue/types.ts'
+
+const source = (mimetype: string | null, uuid = 'u'): QueueSource => ({
+  uuid,
+  duration: 1,
+  mimetype,
+  bitrate: null,
+  listenUrl: '/l'
+})
+const plays =
+  (...types: string[]) =>
+  (type: string) =>
+    types.includes(type)
+
+test('the first file the browser plays is taken as it is', () => {
+  const choice = chooseSource([source('audio/x-flac', 'a'), source('audio/mpeg', 'b')], plays('audio/mpeg'))
+  expect(choice).toMatchObject({ source: { uuid: 'b' }, transcode: false, format: 'mp3' })
+})
+
+test('pods and browsers mean the same by different words', () => {
+  expect(chooseSource([source('audio/X-FLAC')], plays('audio/flac'))).toMatchObject({ transcode: false, format: 'flac' })
+  expect(playableType('audio/opus')).toBe('audio/ogg; codecs="opus"')
+})
+
+test('a container only the browser knows goes without a name, to its own element', () => {
+  expect(chooseSource([source('audio/aiff')], plays('audio/aiff'))).toMatchObject({ transcode: false, format: '' })
+})
+
+test('what cannot be played, and what says nothing of itself, is asked for as mp3', () => {
+  expect(chooseSource([source('audio/x-ms-wma')], plays())).toMatchObject({ transcode: true, format: 'mp3' })
+  expect(chooseSource([source(null)], plays('audio/mpeg'))).toMatchObject({ transcode: true })
+  expect(chooseSource([], plays('audio/mpeg'))).toBeUndefined()
+})
+
+test('the address keeps the upload and names neither token nor transcoding without need', () => {
+  const plain = new URL(streamUrl('https://pod.example/api/v1/listen/a/?upload=b', false, undefined))
+  expect(Object.fromEntries(plain.searchParams)).toEqual({ upload: 'b', download: 'false' })
+  const full = new URL(streamUrl('https://pod.example/api/v1/listen/a/?upload=b', true, 'signed+token'))
+  expect(Object.fromEntries(full.searchParams)).toEqual({
+    upload: 'b',
+    download: 'false',
+    to: 'mp3',
+    max_bitrate: '320',
+    token: 'signed+token'
+  })
+})
+
+type Made = { url: string; alive: boolean; playing: boolean; events: SoundEvents }
+function stage() {
+  const made: Made[] = []
+  const heard: string[] = []
+  const tell =
+    (name: string) =>
+    (...rest: unknown[]) =>
+      void heard.push([name, ...rest].join(' '))
+  const events = {
+    onPlaying: tell('playing'),
+    onWaiting: tell('waiting'),
+    onPaused: tell('paused'),
+    onEnded: tell('ended'),
+    onDuration: tell('duration'),
+    onBuffered: () => {},
+    onProblem: tell('problem')
+  } satisfies EngineEvents
+  const engine = createEngine(
+    ({ url }, _settings, soundEvents) => {
+      const one: Made = { url, alive: true, playing: false, events: soundEvents }
+      made.push(one)
+      const sound: Sound = {
+        play: () => void (one.playing = true),
+        pause: () => void (one.playing = false),
+        seek: () => {},
+        position: () => 0,
+        duration: () => 0,
+        bufferedEnd: () => 0,
+        setVolume: () => {},
+        setMuted: () => {},
+        setRate: () => {},
+        unload: () => Object.assign(one, { alive: false, playing: false })
+      }
+      return sound
+    },
+    () => true,
+    events
+  )
+  return { engine, made, heard }
+}
+const file = (url: string) => ({ url, format: 'mp3' })
+
+test('only the present file is heard of', () => {
+  const { engine, made, heard } = stage()
+  engine.load('a', file('a'), 0)
+  engine.preload('b', file('b'))
+  made[1]!.events.onPlaying()
+  made[1]!.events.onDuration(7)
+  expect(heard).toEqual([])
+  made[0]!.events.onEnded()
+  expect(heard).toEqual(['ended'])
+  engine.load('b', file('b'), 0)
+  expect(heard).toEqual(['ended', 'duration 7'])
+  expect(made).toHaveLength(2)
+})
+
+test('a file that failed while it was loaded ahead gets another try in its turn', () => {
+  const { engine, made, heard } = stage()
+  engine.load('a', file('a'), 0)
+  engine.preload('b', file('b'))
+  made[1]!.events.onProblem('load')
+  expect(heard).toEqual([])
+  engine.load('b', file('b'), 0)
+  expect(made).toHaveLength(3)
+  expect(made[1]!.alive).toBe(false)
+})
+
+test('a new address of the same entry, with a fresh token, is loaded anew', () => {
+  const { engine, made } = stage()
+  engine.load('a', file('a?token=old'), 0)
+  engine.load('a', file('a?token=new'), 0)
+  expect(made.map(({ alive }) => alive)).toEqual([false, true])
+  expect(engine.loaded()).toBe('a')
+})
+
+test('whatever is asked, three files are kept at most, one plays at most, and the present one lives', () => {
+  const step = fc.record({
+    verb: fc.constantFrom('load', 'preload', 'play', 'pause', 'forget', 'stop'),
+    id: fc.constantFrom('a', 'b', 'c', 'd', 'e')
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const { engine, made } = stage()
+      for (const { verb, id } of steps) {
+        if (verb === 'load') engine.load(id, file(id), 0)
+        else if (verb === 'preload') engine.preload(id, file(id))
+        else if (verb === 'forget') engine.forget(id)
+        else if (verb === 'stop') engine.stop()
+        else engine[verb as 'play' | 'pause']()
+        const alive = made.filter(({ alive: on }) => on)
+        expect(alive.length).toBeLessThanOrEqual(3)
+        expect(made.filter(({ playing }) => playing).length).toBeLessThanOrEqual(1)
+        const present = engine.loaded()
+        if (present !== undefined) expect(alive.filter(({ url }) => url === present)).toHaveLength(1)
+      }
+    }),
+    { numRuns: 2000, seed: 20 }
+  )
+})
