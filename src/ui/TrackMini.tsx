@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Track } from '../lib/contract/tracks.ts'
 import { formatDuration } from '../lib/i18n/formats.ts'
 import { routePath } from '../lib/routes/match.ts'
+import { tintOf } from '../lib/tint.ts'
 import { Cover } from './Cover.tsx'
 import { Credits } from './Credits.tsx'
 import { Icon } from './Icon.tsx'
@@ -25,10 +26,12 @@ export type TrackMiniProps = {
 export function TrackMini({ track, onPlay, playing, current, favorite, onToggleFavorite, menu }: TrackMiniProps) {
   const { t, locale } = useLanguage()
   const seconds = track.uploads[0]?.duration
+  const art = track.cover ?? track.album?.cover
+  const tint = { '--tint': tintOf(track.album?.title ?? track.title) } as React.CSSProperties
   return (
     <li className={current ? 'mini is-playing' : 'mini'}>
-      <div className="mini-art">
-        <Cover cover={track.cover ?? track.album?.cover} alt="" size="row" name={track.title} />
+      <div className={art ? 'mini-art' : 'mini-art art-none'} style={art ? undefined : tint}>
+        <Cover cover={art} alt="" size="row" name={track.title} />
         {onPlay && <PlayButton className="mini-play" name={track.title} playing={playing} onPlay={onPlay} />}
       </div>
       <div className="mini-text">

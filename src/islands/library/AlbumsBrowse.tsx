@@ -41,7 +41,6 @@ function AlbumCards({ albums, locale }: { albums: readonly Album[]; locale: stri
           playing={now?.album === album.id && now.sounding}
           onPlay={album.is_playable ? () => playAlbum(album.id) : undefined}
           eager={place < EAGER}
-          transitionName={`cover-album-${album.id}`}
         />
       ))}
     </ul>

@@ -45,7 +45,6 @@ function Faces({ artists, locale, t }: { artists: readonly ArtistWithAlbums[]; l
             .join(' · ')}
           onPlay={artist.tracks_count > 0 ? () => playArtist(artist.id) : undefined}
           eager={place < EAGER}
-          transitionName={`cover-artist-${artist.id}`}
         />
       ))}
     </ul>

@@ -121,7 +121,6 @@ export const LibraryHome = island('LibraryHome', function LibraryHome({ t, local
             playing={now?.album === album.id && now.sounding}
             onPlay={album.is_playable ? () => playAlbum(album.id) : undefined}
             eager={place < EAGER}
-            transitionName={`cover-album-${album.id}`}
           />
         )}
       />
