@@ -118,7 +118,7 @@ export async function benchPod(options: { data?: string; times?: number } = {}):
 }
 
 if (import.meta.main) {
-  const { seedSeconds, startSeconds, rows } = await benchPod({ ...(process.argv[2] ? { data: process.argv[2] } : {}) })
+  const { seedSeconds, startSeconds, rows } = await benchPod(process.argv[2] ? { data: process.argv[2] } : {})
   console.log(`${TRACKS} tracks seeded in ${seedSeconds.toFixed(1)} s, a later start takes ${startSeconds.toFixed(2)} s`)
   console.log(`${'milliseconds'.padEnd(34)}${['p50', 'p95', 'most', 'KB'].map((each) => each.padStart(9)).join('')}`)
   for (const { endpoint, p50, p95, most, kilobytes } of rows)
