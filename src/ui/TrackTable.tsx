@@ -61,7 +61,6 @@ export function TrackTable(props: TrackTableProps) {
     onPlay: play
   })
   const { start, end, rowHeight } = useRowWindow(body, tracks.length)
-  const columns = 5 + Number(showAlbum) + Number(showTags)
 
   function act(deed: RowDeed, row: number, control: HTMLElement): void {
     const track = tracks[row]!
@@ -98,6 +97,16 @@ export function TrackTable(props: TrackTableProps) {
   return (
     <div className="tracklist">
       <table className="tracks" role="grid" aria-multiselectable aria-label={label} aria-rowcount={tracks.length + 1}>
+        {/* Widths stand here, because a disc heading may be the first row that is shown. */}
+        <colgroup>
+          <col className="c-num" />
+          <col />
+          {showAlbum && <col className="c-album" />}
+          {showTags && <col className="c-tags" />}
+          <col className="c-act" />
+          <col className="c-time" />
+          <col className="c-menu" />
+        </colgroup>
         <thead>
           <tr aria-rowindex={1}>
             <th className="c-num" scope="col">
@@ -155,7 +164,7 @@ export function TrackTable(props: TrackTableProps) {
               <Fragment key={`${track.id}-${row}`}>
                 {disc !== undefined && (
                   <tr className="disc">
-                    <th colSpan={columns} scope="rowgroup">
+                    <th colSpan={2} scope="rowgroup">
                       <Icon name="album" small /> {t('detail.disc', { number: disc })}
                     </th>
                   </tr>
