@@ -53,7 +53,7 @@ function paintBust(canvas: Canvas, palette: Palette, random: Random, x: number, 
   canvas.polygon(rectangle(x - 44 * scale, top + head * 0.6, 88 * scale, 150 * scale), { color: mixColors(skin, ink, 0.18) })
   canvas.polygon(sector(x, 690 * 1 + (960 - 690) * (1 - scale), 74 * scale, 0, Math.PI), { color: mixColors(skin, ink, 0.18) })
   const kind = random.int(4)
-  if (kind === 0) canvas.polygon(ellipse(x, top + 34 * scale, head * 1.32, head * 1.6), { color: hair })
+  if (kind === 0) canvas.polygon(ellipse(x, top + 26 * scale, head * 1.13, head * 1.38), { color: hair })
   canvas.polygon(ellipse(x, top, head * 0.9, head * 1.16), { color: skin })
   if (kind === 1) canvas.polygon(sector(x, top - 16 * scale, head * 1.02, Math.PI, 2 * Math.PI), { color: hair })
   if (kind === 2) {

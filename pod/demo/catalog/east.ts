@@ -50,7 +50,7 @@ export const EAST: ArtistSpec[] = [
         title: '동전 세 개',
         date: '2016-04-01',
         format: 'ogg',
-        cover: { motif: 'pulse', palette: 15 },
+        cover: { motif: 'pulse', palette: 3 },
         tracks: [
           '시작 화면',
           '초록 언덕',

@@ -16,7 +16,7 @@ export const SOUTH: ArtistSpec[] = [
         title: 'Ночная смена',
         date: '2018-11-11',
         format: 'mp3',
-        cover: { motif: 'pulse', palette: 12 },
+        cover: { motif: 'blocks', palette: 12 },
         tracks: [
           'Пульт',
           'Зелёный коридор',

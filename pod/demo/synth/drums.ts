@@ -52,6 +52,8 @@ function metal(rate: number, random: Random, seconds: number, decay: number): Fl
     const step = (2 * Math.PI * hz * (1 + 0.01 * random.next())) / rate
     for (let i = 0; i < out.length; i++) out[i]! += 0.35 * Math.sin(step * i)
   }
+  // Cymbals are the first thing to tire an ear: kept well behind the other drums.
+  for (let i = 0; i < out.length; i++) out[i]! *= 0.6
   highPass(out, rate, 5200)
   highPass(out, rate, 4200)
   applyDecay(out, rate, decay, 0.001)
