@@ -1,10 +1,11 @@
 // The rows of the queue: only those on screen are drawn, so 10,000 entries cost what twenty do.
 import { useStore } from '@nanostores/react'
-import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { indexOfKey, type QueueEntry } from '../../lib/queue/types.ts'
 import { $failedKeys, $playback, $queue, moveEntry, removeEntry } from '../../stores/player/index.ts'
 import type { IslandProps } from '../island.tsx'
-import { QueueRow } from './QueueRow.tsx'
+import { QueueRow, type RowActions } from './QueueRow.tsx'
+import { useListener } from './useListener.ts'
 import { usePointerDrag, type Drag } from './usePointerDrag.ts'
 import { useReorder } from './useReorder.ts'
 import { showRow, useRows } from './useRows.ts'
@@ -40,9 +41,8 @@ export function QueueList({ t }: IslandProps) {
 
   useLayoutEffect(() => {
     const box = body.current
-    if (box) showRow(box, $queue.get().position, box.querySelector<HTMLElement>('.q-item')?.offsetHeight ?? rows.height, true)
+    if (box) showRow(box, $queue.get().position, box.querySelector<HTMLElement>('.q-item')?.offsetHeight ?? 0, true)
     // Only when the panel opens: after that the list stays where the person put it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   useLayoutEffect(() => {
@@ -63,25 +63,42 @@ export function QueueList({ t }: IslandProps) {
     [follow]
   )
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]') : null
-    const control = event.target instanceof HTMLElement ? (event.target.dataset.control ?? 'title') : 'title'
-    if (!row || event.altKey || event.ctrlKey || event.metaKey) return
-    const index = Number(row.dataset.index)
+  // Rows are drawn anew only for what they show, so what they call must stay the same.
+  const latest = useRef<RowActions>(undefined as never)
+  useLayoutEffect(() => {
+    latest.current = { onLift: lift, onRemove }
+  })
+  const actions = useMemo<RowActions>(
+    () => ({
+      onLift: (...args) => latest.current.onLift(...args),
+      onRemove: (...args) => latest.current.onRemove(...args)
+    }),
+    []
+  )
+
+  useListener(list, 'keydown', (event) => {
+    const target = event.target as HTMLElement
+    const row = target.closest<HTMLElement>('[data-key]')
+    const index = Number(row?.dataset.index)
+    const own = entries[index]
+    if (!row || !own) return
+    const control = target.dataset.control ?? 'title'
+    if (control === 'grip' && reorder.onGripKey(event, own, index)) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const steps: Record<string, number> = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: entries.length - 1 }
     const to = steps[event.key]
     const entry = to === undefined ? undefined : entries[to]
-    if (event.key === 'Delete') onRemove(Number(row.dataset.key), index)
+    if (event.key === 'Delete') onRemove(own.key, index)
     else if (entry && to !== undefined) follow(entry.key, to, control)
     else return
     event.preventDefault()
-  }
-
-  function onFocus(event: FocusEvent): void {
-    const row = event.target.closest<HTMLElement>('[data-key]')
-    if (row) setActive(Number(row.dataset.key))
-    if (row && reorder.lifted !== undefined && reorder.lifted !== Number(row.dataset.key)) reorder.drop()
-  }
+  })
+  useListener(list, 'focusin', ({ target }) => {
+    const key = Number((target as HTMLElement).closest<HTMLElement>('[data-key]')?.dataset.key)
+    if (Number.isNaN(key)) return
+    setActive(key)
+    if (reorder.lifted !== undefined && reorder.lifted !== key) reorder.drop()
+  })
 
   // What is held or has the focus stays drawn while it is scrolled out of sight: it would lose pointer and focus else.
   const pinned = new Set([drag?.key, reorder.lifted, activeKey])
@@ -96,9 +113,7 @@ export function QueueList({ t }: IslandProps) {
         className="q-list"
         ref={list}
         aria-label={t('player.queueList')}
-        style={{ '--rows': entries.length, '--row-height': `${rows.height}px` } as React.CSSProperties}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
+        style={{ '--rows': entries.length, '--row-height': `${rows.height}px` } as CSSProperties}
       >
         {shown.map(([entry, index]) => (
           <QueueRow
@@ -113,9 +128,7 @@ export function QueueList({ t }: IslandProps) {
             active={entry.key === activeKey}
             hold={drag?.key === entry.key ? 'pointer' : reorder.lifted === entry.key ? 'keyboard' : 'none'}
             mark={markOf(drag, index)}
-            onLift={lift}
-            onGripKey={reorder.onGripKey}
-            onRemove={onRemove}
+            actions={actions}
           />
         ))}
       </ol>

@@ -1,12 +1,13 @@
 // The queue: a panel beside the page, over it on a tablet, in its place on a phone. Loaded when it is first opened.
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatLongDuration } from '../../lib/i18n/formats.ts'
 import { durationOf } from '../../lib/queue/types.ts'
 import { $queue, clearQueue, closeQueuePanel, shuffleUpcoming } from '../../stores/player/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IslandProps } from '../island.tsx'
 import { QueueList } from './QueueList.tsx'
+import { useListener } from './useListener.ts'
 
 /** Narrower than this the queue lies over the page, and leaves with it. */
 const OVER_PAGE = '(max-width: 1023.98px)'
@@ -30,19 +31,20 @@ function usePanelFocus(heading: React.RefObject<HTMLElement | null>): void {
 
 export function QueuePanel({ locale, t }: IslandProps) {
   const queue = useStore($queue)
+  const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   usePanelFocus(heading)
   const upcoming = queue.entries.slice(queue.position + 1)
   const seconds = upcoming.reduce((sum, entry) => sum + durationOf(entry), 0)
 
-  function onKeyDown(event: KeyboardEvent): void {
+  useListener(panel, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()
     closeQueuePanel()
-  }
+  })
 
   return (
-    <aside className="queue" id="queue-panel" aria-labelledby="queue-heading" onKeyDown={onKeyDown}>
+    <aside className="queue" id="queue-panel" aria-labelledby="queue-heading" ref={panel}>
       <header className="queue-head">
         <div className="queue-title">
           <h2 id="queue-heading" ref={heading} tabIndex={-1}>

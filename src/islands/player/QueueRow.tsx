@@ -1,5 +1,5 @@
 // One entry of the queue. Tab reaches the controls of the row at hand only; arrow keys go from row to row.
-import { memo, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import { memo, type CSSProperties, type PointerEvent } from 'react'
 import { formatDuration } from '../../lib/i18n/formats.ts'
 import { durationOf, type QueueEntry } from '../../lib/queue/types.ts'
 import { routePath } from '../../lib/routes/match.ts'
@@ -8,6 +8,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { EntryArt } from './EntryArt.tsx'
 import { EntryCredits } from './EntryCredits.tsx'
+
+export type RowActions = {
+  onLift(event: PointerEvent<HTMLElement>, key: number, index: number): void
+  onRemove(key: number, index: number): void
+}
 
 export type QueueRowProps = {
   entry: QueueEntry
@@ -22,9 +27,7 @@ export type QueueRowProps = {
   active: boolean
   hold: 'none' | 'pointer' | 'keyboard'
   mark: 'none' | 'before' | 'after'
-  onLift: (event: PointerEvent<HTMLElement>, key: number, index: number) => void
-  onGripKey: (event: KeyboardEvent, entry: QueueEntry, index: number) => void
-  onRemove: (key: number, index: number) => void
+  actions: RowActions
 }
 
 function classesOf({ place, hold, mark }: QueueRowProps): string {
@@ -41,7 +44,7 @@ function classesOf({ place, hold, mark }: QueueRowProps): string {
 }
 
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
-  const { entry, index, count, place, playing, failed, active, hold } = props
+  const { entry, index, count, place, playing, failed, active, hold, actions } = props
   const { t, locale } = useLanguage()
   const { key, id, title } = entry
   const tab = active ? 0 : -1
@@ -63,8 +66,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         aria-label={t('player.move', { title })}
         aria-pressed={hold !== 'none'}
         aria-describedby="queue-move-hint"
-        onPointerDown={(event) => props.onLift(event, key, index)}
-        onKeyDown={(event) => props.onGripKey(event, entry, index)}
+        onPointerDown={(event) => actions.onLift(event, key, index)}
       >
         <Icon name="grip" />
       </button>
@@ -115,7 +117,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         data-control="remove"
         tabIndex={tab}
         aria-label={t('player.remove', { title })}
-        onClick={() => props.onRemove(key, index)}
+        onClick={() => actions.onRemove(key, index)}
       >
         <Icon name="x" />
       </button>

@@ -1,5 +1,5 @@
 // Moving rows by keyboard: Alt with an arrow at once, or lift with Space, move, and drop. Each step is said aloud.
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
 import type { Translate } from '../../lib/i18n/texts.ts'
 import type { QueueEntry } from '../../lib/queue/types.ts'
 import { moveEntry } from '../../stores/player/index.ts'
@@ -7,7 +7,8 @@ import { moveEntry } from '../../stores/player/index.ts'
 export type Reorder = {
   /** Key of the row that is lifted. */
   lifted: number | undefined
-  onGripKey(event: KeyboardEvent, entry: QueueEntry, index: number): void
+  /** A key on the grip of a row; whether it meant something. */
+  onGripKey(event: KeyboardEvent, entry: QueueEntry, index: number): boolean
   /** Drops what is lifted, when the focus leaves it. */
   drop(): void
 }
@@ -47,16 +48,17 @@ export function useReorder(
     follow(entry.key, from.current)
   }
 
-  function onGripKey(event: KeyboardEvent, entry: QueueEntry, index: number): void {
+  function onGripKey(event: KeyboardEvent, entry: QueueEntry, index: number): boolean {
     const holding = lifted === entry.key
     const steps: Record<string, number> = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }
     const to = steps[event.key]
     if (to !== undefined && (holding || event.altKey)) step(entry, to)
     else if (event.key === ' ' || event.key === 'Enter') toggle(entry, index)
     else if (event.key === 'Escape' && holding) putBack(entry)
-    else return
+    else return false
     event.preventDefault()
     event.stopPropagation()
+    return true
   }
 
   return { lifted, onGripKey, drop: () => setLifted(undefined) }

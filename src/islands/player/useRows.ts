@@ -3,6 +3,8 @@ import { useEffect, useState, type RefObject } from 'react'
 
 /** Rows drawn beyond each edge, so that a flick does not show gaps. */
 const OVERSCAN = 6
+/** Edges move by this many rows at a time: most frames of a slow scroll then draw nothing new. */
+const STEP = 4
 /** Until the first row is measured. */
 const GUESS = 56
 
@@ -18,8 +20,8 @@ export function useRows(body: RefObject<HTMLElement | null>, count: number): Row
     const measure = () => {
       frame = 0
       const height = box.querySelector<HTMLElement>('.q-item')?.offsetHeight || GUESS
-      const first = Math.max(0, Math.floor(box.scrollTop / height) - OVERSCAN)
-      const last = Math.ceil((box.scrollTop + box.clientHeight) / height) + OVERSCAN
+      const first = Math.max(0, Math.floor(box.scrollTop / height / STEP) * STEP - OVERSCAN)
+      const last = Math.ceil((box.scrollTop + box.clientHeight) / height / STEP) * STEP + OVERSCAN
       setRows((now) => (now.first === first && now.last === last && now.height === height ? now : { first, last, height }))
     }
     const later = () => void (frame ||= requestAnimationFrame(measure))
