@@ -8,6 +8,9 @@ import { toShell } from './src/lib/routes/match.ts'
 const routeTable = {
   name: 'atoll:routes',
   hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'page', entrypoint: new URL('./src/boot/client-page.ts', import.meta.url).pathname })
+    },
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, _response, next) => {
         const url = new URL(request.url, 'http://dev')

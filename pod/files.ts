@@ -1,7 +1,7 @@
 // Where things lie in the data folder.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
-import { isAbsolute, join } from 'node:path'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 
 export type Files = {
   /** The folder. */
@@ -10,6 +10,8 @@ export type Files = {
   database: string
   /** Absolute path of a stored one; absolute ones stay. */
   path(stored: string): string
+  /** What to store of an absolute path: relative inside the data folder, so that the folder can be moved. */
+  stored(path: string): string
   /** Removes the folder when it was only borrowed. */
   release(): void
 }
@@ -26,6 +28,7 @@ export function openFiles(data: string): Files {
     root,
     database: borrowed ? ':memory:' : join(root, 'pod.db'),
     path: (stored) => (isAbsolute(stored) ? stored : join(root, stored)),
+    stored: (path) => (path.startsWith(resolve(root) + sep) ? relative(resolve(root), path) : path),
     release: () => {
       if (borrowed) rmSync(root, { recursive: true, force: true })
     }

@@ -1,4 +1,5 @@
 // The layout's one script. Page changes must work from the first click on; all the rest waits until the page is idle.
+import { watchMorph } from './boot/morph.ts'
 import { watchPages } from './boot/pages.ts'
 
 let booted = false
@@ -8,6 +9,7 @@ export function boot(): void {
   if (booted) return
   booted = true
   watchPages()
+  watchMorph()
   const begin = () => void import('./boot/start.ts').then(({ start }) => start())
   if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 1000 })
   else setTimeout(begin, 200)

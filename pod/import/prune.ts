@@ -1,14 +1,19 @@
-import type { Database } from '../plugins/db.ts'
+import type { FastifyInstance } from 'fastify'
 
 /**
  * Takes out uploads whose files are gone, then tracks, albums and artists nobody needs any more. Tracks that somebody marked or put
  * in a playlist stay, without a file.
  */
-export function prune(db: Database, folder: string, present: ReadonlySet<string>): number {
+export function prune(
+  { db, files }: Pick<FastifyInstance, 'db' | 'files'>,
+  folder: string,
+  present: ReadonlySet<string>
+): number {
   const below = folder.endsWith('/') ? folder : `${folder}/`
   const gone = db
-    .all<{ id: number; path: string }>('SELECT id, path FROM uploads WHERE substr(path, 1, ?) = ?', below.length, below)
-    .filter((row) => !present.has(row.path))
+    .all<{ id: number; path: string }>('SELECT id, path FROM uploads')
+    .map(({ id, path }) => ({ id, path: files.path(path) }))
+    .filter(({ path }) => path.startsWith(below) && !present.has(path))
   for (const { id } of gone) db.run('DELETE FROM uploads WHERE id = ?', id)
   if (gone.length > 0)
     db.run(`DELETE FROM tracks WHERE NOT EXISTS (SELECT 1 FROM uploads u WHERE u.track_id = tracks.id)

@@ -39,7 +39,7 @@ export async function importFolder(
   const known = new Map(
     db
       .all<{ path: string; size: number; modified: number }>('SELECT path, size, modified FROM uploads')
-      .map((row) => [row.path, row])
+      .map((row) => [files.path(row.path), row])
   )
   const wanted = audio.filter((file) => {
     const row = known.get(file.path)
@@ -76,7 +76,7 @@ export async function importFolder(
   if (audio.length > 0) {
     const present = new Set(audio.map((file) => file.path))
     const below = await realpath(root)
-    db.transaction(() => (report.gone = prune(db, below, present)))
+    db.transaction(() => (report.gone = prune(app, below, present)))
   }
   if (report.added + report.changed + report.gone > 0) refresh(db)
   return report

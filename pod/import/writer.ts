@@ -100,7 +100,7 @@ export class LibraryWriter {
 
   /** Writes one file; a file with a known path updates its track. Gives the track's id. */
   track(file: TrackFile, date: string): number {
-    const { db, actor, library } = this.#to
+    const { db, files, actor, library } = this.#to
     const album = file.album ? this.album(file.album, date) : null
     const values = [
       file.mbid ?? null,
@@ -112,7 +112,8 @@ export class LibraryWriter {
       file.copyright ?? null,
       licenseCode(file.license) ?? licenseCode(file.copyright) ?? null
     ] as const
-    const known = db.get<{ id: number; track_id: number }>('SELECT id, track_id FROM uploads WHERE path = ?', file.path)
+    const path = files.stored(file.path)
+    const known = db.get<{ id: number; track_id: number }>('SELECT id, track_id FROM uploads WHERE path = ?', path)
     let id: number
     if (known) {
       id = known.track_id
@@ -142,7 +143,7 @@ export class LibraryWriter {
         randomUUID(),
         id,
         library,
-        file.path,
+        path,
         date
       )
     }

@@ -72,7 +72,10 @@ export function watchPages(): void {
     event.loader = () => prepare(prepared)
   })
   // A transition that the next click cuts short rejects its promise; nothing is lost, so nothing is said.
-  document.addEventListener('astro:before-swap', ({ viewTransition }) => viewTransition.ready.catch(() => {}))
+  document.addEventListener('astro:before-swap', ({ viewTransition, newDocument }) => {
+    viewTransition.ready.catch(() => {})
+    newDocument.documentElement.dataset.visited = ''
+  })
   watchLinks()
   arrive()
 }

@@ -1,6 +1,6 @@
 // The state of a browse list lives in its address: read from there with every hostile value falling back to the default,
 // written back without the defaults, so that addresses stay short and Back restores a list.
-import { queryString } from './api/client.ts'
+import { queryString } from './address.ts'
 import { MAX_PAGE_SIZE } from './contract/codes.ts'
 
 export type BrowseSpec = {

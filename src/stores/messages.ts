@@ -34,6 +34,10 @@ export function showMessage(content: Message['content'], options: Partial<Omit<M
   const message: Message = { key: `message-${++serial}`, color: 'info', displayTime: DISPLAY_TIME, ...options, content }
   closeMessage(message.key)
   $list.set([...$list.get(), message].slice(-MAXIMUM))
-  if (message.displayTime > 0) timers.set(message.key, env().setTimeout(() => closeMessage(message.key), message.displayTime))
+  if (message.displayTime > 0)
+    timers.set(
+      message.key,
+      env().setTimeout(() => closeMessage(message.key), message.displayTime)
+    )
   return message.key
 }

@@ -2,7 +2,8 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { hasEnv } from '../lib/env.ts'
 
-export type Loadable<T> = { state: 'loading' } | { state: 'ready'; value: T; stale?: boolean } | { state: 'failed'; error: unknown }
+export type Loadable<T> =
+  { state: 'loading' } | { state: 'ready'; value: T; stale?: boolean } | { state: 'failed'; error: unknown }
 const LOADING = { state: 'loading' } as const
 
 export type Resource<T> = {
@@ -25,7 +26,10 @@ const KEPT = 40
  * @param $key what to load; undefined while there is nothing to load (another screen, no session)
  * @param load gets the key and a signal that aborts when the key changes or nobody looks any more
  */
-export function resource<T>($key: ReadableAtom<string | undefined>, load: (key: string, signal: AbortSignal) => Promise<T>): Resource<T> {
+export function resource<T>(
+  $key: ReadableAtom<string | undefined>,
+  load: (key: string, signal: AbortSignal) => Promise<T>
+): Resource<T> {
   const $value = atom<Loadable<T>>(LOADING)
   const cache = new Map<string, T>()
   caches.add(cache)
@@ -52,7 +56,8 @@ export function resource<T>($key: ReadableAtom<string | undefined>, load: (key: 
       $value.set({ state: 'ready', value })
     } catch (error) {
       // A refresh that failed leaves the kept data on screen; only a first load has nothing else to show.
-      if (!controller.signal.aborted) $value.set(kept === undefined ? { state: 'failed', error } : { state: 'ready', value: kept })
+      if (!controller.signal.aborted)
+        $value.set(kept === undefined ? { state: 'failed', error } : { state: 'ready', value: kept })
     }
   }
 

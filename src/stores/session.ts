@@ -28,7 +28,8 @@ const HINT = 'atoll.session'
 
 function settle(session: Session): void {
   const before = $state.get()
-  if (before.state !== 'unknown' && (before.state !== session.state || $me.get()?.id !== (session as { me?: Me }).me?.id)) clearResources()
+  if (before.state !== 'unknown' && (before.state !== session.state || $me.get()?.id !== (session as { me?: Me }).me?.id))
+    clearResources()
   if (session.state === 'signed-in') env().storage.setItem(HINT, session.me.username)
   else env().storage.removeItem(HINT)
   $state.set(session)

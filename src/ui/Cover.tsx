@@ -1,6 +1,6 @@
 // The one way to draw art: lazy, of known size, and never a broken image.
 import { useState } from 'react'
-import { podAddress } from '../lib/api/client.ts'
+import { podAddress } from '../lib/address.ts'
 import type { Attachment } from '../lib/contract/shapes.ts'
 import { hasEnv } from '../lib/env.ts'
 

@@ -1,6 +1,6 @@
 // A playlist wears the covers of its first albums: four make a mosaic, fewer show the first.
 import type { ReactNode } from 'react'
-import { podAddress } from '../lib/api/client.ts'
+import { podAddress } from '../lib/address.ts'
 import { DEFAULT_COVER } from './Cover.tsx'
 import { PlayButton } from './PlayButton.tsx'
 

@@ -1,7 +1,7 @@
 // `npm run bench [-- name …]`: figures, never verdicts. Without a name it runs them all.
 export {}
 
-const benches: Readonly<Record<string, () => Promise<void>>> = {
+const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   pod: async () => (await import('./pod.ts')).benchPod(),
   load: async () => (await import('./load.ts')).benchLoad()
 }

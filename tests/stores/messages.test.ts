@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { setEnv } from '../../src/lib/env.ts'
+import { setEnv, type Env } from '../../src/lib/env.ts'
 import { $messages, closeMessage, showMessage } from '../../src/stores/messages.ts'
 import { fakeClock, memoryStorage } from '../support/client.ts'
 
 const clock = fakeClock()
 beforeEach(() => {
   for (const { key } of $messages.get()) closeMessage(key)
-  setEnv({ ...({} as never), ...clock, storage: memoryStorage() } as never)
+  setEnv({ ...clock, storage: memoryStorage() } as unknown as Env)
 })
 
 test('a message goes after 5 s, one without a time stays', () => {

@@ -23,7 +23,12 @@ function Toast({ message, t }: { message: Message; t: IslandProps['t'] }) {
           {t(action.text)}
         </button>
       )}
-      <button type="button" className="icon-btn icon-btn-sm" aria-label={t('common.close')} onClick={() => closeMessage(message.key)}>
+      <button
+        type="button"
+        className="icon-btn icon-btn-sm"
+        aria-label={t('common.close')}
+        onClick={() => closeMessage(message.key)}
+      >
         <Icon name="x" />
       </button>
     </div>

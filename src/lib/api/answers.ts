@@ -14,6 +14,7 @@ export function asPage<T>(answer: unknown): Page<T> {
 
 /** @throws AnswerError unless the answer is an object that has every one of `keys` */
 export function asRow<T>(answer: unknown, ...keys: (keyof T & string)[]): T {
-  if (!isObject(answer) || keys.some((key) => answer[key] === undefined)) throw new AnswerError('The answer lacks what it should hold')
+  if (!isObject(answer) || keys.some((key) => answer[key] === undefined))
+    throw new AnswerError('The answer lacks what it should hold')
   return answer as T
 }

@@ -1,4 +1,5 @@
 // The only fetch of the client: base path, CSRF, bearer token, errors by meaning. spec.md sections 7 and 8.
+import { podAddress, queryString, type Query } from '../address.ts'
 import { CSRF_COOKIE, CSRF_HEADER, NO_RADIO_CANDIDATES } from '../contract/codes.ts'
 import { env } from '../env.ts'
 import {
@@ -16,8 +17,6 @@ import {
 
 const BASE = '/api/v2/'
 
-export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
-export type Query = Readonly<Record<string, QueryValue>>
 export type CallOptions = {
   query?: Query
   /** Sent as JSON; a URLSearchParams goes form-encoded, a FormData multipart. */
@@ -32,21 +31,6 @@ export const setBearer = (source: () => string | undefined): void => void (beare
 let onUnauthorized: () => void = () => {}
 /** What happens on a 401 of any call but the one that asks who is signed in. */
 export const setUnauthorizedHandler = (handler: () => void): void => void (onUnauthorized = handler)
-
-/** `?a=1&b=2&b=3`; undefined, null and empty texts are left out. Empty for no parameters. */
-export function queryString(query: Query = {}): string {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    for (const each of Array.isArray(value) ? value : [value]) {
-      if (each !== undefined && each !== null && each !== '') search.append(key, String(each))
-    }
-  }
-  const text = search.toString()
-  return text && `?${text}`
-}
-
-/** Absolute address of something the pod named relative to its host (listen_url, cover urls). */
-export const podAddress = (path: string): string => new URL(path, env().podUrl() || env().location().origin).href
 
 function request(method: string, options: CallOptions): RequestInit {
   const headers = new Headers({ accept: 'application/json' })
@@ -102,7 +86,11 @@ function failure(response: Response, body: unknown): Error {
  * @param path below api/v2, without a leading slash
  * @throws the classes of ./errors.ts; a DOMException `AbortError` when the caller aborted
  */
-export async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options: CallOptions = {}): Promise<T> {
+export async function call<T>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  options: CallOptions = {}
+): Promise<T> {
   const url = podAddress(BASE + path + queryString(options.query))
   let response: Response
   try {
@@ -119,4 +107,5 @@ export async function call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE
 }
 
 export const get = <T>(path: string, options?: CallOptions): Promise<T> => call<T>('GET', path, options)
-export const post = <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> => call<T>('POST', path, { ...options, body })
+export const post = <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> =>
+  call<T>('POST', path, { ...options, body })

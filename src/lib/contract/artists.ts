@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox'
-import { Actor, Attachment, Content, ContentCategory, DateTime, Flag, Nullable, PageQuery, Paginated, Repeated, Uuid } from './shapes.ts'
+import {
+  Actor,
+  Attachment,
+  Content,
+  ContentCategory,
+  DateTime,
+  Flag,
+  Nullable,
+  PageQuery,
+  Paginated,
+  Repeated,
+  Uuid
+} from './shapes.ts'
 
 /** An artist as it stands inside a credit of an album or a track. */
 export const Artist = Type.Object({

@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox'
-import { Actor, Attachment, Content, ContentCategory, DateTime, Flag, Nullable, PageQuery, Paginated, Repeated, Uuid } from './shapes.ts'
+import {
+  Actor,
+  Attachment,
+  Content,
+  ContentCategory,
+  DateTime,
+  Flag,
+  Nullable,
+  PageQuery,
+  Paginated,
+  Repeated,
+  Uuid
+} from './shapes.ts'
 
 /** `actor` is null for channels read from a plain RSS feed. Tags of `artist` are unreliable on real pods. */
 export const Channel = Type.Object({

@@ -36,13 +36,31 @@ const name = Type.Object({ name: Type.String() })
 export const endpoints = {
   listArtists: { method: 'GET', path: 'artists/', query: ArtistQuery, answers: { 200: ArtistPage } },
   getArtist: { method: 'GET', path: 'artists/:id/', params: id, answers: { 200: ArtistWithAlbums } },
-  listArtistLibraries: { method: 'GET', path: 'artists/:id/libraries/', params: id, query: LibraryQuery, answers: { 200: LibraryPage } },
+  listArtistLibraries: {
+    method: 'GET',
+    path: 'artists/:id/libraries/',
+    params: id,
+    query: LibraryQuery,
+    answers: { 200: LibraryPage }
+  },
   listAlbums: { method: 'GET', path: 'albums/', query: AlbumQuery, answers: { 200: AlbumPage } },
   getAlbum: { method: 'GET', path: 'albums/:id/', params: id, answers: { 200: Album } },
-  listAlbumLibraries: { method: 'GET', path: 'albums/:id/libraries/', params: id, query: LibraryQuery, answers: { 200: LibraryPage } },
+  listAlbumLibraries: {
+    method: 'GET',
+    path: 'albums/:id/libraries/',
+    params: id,
+    query: LibraryQuery,
+    answers: { 200: LibraryPage }
+  },
   listTracks: { method: 'GET', path: 'tracks/', query: TrackQuery, answers: { 200: TrackPage } },
   getTrack: { method: 'GET', path: 'tracks/:id/', params: id, answers: { 200: Track } },
-  listTrackLibraries: { method: 'GET', path: 'tracks/:id/libraries/', params: id, query: LibraryQuery, answers: { 200: LibraryPage } },
+  listTrackLibraries: {
+    method: 'GET',
+    path: 'tracks/:id/libraries/',
+    params: id,
+    query: LibraryQuery,
+    answers: { 200: LibraryPage }
+  },
   getUpload: { method: 'GET', path: 'uploads/:uuid/', params: uuid, answers: { 200: Upload } },
   getAttachment: { method: 'GET', path: 'attachments/:uuid/', params: uuid, answers: { 200: Attachment } },
   proxyAttachment: {
@@ -59,7 +77,12 @@ export const endpoints = {
   getLicense: { method: 'GET', path: 'licenses/:code/', params: Type.Object({ code: Type.String() }), answers: { 200: License } },
   search: { method: 'GET', path: 'search', query: SearchQuery, answers: { 200: SearchResult } },
   listChannels: { method: 'GET', path: 'channels/', query: ChannelQuery, answers: { 200: ChannelPage } },
-  getChannel: { method: 'GET', path: 'channels/:composite/', params: Type.Object({ composite: Type.String() }), answers: { 200: Channel } },
+  getChannel: {
+    method: 'GET',
+    path: 'channels/:composite/',
+    params: Type.Object({ composite: Type.String() }),
+    answers: { 200: Channel }
+  },
   listPlaylists: { method: 'GET', path: 'playlists/', query: PlaylistQuery, answers: { 200: PlaylistPage } },
   getPlaylist: { method: 'GET', path: 'playlists/:uuid/', params: uuid, answers: { 200: Playlist } },
   listLibraries: { method: 'GET', path: 'libraries/', query: LibraryQuery, answers: { 200: LibraryPage } },

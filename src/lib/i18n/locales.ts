@@ -15,7 +15,12 @@ export type Locale = {
   ready: boolean
 }
 
-const locale = (code: string, tag: string, name: string, options: Partial<Pick<Locale, 'dir' | 'ready' | 'slug'>> = {}): Locale => ({
+const locale = (
+  code: string,
+  tag: string,
+  name: string,
+  options: Partial<Pick<Locale, 'dir' | 'ready' | 'slug'>> = {}
+): Locale => ({
   code,
   tag,
   slug: options.slug ?? tag.toLowerCase(),

@@ -2,7 +2,7 @@
 import { chooseSource, streamUrl } from '../../lib/audio/source.ts'
 import type { Engine, EngineEvents } from '../../lib/audio/engine.ts'
 import type { SoundFile } from '../../lib/audio/sound.ts'
-import { podAddress } from '../../lib/api/client.ts'
+import { podAddress, podOrigin } from '../../lib/address.ts'
 import { getTrack } from '../../lib/api/tracks.ts'
 import { normalizeSources } from '../../lib/queue/normalize.ts'
 import type { QueueEntry } from '../../lib/queue/types.ts'
@@ -48,5 +48,8 @@ export async function fileOf(entry: QueueEntry, engine: Engine): Promise<SoundFi
   const sources = entry.sources.length > 0 ? entry.sources : normalizeSources(await getTrack(entry.id))
   const choice = chooseSource(sources, engine.canPlay)
   if (!choice) return undefined
-  return { url: streamUrl(podAddress(choice.source.listenUrl), choice.transcode, listenToken()), format: choice.format }
+  const address = podAddress(choice.source.listenUrl)
+  // The token opens the pod in the listener's name: no other host may see it.
+  const token = new URL(address).origin === podOrigin() ? listenToken() : undefined
+  return { url: streamUrl(address, choice.transcode, token), format: choice.format }
 }

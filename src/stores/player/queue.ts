@@ -1,6 +1,6 @@
 // The queue of this tab. Rules are in lib/queue; what changes sound is in ./actions.
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { podAddress } from '../../lib/api/client.ts'
+import { podAddress } from '../../lib/address.ts'
 import type { Track } from '../../lib/contract/tracks.ts'
 import { DEFAULT_COVER, normalizeTrack } from '../../lib/queue/normalize.ts'
 import { currentEntry, EMPTY_QUEUE, type Queue, type QueueEntry, type QueueTrack } from '../../lib/queue/types.ts'
