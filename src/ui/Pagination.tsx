@@ -42,7 +42,7 @@ export function Pagination({ page, pageSize, total, hrefOf, onFollow }: Paginati
     <nav className="pagination" aria-label={t('pieces.pages')}>
       <p className="muted num">{t('pieces.range', { ...pageRange(page, pageSize, total), total })}</p>
       {last > 1 && (
-        <ul role="list">
+        <ul>
           {step(page - 1, 'pieces.previousPage', 'left')}
           {pageWindow(page, last).map((each, place) => (
             <li key={each ?? `gap${place}`}>

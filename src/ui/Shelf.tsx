@@ -82,7 +82,7 @@ export function Shelf({ title, more, children }: ShelfProps) {
           </div>
         )}
       </SectionHead>
-      <ul className="shelf" role="list" ref={list}>
+      <ul className="shelf" ref={list}>
         {children}
       </ul>
     </section>

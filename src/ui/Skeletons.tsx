@@ -2,50 +2,22 @@
 
 const times = (count: number) => Array.from({ length: count }, (_, place) => place)
 
-const Line = ({ wide }: { wide?: boolean }) => (
-  <span className="skeleton-line">
-    <span className="skeleton" style={{ inlineSize: wide ? '70%' : '45%' }} />
-  </span>
-)
+// One element each, drawn by styles/waiting.css: thirty of them stand in the HTML of a list.
+const waits = (count: number, className: string) =>
+  times(count).map((place) => <li key={place} className={`${className} wait`} aria-hidden="true" />)
 
 /** Cards for `.grid` or `.shelf`; `round` for artists. */
-export function CardSkeletons({ count, round }: { count: number; round?: boolean }) {
-  return times(count).map((place) => (
-    <li key={place} className={round ? 'card artist' : 'card'} aria-hidden="true">
-      <div className={`card-art ${round ? 'skeleton-round' : ''}`}>
-        <div className="skeleton skeleton-art" />
-      </div>
-      <Line wide />
-      <Line />
-    </li>
-  ))
-}
+export const CardSkeletons = ({ count, round }: { count: number; round?: boolean }) =>
+  waits(count, round ? 'card artist' : 'card')
 
 /** Short track rows for `.minis`. */
-export function MiniSkeletons({ count }: { count: number }) {
-  return times(count).map((place) => (
-    <li key={place} className="mini" aria-hidden="true">
-      <div className="mini-art skeleton" />
-      <div className="mini-text">
-        <Line wide />
-        <Line />
-      </div>
-    </li>
-  ))
-}
+export const MiniSkeletons = ({ count }: { count: number }) => waits(count, 'mini')
 
 /** Tiles of the library home. */
-export function TileSkeletons({ count }: { count: number }) {
-  return times(count).map((place) => (
-    <li key={place} className="tile" aria-hidden="true">
-      <div className="tile-art skeleton" />
-      <div className="tile-text">
-        <Line wide />
-        <Line />
-      </div>
-    </li>
-  ))
-}
+export const TileSkeletons = ({ count }: { count: number }) => waits(count, 'tile')
+
+/** Channels of the library home. */
+export const ChannelSkeletons = ({ count }: { count: number }) => waits(count, 'channel')
 
 /** Rows of a track table. */
 export function RowSkeletons({ count }: { count: number }) {
@@ -58,18 +30,4 @@ export function RowSkeletons({ count }: { count: number }) {
       ))}
     </div>
   )
-}
-
-/** Channels of the library home. */
-export function ChannelSkeletons({ count }: { count: number }) {
-  return times(count).map((place) => (
-    <li key={place} className="channel" aria-hidden="true">
-      <div className="channel-art skeleton skeleton-channel" />
-      <div className="channel-text">
-        <Line />
-        <Line wide />
-        <Line wide />
-      </div>
-    </li>
-  ))
 }

@@ -27,7 +27,7 @@ function TagField({ options, onType, onPick, onClose }: TagFieldProps) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // Under the field, but within the row: the row scrolls on phones, and its end may be near.
     const row = list.current!.offsetParent!.getBoundingClientRect()
@@ -37,7 +37,7 @@ function TagField({ options, onType, onPick, onClose }: TagFieldProps) {
   useEffect(() => {
     input.current!.focus()
     onType('')
-  }, [])
+  }, [onType])
   const chosen = options[Math.min(at, options.length - 1)]
   const keys: Record<string, () => void> = {
     ArrowDown: () => setAt((at + 1) % Math.max(1, options.length)),
@@ -74,11 +74,13 @@ function TagField({ options, onType, onPick, onClose }: TagFieldProps) {
         }}
         onBlur={onClose}
       />
-      <ul className="menu tag-options" ref={list} id={id} role="listbox" aria-label={t('browse.tagOptions')}>
+      <div className="menu tag-options" ref={list} id={id} role="listbox" aria-label={t('browse.tagOptions')}>
         {options.map((tag, place) => (
-          <li
+          <button
             key={tag}
             id={`${id}-${place}`}
+            type="button"
+            tabIndex={-1}
             className="menu-item"
             role="option"
             aria-selected={tag === chosen}
@@ -88,14 +90,14 @@ function TagField({ options, onType, onPick, onClose }: TagFieldProps) {
             onClick={() => onPick(tag)}
           >
             {tag}
-          </li>
+          </button>
         ))}
         {options.length === 0 && (
-          <li className="menu-item muted" role="option" aria-selected={false} aria-disabled>
+          <div className="menu-item muted" role="option" tabIndex={-1} aria-selected={false} aria-disabled>
             {t('browse.noTags')}
-          </li>
+          </div>
         )}
-      </ul>
+      </div>
     </>
   )
 }

@@ -30,7 +30,7 @@ const orderings: Record<string, TextKey> = {
 function AlbumCards({ albums, locale }: { albums: readonly Album[]; locale: string }) {
   const now = useStore($nowPlaying, { ssr: () => undefined })
   return (
-    <ul className="grid" role="list">
+    <ul className="grid">
       {albums.map((album, place) => (
         <CoverCard
           key={album.id}
@@ -75,7 +75,7 @@ export const AlbumsBrowse = island(
           list={list}
           path={routePath(mine ? 'library.albums.me' : 'library.albums.browse', {}, locale)}
           skeleton={
-            <ul className="grid" role="list">
+            <ul className="grid">
               <CardSkeletons count={browse.state.pageSize} />
             </ul>
           }

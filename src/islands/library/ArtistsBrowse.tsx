@@ -30,7 +30,7 @@ const orderings: Record<string, TextKey> = {
 
 function Faces({ artists, locale, t }: { artists: readonly ArtistWithAlbums[]; locale: string; t: Translate }) {
   return (
-    <ul className="grid grid-artists" role="list">
+    <ul className="grid grid-artists">
       {artists.map((artist, place) => (
         <ArtistCard
           key={artist.id}
@@ -83,7 +83,7 @@ export const ArtistsBrowse = island('ArtistsBrowse', function ArtistsBrowse(prop
         list={list}
         path={routePath(mine ? 'library.artists.me' : 'library.artists.browse', {}, locale)}
         skeleton={
-          <ul className="grid grid-artists" role="list">
+          <ul className="grid grid-artists">
             <CardSkeletons count={browse.state.pageSize} round />
           </ul>
         }

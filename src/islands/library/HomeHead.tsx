@@ -1,6 +1,6 @@
 // The first words of the library: a greeting for people, the title for visitors.
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { env } from '../../lib/env.ts'
 import { partOfDay } from '../../lib/recent.ts'
 import { newAlbums } from '../../stores/library/home.ts'
@@ -13,23 +13,27 @@ const LOADING = { state: 'loading' } as const
 /** Isolated, so that a name in another script does not turn the sentence around. */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
+const never = () => () => {}
+const hourOf = () => new Date(env().now()).getHours()
+const podOf = () => new URL(env().podUrl() || env().location().origin).host
+/** Pages are built at another hour and for no pod in particular: both are known only in the browser. */
+const useHere = <T extends string | number>(read: () => T): T | undefined =>
+  useSyncExternalStore<T | undefined>(never, read, () => undefined)
+
 export function HomeHead() {
   const { t } = useLanguage()
   const me = useStore($me, { ssr: () => undefined })
   const albums = useStore(newAlbums.$value, { ssr: () => LOADING })
-  // Pages are built at another hour, on another clock: both are known only here.
-  const [here, setHere] = useState<{ hour: number; pod: string }>()
-  useEffect(() => {
-    const pod = new URL(env().podUrl() || env().location().origin).host
-    setHere({ hour: new Date(env().now()).getHours(), pod })
-  }, [])
-  const greeting = me && here ? t(greetings[partOfDay(here.hour)], { name: isolated(me.name || me.username) }) : t('home.title')
+  const hour = useHere(hourOf)
+  const pod = useHere(podOf)
+  const greeting =
+    me && hour !== undefined ? t(greetings[partOfDay(hour)], { name: isolated(me.name || me.username) }) : t('home.title')
   const count = albums.state === 'ready' ? albums.value.count : undefined
   return (
     <div className="page-head">
       <div>
-        <h1>{greeting}</h1>
-        <p className="muted lede num">{count && here ? t('home.albumsOn', { count, pod: isolated(here.pod) }) : '\u00a0'}</p>
+        <h1 key={greeting}>{greeting}</h1>
+        <p className="muted lede num">{count && pod ? t('home.albumsOn', { count, pod: isolated(pod) }) : '\u00a0'}</p>
       </div>
     </div>
   )

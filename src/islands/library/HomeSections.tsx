@@ -65,7 +65,7 @@ export function Minis({ tracks, count }: { tracks: readonly Track[] | undefined;
   const favorites = useStore($favoriteIds, { ssr: 'initial' })
   const me = useStore($me, { ssr: () => undefined })
   return (
-    <ol className="minis minis-2" role="list" aria-busy={!tracks}>
+    <ol className="minis minis-2" aria-busy={!tracks}>
       {tracks ? (
         tracks.map((track) => (
           <TrackMini

@@ -99,7 +99,7 @@ export function HomeTiles() {
   if (favorites.size > 0) tiles.splice(1, 0, <FavoritesTile key="favorites" count={favorites.size} />)
   return (
     <section className="section" aria-label={t('home.backTo')}>
-      <ul className="tiles" role="list" aria-busy={rows.state === 'loading'}>
+      <ul className="tiles" aria-busy={rows.state === 'loading'}>
         {rows.state === 'loading' ? <TileSkeletons count={TILES} /> : tiles}
       </ul>
     </section>

@@ -39,7 +39,7 @@ function QuickLinks() {
   const { t, locale } = useLanguage()
   return (
     <nav className="quick" aria-label={t('home.explore')}>
-      <ul className="chips" role="list">
+      <ul className="chips">
         {quick.map(([route, text, icon]) => (
           <li key={route}>
             <a className="chip" href={routePath(route, {}, locale)}>
@@ -141,7 +141,7 @@ export const LibraryHome = island('LibraryHome', function LibraryHome({ t, local
       </PlainSection>
       <PlainSection title={t('home.channels')} source={newChannels} more={routePath('library.channels.browse', {}, locale)}>
         {(rows) => (
-          <ul className="channels" role="list" aria-busy={!rows}>
+          <ul className="channels" aria-busy={!rows}>
             {rows ? rows.map((channel) => <ChannelOf key={channel.uuid} channel={channel} />) : <ChannelSkeletons count={3} />}
           </ul>
         )}
