@@ -10,6 +10,9 @@ import type { MotifName } from './art/motifs.ts'
 export const MUSIC_FOLDER = 'Music'
 export const CHANNELS_FOLDER = 'Channels'
 
+/** Characters that live below 12 kHz anyway, as on tape: a quarter less to compute. */
+const WARM: ReadonlySet<StyleName> = new Set(['lofi', 'dub', 'raga', 'waltz'])
+
 export interface Cover {
   motif: MotifName
   palette: number
@@ -88,7 +91,7 @@ function planAlbum(artist: ArtistSpec, album: AlbumSpec, first: boolean): Planne
     return {
       path: `${place}/${String(track).padStart(2, '0')} ${fileName(spec.title)}.${album.format}`,
       format: album.format,
-      rate: style === 'lofi' ? 24000 : 32000,
+      rate: WARM.has(style) ? 24000 : 32000,
       stereo: STYLES[style].stereo && !album.mono,
       seconds: spec.seconds ?? drawSeconds(`${seed}/${index}`),
       style,
@@ -149,7 +152,7 @@ function planChannel(channel: ChannelSpec): PlannedAlbum[] {
         path: episodePath(channel, index),
         format: 'mp3',
         rate: channel.kind === 'podcast' ? 24000 : 32000,
-        stereo: channel.kind === 'music' && STYLES[channel.style].stereo,
+        stereo: false,
         seconds: episode.seconds,
         style: channel.style,
         walk: episode.walk,

@@ -33,7 +33,7 @@ export const NORTH: ArtistSpec[] = [
       {
         title: 'Undir jökli, yfir sjó',
         date: '2022-11',
-        format: 'ogg',
+        format: 'flac',
         cover: { motif: 'lagoon', palette: 1 },
         tracks: [
           { title: 'Lagt af stað', seconds: 25 },

@@ -123,6 +123,7 @@ export const ROOMS: ArtistSpec[] = [
         title: 'Small Machines',
         date: '2019-09-13',
         format: 'mp3',
+        mono: true,
         cover: { motif: 'orbits', palette: 13 },
         tracks: ['Escapement', 'Ratchet & Pawl', 'Worm Gear', 'A Clock for Moths', { title: 'Idle', seconds: 23 }, 'Unwound']
       },

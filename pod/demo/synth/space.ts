@@ -5,11 +5,15 @@ export interface Stereo {
 }
 
 /**
- * A small feedback delay network: four damped delay lines mixed by a Hadamard matrix, after two allpass diffusers.
+ * A small feedback delay network: four damped delay lines mixed by a Hadamard matrix, after two allpass diffusers. It
+ * runs at half the rate, as rooms swallow the highs anyway, and takes half the time.
  * @param seconds time to fall 60 dB, about 0.4 (room) to 6 (cathedral)
  * @param damping 0 (bright) to 0.9 (dark)
  */
-export function addReverb(send: Float32Array, into: Stereo, rate: number, seconds: number, damping: number): void {
+export function addReverb(fullSend: Float32Array, into: Stereo, fullRate: number, seconds: number, damping: number): void {
+  const rate = fullRate / 2
+  const send = new Float32Array(fullSend.length >> 1)
+  for (let i = 0; i < send.length; i++) send[i] = (fullSend[2 * i]! + fullSend[2 * i + 1]!) / 2
   diffuse(send, Math.round(rate * 0.0071), 0.6)
   diffuse(send, Math.round(rate * 0.0113), 0.6)
   const times = [0.0297, 0.0371, 0.0411, 0.0437].map((time) => Math.round(time * rate * 1.21))
@@ -21,7 +25,8 @@ export function addReverb(send: Float32Array, into: Stereo, rate: number, second
   const d = new Float32Array(nd)
   let [ia, ib, ic, id, fa, fb, fc, fd] = [0, 0, 0, 0, 0, 0, 0, 0]
   const { left, right } = into
-  const open = 1 - damping
+  const open = 1 - damping * damping
+  let [lastLeft, lastRight] = [0, 0]
   for (let i = 0; i < send.length; i++) {
     // A constant far below hearing keeps the decaying lines out of slow denormal arithmetic.
     const input = send[i]! + 1e-15
@@ -33,8 +38,15 @@ export function addReverb(send: Float32Array, into: Stereo, rate: number, second
     const difference = fa - fb
     const sum2 = fc + fd
     const difference2 = fc - fd
-    left[i]! += fa + fc
-    right[i]! += fb + fd
+    const nowLeft = fa + fc
+    const nowRight = fb + fd
+    const at = 2 * i
+    left[at] = left[at]! + (lastLeft + nowLeft) / 2
+    right[at] = right[at]! + (lastRight + nowRight) / 2
+    left[at + 1] = left[at + 1]! + nowLeft
+    right[at + 1] = right[at + 1]! + nowRight
+    lastLeft = nowLeft
+    lastRight = nowRight
     a[ia] = input + ga * (sum + sum2)
     b[ib] = input + gb * (difference + difference2)
     c[ic] = gc * (sum - sum2) - input
