@@ -159,6 +159,19 @@ test('volume is clamped, reaches the sound, and a mute ends when it is turned up
   expect($muted.get()).toBe(false)
 })
 
+test('seeking moves sound and position at once, also while it is silent', async () => {
+  await listen()
+  player.pause('user')
+  const drawn: number[] = []
+  const off = $position.listen(() => drawn.push(player.livePosition()))
+  player.seek(50)
+  player.seek(-3)
+  player.seek(1e6)
+  off()
+  expect(drawn).toEqual([50, 0, 100])
+  expect(theatre.stage.last().at).toBe(100)
+})
+
 test('pausing while the engine loads starts nothing', async () => {
   player.playTracks(theatre.tracks)
   player.pause('user')

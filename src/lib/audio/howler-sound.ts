@@ -31,7 +31,8 @@ export const makeHowlerSound: MakeSound = (file, settings, events) => {
   let wanted = false
   let alive = true
   let loaded = false
-  let start = 0
+  /** Where it was put while it was silent: Howler may hold a seek back until it plays. */
+  let start: number | undefined = 0
   let id: number | undefined
   const howl = new Howl({
     src: [file.url],
@@ -53,7 +54,11 @@ export const makeHowlerSound: MakeSound = (file, settings, events) => {
       events.onProblem('blocked')
     }
   })
-  const off = listenTo(element, events, () => wanted)
+  const onPlaying = () => {
+    start = undefined
+    events.onPlaying()
+  }
+  const off = listenTo(element, { ...events, onPlaying }, () => wanted)
 
   return {
     play() {
@@ -67,12 +72,14 @@ export const makeHowlerSound: MakeSound = (file, settings, events) => {
       if (id !== undefined) howl.pause(id)
     },
     seek(seconds) {
-      start = seconds
       // Howler pauses and plays again around a seek; while it plays, the element alone does it without a gap.
       if (loaded && wanted && !element.paused) element.currentTime = seconds
-      else howl.seek(seekable(seconds))
+      else {
+        start = seconds
+        howl.seek(seekable(seconds))
+      }
     },
-    position: () => (loaded ? element.currentTime : start),
+    position: () => start ?? element.currentTime,
     duration: () => (Number.isFinite(element.duration) ? element.duration : 0),
     bufferedEnd: () => (loaded ? bufferedEnd(element) : 0),
     setVolume: (volume) => void howl.volume(volume),

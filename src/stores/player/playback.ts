@@ -167,11 +167,12 @@ export function seek(seconds: number): void {
   if (!entry || !Number.isFinite(seconds)) return
   const { duration, pausedBy } = $playbackStore.get()
   const to = Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds)
-  $positionStore.set(to)
   // From here on playing goes on from where the person put it, not from the beginning.
   if (pausedBy === 'queue-end') change({ pausedBy: 'user' })
   const engine = engineNow()
   if (engine?.loaded() === soundId(entry)) engine.seek(to)
+  // The sound first: who draws the position asks it.
+  $positionStore.set(to)
 }
 
 /** Shows another entry without a sound: what a reload or an emptied queue leaves. */
