@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     await page.addInitScript(ear)
     const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(String(error)))
+    page.on('pageerror', (error) => errors.push(`${error.stack ?? error} at ${page.url()}`))
     page.on('console', (message) => {
       if (message.type() === 'error' && /react|hydrat|uncaught/i.test(message.text())) errors.push(message.text())
     })

@@ -12,7 +12,8 @@ export const accounts = { admin: person('ada'), moderator: person('mirela'), lis
 /** Changes with everything that a filled pod is made of. */
 function version(): string {
   const hash = createHash('sha256')
-  for (const file of globSync(['pod/{demo,import,seed,images}/**/*.ts', 'pod/schema.sql'], { cwd: root }).toSorted()) hash.update(readFileSync(join(root, file)))
+  for (const file of globSync(['pod/{demo,import,seed,images}/**/*.ts', 'pod/schema.sql'], { cwd: root }).toSorted())
+    hash.update(readFileSync(join(root, file)))
   return hash.digest('hex').slice(0, 16)
 }
 
