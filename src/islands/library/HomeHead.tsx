@@ -30,7 +30,7 @@ export function HomeHead() {
     me && hour !== undefined ? t(greetings[partOfDay(hour)], { name: isolated(me.name || me.username) }) : t('home.title')
   const count = albums.state === 'ready' ? albums.value.count : undefined
   return (
-    <div className="page-head">
+    <div className="page-head home-head">
       <div>
         <h1 key={greeting}>{greeting}</h1>
         <p className="muted lede num">{count && pod ? t('home.albumsOn', { count, pod: isolated(pod) }) : '\u00a0'}</p>
