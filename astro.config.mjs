@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { hostRules } from './src/lib/routes/hosts.ts'
 import { toShell } from './src/lib/routes/match.ts'
+import { sitemap } from './src/lib/routes/sitemap.ts'
 
 /** Rewrites addresses to the pages that draw them in `astro dev`, and writes the same rules for hosts after a build. */
 const routeTable = {
@@ -23,6 +24,7 @@ const routeTable = {
       const rules = hostRules()
       await mkdir(new URL('host-rules/', dir), { recursive: true })
       await writeFile(new URL('_redirects', dir), rules.redirects)
+      if (process.env.SITE) await writeFile(new URL('sitemap.xml', dir), sitemap(process.env.SITE))
       await writeFile(new URL('host-rules/nginx.conf', dir), rules.nginx)
       await writeFile(new URL('host-rules/Caddyfile', dir), rules.caddy)
     }

@@ -19,7 +19,6 @@ function showAccount(session: Session): void {
   const { me } = session
   const name = me.name || me.username
   const t = translator(html().lang)
-  for (const element of document.querySelectorAll('[data-name]')) element.textContent = name
   for (const element of document.querySelectorAll('[data-account]'))
     element.setAttribute('aria-label', t('common.accountOf', { name }))
   for (const element of document.querySelectorAll<HTMLElement>('[data-avatar]')) {

@@ -1,4 +1,5 @@
 // Wires the browser to the stores once, and keeps what outlives a page. Runs when the page is idle, or with its first island.
+import { watchAccount } from './account.ts'
 import { setBrowserEnv } from './env.ts'
 import { watchGuards } from './guards.ts'
 import { watchLanguages } from './languages.ts'
@@ -25,6 +26,7 @@ export function start(): void {
   setUnauthorizedHandler(handleUnauthorized)
   watchGuards()
   watchLanguages()
+  watchAccount()
   watchFavorites()
   fetchMe().catch(showError)
   // The player's stores come with its bar; they outlive every page.
