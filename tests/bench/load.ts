@@ -1,10 +1,9 @@
 // First loads as a stranger with a weak phone meets them, beside a floor page of 14 KB in the same run. docs/measuring.md.
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from '../../scripts/chromium.ts'
-import { root } from '../../scripts/run.ts'
+import { run } from '../../scripts/run.ts'
 import { startDemoPod } from '../support/demo-pod.ts'
 
 type Cell = { name: string; path: string; profile: string; median: Readonly<Record<string, number | null>> }
@@ -45,24 +44,21 @@ export async function benchLoad(runs = 5): Promise<void> {
       '--path',
       '/library/albums/'
     ]
-    const measured = spawnSync(
-      process.execPath,
-      [
-        ...args,
-        '--selector',
-        'main=main h1',
-        '--profiles',
-        'slow,fast,warm',
-        '--runs',
-        String(runs),
-        '--chromium',
-        ensureChromium(),
-        '--out',
-        out
-      ],
-      { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
-    )
-    if (measured.status !== 0) throw new Error('The measurement failed')
+    // Not spawnSync: the pod answers from this very process.
+    const measured = await run('node', [
+      ...args,
+      '--selector',
+      'main=main h1',
+      '--profiles',
+      'slow,fast,warm',
+      '--runs',
+      String(runs),
+      '--chromium',
+      ensureChromium(),
+      '--out',
+      out
+    ])
+    if (measured.code !== 0) throw new Error('The measurement failed')
     console.log('\nTimes of the floor page (14 KB of HTML and inline CSS), same run:')
     printRatios((JSON.parse(readFileSync(out, 'utf8')) as { results: Cell[] }).results)
   } finally {

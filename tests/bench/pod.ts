@@ -117,11 +117,14 @@ export async function benchPod(options: { data?: string; times?: number } = {}):
   return { seedSeconds: (starting - seeding) / 1000, startSeconds: (started - starting) / 1000, rows }
 }
 
-if (import.meta.main) {
-  const { seedSeconds, startSeconds, rows } = await benchPod(process.argv[2] ? { data: process.argv[2] } : {})
+/** Runs it and prints the figures. */
+export async function printPodBench(data?: string): Promise<void> {
+  const { seedSeconds, startSeconds, rows } = await benchPod(data ? { data } : {})
   console.log(`${TRACKS} tracks seeded in ${seedSeconds.toFixed(1)} s, a later start takes ${startSeconds.toFixed(2)} s`)
   console.log(`${'milliseconds'.padEnd(34)}${['p50', 'p95', 'most', 'KB'].map((each) => each.padStart(9)).join('')}`)
   for (const { endpoint, p50, p95, most, kilobytes } of rows)
     console.log(endpoint.padEnd(34) + [p50, p95, most, kilobytes].map((each) => each.toFixed(1).padStart(9)).join(''))
   agent.destroy()
 }
+
+if (import.meta.main) await printPodBench(process.argv[2])

@@ -2,7 +2,7 @@
 export {}
 
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
-  pod: async () => (await import('./pod.ts')).benchPod(),
+  pod: async () => (await import('./pod.ts')).printPodBench(),
   load: async () => (await import('./load.ts')).benchLoad()
 }
 
