@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { hostRules } from './src/lib/routes/hosts.ts'
@@ -10,7 +11,9 @@ const routeTable = {
   name: 'atoll:routes',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'page', entrypoint: new URL('./src/boot/client-page.ts', import.meta.url).pathname })
+      for (const name of ['page', 'demand']) {
+        addClientDirective({ name, entrypoint: new URL(`./src/boot/client-${name}.ts`, import.meta.url).pathname })
+      }
     },
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, _response, next) => {
@@ -21,6 +24,14 @@ const routeTable = {
       })
     },
     'astro:build:done': async ({ dir }) => {
+      // Scripts come after what is read: on a thin line they would share it with the style sheet.
+      for (const file of globSync('**/*.html', { cwd: dir.pathname })) {
+        const html = await readFile(new URL(file, dir), 'utf8')
+        await writeFile(
+          new URL(file, dir),
+          html.replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=')
+        )
+      }
       const rules = hostRules()
       await mkdir(new URL('host-rules/', dir), { recursive: true })
       await writeFile(new URL('_redirects', dir), rules.redirects)

@@ -28,10 +28,27 @@ export function loadPage(address: string): Promise<string> {
 /** The static page of an address; the language's "page not found" for those no route knows. */
 const pageOf = (pathname: string): string => toShell(pathname) ?? localizePath('/404/', splitLocale(pathname).locale.tag)
 
+/** Fetches style sheets that the present page does not have, so that the next one is never seen without. */
+async function loadStyles(next: Document): Promise<void> {
+  const missing = [...next.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    .map((link) => link.getAttribute('href')!)
+    .filter((href) => !document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]:not([media="print"])`))
+  await Promise.all(
+    missing.map((href) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href })
+      return new Promise((done) => {
+        link.onload = link.onerror = done
+        document.head.append(link)
+      })
+    })
+  )
+}
+
 async function prepare(event: { to: URL; newDocument: Document; signal: AbortSignal }): Promise<void> {
   const address = pageOf(event.to.pathname)
   try {
     event.newDocument = new DOMParser().parseFromString(await loadPage(address), 'text/html')
+    await loadStyles(event.newDocument)
     // Its texts come along, so that nothing on the new page has to wait for them.
     const { loadTexts } = await import('../lib/i18n/late.ts')
     await loadTexts(event.newDocument.documentElement.lang, areasOf(event.newDocument))

@@ -1,15 +1,18 @@
 // Wires the browser to the stores once, and keeps what outlives a page. Runs when the page is idle, or with its first island.
 import { watchAccount } from './account.ts'
 import { setBrowserEnv } from './env.ts'
+import { watchFigures } from './figures.ts'
 import { watchGuards } from './guards.ts'
 import { watchLanguages } from './languages.ts'
 import { watchShell } from './shell.ts'
 import { areasOf } from './texts.ts'
 import { watchTheme } from './theme.ts'
+import { wake } from './wake.ts'
 import { setUnauthorizedHandler } from '../lib/api/client.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
 import { showError } from '../stores/errors.ts'
 import { watchFavorites } from '../stores/favorites.ts'
+import { $messages } from '../stores/messages.ts'
 import { watchRoute } from '../stores/route.ts'
 import { fetchMe, handleUnauthorized } from '../stores/session.ts'
 
@@ -29,8 +32,15 @@ export function start(): void {
   watchAccount()
   watchFavorites()
   fetchMe().catch(showError)
-  // The player's stores come with its bar; they outlive every page.
-  import('../stores/player/index.ts').then(({ watchPlayer }) => watchPlayer(), showError)
+  $messages.listen((messages) => messages.length > 0 && wake('messages'))
+  watchFigures()
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.media = 'all'
+  // The player's stores outlive every page; its bar comes once there is something to play.
+  import('../stores/player/index.ts').then(({ watchPlayer, $current, $queueOpen }) => {
+    watchPlayer()
+    $current.subscribe((current) => current && wake('player'))
+    $queueOpen.subscribe((open) => open && wake('player'))
+  }, showError)
   // The frame's words change with the theme and the person, so it waits for its texts; nothing else does.
   texts.then(watchShell, showError)
 }

@@ -13,7 +13,6 @@ import { ChannelCard } from '../../ui/ChannelCard.tsx'
 import { CoverCard } from '../../ui/CoverCard.tsx'
 import { Credits } from '../../ui/Credits.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { PlaylistCard } from '../../ui/PlaylistCard.tsx'
 import { ChannelSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
@@ -25,13 +24,13 @@ import { HomeTiles } from './HomeTiles.tsx'
 const LOADING = { state: 'loading' } as const
 const EAGER = 7
 
-const quick: readonly [RouteName, TextKey, string][] = [
-  ['library.albums.browse', 'home.albums', 'album'],
-  ['library.artists.browse', 'home.artists', 'artist'],
-  ['library.channels.browse', 'home.channelsLink', 'channel'],
-  ['library.podcasts.browse', 'home.podcasts', 'podcast'],
-  ['library.radios.browse', 'home.radios', 'radio'],
-  ['library.playlists.browse', 'home.playlistsLink', 'playlist']
+const quick: readonly [RouteName, TextKey][] = [
+  ['library.albums.browse', 'home.albums'],
+  ['library.artists.browse', 'home.artists'],
+  ['library.channels.browse', 'home.channelsLink'],
+  ['library.podcasts.browse', 'home.podcasts'],
+  ['library.radios.browse', 'home.radios'],
+  ['library.playlists.browse', 'home.playlistsLink']
 ]
 
 /** On phones the rail is gone; these links lead where it did. */
@@ -40,10 +39,9 @@ function QuickLinks() {
   return (
     <nav className="quick" aria-label={t('home.explore')}>
       <ul className="chips">
-        {quick.map(([route, text, icon]) => (
+        {quick.map(([route, text]) => (
           <li key={route}>
             <a className="chip" href={routePath(route, {}, locale)}>
-              <Icon name={icon} small />
               {t(text)}
             </a>
           </li>
