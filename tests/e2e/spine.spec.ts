@@ -8,7 +8,7 @@ const TOLERANCE = 0.1
 
 async function longestTrack(page: Page): Promise<{ id: number; duration: number }> {
   let best = { id: 0, duration: 0 }
-  for (let address: string | null = `${podUrl()}/api/v2/tracks/?page_size=50&include_channels=true`; address; ) {
+  for (let address: string | null = `${podUrl()}/api/v2/tracks/?page_size=50&include_channels=true`; address;) {
     const answer = (await (await page.request.get(address)).json()) as {
       next: string | null
       results: { id: number; uploads: { duration: number }[] }[]
