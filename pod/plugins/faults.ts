@@ -11,6 +11,8 @@ export type Fault = {
   /** Milliseconds before the answer. */
   delay: number
   body: unknown
+  /** Only for callers whose cookie `fault` has this value, so that tests beside each other do not meet each other's failures. */
+  caller?: string
 }
 
 export function injectFaults(app: FastifyInstance): void {
@@ -32,7 +34,13 @@ export function injectFaults(app: FastifyInstance): void {
     return reply.code(204).send()
   })
   app.addHook('preHandler', async (request, reply) => {
-    const fault = faults.find((each) => each.times > 0 && each.method === request.method && request.url.startsWith(each.path))
+    const fault = faults.find(
+      (each) =>
+        each.times > 0 &&
+        each.method === request.method &&
+        request.url.startsWith(each.path) &&
+        (each.caller === undefined || each.caller === request.cookies.fault)
+    )
     if (!fault) return
     fault.times--
     if (fault.delay > 0) await new Promise((resolve) => setTimeout(resolve, fault.delay))

@@ -66,11 +66,14 @@ export const test = base.extend<Fixtures>({
     expect(errors, 'errors in the page').toEqual([])
   },
   sound: async ({ page }, use) => use(() => page.evaluate(() => (window as unknown as { soundNow: () => Sound }).soundNow())),
-  fail: async ({ request }, use) =>
-    use(async (method, path, status, times = 1) => {
-      const answer = await request.post(`${podUrl()}/__faults`, { data: { method, path, status, times } })
+  fail: async ({ request, context }, use, { testId }) => {
+    // Failures are this test's own: others run beside it against the same pod.
+    await context.addCookies([{ name: 'fault', value: testId, url: podUrl() }])
+    await use(async (method, path, status, times = 1) => {
+      const answer = await request.post(`${podUrl()}/__faults`, { data: { method, path, status, times, caller: testId } })
       expect(answer.ok()).toBe(true)
     })
+  }
 })
 
 /** Signs in through the form, as a person would. */

@@ -1,0 +1,49 @@
+import { expect, hydrated, test } from './fixtures.ts'
+
+test('search, order and page live in the address, and Back restores them', async ({ page }) => {
+  await page.goto('/library/albums')
+  await hydrated(page)
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('30 albums')
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill('boathouse')
+  await expect(page).toHaveURL(/[?&]q=boathouse/)
+  await expect(page.locator('.card-title')).toHaveText(['Live at the Boathouse'])
+  await page.locator('.card-title').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live at the Boathouse')
+  await page.goBack()
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('boathouse')
+  await expect(page.locator('.card-title')).toHaveText(['Live at the Boathouse'])
+})
+
+test('hostile parameters fall back to what the list offers', async ({ page }) => {
+  await page.goto('/library/albums?page=-3&page_size=99999&ordering=%27%3BDROP%20TABLE&tag=%3Cscript%3E')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Albums')
+  await expect(page.locator('main .notice-danger')).toHaveCount(0)
+})
+
+test('nothing found says so and offers the way out', async ({ page }) => {
+  await page.goto('/library/artists?q=zzzzqqqq')
+  await hydrated(page)
+  const empty = page.locator('main .empty')
+  await expect(empty).toBeVisible()
+  await empty.getByRole('button').or(empty.getByRole('link')).first().click()
+  await expect(page.locator('.card-title').first()).toBeVisible()
+})
+
+test('a list that failed can be tried again', async ({ page, fail }) => {
+  await fail('GET', 'artists/', 500)
+  await page.goto('/library/artists')
+  await hydrated(page)
+  await expect(page.getByRole('main')).toContainText('A server error occurred')
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.card-title').first()).toBeVisible()
+})
+
+test('an album that does not exist is told as such, and the page goes on', async ({ page }) => {
+  await page.goto('/library/albums/999999')
+  await hydrated(page)
+  await expect(page.locator('main .empty, main .notice')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Artists', exact: true }).click()
+  await expect(page.locator('.card-title').first()).toBeVisible()
+})

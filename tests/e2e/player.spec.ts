@@ -1,0 +1,63 @@
+import { expect, hydrated, test } from './fixtures.ts'
+
+/** Starts an album of the demo library with several tracks and gives their titles. */
+async function playAlbum(page: import('@playwright/test').Page): Promise<string[]> {
+  await page.goto('/library/albums?q=postcards')
+  await hydrated(page)
+  await page.locator('.card-title').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Postcards')
+  await page.locator('.detail-actions').getByRole('button', { name: 'Play' }).click()
+  await expect(page.locator('.player')).toBeVisible()
+  return page.locator('.track-title').allTextContents()
+}
+
+test('next and previous walk the queue; previous restarts after three seconds', async ({ page, sound }) => {
+  const titles = await playAlbum(page)
+  const player = page.locator('.player')
+  await expect(player.locator('.player-title')).toHaveText(titles[0]!)
+  await player.getByRole('button', { name: 'Next', exact: false }).click()
+  await expect(player.locator('.player-title')).toHaveText(titles[1]!)
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(3.2)
+  await player.getByRole('button', { name: 'Previous', exact: false }).click()
+  await expect(player.locator('.player-title')).toHaveText(titles[1]!)
+  await expect.poll(async () => (await sound()).time).toBeLessThan(2)
+  await player.getByRole('button', { name: 'Previous', exact: false }).click()
+  await expect(player.locator('.player-title')).toHaveText(titles[0]!)
+})
+
+test('the queue opens, is reordered by keyboard, and gives up a track that comes back by Undo', async ({ page }) => {
+  const titles = await playAlbum(page)
+  await page.locator('.player').getByRole('button', { name: /queue/i }).click()
+  const rows = page.locator('.queue .q-item .q-title')
+  await expect(rows.nth(1)).toHaveText(titles[1]!)
+  await page.locator('.queue .q-grip').nth(1).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(rows.nth(1)).toHaveText(titles[2]!)
+  await expect(rows.nth(2)).toHaveText(titles[1]!)
+  await page.locator('.queue .q-item').nth(1).hover()
+  await page.locator('.queue .q-remove').nth(1).click()
+  await expect(rows.nth(1)).toHaveText(titles[1]!)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows.nth(1)).toHaveText(titles[2]!)
+  await page.keyboard.press('Escape')
+})
+
+test('a track that cannot be heard is said so and skipped after three seconds', async ({ page, fail }) => {
+  const titles = await playAlbum(page)
+  await expect(page.locator('.player-title')).toHaveText(titles[0]!)
+  await fail('GET', 'listen/', 404, 20)
+  await page.locator('.player').getByRole('button', { name: 'Next', exact: false }).click()
+  await page.locator('.player').getByRole('button', { name: 'Next', exact: false }).click()
+  await expect(page.locator('.toast')).toContainText(/cannot be loaded|no available sources/)
+})
+
+test('seeking speaks time, and the sound follows', async ({ page, sound }) => {
+  await playAlbum(page)
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.3)
+  const seek = page.locator('.player .seek input')
+  await seek.focus()
+  const before = (await sound()).time
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(before + 0.8)
+  await expect(seek).toHaveAttribute('aria-valuetext', /second|minute/)
+})
