@@ -27,7 +27,7 @@ const playFirst = async (page: Page) => {
 }
 const openQueue = async (page: Page) => {
   await playFirst(page)
-  await page.locator('[data-action="queue"]:visible, .player [data-queue-toggle]:visible').first().click()
+  await page.locator('[data-action="queue"]:visible, .player-extra > .icon-btn:visible').first().click()
   await page.locator('.queue').waitFor()
 }
 
