@@ -32,7 +32,13 @@ export function createFavorites(db: Database) {
         db,
         asker,
         'favorites',
-        { scope: query.scope, hidden: query.hidden, username, ...(tracks ? { tracks } : {}) },
+        {
+          scope: query.scope,
+          hidden: query.hidden,
+          username,
+          oldest: query.ordering === 'creation_date',
+          ...(tracks ? { tracks } : {})
+        },
         slice
       )
     },

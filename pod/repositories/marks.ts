@@ -14,12 +14,14 @@ export type MarkFilter = {
   hidden?: boolean | undefined
   username?: string | undefined
   tracks?: readonly number[]
+  /** Oldest first; newest first unless said. */
+  oldest?: boolean
 }
 
 const hiddenTracks = `SELECT x.track_id FROM content_filters f JOIN artist_credits c ON c.artist_id = f.artist_id
   JOIN track_credits x ON x.credit_id = c.id WHERE f.user_id = ?`
 
-/** One page of the marks in `table` that the asker may see, newest first. */
+/** One page of the marks in `table` that the asker may see. */
 export function listMarks(
   db: Database,
   asker: Asker,
@@ -48,10 +50,11 @@ export function listMarks(
   }
   const from = `FROM ${table} m WHERE ${conditions.join(' AND ')}`
   const { count } = db.get<{ count: number }>(`SELECT count(*) AS count ${from}`, ...params)!
+  const way = filter.oldest ? 'ASC' : 'DESC'
   const rows = db.all<{ id: number; actor_id: number; track_id: number; creation_date: string }>(
     `SELECT p.id, u.actor_id, p.track_id, p.creation_date
-     FROM (SELECT m.id ${from} ORDER BY m.creation_date DESC, m.id DESC LIMIT ? OFFSET ?) q
-     JOIN ${table} p ON p.id = q.id JOIN users u ON u.id = p.user_id ORDER BY p.creation_date DESC, p.id DESC`,
+     FROM (SELECT m.id ${from} ORDER BY m.creation_date ${way}, m.id ${way} LIMIT ? OFFSET ?) q
+     JOIN ${table} p ON p.id = q.id JOIN users u ON u.id = p.user_id ORDER BY p.creation_date ${way}, p.id ${way}`,
     ...params,
     limit,
     offset

@@ -172,6 +172,15 @@ describe('favorites and history', () => {
     expect([again.statusCode, again.json()]).toEqual([400, {}])
   })
 
+  test('favorites come newest first, or oldest first when asked', async () => {
+    for (const track of [1, 2]) await post(alice, 'favorites/tracks/', { track })
+    const tracks = async (query: string) =>
+      (await ask(`favorites/tracks/?scope=me${query}`)).json().results.map((row: { track: { id: number } }) => row.track.id)
+    expect(await tracks('')).toEqual([2, 1])
+    expect(await tracks('&ordering=creation_date')).toEqual([1, 2])
+    for (const track of [1, 2]) await post(alice, 'favorites/tracks/remove/', { track })
+  })
+
   test('bodies are refused in the shape of real pods', async () => {
     expect((await post(alice, 'favorites/tracks/', {})).json()).toEqual({ track: ['This field is required.'] })
     expect((await post(alice, 'favorites/tracks/', { track: null })).json()).toEqual({ track: ['This field may not be null.'] })
