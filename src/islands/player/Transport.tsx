@@ -55,10 +55,9 @@ export function Transport({ t }: IslandProps) {
         type="button"
         aria-label={t(loopTexts[looping])}
         aria-pressed={looping !== 'none'}
-        data-looping={looping}
         onClick={cycleLooping}
       >
-        <Icon name="repeat" />
+        <Icon name={looping === 'single' ? 'repeat-one' : 'repeat'} />
       </button>
     </div>
   )

@@ -14,10 +14,9 @@ export function VolumeControl({ t }: IslandProps) {
         className="icon-btn volume-mute"
         type="button"
         aria-label={muted ? t('player.unmute') : t('player.mute')}
-        data-muted={muted}
         onClick={toggleMute}
       >
-        <Icon name="volume" />
+        <Icon name={muted ? 'volume-off' : 'volume'} />
       </button>
       <input
         className="range"
