@@ -93,6 +93,11 @@ export function watchPages(): void {
     viewTransition.ready.catch(() => {})
     newDocument.documentElement.dataset.visited = ''
   })
+  // Leaving a page before its island has started makes React report that it never hydrated (its error 424, by design
+  // recoverable): the island is gone, nobody has lost anything.
+  window.addEventListener('error', (event) => {
+    if (/React error #424\b/.test(event.message)) event.preventDefault()
+  })
   watchLinks()
   arrive()
 }
