@@ -12,13 +12,20 @@ if (!isBuilt()) {
   if (code !== 0) process.exit(code)
 }
 
+/** A counter tells every tenth of its way, everything else is said as it comes. */
+function showProgress(message: string): void {
+  const [, done, total] = /^(\d+) of (\d+) /.exec(message) ?? []
+  const step = Math.ceil(Number(total) / 10)
+  if (!done || Number(done) % step === 0 || done === total) console.log(message)
+}
+
 try {
   const { app, url, accounts } = await startPod({
     demo: true,
     data: values.data,
     ...(values.host ? { host: values.host } : {}),
     port: Number(values.port ?? 8000),
-    onProgress: (message) => console.log(message)
+    onProgress: showProgress
   })
   console.log(`\nAtoll is at ${url}`)
   for (const { username, password } of accounts) console.log(`  account ${username}, password ${password}`)

@@ -16,7 +16,6 @@ export type Page<T> = { count: number; next: string | null; previous: string | n
 export const Uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' })
 /** ISO 8601 in UTC with microseconds, e.g. `2026-03-01T12:00:00.000000Z`. */
 export const DateTime = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d' })
-export const PlainDate = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })
 
 /** Rich text; `html` is made by the pod and still goes through DOMPurify before it is shown. */
 export const Content = Type.Object({

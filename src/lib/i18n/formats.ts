@@ -14,10 +14,8 @@ const decimal = memo((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits
 const date = memo((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }))
 const twoDigits = memo((tag) => new Intl.NumberFormat(tag, { minimumIntegerDigits: 2, useGrouping: false }))
 const plain = memo((tag) => new Intl.NumberFormat(tag, { useGrouping: false }))
-const list = memo((tag) => new Intl.ListFormat(tag, { type: 'conjunction', style: 'narrow' }))
 
 export const formatNumber = (value: number, tag: string): string => number(tag).format(value)
-export const formatList = (values: readonly string[], tag: string): string => list(tag).format(values)
 
 /** A plain date or date-time as the language writes it; the text itself when it is none. */
 export function formatDate(value: string, tag: string): string {

@@ -90,13 +90,3 @@ export const localizePath = (path: string, tag: string): string => {
   const { slug } = localeByTag(tag)
   return slug === '' ? path : `/${slug}${path === '/' ? '/' : path}`
 }
-
-/** The best ready language for a list of tags in the reader's order (`navigator.languages`). */
-export function negotiateLocale(wanted: readonly string[]): Locale {
-  for (const tag of wanted) {
-    const exact = readyLocales.find((each) => each.tag.toLowerCase() === tag.toLowerCase())
-    const near = exact ?? readyLocales.find((each) => each.tag.split('-')[0] === tag.toLowerCase().split('-')[0])
-    if (near) return near
-  }
-  return defaultLocale
-}

@@ -1,7 +1,7 @@
 // The route table in the languages of static hosts. `_redirects` serves Netlify and Cloudflare Pages; the others have a file
 // to include. Addresses no rule covers land on 404.html, from where boot/pages goes on to the right page.
 import { readyLocales } from '../i18n/locales.ts'
-import { shellPath, toShell } from './match.ts'
+import { shellPath } from './match.ts'
 import { routeNames, routes, type Route, type RouteName } from './table.ts'
 
 type Rule = { from: string; to: string }
@@ -102,6 +102,3 @@ export function hostRules(): { redirects: string; nginx: string; caddy: string; 
     dynamicCount: placeholders.filter(({ from }) => /[:*]/.test(from)).length
   }
 }
-
-/** What a host that follows the rules serves for an address; the tests compare the rule files against it. */
-export const served = (pathname: string): string => toShell(pathname) ?? '/404.html'
