@@ -51,6 +51,8 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never' },
   vite: {
     build: { target: 'es2023' },
+    // Workers load their parsers when a file asks for one, which only modules can.
+    worker: { format: 'es' },
     server: {
       // The embedded pod stands behind the dev server, so that both share an origin as they do in production.
       proxy: Object.fromEntries(

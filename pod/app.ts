@@ -29,6 +29,7 @@ import { libraryRoutes } from './routes/libraries.ts'
 import { licenseRoutes } from './routes/licenses.ts'
 import { listenRoutes } from './routes/listen.ts'
 import { playlistRoutes } from './routes/playlists.ts'
+import { radioRoutes } from './routes/radios.ts'
 import { searchRoutes } from './routes/search.ts'
 import { tagRoutes } from './routes/tags.ts'
 import { trackRoutes } from './routes/tracks.ts'
@@ -50,6 +51,7 @@ const routes = [
   licenseRoutes,
   listenRoutes,
   playlistRoutes,
+  radioRoutes,
   searchRoutes,
   tagRoutes,
   trackRoutes,

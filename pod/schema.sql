@@ -235,6 +235,35 @@ CREATE TABLE IF NOT EXISTS playlist_tracks (
   PRIMARY KEY (playlist_id, position)
 ) WITHOUT ROWID;
 
+-- `config` is a JSON list of rules.
+CREATE TABLE IF NOT EXISTS radios (
+  id INTEGER PRIMARY KEY,
+  user_id INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,
+  name TEXT NOT NULL,
+  description TEXT NOT NULL DEFAULT '',
+  is_public INTEGER NOT NULL DEFAULT 0,
+  config TEXT NOT NULL DEFAULT '[]',
+  creation_date TEXT NOT NULL
+);
+-- A session belongs to a user, or to the stranger who holds the cookie `session_key`.
+CREATE TABLE IF NOT EXISTS radio_sessions (
+  id INTEGER PRIMARY KEY,
+  user_id INTEGER REFERENCES users(id) ON DELETE CASCADE,
+  session_key TEXT,
+  radio_type TEXT NOT NULL,
+  related_object_id TEXT,
+  custom_radio INTEGER REFERENCES radios(id) ON DELETE CASCADE,
+  config TEXT,
+  creation_date TEXT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS radio_session_tracks (
+  id INTEGER PRIMARY KEY,
+  session_id INTEGER NOT NULL REFERENCES radio_sessions(id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  track_id INTEGER NOT NULL REFERENCES tracks(id) ON DELETE CASCADE,
+  UNIQUE (session_id, track_id)
+);
+
 -- Artists that a user does not want to see.
 CREATE TABLE IF NOT EXISTS content_filters (
   id INTEGER PRIMARY KEY,

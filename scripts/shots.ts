@@ -31,6 +31,26 @@ const openQueue = async (page: Page) => {
   await page.locator('.queue').waitFor()
 }
 
+/** `views`: which switches of the full player are pressed, counted from its first. */
+const openStage =
+  (...views: number[]) =>
+  async (page: Page) => {
+    await playFirst(page)
+    await page.locator('.player-open:visible, #stage-button:visible').first().click()
+    for (const view of [0, 1, 2]) {
+      const button = page.locator('.stage-views button').nth(view)
+      if (((await button.getAttribute('aria-pressed')) === 'true') !== views.includes(view)) await button.click()
+    }
+    await page.waitForFunction(() => !document.querySelector('.stage .skeleton'))
+  }
+
+/** From the keyboard, as a phone's frame has no button for it; the search field has the focus on some pages. */
+const openShortcuts = async (page: Page) => {
+  await page.locator('main').focus()
+  await page.keyboard.press('?')
+  await page.locator('dialog.shortcuts').waitFor()
+}
+
 async function list(url: string): Promise<Shot[]> {
   const get = async <T>(path: string): Promise<T> => (await fetch(`${url}/api/v2/${path}`)).json() as Promise<T>
   const { results: albums } = await get<{
@@ -39,6 +59,8 @@ async function list(url: string): Promise<Shot[]> {
   const covered = albums[4]!
   const longest = albums.toSorted((a, b) => b.title.length - a.title.length)[0]!
   const { results: tracks } = await get<{ results: { id: number }[] }>(`tracks/?album=${covered.id}&page_size=1`)
+  const { results: found } = await get<{ results: { id: number }[] }>('tracks/?q=Low%20Water&page_size=1')
+  const sung = found[0]!
   return [
     { name: 'landing', path: '/', anonymous: true },
     { name: 'login', path: '/login', anonymous: true },
@@ -49,11 +71,16 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'album', path: `/library/albums/${covered.id}`, prepare: playFirst },
     { name: 'album-long', path: `/library/albums/${longest.id}` },
     { name: 'queue', path: `/library/albums/${covered.id}`, prepare: openQueue },
+    { name: 'player', path: `/library/tracks/${sung.id}`, prepare: openStage(0) },
+    { name: 'player-cover', path: `/library/tracks/${sung.id}`, prepare: openStage() },
+    { name: 'player-queue', path: `/library/albums/${covered.id}`, prepare: openStage(1, 2) },
     { name: 'artist', path: `/library/artists/${covered.artist_credit[0]!.artist.id}` },
     { name: 'track', path: `/library/tracks/${tracks[0]!.id}` },
     { name: 'favorites', path: '/favorites' },
     { name: 'logout', path: '/logout' },
-    { name: 'later', path: '/library/radios' }
+    { name: 'radios', path: '/library/radios' },
+    { name: 'shortcuts', path: '/library/albums', prepare: openShortcuts },
+    { name: 'later', path: '/library/podcasts' }
   ]
 }
 

@@ -1,7 +1,17 @@
-import { ARTISTS, CHANNELS, COMPILATION, VARIOUS } from './catalog/index.ts'
-import type { AlbumSpec, ArtistSpec, AudioFormat, ChannelSpec, Credit, TrackSpec } from './catalog/types.ts'
+import { ARTISTS, CHANNELS, COMPILATION, LYRICS, VARIOUS } from './catalog/index.ts'
+import type {
+  AlbumSpec,
+  ArtistSpec,
+  AudioFormat,
+  ChannelSpec,
+  Chapter,
+  Credit,
+  EpisodeSpec,
+  Lyrics,
+  TrackSpec
+} from './catalog/types.ts'
 import { fileName } from './fileName.ts'
-import type { Place } from './music/walk.ts'
+import { walkTimes, type Place } from './music/walk.ts'
 import { STYLES, type StyleName } from './music/styles.ts'
 import { createRandom } from './random.ts'
 import type { MotifName } from './art/motifs.ts'
@@ -55,11 +65,19 @@ export interface TrackTags {
   copyright?: string
   license?: string
   comment?: string
+  lyrics?: Lyrics
+  chapters?: Chapter[]
+  /** Known once the music is: gains in dB, peaks as amplitudes. */
+  gain?: { track: number; trackPeak: number; album?: number; albumPeak?: number }
 }
 
 /** Files that are written by one worker in one go, as they share a cover. */
 export interface PlannedAlbum {
   tracks: PlannedTrack[]
+  /** Seed of the one piece the tracks are cut from; each is a piece of its own when left out. */
+  piece?: string
+  /** Which gains are measured: an album's are those of its tracks and of the whole. */
+  measured: 'album' | 'track' | 'not'
   /** Pictures that lie beside the music. */
   pictures: PlannedPicture[]
 }
@@ -87,13 +105,15 @@ function planAlbum(artist: ArtistSpec, album: AlbumSpec, first: boolean): Planne
     const track = onDisc.indexOf(spec) + 1
     const style = spec.style ?? album.style ?? artist.style
     const seed = `${artist.name}/${album.title}/${spec.title}`
+    const seconds = spec.seconds ?? drawSeconds(`${seed}/${index}`)
     const place = discTotal > 1 ? `${folder}/CD${disc}` : folder
     return {
       path: `${place}/${String(track).padStart(2, '0')} ${fileName(spec.title)}.${album.format}`,
       format: album.format,
-      rate: WARM.has(style) ? 24000 : 32000,
+      // A seam is heard where a player resamples it, so what has seams comes at the rate of most players.
+      rate: album.continuous ? 44100 : WARM.has(style) ? 24000 : 32000,
       stereo: STYLES[style].stereo && !album.mono,
-      seconds: spec.seconds ?? drawSeconds(`${seed}/${index}`),
+      seconds,
       style,
       seed,
       cover,
@@ -111,7 +131,9 @@ function planAlbum(artist: ArtistSpec, album: AlbumSpec, first: boolean): Planne
         compilation: artist.name === VARIOUS,
         composers: spec.composer ?? [],
         copyright: album.copyright,
-        license: album.license
+        license: album.license,
+        lyrics: LYRICS[`${artist.name}/${spec.title}`],
+        chapters: spec.parts && evenChapters(spec.parts, seconds)
       }
     }
   })
@@ -119,7 +141,13 @@ function planAlbum(artist: ArtistSpec, album: AlbumSpec, first: boolean): Planne
     first && artist.portrait
       ? [{ path: `${artistFolder}/artist.png`, kind: 'portrait', portrait: artist.portrait, seed: artist.name }]
       : []
-  return { tracks, pictures }
+  const piece = album.continuous ? `${artist.name}/${album.title}` : undefined
+  return { tracks, pictures, piece, measured: album.unmeasured ? 'not' : 'album' }
+}
+
+function evenChapters(titles: string[], seconds: number): Chapter[] {
+  const length = seconds / titles.length
+  return titles.map((title, index) => ({ start: index * length, end: (index + 1) * length, title }))
 }
 
 /** Mostly short, as a demo is tried out and not listened through; some tracks are long enough to seek in. */
@@ -142,6 +170,17 @@ export function channelFolder(channel: ChannelSpec): string {
 export function episodePath(channel: ChannelSpec, index: number): string {
   const title = channel.episodes[index]!.title.replace(/^\d+\. /, '')
   return `${channelFolder(channel)}/${String(index + 1).padStart(2, '0')} ${fileName(title)}.mp3`
+}
+
+function walkChapters({ legs, walk, seconds }: EpisodeSpec): Chapter[] | undefined {
+  if (!legs || !walk) return undefined
+  const times = walkTimes(walk.length, seconds)
+  const starts = [times.opening, ...times.legs, times.closing, seconds]
+  return [{ title: 'Opening tune' }, ...legs, { title: 'Closing tune' }].map((chapter, index) => ({
+    start: starts[index]!,
+    end: starts[index + 1]!,
+    ...chapter
+  }))
 }
 
 function planChannel(channel: ChannelSpec): PlannedAlbum[] {
@@ -174,10 +213,12 @@ function planChannel(channel: ChannelSpec): PlannedAlbum[] {
           composers: [],
           copyright: channel.copyright,
           license: channel.license,
-          comment: episode.description
+          comment: episode.description,
+          chapters: walkChapters(episode)
         }
       }
     ],
+    measured: 'track',
     pictures: index === 0 ? [{ path: `${channelFolder(channel)}/cover.png`, kind: 'cover', cover }] : []
   }))
 }

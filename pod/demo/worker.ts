@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { paintPortrait } from './art/paint.ts'
 import type { PlannedAlbum } from './plan.ts'
-import { coverBytes, renderTrack } from './renderTrack.ts'
+import { coverBytes, renderAlbum } from './renderTrack.ts'
 
 /** To the parent: a file is written, or the album that was sent is finished. */
 export type WorkerMessage = { kind: 'file' } | { kind: 'album' }
@@ -17,12 +17,12 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
   parentPort?.postMessage({ kind: 'file' } satisfies WorkerMessage)
 }
 
-parentPort?.on('message', async ({ tracks, pictures }: PlannedAlbum) => {
-  for (const picture of pictures)
+parentPort?.on('message', async (album: PlannedAlbum) => {
+  for (const picture of album.pictures)
     await write(
       picture.path,
       picture.kind === 'cover' ? coverBytes(picture.cover) : paintPortrait(picture.portrait, picture.seed)
     )
-  for (const track of tracks) await write(track.path, await renderTrack(track))
+  for await (const { path, bytes } of renderAlbum(album)) await write(path, bytes)
   parentPort?.postMessage({ kind: 'album' } satisfies WorkerMessage)
 })

@@ -32,6 +32,8 @@ type Options = {
 const STRICT = new Set<string>(['search'])
 
 const integer = (schema: unknown): boolean => (schema as { type?: string }).type === 'integer'
+const nullable = (schema: unknown): boolean =>
+  (schema as { anyOf?: { type?: string }[] }).anyOf?.some(({ type }) => type === 'null') ?? false
 
 function readParams(schema: TSchema | undefined, raw: Record<string, string>): Record<string, unknown> {
   const properties = (schema as { properties?: Record<string, { pattern?: string }> } | undefined)?.properties ?? {}
@@ -58,8 +60,9 @@ function checkBody(schema: TSchema | undefined, body: unknown): unknown {
     const value = values[name]
     if (value === undefined) {
       if (required.includes(name)) errors[name] = ['This field is required.']
-    } else if (value === null) errors[name] = ['This field may not be null.']
-    else if (integer(property)) {
+    } else if (value === null) {
+      if (!nullable(property)) errors[name] = ['This field may not be null.']
+    } else if (integer(property)) {
       const whole = typeof value === 'number' ? Number.isInteger(value) : typeof value === 'string' && /^\d{1,15}$/.test(value)
       if (whole) read[name] = Number(value)
       else errors[name] = [`Incorrect type. Expected pk value, received ${typeof value === 'string' ? 'str' : typeof value}.`]

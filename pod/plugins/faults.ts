@@ -1,31 +1,115 @@
 // Failures to order, for tests: only there when the pod was built with `faults`.
-import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * `status` answers with a status, `redirect` sends to another address, as pods do whose files lie elsewhere; the other kinds spoil the real answer after its first `bytes`: `cut` ends the connection,
+ * `stall` falls silent for `delay` and goes on, `truncate` pretends that the file is no longer than that, `type` sends a page
+ * under the file's own mimetype.
+ */
+const kinds = ['status', 'redirect', 'cut', 'truncate', 'stall', 'type'] as const
 
 export type Fault = {
   method: string
   /** Beginning of the path; without a leading slash it is below /api/v2/. */
   path: string
-  /** 0 lets the request through after the delay. */
+  kind: (typeof kinds)[number]
+  /** Of the kind `status`; 0 lets the request through after the delay. */
   status: number
+  /** Of the kind `redirect`: an absolute address. */
+  location: string
   times: number
-  /** Milliseconds before the answer. */
+  /** Milliseconds: before the answer, or the silence of a `stall`. */
   delay: number
+  /** Of the answer's body for `cut` and `stall`, of the file for `truncate`. */
+  bytes: number
   body: unknown
   /** Only for callers whose cookie `fault` has this value, so that tests beside each other do not meet each other's failures. */
   caller?: string
 }
 
+const PAGE = '<!doctype html><title>Not music</title><p>This is a page.</p>'
+
+/** The first bytes of a body; the rest only once `then` is through. */
+async function* halted(body: Readable, bytes: number, then: () => Promise<void>): AsyncGenerator<Buffer> {
+  let left = bytes
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    if (left >= chunk.length) {
+      left -= chunk.length
+      yield chunk
+      continue
+    }
+    if (left > 0) yield chunk.subarray(0, left)
+    await then()
+    yield chunk.subarray(left)
+    left = Infinity
+  }
+}
+
+async function* beginning(body: Readable, bytes: number): AsyncGenerator<Buffer> {
+  let left = bytes
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    yield chunk.subarray(0, left)
+    left -= chunk.length
+    if (left <= 0) return
+  }
+}
+
+/** As if the file ended after `bytes`: range, size and length agree with each other. */
+function truncate(reply: FastifyReply, body: Readable, bytes: number): Readable | string {
+  const range = /^bytes (\d+)-\d+\/(\d+)$/.exec(String(reply.getHeader('content-range') ?? ''))
+  const start = range ? Number(range[1]) : 0
+  const length = Math.min(Number(reply.getHeader('content-length')), bytes - start)
+  if (length <= 0) {
+    body.destroy()
+    void reply.code(416).header('content-range', `bytes */${bytes}`).header('content-length', 0)
+    return ''
+  }
+  void reply.header('content-length', length)
+  if (range) void reply.header('content-range', `bytes ${start}-${start + length - 1}/${Math.min(bytes, Number(range[2]))}`)
+  return Readable.from(beginning(body, length))
+}
+
+function spoil(fault: Fault, request: FastifyRequest, reply: FastifyReply, body: unknown): unknown {
+  if (fault.kind === 'type') {
+    if (body instanceof Readable) body.destroy()
+    void reply.code(200).header('content-length', PAGE.length).removeHeader('content-range').removeHeader('accept-ranges')
+    return PAGE
+  }
+  if (!(body instanceof Readable)) return body
+  if (fault.kind === 'truncate') return truncate(reply, body, fault.bytes)
+  const silence = () => new Promise<void>((resolve) => setTimeout(resolve, fault.delay).unref())
+  const end = async () => {
+    // What was let through is to arrive before the connection ends.
+    await new Promise((resolve) => setImmediate(resolve))
+    request.raw.socket.destroySoon()
+  }
+  return Readable.from(halted(body, fault.bytes, fault.kind === 'cut' ? end : silence))
+}
+
 export function injectFaults(app: FastifyInstance): void {
   const faults: Fault[] = []
+  const spoiling = new WeakMap<FastifyRequest, Fault>()
   const order = (fault: Partial<Fault> & Pick<Fault, 'method' | 'path'>): void => {
     const path = fault.path.startsWith('/') ? fault.path : `/api/v2/${fault.path}`
-    faults.push({ status: 500, times: 1, delay: 0, body: { detail: 'Ordered failure' }, ...fault, path })
+    faults.push({
+      kind: 'status',
+      status: 500,
+      location: '',
+      times: 1,
+      delay: 0,
+      bytes: 0,
+      body: { detail: 'Ordered failure' },
+      ...fault,
+      path
+    })
   }
   app.decorate('failNext', (method, path, status = 500, options = {}) => order({ method, path, status, ...options }))
   app.post('/__faults', async (request, reply) => {
     const fault = request.body as Fault
     if (typeof fault?.method !== 'string' || typeof fault.path !== 'string')
       return reply.code(400).send({ detail: 'method and path' })
+    if (fault.kind !== undefined && !kinds.includes(fault.kind)) return reply.code(400).send({ detail: kinds.join(', ') })
     order(fault)
     return reply.code(204).send()
   })
@@ -43,7 +127,13 @@ export function injectFaults(app: FastifyInstance): void {
     )
     if (!fault) return
     fault.times--
+    if (fault.kind === 'redirect') return reply.redirect(fault.location)
+    if (fault.kind !== 'status') return void spoiling.set(request, fault)
     if (fault.delay > 0) await new Promise((resolve) => setTimeout(resolve, fault.delay))
     if (fault.status > 0) return reply.code(fault.status).send(fault.body)
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    const fault = spoiling.get(request)
+    return fault ? spoil(fault, request, reply, payload) : payload
   })
 }

@@ -9,6 +9,7 @@ import { createInstance } from './instance.ts'
 import { createLibraries } from './libraries.ts'
 import { createListenings } from './listenings.ts'
 import { createPlaylists } from './playlists.ts'
+import { createRadios } from './radios.ts'
 import { createSearchAll } from './search-all.ts'
 import { createSessions } from './sessions.ts'
 import { createTags } from './tags.ts'
@@ -19,21 +20,25 @@ import { createUsers } from './users.ts'
 export type Repositories = ReturnType<typeof createRepositories>
 
 /** Everything the routes may ask of the database. */
-export const createRepositories = (db: Database, options: { requireAuth: boolean; now: () => number }) => ({
-  albums: createAlbums(db),
-  artists: createArtists(db),
-  attachments: createAttachments(db),
-  channels: createChannels(db),
-  favorites: createFavorites(db),
-  federation: createFederation(db),
-  instance: createInstance(db, options),
-  libraries: createLibraries(db),
-  listenings: createListenings(db),
-  playlists: createPlaylists(db),
-  search: createSearchAll(db),
-  sessions: createSessions(db, options.now),
-  tags: createTags(db),
-  tracks: createTracks(db),
-  uploads: createUploads(db),
-  users: createUsers(db)
-})
+export const createRepositories = (db: Database, options: { requireAuth: boolean; now: () => number }) => {
+  const tracks = createTracks(db)
+  return {
+    albums: createAlbums(db),
+    artists: createArtists(db),
+    attachments: createAttachments(db),
+    channels: createChannels(db),
+    favorites: createFavorites(db),
+    federation: createFederation(db),
+    instance: createInstance(db, options),
+    libraries: createLibraries(db),
+    listenings: createListenings(db),
+    playlists: createPlaylists(db),
+    radios: createRadios(db, tracks, options.now),
+    search: createSearchAll(db),
+    sessions: createSessions(db, options.now),
+    tags: createTags(db),
+    tracks,
+    uploads: createUploads(db),
+    users: createUsers(db)
+  }
+}

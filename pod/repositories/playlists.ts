@@ -1,4 +1,4 @@
-import type { Playlist, PlaylistQuery } from '../../src/lib/contract/playlists.ts'
+import type { Playlist, PlaylistQuery, PlaylistTrack } from '../../src/lib/contract/playlists.ts'
 import type { Database } from '../plugins/db.ts'
 import type { Asker } from './asker.ts'
 import { orderBy, orderKeys } from './ordering.ts'
@@ -6,6 +6,7 @@ import { scopeOwners } from './scope.ts'
 import { containsAll } from './search.ts'
 import { fid, loadActors } from './shapes/actors.ts'
 import { cropPath } from './shapes/attachments.ts'
+import { loadTracks } from './shapes/tracks.ts'
 import type { Slice } from './shelf.ts'
 
 const columns = {
@@ -107,6 +108,18 @@ export function createPlaylists(db: Database) {
     get(asker: Asker, uuid: string): Playlist | undefined {
       const visible = visibleTo(asker)
       return shape(asker, db.all<Row>(`${select} WHERE p.uuid = ? AND ${visible.sql}`, uuid, ...visible.params))[0]
+    },
+
+    /** What stands in a playlist, in its order, all at once. */
+    tracks(asker: Asker, uuid: string): { count: number; results: PlaylistTrack[] } | undefined {
+      const visible = visibleTo(asker)
+      const playlist = db.get<Row>(`${select} WHERE p.uuid = ? AND ${visible.sql}`, uuid, ...visible.params)
+      if (!playlist) return undefined
+      const ids = db.numbers('SELECT track_id AS n FROM playlist_tracks WHERE playlist_id = ? ORDER BY position', playlist.id)
+      const found = new Map(loadTracks(db, asker, [...new Set(ids)]).map((track) => [track.id, track]))
+      const { creation_date } = playlist
+      const results = ids.flatMap((id, index) => (found.has(id) ? [{ index, track: found.get(id)!, creation_date }] : []))
+      return { count: results.length, results }
     }
   }
 }

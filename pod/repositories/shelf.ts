@@ -4,9 +4,14 @@
 import type { SQLInputValue } from 'node:sqlite'
 import type { Database } from '../plugins/db.ts'
 
-/** Keeps rows whose bits under `mask` equal `value`, or those that a statement names (its column is called `n`). */
+/**
+ * Keeps rows whose bits under `mask` equal `value`, or those that a statement names (its column is called `n`). What a statement
+ * names is remembered until the catalogue changes: what depends on people (favorites, listenings) goes in as `ids`.
+ */
 export type Filter =
-  { mask: number; value: number } | { sql: string; params: readonly SQLInputValue[]; not?: boolean } | { ids: readonly number[] }
+  | { mask: number; value: number }
+  | { sql: string; params: readonly SQLInputValue[]; not?: boolean }
+  | { ids: readonly number[]; not?: boolean }
 export type Slice = { offset: number; limit: number }
 export type Found = { count: number; ids: number[] }
 

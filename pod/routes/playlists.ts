@@ -9,4 +9,5 @@ export function playlistRoutes(app: FastifyInstance): void {
     paginate(request, query, (slice) => playlists.list(asker, query, slice))
   )
   endpoint(app, 'getPlaylist', ({ asker, params }) => playlists.get(asker, params.uuid) ?? missing())
+  endpoint(app, 'listPlaylistTracks', ({ asker, params }) => playlists.tracks(asker, params.uuid) ?? missing())
 }

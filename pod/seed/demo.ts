@@ -9,6 +9,7 @@ import { makeAllCrops } from '../images/all.ts'
 import { refresh } from '../repositories/refresh.ts'
 import { fold, stamp } from '../text.ts'
 import { seedChannel } from './channels.ts'
+import { seedRadios } from './radios.ts'
 
 type Account = { username: string; password: string }
 const HOUR = 3600_000
@@ -39,6 +40,7 @@ export async function seedDemo(app: FastifyInstance, onProgress: (message: strin
     for (const { name, description } of manifest.artists)
       app.db.run('UPDATE artists SET description = ? WHERE folded = ? AND description IS NULL', description, fold(name))
     if (!app.db.get('SELECT 1 FROM playlists LIMIT 1')) fillCollections(app, manifest, people)
+    seedRadios(app, people)
     app.repositories.instance.setPreference(DONE, true)
   })
   refresh(app.db)

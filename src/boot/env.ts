@@ -1,6 +1,7 @@
 // The browser behind lib/env.
 import { navigate } from 'astro:transitions/client'
-import { setEnv, type KeyValue } from '../lib/env.ts'
+import { setEnv, type Channel, type KeyValue } from '../lib/env.ts'
+import { openVault } from '../lib/vault.ts'
 
 // Private windows and full disks throw on access: then nothing is kept, and nothing breaks.
 const storage: KeyValue = {
@@ -33,12 +34,20 @@ const cookie = (name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
+function openChannel(name: string, onMessage: (data: unknown) => void): Channel {
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = ({ data }) => onMessage(data)
+  return { post: (data) => channel.postMessage(data), close: () => channel.close() }
+}
+
 export function setBrowserEnv(): void {
   setEnv({
     fetch: (...args) => fetch(...args),
     podUrl: () => '',
     cookie,
     storage,
+    vault: openVault('atoll'),
+    ...('BroadcastChannel' in globalThis ? { openChannel } : {}),
     now: () => Date.now(),
     setTimeout: (run, ms) => window.setTimeout(run, ms),
     clearTimeout: (id) => window.clearTimeout(id),

@@ -3,6 +3,7 @@ import { splitLocale } from '../lib/i18n/locales.ts'
 import { translator } from '../lib/i18n/texts.ts'
 import { tintOf } from '../lib/tint.ts'
 import { $session, type Session } from '../stores/session.ts'
+import { openShortcuts } from '../stores/shortcuts.ts'
 import { $theme, nextTheme } from './theme.ts'
 
 const html = () => document.documentElement
@@ -30,10 +31,7 @@ function showAccount(session: Session): void {
 function showTheme(): void {
   const t = translator(html().lang)
   const label = { auto: t('common.themeAuto'), light: t('common.themeLight'), dark: t('common.themeDark') }[$theme.get()]
-  for (const button of document.querySelectorAll('[data-action="theme"]')) {
-    button.setAttribute('aria-label', label)
-    button.setAttribute('title', label)
-  }
+  for (const button of document.querySelectorAll('[data-action="theme"]')) button.setAttribute('title', label)
 }
 
 /** The login link knows the way back; the brand says which pod this is. */
@@ -46,6 +44,21 @@ function pointLinks(): void {
   for (const element of document.querySelectorAll('[data-pod]')) element.textContent = location.host
 }
 
+/** The button of the shortcuts is made here: without this script, and without a keyboard, it would do nothing. */
+function addShortcutsButton(): void {
+  const foot = document.querySelector('.rail-foot')
+  const model = foot?.querySelector('[popovertarget="languages"]')
+  if (!foot || !model || foot.querySelector('[data-action="shortcuts"]') || !matchMedia('(hover: hover)').matches) return
+  const label = translator(html().lang)('common.shortcuts')
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'icon-btn'
+  button.dataset.action = 'shortcuts'
+  button.title = label
+  button.innerHTML = model.innerHTML.replace('#i-language', '#i-keyboard')
+  foot.append(button)
+}
+
 async function toggleQueue(): Promise<void> {
   const { toggleQueuePanel } = await import('../stores/player/index.ts')
   toggleQueuePanel()
@@ -56,6 +69,7 @@ function onClick({ target }: MouseEvent): void {
   const action = target.closest<HTMLElement>('[data-action]')?.dataset.action
   if (action === 'theme') nextTheme()
   if (action === 'queue') void toggleQueue()
+  if (action === 'shortcuts') openShortcuts()
   // A link followed from a popover leaves it: the next page has its own.
   if (target.closest('a')) target.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()
 }
@@ -64,6 +78,7 @@ function draw(): void {
   pointLinks()
   showAccount($session.get())
   showTheme()
+  addShortcutsButton()
 }
 
 export function watchShell(): void {
@@ -74,15 +89,6 @@ export function watchShell(): void {
   $theme.listen(showTheme)
   draw()
   document.addEventListener('click', onClick)
-  document.addEventListener('keydown', (event) => {
-    const typing =
-      event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], dialog')
-    if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
-    const field = document.querySelector<HTMLInputElement>('.topbar .search input')
-    if (!field?.checkVisibility()) return
-    event.preventDefault()
-    field.focus()
-  })
   // Attributes that scripts keep on <html> travel to the document that comes in; a swap would drop them.
   document.addEventListener('astro:before-swap', ({ newDocument }) => {
     const incoming = newDocument.documentElement

@@ -8,13 +8,14 @@ import { watchShell } from './shell.ts'
 import { areasOf } from './texts.ts'
 import { watchTheme } from './theme.ts'
 import { wake } from './wake.ts'
+import { watchPlayButtons } from './warm.ts'
 import { setUnauthorizedHandler } from '../lib/api/client.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
 import { showError } from '../stores/errors.ts'
 import { watchFavorites } from '../stores/favorites.ts'
 import { $messages } from '../stores/messages.ts'
 import { watchRoute } from '../stores/route.ts'
-import { fetchMe, handleUnauthorized } from '../stores/session.ts'
+import { $me, fetchMe, handleUnauthorized } from '../stores/session.ts'
 
 let started = false
 
@@ -35,12 +36,24 @@ export function start(): void {
   $messages.listen((messages) => messages.length > 0 && wake('messages'))
   watchFigures()
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.media = 'all'
+  // Nobody presses a key before the page is idle.
+  import('./shortcuts.ts').then(({ watchShortcuts }) => watchShortcuts(), showError)
   // The player's stores outlive every page; its bar comes once there is something to play.
-  import('../stores/player/index.ts').then(({ watchPlayer, $current, $queueOpen }) => {
+  import('../stores/player/index.ts').then(({ watchPlayer, warmUp, $current, $otherTab, $playback, $queueOpen }) => {
     watchPlayer()
+    watchPlayButtons(warmUp)
     $current.subscribe((current) => current && wake('player'))
+    $otherTab.subscribe((other) => other && wake('player'))
     $queueOpen.subscribe((open) => open && wake('player'))
+    // That the connection is lost cannot be said by code that would have to be fetched then.
+    $playback.listen(({ state }) => state === 'playing' && wake('messages'))
   }, showError)
+  // Nobody but signed-in people hears of events.
+  const untilSomebody = $me.listen((me) => {
+    if (!me) return
+    untilSomebody()
+    import('../stores/live.ts').then(({ watchLive }) => watchLive(), showError)
+  })
   // The frame's words change with the theme and the person, so it waits for its texts; nothing else does.
   texts.then(watchShell, showError)
 }

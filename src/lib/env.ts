@@ -6,6 +6,17 @@ export type KeyValue = {
   removeItem(key: string): void
 }
 
+/** Texts that outlast a killed browser, where those of `KeyValue` reach the disk seconds late. */
+export type Vault = {
+  /** What stands under a key, whoever put it there; undefined for nothing, and where nothing can be read. */
+  get(key: string): Promise<unknown>
+  /** All or none of them; a failure is no error. */
+  set(pairs: Readonly<Record<string, string>>): void
+}
+
+/** A line to the other tabs of this origin. */
+export type Channel = { post(data: unknown): void; close(): void }
+
 export type Env = {
   fetch: typeof fetch
   /** Origin of the pod that is talked to, e.g. `https://coral.sound`; empty means the page's own. */
@@ -14,6 +25,10 @@ export type Env = {
   cookie(name: string): string | undefined
   /** Kept between visits; may throw nothing and forget (private windows). */
   storage: KeyValue
+  /** Missing where there is none. */
+  vault?: Vault
+  /** Missing where there are no such lines. @param onMessage gets what anybody of this origin sends */
+  openChannel?(name: string, onMessage: (data: unknown) => void): Channel
   /** Milliseconds since 1970. */
   now(): number
   setTimeout(run: () => void, ms: number): number

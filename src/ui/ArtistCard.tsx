@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Attachment } from '../lib/contract/shapes.ts'
 import { monogramOf } from '../lib/credit-names.ts'
 import { tintOf } from '../lib/tint.ts'
+import { contextMenu, MoreButton, type OpenMenu } from './CardMenu.tsx'
 import { Cover } from './Cover.tsx'
 import { PlayButton } from './PlayButton.tsx'
 import { useLanguage } from './texts.tsx'
@@ -32,15 +33,17 @@ export type ArtistCardProps = FaceProps & {
   sub?: ReactNode
   onPlay?: () => void | Promise<void>
   playing?: boolean
+  onMenu?: OpenMenu | undefined
 }
 
 /** A list item: put it into `ul.grid.grid-artists` or a Shelf. */
-export function ArtistCard({ href, name, cover, sub, onPlay, playing, eager, transitionName }: ArtistCardProps) {
+export function ArtistCard({ href, name, cover, sub, onPlay, playing, onMenu, eager, transitionName }: ArtistCardProps) {
   return (
-    <li className="card artist">
+    <li className="card artist" {...contextMenu(onMenu)}>
       <div className="card-art">
         <Face name={name} cover={cover} eager={eager} transitionName={transitionName} />
         {onPlay && <PlayButton className="play-btn card-play" name={name} playing={playing} onPlay={onPlay} />}
+        <MoreButton name={name} onMenu={onMenu} />
       </div>
       <a className="card-title truncate" href={href} dir="auto" title={name}>
         {name}

@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react'
 import type { Attachment } from '../lib/contract/shapes.ts'
 import { tintOf } from '../lib/tint.ts'
+import { contextMenu, MoreButton, type OpenMenu } from './CardMenu.tsx'
 import { Cover } from './Cover.tsx'
+import { PlayButton } from './PlayButton.tsx'
 
 export type ChannelCardProps = {
   href: string
@@ -14,14 +16,18 @@ export type ChannelCardProps = {
   about?: string | null
   /** E.g. a subscribe button. */
   action?: ReactNode
+  /** Left out where nothing is playable. */
+  onPlay?: (() => void | Promise<void>) | undefined
+  onMenu?: OpenMenu | undefined
 }
 
 /** A list item for `ul.channels`. */
-export function ChannelCard({ href, name, cover, kind, about, action }: ChannelCardProps) {
+export function ChannelCard({ href, name, cover, kind, about, action, onPlay, onMenu }: ChannelCardProps) {
   return (
-    <li className="channel tinted" style={{ '--tint': tintOf(name) } as React.CSSProperties}>
+    <li className="channel tinted" style={{ '--tint': tintOf(name) } as React.CSSProperties} {...contextMenu(onMenu)}>
       <div className="channel-art">
         <Cover cover={cover} alt="" size="card" name={name} />
+        {onPlay && <PlayButton className="play-btn card-play" name={name} onPlay={onPlay} />}
       </div>
       <div className="channel-text">
         <p className="overline num">{kind}</p>
@@ -33,6 +39,7 @@ export function ChannelCard({ href, name, cover, kind, about, action }: ChannelC
         </p>
       </div>
       {action}
+      <MoreButton name={name} onMenu={onMenu} className="channel-more" />
     </li>
   )
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Attachment } from '../lib/contract/shapes.ts'
 import { tintOf } from '../lib/tint.ts'
+import { contextMenu, MoreButton, type OpenMenu } from './CardMenu.tsx'
 import { Cover } from './Cover.tsx'
 import { PlayButton } from './PlayButton.tsx'
 
@@ -14,21 +15,23 @@ export type CoverCardProps = {
   /** Without it there is no play button, e.g. where nothing is playable. */
   onPlay?: () => void | Promise<void>
   playing?: boolean
+  onMenu?: OpenMenu | undefined
   eager?: boolean
   /** `cover-album-42` where the card is the only one of its album on the page. */
   transitionName?: string
 }
 
 /** A list item: put it into `ul.grid` or a Shelf. */
-export function CoverCard({ href, title, cover, sub, onPlay, playing, eager, transitionName }: CoverCardProps) {
+export function CoverCard({ href, title, cover, sub, onPlay, playing, onMenu, eager, transitionName }: CoverCardProps) {
   return (
-    <li className="card">
+    <li className="card" {...contextMenu(onMenu)}>
       <div
         className={cover ? 'card-art' : 'card-art art-none'}
         style={cover ? undefined : ({ '--tint': tintOf(title) } as React.CSSProperties)}
       >
         <Cover cover={cover} alt="" size="card" name={title} eager={eager} transitionName={transitionName} />
         {onPlay && <PlayButton className="play-btn card-play" name={title} playing={playing} onPlay={onPlay} />}
+        <MoreButton name={title} onMenu={onMenu} />
       </div>
       <a className="card-title truncate" href={href} dir="auto" title={title}>
         {title}

@@ -1,19 +1,37 @@
 // A menu that floats beside the control it was opened from. It lies in the top layer, so no table clips it.
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import type { ShownKeys } from '../lib/shortcuts/keys.ts'
 import { Icon } from './Icon.tsx'
 
-export type MenuEntry = { icon: string; text: string } & ({ onSelect: () => void } | { href: string; external?: boolean })
-export type MenuProps = { label: string; anchor: HTMLElement; entries: readonly (MenuEntry | 'line')[]; onClose: () => void }
+export type MenuEntry = {
+  icon: string
+  text: string
+  /** Keys that do the same. */
+  keys?: ShownKeys | undefined
+} & ({ onSelect: () => void } | { href: string; external?: boolean })
+/** In CSS pixels from the corner of the window. */
+export type Point = { x: number; y: number }
+export type MenuProps = {
+  label: string
+  anchor: HTMLElement
+  /** Where a context menu was asked for; else the menu stands beside its anchor. */
+  point?: Point | undefined
+  entries: readonly (MenuEntry | 'line')[]
+  onClose: () => void
+}
 
 const GAP = 4
 
-/** Below the control, at its end edge; above it where the screen ends. */
-function place(menu: HTMLElement, anchor: HTMLElement): void {
-  const [from, own] = [anchor.getBoundingClientRect(), menu.getBoundingClientRect()]
+/** Below the control, at its end edge, or away from the point; above where the screen ends. */
+function place(menu: HTMLElement, anchor: HTMLElement, point: Point | undefined): void {
+  const own = menu.getBoundingClientRect()
+  const from = point ? new DOMRect(point.x, point.y) : anchor.getBoundingClientRect()
   const { clientWidth: width, clientHeight: height } = document.documentElement
   const below = from.bottom + GAP
   const top = below + own.height > height ? Math.max(GAP, from.top - GAP - own.height) : below
-  const wanted = getComputedStyle(anchor).direction === 'rtl' ? from.left : from.right - own.width
+  const mirrored = getComputedStyle(anchor).direction === 'rtl'
+  // A context menu opens towards the end of the line, a button's menu stays below its button.
+  const wanted = mirrored === !point ? from.left : from.right - own.width
   menu.style.top = `${top}px`
   menu.style.left = `${Math.min(Math.max(GAP, wanted), Math.max(GAP, width - own.width - GAP))}px`
 }
@@ -22,7 +40,7 @@ function place(menu: HTMLElement, anchor: HTMLElement): void {
  * Draw it while it is open: it shows itself, takes the focus, and gives it back to `anchor` when it closes.
  * Escape, a press outside and a choice call `onClose`.
  */
-export function Menu({ label, anchor, entries, onClose }: MenuProps) {
+export function Menu({ label, anchor, point, entries, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   useEffect(() => void (close.current = onClose))
@@ -30,7 +48,7 @@ export function Menu({ label, anchor, entries, onClose }: MenuProps) {
   useLayoutEffect(() => {
     const element = menu.current!
     element.showPopover()
-    place(element, anchor)
+    place(element, anchor, point)
     element.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
     const onToggle = (event: ToggleEvent) => event.newState === 'closed' && close.current()
     const onScroll = () => element.matches(':popover-open') && element.hidePopover()
@@ -42,7 +60,7 @@ export function Menu({ label, anchor, entries, onClose }: MenuProps) {
       const lost = document.activeElement === document.body || element.contains(document.activeElement)
       if (lost && anchor.isConnected) anchor.focus({ preventScroll: true })
     }
-  }, [anchor])
+  }, [anchor, point])
 
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation()
@@ -66,6 +84,7 @@ export function Menu({ label, anchor, entries, onClose }: MenuProps) {
             <span className="truncate" dir="auto">
               {entry.text}
             </span>
+            {entry.keys && <kbd aria-hidden="true">{entry.keys.written}</kbd>}
           </>
         )
         if ('href' in entry) {
@@ -81,7 +100,15 @@ export function Menu({ label, anchor, entries, onClose }: MenuProps) {
           entry.onSelect()
         }
         return (
-          <button key={row} className="menu-item" type="button" role="menuitem" tabIndex={-1} onClick={select}>
+          <button
+            key={row}
+            className="menu-item"
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            aria-keyshortcuts={entry.keys?.aria}
+            onClick={select}
+          >
             {content}
           </button>
         )

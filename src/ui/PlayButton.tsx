@@ -27,6 +27,7 @@ export function PlayButton({ name, className, playing, onPlay }: PlayButtonProps
     <button
       type="button"
       className={className}
+      data-plays
       aria-label={t(playing ? 'pieces.pause' : 'pieces.play', { name })}
       aria-busy={busy || undefined}
       onClick={() => void press()}

@@ -1,6 +1,7 @@
 // A playlist wears the covers of its first albums: four make a mosaic, fewer show the first.
 import type { ReactNode } from 'react'
 import { podAddress } from '../lib/address.ts'
+import { contextMenu, MoreButton, type OpenMenu } from './CardMenu.tsx'
 import { DEFAULT_COVER } from './Cover.tsx'
 import { PlayButton } from './PlayButton.tsx'
 
@@ -23,16 +24,18 @@ export type PlaylistCardProps = {
   name: string
   covers: readonly string[]
   sub: ReactNode
-  onPlay?: () => void | Promise<void>
+  onPlay?: (() => void | Promise<void>) | undefined
+  onMenu?: OpenMenu | undefined
 }
 
 /** A list item: put it into `ul.grid` or a Shelf. */
-export function PlaylistCard({ href, name, covers, sub, onPlay }: PlaylistCardProps) {
+export function PlaylistCard({ href, name, covers, sub, onPlay, onMenu }: PlaylistCardProps) {
   return (
-    <li className="card">
+    <li className="card" {...contextMenu(onMenu)}>
       <div className="card-art">
         <Mosaic covers={covers} />
         {onPlay && <PlayButton className="play-btn card-play" name={name} onPlay={onPlay} />}
+        <MoreButton name={name} onMenu={onMenu} />
       </div>
       <a className="card-title truncate" href={href} dir="auto" title={name}>
         {name}

@@ -1,13 +1,16 @@
 // What can be done with one track, as a menu.
 import type { Track } from '../lib/contract/tracks.ts'
 import { creditedArtists, isUnplayable } from '../lib/tracks.ts'
+import type { Keys } from '../lib/shortcuts/commands.ts'
+import { menuKeys, type ShownKeys } from '../lib/shortcuts/keys.ts'
 import { routePath } from '../lib/routes/match.ts'
-import { Menu, type MenuEntry } from './Menu.tsx'
+import { Menu, type MenuEntry, type Point } from './Menu.tsx'
 import { useLanguage } from './texts.tsx'
 
 export type TrackMenuProps = {
   track: Track
   anchor: HTMLElement
+  point?: Point | undefined
   onClose: () => void
   onPlay: () => void
   onPlayNext: () => void
@@ -15,20 +18,40 @@ export type TrackMenuProps = {
   /** Undefined where nobody is signed in. */
   favorite?: boolean | undefined
   onToggleFavorite?: (() => void) | undefined
+  /** Where keys mark this very track, as it is the one that plays. */
+  favoriteKeys?: ShownKeys | undefined
   onSelect?: (() => void) | undefined
   onCopyLink?: (() => void) | undefined
+  onRadio?: (() => void) | undefined
 }
 
-export function TrackMenu({ track, anchor, onClose, favorite, onToggleFavorite, onSelect, onCopyLink, ...on }: TrackMenuProps) {
+/** What the row itself takes, see TrackTable. */
+const keys = (of: Keys) => menuKeys([of])
+
+export function TrackMenu({
+  track,
+  anchor,
+  point,
+  onClose,
+  favorite,
+  onToggleFavorite,
+  favoriteKeys,
+  onSelect,
+  onCopyLink,
+  onRadio,
+  ...on
+}: TrackMenuProps) {
   const { t, locale } = useLanguage()
   const entries: (MenuEntry | 'line')[] = []
   if (!isUnplayable(track)) {
-    entries.push({ icon: 'play', text: t('detail.play'), onSelect: on.onPlay })
-    entries.push({ icon: 'play-next', text: t('detail.playNext'), onSelect: on.onPlayNext })
-    entries.push({ icon: 'queue-add', text: t('detail.addToQueue'), onSelect: on.onAddToQueue })
+    entries.push({ icon: 'play', text: t('detail.play'), keys: keys('Enter'), onSelect: on.onPlay })
+    entries.push({ icon: 'play-next', text: t('detail.playNext'), keys: keys('Shift+Enter'), onSelect: on.onPlayNext })
+    entries.push({ icon: 'queue-add', text: t('detail.addToQueue'), keys: keys('Mod+Enter'), onSelect: on.onAddToQueue })
+    if (onRadio) entries.push({ icon: 'radio', text: t('detail.similarRadio'), onSelect: onRadio })
   }
   if (favorite !== undefined && onToggleFavorite) {
-    entries.push({ icon: 'heart', text: t(favorite ? 'detail.unfavorite' : 'detail.favorite'), onSelect: onToggleFavorite })
+    const text = t(favorite ? 'detail.unfavorite' : 'detail.favorite')
+    entries.push({ icon: 'heart', text, onSelect: onToggleFavorite, keys: favoriteKeys })
   }
   if (onSelect) entries.push({ icon: 'done', text: t('detail.select'), onSelect })
   entries.push('line')
@@ -46,5 +69,6 @@ export function TrackMenu({ track, anchor, onClose, favorite, onToggleFavorite, 
     href: routePath('library.tracks.detail', { id: track.id }, locale)
   })
   if (onCopyLink) entries.push({ icon: 'link', text: t('detail.copyLink'), onSelect: onCopyLink })
-  return <Menu label={t('detail.moreFor', { title: track.title })} anchor={anchor} entries={entries} onClose={onClose} />
+  const label = t('detail.moreFor', { title: track.title })
+  return <Menu label={label} anchor={anchor} point={point} entries={entries} onClose={onClose} />
 }

@@ -1,9 +1,9 @@
 // A track in one short row, for overviews. Long lists use TrackTable.
-import type { ReactNode } from 'react'
 import type { Track } from '../lib/contract/tracks.ts'
 import { formatDuration } from '../lib/i18n/formats.ts'
 import { routePath } from '../lib/routes/match.ts'
 import { tintOf } from '../lib/tint.ts'
+import { contextMenu, MoreButton, type OpenMenu } from './CardMenu.tsx'
 import { Cover } from './Cover.tsx'
 import { Credits } from './Credits.tsx'
 import { Icon } from './Icon.tsx'
@@ -19,17 +19,17 @@ export type TrackMiniProps = {
   favorite?: boolean
   /** Without it there is no heart, e.g. for visitors. */
   onToggleFavorite?: () => void
-  menu?: ReactNode
+  onMenu?: OpenMenu | undefined
 }
 
 /** A list item for `ol.minis`. */
-export function TrackMini({ track, onPlay, playing, current, favorite, onToggleFavorite, menu }: TrackMiniProps) {
+export function TrackMini({ track, onPlay, playing, current, favorite, onToggleFavorite, onMenu }: TrackMiniProps) {
   const { t, locale } = useLanguage()
   const seconds = track.uploads[0]?.duration
   const art = track.cover ?? track.album?.cover
   const tint = { '--tint': tintOf(track.album?.title ?? track.title) } as React.CSSProperties
   return (
-    <li className={current ? 'mini is-playing' : 'mini'}>
+    <li className={current ? 'mini is-playing' : 'mini'} {...contextMenu(onMenu)}>
       <div className={art ? 'mini-art' : 'mini-art art-none'} style={art ? undefined : tint}>
         <Cover cover={art} alt="" size="row" name={track.title} />
         {onPlay && <PlayButton className="mini-play" name={track.title} playing={playing} onPlay={onPlay} />}
@@ -60,7 +60,7 @@ export function TrackMini({ track, onPlay, playing, current, favorite, onToggleF
         </button>
       )}
       <time>{typeof seconds === 'number' ? formatDuration(seconds, locale) : ''}</time>
-      {menu}
+      <MoreButton name={track.title} onMenu={onMenu} className="mini-more" />
     </li>
   )
 }

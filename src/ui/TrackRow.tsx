@@ -44,6 +44,7 @@ function Action({ what, icon, label, title, tab, className = '', pressed }: Acti
       type="button"
       tabIndex={tab}
       data-do={what}
+      data-more={what === 'menu' || undefined}
       aria-label={label}
       title={title}
       aria-pressed={pressed}
@@ -71,6 +72,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       aria-selected={selected}
       aria-current={playing ? 'true' : undefined}
       tabIndex={tab}
+      draggable={!mute}
     >
       <td className="c-num">
         {selected ? (

@@ -1,11 +1,14 @@
 // Tracks as a grid: choose, play, queue, mark. Unconnected: the island around it knows player and favorites
 // (islands/tracks/TrackList.tsx does that for every screen).
-import { Fragment, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { Fragment, useMemo, useRef, useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Track } from '../lib/contract/tracks.ts'
 import { discStarts, isUnplayable, totalSeconds } from '../lib/tracks.ts'
 import { pieces } from '../lib/row-window.ts'
 import { chosen, NO_SELECTION, toggleRow } from '../lib/selection.ts'
+import type { ShownKeys } from '../lib/shortcuts/keys.ts'
+import { contextMenu } from './CardMenu.tsx'
 import { Icon } from './Icon.tsx'
+import type { Point } from './Menu.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TrackMenu } from './TrackMenu.tsx'
 import { TrackRow, type PlayingState, type RowDeed } from './TrackRow.tsx'
@@ -22,9 +25,14 @@ export type TrackTableProps = {
   onPlay: (row: number) => void
   /** Left out where nobody is signed in: then there are no hearts. */
   onToggleFavorite?: ((trackId: number) => void) | undefined
+  /** Keys that mark the track that plays. */
+  favoriteKeys?: ShownKeys | undefined
   onPlayNext: (tracks: Track[]) => void
   onAddToQueue: (tracks: Track[]) => void
   onCopyLink?: ((track: Track) => void) | undefined
+  onRadio?: ((track: Track) => void) | undefined
+  /** Rows are taken up to be dropped somewhere. */
+  onDrag?: ((tracks: Track[], event: globalThis.DragEvent) => void) | undefined
   /** `position`: as on the record, with disc headings. `index`: counted from 1 (plus `offset` on later pages). */
   numbering: 'position' | 'index'
   offset?: number
@@ -32,7 +40,7 @@ export type TrackTableProps = {
   showTags?: boolean
 }
 
-type Opened = { row: number; anchor: HTMLElement }
+type Opened = { row: number; anchor: HTMLElement; point?: Point | undefined }
 const NONE: ReadonlySet<number> = new Set()
 
 export function TrackTable(props: TrackTableProps) {
@@ -88,11 +96,36 @@ export function TrackTable(props: TrackTableProps) {
 
   const picked = selection.rows.size > 0 ? chosen(selection, tracks) : []
   const playable = picked.filter((track) => !isUnplayable(track))
+  /** The chosen rows where the row is one of them, else the row alone; without what cannot be played. */
+  const meant = (row: number): Track[] =>
+    selection.rows.has(row) ? playable : [tracks[row]!].filter((track) => !isUnplayable(track))
   const favorite = (track: Track) => (onToggleFavorite ? favoriteIds.has(track.id) : undefined)
   const clear = () => {
     select(NO_SELECTION)
     body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus({ preventScroll: true })
   }
+
+  /** Enter plays (useRowSelection); with Shift it comes next, with Ctrl or Command last. */
+  function onKeys(event: KeyboardEvent): void {
+    const row = event.target instanceof HTMLTableRowElement ? rowOf(event.target) : undefined
+    const last = event.ctrlKey || event.metaKey
+    if (row === undefined || event.key !== 'Enter' || !(last || event.shiftKey)) return onKeyDown(event)
+    event.preventDefault()
+    ;(last ? props.onAddToQueue : props.onPlayNext)(meant(row))
+  }
+
+  function onDragStart(event: DragEvent): void {
+    const row = rowOf(event.target)
+    const taken = row === undefined ? [] : meant(row)
+    // A finger that rests on a row means its menu.
+    if (touched.current || !props.onDrag || taken.length === 0) event.preventDefault()
+    else props.onDrag(taken, event.nativeEvent)
+  }
+
+  const byContext = contextMenu((anchor, point) => {
+    const row = rowOf(anchor)
+    if (row !== undefined) setOpened({ row, anchor, point })
+  })
 
   return (
     <div className="tracklist">
@@ -149,7 +182,9 @@ export function TrackTable(props: TrackTableProps) {
             select(NO_SELECTION)
             play(row)
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={onKeys}
+          onDragStart={onDragStart}
+          {...byContext}
           onFocus={onFocus}
         >
           {pieces(tracks.length, { start: Math.max(0, start - discs.size), end }, active).map((piece) => {
@@ -201,13 +236,16 @@ export function TrackTable(props: TrackTableProps) {
         <TrackMenu
           track={tracks[opened.row]!}
           anchor={opened.anchor}
+          point={opened.point}
           onClose={() => setOpened(undefined)}
           onPlay={() => play(opened.row)}
           onPlayNext={() => props.onPlayNext([tracks[opened.row]!])}
           onAddToQueue={() => props.onAddToQueue([tracks[opened.row]!])}
           favorite={favorite(tracks[opened.row]!)}
+          favoriteKeys={tracks[opened.row]!.id === playing?.trackId ? props.favoriteKeys : undefined}
           onToggleFavorite={() => onToggleFavorite?.(tracks[opened.row]!.id)}
           onSelect={() => select(toggleRow(selection.plain ? NO_SELECTION : selection, opened.row))}
+          onRadio={props.onRadio && (() => props.onRadio!(tracks[opened.row]!))}
           onCopyLink={props.onCopyLink && (() => props.onCopyLink!(tracks[opened.row]!))}
         />
       )}

@@ -3,6 +3,8 @@ export {}
 
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   pod: async () => (await import('./pod.ts')).printPodBench(),
+  gap: async () => (await import('./gap.ts')).benchGap(),
+  player: async () => (await import('./player.ts')).benchPlayer(),
   load: async () => (await import('./load.ts')).benchLoad()
 }
 

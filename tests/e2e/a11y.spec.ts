@@ -4,8 +4,27 @@ import type { Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
 import { expect, hydrated, podUrl, signIn, test } from './fixtures.ts'
 
-type Screen = { name: string; path: (ids: Ids) => string; signedIn?: true }
+type Screen = { name: string; path: (ids: Ids) => string; signedIn?: true; prepare?: (page: Page) => Promise<void> }
 type Ids = { album: number; artist: number; track: number }
+
+/** Plays, and opens the full player; waits until it has come up, as half-faded ink has no contrast. */
+async function openStage(page: Page): Promise<void> {
+  await page.locator('.detail-actions .btn-primary').click()
+  await page.locator('.player-open, #stage-button').locator('visible=true').click()
+  await expect(page.locator('.stage')).toHaveCSS('opacity', '1')
+  await expect(page.locator('.stage .skeleton')).toHaveCount(0)
+}
+const showInStage = (icon: string) => async (page: Page) => {
+  await openStage(page)
+  await page.locator(`.stage-views button:has(use[href$="#i-${icon}"])`).click()
+}
+
+/** From the main part of the page: in a field the key would be a question mark. */
+async function openShortcuts(page: Page): Promise<void> {
+  await page.locator('main').focus()
+  await page.keyboard.press('?')
+  await expect(page.locator('dialog.shortcuts')).toBeVisible()
+}
 
 const screens: readonly Screen[] = [
   { name: 'landing', path: () => '/' },
@@ -16,11 +35,17 @@ const screens: readonly Screen[] = [
   { name: 'album', path: ({ album }) => `/library/albums/${album}`, signedIn: true },
   { name: 'artist', path: ({ artist }) => `/library/artists/${artist}` },
   { name: 'track', path: ({ track }) => `/library/tracks/${track}` },
+  { name: 'full player', path: ({ track }) => `/library/tracks/${track}`, signedIn: true, prepare: openStage },
+  { name: 'full player, queue', path: ({ album }) => `/library/albums/${album}`, prepare: showInStage('queue') },
+  { name: 'full player, visualizer', path: ({ track }) => `/library/tracks/${track}`, prepare: showInStage('bars') },
   { name: 'favorites', path: () => '/favorites', signedIn: true },
   { name: 'login', path: () => '/login' },
   { name: 'logout', path: () => '/logout', signedIn: true },
   { name: 'not found', path: () => '/no/such/page' },
-  { name: 'not here yet', path: () => '/library/radios' }
+  { name: 'radios', path: () => '/library/radios' },
+  { name: 'radios, signed in', path: () => '/library/radios', signedIn: true },
+  { name: 'shortcuts', path: () => '/library/albums', prepare: openShortcuts },
+  { name: 'not here yet', path: () => '/library/podcasts' }
 ]
 
 async function someIds(page: Page): Promise<Ids> {
@@ -38,6 +63,7 @@ async function open(page: Page, screen: Screen, language = ''): Promise<void> {
   await hydrated(page)
   await page.waitForLoadState('networkidle')
   await expect(page.locator('main .skeleton')).toHaveCount(0)
+  await screen.prepare?.(page)
 }
 
 for (const screen of screens) {

@@ -10,8 +10,14 @@ export default defineConfig({
   workers: 2,
   // What is heard is held against the clock, so those tests run alone: a starved machine stutters whatever the client does.
   projects: [
-    { name: 'screens', testIgnore: /(spine|player)\.spec\.ts/ },
-    { name: 'sound', testMatch: /(spine|player)\.spec\.ts/, dependencies: ['screens'], fullyParallel: false, workers: 1 }
+    { name: 'screens', testIgnore: /(spine|player|sound|faults|never-lost)\.spec\.ts/ },
+    {
+      name: 'sound',
+      testMatch: /(spine|player|sound|faults|never-lost)\.spec\.ts/,
+      dependencies: ['screens'],
+      fullyParallel: false,
+      workers: 1
+    }
   ],
   retries: 0,
   timeout: 60_000,

@@ -10,8 +10,8 @@ test('an unknown address is a page of its own, in the language of the address', 
 })
 
 test('routes that are not built yet say so, behind their guards', async ({ page }) => {
-  await page.goto('/library/radios')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radios')
+  await page.goto('/library/podcasts')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Podcasts')
   await expect(page.getByRole('heading', { level: 2, name: 'Not here yet' })).toBeVisible()
   await page.goto('/manage/settings')
   await expect(page).toHaveURL(/\/login\?next=%2Fmanage%2Fsettings/)

@@ -71,7 +71,8 @@ test('thirty pages, and the music never stops nor jumps', async ({ page, sound }
       await hydrated(page)
     })
     await checked('library', link('Library', /\/library$/))
-    await checked('not built yet', link('Radios', /\/library\/radios$/))
+    await checked('radios', link('Radios', /\/library\/radios$/))
+    await checked('not built yet', link('Podcasts', /\/library\/podcasts$/))
   }
   await checked('search', async () => {
     await page.getByRole('searchbox').first().fill('tide')

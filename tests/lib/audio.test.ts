@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createEngine, type EngineEvents } from '../../src/lib/audio/engine.ts'
+import { createEngine } from '../../src/lib/audio/engine.ts'
+import type { EngineEvents } from '../../src/lib/audio/engine-types.ts'
 import { chooseSource, playableType, streamUrl } from '../../src/lib/audio/source.ts'
-import type { Sound, SoundEvents } from '../../src/lib/audio/sound.ts'
+import type { MakeSound, Sound, SoundEvents } from '../../src/lib/audio/sound.ts'
 import type { QueueSource } from '../../src/lib/queue/types.ts'
 
 const source = (mimetype: string | null, uuid = 'u'): QueueSource => ({
@@ -65,29 +66,27 @@ function stage() {
     onEnded: tell('ended'),
     onDuration: tell('duration'),
     onBuffered: () => {},
+    onFollowed: tell('followed'),
     onProblem: tell('problem')
   } satisfies EngineEvents
-  const engine = createEngine(
-    ({ url }, _settings, soundEvents) => {
-      const one: Made = { url, alive: true, playing: false, events: soundEvents }
-      made.push(one)
-      const sound: Sound = {
-        play: () => void (one.playing = true),
-        pause: () => void (one.playing = false),
-        seek: () => {},
-        position: () => 0,
-        duration: () => 0,
-        bufferedEnd: () => 0,
-        setVolume: () => {},
-        setMuted: () => {},
-        setRate: () => {},
-        unload: () => Object.assign(one, { alive: false, playing: false })
-      }
-      return sound
-    },
-    () => true,
-    events
-  )
+  const make: MakeSound = ({ url }, _settings, soundEvents) => {
+    const one: Made = { url, alive: true, playing: false, events: soundEvents }
+    made.push(one)
+    const sound: Sound = {
+      play: () => void (one.playing = true),
+      pause: () => void (one.playing = false),
+      seek: () => {},
+      position: () => 0,
+      duration: () => 0,
+      bufferedEnd: () => 0,
+      setVolume: () => {},
+      setMuted: () => {},
+      setRate: () => {},
+      unload: () => Object.assign(one, { alive: false, playing: false })
+    }
+    return sound
+  }
+  const engine = createEngine({ make, graph: () => undefined }, () => true, events)
   return { engine, made, heard }
 }
 const file = (url: string) => ({ url, format: 'mp3' })
@@ -127,7 +126,7 @@ test('a new address of the same entry, with a fresh token, is loaded anew', () =
 
 test('whatever is asked, three files are kept at most, one plays at most, and the present one lives', () => {
   const step = fc.record({
-    verb: fc.constantFrom('load', 'preload', 'play', 'pause', 'forget', 'stop'),
+    verb: fc.constantFrom('load', 'preload', 'follow', 'play', 'pause', 'seek', 'forget', 'stop'),
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e')
   })
   fc.assert(
@@ -136,6 +135,8 @@ test('whatever is asked, three files are kept at most, one plays at most, and th
       for (const { verb, id } of steps) {
         if (verb === 'load') engine.load(id, file(id), 0)
         else if (verb === 'preload') engine.preload(id, file(id))
+        else if (verb === 'follow') engine.follow(id)
+        else if (verb === 'seek') engine.seek(3)
         else if (verb === 'forget') engine.forget(id)
         else if (verb === 'stop') engine.stop()
         else engine[verb as 'play' | 'pause']()

@@ -22,6 +22,8 @@ const track: fc.Arbitrary<QueueTrack> = fc
     albumTitle: fc.string(),
     position: maybe,
     albumId: fc.option(fc.nat(), { nil: undefined }),
+    channel: fc.option(fc.uuid(), { nil: undefined }),
+    episode: fc.boolean(),
     coverUrl: fc.webUrl(),
     artworkUrl: fc.webUrl(),
     sources: fc.array(source, { maxLength: 2 })
@@ -43,6 +45,15 @@ test('what was kept comes back, order and original order included', () => {
     }),
     { numRuns: 500, seed: 20 }
   )
+})
+
+test('a queue written before episodes were known is read as music', () => {
+  const text =
+    '{"v":1,"entries":[[7,"Low Tide",0,0,3,["u-1",61,"audio/mpeg",320000,"/api/v1/listen/x/?upload=\\u0001"]]],' +
+    '"credits":[[["Ada","",4]]],"albums":[["Tides",2,"/a.png","/b.png"]]}'
+  const [entry] = unpackQueue(text, 0).entries
+  expect(entry).toMatchObject({ id: 7, albumId: 2, channel: undefined, episode: false })
+  expect(entry!.sources[0]!.listenUrl).toBe('/api/v1/listen/x/?upload=u-1')
 })
 
 test('no text, however broken, does more than give an empty or smaller queue', () => {
@@ -85,6 +96,8 @@ test('10,000 entries fit into what browsers keep', () => {
       position: n % 12,
       artistId: album,
       albumId: album,
+      channel: undefined,
+      episode: false,
       coverUrl: address,
       artworkUrl: address,
       sources: [

@@ -16,6 +16,8 @@ const make = (): QueueTrack => ({
   artistId: undefined,
   albumId: undefined,
   coverUrl: '/cover.svg',
+  channel: undefined,
+  episode: false,
   artworkUrl: '/cover.svg',
   sources: []
 })

@@ -5,10 +5,12 @@ import { parseBuffer } from 'music-metadata'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CHANNELS, VARIOUS } from '../../pod/demo/catalog/index.ts'
 import { fileName } from '../../pod/demo/fileName.ts'
+import { collectTags } from '../../src/lib/tags/collect.ts'
 import { buildManifest } from '../../pod/demo/manifest.ts'
 import { demoVersion, filesExist, readMarker, writeMarker } from '../../pod/demo/marker.ts'
 import { MUSIC_FOLDER, planLibrary, type PlannedTrack } from '../../pod/demo/plan.ts'
-import { renderTrack } from '../../pod/demo/renderTrack.ts'
+import { integratedLoudness, measure } from '../../pod/demo/encode/loudness.ts'
+import { renderAlbum, renderTrack } from '../../pod/demo/renderTrack.ts'
 import { renderDemoLibrary } from '../../pod/demo/render.ts'
 
 const albums = planLibrary()
@@ -140,6 +142,84 @@ describe('a rendered track', () => {
     })
     expect(common.picture?.map((picture) => [picture.format, picture.type])).toEqual([['image/png', 'Cover (front)']])
     expect(common.picture![0]!.data.length).toBeLessThan(60_000)
+  })
+})
+
+describe('what files say about themselves', () => {
+  const title = (wanted: string) => tracks.find(({ tags }) => tags.title === wanted)!
+  const read = async (bytes: Uint8Array) =>
+    collectTags(await parseBuffer(bytes, { size: bytes.length }, { includeChapters: true, skipCovers: true }))
+  const briefly = async (wanted: string) => read(await renderTrack({ ...title(wanted), seconds: 3, cover: null }))
+
+  it('is measured as EBU Tech 3341 wants it', () => {
+    const sine = (db: number, seconds: number, rate: number) =>
+      Float32Array.from({ length: seconds * rate }, (_, i) => 10 ** (db / 20) * Math.sin((2 * Math.PI * 1000 * i) / rate))
+    for (const rate of [24_000, 32_000, 48_000]) {
+      const tone = sine(-23, 20, rate)
+      expect(integratedLoudness([measure([tone, tone], rate)])).toBeCloseTo(-23, 1)
+      expect(integratedLoudness([measure([tone], rate)])).toBeCloseTo(-23, 1)
+      const parts = [sine(-36, 10, rate), sine(-23, 60, rate), sine(-36, 10, rate)].map((part) => measure([part, part], rate))
+      expect(integratedLoudness(parts)).toBeCloseTo(-23, 1)
+    }
+    expect(integratedLoudness([measure([new Float32Array(48_000)], 48_000)])).toBe(-Infinity)
+  })
+
+  it('has lyrics with times and without, in both kinds of tags', async () => {
+    for (const [name, language] of [
+      ['Ścieżką przez łąkę', 'pl'],
+      ['Low Water', 'en'],
+      ['Βυθός', 'el'],
+      ['رقصة الصيادين', 'ar']
+    ] as const) {
+      const { lyrics } = await briefly(name)
+      expect(lyrics!.synced!.length).toBeGreaterThan(4)
+      expect(lyrics!.synced!.at(-1)!.time).toBeLessThan(title(name).seconds)
+      expect(lyrics!.language).toBe(language)
+    }
+    // The offset puts the words where they are heard.
+    expect((await briefly('Signal Box')).lyrics!.synced![0]).toEqual({ time: 3, text: 'Green for the ferry,' })
+    for (const name of ['Limón', 'Piosenka o kocie, którego nie było']) {
+      const { lyrics } = await briefly(name)
+      expect(lyrics!.plain).toContain('\n')
+      expect(lyrics!.synced).toBeUndefined()
+    }
+  })
+
+  it('has chapters in ID3 and in Vorbis comments', async () => {
+    const { chapters } = await briefly('4. Upstream')
+    expect(chapters.map((chapter) => chapter.title)).toEqual([
+      'Opening tune',
+      'The weir',
+      'The footbridge',
+      'The spring',
+      'Closing tune'
+    ])
+    expect(chapters[2]!.url).toBe('https://ears-on-the-map.example/upstream/footbridge')
+    expect(chapters.at(-1)!.end).toBe(181)
+    expect((await briefly('Coastline Protocol')).chapters.map(({ start }) => start)).toEqual([0, 46, 92, 138])
+  })
+
+  it('has albums that are one piece: no sample is lost between their tracks', async () => {
+    for (const format of ['flac', 'mp3'] as const) {
+      const album = albums.find(({ piece, tracks: [first] }) => piece && first!.format === format)!
+      const cut = album.tracks.slice(0, 3).map((track) => ({ ...track, seconds: 3, cover: null }))
+      let samples = 0
+      const gains = new Set<number | undefined>()
+      for await (const { bytes } of renderAlbum({ ...album, tracks: cut })) {
+        const at = Buffer.from(bytes).indexOf('LAME3.100')
+        const delays = format === 'mp3' ? Buffer.from(bytes).readUIntBE(at + 21, 3) : 0
+        const frames = format === 'mp3' ? Buffer.from(bytes).readUInt32BE(at - 8) * 1152 : 0
+        const { format: found } = await parseBuffer(bytes, { size: bytes.length })
+        samples += format === 'mp3' ? frames - (delays >> 12) - (delays & 0xfff) : Math.round(found.duration! * 44_100)
+        gains.add((await read(bytes)).gain!.album)
+      }
+      expect(samples).toBe(9 * 44_100)
+      expect(gains.size).toBe(1)
+    }
+  })
+
+  it('leaves a few albums unmeasured', () => {
+    expect(albums.filter(({ measured }) => measured === 'not')).toHaveLength(2)
   })
 })
 

@@ -17,6 +17,8 @@ export type FakeSound = SoundFile & {
   playing: boolean
   unloaded: boolean
   at: number
+  /** Seconds that are loaded. */
+  buffered: number
   events: SoundEvents
   /** It begins to sound, as a browser would tell. */
   begin(duration?: number): void
@@ -35,6 +37,7 @@ export function setStage(types: readonly string[] = ['audio/mpeg']): Stage {
       playing: false,
       unloaded: false,
       at: 0,
+      buffered: 0,
       events,
       begin(duration = 100) {
         events.onDuration(duration)
@@ -52,7 +55,7 @@ export function setStage(types: readonly string[] = ['audio/mpeg']): Stage {
       seek: (seconds) => void (sound.at = seconds),
       position: () => sound.at,
       duration: () => 100,
-      bufferedEnd: () => 0,
+      bufferedEnd: () => sound.buffered,
       setVolume: (volume) => void (sound.settings.volume = volume),
       setMuted: (muted) => void (sound.settings.muted = muted),
       setRate: (rate) => void (sound.settings.rate = rate),
@@ -64,7 +67,7 @@ export function setStage(types: readonly string[] = ['audio/mpeg']): Stage {
   }
   setEngineLoader(async (events) => {
     stage.loads++
-    return createEngine(makeSound, (type) => types.includes(type), events)
+    return createEngine({ make: makeSound, graph: () => undefined }, (type) => types.includes(type), events)
   })
   return stage
 }

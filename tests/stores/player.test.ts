@@ -131,7 +131,7 @@ test('clearing ends the sound; undo gives the queue back at its place', async ()
   expect($current.get()).toBeUndefined()
   $messages.get().at(-1)!.action!.run()
   expect(title()).toBe(theatre.tracks[1]!.title)
-  expect([$playback.get().state, $position.get()]).toEqual(['paused', 12])
+  expect([$playback.get().state, $position.get()]).toEqual(['loading', 12])
 })
 
 test('adding to an empty queue shows it without a sound', async () => {

@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
+  '.flac': 'audio/flac',
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json'
 }

@@ -34,7 +34,8 @@ const PODCAST: ChannelSpec = {
           ['waves', 0.6],
           ['wind', 0.3]
         ]
-      ]
+      ],
+      legs: [{ title: 'The waterline' }, { title: 'Birds over the groyne' }, { title: 'Wind gets up' }]
     },
     {
       title: '2. Rain on a Tin Roof',
@@ -86,6 +87,11 @@ const PODCAST: ChannelSpec = {
           ['wind', 0.4],
           ['birds', 0.4]
         ]
+      ],
+      legs: [
+        { title: 'The weir' },
+        { title: 'The footbridge', url: 'https://ears-on-the-map.example/upstream/footbridge' },
+        { title: 'The spring' }
       ]
     },
     {
@@ -135,7 +141,8 @@ const PODCAST: ChannelSpec = {
           ['rain', 0.3]
         ],
         [['waves', 0.6]]
-      ]
+      ],
+      legs: [{ title: 'Half a year later' }, { title: 'A shower from the west' }, { title: 'The same eight seconds' }]
     }
   ]
 }

@@ -85,6 +85,7 @@ export const EAST: ArtistSpec[] = [
         title: '竹影七章',
         date: '2013-08-15',
         format: 'flac',
+        continuous: true,
         cover: { motif: 'enso', palette: 16 },
         copyright: '© 2013 墨河合奏团',
         tracks: [

@@ -5,6 +5,7 @@ import { SOUTH } from './south.ts'
 import type { ArtistSpec } from './types.ts'
 
 export { CHANNELS } from './channels.ts'
+export { LYRICS } from './lyrics.ts'
 export { COMPILATION, VARIOUS } from './compilation.ts'
 
 /** Artists with records of their own. All of them are invented. */

@@ -74,6 +74,7 @@ export const NORTH: ArtistSpec[] = [
       {
         title: 'Źdźbło',
         date: '2021',
+        unmeasured: true,
         format: 'ogg',
         mono: true,
         cover: null,

@@ -105,7 +105,11 @@ export const ROOMS: ArtistSpec[] = [
         tracks: [
           'Handshake',
           'Pier 9',
-          { title: 'Coastline Protocol', seconds: 184 },
+          {
+            title: 'Coastline Protocol',
+            seconds: 184,
+            parts: ['Carrier', 'Negotiation', 'Fallback to the Sea', 'Acknowledged']
+          },
           'Sodium Light',
           { title: 'Packet Loss', credit: [['Ninefold Harbour', ' & '], ['Тихий Диспетчер']], style: 'techno' },
           'Goodbye, Carrier'
@@ -122,6 +126,7 @@ export const ROOMS: ArtistSpec[] = [
       {
         title: 'Small Machines',
         date: '2019-09-13',
+        unmeasured: true,
         format: 'mp3',
         mono: true,
         cover: { motif: 'orbits', palette: 13 },

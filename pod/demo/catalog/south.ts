@@ -16,6 +16,7 @@ export const SOUTH: ArtistSpec[] = [
         title: 'Ночная смена',
         date: '2018-11-11',
         format: 'mp3',
+        continuous: true,
         cover: { motif: 'blocks', palette: 12 },
         tracks: [
           'Пульт',

@@ -7,6 +7,24 @@ export type AudioFormat = 'mp3' | 'ogg' | 'flac'
 /** One artist of a credit and the words that follow the name, such as " feat. ". */
 export type Credit = [name: string, join?: string][]
 
+/** Words of a track in its tags. */
+export interface Lyrics {
+  /** ISO 639-2, as ID3 wants it. */
+  language: string
+  /** LRC or plain. */
+  text: string
+  /** Vorbis comment they stand in; LYRICS when left out. */
+  field?: 'UNSYNCEDLYRICS'
+}
+
+/** A part of a file, in seconds. */
+export interface Chapter {
+  start: number
+  end: number
+  title: string
+  url?: string
+}
+
 export interface TrackSpec {
   title: string
   /** Who plays, when it is not the artist of the album alone. */
@@ -17,6 +35,8 @@ export interface TrackSpec {
   disc?: number
   style?: StyleName
   composer?: string[]
+  /** Titles of parts of the same length. */
+  parts?: string[]
 }
 
 export interface AlbumSpec {
@@ -34,6 +54,10 @@ export interface AlbumSpec {
   /** Address of a licence. */
   license?: string
   style?: StyleName
+  /** Recorded in one go and cut on a bar line: the sound goes on from each track into the next. */
+  continuous?: boolean
+  /** Nobody ever measured how loud it is: its files have no gain in their tags. */
+  unmeasured?: boolean
   /** Titles in order; an object when there is more to say. */
   tracks: (string | TrackSpec)[]
 }
@@ -60,6 +84,8 @@ export interface EpisodeSpec {
   tags: string[]
   /** A sound walk through these places; a piece in the channel's style when left out. */
   walk?: Place[][]
+  /** A title for each leg of the walk; the tunes before and after them get theirs. */
+  legs?: { title: string; url?: string }[]
 }
 
 export interface ChannelSpec {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { createMp3Encoder, createOggEncoder } from 'wasm-media-encoders'
 import type { AudioFormat } from '../catalog/types.ts'
+import { withInfoFrame } from './infoFrame.ts'
 
 // Why these two: wasm-media-encoders carries LAME and Vorbis as wasm inside the package, is small and the fastest found;
 // libflacjs is libFLAC itself. Of its builds the plain JavaScript one is taken, since its wasm loader calls fetch() with
@@ -20,13 +21,13 @@ export async function encodeAudio(channels: Channels, rate: number, format: Audi
   switch (format) {
     case 'mp3': {
       const encoder = await (mp3 ??= createMp3Encoder())
-      // Constant bit rate: players then know the duration without an index, which the encoder cannot go back to write.
+      // Constant bit rate: players can then seek without an index, which the encoder cannot go back to write.
       encoder.configure({
         sampleRate: rate,
         channels: count(channels),
         bitrate: channels.length === 2 ? 112 : rate < 32000 ? 48 : 64
       })
-      return run(encoder, channels)
+      return withInfoFrame(run(encoder, channels), channels[0]!.length)
     }
     case 'ogg': {
       const encoder = await (ogg ??= createOggEncoder())

@@ -26,6 +26,7 @@ export function compose(style: Style, seconds: number, seed: string, stereo = st
   }))
   return {
     seconds: form.seconds,
+    bar: form.beat * form.beats,
     parts,
     hits: style.drums ? writeDrums(style.drums, form, createRandom(`${seed}/drums`)) : [],
     drumGain: style.drums?.gain ?? 0,

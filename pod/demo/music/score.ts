@@ -6,6 +6,8 @@ import type { VoiceName } from '../synth/voices.ts'
 export interface Score {
   /** Whole length with the last ringing. */
   seconds: number
+  /** Seconds a bar. */
+  bar: number
   parts: Part[]
   hits: Hit[]
   /** Linear gain of all drums. */

@@ -9,6 +9,13 @@ import { MODES } from './theory.ts'
 const JINGLE = 9.5
 const OVERLAP = 3.5
 
+/** Seconds at which the opening tune, each leg and the closing tune begin. @param legs number of them */
+export function walkTimes(legs: number, seconds: number): { opening: number; legs: number[]; closing: number } {
+  const start = JINGLE - OVERLAP
+  const leg = (seconds - start) / legs
+  return { opening: 0, legs: Array.from({ length: legs }, (_, index) => start + index * leg), closing: seconds - JINGLE + 1 }
+}
+
 /** A place of a sound walk and how loud it is, 0 to 1. */
 export type Place = [kind: LayerName, gain: number]
 
@@ -20,15 +27,14 @@ export type Place = [kind: LayerName, gain: number]
 export function composeWalk(scenes: Place[][], seconds: number, seed: string): Score {
   const jingle = compose(STYLES.jingle, JINGLE, 'opening tune')
   const random = createRandom(seed)
-  const closing = seconds - JINGLE + 1
-  const start = JINGLE - OVERLAP
-  const leg = (seconds - start) / scenes.length
+  const { legs, closing } = walkTimes(scenes.length, seconds)
+  const start = legs[0]!
   const layers: Layer[] = scenes.flatMap((places, index) =>
     places.map(([kind, gain]) => ({
       kind,
       gain,
-      from: Math.max(start, start + index * leg - 4),
-      to: Math.min(seconds, start + (index + 1) * leg + 4),
+      from: Math.max(start, legs[index]! - 4),
+      to: Math.min(seconds, (legs[index + 1] ?? seconds) + 4),
       fade: 6
     }))
   )

@@ -8,6 +8,7 @@ import { $current, $playback, addToQueue, playNext, playShuffled, playTracks, to
 import { Cover } from '../../ui/Cover.tsx'
 import { DetailHead, TrackRowsSkeleton } from '../../ui/DetailHead.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CardMenus } from '../cards/CardMenus.tsx'
 import { Actions } from '../detail/Actions.tsx'
 import { CreditsWithFaces } from '../detail/Faces.tsx'
 import { Missing } from '../detail/Missing.tsx'
@@ -33,12 +34,10 @@ function AlbumActions({ album, tracks, locale, t }: AlbumScreen & IslandProps) {
       playing={isHere && state !== 'paused'}
       onPlay={isHere ? togglePlay : some ? () => playTracks(playable) : undefined}
       onShuffle={playable.length > 1 ? () => playShuffled(playable) : undefined}
+      onPlayNext={some ? () => playNext(playable) : undefined}
       onAddToQueue={some ? () => addToQueue(playable) : undefined}
       onShare={() => share(path, album.title)}
-      menu={[
-        ...(some ? [{ icon: 'play-next', text: t('detail.playNext'), onSelect: () => playNext(playable) }] : []),
-        ...(original ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }] : [])
-      ]}
+      menu={original ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }] : []}
     />
   )
 }
@@ -74,7 +73,7 @@ export const AlbumPage = island('AlbumPage', function AlbumPage({ locale, t }: I
   // Tags that every track shares say nothing in a row; they stand with the release.
   const varied = new Set(tracks.map((track) => track.tags.toSorted().join())).size > 1
   return (
-    <>
+    <CardMenus>
       <DetailHead
         kind={t(isPodcast(album.artist_credit) ? 'detail.kindSeries' : 'detail.kindAlbum')}
         title={album.title}
@@ -92,6 +91,6 @@ export const AlbumPage = island('AlbumPage', function AlbumPage({ locale, t }: I
         </EmptyState>
       )}
       <AlbumSurroundings album={album} tracks={tracks} around={surroundings.state === 'ready' ? surroundings.value : undefined} />
-    </>
+    </CardMenus>
   )
 })

@@ -6,15 +6,14 @@ import { routePath } from '../../lib/routes/match.ts'
 import { licenseLabel, sharedLicense } from '../../lib/tracks.ts'
 import { webLink } from '../../lib/web-link.ts'
 import type { AlbumSurroundings as Around } from '../../stores/library/album.ts'
-import { CoverCard } from '../../ui/CoverCard.tsx'
 import { Credits } from '../../ui/Credits.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Shelf } from '../../ui/Shelf.tsx'
 import { TagList } from '../../ui/TagList.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
+import { AlbumOf } from '../cards/Cards.tsx'
 import { Libraries } from '../detail/Libraries.tsx'
-import { playAlbum } from '../../stores/library/play.ts'
 import { PlaylistShelf } from '../detail/PlaylistShelf.tsx'
 import { Section } from '../detail/Section.tsx'
 import { releaseDate } from './AlbumFacts.tsx'
@@ -86,14 +85,7 @@ export function AlbumSurroundings({ album, tracks, around }: Props) {
           more={routePath('library.artists.detail', { id: artist.id }, locale)}
         >
           {around.others.map((other) => (
-            <CoverCard
-              key={other.id}
-              href={routePath('library.albums.detail', { id: other.id }, locale)}
-              title={other.title}
-              cover={other.cover}
-              sub={other.release_date?.slice(0, 4)}
-              onPlay={other.is_playable ? () => playAlbum(other.id) : undefined}
-            />
+            <AlbumOf key={other.id} album={other} sub={other.release_date?.slice(0, 4)} />
           ))}
         </Shelf>
       )}

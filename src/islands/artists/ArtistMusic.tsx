@@ -1,47 +1,23 @@
 // Below an artist's head: the albums stand at once; the rest follows below them, so that nothing on screen moves.
 import type { ArtistAlbum, ArtistWithAlbums } from '../../lib/contract/artists.ts'
-import type { TrackAlbum } from '../../lib/contract/tracks.ts'
-import { routePath } from '../../lib/routes/match.ts'
 import type { ArtistSurroundings } from '../../stores/library/artist.ts'
-import { playAlbum } from '../../stores/library/play.ts'
-import { CoverCard } from '../../ui/CoverCard.tsx'
 import { Credits } from '../../ui/Credits.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Shelf } from '../../ui/Shelf.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
+import { AlbumOf } from '../cards/Cards.tsx'
 import { Libraries } from '../detail/Libraries.tsx'
 import { Section } from '../detail/Section.tsx'
 import { TrackList } from '../tracks/TrackList.tsx'
 
 function OwnAlbum({ album }: { album: ArtistAlbum }) {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const year = album.release_date?.slice(0, 4)
-  return (
-    <CoverCard
-      href={routePath('library.albums.detail', { id: album.id }, locale)}
-      title={album.title}
-      cover={album.cover}
-      sub={[year, t('detail.trackCount', { count: album.tracks_count })].filter(Boolean).join(' · ')}
-      onPlay={album.is_playable ? () => playAlbum(album.id) : undefined}
-    />
-  )
-}
-
-function ForeignAlbum({ album }: { album: TrackAlbum }) {
-  const { locale } = useLanguage()
-  return (
-    <CoverCard
-      href={routePath('library.albums.detail', { id: album.id }, locale)}
-      title={album.title}
-      cover={album.cover}
-      sub={<Credits credits={album.artist_credit} locale={locale} />}
-      onPlay={() => playAlbum(album.id)}
-    />
-  )
+  return <AlbumOf album={album} sub={[year, t('detail.trackCount', { count: album.tracks_count })].filter(Boolean).join(' · ')} />
 }
 
 export function ArtistMusic({ artist, around }: { artist: ArtistWithAlbums; around: ArtistSurroundings | undefined }) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const html = artist.description?.html
   return (
     <>
@@ -67,7 +43,7 @@ export function ArtistMusic({ artist, around }: { artist: ArtistWithAlbums; arou
       {around && around.appearsOn.length > 0 && (
         <Shelf title={t('detail.appearsOn')}>
           {around.appearsOn.map((album) => (
-            <ForeignAlbum key={album.id} album={album} />
+            <AlbumOf key={album.id} album={album} sub={<Credits credits={album.artist_credit} locale={locale} />} />
           ))}
         </Shelf>
       )}

@@ -3,14 +3,17 @@ import { useStore } from '@nanostores/react'
 import type { ArtistWithAlbums } from '../../lib/contract/artists.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { webHost, webLink } from '../../lib/web-link.ts'
-import { $artist, $artistSurroundings, reloadArtist, withArtistTracks } from '../../stores/library/artist.ts'
-import { $current, $playback, addToQueue, playShuffled, playTracks, togglePlay } from '../../stores/player/index.ts'
+import { $artist, $artistSurroundings, reloadArtist } from '../../stores/library/artist.ts'
+import { addAll, playAll, playNextAll, shuffleAll, type Source } from '../../stores/library/play.ts'
+import { $current, $playback, startRadio, togglePlay } from '../../stores/player/index.ts'
 import { Face } from '../../ui/ArtistCard.tsx'
 import { DetailHead } from '../../ui/DetailHead.tsx'
 import { FactsLine } from '../../ui/FactsLine.tsx'
 import { CardSkeletons } from '../../ui/Skeletons.tsx'
 import { TagList } from '../../ui/TagList.tsx'
 import { FromPod } from '../albums/AlbumFacts.tsx'
+import { CardMenus } from '../cards/CardMenus.tsx'
+import { artistRadio } from '../cards/Cards.tsx'
 import { Actions } from '../detail/Actions.tsx'
 import { Missing } from '../detail/Missing.tsx'
 import { share } from '../detail/share.ts'
@@ -25,16 +28,22 @@ function ArtistActions({ artist, locale, t }: { artist: ArtistWithAlbums } & Isl
   const isHere = current?.artistId === artist.id
   const original = artist.is_local ? undefined : webLink(artist.fid)
   const path = routePath('library.artists.detail', { id: artist.id }, locale)
-  const some = artist.tracks_count > 0
+  const source: Source | undefined = artist.tracks_count > 0 ? { kind: 'artist', id: artist.id } : undefined
   return (
     <Actions
       title={artist.name}
       playing={isHere && state !== 'paused'}
-      onPlay={isHere ? togglePlay : some ? () => withArtistTracks(artist.id, playTracks) : undefined}
-      onShuffle={some ? () => withArtistTracks(artist.id, playShuffled) : undefined}
-      onAddToQueue={some ? () => withArtistTracks(artist.id, addToQueue) : undefined}
+      onPlay={isHere ? togglePlay : source && (() => playAll(source))}
+      onShuffle={source && (() => shuffleAll(source))}
+      onPlayNext={source && (() => playNextAll(source))}
+      onAddToQueue={source && (() => addAll(source))}
       onShare={() => share(path, artist.name)}
-      menu={original ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }] : []}
+      menu={[
+        ...(source
+          ? [{ icon: 'radio', text: t('detail.artistRadio'), onSelect: () => void startRadio(artistRadio(artist)) }]
+          : []),
+        ...(original ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }] : [])
+      ]}
     />
   )
 }
@@ -70,7 +79,7 @@ export const ArtistPage = island('ArtistPage', function ArtistPage({ locale, t }
   }
   const { albums } = artist
   return (
-    <>
+    <CardMenus>
       <DetailHead
         kind={t(artist.content_category === 'podcast' ? 'detail.kindPodcast' : 'detail.kindArtist')}
         title={artist.name}
@@ -92,6 +101,6 @@ export const ArtistPage = island('ArtistPage', function ArtistPage({ locale, t }
         actions={<ArtistActions artist={artist} locale={locale} t={t} />}
       />
       <ArtistMusic artist={artist} around={around.state === 'ready' ? around.value : undefined} />
-    </>
+    </CardMenus>
   )
 })

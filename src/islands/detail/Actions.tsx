@@ -8,17 +8,22 @@ type ActionsProps = {
   title: string
   /** This very thing sounds. */
   playing: boolean
+  /** Said on the button instead of "Play". */
+  playText?: string | undefined
   /** Left out: nothing here can be played. */
   onPlay?: (() => void | Promise<void>) | undefined
   onShuffle?: (() => void | Promise<void>) | undefined
+  onPlayNext?: (() => void | Promise<void>) | undefined
   onAddToQueue?: (() => void | Promise<void>) | undefined
   onShare: () => void | Promise<void>
+  /** Below what can be done with the queue. */
   menu: readonly MenuEntry[]
   /** Stands before the other icons, e.g. the heart. */
   children?: ReactNode
 }
 
-export function Actions({ title, playing, onPlay, onShuffle, onAddToQueue, onShare, menu, children }: ActionsProps) {
+export function Actions(props: ActionsProps) {
+  const { title, playing, playText, onPlay, onShuffle, onPlayNext, onAddToQueue, onShare, menu, children } = props
   const { t } = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [busy, setBusy] = useState(false)
@@ -28,17 +33,23 @@ export function Actions({ title, playing, onPlay, onShuffle, onAddToQueue, onSha
     setBusy(true)
     void Promise.resolve(run()).finally(() => setBusy(false))
   }
+  const entries: MenuEntry[] = [
+    ...(onPlayNext ? [{ icon: 'play-next', text: t('detail.playNext'), onSelect: press(onPlayNext) }] : []),
+    ...(onAddToQueue ? [{ icon: 'queue-add', text: t('detail.addToQueue'), onSelect: press(onAddToQueue) }] : []),
+    ...menu
+  ]
   return (
     <>
       <button
         className="btn btn-primary btn-lg"
         type="button"
+        data-plays
         disabled={!onPlay}
         aria-busy={busy || undefined}
         onClick={press(onPlay)}
       >
         <Icon name={playing ? 'pause' : 'play'} fill />
-        {t(playing ? 'detail.pause' : 'detail.play')}
+        {playing ? t('detail.pause') : (playText ?? t('detail.play'))}
       </button>
       {onShuffle && (
         <button className="btn btn-lg" type="button" onClick={press(onShuffle)}>
@@ -49,26 +60,14 @@ export function Actions({ title, playing, onPlay, onShuffle, onAddToQueue, onSha
       <div className="detail-icons">
         {children}
         {onAddToQueue && (
-          <button
-            className="icon-btn icon-btn-lg"
-            type="button"
-            aria-label={t('detail.addToQueue')}
-            title={t('detail.addToQueue')}
-            onClick={press(onAddToQueue)}
-          >
+          <button className="icon-btn icon-btn-lg" type="button" title={t('detail.addToQueue')} onClick={press(onAddToQueue)}>
             <Icon name="queue-add" />
           </button>
         )}
-        <button
-          className="icon-btn icon-btn-lg"
-          type="button"
-          aria-label={t('detail.share')}
-          title={t('detail.share')}
-          onClick={press(onShare)}
-        >
+        <button className="icon-btn icon-btn-lg" type="button" title={t('detail.share')} onClick={press(onShare)}>
           <Icon name="share" />
         </button>
-        {menu.length > 0 && (
+        {entries.length > 0 && (
           <button
             className="icon-btn icon-btn-lg"
             type="button"
@@ -82,7 +81,7 @@ export function Actions({ title, playing, onPlay, onShuffle, onAddToQueue, onSha
         )}
       </div>
       {anchor && (
-        <Menu label={t('detail.moreFor', { title })} anchor={anchor} entries={menu} onClose={() => setAnchor(undefined)} />
+        <Menu label={t('detail.moreFor', { title })} anchor={anchor} entries={entries} onClose={() => setAnchor(undefined)} />
       )}
     </>
   )

@@ -4,13 +4,14 @@ import { isNarrowed, pageSizesOf } from '../../lib/browse.ts'
 import type { Favorite } from '../../lib/contract/favorites.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { LOADING, type Listing } from '../../stores/library/browse.ts'
-import { favoriteList, playFavorites } from '../../stores/library/favorites.ts'
+import { favoriteList } from '../../stores/library/favorites.ts'
 import { Filters, SearchField, SelectField, SizeField } from '../../ui/Filters.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { island, type IslandProps } from '../island.tsx'
+import { CardMenus } from '../cards/CardMenus.tsx'
+import { PlayListing } from '../cards/PlayListing.tsx'
 import { BrowseResults } from '../library/BrowseResults.tsx'
 import { useBrowse, type Browse } from '../library/useBrowse.ts'
 import { TrackList } from '../tracks/TrackList.tsx'
@@ -19,6 +20,7 @@ const loading = () => LOADING as Listing<Favorite>
 
 function Head({ count, browse }: { count: number | undefined; browse: Browse }) {
   const { t } = useLanguage()
+  const { q, ordering } = browse.state
   const text = isNarrowed(browse.state) ? 'browse.tracksMatch' : 'browse.tracksCount'
   return (
     <div className="page-head">
@@ -29,10 +31,7 @@ function Head({ count, browse }: { count: number | undefined; browse: Browse }) 
         </p>
       </div>
       <div className="actions">
-        <button type="button" className="btn btn-primary" disabled={!count} onClick={() => void playFavorites(browse.state)}>
-          <Icon name="play" fill />
-          {t('browse.playAll')}
-        </button>
+        <PlayListing source={{ kind: 'favorites', q, ordering }} name={t('browse.favorites')} some={Boolean(count)} />
       </div>
     </div>
   )
@@ -68,7 +67,7 @@ export const Favorites = island('Favorites', function Favorites({ t, locale }: I
   const list = useStore(favoriteList.$page, { ssr: loading })
   const { page, pageSize } = browse.state
   return (
-    <>
+    <CardMenus>
       <Head count={list.state === 'ready' ? list.value.count : undefined} browse={browse} />
       <Controls browse={browse} />
       <BrowseResults
@@ -102,6 +101,6 @@ export const Favorites = island('Favorites', function Favorites({ t, locale }: I
         }
         onRetry={() => void favoriteList.reload()}
       />
-    </>
+    </CardMenus>
   )
 })

@@ -4,13 +4,14 @@ import { isNarrowed } from '../../lib/browse.ts'
 import type { Album } from '../../lib/contract/albums.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import { routePath } from '../../lib/routes/match.ts'
-import { albumList } from '../../stores/library/albums.ts'
+import { albumList, albumQuery } from '../../stores/library/albums.ts'
 import { LOADING, type Listing } from '../../stores/library/browse.ts'
-import { $nowPlaying, playAlbum } from '../../stores/library/play.ts'
-import { CoverCard } from '../../ui/CoverCard.tsx'
 import { Credits } from '../../ui/Credits.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CardSkeletons } from '../../ui/Skeletons.tsx'
+import { CardMenus } from '../cards/CardMenus.tsx'
+import { AlbumOf } from '../cards/Cards.tsx'
+import { PlayListing } from '../cards/PlayListing.tsx'
 import { island, type IslandProps } from '../island.tsx'
 import { BrowseFilters, BrowseTags } from './BrowseFilters.tsx'
 import { BrowseHead } from './BrowseHead.tsx'
@@ -28,18 +29,13 @@ const orderings: Record<string, TextKey> = {
 }
 
 function AlbumCards({ albums, locale }: { albums: readonly Album[]; locale: string }) {
-  const now = useStore($nowPlaying, { ssr: () => undefined })
   return (
     <ul className="grid">
       {albums.map((album, place) => (
-        <CoverCard
+        <AlbumOf
           key={album.id}
-          href={routePath('library.albums.detail', { id: album.id }, locale)}
-          title={album.title}
-          cover={album.cover}
+          album={album}
           sub={<Credits credits={album.artist_credit} locale={locale} />}
-          playing={now?.album === album.id && now.sounding}
-          onPlay={album.is_playable ? () => playAlbum(album.id) : undefined}
           eager={place < EAGER}
         />
       ))}
@@ -56,7 +52,7 @@ export const AlbumsBrowse = island(
     const count = list.state === 'ready' ? list.value.count : undefined
     const title = t(mine ? 'browse.myAlbums' : 'browse.albums')
     return (
-      <>
+      <CardMenus>
         <BrowseHead
           title={title}
           count={
@@ -65,6 +61,14 @@ export const AlbumsBrowse = island(
           all="library.albums.browse"
           mine="library.albums.me"
           isMine={mine}
+          play={
+            <PlayListing
+              source={{ kind: 'albums', query: albumQuery(browse.state, mine) }}
+              name={title}
+              some={Boolean(count)}
+              plain
+            />
+          }
         />
         <BrowseFilters browse={browse} hint={t('browse.searchAlbums')} orderings={orderings}>
           <BrowseTags browse={browse} list={list} />
@@ -87,7 +91,7 @@ export const AlbumsBrowse = island(
           }
           onRetry={() => void albumList.reload()}
         />
-      </>
+      </CardMenus>
     )
   }
 )

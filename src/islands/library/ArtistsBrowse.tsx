@@ -7,11 +7,11 @@ import type { Translate } from '../../lib/i18n/texts.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { artistList } from '../../stores/library/artists.ts'
 import { LOADING, type Listing } from '../../stores/library/browse.ts'
-import { playArtist } from '../../stores/library/play.ts'
-import { ArtistCard } from '../../ui/ArtistCard.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SwitchField } from '../../ui/Filters.tsx'
 import { CardSkeletons } from '../../ui/Skeletons.tsx'
+import { CardMenus } from '../cards/CardMenus.tsx'
+import { ArtistOf } from '../cards/Cards.tsx'
 import { island, type IslandProps } from '../island.tsx'
 import { BrowseFilters, BrowseTags } from './BrowseFilters.tsx'
 import { BrowseHead } from './BrowseHead.tsx'
@@ -28,22 +28,19 @@ const orderings: Record<string, TextKey> = {
   random: 'browse.orderRandom'
 }
 
-function Faces({ artists, locale, t }: { artists: readonly ArtistWithAlbums[]; locale: string; t: Translate }) {
+function Faces({ artists, t }: { artists: readonly ArtistWithAlbums[]; t: Translate }) {
   return (
     <ul className="grid grid-artists">
       {artists.map((artist, place) => (
-        <ArtistCard
+        <ArtistOf
           key={artist.id}
-          href={routePath('library.artists.detail', { id: artist.id }, locale)}
-          name={artist.name}
-          cover={artist.cover}
+          artist={artist}
           sub={[
             artist.albums.length > 0 && t('browse.albumsCount', { count: artist.albums.length }),
             artist.tracks_count > 0 && t('browse.tracksCount', { count: artist.tracks_count })
           ]
             .filter(Boolean)
             .join(' · ')}
-          onPlay={artist.tracks_count > 0 ? () => playArtist(artist.id) : undefined}
           eager={place < EAGER}
         />
       ))}
@@ -59,7 +56,7 @@ export const ArtistsBrowse = island('ArtistsBrowse', function ArtistsBrowse(prop
   const count = list.state === 'ready' ? list.value.count : undefined
   const title = t(mine ? 'browse.myArtists' : 'browse.artists')
   return (
-    <>
+    <CardMenus>
       <BrowseHead
         title={title}
         count={
@@ -87,7 +84,7 @@ export const ArtistsBrowse = island('ArtistsBrowse', function ArtistsBrowse(prop
             <CardSkeletons count={browse.state.pageSize} round />
           </ul>
         }
-        rows={(page) => <Faces artists={page.results} locale={locale} t={t} />}
+        rows={(page) => <Faces artists={page.results} t={t} />}
         empty={
           <EmptyState icon="artist" title={t(mine ? 'browse.noMine' : 'browse.noArtists')}>
             {t(mine ? 'browse.noMineHint' : 'browse.noArtistsHint')}
@@ -95,6 +92,6 @@ export const ArtistsBrowse = island('ArtistsBrowse', function ArtistsBrowse(prop
         }
         onRetry={() => void artistList.reload()}
       />
-    </>
+    </CardMenus>
   )
 })

@@ -1,4 +1,5 @@
 // Title of a browse screen, how much it holds, and whose.
+import type { ReactNode } from 'react'
 import type { RouteName } from '../../lib/routes/table.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { useLanguage } from '../../ui/texts.tsx'
@@ -10,9 +11,11 @@ export type BrowseHeadProps = {
   all: RouteName
   mine: RouteName
   isMine: boolean
+  /** Plays what the list shows. */
+  play?: ReactNode
 }
 
-export function BrowseHead({ title, count, all, mine, isMine }: BrowseHeadProps) {
+export function BrowseHead({ title, count, all, mine, isMine, play }: BrowseHeadProps) {
   const { t, locale } = useLanguage()
   return (
     <div className="page-head">
@@ -22,8 +25,9 @@ export function BrowseHead({ title, count, all, mine, isMine }: BrowseHeadProps)
           {count ?? '\u00a0'}
         </p>
       </div>
-      <div className="actions" data-when="signed-in">
-        <nav className="segmented" aria-label={t('browse.whose')}>
+      <div className="actions">
+        {play}
+        <nav className="segmented" data-when="signed-in" aria-label={t('browse.whose')}>
           <a href={routePath(all, {}, locale)} aria-current={isMine ? undefined : 'page'}>
             {t('browse.all')}
           </a>

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SectionHead, Shelf } from '../../ui/Shelf.tsx'
 import { CardSkeletons, MiniSkeletons } from '../../ui/Skeletons.tsx'
 import { TrackMini } from '../../ui/TrackMini.tsx'
+import { thingOf, useCardMenu } from '../cards/CardMenus.tsx'
 
 const LOADING = { state: 'loading' } as const
 
@@ -64,6 +65,7 @@ export function Minis({ tracks, count }: { tracks: readonly Track[] | undefined;
   const now = useStore($nowPlaying, { ssr: () => undefined })
   const favorites = useStore($favoriteIds, { ssr: 'initial' })
   const me = useStore($me, { ssr: () => undefined })
+  const menu = useCardMenu()
   return (
     <ol className="minis minis-2" aria-busy={!tracks}>
       {tracks ? (
@@ -76,6 +78,7 @@ export function Minis({ tracks, count }: { tracks: readonly Track[] | undefined;
             favorite={favorites.has(track.id)}
             onToggleFavorite={me ? () => void toggleFavorite(track.id) : undefined}
             onPlay={isUnplayable(track) ? undefined : () => playFromRow(tracks, track)}
+            onMenu={menu(isUnplayable(track) ? undefined : thingOf(track))}
           />
         ))
       ) : (

@@ -6,16 +6,18 @@ import { recentAlbums } from '../../lib/recent.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { tintOf } from '../../lib/tint.ts'
 import { $favoriteIds } from '../../stores/favorites.ts'
-import { playFavorites } from '../../stores/library/favorites.ts'
 import { listened } from '../../stores/library/home.ts'
-import { $nowPlaying, playAlbum } from '../../stores/library/play.ts'
+import { $nowPlaying, playAlbum, playAll, type Source } from '../../stores/library/play.ts'
+import { contextMenu, MoreButton } from '../../ui/CardMenu.tsx'
 import { Cover } from '../../ui/Cover.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PlayButton } from '../../ui/PlayButton.tsx'
 import { TileSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
+import { useCardMenu } from '../cards/CardMenus.tsx'
 
 const TILES = 8
+const FAVORITES: Source = { kind: 'favorites' }
 const LOADING = { state: 'loading' } as const
 
 const Bars = () => (
@@ -29,10 +31,12 @@ const Bars = () => (
 
 function AlbumTile({ album, now }: { album: TrackAlbum; now: 'playing' | 'paused' | undefined }) {
   const { locale } = useLanguage()
+  const onMenu = useCardMenu()({ name: album.title, source: { kind: 'album', id: album.id } })
   return (
     <li
       className={now ? 'tile tinted is-playing' : 'tile tinted'}
       style={{ '--tint': tintOf(album.title) } as React.CSSProperties}
+      {...contextMenu(onMenu)}
     >
       <div className={album.cover ? 'tile-art' : 'tile-art art-none'}>
         <Cover cover={album.cover} alt="" size="row" name={album.title} eager />
@@ -58,6 +62,7 @@ function AlbumTile({ album, now }: { album: TrackAlbum; now: 'playing' | 'paused
         playing={now === 'playing'}
         onPlay={() => playAlbum(album.id)}
       />
+      <MoreButton className="tile-more" name={album.title} onMenu={onMenu} />
     </li>
   )
 }
@@ -65,8 +70,9 @@ function AlbumTile({ album, now }: { album: TrackAlbum; now: 'playing' | 'paused
 function FavoritesTile({ count }: { count: number }) {
   const { t, locale } = useLanguage()
   const name = t('home.favorites')
+  const onMenu = useCardMenu()({ name, source: FAVORITES })
   return (
-    <li className="tile tinted" style={{ '--tint': 'var(--love)' } as React.CSSProperties}>
+    <li className="tile tinted" style={{ '--tint': 'var(--love)' } as React.CSSProperties} {...contextMenu(onMenu)}>
       <div className="tile-art">
         <span className="tile-love">
           <Icon name="heart" fill />
@@ -78,7 +84,8 @@ function FavoritesTile({ count }: { count: number }) {
         </a>
         <p className="truncate num">{t('home.tracks', { count })}</p>
       </div>
-      <PlayButton className="play-btn tile-play" name={name} onPlay={() => playFavorites()} />
+      <PlayButton className="play-btn tile-play" name={name} onPlay={() => playAll(FAVORITES)} />
+      <MoreButton className="tile-more" name={name} onMenu={onMenu} />
     </li>
   )
 }

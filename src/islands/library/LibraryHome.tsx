@@ -7,16 +7,15 @@ import { recentTracks } from '../../lib/recent.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import type { RouteName } from '../../lib/routes/table.ts'
 import { listened, newAlbums, newChannels, newFavorites, newPlaylists, ROWS } from '../../stores/library/home.ts'
-import { $nowPlaying, playAlbum } from '../../stores/library/play.ts'
 import { $session } from '../../stores/session.ts'
-import { ChannelCard } from '../../ui/ChannelCard.tsx'
-import { CoverCard } from '../../ui/CoverCard.tsx'
 import { Credits } from '../../ui/Credits.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PlaylistCard } from '../../ui/PlaylistCard.tsx'
 import { ChannelSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
+import { CardMenus } from '../cards/CardMenus.tsx'
+import { AlbumOf, ChannelOf, PlaylistOf } from '../cards/Cards.tsx'
 import { island, type IslandProps } from '../island.tsx'
+import { HomeRadios } from '../radios/InstanceRadios.tsx'
 import { HomeHead } from './HomeHead.tsx'
 import { Minis, PlainSection, ShelfSection } from './HomeSections.tsx'
 import { HomeTiles } from './HomeTiles.tsx'
@@ -51,33 +50,20 @@ function QuickLinks() {
   )
 }
 
-function PlaylistOf({ playlist, mine }: { playlist: Playlist; mine: boolean }) {
-  const { t, locale } = useLanguage()
+function HomePlaylist({ playlist, mine }: { playlist: Playlist; mine: boolean }) {
+  const { t } = useLanguage()
   const { tracks_count: count, actor } = playlist
   const name = `\u2068@${actor.is_local ? (actor.preferred_username ?? actor.full_username) : actor.full_username}\u2069`
   return (
-    <PlaylistCard
-      href={routePath('library.playlists.detail', { id: playlist.uuid }, locale)}
-      name={playlist.name}
-      covers={playlist.album_covers}
-      sub={mine ? t('home.playlistByYou', { count }) : t('home.playlistBy', { count, name })}
-    />
+    <PlaylistOf playlist={playlist} sub={mine ? t('home.playlistByYou', { count }) : t('home.playlistBy', { count, name })} />
   )
 }
 
-function ChannelOf({ channel }: { channel: Channel }) {
-  const { t, locale } = useLanguage()
+function HomeChannel({ channel }: { channel: Channel }) {
+  const { t } = useLanguage()
   const { artist } = channel
   const kind = artist.content_category === 'podcast' ? 'home.podcast' : 'home.artistChannel'
-  return (
-    <ChannelCard
-      href={routePath('channels.detail', { id: channel.uuid }, locale)}
-      name={artist.name}
-      cover={artist.cover}
-      kind={t(kind, { count: artist.tracks_count })}
-      about={artist.description?.text}
-    />
-  )
+  return <ChannelOf channel={channel} kind={t(kind, { count: artist.tracks_count })} />
 }
 
 /** Nothing on the pod at all: says what fills it. */
@@ -94,10 +80,9 @@ function NothingYet() {
 
 export const LibraryHome = island('LibraryHome', function LibraryHome({ t, locale }: IslandProps) {
   const session = useStore($session, { ssr: 'initial' })
-  const now = useStore($nowPlaying, { ssr: () => undefined })
   const me = session.state === 'signed-in' ? session.me : undefined
   return (
-    <>
+    <CardMenus>
       <HomeHead />
       <QuickLinks />
       {session.state !== 'anonymous' && (
@@ -110,19 +95,16 @@ export const LibraryHome = island('LibraryHome', function LibraryHome({ t, local
         source={newAlbums}
         more={routePath('library.albums.browse', {}, locale)}
         card={(album, place) => (
-          <CoverCard
+          <AlbumOf
             key={album.id}
-            href={routePath('library.albums.detail', { id: album.id }, locale)}
-            title={album.title}
-            cover={album.cover}
+            album={album}
             sub={<Credits credits={album.artist_credit} locale={locale} />}
-            playing={now?.album === album.id && now.sounding}
-            onPlay={album.is_playable ? () => playAlbum(album.id) : undefined}
             eager={place < EAGER}
           />
         )}
       />
       <NothingYet />
+      <HomeRadios />
       <PlainSection title={t('home.favorited')} source={newFavorites} more={me && routePath('favorites', {}, locale)}>
         {(rows) => <Minis tracks={rows && recentTracks(rows, ROWS)} count={ROWS} />}
       </PlainSection>
@@ -131,7 +113,7 @@ export const LibraryHome = island('LibraryHome', function LibraryHome({ t, local
         source={newPlaylists}
         more={routePath('library.playlists.browse', {}, locale)}
         card={(playlist) => (
-          <PlaylistOf key={playlist.uuid} playlist={playlist} mine={playlist.actor.full_username === me?.full_username} />
+          <HomePlaylist key={playlist.uuid} playlist={playlist} mine={playlist.actor.full_username === me?.full_username} />
         )}
       />
       <PlainSection title={t('home.listened')} source={listened}>
@@ -140,10 +122,10 @@ export const LibraryHome = island('LibraryHome', function LibraryHome({ t, local
       <PlainSection title={t('home.channels')} source={newChannels} more={routePath('library.channels.browse', {}, locale)}>
         {(rows) => (
           <ul className="channels" aria-busy={!rows}>
-            {rows ? rows.map((channel) => <ChannelOf key={channel.uuid} channel={channel} />) : <ChannelSkeletons count={3} />}
+            {rows ? rows.map((channel) => <HomeChannel key={channel.uuid} channel={channel} />) : <ChannelSkeletons count={3} />}
           </ul>
         )}
       </PlainSection>
-    </>
+    </CardMenus>
   )
 })

@@ -1,20 +1,27 @@
-// Says once, politely, what has begun to play.
+// Says once, politely, what has begun to play, and that another tab has taken the sound.
 import { useEffect, useState } from 'react'
 import { creditLine } from '../../lib/queue/types.ts'
-import { $current, $playback } from '../../stores/player/index.ts'
+import { $current, $otherTab, $playback } from '../../stores/player/index.ts'
 import type { IslandProps } from '../island.tsx'
 
 export function Announcer({ t }: IslandProps) {
   const [text, setText] = useState('')
   useEffect(() => {
     let told: number | undefined
-    return $playback.listen(({ state }) => {
+    const offTab = $otherTab.listen((other) => {
+      if (other) setText(t('player.otherTab'))
+    })
+    const offPlayback = $playback.subscribe(({ state }) => {
       const current = $current.get()
       // Going on after a pause, or after waiting for data, is no news.
       if (state !== 'playing' || !current || current.key === told) return
       told = current.key
       setText(t('player.nowPlayingAnnounce', { title: current.title, artists: creditLine(current) }))
     })
+    return () => {
+      offTab()
+      offPlayback()
+    }
   }, [t])
   return (
     <p className="visually-hidden" role="status">

@@ -1,8 +1,17 @@
 import { useState } from 'react'
 import { DEFAULT_COVER } from '../../lib/queue/normalize.ts'
 
-/** Art of an entry; the default cover where it does not load. `size` in CSS pixels times two. */
-export function EntryArt({ url, size, eager }: { url: string; size: number; eager?: boolean }) {
+export type EntryArtProps = {
+  url: string
+  /** In CSS pixels times two. */
+  size: number
+  eager?: boolean
+  /** A smaller one that is there already: it stands in until the other has come. */
+  preview?: string
+}
+
+/** Art of an entry; the default cover where it does not load. */
+export function EntryArt({ url, size, eager, preview }: EntryArtProps) {
   const [broken, setBroken] = useState<string>()
   return (
     <img
@@ -12,6 +21,7 @@ export function EntryArt({ url, size, eager }: { url: string; size: number; eage
       height={size}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
+      style={preview ? { background: `url(${JSON.stringify(preview)}) center / cover` } : undefined}
       onError={() => setBroken(url)}
     />
   )

@@ -1,62 +1,33 @@
-// The persistent player: on every page, and what it shows comes from stores, so that a page change costs it nothing.
+// The persistent player: on every page, and what it shows comes from stores, so that a page change costs it nothing. What it is
+// made of is fetched beside the framework: a page without sound carries the door only.
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, type ComponentType } from 'react'
-import { tintOf } from '../../lib/tint.ts'
-import { showMessage } from '../../stores/messages.ts'
-import { $current, $queueOpen, closeQueuePanel, togglePlay } from '../../stores/player/index.ts'
+import { useState } from 'react'
+import { $current, $otherTab, $queueOpen, $stageOpen, closeQueuePanel, closeStage } from '../../stores/player/index.ts'
 import { island, type IslandProps } from '../island.tsx'
-import { Announcer } from './Announcer.tsx'
-import { NowPlaying } from './NowPlaying.tsx'
-import { ProgressLine } from './ProgressLine.tsx'
-import { QueueButton } from './QueueButton.tsx'
-import { SeekBar } from './SeekBar.tsx'
-import { Transport } from './Transport.tsx'
-import { useFrame, useSpaceKey } from './useFrame.ts'
-import { VolumeControl } from './VolumeControl.tsx'
+import { Late } from './Late.tsx'
+import { loadBar, loadQueuePanel, loadStage, STAGE_TEXTS } from './parts.ts'
+import { useFrame } from './useFrame.ts'
 
-const Nothing: ComponentType<IslandProps> = () => null
-const QueuePanel = lazy(() =>
-  import('./QueuePanel.tsx').then(
-    ({ QueuePanel: Panel }) => ({ default: Panel as ComponentType<IslandProps> }),
-    () => {
-      closeQueuePanel()
-      showMessage({ text: 'errors.page' }, { color: 'danger', key: 'page' })
-      return { default: Nothing }
-    }
-  )
-)
+if (typeof document !== 'undefined') void loadBar().catch(() => undefined)
+
+/** Milliseconds until a bar that could not be fetched is asked for again. */
+const AGAIN = 5000
 
 export const PlayerBar = island('PlayerBar', function PlayerBar({ locale, t }: IslandProps) {
   const current = useStore($current, { ssr: () => undefined })
-  const open = useStore($queueOpen, { ssr: 'initial' })
-  useFrame(current !== undefined, open)
-  useSpaceKey(togglePlay, current !== undefined)
+  const elsewhere = useStore($otherTab, { ssr: () => undefined })
+  const queueOpen = useStore($queueOpen, { ssr: 'initial' })
+  const stageOpen = useStore($stageOpen, { ssr: 'initial' })
+  const [attempt, setAttempt] = useState(0)
+  const shared = { locale, t }
+  // Without a track there is still what another tab plays, and a way to have it here.
+  useFrame(current ? 'on' : elsewhere ? 'elsewhere' : 'off', queueOpen)
+  const tryAgain = () => setTimeout(() => setAttempt(attempt + 1), AGAIN)
   return (
     <>
-      {open && (
-        <Suspense>
-          <QueuePanel locale={locale} t={t} />
-        </Suspense>
-      )}
-      {current && (
-        <section
-          className="player tinted"
-          aria-label={t('player.player')}
-          style={{ '--tint': tintOf(current.albumTitle || current.title) } as React.CSSProperties}
-        >
-          <NowPlaying locale={locale} t={t} />
-          <div className="player-transport">
-            <Transport locale={locale} t={t} />
-            <SeekBar locale={locale} t={t} />
-          </div>
-          <div className="player-extra">
-            <QueueButton locale={locale} t={t} />
-            <VolumeControl locale={locale} t={t} />
-          </div>
-          <ProgressLine />
-        </section>
-      )}
-      <Announcer locale={locale} t={t} />
+      {queueOpen && <Late {...shared} load={loadQueuePanel} onFail={closeQueuePanel} />}
+      {(current || elsewhere) && <Late {...shared} key={attempt} load={loadBar} onFail={tryAgain} />}
+      {current && stageOpen && <Late {...shared} load={loadStage} areas={STAGE_TEXTS} onFail={closeStage} />}
     </>
   )
 })

@@ -1,26 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { $queueOpen, toggleQueuePanel } from '../../stores/player/index.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import type { IslandProps } from '../island.tsx'
+import { ControlButton } from './ControlButton.tsx'
+import { fetchAhead, loadQueuePanel } from './parts.ts'
 
-/** The panel's code comes when it is first opened, or when a pointer or the focus says that it is about to be. */
-const fetchPanel = () => void import('./QueuePanel.tsx').catch(() => undefined)
-
-export function QueueButton({ t }: IslandProps) {
+export function QueueButton({ locale, t }: IslandProps) {
   const open = useStore($queueOpen)
+  const fetch = () => fetchAhead(loadQueuePanel, locale)
   return (
-    <button
-      className="icon-btn"
-      type="button"
+    <ControlButton
       id="queue-button"
-      aria-label={t('player.queue')}
+      label={t('player.queue')}
+      icon="queue"
+      command="queue"
       aria-expanded={open}
       aria-controls={open ? 'queue-panel' : undefined}
       onClick={toggleQueuePanel}
-      onPointerEnter={fetchPanel}
-      onFocus={fetchPanel}
-    >
-      <Icon name="queue" />
-    </button>
+      onPointerEnter={fetch}
+      onFocus={fetch}
+    />
   )
 }

@@ -1,4 +1,5 @@
 // The rows of the queue: only those on screen are drawn, so 10,000 entries cost what twenty do.
+import './queue-styles.ts'
 import { useStore } from '@nanostores/react'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { indexOfKey, type QueueEntry } from '../../lib/queue/types.ts'
@@ -14,7 +15,14 @@ import { showRow, useRows } from './useRows.ts'
 const markOf = (drag: Drag | undefined, index: number): 'none' | 'before' | 'after' =>
   !drag || drag.target !== index || drag.target === drag.from ? 'none' : drag.target < drag.from ? 'before' : 'after'
 
-export function QueueList({ t }: IslandProps) {
+type Props = IslandProps & {
+  /** Names the explanation of the grips; it stands here, once for each list on the page. */
+  hintId: string
+  /** The present track stands above the list, which then opens behind it; what was played is scrolled up to. */
+  fromNext?: boolean
+}
+
+export function QueueList({ t, hintId, fromNext = false }: Props) {
   const { entries, position } = useStore($queue)
   const { state } = useStore($playback)
   const failed = useStore($failedKeys)
@@ -24,7 +32,10 @@ export function QueueList({ t }: IslandProps) {
   const [said, say] = useState('')
   const [active, setActive] = useState<number>()
   const rows = useRows(body, entries.length)
-  const activeKey = entries.some(({ key }) => key === active) ? active : entries[position]?.key
+  const ahead = fromNext && position + 1 < entries.length ? 1 : 0
+  const opening = position + ahead
+  const [opened] = useState({ row: opening, room: opening * ahead })
+  const activeKey = entries.some(({ key }) => key === active) ? active : entries[opening]?.key
 
   /** Brings a row into view and the focus to one of its controls, once it is drawn. */
   const follow = useCallback(
@@ -41,9 +52,9 @@ export function QueueList({ t }: IslandProps) {
 
   useLayoutEffect(() => {
     const box = body.current
-    if (box) showRow(box, $queue.get().position, box.querySelector<HTMLElement>('.q-item')?.offsetHeight ?? 0, true)
+    if (box) showRow(box, opened.row, box.querySelector<HTMLElement>('.q-item')?.offsetHeight ?? 0, true)
     // Only when the panel opens: after that the list stays where the person put it.
-  }, [])
+  }, [opened])
 
   useLayoutEffect(() => {
     const wanted = focusNext.current
@@ -109,11 +120,20 @@ export function QueueList({ t }: IslandProps) {
 
   return (
     <div className="queue-body" ref={body}>
+      <p className="visually-hidden" id={hintId}>
+        {t('player.moveHint')}
+      </p>
       <ol
         className="q-list"
         ref={list}
         aria-label={t('player.queueList')}
-        style={{ '--rows': entries.length, '--row-height': `${rows.height}px` } as CSSProperties}
+        style={
+          {
+            '--rows': entries.length,
+            '--row-height': `${rows.height}px`,
+            '--opened': Math.min(opened.room, entries.length - 1)
+          } as CSSProperties
+        }
       >
         {shown.map(([entry, index]) => (
           <QueueRow
@@ -129,6 +149,7 @@ export function QueueList({ t }: IslandProps) {
             hold={drag?.key === entry.key ? 'pointer' : reorder.lifted === entry.key ? 'keyboard' : 'none'}
             mark={markOf(drag, index)}
             actions={actions}
+            hintId={hintId}
           />
         ))}
       </ol>

@@ -1,12 +1,13 @@
 // The queue: a panel beside the page, over it on a tablet, in its place on a phone. Loaded when it is first opened.
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { formatLongDuration } from '../../lib/i18n/formats.ts'
-import { durationOf } from '../../lib/queue/types.ts'
 import { $queue, clearQueue, closeQueuePanel, shuffleUpcoming } from '../../stores/player/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IslandProps } from '../island.tsx'
+import { RadioNotice } from '../radios/RadioNotice.tsx'
+import { ControlButton } from './ControlButton.tsx'
 import { QueueList } from './QueueList.tsx'
+import { QueueNow } from './QueueNow.tsx'
 import { useListener } from './useListener.ts'
 
 /** Narrower than this the queue lies over the page, and leaves with it. */
@@ -34,8 +35,6 @@ export function QueuePanel({ locale, t }: IslandProps) {
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   usePanelFocus(heading)
-  const upcoming = queue.entries.slice(queue.position + 1)
-  const seconds = upcoming.reduce((sum, entry) => sum + durationOf(entry), 0)
 
   useListener(panel, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -46,48 +45,34 @@ export function QueuePanel({ locale, t }: IslandProps) {
   return (
     <aside className="queue" id="queue-panel" aria-labelledby="queue-heading" ref={panel}>
       <header className="queue-head">
-        <div className="queue-title">
-          <h2 id="queue-heading" ref={heading} tabIndex={-1}>
-            {t('player.queue')}
-          </h2>
-          {upcoming.length > 0 && (
-            <p className="muted num">
-              {t('player.upcoming', { count: upcoming.length, duration: formatLongDuration(seconds, locale) })}
-            </p>
-          )}
-        </div>
+        <h2 id="queue-heading" ref={heading} tabIndex={-1}>
+          {t('player.queue')}
+        </h2>
         <div className="actions">
-          <button
-            className="icon-btn"
-            type="button"
-            aria-label={t('player.shuffleUpcoming')}
-            disabled={upcoming.length < 2}
+          <ControlButton
+            label={t('player.shuffleUpcoming')}
+            icon="shuffle"
+            disabled={queue.entries.length - queue.position < 3}
             onClick={shuffleUpcoming}
-          >
-            <Icon name="shuffle" />
-          </button>
-          <button
-            className="icon-btn"
-            type="button"
-            aria-label={t('player.clear')}
+          />
+          <ControlButton
+            label={t('player.clear')}
+            icon="trash"
+            command="clearQueue"
             disabled={queue.entries.length === 0}
             onClick={() => {
               clearQueue()
               heading.current?.focus()
             }}
-          >
-            <Icon name="trash" />
-          </button>
-          <button className="icon-btn" type="button" aria-label={t('player.close')} onClick={closeQueuePanel}>
-            <Icon name="x" />
-          </button>
+          />
+          <ControlButton label={t('player.close')} icon="x" command="queue" onClick={closeQueuePanel} />
         </div>
       </header>
-      <p className="visually-hidden" id="queue-move-hint">
-        {t('player.moveHint')}
-      </p>
       {queue.entries.length > 0 ? (
-        <QueueList locale={locale} t={t} />
+        <>
+          <QueueNow locale={locale} t={t} />
+          <QueueList locale={locale} t={t} hintId="queue-move-hint" fromNext />
+        </>
       ) : (
         <div className="queue-empty">
           <Icon name="queue" />
@@ -95,6 +80,7 @@ export function QueuePanel({ locale, t }: IslandProps) {
           <p className="muted">{t('player.queueEmptyHint')}</p>
         </div>
       )}
+      <RadioNotice locale={locale} t={t} />
     </aside>
   )
 }

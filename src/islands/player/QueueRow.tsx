@@ -28,6 +28,7 @@ export type QueueRowProps = {
   hold: 'none' | 'pointer' | 'keyboard'
   mark: 'none' | 'before' | 'after'
   actions: RowActions
+  hintId: string
 }
 
 function classesOf({ place, hold, mark }: QueueRowProps): string {
@@ -65,7 +66,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         tabIndex={tab}
         aria-label={t('player.move', { title })}
         aria-pressed={hold !== 'none'}
-        aria-describedby="queue-move-hint"
+        aria-describedby={props.hintId}
         onPointerDown={(event) => actions.onLift(event, key, index)}
       >
         <Icon name="grip" />

@@ -1,8 +1,9 @@
 // Where in the track: an input that follows the sound, and leads it while somebody holds it. Time runs left to right in
 // every script.
+import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatDuration } from '../../lib/i18n/formats.ts'
-import { $playback, livePosition, seek } from '../../stores/player/index.ts'
+import { $playback, $showRemaining, livePosition, seek, toggleRemaining } from '../../stores/player/index.ts'
 import type { IslandProps } from '../island.tsx'
 import { speakTime } from './speak-time.ts'
 import { percent, useProgress, type Progress } from './useProgress.ts'
@@ -17,10 +18,19 @@ const steps: Readonly<Record<string, number>> = {
   PageDown: -30
 }
 
-export function SeekBar({ locale, t }: IslandProps) {
+export type SeekBarProps = IslandProps & {
+  /** Parts of the track, drawn as gaps in the line and named under the pointer; in order. */
+  parts?: readonly { readonly start: number; readonly title: string }[]
+}
+
+const NO_PARTS: NonNullable<SeekBarProps['parts']> = []
+
+export function SeekBar({ locale, t, parts = NO_PARTS }: SeekBarProps) {
   const input = useRef<HTMLInputElement>(null)
   const before = useRef<HTMLTimeElement>(null)
   const total = useRef<HTMLTimeElement>(null)
+  const remaining = useStore($showRemaining)
+  const { duration: whole } = useStore($playback)
   const held = useRef(false)
   const [hover, setHover] = useState<{ at: number; seconds: number }>()
 
@@ -29,13 +39,20 @@ export function SeekBar({ locale, t }: IslandProps) {
     if (input.current?.getAttribute('aria-valuetext') !== text) input.current?.setAttribute('aria-valuetext', text)
   }
 
+  function showTotal(position: number, duration: number): void {
+    if (!total.current) return
+    // A minus sign, not a hyphen; it stands before the figures in every script, as the seek bar does.
+    const left = `\u2212${formatDuration(duration - Math.floor(position), locale)}`
+    total.current.textContent = remaining && duration > 0 ? left : formatDuration(duration, locale)
+  }
+
   function draw({ position, duration, buffered }: Progress): void {
     const range = input.current
     if (!range) return
     range.max = `${Math.max(1, Math.round(duration))}`
     range.style.setProperty('--buffered', `${Math.max(percent(buffered, duration), percent(position, duration))}`)
-    if (total.current) total.current.textContent = formatDuration(duration, locale)
     if (held.current) return
+    showTotal(position, duration)
     range.value = `${Math.floor(position)}`
     range.style.setProperty('--value', `${percent(position, duration)}`)
     if (before.current) before.current.textContent = formatDuration(position, locale)
@@ -43,6 +60,8 @@ export function SeekBar({ locale, t }: IslandProps) {
     if (document.activeElement !== range || !range.hasAttribute('aria-valuetext')) speak(position, duration)
   }
   useProgress(draw)
+  const showNow = useEffectEvent(() => showTotal(livePosition(), $playback.get().duration))
+  useEffect(() => showNow(), [remaining])
 
   function onInput(): void {
     const range = input.current!
@@ -50,6 +69,7 @@ export function SeekBar({ locale, t }: IslandProps) {
     const seconds = Number(range.value)
     range.style.setProperty('--value', `${percent(seconds, Number(range.max))}`)
     if (before.current) before.current.textContent = formatDuration(seconds, locale)
+    showTotal(seconds, $playback.get().duration)
     speak(seconds, $playback.get().duration)
   }
 
@@ -87,6 +107,7 @@ export function SeekBar({ locale, t }: IslandProps) {
     setHover({ at: share * 100, seconds: share * $playback.get().duration })
   }
 
+  const part = hover && parts.findLast(({ start }) => start <= hover.seconds)
   return (
     <div className="seek">
       <time ref={before} />
@@ -105,13 +126,25 @@ export function SeekBar({ locale, t }: IslandProps) {
           onPointerMove={onPointerMove}
           onPointerLeave={() => setHover(undefined)}
         />
+        {parts.map(
+          ({ start }) =>
+            start > 0 &&
+            start < whole && (
+              <i className="seek-mark" key={start} style={{ '--at': percent(start, whole) } as React.CSSProperties} />
+            )
+        )}
         {hover && (
           <span className="seek-hover" aria-hidden="true" style={{ '--at': hover.at } as React.CSSProperties}>
             {formatDuration(hover.seconds, locale)}
+            {part && <bdi className="seek-part">{part.title}</bdi>}
           </span>
         )}
       </span>
-      <time ref={total} />
+      <button className="seek-total" type="button" aria-pressed={remaining} onClick={toggleRemaining}>
+        <span className="visually-hidden">{t('player.remaining')}</span>
+        <time ref={total} />
+        <i className="tip" title={t('player.remaining')} />
+      </button>
     </div>
   )
 }

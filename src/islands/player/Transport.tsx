@@ -1,64 +1,82 @@
-// Shuffle, previous, play, next, loop.
+// Shuffle, previous, play, next, loop; an episode is skipped through instead of shuffled and looped.
 import { useStore } from '@nanostores/react'
 import { isShuffled } from '../../lib/queue/types.ts'
 import {
+  $current,
   $looping,
   $playback,
   $queue,
   cycleLooping,
+  isEpisode,
   next,
   previous,
+  skipBack,
+  skipForward,
   togglePlay,
   toggleShuffle,
   warmUp
 } from '../../stores/player/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IslandProps } from '../island.tsx'
+import { ControlButton, useNaming } from './ControlButton.tsx'
 
 const loopTexts = { none: 'player.loopNone', single: 'player.loopSingle', all: 'player.loopAll' } as const
 
-export function Transport({ t }: IslandProps) {
+function PlayButton({ t }: IslandProps) {
   const { state } = useStore($playback)
+  const going = state !== 'paused'
+  const { attributes, tip } = useNaming(going ? t('player.pause') : t('player.play'), 'togglePlay')
+  return (
+    <button
+      className="play-btn play-btn-ink"
+      type="button"
+      {...attributes}
+      aria-busy={state === 'loading'}
+      onClick={togglePlay}
+      onPointerEnter={warmUp}
+      onFocus={warmUp}
+    >
+      <Icon name={going ? 'pause' : 'play'} fill />
+      {tip}
+    </button>
+  )
+}
+
+export function Transport(props: IslandProps) {
+  const { t } = props
+  const current = useStore($current)
   const looping = useStore($looping)
   const shuffled = isShuffled(useStore($queue))
-  const going = state !== 'paused'
+  const episode = current !== undefined && isEpisode(current)
   return (
     <div className="player-buttons">
-      <button
-        className="icon-btn on-dot at-wide"
-        type="button"
-        aria-label={t('player.shuffle')}
-        aria-pressed={shuffled}
-        onClick={toggleShuffle}
-      >
-        <Icon name="shuffle" />
-      </button>
-      <button className="icon-btn at-wide" type="button" aria-label={t('player.previous')} onClick={previous}>
-        <Icon name="prev" fill />
-      </button>
-      <button
-        className="play-btn play-btn-ink"
-        type="button"
-        aria-label={going ? t('player.pause') : t('player.play')}
-        aria-busy={state === 'loading'}
-        onClick={togglePlay}
-        onPointerEnter={warmUp}
-        onFocus={warmUp}
-      >
-        <Icon name={going ? 'pause' : 'play'} fill />
-      </button>
-      <button className="icon-btn" type="button" aria-label={t('player.next')} onClick={next}>
-        <Icon name="next" fill />
-      </button>
-      <button
-        className="icon-btn on-dot at-wide"
-        type="button"
-        aria-label={t(loopTexts[looping])}
-        aria-pressed={looping !== 'none'}
-        onClick={cycleLooping}
-      >
-        <Icon name={looping === 'single' ? 'repeat-one' : 'repeat'} />
-      </button>
+      {episode ? (
+        <ControlButton className="at-wide" label={t('player.back15')} icon="back15" onClick={skipBack} />
+      ) : (
+        <ControlButton
+          className="on-dot at-wide"
+          label={t('player.shuffle')}
+          icon="shuffle"
+          command="shuffle"
+          aria-pressed={shuffled}
+          onClick={toggleShuffle}
+        />
+      )}
+      <ControlButton className="at-wide" label={t('player.previous')} icon="prev" fill command="previous" onClick={previous} />
+      <PlayButton {...props} />
+      <ControlButton label={t('player.next')} icon="next" fill command="next" onClick={next} />
+      {episode ? (
+        <ControlButton className="at-wide" label={t('player.forward30')} icon="fwd30" command="forward30" onClick={skipForward} />
+      ) : (
+        <ControlButton
+          // Its label says the state; pressed would say it a second time.
+          className={`on-dot at-wide ${looping === 'none' ? '' : 'is-on'}`}
+          label={t(loopTexts[looping])}
+          icon={looping === 'single' ? 'repeat-one' : 'repeat'}
+          command="loop"
+          onClick={cycleLooping}
+        />
+      )}
     </div>
   )
 }

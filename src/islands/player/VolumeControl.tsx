@@ -1,35 +1,69 @@
 import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
 import { $muted, $volume, setVolume, toggleMute } from '../../stores/player/index.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import type { IslandProps } from '../island.tsx'
+import { ControlButton } from './ControlButton.tsx'
+import { Pop } from './Pop.tsx'
+import { useListener } from './useListener.ts'
 
-/** Mute and volume; the slider follows the script's direction, as amounts do. */
-export function VolumeControl({ t }: IslandProps) {
+/** What one notch of a wheel moves. */
+const NOTCH = 0.05
+
+type Props = IslandProps & { percent: number; muted: boolean }
+
+function Slider({ percent, t }: Props) {
+  return (
+    <input
+      className="range"
+      type="range"
+      min="0"
+      max="100"
+      step="2"
+      value={percent}
+      aria-label={t('player.volume')}
+      aria-valuetext={t('player.volumeValue', { percent })}
+      style={{ '--value': percent } as React.CSSProperties}
+      onChange={(event) => setVolume(Number(event.currentTarget.value) / 100)}
+    />
+  )
+}
+
+const MuteButton = ({ muted, t }: Props) => (
+  <ControlButton
+    className="volume-mute"
+    label={muted ? t('player.unmute') : t('player.mute')}
+    icon={muted ? 'volume-off' : 'volume'}
+    command="mute"
+    onClick={toggleMute}
+  />
+)
+
+/** Mute and volume; the slider follows the script's direction, as amounts do. `narrow` puts both behind one button. */
+export function VolumeControl({ narrow = false, ...props }: IslandProps & { narrow?: boolean }) {
   const volume = useStore($volume)
   const muted = useStore($muted) || volume === 0
   const percent = muted ? 0 : Math.round(volume * 100)
+  const box = useRef<HTMLDivElement>(null)
+  useListener(box, 'wheel', (event) => {
+    if (event.ctrlKey || event.deltaY === 0) return
+    event.preventDefault()
+    setVolume((muted ? 0 : volume) - Math.sign(event.deltaY) * NOTCH)
+  })
+  const both = (
+    <>
+      <MuteButton {...props} percent={percent} muted={muted} />
+      <Slider {...props} percent={percent} muted={muted} />
+    </>
+  )
   return (
-    <div className="volume">
-      <button
-        className="icon-btn volume-mute"
-        type="button"
-        aria-label={muted ? t('player.unmute') : t('player.mute')}
-        onClick={toggleMute}
-      >
-        <Icon name={muted ? 'volume-off' : 'volume'} />
-      </button>
-      <input
-        className="range"
-        type="range"
-        min="0"
-        max="100"
-        step="2"
-        value={percent}
-        aria-label={t('player.volume')}
-        aria-valuetext={t('player.volumeValue', { percent })}
-        style={{ '--value': percent } as React.CSSProperties}
-        onChange={(event) => setVolume(Number(event.currentTarget.value) / 100)}
-      />
+    <div className="volume" ref={box}>
+      {narrow ? (
+        <Pop id="volume-pop" label={props.t('player.volume')} icon={muted ? 'volume-off' : 'volume'}>
+          <div className="volume-pop">{both}</div>
+        </Pop>
+      ) : (
+        both
+      )}
     </div>
   )
 }

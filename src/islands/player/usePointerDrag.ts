@@ -64,7 +64,8 @@ export function usePointerDrag(
       'keydown',
       (key) => {
         if (key.key !== 'Escape') return
-        // Escape lets the row go; the panel stays open.
+        // Escape lets the row go; the panel and the full player stay open.
+        key.preventDefault()
         key.stopPropagation()
         stop(false)
       },

@@ -1,10 +1,15 @@
-// Short messages at the foot of the page; danger speaks up, the rest waits for its turn.
+// Short messages at the foot of the page; danger speaks up, the rest waits for its turn. And the dialog of shortcuts, which
+// any page may open.
 import { useStore } from '@nanostores/react'
 import { Icon } from '../../ui/Icon.tsx'
 import { closeMessage, $messages, type Message } from '../../stores/messages.ts'
+import { closeShortcuts, $shortcutsOpen } from '../../stores/shortcuts.ts'
 import { island, type IslandProps } from '../island.tsx'
+import { Late, type LoadPart } from '../player/Late.tsx'
 
 const SHOWN = 3
+const loadShortcuts: LoadPart = () => import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog)
+const SHORTCUTS_TEXTS = ['shortcuts'] as const
 
 function Toast({ message, t }: { message: Message; t: IslandProps['t'] }) {
   const { content, action } = message
@@ -35,13 +40,17 @@ function Toast({ message, t }: { message: Message; t: IslandProps['t'] }) {
   )
 }
 
-export const Messages = island('Messages', function Messages({ t }: IslandProps) {
+export const Messages = island('Messages', function Messages({ locale, t }: IslandProps) {
   const messages = useStore($messages, { ssr: 'initial' })
+  const shortcuts = useStore($shortcutsOpen, { ssr: 'initial' })
   return (
-    <div className="toasts">
-      {messages.slice(-SHOWN).map((message) => (
-        <Toast key={message.key} message={message} t={t} />
-      ))}
-    </div>
+    <>
+      <div className="toasts">
+        {messages.slice(-SHOWN).map((message) => (
+          <Toast key={message.key} message={message} t={t} />
+        ))}
+      </div>
+      {shortcuts && <Late locale={locale} t={t} load={loadShortcuts} areas={SHORTCUTS_TEXTS} onFail={closeShortcuts} />}
+    </>
   )
 })

@@ -4,13 +4,26 @@ import { computed } from 'nanostores'
 import { useCallback } from 'react'
 import type { Track } from '../../lib/contract/tracks.ts'
 import { routePath } from '../../lib/routes/match.ts'
+import { menuKeys } from '../../lib/shortcuts/keys.ts'
 import { isUnplayable } from '../../lib/tracks.ts'
 import { $favoriteIds, toggleFavorite } from '../../stores/favorites.ts'
-import { $current, $playback, addToQueue, isCurrentTrack, playNext, playTracks, togglePlay } from '../../stores/player/index.ts'
+import {
+  $current,
+  $playback,
+  addToQueue,
+  isCurrentTrack,
+  playNext,
+  playTracks,
+  startRadio,
+  togglePlay
+} from '../../stores/player/index.ts'
 import { $me } from '../../stores/session.ts'
+import { $keyMap } from '../../stores/shortcuts.ts'
 import { TrackTable, type TrackTableProps } from '../../ui/TrackTable.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
+import { similarRadio } from '../cards/CardMenus.tsx'
 import { copyLink } from '../detail/share.ts'
+import { dragTracks } from './track-drag.ts'
 
 // Only what rows show of the player, so that its progress draws no table.
 const $playing = computed([$current, $playback], (current, { state }) => (current ? `${current.id} ${state}` : undefined))
@@ -18,6 +31,9 @@ const $playing = computed([$current, $playback], (current, { state }) => (curren
 type TrackListProps = Pick<TrackTableProps, 'label' | 'tracks' | 'numbering' | 'offset' | 'showAlbum' | 'showTags'>
 
 const mark = (id: number) => void toggleFavorite(id)
+
+/** Plays what resembles a track, without end. */
+export const startSimilar = (track: Track): void => void startRadio(similarRadio(track))
 
 /** Plays the list from a track on; what cannot be played is left out, the track that plays is paused or goes on. */
 export function playFrom(tracks: readonly Track[], track: Track): void {
@@ -27,12 +43,13 @@ export function playFrom(tracks: readonly Track[], track: Track): void {
 }
 
 export function TrackList(props: TrackListProps) {
-  const { locale } = useLanguage()
+  const { t, locale } = useLanguage()
   const { tracks } = props
   const playing = useStore($playing, { ssr: () => undefined })
   const favoriteIds = useStore($favoriteIds, { ssr: 'initial' })
   const me = useStore($me, { ssr: () => undefined })
   const play = useCallback((row: number) => playFrom(tracks, tracks[row]!), [tracks])
+  const { favorite } = useStore($keyMap, { ssr: 'initial' })
   const [id, state] = playing?.split(' ') ?? []
   return (
     <TrackTable
@@ -42,7 +59,12 @@ export function TrackList(props: TrackListProps) {
       onPlay={play}
       onPlayNext={playNext}
       onAddToQueue={addToQueue}
+      onRadio={startSimilar}
+      onDrag={(picked, event) =>
+        dragTracks(picked, picked.length === 1 ? picked[0]!.title : t('detail.trackCount', { count: picked.length }), event)
+      }
       onToggleFavorite={me ? mark : undefined}
+      favoriteKeys={menuKeys(favorite)}
       onCopyLink={(track) => void copyLink(routePath('library.tracks.detail', { id: track.id }, locale))}
     />
   )

@@ -1,19 +1,23 @@
 // A track or an episode: what it is, its file, its release, what surrounds it. spec.md section 2 (Detail screens).
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { Track } from '../../lib/contract/tracks.ts'
 import { formatDuration } from '../../lib/i18n/formats.ts'
+import { momentOf } from '../../lib/moment.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { isPodcast, isUnplayable, licenseLabel, trackSeconds } from '../../lib/tracks.ts'
 import { webHost, webLink } from '../../lib/web-link.ts'
 import { $favoriteIds, toggleFavorite } from '../../stores/favorites.ts'
 import { $track, $trackSurroundings, reloadTrack } from '../../stores/library/track.ts'
-import { $current, $playback, addToQueue, playNext, playTracks, togglePlay } from '../../stores/player/index.ts'
+import { $current, $playback, addToQueue, play, playNext, playTracks, seek, togglePlay } from '../../stores/player/index.ts'
+import { $search } from '../../stores/route.ts'
 import { $me } from '../../stores/session.ts'
 import { Cover } from '../../ui/Cover.tsx'
 import { DetailHead } from '../../ui/DetailHead.tsx'
 import { FactsLine } from '../../ui/FactsLine.tsx'
 import { FavoriteButton } from '../../ui/FavoriteButton.tsx'
 import { FromPod } from '../albums/AlbumFacts.tsx'
+import { CardMenus } from '../cards/CardMenus.tsx'
 import { Actions } from '../detail/Actions.tsx'
 import { CreditsWithFaces } from '../detail/Faces.tsx'
 import { Missing } from '../detail/Missing.tsx'
@@ -22,25 +26,47 @@ import { useTint } from '../detail/useTint.ts'
 import { useTitle } from '../detail/useTitle.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { TrackBody } from './TrackBody.tsx'
+import { startSimilar } from './TrackList.tsx'
+
+/** The moment the address names, as long as nobody has gone there: afterwards Play goes on from where it was paused. */
+function useMoment(track: Track): { from: number | undefined; settle: () => void } {
+  const search = useStore($search, { ssr: 'initial' })
+  const [used, setUsed] = useState<string>()
+  const address = `${track.id}${search}`
+  const seconds = used === address ? undefined : momentOf(search)
+  const duration = trackSeconds(track)
+  const within = seconds !== undefined && (duration === 0 || seconds < duration)
+  return { from: within ? seconds : undefined, settle: () => setUsed(address) }
+}
 
 function TrackActions({ track, locale, t }: { track: Track } & IslandProps) {
   const current = useStore($current, { ssr: () => undefined })
   const { state } = useStore($playback, { ssr: 'initial' })
   const favorites = useStore($favoriteIds, { ssr: 'initial' })
   const me = useStore($me, { ssr: () => undefined })
+  const { from, settle } = useMoment(track)
   const isHere = current?.id === track.id
+  const playing = isHere && state !== 'paused'
   const mute = isUnplayable(track)
   const original = track.is_local ? undefined : webLink(track.fid)
   const path = routePath('library.tracks.detail', { id: track.id }, locale)
+  const start = () => {
+    settle()
+    if (!isHere) return playTracks([track], 0, from)
+    seek(from ?? 0)
+    play()
+  }
   return (
     <Actions
       title={track.title}
-      playing={isHere && state !== 'paused'}
-      onPlay={isHere ? togglePlay : mute ? undefined : () => playTracks([track])}
+      playing={playing}
+      playText={from !== undefined && !mute ? t('detail.playFrom', { time: formatDuration(from, locale) }) : undefined}
+      onPlay={playing || (isHere && from === undefined) ? togglePlay : mute ? undefined : start}
+      onPlayNext={mute ? undefined : () => playNext([track])}
       onAddToQueue={mute ? undefined : () => addToQueue([track])}
       onShare={() => share(path, track.title)}
       menu={[
-        ...(mute ? [] : [{ icon: 'play-next', text: t('detail.playNext'), onSelect: () => playNext([track]) }]),
+        ...(mute ? [] : [{ icon: 'radio', text: t('detail.similarRadio'), onSelect: () => startSimilar(track) }]),
         ...(track.album
           ? [
               {
@@ -110,7 +136,7 @@ export const TrackPage = island('TrackPage', function TrackPage({ locale, t }: I
   }
   const { album } = track
   return (
-    <>
+    <CardMenus>
       <DetailHead
         kind={t(isPodcast(track.artist_credit) ? 'detail.kindEpisode' : 'detail.kindTrack')}
         title={track.title}
@@ -129,6 +155,6 @@ export const TrackPage = island('TrackPage', function TrackPage({ locale, t }: I
         actions={<TrackActions track={track} locale={locale} t={t} />}
       />
       <TrackBody track={track} around={around.state === 'ready' ? around.value : undefined} />
-    </>
+    </CardMenus>
   )
 })

@@ -1,7 +1,11 @@
-import type { Playlist, PlaylistQuery } from '../contract/playlists.ts'
+import type { Playlist, PlaylistQuery, PlaylistTrack } from '../contract/playlists.ts'
 import type { Page } from '../contract/shapes.ts'
 import { asPage } from './answers.ts'
 import { get } from './client.ts'
 
 export const listPlaylists = async (query: PlaylistQuery, signal?: AbortSignal): Promise<Page<Playlist>> =>
   asPage(await get('playlists/', { query, signal }))
+
+/** What stands in a playlist, in its order. Pods send everything at once and ignore the page. */
+export const listPlaylistTracks = async (uuid: string, page: number, signal?: AbortSignal): Promise<Page<PlaylistTrack>> =>
+  asPage(await get(`playlists/${uuid}/tracks/`, { query: { page, page_size: 50 }, signal }))

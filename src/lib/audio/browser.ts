@@ -1,17 +1,95 @@
 // The engine of the browser, loaded on demand by stores/player: this file and Howler are one chunk.
-import { createEngine, type Engine, type EngineEvents } from './engine.ts'
+import { env } from '../env.ts'
+import { createEngine } from './engine.ts'
+import type { Engine, EngineEvents, SoundMaker } from './engine-types.ts'
 import { makeElementSound } from './element-sound.ts'
-import { makeHowlerSound } from './howler-sound.ts'
-import type { MakeSound } from './sound.ts'
+import { createGraph, type Graph } from './graph.ts'
+import { makeHowlerSound, type Deck } from './howler-sound.ts'
+import type { MakeSound, SoundProblem, SoundSettings } from './sound.ts'
 
-const makeSound: MakeSound = (file, settings, events) =>
-  (file.format ? makeHowlerSound : makeElementSound)(file, settings, events)
+/**
+ * Web Audio unless it would cost the sound: WebKit silences it in the background and with the screen off, where a plain
+ * element plays on.
+ */
+const hasGraph = (): boolean => 'AudioContext' in globalThis && !('GestureEvent' in globalThis)
+
+/** Seconds. Buffers of 40 ms made every press sound 100 ms later; "playback" takes longer ones still. */
+const LATENCY = 0.01
+
+/** Origins whose files scripts may not read: their elements play outside the graph, which would be silent. */
+const closed = new Set<string>()
+/** Origins of which that is supposed: the next try is made outside the graph. */
+const doubtful = new Set<string>()
+/** Origins that have delivered a file to the graph: a failure there is a failure of the file. */
+const open = new Set<string>()
+
+/** Whether a script may read the file; where it may, a file that did not load is no matter of CORS. */
+const isReadable = (url: string): Promise<boolean> =>
+  env()
+    .fetch(url, { headers: { range: 'bytes=0-0' } })
+    .then(
+      async ({ body }) => {
+        await body?.cancel()
+        return true
+      },
+      () => false
+    )
 
 let engine: Engine | undefined
 
 /** The one engine of the page; later calls give the same, with the events of the first. */
 export function browserEngine(events: EngineEvents): Engine {
   const probe = new Audio()
-  engine ??= createEngine(makeSound, (type) => probe.canPlayType(type) !== '', events)
+  engine ??= createEngine(soundMaker(), (type) => probe.canPlayType(type) !== '', events)
   return engine
+}
+
+function soundMaker(): SoundMaker {
+  let graph: Graph | undefined
+  const spare: Deck[] = []
+
+  function takeDeck({ muted, volume }: SoundSettings): Deck | undefined {
+    try {
+      graph ??= createGraph(new AudioContext({ latencyHint: LATENCY }), muted ? 0 : volume, () => engine?.asleep())
+    } catch {
+      return undefined // no device, or too many contexts: elements play by themselves
+    }
+    const deck = spare.pop()
+    if (deck) {
+      deck.output.setDelay(0)
+      deck.output.setLevel(1)
+      deck.output.setGain(1, 0)
+      return deck
+    }
+    const element = new Audio()
+    element.crossOrigin = 'anonymous'
+    return { element, output: graph.lead(element) }
+  }
+
+  const make: MakeSound = (file, settings, events) => {
+    const { origin } = new URL(file.url)
+    const makeSound = file.format ? makeHowlerSound : makeElementSound
+    const outside = closed.has(origin) || doubtful.delete(origin)
+    const deck = hasGraph() && !outside ? takeDeck(settings) : undefined
+    if (!deck) {
+      const onDuration = (seconds: number) => {
+        if (outside) closed.add(origin)
+        events.onDuration(seconds)
+      }
+      return makeSound(file, settings, { ...events, onDuration })
+    }
+    const onDuration = (seconds: number) => {
+      open.add(origin)
+      events.onDuration(seconds)
+    }
+    const onProblem = (problem: SoundProblem) => {
+      if (problem !== 'load' || open.has(origin)) return events.onProblem(problem)
+      void isReadable(file.url).then((readable) => {
+        if (!readable) doubtful.add(origin)
+        events.onProblem(readable ? problem : 'cors')
+      })
+    }
+    return makeSound(file, settings, { ...events, onDuration, onProblem }, deck, (each) => void spare.push(each))
+  }
+  return { make, graph: () => graph }
 }

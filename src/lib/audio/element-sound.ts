@@ -1,9 +1,13 @@
 // Sound by the browser's own element, for containers Howler has no name for (AIFF in Safari, Matroska in Chromium).
 import { bufferedEnd, listenTo, problemOf } from './element.ts'
+import type { Deck } from './howler-sound.ts'
 import type { MakeSound } from './sound.ts'
 
-export const makeElementSound: MakeSound = (file, settings, events) => {
-  const element = new Audio()
+/** @param release takes the deck back when the file is let go of */
+export const makeElementSound = (
+  ...[file, settings, events, deck, release]: [...Parameters<MakeSound>, deck?: Deck, release?: (deck: Deck) => void]
+): ReturnType<MakeSound> => {
+  const element = deck?.element ?? new Audio()
   let wanted = false
   let start = 0
   const off = listenTo(element, events, () => wanted)
@@ -18,12 +22,14 @@ export const makeElementSound: MakeSound = (file, settings, events) => {
   element.addEventListener('error', failed)
   element.addEventListener('loadedmetadata', begin)
   element.preload = 'auto'
-  element.volume = settings.volume
-  element.muted = settings.muted
+  element.volume = deck ? 1 : settings.volume
+  element.muted = deck ? false : settings.muted
+  element.preservesPitch = settings.keepPitch
   element.defaultPlaybackRate = settings.rate
   element.src = file.url
 
   return {
+    output: deck?.output,
     play() {
       wanted = true
       // A failed load is told by the error event; only a refused gesture is news here.
@@ -44,9 +50,13 @@ export const makeElementSound: MakeSound = (file, settings, events) => {
     position: () => (element.readyState > 0 ? element.currentTime : start),
     duration: () => (Number.isFinite(element.duration) ? element.duration : 0),
     bufferedEnd: () => bufferedEnd(element),
-    setVolume: (volume) => void (element.volume = volume),
-    setMuted: (muted) => void (element.muted = muted),
-    setRate: (rate) => void (element.playbackRate = rate),
+    setVolume: (volume) => void (deck || (element.volume = volume)),
+    setMuted: (muted) => void (deck || (element.muted = muted)),
+    setRate(rate, keepPitch) {
+      element.playbackRate = rate
+      element.defaultPlaybackRate = rate
+      element.preservesPitch = keepPitch
+    },
     unload() {
       wanted = false
       off()
@@ -57,6 +67,7 @@ export const makeElementSound: MakeSound = (file, settings, events) => {
       // Without a source the browser drops the connection; an empty one would count as an error.
       element.removeAttribute('src')
       element.load()
+      if (deck) release?.(deck)
     }
   }
 }

@@ -1,132 +1,275 @@
 // The sound engine: one file sounds, the next one waits loaded, the one before is kept for the way back. A plain object
 // that no page swap and no React tree touches; stores/player tells it what to do and hears how it goes.
-import type { MakeSound, Sound, SoundEvents, SoundFile, SoundProblem, SoundSettings } from './sound.ts'
+import { env } from '../env.ts'
+import type { Engine, EngineEvents, SoundMaker } from './engine-types.ts'
+import { heard, join, type Join } from './join.ts'
+import { createShelf } from './shelf.ts'
+import { slide } from './slide.ts'
+import type { Sound, SoundEvents, SoundSettings } from './sound.ts'
 
-/** Sounds kept at a time (spec.md section 9): the one before, the present one, the next one. */
-const KEPT = 3
+/** Milliseconds by which a held-back end may be told late: when all is well, the follower has its turn before. */
+const TAIL_GRACE = 60
+/** Milliseconds after its seam that a sound may still have its last samples to give. */
+const SEAM_GRACE = 250
 
-export type EngineEvents = {
-  onPlaying(): void
-  onWaiting(): void
-  onPaused(): void
-  onEnded(): void
-  onDuration(seconds: number): void
-  onBuffered(seconds: number): void
-  onProblem(problem: SoundProblem): void
-}
-
-export type Engine = {
-  /** Whether the browser plays a mimetype. */
-  canPlay(type: string): boolean
-  /** Makes a file the present one, at `at` seconds and silent; takes it from the kept ones where it is the same file. */
-  load(id: string, file: SoundFile, at: number): void
-  /** Loads a file ahead. Nothing of it is heard before `load`. */
-  preload(id: string, file: SoundFile): void
-  /** Id of the present file. */
-  loaded(): string | undefined
-  play(): void
-  pause(): void
-  seek(seconds: number): void
-  position(): number
-  bufferedEnd(): number
-  set(settings: Partial<SoundSettings>): void
-  /** Lets go of one file, e.g. after an error, so that the next `load` starts afresh. */
-  forget(id: string): void
-  /** Lets go of everything. */
-  stop(): void
-}
-
-type Kept = { sound: Sound; url: string; duration: number; problem?: SoundProblem }
-
-export function createEngine(makeSound: MakeSound, canPlay: (type: string) => boolean, events: EngineEvents): Engine {
-  const kept = new Map<string, Kept>()
-  const settings: SoundSettings = { volume: 1, muted: false, rate: 1 }
+export function createEngine(maker: SoundMaker, canPlay: (type: string) => boolean, events: EngineEvents): Engine {
+  const settings: SoundSettings = { volume: 1, muted: false, rate: 1, keepPitch: true }
+  const shelf = createShelf(maker.make, settings, listen)
   let present: string | undefined
-  const sound = (): Sound | undefined => (present === undefined ? undefined : kept.get(present)?.sound)
+  /** Whether the present file is meant to sound. */
+  let wanted = false
+  let follower: { id: string; crossfade: number } | undefined
+  let joining: Join | undefined
+  /** Fades out under the present one. */
+  let leaving: Sound | undefined
+  let leaveTimer: number | undefined
+  /** The element has ended before its sound, which was held back: when that ends, on the graph's clock. */
+  let tail: number | undefined
+  let tailTimer: number | undefined
+  let endSlide = (): void => {}
+  const kept = () => (present === undefined ? undefined : shelf.get(present))
+  const sound = (): Sound | undefined => kept()?.sound
+
+  function endLeaving(): void {
+    if (leaveTimer !== undefined) env().clearTimeout(leaveTimer)
+    leaveTimer = undefined
+    leaving?.pause()
+    leaving?.output?.setLevel(1)
+    leaving = undefined
+    endSlide()
+  }
+
+  function endTail(): void {
+    tail = undefined
+    if (tailTimer !== undefined) env().clearTimeout(tailTimer)
+    tailTimer = undefined
+  }
+
+  function callOff(): void {
+    joining?.cancel()
+    joining = undefined
+  }
+
+  /** The follower is the one that is heard now. */
+  function takeOver(id: string, crossfade: number): void {
+    const from = sound()
+    joining = undefined
+    follower = undefined
+    endTail()
+    endLeaving()
+    leaving = from
+    // It has ended by now, unless it is longer than it said.
+    if (crossfade === 0) leaveTimer = env().setTimeout(endLeaving, SEAM_GRACE)
+    present = id
+    shelf.touch(id)
+    events.onFollowed(id)
+    const { duration, sound: now } = shelf.get(id)!
+    if (duration > 0) events.onDuration(duration)
+    if (now.position() > 0) events.onPlaying()
+  }
+
+  /** Plans the handing over to the follower, anew whenever something changed that it rests on. */
+  function arrange(): void {
+    callOff()
+    const from = sound()
+    const next = follower && shelf.get(follower.id)
+    if (!from || !wanted || !follower || !next || next.problem || follower.id === present) return
+    const { id, crossfade } = follower
+    const overlap = { seconds: crossfade, volume: () => settings.volume }
+    joining = join(from, next.sound, settings.rate, overlap, tail, () => takeOver(id, crossfade))
+  }
+
+  /** What is held back is dropped: from here on it is heard when the element plays it. */
+  function undelay(): void {
+    const now = sound()
+    if (!now?.output || now.output.delay() === 0) return
+    const at = position()
+    endTail()
+    now.output.setDelay(0)
+    now.seek(at)
+  }
+
+  function position(): number {
+    const now = kept()
+    if (!now) return 0
+    if (tail === undefined) return heard(now.sound, settings.rate)
+    return now.duration - Math.max(0, tail - now.sound.output!.now()) * settings.rate
+  }
 
   function forget(id: string): void {
-    kept.get(id)?.sound.unload()
-    kept.delete(id)
-    if (present === id) present = undefined
+    if (present === id || follower?.id === id) callOff()
+    if (present === id) {
+      endTail()
+      present = undefined
+    }
+    shelf.drop(id)
+  }
+
+  function ended(): void {
+    const output = sound()?.output
+    const rest = output?.delay() ?? 0
+    if (output && rest > 0) {
+      tail = output.now() + rest
+      tailTimer = env().setTimeout(
+        () => {
+          endTail()
+          callOff()
+          events.onEnded()
+        },
+        rest * 1000 + TAIL_GRACE
+      )
+      joining?.ended()
+    } else if (!joining?.ended()) events.onEnded()
   }
 
   /** Events of a file are passed on while it is the present one; of one loaded ahead, what matters later is noted. */
   function listen(id: string): SoundEvents {
     const here = () => present === id
     return {
-      onPlaying: () => void (here() && events.onPlaying()),
-      onWaiting: () => void (here() && events.onWaiting()),
+      onPlaying() {
+        if (!here()) return
+        events.onPlaying()
+        arrange()
+      },
+      onWaiting() {
+        if (!here()) return
+        callOff()
+        events.onWaiting()
+      },
       onPaused: () => void (here() && events.onPaused()),
-      onEnded: () => void (here() && events.onEnded()),
+      onEnded: () => void (here() && ended()),
       onBuffered: () => void (here() && events.onBuffered(sound()?.bufferedEnd() ?? 0)),
       onDuration(seconds) {
-        const entry = kept.get(id)
+        const entry = shelf.get(id)
         if (entry) entry.duration = seconds
-        if (here()) events.onDuration(seconds)
+        if (!here()) return
+        events.onDuration(seconds)
+        arrange()
       },
       onProblem(problem) {
-        if (here()) return events.onProblem(problem)
-        const entry = kept.get(id)
+        const entry = shelf.get(id)
+        if (problem === 'cors' && entry) return reopen(id, entry.sound.position())
+        if (here() && problem !== 'cors') return events.onProblem(problem)
         if (entry) entry.problem = problem
       }
     }
   }
 
-  function open(id: string, file: SoundFile): Kept {
-    const found = kept.get(id)
-    // A file that failed while it was loaded ahead gets a new try when its turn comes.
-    if (found && found.url === file.url && !found.problem) return found
-    const wasPresent = present === id
-    forget(id)
-    if (wasPresent) present = id
-    const entry: Kept = { sound: makeSound(file, settings, listen(id)), url: file.url, duration: 0 }
-    kept.set(id, entry)
-    return entry
+  /** Goes on with a file outside the graph, which may not have it. */
+  function reopen(id: string, at: number): void {
+    const entry = shelf.reopen(id)
+    if (present !== id) return
+    if (at > 0) entry.sound.seek(at)
+    if (wanted) entry.sound.play()
   }
 
-  /** The oldest go first; the present one stays. */
-  function trim(): void {
-    for (const id of kept.keys()) {
-      if (kept.size <= KEPT) return
-      if (id !== present) forget(id)
-    }
-  }
+  /** The present one, the follower and one that fades out stay open. */
+  const trim = () => shelf.trim((id, entry) => id === present || id === follower?.id || entry.sound === leaving)
 
   return {
     canPlay,
     load(id, file, at) {
+      callOff()
+      endLeaving()
       if (present !== id) sound()?.pause()
+      undelay()
+      endTail()
+      follower = undefined
       present = id
-      const entry = open(id, file)
-      kept.delete(id)
-      kept.set(id, entry)
+      const entry = shelf.open(id, file)
+      shelf.touch(id)
       trim()
       entry.sound.setVolume(settings.volume)
       entry.sound.setMuted(settings.muted)
-      entry.sound.setRate(settings.rate)
+      entry.sound.setRate(settings.rate, settings.keepPitch)
+      entry.sound.output?.setLevel(1)
       if (at > 0 || entry.sound.position() > 0) entry.sound.seek(at)
       if (entry.duration > 0) events.onDuration(entry.duration)
       events.onBuffered(entry.sound.bufferedEnd())
     },
     preload(id, file) {
-      open(id, file)
+      shelf.open(id, file)
       trim()
     },
+    follow(id, crossfade = 0) {
+      if (follower?.id === id && (id === undefined || (follower?.crossfade === crossfade && joining))) return
+      follower = id === undefined ? undefined : { id, crossfade }
+      const next = id === undefined ? undefined : shelf.get(id)?.sound
+      // It may have been heard before; its turn begins at its beginning.
+      if (next && id !== present) {
+        next.setRate(settings.rate, settings.keepPitch)
+        next.setVolume(settings.volume)
+        next.setMuted(settings.muted)
+        if (next.position() > 0) next.seek(0)
+      }
+      arrange()
+    },
     loaded: () => present,
-    play: () => sound()?.play(),
-    pause: () => sound()?.pause(),
-    seek: (seconds) => sound()?.seek(seconds),
-    position: () => sound()?.position() ?? 0,
+    play() {
+      wanted = true
+      const now = sound()
+      if (!now) return
+      now.play()
+      const graph = now.output && maker.graph()
+      graph?.wake().then((awake) => {
+        if (awake || !wanted || sound() !== now) return
+        wanted = false
+        now.pause()
+        events.onProblem('blocked')
+      })
+    },
+    pause() {
+      wanted = false
+      callOff()
+      endLeaving()
+      sound()?.pause()
+      undelay()
+      maker.graph()?.rest()
+    },
+    seek(seconds) {
+      const now = sound()
+      // In its tail the element has ended, and has to be started again.
+      const again = wanted && tail !== undefined
+      callOff()
+      endLeaving()
+      endTail()
+      now?.output?.setDelay(0)
+      now?.seek(seconds)
+      if (again) now?.play()
+      arrange()
+    },
+    position,
     bufferedEnd: () => sound()?.bufferedEnd() ?? 0,
     set(change) {
       Object.assign(settings, change)
+      if (change.volume !== undefined || change.muted !== undefined)
+        maker.graph()?.setVolume(settings.muted ? 0 : settings.volume)
       if (change.volume !== undefined) sound()?.setVolume(change.volume)
       if (change.muted !== undefined) sound()?.setMuted(change.muted)
-      if (change.rate !== undefined) sound()?.setRate(change.rate)
+      if (change.rate === undefined && change.keepPitch === undefined) return
+      sound()?.setRate(settings.rate, settings.keepPitch)
+      arrange()
     },
+    setGain(id, factor) {
+      const entry = shelf.get(id)
+      if (!entry || entry.gain === factor) return
+      entry.gain = factor
+      entry.sound.output?.setGain(factor, id === present && wanted ? 0.4 : 0)
+    },
+    fadeOutput(level, seconds) {
+      endSlide()
+      const now = sound()
+      if (now?.output) maker.graph()?.fadeOutput(level, seconds)
+      else if (now) endSlide = slide(level < 1 ? 1 : 0, level, seconds, (factor) => now.setVolume(settings.volume * factor))
+    },
+    analyser: () => (sound()?.output ? maker.graph()?.analyser() : undefined),
+    routed: () => sound()?.output !== undefined,
+    asleep: () => void (wanted && sound()?.output && events.onPaused()),
     forget,
     stop() {
-      for (const id of [...kept.keys()]) forget(id)
+      wanted = false
+      callOff()
+      for (const id of shelf.ids()) forget(id)
     }
   }
 }

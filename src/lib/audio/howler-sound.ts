@@ -2,7 +2,7 @@
 // hides and why this file hands it the element instead of asking for one.
 import { Howl, Howler } from 'howler'
 import { bufferedEnd, listenTo, problemOf } from './element.ts'
-import type { MakeSound } from './sound.ts'
+import type { MakeSound, Output } from './sound.ts'
 
 /** The two private members used; the version of howler is pinned. */
 const internals = Howler as unknown as { _html5AudioPool: HTMLAudioElement[]; _canPlayEvent: string }
@@ -16,31 +16,44 @@ else {
   Howler.usingWebAudio = false
 }
 
-/** The element the next Howl takes: an unlocked one of the pool, else a new one (an empty pool makes Howler warn). */
-function nextElement(): HTMLAudioElement {
+/** An element and its way through the audio graph; both serve one file after the other. */
+export type Deck = { element: HTMLAudioElement; output: Output }
+
+/** The element the next Howl takes: the deck's, an unlocked one of the pool, else a new one (an empty pool makes Howler warn). */
+function nextElement(deck: Deck | undefined): HTMLAudioElement {
   const pool = internals._html5AudioPool
-  if (pool.length === 0) pool.push(new Audio())
+  if (deck) pool.push(deck.element)
+  else if (pool.length === 0) pool.push(new Audio())
   return pool.at(-1)!
 }
 
 // A whole number from 1000 up may be taken for the id of a sound.
 const seekable = (seconds: number): number => (seconds >= 1000 && Number.isInteger(seconds) ? seconds + 0.001 : seconds)
 
-export const makeHowlerSound: MakeSound = (file, settings, events) => {
-  const element = nextElement()
+/** Chromium counts the first block of Vorbis, which gives no sound: 128 samples with the encoder everybody uses. */
+const overruns: Readonly<Record<string, number>> = { ogg: 128 / 44_100 }
+
+/** @param release takes the deck back when the file is let go of */
+export const makeHowlerSound = (
+  ...[file, settings, events, deck, release]: [...Parameters<MakeSound>, deck?: Deck, release?: (deck: Deck) => void]
+): ReturnType<MakeSound> => {
+  const element = nextElement(deck)
   let wanted = false
   let alive = true
   let loaded = false
   /** Where it was put while it was silent: Howler may hold a seek back until it plays. */
   let start: number | undefined = 0
   let id: number | undefined
+  const pitch = (keep: boolean) => void (element.preservesPitch = keep)
+  pitch(settings.keepPitch)
   const howl = new Howl({
     src: [file.url],
     format: [file.format],
     html5: true,
     preload: true,
-    volume: settings.volume,
-    mute: settings.muted,
+    // Through the graph the volume is the graph's: an element's own would take the analyser's and the fades' measure.
+    volume: deck ? 1 : settings.volume,
+    mute: deck ? false : settings.muted,
     rate: settings.rate,
     onload: () => void (loaded = true),
     onend: () => {
@@ -61,6 +74,8 @@ export const makeHowlerSound: MakeSound = (file, settings, events) => {
   const off = listenTo(element, { ...events, onPlaying }, () => wanted)
 
   return {
+    output: deck?.output,
+    overrun: overruns[file.format],
     play() {
       if (wanted) return
       wanted = true
@@ -82,14 +97,18 @@ export const makeHowlerSound: MakeSound = (file, settings, events) => {
     position: () => start ?? element.currentTime,
     duration: () => (Number.isFinite(element.duration) ? element.duration : 0),
     bufferedEnd: () => (loaded ? bufferedEnd(element) : 0),
-    setVolume: (volume) => void howl.volume(volume),
-    setMuted: (muted) => void howl.mute(muted),
-    setRate: (rate) => void howl.rate(rate),
+    setVolume: (volume) => void (deck || howl.volume(volume)),
+    setMuted: (muted) => void (deck || howl.mute(muted)),
+    setRate(rate, keepPitch) {
+      howl.rate(rate)
+      pitch(keepPitch)
+    },
     unload() {
       alive = false
       wanted = false
       off()
       howl.unload()
+      if (deck) release?.(deck)
     }
   }
 }

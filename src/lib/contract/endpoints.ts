@@ -8,7 +8,22 @@ import { ListeningPage, ListeningQuery, ListeningWrite, ListeningWritten } from 
 import { InstanceSetting, NodeInfo } from './instance.ts'
 import { LibraryPage, LibraryQuery } from './libraries.ts'
 import { License } from './licenses.ts'
-import { Playlist, PlaylistPage, PlaylistQuery } from './playlists.ts'
+import { Playlist, PlaylistPage, PlaylistQuery, PlaylistTracks } from './playlists.ts'
+import {
+  Radio,
+  RadioFilter,
+  RadioPage,
+  RadioPatch,
+  RadioQuery,
+  RadioSession,
+  RadioSessionWrite,
+  RadioTrack,
+  RadioTracksQuery,
+  RadioTrackWrite,
+  RadioValidate,
+  RadioValidated,
+  RadioWrite
+} from './radios.ts'
 import { SearchQuery, SearchResult } from './search.ts'
 import { Attachment, Empty, Paginated, Uuid, PageQuery } from './shapes.ts'
 import { Tag, TagPage, TagQuery } from './tags.ts'
@@ -85,6 +100,32 @@ export const endpoints = {
   },
   listPlaylists: { method: 'GET', path: 'playlists/', query: PlaylistQuery, answers: { 200: PlaylistPage } },
   getPlaylist: { method: 'GET', path: 'playlists/:uuid/', params: uuid, answers: { 200: Playlist } },
+  listPlaylistTracks: { method: 'GET', path: 'playlists/:uuid/tracks/', params: uuid, answers: { 200: PlaylistTracks } },
+  listRadios: { method: 'GET', path: 'radios/radios/', query: RadioQuery, answers: { 200: RadioPage } },
+  addRadio: { method: 'POST', path: 'radios/radios/', body: RadioWrite, answers: { 201: Radio } },
+  listRadioFilters: { method: 'GET', path: 'radios/radios/filters/', answers: { 200: Type.Array(RadioFilter) } },
+  validateRadio: { method: 'POST', path: 'radios/radios/validate/', body: RadioValidate, answers: { 200: RadioValidated } },
+  getRadio: { method: 'GET', path: 'radios/radios/:id/', params: id, answers: { 200: Radio } },
+  replaceRadio: { method: 'PUT', path: 'radios/radios/:id/', params: id, body: RadioWrite, answers: { 200: Radio } },
+  changeRadio: { method: 'PATCH', path: 'radios/radios/:id/', params: id, body: RadioPatch, answers: { 200: Radio } },
+  removeRadio: { method: 'DELETE', path: 'radios/radios/:id/', params: id, answers: { 204: null } },
+  listRadioTracks: {
+    method: 'GET',
+    path: 'radios/radios/:id/tracks/',
+    params: id,
+    query: Type.Object(PageQuery),
+    answers: { 200: TrackPage }
+  },
+  startRadioSession: { method: 'POST', path: 'radios/sessions/', body: RadioSessionWrite, answers: { 201: RadioSession } },
+  getRadioSession: { method: 'GET', path: 'radios/sessions/:id/', params: id, answers: { 200: RadioSession } },
+  listRadioSessionTracks: {
+    method: 'GET',
+    path: 'radios/sessions/:id/tracks/',
+    params: id,
+    query: RadioTracksQuery,
+    answers: { 201: Type.Array(Track) }
+  },
+  nextRadioTrack: { method: 'POST', path: 'radios/tracks/', body: RadioTrackWrite, answers: { 201: RadioTrack } },
   listLibraries: { method: 'GET', path: 'libraries/', query: LibraryQuery, answers: { 200: LibraryPage } },
   listFavorites: { method: 'GET', path: 'favorites/tracks/', query: FavoriteQuery, answers: { 200: FavoritePage } },
   addFavorite: { method: 'POST', path: 'favorites/tracks/', body: FavoriteWrite, answers: { 201: FavoriteWritten } },

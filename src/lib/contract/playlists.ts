@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Actor, DateTime, Flag, Nullable, PageQuery, Paginated, PrivacyLevel, Uuid } from './shapes.ts'
+import { Track } from './tracks.ts'
 
 /** Keyed by uuid. `album_covers` holds at most five addresses; `duration` in seconds. */
 export const Playlist = Type.Object({
@@ -32,3 +33,9 @@ export const PlaylistQuery = Type.Object({
   scope: Type.Optional(Type.String())
 })
 export type PlaylistQuery = Static<typeof PlaylistQuery>
+
+/** A place of a playlist; the same track may stand at several. */
+export const PlaylistTrack = Type.Object({ index: Type.Integer(), track: Track, creation_date: DateTime })
+export type PlaylistTrack = Static<typeof PlaylistTrack>
+/** Real pods send all of them at once, without the neighbours of a page. */
+export const PlaylistTracks = Type.Object({ count: Type.Integer(), results: Type.Array(PlaylistTrack) })

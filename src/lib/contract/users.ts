@@ -43,6 +43,16 @@ export const Me = Type.Object({
 })
 export type Me = Static<typeof Me>
 
+/** A person of this pod as others see them. */
+export const UserBasic = Type.Object({
+  id: Type.Integer(),
+  username: Type.String(),
+  name: Type.String(),
+  date_joined: DateTime,
+  avatar: Nullable(Attachment)
+})
+export type UserBasic = Static<typeof UserBasic>
+
 /** Sent form-encoded: pods read a JSON body of this call as empty. `username` may be the e-mail address. */
 export const Login = Type.Object({ username: Type.Optional(Type.String()), password: Type.Optional(Type.String()) })
 export const Settings = Type.Record(Type.String(), Type.Unknown())

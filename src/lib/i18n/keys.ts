@@ -9,9 +9,13 @@ import type titles from '../../../locales/en-US/titles.json'
 import type pieces from '../../../locales/en-US/pieces.json'
 import type browse from '../../../locales/en-US/browse.json'
 import type home from '../../../locales/en-US/home.json'
+import type radios from '../../../locales/en-US/radios.json'
 import type detail from '../../../locales/en-US/detail.json'
+import type stage from '../../../locales/en-US/stage.json'
+import type shortcuts from '../../../locales/en-US/shortcuts.json'
 
 type Areas = {
+  shortcuts: typeof shortcuts
   common: typeof common
   shell: typeof shell
   player: typeof player
@@ -22,7 +26,9 @@ type Areas = {
   home: typeof home
   browse: typeof browse
   pieces: typeof pieces
+  radios: typeof radios
   detail: typeof detail
+  stage: typeof stage
 }
 export type Area = keyof Areas
 

@@ -1,4 +1,5 @@
 import type { Track } from '../contract/tracks.ts'
+import { isPodcast } from '../tracks.ts'
 import type { QueueSource, QueueTrack } from './types.ts'
 
 /** Stands in where neither track, album nor artist has a picture. A file of ours, not of the pod. */
@@ -31,6 +32,8 @@ export function normalizeTrack(track: Track): QueueTrack {
     position: track.position,
     artistId: credits[0]?.artist.id,
     albumId: track.album?.id,
+    channel: credits[0]?.artist.channel ?? undefined,
+    episode: isPodcast(credits),
     coverUrl: urls?.medium_square_crop ?? urls?.large_square_crop ?? urls?.original ?? DEFAULT_COVER,
     artworkUrl: urls?.large_square_crop ?? urls?.original ?? urls?.medium_square_crop ?? DEFAULT_COVER,
     sources: normalizeSources(track)

@@ -1,6 +1,6 @@
 // The queue as text for the storage: repeated texts once, keys left out, 10,000 entries in some 2 MB. What is read is
 // checked part by part; a text of another version or shape is no queue.
-import { EMPTY_QUEUE, type Queue, type QueueCredit, type QueueEntry, type QueueSource } from './types.ts'
+import { EMPTY_QUEUE, type Queue, type QueueCredit, type QueueEntry, type QueueSource, type QueueTrack } from './types.ts'
 
 const VERSION = 1
 
@@ -23,7 +23,8 @@ function table<T>(): Table<T> {
 
 type SavedSource = [uuid: string, duration: number | null, mimetype: string | null, bitrate: number | null, listenUrl: string]
 type SavedCredit = [name: string, joinphrase: string, artistId: number]
-type SavedAlbum = [title: string, id: number | null, coverUrl: string, artworkUrl: string]
+// The last two came later and stand there only where they say something: queues written before have none.
+type SavedAlbum = [title: string, id: number | null, coverUrl: string, artworkUrl: string, channel?: string | null, episode?: 1]
 type SavedEntry = [id: number, title: string, credits: number, album: number, position: number | null, ...SavedSource[]]
 type Saved = {
   v: typeof VERSION
@@ -38,6 +39,13 @@ type Saved = {
 const OWN = '\u0001'
 const packUrl = ({ listenUrl, uuid }: QueueSource) => (uuid ? listenUrl.replace(uuid, OWN) : listenUrl)
 
+function packAlbum({ albumTitle, albumId, coverUrl, artworkUrl, channel, episode }: QueueTrack): SavedAlbum {
+  const album: SavedAlbum = [albumTitle, albumId ?? null, coverUrl, artworkUrl]
+  if (channel !== undefined || episode) album.push(channel ?? null)
+  if (episode) album.push(1)
+  return album
+}
+
 /** Entries and order; the position is kept apart, because it changes with every track. */
 export function packQueue(queue: Queue): string {
   const credits = table<SavedCredit[]>()
@@ -46,7 +54,7 @@ export function packQueue(queue: Queue): string {
     entry.id,
     entry.title,
     credits.add(entry.artistCredit.map(({ name, joinphrase, artistId }) => [name, joinphrase, artistId])),
-    albums.add([entry.albumTitle, entry.albumId ?? null, entry.coverUrl, entry.artworkUrl]),
+    albums.add(packAlbum(entry)),
     entry.position,
     ...entry.sources.map((source): SavedSource => [
       source.uuid,
@@ -91,7 +99,7 @@ function readCredits(value: unknown): QueueCredit[] {
 function readEntry(value: unknown, key: number, credits: QueueCredit[][], albums: unknown[]): QueueEntry | undefined {
   const [id, title, creditPlace, albumPlace, position, ...sources] = list(value)
   const artistCredit = credits[creditPlace as number]
-  const [albumTitle, albumId, coverUrl, artworkUrl] = list(albums[albumPlace as number])
+  const [albumTitle, albumId, coverUrl, artworkUrl, channel, episode] = list(albums[albumPlace as number])
   if (!isCount(id) || !isText(title) || !artistCredit || !isText(albumTitle) || !isText(coverUrl) || !isText(artworkUrl))
     return undefined
   return {
@@ -103,6 +111,8 @@ function readEntry(value: unknown, key: number, credits: QueueCredit[][], albums
     position: countOrNull(position),
     artistId: artistCredit[0]?.artistId,
     albumId: isCount(albumId) ? albumId : undefined,
+    channel: isText(channel) ? channel : undefined,
+    episode: episode === 1,
     coverUrl,
     artworkUrl,
     sources: sources.flatMap((each) => readSource(each) ?? [])

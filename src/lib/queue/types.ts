@@ -22,6 +22,10 @@ export type QueueTrack = {
   readonly position: number | null
   readonly artistId: number | undefined
   readonly albumId: number | undefined
+  /** Uuid of its first artist's channel: what remembers a show's speed. */
+  readonly channel: string | undefined
+  /** Made for listening to speech: it goes on where it was left. */
+  readonly episode: boolean
   /** A square of some 200 px, for rows and the bar; the default cover where there is none. */
   readonly coverUrl: string
   /** The largest square there is, for media notifications and the full player. */

@@ -1,7 +1,7 @@
 // Albums of the pod, or of the person's own library.
 import { listAlbums } from '../../lib/api/albums.ts'
-import { browseQuery, type BrowseSpec } from '../../lib/browse.ts'
-import type { Album } from '../../lib/contract/albums.ts'
+import { browseQuery, type BrowseSpec, type BrowseState } from '../../lib/browse.ts'
+import type { Album, AlbumQuery } from '../../lib/contract/albums.ts'
 import { pageSizeOf } from '../../lib/routes/match.ts'
 import { browseList } from './browse.ts'
 
@@ -11,6 +11,12 @@ const spec: BrowseSpec = {
   pageSize: pageSizeOf('library.albums.browse')
 }
 
+/** What the list asks for; `mine` for one's own library. */
+export const albumQuery = (state: BrowseState, mine: boolean): AlbumQuery => ({
+  ...browseQuery(state),
+  ...(mine ? { scope: 'me' } : {})
+})
+
 export const albumList = browseList<Album>(['library.albums.browse', 'library.albums.me'], spec, (state, route, signal) =>
-  listAlbums({ ...browseQuery(state), ...(route === 'library.albums.me' ? { scope: 'me' } : {}) }, signal)
+  listAlbums(albumQuery(state, route === 'library.albums.me'), signal)
 )

@@ -1,12 +1,10 @@
 // The artist on screen, and what stands below the albums.
 import { computed } from 'nanostores'
 import { getArtist, listArtistLibraries } from '../../lib/api/artists.ts'
-import { listAllTracks, listTracks } from '../../lib/api/tracks.ts'
+import { listTracks } from '../../lib/api/tracks.ts'
 import type { ArtistWithAlbums } from '../../lib/contract/artists.ts'
 import type { Library } from '../../lib/contract/libraries.ts'
 import type { Track, TrackAlbum } from '../../lib/contract/tracks.ts'
-import { isUnplayable } from '../../lib/tracks.ts'
-import { showError } from '../errors.ts'
 import { resource } from '../resource.ts'
 import { $route } from '../route.ts'
 import { rowsOr } from './rows.ts'
@@ -45,19 +43,3 @@ const surroundings = resource($shown, async (key, signal): Promise<ArtistSurroun
   return { newTracks: tracks.slice(0, NEW), appearsOn: foreignAlbums(tracks, own), libraries }
 })
 export const $artistSurroundings = surroundings.$value
-
-const PLAYED = 500
-/** Hands everything playable of an artist, album by album, to a verb of the player; a failure is told. */
-export async function withArtistTracks(id: number, use: (tracks: Track[]) => void): Promise<void> {
-  const query = {
-    artist: String(id),
-    ordering: '-album__release_date,disc_number,position',
-    playable: true,
-    include_channels: true
-  }
-  try {
-    use((await listAllTracks(query, undefined, PLAYED)).filter((track) => !isUnplayable(track)))
-  } catch (error) {
-    showError(error)
-  }
-}

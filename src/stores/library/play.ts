@@ -1,12 +1,17 @@
-// Playing what a card stands for: its tracks are asked for at the press, the list itself does not carry them.
+// Playing what a card or a head stands for: its tracks are asked for at the press, the list itself does not carry them.
+// The first page plays at once, the rest follows into the queue as it comes.
 import { computed } from 'nanostores'
-import { listAllTracks } from '../../lib/api/tracks.ts'
-import type { Track, TrackQuery } from '../../lib/contract/tracks.ts'
+import { NotFoundError } from '../../lib/api/errors.ts'
+import type { Track } from '../../lib/contract/tracks.ts'
+import type { Anchor } from '../../lib/queue/fill.ts'
 import { isUnplayable } from '../../lib/tracks.ts'
 import { showError } from '../errors.ts'
 import { showMessage } from '../messages.ts'
-import { $current, $playback, playTracks, togglePlay } from '../player/index.ts'
+import { beginList, extendList, extendPlayed, inQueue, keysFrom } from '../player/fill.ts'
+import { $current, $playback, $queue, $radio, isSameRadio, playShuffled, playTracks, togglePlay } from '../player/index.ts'
+import { chunk, type Chunk, type Source } from './sources.ts'
 
+export type { Source } from './sources.ts'
 export type NowPlaying = { track: number; album: number | undefined; sounding: boolean }
 
 /** What cards and rows show of the player; its progress changes nothing here. */
@@ -19,29 +24,117 @@ export const $nowPlaying = computed($now, (now): NowPlaying | undefined => {
   return { track: Number(track), album: album ? Number(album) : undefined, sounding: on === 'on' }
 })
 
-/** Plays what `load` gives from its start and tells when there is nothing playable in it. */
-export async function playLoaded(load: () => Promise<readonly Track[]>): Promise<void> {
-  try {
-    const tracks = (await load()).filter((track) => !isUnplayable(track))
-    if (tracks.length > 0) playTracks(tracks, 0)
-    else showMessage({ text: 'pieces.nothingPlayable' }, { key: 'nothing-playable' })
-  } catch (error) {
-    showError(error)
+/** More tracks than this are no queue that anybody hears to its end. */
+const MOST = 10_000
+
+type Verb = 'play' | 'shuffle' | 'next' | 'end'
+// Each press on Play outdates those that still wait for their first page.
+let presses = 0
+let lists = 0
+const running = new Map<string, Promise<void>>()
+
+/** Tells whether the person has turned to other music since: another queue, another radio. */
+function sinceNow(): () => boolean {
+  const keys = $queue.get().entries.map(({ key }) => key)
+  const radio = $radio.get()
+  return () => {
+    const now = $radio.get()
+    if (now && !(radio && isSameRadio(radio, now))) return true
+    return keys.length > 0 ? !inQueue(keys) : $playback.get().state !== 'paused'
   }
 }
 
-const MOST = 500
-const playQuery = (query: TrackQuery) => playLoaded(() => listAllTracks({ include_channels: true, ...query }, undefined, MOST))
+/** Pages in the order they are asked for: shuffled lists begin anywhere, else they would always begin with the same fifty. */
+function* pagesOf(count: number, shuffled: boolean): Generator<number> {
+  const first = shuffled ? 1 + Math.floor(Math.random() * count) : 1
+  yield first
+  for (let page = 1; page <= count; page++) if (page !== first) yield page
+}
+
+/** Beside which entry a page of a list belongs, by the pages that are there already. */
+function anchorOf(page: number, there: ReadonlyMap<number, readonly number[]>): Anchor {
+  const pages = [...there.keys()].toSorted((a, b) => a - b)
+  const before = pages.findLast((each) => each < page)
+  if (before !== undefined) return { key: there.get(before)!.at(-1)!, side: 'after' }
+  return { key: there.get(pages[0]!)![0]!, side: 'before' }
+}
+
+/** The list became shorter while it was read. */
+function orEnd(error: unknown): Chunk {
+  if (error instanceof NotFoundError) return { tracks: [], pages: 1 }
+  throw error
+}
+
+function begin(verb: Verb, tracks: readonly Track[], name: string): number[] {
+  if (verb === 'play') return keysFrom(() => playTracks(tracks))
+  if (verb === 'shuffle') return keysFrom(() => playShuffled(tracks))
+  return beginList(tracks, verb, name)
+}
+
+function say(verb: Verb, count: number): void {
+  if (verb === 'play' || verb === 'shuffle') return
+  const text = verb === 'next' ? 'player.addedNext' : 'player.added'
+  showMessage({ text, params: { count } }, { color: 'success', key: 'queue' })
+}
+
+async function take(source: Source, verb: Verb, onFirst: () => void): Promise<void> {
+  const plays = verb === 'play' || verb === 'shuffle'
+  const press = plays ? ++presses : 0
+  const turnedAway = sinceNow()
+  const name = `list ${++lists}`
+  const there = new Map<number, number[]>()
+  const extend = plays ? extendPlayed : extendList
+  let [latest, total, said]: [number[], number, number] = [[], 0, 0]
+  try {
+    const first = await chunk(source, 1)
+    for (const page of pagesOf(first.pages, verb === 'shuffle')) {
+      const { tracks } = page === 1 ? first : await chunk(source, page).catch(orEnd)
+      const wanted = tracks.slice(0, MOST - total)
+      if (total === 0 ? plays && (press !== presses || turnedAway()) : !inQueue(latest)) return
+      if (wanted.length > 0) {
+        latest = total === 0 ? begin(verb, wanted, name) : extend(wanted, anchorOf(page, there), name)
+        // Its neighbour was taken out of the queue by hand: the rest of the list is not missed.
+        if (latest.length === 0) return
+        there.set(page, latest)
+        if (total === 0) say(verb, (said = wanted.length))
+        total += wanted.length
+        onFirst()
+      }
+      if (total >= MOST) break
+    }
+    if (total === 0) showMessage({ text: 'pieces.nothingPlayable' }, { key: 'nothing-playable' })
+  } finally {
+    if (total > said) say(verb, total)
+  }
+}
+
+/** A second press while the first one waits changes nothing. Failures are told here; what is in the queue by then stays. */
+function run(source: Source, verb: Verb): Promise<void> {
+  const key = `${verb} ${JSON.stringify(source.kind === 'tracks' ? source.tracks.map(({ id }) => id) : source)}`
+  const now = running.get(key)
+  if (now) return now
+  const done = new Promise<void>((resolve) => {
+    const onFirst = verb === 'play' || verb === 'shuffle' ? resolve : () => {}
+    take(source, verb, onFirst).catch(showError).finally(resolve)
+  }).finally(() => running.delete(key))
+  running.set(key, done)
+  return done
+}
+
+/** Replaces the queue and plays from the source's first track on. Resolves when it plays. */
+export const playAll = (source: Source): Promise<void> => run(source, 'play')
+/** Replaces the queue by the source in a new order. Resolves when it plays. */
+export const shuffleAll = (source: Source): Promise<void> => run(source, 'shuffle')
+/** Puts all of the source right behind the current track. Resolves when everything is there. */
+export const playNextAll = (source: Source): Promise<void> => run(source, 'next')
+/** Puts all of the source at the end of the queue. Resolves when everything is there. */
+export const addAll = (source: Source): Promise<void> => run(source, 'end')
 
 /** From the first track of the first disc; the album that plays already is paused or goes on. */
 export async function playAlbum(album: number): Promise<void> {
   if ($current.get()?.albumId === album) togglePlay()
-  else await playQuery({ album, ordering: 'disc_number,position' })
+  else await playAll({ kind: 'album', id: album })
 }
-
-/** Newest album first, each in its own order. */
-export const playArtist = (artist: number): Promise<void> =>
-  playQuery({ artist: String(artist), ordering: '-album__release_date,disc_number,position' })
 
 /** From a track of a short row on; the one that plays already is paused or goes on. */
 export function playFromRow(tracks: readonly Track[], track: Track): void {

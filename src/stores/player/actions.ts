@@ -3,30 +3,47 @@ import type { Track } from '../../lib/contract/tracks.ts'
 import { append, clear, goTo, insertNext, move, remove, replace } from '../../lib/queue/edit.ts'
 import { reshuffleUpcoming, shuffle, unshuffle } from '../../lib/queue/order.ts'
 import { stepEnded, stepNext, stepPrevious, type Step } from '../../lib/queue/steps.ts'
-import { indexOfKey, isShuffled, type Queue } from '../../lib/queue/types.ts'
+import { indexOfKey, isShuffled } from '../../lib/queue/types.ts'
 import { showMessage } from '../messages.ts'
 import { livePosition, pause, rest, seek, start, $playback } from './playback.ts'
 import { $current, $queue, changeQueue, toQueueTracks } from './queue.ts'
-import { $looping } from './settings.ts'
+import { $looping, $stopAfter, setStopAfter } from './settings.ts'
+import { offerUndo, undoable } from './undo.ts'
 
-/** Replaces the queue and plays from `start`; nothing to play changes nothing. */
-export function playTracks(tracks: readonly Track[], at = 0): void {
+const isSounding = () => $playback.get().state !== 'paused'
+
+/** Another queue instead of this one. Where something is lost that may be missed, it can be had back from the message. */
+export function replaceQueue(rule: typeof clear): void {
+  const { entries } = $queue.get()
+  const missed = entries.length > 1 || isSounding()
+  const step = undoable(() => changeQueue(rule))
+  // Another track of the album that plays already loses nothing.
+  const same =
+    $queue.get().entries.length === entries.length && entries.every(({ id }, at) => $queue.get().entries[at]!.id === id)
+  if (missed && !same) offerUndo({ text: 'player.replaced' }, step)
+}
+
+/**
+ * Replaces the queue and plays from its entry `at`; nothing to play changes nothing.
+ * @param from seconds into that track; left out, music begins at 0 and an episode where it was left
+ */
+export function playTracks(tracks: readonly Track[], at = 0, from?: number): void {
   if (tracks.length === 0) return
-  changeQueue((queue) => replace(queue, toQueueTracks(tracks), at))
-  void start()
+  replaceQueue((queue) => replace(queue, toQueueTracks(tracks), at))
+  void start(from)
 }
 
 /** Replaces the queue by the tracks in a new order, a random one first. */
 export function playShuffled(tracks: readonly Track[]): void {
   if (tracks.length === 0) return
   const first = Math.floor(Math.random() * tracks.length)
-  changeQueue((queue) => shuffle(replace(queue, toQueueTracks(tracks), first), Math.random))
+  replaceQueue((queue) => shuffle(replace(queue, toQueueTracks(tracks), first), Math.random))
   void start()
 }
 
 function add(tracks: readonly Track[], rule: typeof append, text: 'player.added' | 'player.addedNext'): void {
   if (tracks.length === 0) return
-  changeQueue((queue) => rule(queue, toQueueTracks(tracks)))
+  undoable(() => changeQueue((queue) => rule(queue, toQueueTracks(tracks))))
   // The first tracks of an empty queue are shown, but do not start to sound by themselves.
   if ($queue.get().entries.length === tracks.length) rest()
   showMessage({ text, params: { count: tracks.length } }, { color: 'success', key: 'queue' })
@@ -37,12 +54,10 @@ export const playNext = (tracks: readonly Track[]): void => add(tracks, insertNe
 /** Puts tracks at the end. */
 export const addToQueue = (tracks: readonly Track[]): void => add(tracks, append, 'player.added')
 
-const isSounding = () => $playback.get().state !== 'paused'
-
 function take(step: Step, wasPlaying = true): void {
   if (step.kind === 'end') return pause('queue-end')
   if (step.kind === 'go') changeQueue((queue) => goTo(queue, step.position))
-  if (wasPlaying || step.kind === 'go') void start()
+  if (wasPlaying || step.kind === 'go') void start(step.kind === 'restart' ? 0 : undefined)
   else seek(0)
 }
 
@@ -52,7 +67,19 @@ export const next = (): void => void ($current.get() && take(stepNext($queue.get
 export const previous = (): void =>
   void ($current.get() && take(stepPrevious($queue.get(), $looping.get(), livePosition()), isSounding()))
 /** What a track's end leads to. */
-export const advance = (): void => take(stepEnded($queue.get(), $looping.get()))
+export function advance(): void {
+  const what = $stopAfter.get()
+  const step = stepEnded($queue.get(), what === 'queue' ? 'none' : $looping.get())
+  if (what === 'track' || (what === 'queue' && step.kind === 'end')) setStopAfter(undefined)
+  if (what === 'track') stopAt(stepNext($queue.get(), $looping.get()))
+  else take(step)
+}
+
+/** Shows what a step leads to without a sound: the person fell asleep before it. */
+function stopAt(step: Step): void {
+  if (step.kind === 'go') changeQueue((queue) => goTo(queue, step.position))
+  rest(0, step.kind === 'end' ? 'queue-end' : 'user')
+}
 
 /** Plays an entry of the queue. */
 export function jumpTo(key: number): void {
@@ -60,55 +87,44 @@ export function jumpTo(key: number): void {
   if (index >= 0) take({ kind: 'go', position: index })
 }
 
-/** Puts a queue of before back, as long as nothing else was started since. */
-function undo(before: Queue, after: Queue, at: number): void {
-  if ($queue.get() !== after) return
-  const sameTrack = $current.get()?.key === before.entries[before.position]?.key
-  changeQueue((queue) => ({ ...before, nextKey: queue.nextKey }))
-  if (!sameTrack) rest(at, 'user')
-}
-
 /** Takes an entry out. When it is the current one, playing moves on. */
 export function removeEntry(key: number): void {
-  const before = $queue.get()
-  const at = livePosition()
-  const entry = before.entries[indexOfKey(before, key)]
+  const entry = $queue.get().entries[indexOfKey($queue.get(), key)]
   if (!entry) return
-  const isCurrent = $current.get() === entry
-  const wasLast = before.position === before.entries.length - 1
+  const step = undoable(() => takeOut(key, $current.get() === entry))
+  offerUndo({ text: 'player.removed', params: { title: entry.title } }, step)
+}
+
+function takeOut(key: number, isCurrent: boolean): void {
+  const { position, entries } = $queue.get()
+  const wasLast = position === entries.length - 1
   const sounding = isSounding()
   changeQueue((queue) => remove(queue, new Set([key])))
-  if (isCurrent) {
-    const wraps = wasLast && $looping.get() === 'all'
-    if (wraps) changeQueue((queue) => goTo(queue, 0))
-    if (!$current.get()) rest()
-    else if (sounding && (!wasLast || wraps)) void start()
-    else rest(0, sounding ? 'queue-end' : 'user')
-  }
-  const after = $queue.get()
-  showMessage(
-    { text: 'player.removed', params: { title: entry.title } },
-    { key: 'queue', action: { text: 'common.undo', run: () => undo(before, after, at) } }
-  )
+  if (!isCurrent) return
+  const wraps = wasLast && $looping.get() === 'all'
+  if (wraps) changeQueue((queue) => goTo(queue, 0))
+  if (!$current.get()) rest()
+  else if (sounding && (!wasLast || wraps)) void start()
+  else rest(0, sounding ? 'queue-end' : 'user')
 }
 
 /** Moves an entry to an index of the queue; the current one stays current. */
-export const moveEntry = (key: number, toIndex: number): void => changeQueue((queue) => move(queue, key, toIndex))
+export const moveEntry = (key: number, toIndex: number): void =>
+  void undoable(() => changeQueue((queue) => move(queue, key, toIndex)), `move ${key}`)
 
 /** Empties the queue and ends the sound. */
 export function clearQueue(): void {
-  const before = $queue.get()
-  if (before.entries.length === 0) return
-  const at = livePosition()
-  changeQueue(clear)
-  rest()
-  const after = $queue.get()
-  showMessage({ text: 'player.cleared' }, { key: 'queue', action: { text: 'common.undo', run: () => undo(before, after, at) } })
+  if ($queue.get().entries.length === 0) return
+  const step = undoable(() => {
+    changeQueue(clear)
+    rest()
+  })
+  offerUndo({ text: 'player.cleared' }, step)
 }
 
 /** Shuffles with the current track first, or brings the original order back. Nothing is interrupted. */
 export const toggleShuffle = (): void =>
-  changeQueue((queue) => (isShuffled(queue) ? unshuffle(queue) : shuffle(queue, Math.random)))
+  void undoable(() => changeQueue((queue) => (isShuffled(queue) ? unshuffle(queue) : shuffle(queue, Math.random))))
 
 /** A new order for what is yet to come. */
-export const shuffleUpcoming = (): void => changeQueue((queue) => reshuffleUpcoming(queue, Math.random))
+export const shuffleUpcoming = (): void => void undoable(() => changeQueue((queue) => reshuffleUpcoming(queue, Math.random)))

@@ -1,11 +1,11 @@
 // The way from the stores to the sound: the engine is loaded when something is first played, or about to be.
 import { chooseSource, streamUrl } from '../../lib/audio/source.ts'
-import type { Engine, EngineEvents } from '../../lib/audio/engine.ts'
+import type { Engine, EngineEvents } from '../../lib/audio/engine-types.ts'
 import type { SoundFile } from '../../lib/audio/sound.ts'
 import { podAddress, podOrigin } from '../../lib/address.ts'
 import { getTrack } from '../../lib/api/tracks.ts'
 import { normalizeSources } from '../../lib/queue/normalize.ts'
-import type { QueueEntry } from '../../lib/queue/types.ts'
+import type { QueueEntry, QueueSource } from '../../lib/queue/types.ts'
 import { listenToken } from '../session.ts'
 
 export type LoadEngine = (events: EngineEvents) => Promise<Engine>
@@ -37,19 +37,25 @@ export async function getEngine(events: EngineEvents): Promise<Engine> {
   }
 }
 
-/** Id of an entry's sound. */
-export const soundId = (entry: QueueEntry): string => `${entry.key}`
+/** Id of an entry's sound; a looping track has one for each lap. */
+export const soundId = (entry: QueueEntry, lap: number): string => `${entry.key}/${lap}`
+
+/** The files of an entry; lists may leave them out, then the pod is asked for the track. */
+export const sourcesOf = async (entry: QueueEntry): Promise<readonly QueueSource[]> =>
+  entry.sources.length > 0 ? entry.sources : normalizeSources(await getTrack(entry.id))
+
+/** Where a file is to be had, with the listener's token where that may be shown. Keep it out of logs. */
+export function addressOf(source: QueueSource, transcode: boolean): string {
+  const address = podAddress(source.listenUrl)
+  // The token opens the pod in the listener's name: no other host may see it.
+  return streamUrl(address, transcode, new URL(address).origin === podOrigin() ? listenToken() : undefined)
+}
 
 /**
- * What to play of an entry; lists may leave uploads out, then the pod is asked for the track.
+ * What to play of an entry.
  * @returns undefined when the track has no file
  */
 export async function fileOf(entry: QueueEntry, engine: Engine): Promise<SoundFile | undefined> {
-  const sources = entry.sources.length > 0 ? entry.sources : normalizeSources(await getTrack(entry.id))
-  const choice = chooseSource(sources, engine.canPlay)
-  if (!choice) return undefined
-  const address = podAddress(choice.source.listenUrl)
-  // The token opens the pod in the listener's name: no other host may see it.
-  const token = new URL(address).origin === podOrigin() ? listenToken() : undefined
-  return { url: streamUrl(address, choice.transcode, token), format: choice.format }
+  const choice = chooseSource(await sourcesOf(entry), engine.canPlay)
+  return choice && { url: addressOf(choice.source, choice.transcode), format: choice.format }
 }

@@ -4,7 +4,10 @@ export {
   $buffered,
   $playback,
   $position,
+  $webAudio,
+  fadeOutput,
   livePosition,
+  outputAnalyser,
   pause,
   play,
   seek,
@@ -15,15 +18,35 @@ export {
   type PlaybackProblem
 } from './playback.ts'
 export {
+  $crossfade,
+  $keepPitch,
   $looping,
+  $loudness,
   $muted,
   $queueOpen,
+  $rate,
+  $showRemaining,
+  $stageOpen,
+  $stopAfter,
   $volume,
   closeQueuePanel,
+  closeStage,
   cycleLooping,
+  LONGEST_CROSSFADE,
+  loudnesses,
+  openStage,
+  RATE,
+  setCrossfade,
+  setKeepPitch,
+  setLoudness,
+  setRate,
+  setStopAfter,
   setVolume,
   toggleMute,
-  toggleQueuePanel
+  toggleQueuePanel,
+  toggleRemaining,
+  type Loudness,
+  type StopAfter
 } from './settings.ts'
 export {
   addToQueue,
@@ -39,4 +62,10 @@ export {
   shuffleUpcoming,
   toggleShuffle
 } from './actions.ts'
+export { $canUndo, undoQueue } from './undo.ts'
+export { $otherTab, takeOver, type OtherTab } from './tabs.ts'
+export { $episodeProgress, $musicRate, isEpisode, markPlayed, markUnplayed, resumeAt, skipBack, skipForward } from './episodes.ts'
+export { $sleep, $sleepLeft, SLEEP_MINUTES, startSleep, startSleepMinutes, stopSleep, type Sleep } from './sleep.ts'
+export { $tags, $tagsState, tagsOf, type TagsState } from './tags.ts'
+export { $radio, isSameRadio, startRadio, stopRadio, type Radio, type RadioWanted } from './radio.ts'
 export { watchPlayer } from './watch.ts'

@@ -4,6 +4,7 @@ import { creditLine } from '../../lib/queue/types.ts'
 import { next, previous } from './actions.ts'
 import { $playback, $position, livePosition, pause, play, seek } from './playback.ts'
 import { $current } from './queue.ts'
+import { $rate } from './settings.ts'
 
 /** Returns the undo. */
 export function watchMediaSession(): () => void {
@@ -20,7 +21,7 @@ export function watchMediaSession(): () => void {
       )
     ),
     $playback.subscribe(({ state }) => showMediaState(!$current.get() ? 'none' : state === 'paused' ? 'paused' : 'playing')),
-    $position.subscribe((position) => showMediaPosition(position, $playback.get().duration)),
+    $position.subscribe((position) => showMediaPosition(position, $playback.get().duration, $rate.get())),
     bindMediaKeys({
       play,
       pause: () => pause('media-session'),

@@ -1,113 +1,202 @@
-// What a reload finds again: the queue and the place in it per pod, volume and looping for every pod.
+// What a reload, a killed browser or a restarted pod finds again: per pod, the queue and the place in it. docs/audio.md.
 import { env } from '../../lib/env.ts'
+import { keep, nextTime, readStorage, readVault, type Kept } from '../../lib/kept.ts'
+import { goTo } from '../../lib/queue/edit.ts'
 import { packQueue, unpackQueue } from '../../lib/queue/saved.ts'
-import { loopings } from '../../lib/queue/steps.ts'
-import { $playback, $position, livePosition, rest } from './playback.ts'
+import { EMPTY_QUEUE } from '../../lib/queue/types.ts'
+import { readObject, watchKeptSettings } from './kept-settings.ts'
+import { $playback, $position, $starts, livePosition, rest } from './playback.ts'
 import { $queue, changeQueue } from './queue.ts'
-import { $looping, $muted, $volume, setLooping, setMuted, setVolume } from './settings.ts'
 
-/** Milliseconds between a change and its writing; a queue of 10,000 takes some 20 ms to write. */
+/** Milliseconds between a change and its writing; a queue of 10,000 takes some 20 ms to write, the place next to nothing. */
 const QUEUE_DELAY = 1000
-const PLACE_DELAY = 5000
+const SHORT_QUEUE_DELAY = 50
+const SHORT_QUEUE = 1000
+const PLACE_DELAY = 1000
+/** Every so often the place goes into the storage as well, which costs more than the vault. */
+const PLACES_PER_STORAGE = 5
 
-const SETTINGS = 'atoll.player'
 const queueKey = () => `atoll.queue.${env().podUrl()}`
 const placeKey = () => `atoll.place.${env().podUrl()}`
 
-/** An object of the storage; an empty one for what is missing or broken. */
-function readObject(key: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(env().storage.getItem(key) ?? '{}')
-    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {} // somebody else's text, or a write that was cut short: defaults will do
+/** This tab, among those that play from the same storage. */
+const TAB = Math.random().toString(36).slice(2)
+
+/** Index and seconds, the time of the queue they belong to, and the tab that wrote them. */
+type Place = { at: number; index: number; seconds: number; queue: number; by: string }
+
+function toPlace(kept: Kept | undefined): Place | undefined {
+  const { index, seconds, queue, by } = readObject(kept)
+  if (!kept || typeof index !== 'number') return undefined
+  return {
+    at: kept.at,
+    index,
+    seconds: typeof seconds === 'number' && seconds > 0 && Number.isFinite(seconds) ? seconds : 0,
+    // Written before places named their queue: it stands beside the only one there was.
+    queue: typeof queue === 'number' ? queue : 0,
+    by: typeof by === 'string' ? by : ''
   }
 }
 
-function write(key: string, value: string): void {
-  try {
-    env().storage.setItem(key, value)
-  } catch {
-    /* the storage is full: playing goes on, only the next visit starts without this */
-  }
+/** Time of the queue of this tab, and of the last thing that was done or heard here; 0 for what came from a restart. */
+let queueAt = 0
+let touchedAt = 0
+/** Whether it is not this tab's person that changes the stores. */
+let restoring = false
+
+/** The place that is kept, where another tab wrote it. */
+function theirs(): Place | undefined {
+  const place = toPlace(readStorage(placeKey()))
+  return place && place.by !== TAB ? place : undefined
 }
 
-const savePlace = () =>
-  write(placeKey(), JSON.stringify({ index: $queue.get().position, seconds: Math.round(livePosition() * 10) / 10 }))
+const placeNow = (): Kept => ({
+  at: nextTime(touchedAt),
+  text: JSON.stringify({
+    index: $queue.get().position,
+    seconds: Math.round(livePosition() * 10) / 10,
+    queue: queueAt,
+    by: TAB
+  })
+})
 
+/** Queue and place together, so that neither is ever met without the other. */
 function saveQueue(): void {
   const queue = $queue.get()
-  if (queue.entries.length > 0) write(queueKey(), packQueue(queue))
-  else env().storage.removeItem(queueKey())
-  savePlace()
+  const text = queue.entries.length > 0 ? packQueue(queue) : ''
+  keep({ [queueKey()]: { at: queueAt, text }, [placeKey()]: placeNow() })
 }
 
-const saveSettings = () =>
-  write(SETTINGS, JSON.stringify({ volume: $volume.get(), muted: $muted.get(), looping: $looping.get() }))
+/** Runs a change that nobody in this tab asked for: another tab plays, and its queue is the one that is kept. */
+export function withoutClaim(change: () => void): void {
+  restoring = true
+  change()
+  restoring = false
+}
 
-/** Writes once per `delay`, however many changes come; the last one is always in. */
-function throttled(save: () => void, delay: number): { later(): void; flush(): void; cancel(): void } {
+/** Only the tab writes that last played or changed its queue; one that plays on brings its queue back. */
+function savePlace(soon: boolean): void {
+  const other = theirs()
+  if (other && other.at > touchedAt) return
+  if (other && other.queue !== queueAt) {
+    queueAt = nextTime(other.at)
+    saveQueue()
+  } else keep({ [placeKey()]: placeNow() }, soon)
+}
+
+type Throttled = { run(): void; flush(): void; cancel(): void; waits(): boolean }
+
+/** Runs at most once per `delay`, the last time after the last call; the first time at once, or after the delay as well. */
+function throttled(save: () => void, delay: () => number, atOnce: boolean): Throttled {
   let timer: number | undefined
+  let last = -Infinity
   const cancel = () => {
     if (timer !== undefined) env().clearTimeout(timer)
     timer = undefined
   }
-  const flush = () => {
-    if (timer === undefined) return
+  const act = () => {
     cancel()
+    last = env().now()
     save()
   }
-  return { later: () => void (timer ??= env().setTimeout(flush, delay)), flush, cancel }
+  return {
+    run() {
+      const rest = atOnce ? last + delay() - env().now() : delay()
+      if (rest <= 0) act()
+      else timer ??= env().setTimeout(act, Math.min(rest, delay()))
+    },
+    flush: () => void (timer !== undefined && act()),
+    cancel,
+    waits: () => timer !== undefined
+  }
 }
 
-/** Reads what the last visit left; the sound stays silent, as browsers want a gesture first. */
-export function restorePlayer(): void {
-  const { volume, muted, looping } = readObject(SETTINGS)
-  if (typeof volume === 'number') setVolume(volume)
-  if (typeof muted === 'boolean') setMuted(muted)
-  const known = loopings.find((each) => each === looping)
-  if (known) setLooping(known)
-  const text = env().storage.getItem(queueKey())
-  // Somebody was quicker than the restoring: what they play now stays.
-  if (text === null || $queue.get().entries.length > 0) return
-  const { index, seconds } = readObject(placeKey())
-  const queue = unpackQueue(text, typeof index === 'number' ? index : 0)
-  changeQueue(() => queue)
-  const at = typeof seconds === 'number' && seconds > 0 && queue.position === index ? seconds : 0
-  rest(at)
+/** Shows a kept queue at its place; the sound stays silent, as browsers want a gesture first. */
+function show(kept: Kept, place: Place | undefined): void {
+  const mine = place?.queue === kept.at ? place : undefined
+  withoutClaim(() => {
+    if (kept.at !== queueAt || kept.at === 0) {
+      const queue = kept.text === '' ? EMPTY_QUEUE : unpackQueue(kept.text, mine?.index ?? 0)
+      changeQueue(({ nextKey }) => ({ ...queue, nextKey: Math.max(nextKey, queue.nextKey) }))
+      queueAt = kept.at
+    } else if (mine) changeQueue((queue) => goTo(queue, mine.index))
+    rest(mine && mine.index === $queue.get().position ? mine.seconds : 0)
+  })
 }
+
+/**
+ * Shows what the storage has at once, then what the vault has, if that is newer and nobody did anything meanwhile.
+ * @param untouched whether it may still change what is shown
+ */
+async function restore(untouched: () => boolean): Promise<void> {
+  const stored = { queue: readStorage(queueKey()), place: toPlace(readStorage(placeKey())) }
+  // Whatever is written from now on is newer, even where the clock was set back.
+  nextTime(Math.max(stored.queue?.at ?? 0, stored.place?.at ?? 0))
+  // Somebody was quicker than the restoring: what they play now stays.
+  if ($queue.get().entries.length > 0) return void (touchedAt = queueAt = nextTime())
+  if (stored.queue) show(stored.queue, stored.place)
+  const [queue, placeText] = await Promise.all([readVault(queueKey()), readVault(placeKey())])
+  if (!untouched()) return
+  const newer = queue && (!stored.queue || queue.at > stored.queue.at) ? queue : stored.queue
+  const newest = [stored.place, toPlace(placeText)]
+    .filter((place) => place !== undefined && place.queue === newer?.at)
+    .toSorted((a, b) => b!.at - a!.at)[0]
+  if (newer && (newer !== stored.queue || newest !== stored.place)) show(newer, newest)
+}
+
+let visits = 0
 
 /** Restores, then keeps; returns the undo. */
 export function watchPersistence(): () => void {
-  restorePlayer()
-  const queue = throttled(saveQueue, QUEUE_DELAY)
-  const place = throttled(savePlace, PLACE_DELAY)
-  let entries = $queue.get().entries
-  let original = $queue.get().original
+  const visit = ++visits
+  queueAt = 0
+  touchedAt = 0
+  const offSettings = watchKeptSettings()
+  const overruled = () => (theirs()?.at ?? 0) > touchedAt
+  const writeQueue = () => void (overruled() || saveQueue())
+  const queue = throttled(writeQueue, () => ($queue.get().entries.length > SHORT_QUEUE ? QUEUE_DELAY : SHORT_QUEUE_DELAY), false)
+  let places = 0
+  const soon = () => ++places % PLACES_PER_STORAGE > 0 && $playback.get().state === 'playing'
+  // The queue that is about to be written takes its place along.
+  const writePlace = () => void (queue.waits() || savePlace(soon()))
+  const place = throttled(writePlace, () => PLACE_DELAY, true)
+  void restore(() => touchedAt === 0 && visit === visits)
+
+  let { entries, original } = $queue.get()
+  const touched = (): boolean => {
+    if (!restoring) touchedAt = nextTime(Math.max(touchedAt, theirs()?.at ?? 0))
+    return !restoring
+  }
   const offs = [
     $queue.listen((now) => {
+      const same = now.entries === entries && now.original === original
+      ;({ entries, original } = now)
+      if (!touched()) return
       // Another track of the same queue is a matter of a few bytes.
-      if (now.entries === entries && now.original === original) return savePlace()
-      entries = now.entries
-      original = now.original
-      queue.later()
+      if (same) return place.run()
+      queueAt = touchedAt
+      queue.run()
     }),
-    $position.listen(place.later),
-    $playback.listen(({ state }) => void (state === 'paused' && place.later())),
-    $volume.listen(saveSettings),
-    $muted.listen(saveSettings),
-    $looping.listen(saveSettings)
+    $position.listen(() => void (touched() && place.run())),
+    $starts.listen(() => void (touched() && place.run())),
+    $playback.listen(({ state }) => void (state === 'paused' && !restoring && touchedAt > 0 && place.run()))
   ]
   const flush = () => {
     queue.flush()
-    if ($queue.get().entries.length > 0) savePlace()
+    place.cancel()
+    if (touchedAt > 0) savePlace(false)
   }
   const page = typeof window === 'undefined' ? undefined : window
+  const onHidden = () => void (document.visibilityState === 'hidden' && flush())
   page?.addEventListener('pagehide', flush)
+  page?.document.addEventListener('visibilitychange', onHidden)
   return () => {
     page?.removeEventListener('pagehide', flush)
+    page?.document.removeEventListener('visibilitychange', onHidden)
+    visits++
     queue.cancel()
     place.cancel()
+    offSettings()
     offs.forEach((off) => off())
   }
 }

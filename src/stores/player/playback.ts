@@ -1,13 +1,14 @@
 // What sounds right now, and the few verbs that move it. spec.md section 4 (Player).
 import { atom, type ReadableAtom } from 'nanostores'
 import { NetworkError, NotFoundError } from '../../lib/api/errors.ts'
-import type { EngineEvents } from '../../lib/audio/engine.ts'
+import type { EngineEvents } from '../../lib/audio/engine-types.ts'
 import { env } from '../../lib/env.ts'
-import { upcoming } from '../../lib/queue/steps.ts'
-import { durationOf, type QueueEntry } from '../../lib/queue/types.ts'
-import { engineNow, fileOf, getEngine, soundId } from './engine.ts'
-import { $current, $queue, markFailed } from './queue.ts'
-import { $looping, $muted, $volume } from './settings.ts'
+import { goTo } from '../../lib/queue/edit.ts'
+import { durationOf, indexOfKey, type QueueEntry } from '../../lib/queue/types.ts'
+import { engineNow, fileOf, getEngine } from './engine.ts'
+import { evenOut, firstLap, followed, planNext, presentId, startOf } from './following.ts'
+import { $current, $queue, changeQueue, markFailed } from './queue.ts'
+import { $crossfade, $keepPitch, $looping, $loudness, $muted, $rate, $stopAfter, $volume } from './settings.ts'
 
 export type PauseReason = 'user' | 'queue-end' | 'media-session' | 'error' | 'radio-end'
 /** spec.md section 8: cannot be loaded, no available sources, connectivity. */
@@ -28,6 +29,7 @@ const $playbackStore = atom<Playback>({ state: 'paused', duration: 0 })
 const $positionStore = atom(0)
 const $bufferedStore = atom(0)
 const $startsStore = atom(0)
+const $webAudioStore = atom(false)
 export const $playback: ReadableAtom<Playback> = $playbackStore
 /** Seconds into the current track, refreshed each second. */
 export const $position: ReadableAtom<number> = $positionStore
@@ -35,6 +37,8 @@ export const $position: ReadableAtom<number> = $positionStore
 export const $buffered: ReadableAtom<number> = $bufferedStore
 /** Counts plays: one up each time a track begins, loops included. */
 export const $starts: ReadableAtom<number> = $startsStore
+/** Whether the present sound goes through Web Audio: only then are there loudness, visualizer and seams to the sample. */
+export const $webAudio: ReadableAtom<boolean> = $webAudioStore
 
 type Handlers = { onEnded(): void; onProblem(problem: PlaybackProblem, entry: QueueEntry): void }
 let handlers: Handlers = { onEnded() {}, onProblem() {} }
@@ -52,7 +56,7 @@ let preloader: number | undefined
 export const livePosition = (): number => {
   const engine = engineNow()
   const entry = $current.get()
-  return engine && entry && engine.loaded() === soundId(entry) ? engine.position() : $positionStore.get()
+  return engine && entry && engine.loaded() === presentId(entry) ? engine.position() : $positionStore.get()
 }
 
 function tick(): void {
@@ -66,15 +70,11 @@ function stopTimers(): void {
   preloader = undefined
 }
 
-async function preloadNext(): Promise<void> {
+/** Has the engine ready for what comes next, by the queue and the settings as they are now. */
+function prepareNext(): void {
   const engine = engineNow()
-  const index = upcoming($queue.get(), $looping.get())
-  const entry = index === undefined ? undefined : $queue.get().entries[index]
-  if (!engine || !entry) return
   const mine = run
-  // A file that cannot be named ahead of time is asked for again when its turn comes, and told about then.
-  const file = await fileOf(entry, engine).catch(() => undefined)
-  if (file && mine === run && $playbackStore.get().state === 'playing') engine.preload(soundId(entry), file)
+  if (engine) void planNext(engine, () => mine === run && $playbackStore.get().state !== 'paused')
 }
 
 const events: EngineEvents = {
@@ -83,8 +83,9 @@ const events: EngineEvents = {
     change({ state: 'playing', pausedBy: undefined, error: undefined })
     const entry = $current.get()
     if (entry) markFailed(entry.key, false)
+    $webAudioStore.set(engineNow()?.routed() ?? false)
     tick()
-    preloader = env().setTimeout(() => void preloadNext(), PRELOAD_DELAY)
+    preloader = env().setTimeout(prepareNext, PRELOAD_DELAY)
   },
   onWaiting: () => void ($playbackStore.get().state === 'playing' && change({ state: 'loading' })),
   onPaused: () => void ($playbackStore.get().state !== 'paused' && pause('media-session')),
@@ -92,6 +93,17 @@ const events: EngineEvents = {
     stopTimers()
     $positionStore.set($playbackStore.get().duration)
     handlers.onEnded()
+  },
+  onFollowed(id) {
+    stopTimers()
+    const entry = followed(id)
+    if (!entry) return handlers.onEnded()
+    run++
+    changeQueue((queue) => goTo(queue, indexOfKey(queue, entry.key)))
+    $startsStore.set($startsStore.get() + 1)
+    $playbackStore.set({ state: 'loading', duration: durationOf(entry) })
+    $positionStore.set(0)
+    $bufferedStore.set(0)
   },
   onDuration: (duration) => change({ duration }),
   onBuffered: (seconds) => $bufferedStore.set(seconds),
@@ -106,21 +118,28 @@ const events: EngineEvents = {
 function fail(entry: QueueEntry, problem: PlaybackProblem): void {
   const at = livePosition()
   stopTimers()
-  engineNow()?.forget(soundId(entry))
+  engineNow()?.forget(presentId(entry))
   $positionStore.set(at)
+  // Nothing sounds until it is known what this is.
+  if ($playbackStore.get().state === 'playing') change({ state: 'loading' })
   handlers.onProblem(problem, entry)
 }
 
 const problemOf = (error: unknown): PlaybackProblem =>
   error instanceof NotFoundError ? 'source' : error instanceof NetworkError || error instanceof TypeError ? 'connection' : 'load'
 
-/** Loads the current entry and plays it from `at` seconds. `again` goes on with a play that was interrupted. */
-export async function start(at = 0, again = false): Promise<void> {
+/**
+ * Loads the current entry and plays it from `from` seconds, or from where it was left when that is kept (episodes).
+ * `again` goes on with a play that was interrupted.
+ */
+export async function start(from?: number, again = false): Promise<void> {
   const entry = $current.get()
   if (!entry) return
+  const at = from ?? startOf(entry)
   const mine = ++run
   stopTimers()
   engineNow()?.pause()
+  firstLap()
   if (!again) $startsStore.set($startsStore.get() + 1)
   $playbackStore.set({ state: 'loading', duration: durationOf(entry) })
   $positionStore.set(at)
@@ -130,8 +149,9 @@ export async function start(at = 0, again = false): Promise<void> {
     const file = mine === run ? await fileOf(entry, engine) : undefined
     if (mine !== run) return
     if (!file) return fail(entry, 'source')
-    engine.set({ volume: $volume.get(), muted: $muted.get() })
-    engine.load(soundId(entry), file, at)
+    engine.set({ volume: $volume.get(), muted: $muted.get(), rate: $rate.get(), keepPitch: $keepPitch.get() })
+    engine.load(presentId(entry), file, at)
+    void evenOut(engine, entry, presentId(entry))
     engine.play()
   } catch (error) {
     if (mine === run) fail(entry, problemOf(error))
@@ -145,7 +165,7 @@ export function play(): void {
   if (!entry || state !== 'paused') return
   const engine = engineNow()
   const over = pausedBy === 'queue-end' || (duration > 0 && $positionStore.get() >= duration)
-  if (over || engine?.loaded() !== soundId(entry)) return void start(over ? 0 : $positionStore.get())
+  if (over || engine?.loaded() !== presentId(entry)) return void start(over ? 0 : $positionStore.get())
   run++
   change({ state: 'loading', pausedBy: undefined, error: undefined })
   engine.play()
@@ -170,7 +190,7 @@ export function seek(seconds: number): void {
   // From here on playing goes on from where the person put it, not from the beginning.
   if (pausedBy === 'queue-end') change({ pausedBy: 'user' })
   const engine = engineNow()
-  if (engine?.loaded() === soundId(entry)) engine.seek(to)
+  if (engine?.loaded() === presentId(entry)) engine.seek(to)
   // The sound first: who draws the position asks it.
   $positionStore.set(to)
 }
@@ -189,8 +209,25 @@ export function rest(position = 0, reason?: PauseReason, error?: PlaybackProblem
 /** Fetches the engine's code ahead, e.g. when the pointer comes to Play. */
 export const warmUp = (): void => void getEngine(events).catch(() => undefined)
 
-/** Keeps the sound at the person's volume; returns the undo. */
-export function watchVolume(): () => void {
-  const off = [$volume.listen((volume) => engineNow()?.set({ volume })), $muted.listen((muted) => engineNow()?.set({ muted }))]
-  return () => off.forEach((undo) => undo())
+/** What is heard, for who draws it; undefined while nothing plays or it does not go through Web Audio. */
+export const outputAnalyser = (): AnalyserNode | undefined => engineNow()?.analyser()
+/** Slides all sound to a level from 0 to 1 in `seconds`; the person's volume stays what it is. */
+export const fadeOutput = (level: number, seconds: number): void => engineNow()?.fadeOutput(level, seconds)
+
+/** Keeps the sound as the person wants it; returns the undo. */
+export function watchSound(): () => void {
+  const sound = () =>
+    engineNow()?.set({ volume: $volume.get(), muted: $muted.get(), rate: $rate.get(), keepPitch: $keepPitch.get() })
+  const loudness = () => {
+    const engine = engineNow()
+    const entry = $current.get()
+    if (engine && entry) void evenOut(engine, entry, presentId(entry))
+  }
+  const next = () => void ($playbackStore.get().state === 'playing' && prepareNext())
+  const offs = [
+    ...[$volume, $muted, $rate, $keepPitch].map((each) => each.listen(sound)),
+    $loudness.listen(loudness),
+    ...[$queue, $looping, $stopAfter, $crossfade, $loudness].map((each) => each.listen(next))
+  ]
+  return () => offs.forEach((undo) => undo())
 }

@@ -1,20 +1,50 @@
-// Volume, looping and what is open: the person's choices about playing. Kept by ./persistence.
+// Volume, looping, speed and what is open: the person's choices about playing. Kept by ./persistence.
 import { atom, type ReadableAtom } from 'nanostores'
 import { nextLooping, type Looping } from '../../lib/queue/steps.ts'
 
 /** spec.md section 9. */
 export const DEFAULT_VOLUME = 0.7
 
+/** What ends the playing by itself: this track's end or the queue's, whatever loops. */
+export type StopAfter = 'track' | 'queue' | undefined
+
+/** Evens out how loud tracks are: not at all, each track by itself, or whole albums so that their quiet tracks stay quiet. */
+export const loudnesses = ['off', 'track', 'album'] as const
+export type Loudness = (typeof loudnesses)[number]
+
+export const RATE = { min: 0.5, max: 3, step: 0.05 } as const
+export const LONGEST_CROSSFADE = 12
+
 const $volumeStore = atom(DEFAULT_VOLUME)
 const $mutedStore = atom(false)
 const $loopingStore = atom<Looping>('none')
 const $queueOpenStore = atom(false)
+const $rateStore = atom(1)
+const $keepPitchStore = atom(true)
+const $crossfadeStore = atom(0)
+const $loudnessStore = atom<Loudness>('off')
+const $remainingStore = atom(false)
+const $stageOpenStore = atom(false)
+const $stopAfterStore = atom<StopAfter>()
 
 /** 0 to 1. */
 export const $volume: ReadableAtom<number> = $volumeStore
 export const $muted: ReadableAtom<boolean> = $mutedStore
 export const $looping: ReadableAtom<Looping> = $loopingStore
 export const $queueOpen: ReadableAtom<boolean> = $queueOpenStore
+/** Speed of playing: 0.5 to 3 in steps of 0.05. */
+export const $rate: ReadableAtom<number> = $rateStore
+/** Whether another speed keeps the pitch. */
+export const $keepPitch: ReadableAtom<boolean> = $keepPitchStore
+/** Seconds by which one track fades into the next: 0 to 12, 0 for none. */
+export const $crossfade: ReadableAtom<number> = $crossfadeStore
+/** Which gain of the file's tags is applied. */
+export const $loudness: ReadableAtom<Loudness> = $loudnessStore
+/** Whether the time to come is shown instead of the duration. */
+export const $showRemaining: ReadableAtom<boolean> = $remainingStore
+export const $stopAfter: ReadableAtom<StopAfter> = $stopAfterStore
+/** Whether the full player covers the page. */
+export const $stageOpen: ReadableAtom<boolean> = $stageOpenStore
 
 /** Clamped to 0 to 1; what is no number changes nothing. Turning it up ends a mute. */
 export function setVolume(volume: number): void {
@@ -38,3 +68,22 @@ export const setLooping = (looping: Looping): void => $loopingStore.set(looping)
 
 export const toggleQueuePanel = (): void => $queueOpenStore.set(!$queueOpenStore.get())
 export const closeQueuePanel = (): void => $queueOpenStore.set(false)
+
+/** Kept within 0.5 to 3 and on a step of 0.05; what is no number changes nothing. */
+export function setRate(rate: number): void {
+  if (!Number.isFinite(rate)) return
+  const steps = Math.round(Math.min(RATE.max, Math.max(RATE.min, rate)) / RATE.step)
+  $rateStore.set(Math.round(steps * RATE.step * 100) / 100)
+}
+export const setKeepPitch = (keep: boolean): void => $keepPitchStore.set(keep)
+/** Kept within 0 to 12 whole seconds. */
+export function setCrossfade(seconds: number): void {
+  if (Number.isFinite(seconds)) $crossfadeStore.set(Math.round(Math.min(LONGEST_CROSSFADE, Math.max(0, seconds))))
+}
+export const setLoudness = (loudness: Loudness): void => $loudnessStore.set(loudness)
+export const toggleRemaining = (): void => $remainingStore.set(!$remainingStore.get())
+export const setShowRemaining = (on: boolean): void => $remainingStore.set(on)
+
+export const openStage = (): void => $stageOpenStore.set(true)
+export const closeStage = (): void => $stageOpenStore.set(false)
+export const setStopAfter = (what: StopAfter): void => $stopAfterStore.set(what)

@@ -1,12 +1,27 @@
 // What must run as long as the page lives: boot.ts calls it once.
+import { watchEpisodes } from './episodes.ts'
+import { setTagsReader } from './following.ts'
 import { watchListens } from './listens.ts'
 import { watchMediaSession } from './media-session.ts'
 import { watchPersistence } from './persistence.ts'
-import { watchVolume } from './playback.ts'
+import { watchSound } from './playback.ts'
 import { watchProblems } from './problems.ts'
+import { watchRadio } from './radio.ts'
+import { watchTabs } from './tabs.ts'
+import { tagsOf } from './tags.ts'
 
 /** Restores the last visit's queue and starts everything that follows the player; returns the undo. */
 export function watchPlayer(): () => void {
-  const undos = [watchPersistence(), watchVolume(), watchProblems(), watchListens(), watchMediaSession()]
+  setTagsReader(tagsOf)
+  const undos = [
+    watchPersistence(),
+    watchEpisodes(),
+    watchSound(),
+    watchProblems(),
+    watchListens(),
+    watchMediaSession(),
+    watchRadio(),
+    watchTabs()
+  ]
   return () => undos.forEach((undo) => undo())
 }

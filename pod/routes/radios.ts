@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NO_RADIO_CANDIDATES } from '../../src/lib/contract/codes.ts'
+import { radioTypes, type RadioSession, type RadioType } from '../../src/lib/contract/radios.ts'
+import { badField, badRequest, missing, Refusal } from '../errors.ts'
+import { endpoint } from '../plugins/endpoints.ts'
+import { paginate } from '../plugins/pages.ts'
+import type { Asker } from '../repositories/asker.ts'
+import type { RadioChange } from '../repositories/radios.ts'
+import { stamp } from '../text.ts'
+
+const LONGEST_NAME = 100
+const MOST_TRACKS = 50
+const isRadioType = (text: string): text is RadioType => (radioTypes as readonly string[]).includes(text)
+
+/** What a body says about a stored radio. @throws Refusal 400 in the fields' own words */
+function readRadio(app: FastifyInstance, asker: Asker, body: Readonly<Record<string, unknown>>): RadioChange {
+  const errors: Record<string, string[]> = {}
+  const { name, description, is_public: isPublic, config } = body
+  const text = typeof name === 'string' ? name.trim() : undefined
+  if (name !== undefined) {
+    if (text === undefined) errors.name = ['Not a valid string.']
+    else if (text === '') errors.name = ['This field may not be blank.']
+    else if (text.length > LONGEST_NAME) errors.name = [`Ensure this field has no more than ${LONGEST_NAME} characters.`]
+  }
+  if (description !== undefined && typeof description !== 'string') errors.description = ['Not a valid string.']
+  if (isPublic !== undefined && typeof isPublic !== 'boolean') errors.is_public = ['Must be a valid boolean.']
+  const wrong = config === undefined ? [] : app.repositories.radios.complaints(asker, config)
+  if (wrong.length > 0) errors.config = wrong
+  if (Object.keys(errors).length > 0) throw badRequest(errors)
+  return {
+    ...(text === undefined ? {} : { name: text }),
+    ...(typeof description === 'string' ? { description } : {}),
+    ...(typeof isPublic === 'boolean' ? { is_public: isPublic } : {}),
+    ...(Array.isArray(config) ? { config: config as unknown[] } : {})
+  }
+}
+
+function storedRadios(app: FastifyInstance): void {
+  const { radios } = app.repositories
+  endpoint(app, 'listRadios', ({ asker, query, request }) =>
+    paginate(request, query, (slice) => radios.list(asker, query, slice))
+  )
+  endpoint(app, 'listRadioFilters', () => radios.filters)
+  endpoint(app, 'getRadio', ({ asker, params }) => radios.get(asker, params.id) ?? missing())
+  endpoint(app, 'listRadioTracks', ({ asker, params, query, request }) => {
+    const radio = radios.get(asker, params.id) ?? missing()
+    return paginate(request, query, (slice) => radios.tracks(asker, radio, slice))
+  })
+
+  endpoint(app, 'addRadio', ({ asker, user, body, reply }) => {
+    const radio = { name: '', description: '', is_public: false, config: [], ...readRadio(app, asker, body) }
+    void reply.code(201)
+    return radios.get(asker, radios.add(user, radio, stamp(app.settings.now())))
+  })
+
+  endpoint(app, 'validateRadio', ({ asker, user, body }) => {
+    if (!user || !Array.isArray(body.filters)) throw badRequest({ error: 'You must provide a filters list' })
+    return { filters: radios.validate(asker, body.filters) }
+  })
+
+  for (const name of ['replaceRadio', 'changeRadio'] as const)
+    endpoint(app, name, ({ asker, user, params, body }) => {
+      // Somebody else's is not refused: it is not there.
+      if (!radios.isOwn(user, params.id)) throw missing()
+      radios.change(params.id, readRadio(app, asker, body))
+      return radios.get(asker, params.id)
+    })
+
+  endpoint(app, 'removeRadio', ({ user, params, reply }) => {
+    if (!radios.isOwn(user, params.id)) throw missing()
+    radios.remove(params.id)
+    void reply.code(204)
+  })
+}
+
+const holder = (request: FastifyRequest) => ({ user: request.asker.user, key: request.cookies.sessionid })
+
+/** Strangers hold their radio by a cookie; it signs nobody in. */
+function strangerKey(request: FastifyRequest, reply: FastifyReply): string {
+  const known = request.cookies.sessionid
+  if (known) return known
+  const key = randomBytes(16).toString('hex')
+  void reply.setCookie('sessionid', key, { path: '/', httpOnly: true, sameSite: 'lax' })
+  return key
+}
+
+function radioSessions(app: FastifyInstance): void {
+  const { radios } = app.repositories
+
+  /** @throws Refusal 400 when there is no such session, 403 with an empty body when it is another's */
+  const mine = (request: FastifyRequest, id: number): RadioSession => {
+    const found = radios.session(id, holder(request))
+    if (!found) throw badField('session', `Invalid pk "${id}" - object does not exist.`)
+    if (!found.mine) throw new Refusal(403, null)
+    return found.session
+  }
+  const next = (asker: Asker, id: number, count: number) => {
+    const found = radios.next(asker, id, count)
+    if (found.length === 0) throw new Refusal(404, NO_RADIO_CANDIDATES)
+    return found
+  }
+
+  endpoint(
+    app,
+    'startRadioSession',
+    ({ asker, body, request, reply }) => {
+      const { radio_type: type, related_object_id: related, custom_radio: custom, config } = body
+      // Real pods stumble over an unknown type, too.
+      if (typeof type !== 'string' || !isRadioType(type)) throw new Refusal(500, { detail: 'Internal server error' })
+      const radio = custom === null || custom === undefined ? undefined : radios.get(asker, Number(custom))
+      if (type === 'custom' && !radio) throw badRequest({ custom_radio: ['You must provide a custom radio you may listen to.'] })
+      if (type === 'custom_multiple') {
+        const wrong = app.repositories.radios.complaints(asker, config)
+        if (wrong.length > 0) throw badRequest({ config: wrong })
+      }
+      void reply.code(201)
+      return radios.open(
+        asker,
+        asker.user ? null : strangerKey(request, reply),
+        {
+          radio_type: type,
+          related_object_id: typeof related === 'string' || typeof related === 'number' ? String(related) : null,
+          custom_radio: type === 'custom' ? radio!.id : null,
+          config: config ?? null
+        },
+        stamp(app.settings.now())
+      )
+    },
+    { open: true }
+  )
+
+  endpoint(
+    app,
+    'getRadioSession',
+    ({ params, request }) => {
+      const found = radios.session(params.id, holder(request))
+      return found?.mine ? found.session : missing()
+    },
+    { open: true }
+  )
+
+  endpoint(
+    app,
+    'listRadioSessionTracks',
+    ({ asker, params, query, request, reply }) => {
+      if (!radios.session(params.id)) throw missing()
+      mine(request, params.id)
+      const found = next(asker, params.id, Math.min(Math.max(query.count ?? 1, 1), MOST_TRACKS))
+      void reply.code(201)
+      return found.map(({ track }) => track)
+    },
+    { open: true }
+  )
+
+  endpoint(
+    app,
+    'nextRadioTrack',
+    ({ asker, body, request, reply }) => {
+      mine(request, body.session)
+      const [found] = next(asker, body.session, 1)
+      void reply.code(201)
+      return { ...found!, session: body.session }
+    },
+    { open: true }
+  )
+}
+
+export function radioRoutes(app: FastifyInstance): void {
+  storedRadios(app)
+  radioSessions(app)
+}

@@ -1,0 +1,4 @@
+import css from '../../styles/player.css?inline'
+import { adoptStyles } from './adopt.ts'
+
+adoptStyles(css)

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import { formatDuration } from '../../../lib/i18n/formats.ts'
+import type { FileChapter } from '../../../lib/tags/types.ts'
+import { seek } from '../../../stores/player/index.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { IslandProps } from '../../island.tsx'
+import { $tags } from '../../../stores/player/tags.ts'
+import { useFollow } from './useFollow.ts'
+import { useMoment, useStarts } from './useMoment.ts'
+
+const NONE: readonly FileChapter[] = []
+
+export function Chapters({ locale, t }: IslandProps) {
+  const chapters = useStore($tags)?.chapters ?? NONE
+  const box = useRef<HTMLElement>(null)
+  const now = useMoment(useStarts(chapters))
+  useFollow(box, now, chapters)
+  return (
+    <section className="chapters" aria-label={t('stage.chapters')} ref={box}>
+      <ol>
+        {chapters.map(({ start, title, url }, index) => (
+          <li key={`${start} ${index}`} data-line={index} aria-current={index === now ? 'true' : undefined}>
+            <button type="button" onClick={() => seek(start)}>
+              <time>{formatDuration(start, locale)}</time>
+              <bdi className="clamp-2">{title}</bdi>
+            </button>
+            {url && (
+              <a
+                className="icon-btn"
+                href={url}
+                target="_blank"
+                rel="noopener nofollow"
+                aria-label={t('stage.chapterLink', { title })}
+              >
+                <Icon name="external" />
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

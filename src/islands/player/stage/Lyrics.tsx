@@ -1,0 +1,98 @@
+// The words: in time with the sound where the file says when, as a text where it does not.
+import { useStore } from '@nanostores/react'
+import { useMemo, useRef } from 'react'
+import type { FileLyrics, LyricsLine } from '../../../lib/tags/types.ts'
+import { $current, $playback, play, seek } from '../../../stores/player/index.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { IslandProps } from '../../island.tsx'
+import { $tags, $tagsState } from '../../../stores/player/tags.ts'
+import { useFollow } from './useFollow.ts'
+import { useMoment } from './useMoment.ts'
+
+function jump(seconds: number): void {
+  seek(seconds)
+  if ($playback.get().state === 'paused') play()
+}
+
+const placeOf = (index: number, now: number): string => (index < now ? 'line-past' : index === now ? 'line-now' : 'line-next')
+
+function Synced({ lines, language, t }: { lines: readonly LyricsLine[]; language: string | undefined; t: IslandProps['t'] }) {
+  const box = useRef<HTMLElement>(null)
+  const starts = useMemo(() => lines.map(({ time }) => time), [lines])
+  const now = useMoment(starts)
+  const { following, follow } = useFollow(box, now, lines)
+  return (
+    <div className="lyrics-frame">
+      <section className="lyrics" aria-label={t('stage.lyrics')} ref={box} lang={language}>
+        <ol aria-label={t('stage.lyricsHint')}>
+          {lines.map(({ time, text }, index) => (
+            <li
+              key={`${time} ${index}`}
+              className={placeOf(index, now)}
+              data-line={index}
+              aria-current={index === now ? 'true' : undefined}
+              dir="auto"
+            >
+              {text ? (
+                <button type="button" onClick={() => (jump(time), follow())}>
+                  {text}
+                </button>
+              ) : (
+                <span className="line-rest" aria-hidden="true" />
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {!following && (
+        <button className="btn lyrics-follow" type="button" onClick={follow}>
+          <Icon name="lyrics" small />
+          {t('stage.follow')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** In the place of words: that they are looked for, that there are none, or that they could not be read. */
+function Nothing({ t }: { t: IslandProps['t'] }) {
+  const state = useStore($tagsState)
+  if (state === 'idle' || state === 'loading') {
+    return (
+      <section className="lyrics lyrics-wait" aria-label={t('stage.lyrics')} aria-busy="true">
+        <p className="visually-hidden">{t('stage.lyricsLoading')}</p>
+        {[70, 55, 80, 62, 74].map((size) => (
+          <span className="skeleton" key={size} style={{ '--size': size } as React.CSSProperties} />
+        ))}
+      </section>
+    )
+  }
+  return (
+    <section className="stage-nothing" aria-label={t('stage.lyrics')}>
+      <Icon name="lyrics" />
+      <p>{t(state === 'failed' ? 'stage.lyricsFailed' : 'stage.noLyrics')}</p>
+      {state === 'ready' && <p className="muted">{t('stage.noLyricsHint')}</p>}
+    </section>
+  )
+}
+
+function Words({ lyrics, t }: { lyrics: FileLyrics; t: IslandProps['t'] }) {
+  if (lyrics.synced?.length) return <Synced lines={lyrics.synced} language={lyrics.language} t={t} />
+  return (
+    // A text that scrolls must be reached by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="lyrics lyrics-plain" aria-label={t('stage.lyrics')} tabIndex={0} lang={lyrics.language}>
+      {(lyrics.plain ?? '').split('\n').map((line, index) => (
+        <p key={`${index} ${line}`} dir="auto">
+          {line || '\u00a0'}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+export function Lyrics({ t }: IslandProps) {
+  const lyrics = useStore($tags)?.lyrics
+  const key = useStore($current)?.key
+  return lyrics?.synced?.length || lyrics?.plain ? <Words key={key} lyrics={lyrics} t={t} /> : <Nothing t={t} />
+}

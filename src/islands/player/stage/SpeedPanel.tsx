@@ -1,0 +1,45 @@
+import './styles.ts'
+import { useStore } from '@nanostores/react'
+import { $keepPitch, $rate, RATE, setKeepPitch, setRate } from '../../../stores/player/index.ts'
+import type { IslandProps } from '../../island.tsx'
+import { speedText } from '../SetPops.tsx'
+
+const PRESETS = [0.8, 1, 1.2, 1.5, 2] as const
+
+export function SpeedPanel({ locale, t }: IslandProps) {
+  const rate = useStore($rate)
+  const keepPitch = useStore($keepPitch)
+  return (
+    <div className="pop-body">
+      <h2>{t('stage.speed')}</h2>
+      <div className="pop-slider">
+        <b className="num" dir="ltr" aria-hidden="true">
+          {speedText(rate, locale)}
+        </b>
+        <input
+          className="range"
+          type="range"
+          min={RATE.min}
+          max={RATE.max}
+          step={RATE.step}
+          value={rate}
+          aria-label={t('stage.speed')}
+          aria-valuetext={speedText(rate, locale)}
+          style={{ '--value': ((rate - RATE.min) / (RATE.max - RATE.min)) * 100 } as React.CSSProperties}
+          onChange={(event) => setRate(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+      <div className="chips" role="group" aria-label={t('stage.speedPresets')}>
+        {PRESETS.map((preset) => (
+          <button className="chip num" type="button" key={preset} aria-pressed={rate === preset} onClick={() => setRate(preset)}>
+            <span dir="ltr">{speedText(preset, locale)}</span>
+          </button>
+        ))}
+      </div>
+      <label className="switch">
+        <input type="checkbox" checked={keepPitch} onChange={(event) => setKeepPitch(event.currentTarget.checked)} />
+        {t('stage.keepPitch')}
+      </label>
+    </div>
+  )
+}

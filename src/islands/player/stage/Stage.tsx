@@ -1,0 +1,84 @@
+// The full player: the cover, what it sings, and every control, over the page. spec.md section 2 (Queue: fullscreen).
+import './styles.ts'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { $current, closeStage } from '../../../stores/player/index.ts'
+import { $views, restoreViews, type Panel } from '../../../stores/player/views.ts'
+import type { IslandProps } from '../../island.tsx'
+import { RadioNotice } from '../../radios/RadioNotice.tsx'
+import { EntryArt } from '../EntryArt.tsx'
+import { QueueList } from '../QueueList.tsx'
+import { QueueSummary } from '../QueueNow.tsx'
+import { $tags } from '../../../stores/player/tags.ts'
+import { useCoverTint } from '../useCoverTint.ts'
+import { PHONE } from '../useMedia.ts'
+import { Chapters } from './Chapters.tsx'
+import { Lyrics } from './Lyrics.tsx'
+import { StageControls } from './StageControls.tsx'
+import { StageNow } from './StageNow.tsx'
+import { StageTop } from './StageTop.tsx'
+import { useModal } from './useModal.ts'
+import { Visualizer } from './visual/Visualizer.tsx'
+
+function SidePanel({ panel, ...props }: IslandProps & { panel: Panel }) {
+  if (panel === 'lyrics') return <Lyrics {...props} />
+  if (panel === 'chapters') return <Chapters {...props} />
+  return (
+    <section className="stage-queue" aria-label={props.t('player.queue')}>
+      <QueueSummary {...props} />
+      <QueueList {...props} hintId="stage-move-hint" />
+    </section>
+  )
+}
+
+/** A link leads to a page: the stage makes way at once. Links for another tab leave it open. */
+function onClick(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+  const link = event.target instanceof Element && event.target.closest('a')
+  if (link && link.target !== '_blank') closeStage()
+}
+
+export function Stage({ locale, t }: IslandProps) {
+  useState(() => restoreViews(matchMedia(PHONE).matches ? undefined : 'lyrics'))
+  const box = useRef<HTMLDivElement>(null)
+  const current = useStore($current)
+  const views = useStore($views)
+  const chapters = useStore($tags)?.chapters ?? []
+  const tint = useCoverTint(current)
+  useModal(box, closeStage)
+  // Without a track there is nothing to show; it must not come back by itself with the next one.
+  useEffect(() => closeStage, [])
+  if (!current) return null
+  const panel = views.panel === 'chapters' && chapters.length === 0 ? undefined : views.panel
+  const shared = { locale, t }
+  return (
+    // The clicks are those of links inside, which are reached by keyboard, too.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className="stage tinted"
+      role="dialog"
+      aria-modal="true"
+      aria-label={t('stage.title')}
+      tabIndex={-1}
+      ref={box}
+      data-panel={panel ?? 'none'}
+      data-look={views.visualizer ? views.look : 'none'}
+      style={{ '--tint': tint } as React.CSSProperties}
+      onClick={onClick}
+    >
+      <span className="stage-back" aria-hidden="true">
+        <EntryArt url={current.coverUrl} size={400} eager />
+      </span>
+      <StageTop {...shared} panel={panel} />
+      <div className="stage-notice">
+        <RadioNotice {...shared} />
+      </div>
+      <div className="stage-body">
+        <StageNow {...shared} entry={current} />
+        {panel && <SidePanel {...shared} panel={panel} />}
+      </div>
+      {views.visualizer && <Visualizer {...shared} entry={current} look={views.look} />}
+      <StageControls {...shared} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+// The foot of the full player: seek bar, transport, and what is set about the sound.
+import { useStore } from '@nanostores/react'
+import { $crossfade, $loudness, closeStage } from '../../../stores/player/index.ts'
+import type { IslandProps } from '../../island.tsx'
+import { ControlButton } from '../ControlButton.tsx'
+import { Pop } from '../Pop.tsx'
+import { SeekBar } from '../SeekBar.tsx'
+import { SleepPop, SpeedPop } from '../SetPops.tsx'
+import { $tags } from '../../../stores/player/tags.ts'
+import { Transport } from '../Transport.tsx'
+import { VolumeControl } from '../VolumeControl.tsx'
+import { SoundPanel } from './SoundPanel.tsx'
+
+export function StageControls({ locale, t }: IslandProps) {
+  const shared = { locale, t }
+  const chapters = useStore($tags)?.chapters
+  const crossfade = useStore($crossfade)
+  const loudness = useStore($loudness)
+  return (
+    <section className="stage-controls" aria-label={t('player.player')}>
+      <SeekBar {...shared} {...(chapters ? { parts: chapters } : {})} />
+      <div className="stage-row">
+        <div className="stage-side">
+          <SpeedPop {...shared} id="stage-speed" always />
+          <SleepPop {...shared} id="stage-sleep" always />
+          <Pop id="stage-sound" label={t('stage.sound')} icon="settings" on={crossfade > 0 || loudness !== 'off'}>
+            <SoundPanel {...shared} />
+          </Pop>
+        </div>
+        <Transport {...shared} />
+        <div className="stage-side stage-end">
+          <VolumeControl {...shared} />
+          <ControlButton
+            className="stage-leave"
+            label={t('stage.close')}
+            icon="collapse"
+            flip
+            command="stage"
+            onClick={closeStage}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+// What plays, large: cover, title, credits, heart, menu.
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { QueueEntry } from '../../../lib/queue/types.ts'
+import type { Keys } from '../../../lib/shortcuts/commands.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { menuKeys } from '../../../lib/shortcuts/keys.ts'
+import { livePosition } from '../../../stores/player/index.ts'
+import { $keyMap, openShortcuts } from '../../../stores/shortcuts.ts'
+import { Menu, type MenuEntry } from '../../../ui/Menu.tsx'
+import type { IslandProps } from '../../island.tsx'
+import { ControlButton } from '../ControlButton.tsx'
+import { EntryArt } from '../EntryArt.tsx'
+import { EntryCredits } from '../EntryCredits.tsx'
+import { Heart, useTrouble } from '../NowPlaying.tsx'
+import { copyLink } from './copy-link.ts'
+
+type Props = IslandProps & { entry: QueueEntry }
+
+function entriesFor({ entry, locale, t }: Props, help: readonly Keys[]): (MenuEntry | 'line')[] {
+  const track = routePath('library.tracks.detail', { id: entry.id }, locale)
+  const artists = new Map(entry.artistCredit.map(({ artistId, name }) => [artistId, name]))
+  return [
+    ...(entry.albumId === undefined
+      ? []
+      : [
+          {
+            icon: 'album',
+            text: t('stage.goToAlbum'),
+            href: routePath('library.albums.detail', { id: entry.albumId }, locale)
+          }
+        ]),
+    ...[...artists].map(([id, name]) => ({
+      icon: 'artist',
+      text: t('stage.goToArtist', { name }),
+      href: routePath('library.artists.detail', { id }, locale)
+    })),
+    { icon: 'info', text: t('stage.trackDetails'), href: track },
+    'line',
+    { icon: 'link', text: t('stage.copyLink'), onSelect: () => void copyLink(track) },
+    {
+      icon: 'clock',
+      text: t('stage.copyMoment'),
+      onSelect: () => void copyLink(`${track}?t=${Math.floor(livePosition())}`)
+    },
+    // As in the frame: without a keyboard there is nothing to be shown.
+    ...(matchMedia('(hover: hover)').matches
+      ? [
+          'line' as const,
+          {
+            icon: 'keyboard',
+            text: t('common.shortcuts'),
+            onSelect: openShortcuts,
+            keys: menuKeys(help)
+          }
+        ]
+      : [])
+  ]
+}
+
+export function StageNow({ entry, locale, t }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const trouble = useTrouble(t)
+  const { help } = useStore($keyMap)
+  const more = t('stage.moreFor', { title: entry.title })
+  return (
+    <section className="stage-now" aria-label={t('player.nowPlaying')}>
+      <div className="stage-art">
+        {/* A new element for each: one and the same shows the former cover until the next has come. */}
+        <EntryArt key={entry.artworkUrl} url={entry.artworkUrl} preview={entry.coverUrl} size={800} eager />
+      </div>
+      <div className="stage-title">
+        <div className="stage-words">
+          <h2 className="truncate" dir="auto">
+            {entry.title}
+          </h2>
+          {trouble ? (
+            <p className="player-trouble truncate">{trouble}</p>
+          ) : (
+            <p className="truncate">
+              <EntryCredits credits={entry.artistCredit} locale={locale} />
+            </p>
+          )}
+        </div>
+        <Heart entry={entry} t={t} large />
+        <ControlButton
+          className="icon-btn-lg"
+          label={more}
+          icon="more"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        />
+      </div>
+      {anchor && (
+        <Menu
+          label={more}
+          anchor={anchor}
+          entries={entriesFor({ entry, locale, t }, help)}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { routePath } from '../../../lib/routes/match.ts'
+import { $current, $radio, closeStage } from '../../../stores/player/index.ts'
+import { $views, setLook, togglePanel, toggleVisualizer, type Panel } from '../../../stores/player/views.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { IslandProps } from '../../island.tsx'
+import { RadioTexts } from '../../radios/RadioTexts.tsx'
+import { ControlButton } from '../ControlButton.tsx'
+import { $tags } from '../../../stores/player/tags.ts'
+
+type ToggleProps = { icon: string; label: string; on: boolean; onToggle: () => void }
+
+const Toggle = ({ icon, label, on, onToggle }: ToggleProps) => (
+  <button type="button" aria-pressed={on} onClick={onToggle}>
+    <Icon name={icon} small />
+    <span>{label}</span>
+    <i className="tip" title={label} />
+  </button>
+)
+
+/** The radio that runs, or the album as what it is played from; a track without one stands for itself. */
+function From({ locale, t }: IslandProps) {
+  const current = useStore($current)
+  const radio = useStore($radio)
+  if (!current) return null
+  if (radio) {
+    const { title } = radio
+    return (
+      <p className="stage-from">
+        <RadioTexts>
+          <span>{t('stage.playingFrom')}</span>{' '}
+          <b className="truncate" dir="auto">
+            {'words' in title ? title.words : t(title.text, title.params)}
+          </b>
+        </RadioTexts>
+      </p>
+    )
+  }
+  const { albumId, albumTitle } = current
+  return (
+    <p className="stage-from">
+      {albumId !== undefined && (
+        <>
+          <span>{t('stage.playingFrom')}</span>{' '}
+          <a className="truncate" href={routePath('library.albums.detail', { id: albumId }, locale)} dir="auto">
+            {albumTitle}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** `panel`: the one that is shown, which may be none although one was chosen. */
+export function StageTop({ locale, t, panel }: IslandProps & { panel: Panel | undefined }) {
+  const { visualizer, look } = useStore($views)
+  const chapters = useStore($tags)?.chapters ?? []
+  const side = (name: Panel, icon: string, label: string) => (
+    <Toggle icon={icon} label={label} on={panel === name} onToggle={() => togglePanel(name)} />
+  )
+  return (
+    <header className="stage-top">
+      <ControlButton className="icon-btn-lg" label={t('stage.close')} icon="down" command="stage" onClick={closeStage} />
+      <From locale={locale} t={t} />
+      {visualizer && (
+        <ControlButton
+          className="stage-look"
+          label={t(look === 'bars' ? 'stage.lookBars' : 'stage.lookField')}
+          icon="switch"
+          onClick={() => setLook(look === 'bars' ? 'field' : 'bars')}
+        />
+      )}
+      <div className="segmented stage-views" role="group" aria-label={t('stage.views')}>
+        {side('lyrics', 'lyrics', t('stage.lyrics'))}
+        {chapters.length > 0 && side('chapters', 'list', t('stage.chapters'))}
+        <Toggle icon="bars" label={t('stage.visualizer')} on={visualizer} onToggle={toggleVisualizer} />
+        {side('queue', 'queue', t('player.queue'))}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,117 @@
+// The sound as a picture. Its code is fetched when it is switched on; where there is nothing to draw with, or nothing to hear,
+// it says so.
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { QueueEntry } from '../../../../lib/queue/types.ts'
+import { pulseOf, stillBands, toBands } from '../../../../lib/spectrum.ts'
+import { $playback, $webAudio, outputAnalyser } from '../../../../stores/player/index.ts'
+import type { Look } from '../../../../stores/player/views.ts'
+import type { IslandProps } from '../../../island.tsx'
+import { dyesOf, inkOf } from './colours.ts'
+import type { Scene } from './scene.ts'
+
+const BANDS = 128
+/** Milliseconds between two pictures: the field drifts, the bars jump. */
+const PACE: Record<Look, number> = { bars: 0, field: 30 }
+
+const hasWebGl2 = (): boolean => {
+  const context = document.createElement('canvas').getContext('webgl2')
+  context?.getExtension('WEBGL_lose_context')?.loseContext()
+  return context !== null
+}
+
+/** Draws while it plays and is seen; returns the end. */
+function run(scene: Scene, look: Look, bands: Uint8Array): () => void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)')
+  const bins = new Uint8Array(2048)
+  let frame = 0
+  let last = 0
+  let moved = 20
+  const picture = (now: number) => {
+    frame = requestAnimationFrame(picture)
+    const passed = now - last
+    if (passed < PACE[look]) return
+    last = now
+    const analyser = outputAnalyser()
+    if (!analyser) return
+    const seconds = Math.min(0.1, passed / 1000)
+    const heard = bins.subarray(0, analyser.frequencyBinCount)
+    analyser.getByteFrequencyData(heard)
+    toBands(heard, analyser.context.sampleRate, bands, seconds)
+    moved += seconds
+    scene.draw(pulseOf(bands), moved)
+  }
+  const decide = () => {
+    cancelAnimationFrame(frame)
+    const going = $playback.get().state === 'playing' && !document.hidden && !still.matches
+    if (going) frame = requestAnimationFrame(picture)
+    else {
+      if (still.matches || moved === 20) stillBands(bands)
+      scene.draw(pulseOf(bands) * 0.5, moved)
+    }
+  }
+  const off = $playback.listen(decide)
+  document.addEventListener('visibilitychange', decide)
+  still.addEventListener('change', decide)
+  decide()
+  return () => {
+    cancelAnimationFrame(frame)
+    off()
+    document.removeEventListener('visibilitychange', decide)
+    still.removeEventListener('change', decide)
+  }
+}
+
+type PictureProps = IslandProps & { entry: QueueEntry; look: Look }
+
+function Picture({ entry, look, t, onFail }: PictureProps & { onFail: () => void }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { artworkUrl } = entry
+  useEffect(() => {
+    const box = frame.current!
+    // A canvas keeps its context for good, so each scene has its own.
+    const canvas = document.createElement('canvas')
+    const bands = new Uint8Array(BANDS)
+    const ends: (() => void)[] = []
+    let wanted = true
+    const begin = async () => {
+      const tint = getComputedStyle(box).getPropertyValue('--tint')
+      const [{ createScene }, cover] = await Promise.all([import('./scene.ts'), dyesOf(artworkUrl, tint)])
+      if (!wanted) return
+      box.replaceChildren(canvas)
+      const scene = createScene(canvas, { look, ink: inkOf(box), cover, bands })
+      const fit = () => scene.resize(box.clientWidth, box.clientHeight)
+      fit()
+      let end = run(scene, look, bands)
+      const sizes = new ResizeObserver(() => {
+        // Another size empties the canvas.
+        end()
+        fit()
+        end = run(scene, look, bands)
+      })
+      sizes.observe(box)
+      ends.push(() => {
+        sizes.disconnect()
+        end()
+        scene.destroy()
+      })
+    }
+    begin().catch(() => wanted && onFail())
+    return () => {
+      wanted = false
+      ends.forEach((end) => end())
+    }
+  }, [look, artworkUrl, onFail])
+  return <div className={`visualizer visualizer-${look}`} role="img" aria-label={t('stage.visualizer')} ref={frame} />
+}
+
+export function Visualizer(props: PictureProps) {
+  const [able] = useState(hasWebGl2)
+  const [failed, setFailed] = useState(false)
+  const [fail] = useState(() => () => setFailed(true))
+  const webAudio = useStore($webAudio)
+  const { t, look } = props
+  if (!able || failed) return <p className="visualizer-note">{t(able ? 'stage.visualizerFailed' : 'stage.noWebGl2')}</p>
+  if (!webAudio) return <p className="visualizer-note">{t('stage.noWebAudio')}</p>
+  return <Picture key={look} {...props} onFail={fail} />
+}

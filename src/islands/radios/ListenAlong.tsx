@@ -1,0 +1,38 @@
+// People of the pod and what they listen to: pressing one plays it, from their last track on and as they go.
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { monogramOf } from '../../lib/credit-names.ts'
+import { listeners } from '../../stores/library/radios.ts'
+import { SectionHead } from '../../ui/Shelf.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { RadioTile } from './RadioTile.tsx'
+
+const LOADING = { state: 'loading' } as const
+
+export function ListenAlong() {
+  const { t, locale } = useLanguage()
+  const people = useStore(listeners.$value, { ssr: () => LOADING })
+  const id = useId()
+  // Something to find by the way: nobody misses it while it loads or when it fails.
+  if (people.state !== 'ready' || people.value.length === 0) return null
+  return (
+    <section className="section" aria-labelledby={id}>
+      <SectionHead id={id} title={t('radios.along')} />
+      <ul className="radio-tiles" role="list">
+        {people.value.map((person) => {
+          const name = person.name || person.preferred_username || person.full_username
+          return (
+            <RadioTile
+              key={person.full_username}
+              wanted={{ type: 'account', objectId: person.full_username, title: { text: 'radios.alongWith', params: { name } } }}
+              name={name}
+              about={`\u2068@${person.is_local ? (person.preferred_username ?? person.full_username) : person.full_username}\u2069`}
+              art={<span className="radio-face">{monogramOf(name, locale)}</span>}
+              tint={person.full_username}
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

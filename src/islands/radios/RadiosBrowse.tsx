@@ -1,0 +1,77 @@
+// Radios: those of the pod on top, then those that people made, by the page. spec.md section 2 (Radios browse).
+import { useStore } from '@nanostores/react'
+import { isNarrowed } from '../../lib/browse.ts'
+import type { Radio } from '../../lib/contract/radios.ts'
+import type { TextKey } from '../../lib/i18n/keys.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { LOADING, type Listing } from '../../stores/library/browse.ts'
+import { radioList } from '../../stores/library/radios.ts'
+import { $me } from '../../stores/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SectionHead } from '../../ui/Shelf.tsx'
+import { CardSkeletons } from '../../ui/Skeletons.tsx'
+import { CardMenus } from '../cards/CardMenus.tsx'
+import { island, type IslandProps } from '../island.tsx'
+import { BrowseFilters } from '../library/BrowseFilters.tsx'
+import { BrowseHead } from '../library/BrowseHead.tsx'
+import { BrowseResults } from '../library/BrowseResults.tsx'
+import { useBrowse } from '../library/useBrowse.ts'
+import { InstanceRadios } from './InstanceRadios.tsx'
+import { ListenAlong } from './ListenAlong.tsx'
+import { RadioCard } from './RadioCard.tsx'
+
+const loading = () => LOADING as Listing<Radio>
+const orderings: Record<string, TextKey> = { creation_date: 'browse.orderAdded', name: 'browse.orderName' }
+
+/** `mine` lists the person's own radios, the private ones too. */
+export const RadiosBrowse = island(
+  'RadiosBrowse',
+  function RadiosBrowse({ t, locale, mine = false }: IslandProps & { mine?: boolean }) {
+    const browse = useBrowse(radioList.spec)
+    const list = useStore(radioList.$page, { ssr: loading })
+    const me = useStore($me, { ssr: () => undefined })
+    const count = list.state === 'ready' ? list.value.count : undefined
+    const people = t(mine ? 'radios.myRadios' : 'radios.fromPeople')
+    return (
+      <CardMenus>
+        <BrowseHead
+          title={t(mine ? 'radios.myRadios' : 'radios.radios')}
+          count={count === undefined ? undefined : t(isNarrowed(browse.state) ? 'radios.match' : 'radios.count', { count })}
+          all="library.radios.browse"
+          mine="library.radios.me"
+          isMine={mine}
+        />
+        <InstanceRadios />
+        <div className="section">
+          <SectionHead id="people-radios" title={people} />
+          <BrowseFilters browse={browse} hint={t('radios.search')} orderings={orderings} />
+          <BrowseResults
+            label={people}
+            browse={browse}
+            list={list}
+            path={routePath(mine ? 'library.radios.me' : 'library.radios.browse', {}, locale)}
+            skeleton={
+              <ul className="grid">
+                <CardSkeletons count={browse.state.pageSize} />
+              </ul>
+            }
+            rows={(page) => (
+              <ul className="grid">
+                {page.results.map((radio) => (
+                  <RadioCard key={radio.id} radio={radio} mine={radio.user.id === me?.id} />
+                ))}
+              </ul>
+            )}
+            empty={
+              <EmptyState icon="radio" title={t(mine ? 'radios.noneMine' : 'radios.none')}>
+                {t(mine ? 'radios.noneMineHint' : 'radios.noneHint')}
+              </EmptyState>
+            }
+            onRetry={() => void radioList.reload()}
+          />
+        </div>
+        <ListenAlong />
+      </CardMenus>
+    )
+  }
+)

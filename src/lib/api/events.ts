@@ -1,0 +1,34 @@
+// What comes over the activity socket, looked at where it enters: a foreign or broken event is no event.
+import type { LiveEvent, LiveEventType } from '../contract/events.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Raw => value !== null && typeof value === 'object'
+const isCount = (value: unknown): boolean => Number.isInteger(value)
+
+const ofTrack = ({ local_id: id, object, actor }: Raw): boolean =>
+  isCount(id) && isObject(object) && isCount(object.local_id) && isObject(actor) && typeof actor.full_username === 'string'
+
+/** What the client reads of each event; the rest is passed on as it is. */
+const checks: Readonly<Record<LiveEventType, (event: Raw) => boolean>> = {
+  Listen: ofTrack,
+  Like: ofTrack,
+  'inbox.item_added': ({ item }) => item !== undefined,
+  'mutation.created': (event) => isCount(event.pending_review_count),
+  'mutation.updated': (event) => isCount(event.pending_review_count),
+  'report.created': (event) => isCount(event.unresolved_count),
+  'user_request.created': (event) => isCount(event.pending_count),
+  'import.status_updated': ({ upload, new_status: status }) =>
+    isObject(upload) && typeof upload.uuid === 'string' && typeof status === 'string'
+}
+
+/** Reads one message of the socket; undefined for what is none of the known events. */
+export function readEvent(text: unknown): LiveEvent | undefined {
+  let event: unknown
+  try {
+    event = JSON.parse(String(text))
+  } catch {
+    return undefined
+  }
+  if (!isObject(event) || typeof event.type !== 'string' || !Object.hasOwn(checks, event.type)) return undefined
+  return checks[event.type as LiveEventType](event) ? (event as LiveEvent) : undefined
+}

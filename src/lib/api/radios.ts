@@ -1,0 +1,20 @@
+import type { Page } from '../contract/shapes.ts'
+import type { Radio, RadioQuery, RadioSession, RadioSessionWrite, RadioTrack } from '../contract/radios.ts'
+import type { Track } from '../contract/tracks.ts'
+import { asPage, asRow } from './answers.ts'
+import { get, post } from './client.ts'
+
+export const listRadios = async (query: RadioQuery, signal?: AbortSignal): Promise<Page<Radio>> =>
+  asPage(await get('radios/radios/', { query, signal }))
+
+/** Opens a session: the pod remembers what it gave. */
+export const openRadioSession = async (wanted: RadioSessionWrite): Promise<RadioSession> =>
+  asRow<RadioSession>(await post('radios/sessions/', wanted), 'id')
+
+/** The next track of a session. @throws BackendError when the radio has no more candidates */
+export const nextRadioTrack = async (session: number): Promise<RadioTrack> =>
+  asRow<RadioTrack>(await post('radios/tracks/', { session }), 'track')
+
+/** Tracks that the rules of a stored radio find. */
+export const listRadioTracks = async (id: number, page: number, signal?: AbortSignal): Promise<Page<Track>> =>
+  asPage(await get(`radios/radios/${id}/tracks/`, { query: { page, page_size: 50 }, signal }))

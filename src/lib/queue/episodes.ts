@@ -1,0 +1,51 @@
+// What is remembered of episodes, as rules and as it stands in the storage. What is read is checked part by part.
+
+/** How far an episode was heard: `seconds` of `duration`, 0 while nobody knows it; `done` when it was heard to its end. */
+export type Progress = { readonly seconds: number; readonly duration: number; readonly done: boolean }
+
+/** Seconds; whoever heard less begins again. */
+export const RESUME_FROM = 10
+/** What may be missing at the end: farewells and adverts. */
+const DONE_SHARE = 0.95
+const DONE_SECONDS = 30
+/** The last half minute of something short is still part of it. */
+const DONE_MOST = 0.1
+
+/** Whether so much of an episode counts as all of it: 95 %, or all but 30 s of one that lasts at least 5 min. */
+export const isDone = (seconds: number, duration: number): boolean =>
+  duration > 0 && (seconds >= duration * DONE_SHARE || duration - seconds <= Math.min(DONE_SECONDS, duration * DONE_MOST))
+
+const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined // cut short, or somebody else's: nothing is known then
+  }
+}
+
+/** Progress by track id from `[[id, seconds, duration, 0 or 1], …]`; broken entries are left out. */
+export function readProgress(text: string | null): Map<number, Progress> {
+  const found = new Map<number, Progress>()
+  for (const each of list(parse(text))) {
+    const [id, seconds, duration, done] = list(each)
+    if (isAmount(id) && isAmount(seconds) && isAmount(duration)) found.set(id, { seconds, duration, done: done === 1 })
+  }
+  return found
+}
+
+/** Speeds by show, and the one of music. */
+export type Speeds = { music: number | undefined; shows: Map<string, number> }
+
+/** Speeds from `{ music, shows: [[show, rate], …] }`; what is no number is left out. */
+export function readSpeeds(text: string | null): Speeds {
+  const value = parse(text)
+  const { music, shows } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  const known = list(shows).flatMap((each): [string, number][] => {
+    const [show, rate] = list(each)
+    return typeof show === 'string' && isAmount(rate) && rate > 0 ? [[show, rate]] : []
+  })
+  return { music: isAmount(music) && music > 0 ? music : undefined, shows: new Map(known) }
+}

@@ -1,0 +1,75 @@
+// What can be taken back: a stack of queues before and after each change. Entries are shared, so a level costs one array.
+import { indexOfKey, type Queue, type QueueEntry } from './types.ts'
+
+/** Levels kept; the oldest go first. */
+export const UNDO_LEVELS = 20
+
+/** The sound at the moment of a change: seconds into the track, whether it sounded, and which play it was. */
+export type Moment = { readonly seconds: number; readonly sounding: boolean; readonly play: number }
+
+export type UndoStep = {
+  readonly id: number
+  readonly before: Queue
+  readonly after: Queue
+  readonly moment: Moment
+  /** Changes of the same name in a row are one step: each press of an arrow key that moves an entry. */
+  readonly name: string | undefined
+}
+export type UndoStack = readonly UndoStep[]
+
+/** `back` is where the sound goes; undefined when it goes on as it is. */
+export type Undone = { stack: UndoStack; step: UndoStep; queue: Queue; back: Moment | undefined }
+
+const startsWith = (list: readonly QueueEntry[], head: readonly QueueEntry[]): boolean =>
+  list === head || (list.length >= head.length && head.every(({ key }, index) => list[index]!.key === key))
+
+/** What came to the end of a queue since, as radios do by themselves; undefined when something else was done to it. */
+function addedSince(then: Queue, now: Queue): readonly QueueEntry[] | undefined {
+  if (!startsWith(now.entries, then.entries)) return undefined
+  if (!now.original !== !then.original || !startsWith(now.original ?? [], then.original ?? [])) return undefined
+  return now.entries.slice(then.entries.length)
+}
+
+const sameContent = (a: Queue, b: Queue): boolean => a.entries === b.entries && a.original === b.original
+const keyNow = (queue: Queue): number | undefined => queue.entries[queue.position]?.key
+
+/** Whether the newest step can be taken back from this queue. */
+export const canUndo = (stack: UndoStack, queue: Queue): boolean => {
+  const top = stack.at(-1)
+  return top !== undefined && addedSince(top.after, queue) !== undefined
+}
+
+/**
+ * Takes down a change. One that changed nothing is none; filling an empty queue loses nothing, so it belongs to the step
+ * that emptied it.
+ */
+export function pushStep(stack: UndoStack, step: UndoStep): UndoStack {
+  if (sameContent(step.before, step.after)) return stack
+  const top = canUndo(stack, step.before) ? stack.at(-1) : undefined
+  const joins = step.before.entries.length === 0 || (step.name !== undefined && step.name === top?.name)
+  if (joins) return top ? [...stack.slice(0, -1), { ...top, after: step.after }] : []
+  return [...(top ? stack : []), step].slice(-UNDO_LEVELS)
+}
+
+/**
+ * Takes the newest step back. Where the change had left the sound alone, so does taking it back, whatever has played since;
+ * else the track of before comes back at its second. undefined when there is nothing to take back.
+ */
+export function undoStep(stack: UndoStack, queue: Queue): Undone | undefined {
+  const step = stack.at(-1)
+  const added = step && addedSince(step.after, queue)
+  if (!step || !added) return undefined
+  const { before, after, moment } = step
+  const interrupted = keyNow(before) !== keyNow(after)
+  const tail = interrupted ? [] : added
+  const entries = tail.length > 0 ? [...before.entries, ...tail] : before.entries
+  const original = tail.length > 0 ? before.original && [...before.original, ...tail] : before.original
+  const current = keyNow(queue)
+  const here = interrupted || current === undefined ? -1 : indexOfKey({ ...before, entries }, current)
+  return {
+    stack: stack.slice(0, -1),
+    step,
+    queue: { entries, original, position: here < 0 ? before.position : here, nextKey: Math.max(before.nextKey, queue.nextKey) },
+    back: here < 0 ? moment : undefined
+  }
+}

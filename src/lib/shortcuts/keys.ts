@@ -1,0 +1,66 @@
+// From a key event to keys as the map names them, and to words for eyes.
+import type { Keys } from './commands.ts'
+
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+export const isMac = (platform: string = globalThis.navigator?.platform ?? ''): boolean => /mac|iphone|ipad/i.test(platform)
+
+const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead', 'Process', 'Unidentified'])
+const NAMED = /^[A-Z][A-Za-z0-9]+$/
+
+/**
+ * What was pressed; undefined for a modifier alone and for keys that type with AltGr. Letters of other scripts count as the
+ * letter printed on the same place of a Latin keyboard, so that shortcuts work in Arabic or Polish as well.
+ */
+export function keysOf(press: KeyPress, mac = isMac()): Keys | undefined {
+  if (MODIFIERS.has(press.key)) return undefined
+  const mod = mac ? press.metaKey : press.ctrlKey
+  // The other one of the two belongs to the system.
+  if (mac ? press.ctrlKey : press.metaKey) return undefined
+  let key = press.key === ' ' ? 'Space' : press.key
+  const letter = /^Key([A-Z])$/.exec(press.code)?.[1]?.toLowerCase()
+  if (key.length === 1) {
+    if (letter && !/^[a-z]$/i.test(key)) key = letter
+    else key = key.toLowerCase()
+  } else if (!NAMED.test(key)) return undefined
+  // Shift is part of a sign that needs it ("?"), not of letters and named keys.
+  const shift = press.shiftKey && (key.length > 1 || /^[a-z]$/.test(key))
+  return [mod && 'Mod', press.altKey && 'Alt', shift && 'Shift', key].filter(Boolean).join('+')
+}
+
+const signs: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc'
+}
+
+/** The single keys of a combination, as printed on keyboards: `Ctrl`, `⇧`, `→`, `P`. */
+export function printedKeys(keys: Keys, mac = isMac()): string[] {
+  // "+" is a key of its own: only a plus between two parts divides.
+  const parts = keys.split(/\+(?=.)/)
+  return parts.map((part) => {
+    if (part === 'Mod') return mac ? '⌘' : 'Ctrl'
+    if (part === 'Alt') return mac ? '⌥' : 'Alt'
+    if (part === 'Shift') return '⇧'
+    return (
+      signs[part] ?? (part.length === 1 ? part.toUpperCase() : part.replace(/^Media/, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
+    )
+  })
+}
+
+/** Keys within a sentence, in one piece and left to right in any script. */
+export function writtenKeys(keys: Keys, mac = isMac()): string {
+  const printed = printedKeys(keys, mac)
+  return printed.length === 1 ? printed[0]! : `\u2066${printed.join('+')}\u2069`
+}
+
+/** For the attribute `aria-keyshortcuts`. */
+export const ariaKeys = (all: readonly Keys[], mac = isMac()): string | undefined =>
+  all.length === 0 ? undefined : all.map((keys) => keys.replace('Mod', mac ? 'Meta' : 'Control')).join(' ')
+
+export type ShownKeys = { written: string; aria: string | undefined }
+/** Keys beside an entry of a menu: the first for eyes, all for the attribute; undefined where there are none. */
+export const menuKeys = (all: readonly Keys[], mac = isMac()): ShownKeys | undefined =>
+  all[0] === undefined ? undefined : { written: writtenKeys(all[0], mac), aria: ariaKeys(all, mac) }

@@ -1,0 +1,51 @@
+// Chapters of a file, from whatever a format calls them.
+import { webLink } from '../web-link.ts'
+import { cleanLine } from './texts.ts'
+import type { FileChapter } from './types.ts'
+
+export const MOST_CHAPTERS = 1000
+/** Seconds; a week. What begins later is a broken number. */
+const LATEST = 7 * 24 * 3600
+
+/** A chapter as a file has it; times in seconds, nothing of it checked. */
+export type FoundChapter = { start: unknown; end?: unknown; title: unknown; url?: unknown }
+
+const isTime = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= LATEST
+
+/** Chapters in order of their start: only those with a title and a sane time, one for a start. */
+export function cleanChapters(found: readonly FoundChapter[]): FileChapter[] {
+  const byStart = new Map<number, FileChapter>()
+  for (const { start, end, title, url } of found.slice(0, MOST_CHAPTERS * 4)) {
+    const name = cleanLine(title)
+    if (!isTime(start) || !name || byStart.has(start)) continue
+    const link = typeof url === 'string' && url.length <= 2000 ? webLink(url) : undefined
+    byStart.set(start, { start, title: name, ...(isTime(end) && end > start && { end }), ...(link && { url: link }) })
+  }
+  return [...byStart.values()].toSorted((a, b) => a.start - b.start).slice(0, MOST_CHAPTERS)
+}
+
+/** Seconds of `HH:MM:SS.mmm`, `MM:SS` or plain seconds; undefined for anything else. */
+export function chapterTime(value: unknown): number | undefined {
+  if (typeof value !== 'string' || !/^\d{1,6}(:\d{1,2}){0,2}([.,]\d{1,9})?$/.test(value.trim())) return undefined
+  return value
+    .trim()
+    .replace(',', '.')
+    .split(':')
+    .reduce((total, part) => total * 60 + Number(part), 0)
+}
+
+/** The fields CHAPTER001, CHAPTER001NAME and CHAPTER001URL of Vorbis comments. */
+export function vorbisChapters(fields: readonly { id: string; value: unknown }[]): FoundChapter[] {
+  const chapters = new Map<string, FoundChapter>()
+  for (const { id, value } of fields) {
+    const [, number, part = ''] = /^CHAPTER(\d{1,4})(NAME|URL)?$/i.exec(id) ?? []
+    if (number === undefined || (chapters.size >= MOST_CHAPTERS && !chapters.has(number))) continue
+    const chapter = chapters.get(number) ?? { start: undefined, title: undefined }
+    if (part === '') chapter.start = chapterTime(value)
+    else if (part.toUpperCase() === 'NAME') chapter.title = value
+    else chapter.url = value
+    chapters.set(number, chapter)
+  }
+  return [...chapters.values()]
+}

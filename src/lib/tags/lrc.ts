@@ -1,0 +1,70 @@
+// LRC: lines of lyrics with the times they begin at, as players have written them for decades in many small variations.
+import type { LyricsLine } from './types.ts'
+import { LONGEST_LINE, LONGEST_TEXT, languageTag } from './texts.ts'
+
+/** More lines than any song has; a file that holds more is cut off here. */
+export const MOST_LINES = 5000
+
+// [mm:ss], [mm:ss.x] to [mm:ss.xxx] and the old [mm:ss:xx]; minutes may pass 99.
+const STAMP = /\[(\d{1,4}):(\d{1,2})(?:[.:](\d{1,3}))?\]\s*/y
+const WORD_STAMP = /<\d{1,4}:\d{1,2}(?:[.:]\d{1,3})?>/g
+const FIELD = /^\[([a-z]+):([^\]]*)\]\s*$/i
+
+export type Lrc = { readonly lines: readonly LyricsLine[]; readonly language: string | undefined }
+
+const seconds = (minutes: string, rest: string, fraction = ''): number =>
+  Number(minutes) * 60 + Number(rest) + Number(fraction) / 10 ** fraction.length
+
+/** Milliseconds by which a text is shifted; positive ones show lines earlier. */
+const offsetOf = (value: string): number => {
+  const milliseconds = Number(value.trim())
+  return Number.isFinite(milliseconds) ? milliseconds : 0
+}
+
+/**
+ * Reads a text as LRC, lines in order of time. A line with several stamps stands once for each; stamps of words are taken
+ * out; what has no stamp is left out.
+ * @returns undefined when no line has a stamp, or all have the same: then it is a plain text
+ */
+export function parseLrc(text: string): Lrc | undefined {
+  const found: { time: number; text: string }[] = []
+  let offset = 0
+  let language: string | undefined
+  for (const raw of text
+    .slice(0, LONGEST_TEXT)
+    .replace(/^\ufeff/, '')
+    .split(/\r\n?|\n/)) {
+    if (found.length >= MOST_LINES) break
+    const line = raw.trim()
+    const times: number[] = []
+    let end = 0
+    STAMP.lastIndex = 0
+    for (let stamp = STAMP.exec(line); stamp; stamp = STAMP.exec(line)) {
+      times.push(seconds(stamp[1]!, stamp[2]!, stamp[3]))
+      end = STAMP.lastIndex
+    }
+    if (times.length > 0) {
+      const words = line
+        .slice(end, end + LONGEST_LINE * 4)
+        .replace(WORD_STAMP, '')
+        .replace(/\s+/g, ' ')
+        .trim()
+      for (const time of times) found.push({ time, text: words.slice(0, LONGEST_LINE) })
+      continue
+    }
+    const [, name, value] = FIELD.exec(line) ?? []
+    if (/^offset$/i.test(name ?? '')) offset = offsetOf(value!)
+    else if (/^(la|lang|language)$/i.test(name ?? '')) language ??= languageTag(value!.trim())
+  }
+  const lines = sortLines(found.map((line) => ({ ...line, time: line.time - offset / 1000 })))
+  if (lines.length === 0 || (lines.length > 1 && lines[0]!.time === lines.at(-1)!.time)) return undefined
+  return { lines, language }
+}
+
+/** Lines in order of time, none before the beginning and no more than a song has. */
+export const sortLines = (lines: readonly LyricsLine[]): LyricsLine[] =>
+  lines
+    .filter(({ time }) => Number.isFinite(time))
+    .slice(0, MOST_LINES)
+    .map(({ time, text }) => ({ time: Math.max(0, Math.round(time * 1000) / 1000), text }))
+    .toSorted((a, b) => a.time - b.time)

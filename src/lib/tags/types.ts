@@ -1,0 +1,34 @@
+// What a file says about itself. Everything here was written by strangers: texts are shown as texts, urls were checked.
+
+/**
+ * How loud the file is. Gains in dB that bring it to the reference of ReplayGain 2.0, -18 LUFS; peaks as linear amplitude, 1 at
+ * full scale.
+ */
+export type FileGain = {
+  readonly track?: number
+  readonly trackPeak?: number
+  readonly album?: number
+  readonly albumPeak?: number
+}
+
+/** A line of lyrics and the second it begins at; an empty text is a pause in the singing. */
+export type LyricsLine = { readonly time: number; readonly text: string }
+
+export type FileLyrics = {
+  /** In order of time. */
+  readonly synced?: readonly LyricsLine[]
+  /** Lines end with "\n". */
+  readonly plain?: string
+  /** BCP 47, for the attribute `lang`. */
+  readonly language?: string
+}
+
+/** Seconds; without `end` a chapter lasts until the next one. `url` is http or https. */
+export type FileChapter = { readonly start: number; readonly end?: number; readonly title: string; readonly url?: string }
+
+export type FileTags = {
+  readonly gain?: FileGain
+  readonly lyrics?: FileLyrics
+  /** In order of their start. */
+  readonly chapters: readonly FileChapter[]
+}

@@ -1,0 +1,34 @@
+// Stored radios of the pod or one's own, and people whose listening can be followed.
+import { computed } from 'nanostores'
+import { listListenings } from '../../lib/api/history.ts'
+import { listRadios } from '../../lib/api/radios.ts'
+import { browseQuery, type BrowseSpec } from '../../lib/browse.ts'
+import type { Radio } from '../../lib/contract/radios.ts'
+import type { Actor } from '../../lib/contract/shapes.ts'
+import { pageSizeOf } from '../../lib/routes/match.ts'
+import { resource } from '../resource.ts'
+import { $me } from '../session.ts'
+import { browseList } from './browse.ts'
+
+const spec: BrowseSpec = {
+  orderings: ['creation_date', 'name'],
+  ordering: '-creation_date',
+  pageSize: pageSizeOf('library.radios.browse')
+}
+
+export const radioList = browseList<Radio>(['library.radios.browse', 'library.radios.me'], spec, (state, route, signal) => {
+  const { q, ordering, page, page_size } = browseQuery({ ...state, tags: [] })
+  return listRadios({ q, ordering, page, page_size, ...(route === 'library.radios.me' ? { scope: 'me' } : {}) }, signal)
+})
+
+const LISTENED = 50
+const PEOPLE = 8
+const $person = computed($me, (me) => me?.full_username)
+
+/** Who listened to something lately, the last one first; for people who are signed in, as others cannot follow along. */
+export const listeners = resource<Actor[]>($person, async (me, signal) => {
+  const { results } = await listListenings({ ordering: '-creation_date', page_size: LISTENED }, signal)
+  const people = new Map(results.map(({ actor }) => [actor.full_username, actor]))
+  people.delete(me)
+  return [...people.values()].slice(0, PEOPLE)
+})

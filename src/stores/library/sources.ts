@@ -1,0 +1,96 @@
+// What can be played as a whole, and how its tracks are asked for: page by page, in the order they play.
+import { listAlbums } from '../../lib/api/albums.ts'
+import { listFavorites } from '../../lib/api/favorites.ts'
+import { listPlaylistTracks } from '../../lib/api/playlists.ts'
+import { listRadioTracks } from '../../lib/api/radios.ts'
+import { listAllTracks, listTracks } from '../../lib/api/tracks.ts'
+import type { Album, AlbumQuery } from '../../lib/contract/albums.ts'
+import type { Page } from '../../lib/contract/shapes.ts'
+import type { Track, TrackQuery } from '../../lib/contract/tracks.ts'
+import { inRecordOrder, isUnplayable } from '../../lib/tracks.ts'
+
+export type Source =
+  | { kind: 'album'; id: number }
+  | { kind: 'artist'; id: number }
+  /** `newest`: the newest first, as podcasts are heard; else album by album. */
+  | { kind: 'channel'; uuid: string; newest: boolean }
+  | { kind: 'playlist'; uuid: string }
+  /** What the rules of a stored radio find. */
+  | { kind: 'radio'; id: number }
+  | { kind: 'favorites'; q?: string; ordering?: string }
+  /** Album by album, those a browse list shows. */
+  | { kind: 'albums'; query: AlbumQuery }
+  /** What is at hand already. */
+  | { kind: 'tracks'; tracks: readonly Track[] }
+
+/** `pages` is how many there are by what this page says. */
+export type Chunk = { tracks: Track[]; pages: number }
+
+const SIZE = 50
+const ALBUMS = 10
+const ON_RECORD = 'disc_number,position'
+// By title, too: albums of one day do not mix.
+const BY_ALBUM = `-album__release_date,album__title,${ON_RECORD}`
+
+const tracksBy = (query: TrackQuery, page: number): Promise<Page<Track>> =>
+  listTracks({ include_channels: true, playable: true, ...query, page, page_size: SIZE })
+
+const chunkOf = <T>({ next, count, results }: Page<T>, tracks: readonly Track[]): Chunk => ({
+  tracks: tracks.filter((track) => !isUnplayable(track)),
+  pages: next && results.length > 0 ? Math.max(2, Math.ceil(count / results.length)) : 1
+})
+const chunkOfTracks = (page: Page<Track>): Chunk => chunkOf(page, page.results)
+
+async function albumChunk(id: number, number: number): Promise<Chunk> {
+  const page = await tracksBy({ album: id, ordering: ON_RECORD }, number)
+  // Pods sort what has no number first; an album that came whole stands as on the record.
+  return chunkOf(page, number === 1 && !page.next ? inRecordOrder(page.results) : page.results)
+}
+
+/** Pods may leave the tracks out of an album, or send a part of a long one. */
+const tracksOf = (album: Album): Promise<Track[]> | Track[] =>
+  album.tracks && album.tracks.length >= album.tracks_count
+    ? inRecordOrder(album.tracks)
+    : listAllTracks({ album: album.id, ordering: ON_RECORD, include_channels: true })
+
+async function albumsChunk(query: AlbumQuery, number: number): Promise<Chunk> {
+  const page = await listAlbums({ ...query, include_tracks: true, page: number, page_size: ALBUMS })
+  const tracks: Track[] = []
+  for (const album of page.results) tracks.push(...(await tracksOf(album)))
+  return chunkOf(page, tracks)
+}
+
+/** One page of a source, counted from 1; without what cannot be played. Throws what lib/api throws. */
+export async function chunk(source: Source, page: number): Promise<Chunk> {
+  switch (source.kind) {
+    case 'album':
+      return albumChunk(source.id, page)
+    case 'artist':
+      return chunkOfTracks(await tracksBy({ artist: String(source.id), ordering: BY_ALBUM }, page))
+    case 'channel': {
+      const ordering = source.newest ? '-creation_date' : BY_ALBUM
+      return chunkOfTracks(await tracksBy({ channel: source.uuid, ordering }, page))
+    }
+    case 'playlist': {
+      const answer = await listPlaylistTracks(source.uuid, page)
+      return chunkOf(
+        answer,
+        answer.results.map((row) => row.track)
+      )
+    }
+    case 'radio':
+      return chunkOfTracks(await listRadioTracks(source.id, page))
+    case 'favorites': {
+      const { q = '', ordering = '-creation_date' } = source
+      const answer = await listFavorites({ ...(q ? { q } : {}), ordering, scope: 'me', page, page_size: SIZE })
+      return chunkOf(
+        answer,
+        answer.results.map((row) => row.track)
+      )
+    }
+    case 'albums':
+      return albumsChunk(source.query, page)
+    case 'tracks':
+      return { tracks: source.tracks.filter((track) => !isUnplayable(track)), pages: 1 }
+  }
+}

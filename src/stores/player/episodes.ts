@@ -1,0 +1,173 @@
+// Episodes go on where they were left, and each show keeps its own speed. Kept in this browser: pods know nothing of it.
+import { atom, type ReadableAtom } from 'nanostores'
+import { env } from '../../lib/env.ts'
+import { RESUME_FROM, isDone, readProgress, readSpeeds, type Progress, type Speeds } from '../../lib/queue/episodes.ts'
+import { durationOf, type QueueEntry } from '../../lib/queue/types.ts'
+import { setStartPosition } from './following.ts'
+import { $playback, $position, livePosition, seek } from './playback.ts'
+import { $current } from './queue.ts'
+import { $rate, setRate } from './settings.ts'
+
+/** Milliseconds between two writings while an episode plays. */
+const SAVE_EVERY = 5000
+const MOST_EPISODES = 500
+const MOST_SHOWS = 200
+const SKIP_BACK = 15
+const SKIP_FORWARD = 30
+
+const episodesKey = () => `atoll.episodes.${env().podUrl()}`
+const SPEEDS = 'atoll.speeds'
+
+const $store = atom<ReadonlyMap<number, Progress>>(new Map())
+/** How far episodes were heard, by track id; the latest last, 500 at most. */
+export const $episodeProgress: ReadableAtom<ReadonlyMap<number, Progress>> = $store
+
+export const isEpisode = (entry: QueueEntry): boolean => entry.episode
+
+/** Seconds at which an entry begins when nobody says otherwise: 0 for music, and for episodes heard to their end. */
+export function resumeAt(entry: QueueEntry): number {
+  const progress = isEpisode(entry) ? $store.get().get(entry.id) : undefined
+  return progress && !progress.done && progress.seconds >= RESUME_FROM ? progress.seconds : 0
+}
+
+export const skipBack = (): void => seek(livePosition() - SKIP_BACK)
+export const skipForward = (): void => seek(livePosition() + SKIP_FORWARD)
+
+function write(key: string, value: unknown): void {
+  try {
+    env().storage.setItem(key, JSON.stringify(value))
+  } catch {
+    /* the storage is full: playing goes on, only the next visit does not know */
+  }
+}
+
+const stored = () => readProgress(env().storage.getItem(episodesKey()))
+
+/** Changes one episode. Another tab may have written meanwhile, so what is in the storage goes first. */
+function update(id: number, progress: Progress | undefined): void {
+  const known = stored()
+  const next = new Map(known.size > 0 ? known : $store.get())
+  // The latest stands last: the oldest go first.
+  next.delete(id)
+  if (progress) next.set(id, progress)
+  for (const oldest of next.keys()) {
+    if (next.size <= MOST_EPISODES) break
+    next.delete(oldest)
+  }
+  write(
+    episodesKey(),
+    [...next].map(([track, { seconds, duration, done }]) => [track, seconds, duration, done ? 1 : 0])
+  )
+  $store.set(next)
+}
+
+type Heard = { key: number; id: number; seconds: number; duration: number }
+/** The episode that sounds, or sounded last. */
+let heard: Heard | undefined
+let savedAt = 0
+/** Marked by hand while it plays: it stays so until another entry comes. */
+let settled: number | undefined
+
+function save(): void {
+  savedAt = env().now()
+  if (!heard || settled === heard.key) return
+  const { id, duration } = heard
+  const seconds = Math.round(heard.seconds * 10) / 10
+  const known = $store.get().get(id)
+  if (known?.seconds === seconds || (!known && seconds < RESUME_FROM)) return
+  const done = isDone(seconds, duration)
+  // Saying again that the end was reached would only wear the storage.
+  if (!done || !known?.done) update(id, { seconds: done ? 0 : seconds, duration, done })
+}
+
+function mark(trackId: number, progress: Progress | undefined): void {
+  const entry = $current.get()
+  if (entry?.id === trackId) settled = entry.key
+  update(trackId, progress)
+}
+export const markPlayed = (trackId: number): void =>
+  mark(trackId, { seconds: 0, duration: $store.get().get(trackId)?.duration ?? 0, done: true })
+export const markUnplayed = (trackId: number): void => mark(trackId, undefined)
+
+/** Follows what plays; returns the undo. */
+function watchProgress(): () => void {
+  $store.set(stored())
+  const follow = (): void => {
+    const entry = $current.get()
+    const { state, duration } = $playback.get()
+    if (!entry || !isEpisode(entry)) return
+    // Only what has sounded counts: a restored queue, or a start that fails, has been heard nowhere.
+    if (heard?.key !== entry.key && state !== 'playing') return
+    heard = { key: entry.key, id: entry.id, seconds: $position.get(), duration: duration || durationOf(entry) }
+    if (state === 'paused' || env().now() - savedAt >= SAVE_EVERY) save()
+  }
+  const offs = [
+    $current.listen((entry) => {
+      if (entry?.key === heard?.key) return
+      save()
+      heard = undefined
+      settled = undefined
+    }),
+    $position.listen(follow),
+    $playback.listen(follow)
+  ]
+  const leave = () => {
+    if (heard && heard.key === $current.get()?.key) heard = { ...heard, seconds: livePosition() }
+    save()
+  }
+  const page = typeof window === 'undefined' ? undefined : window
+  page?.addEventListener('pagehide', leave)
+  return () => {
+    page?.removeEventListener('pagehide', leave)
+    offs.forEach((off) => off())
+    heard = undefined
+    settled = undefined
+  }
+}
+
+/** What a speed belongs to; undefined for music, which shares one. */
+const showOf = ({ episode, channel, artistId }: QueueEntry): string | undefined =>
+  episode ? (channel ?? (artistId === undefined ? undefined : `artist ${artistId}`)) : undefined
+
+const $music = atom(1)
+/** The person's speed for music, whatever an episode plays at: what outlasts the page as the speed of the player. */
+export const $musicRate: ReadableAtom<number> = $music
+
+/** Keeps a speed for each show and one for music; returns the undo. */
+function watchSpeeds(): () => void {
+  const saved: Speeds = readSpeeds(env().storage.getItem(SPEEDS))
+  const shows = new Map(saved.shows)
+  let applying = false
+  $music.set(saved.music ?? $rate.get())
+
+  const remember = (rate: number): void => {
+    if (applying) return
+    const entry = $current.get()
+    const show = entry && showOf(entry)
+    if (show === undefined) $music.set(rate)
+    else {
+      shows.delete(show)
+      shows.set(show, rate)
+      for (const oldest of shows.keys()) {
+        if (shows.size <= MOST_SHOWS) break
+        shows.delete(oldest)
+      }
+    }
+    write(SPEEDS, { music: $music.get(), shows: [...shows] })
+  }
+  const apply = (entry: QueueEntry | undefined): void => {
+    const show = entry && showOf(entry)
+    applying = true
+    setRate((show === undefined ? undefined : shows.get(show)) ?? $music.get())
+    applying = false
+  }
+  const offs = [$rate.listen(remember), $current.subscribe(apply)]
+  return () => offs.forEach((off) => off())
+}
+
+/** Restores what is known of episodes and keeps it; returns the undo. Comes after the queue is restored. */
+export function watchEpisodes(): () => void {
+  setStartPosition(resumeAt)
+  const undos = [watchProgress(), watchSpeeds()]
+  return () => undos.forEach((undo) => undo())
+}

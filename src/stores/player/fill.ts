@@ -1,0 +1,55 @@
+// What comes to a queue bit by bit: the pages of a long list behind the first one, and tracks that are dropped at a place.
+import type { Track } from '../../lib/contract/tracks.ts'
+import { append, insertNext } from '../../lib/queue/edit.ts'
+import { continueList, holdsAny, insertAt, type Anchor } from '../../lib/queue/fill.ts'
+import { showMessage } from '../messages.ts'
+import { addToQueue } from './actions.ts'
+import { rest } from './playback.ts'
+import { $queue, changeQueue, toQueueTracks } from './queue.ts'
+import { undoable } from './undo.ts'
+
+/** Keys of the entries that `run` brings into the queue, in the order of the tracks. */
+export function keysFrom(run: () => void): number[] {
+  const first = $queue.get().nextKey
+  run()
+  return Array.from({ length: $queue.get().nextKey - first }, (_, place) => first + place)
+}
+
+/** Whether any of these entries is still in the queue. */
+export const inQueue = (keys: readonly number[]): boolean => holdsAny($queue.get(), keys)
+
+/**
+ * Adds the beginning of a list without a word; what `extendQueue` adds under the same name is taken back with it.
+ * @returns keys of the entries
+ */
+export function beginList(tracks: readonly Track[], place: 'next' | 'end', name: string): number[] {
+  const rule = place === 'next' ? insertNext : append
+  const keys = keysFrom(() => void undoable(() => changeQueue((queue) => rule(queue, toQueueTracks(tracks))), name))
+  // The first tracks of an empty queue are shown, but do not start to sound by themselves.
+  if ($queue.get().entries.length === keys.length) rest()
+  return keys
+}
+
+/** Adds more of a list that was added by `beginList`, behind its last entry. @returns keys of the entries */
+export const extendList = (tracks: readonly Track[], anchor: Anchor, name: string): number[] =>
+  keysFrom(() => void undoable(() => changeQueue((queue) => continueList(queue, toQueueTracks(tracks), anchor, undefined)), name))
+
+/**
+ * Adds more of the list that the queue was replaced by. Behind its last entry that needs no taking down: whoever takes the
+ * list back takes these back with it.
+ * @returns keys of the entries
+ */
+export function extendPlayed(tracks: readonly Track[], anchor: Anchor, name: string): number[] {
+  const change = () => changeQueue((queue) => continueList(queue, toQueueTracks(tracks), anchor, Math.random))
+  const { entries, original } = $queue.get()
+  const atEnd = !original && anchor.side === 'after' && entries.at(-1)?.key === anchor.key
+  return keysFrom(() => void (atEnd ? change() : undoable(change, name)))
+}
+
+/** Puts tracks before the entry at `index`, and says so. */
+export function insertTracks(tracks: readonly Track[], index: number): void {
+  if (tracks.length === 0) return
+  if ($queue.get().entries.length === 0) return addToQueue(tracks)
+  undoable(() => changeQueue((queue) => insertAt(queue, toQueueTracks(tracks), index)))
+  showMessage({ text: 'player.added', params: { count: tracks.length } }, { color: 'success', key: 'queue' })
+}

@@ -1,0 +1,56 @@
+// What somebody else listens to: their history page by page, newest first, and each listen as it happens. No session of the
+// pod stands behind it. spec.md section 7 (history/listenings, Listen).
+import { NotFoundError } from '../../lib/api/errors.ts'
+import { listListenings } from '../../lib/api/history.ts'
+import { getTrack } from '../../lib/api/tracks.ts'
+import type { LiveEvent } from '../../lib/contract/events.ts'
+import type { Track } from '../../lib/contract/tracks.ts'
+import { insertNext, move } from '../../lib/queue/edit.ts'
+import { indexOfKey, type Queue, type QueueTrack } from '../../lib/queue/types.ts'
+import { isUnplayable } from '../../lib/tracks.ts'
+import type { Radio } from './radio-kept.ts'
+
+/** Listenings that were given already: one may come as a page and as an event. */
+const given = new Set<number>()
+const MOST_GIVEN = 500
+
+const isNew = (listening: number): boolean => {
+  if (given.has(listening)) return false
+  given.add(listening)
+  if (given.size > MOST_GIVEN) given.delete(given.values().next().value!)
+  return true
+}
+
+/** The next playable track of the history and the page behind it: 0, and no track, at its end. */
+export async function historyTrack({ objectId, page }: Radio): Promise<{ track: Track | undefined; page: number }> {
+  if (page === 1) given.clear()
+  let wanted = page
+  while (wanted > 0) {
+    try {
+      const query = { scope: `actor:${objectId}`, ordering: '-creation_date', page_size: 1, page: wanted++ }
+      const { results } = await listListenings(query)
+      const listening = results[0]
+      if (!listening) break
+      if (isNew(listening.id) && !isUnplayable(listening.track)) return { track: listening.track, page: wanted }
+    } catch (error) {
+      // Pods answer 404 for a page past the end.
+      if (error instanceof NotFoundError) break
+      throw error
+    }
+  }
+  return { track: undefined, page: 0 }
+}
+
+/** The track of an event, if it is new and can be played. */
+export async function heardTrack(event: Extract<LiveEvent, { type: 'Listen' }>): Promise<Track | undefined> {
+  if (!isNew(event.local_id)) return undefined
+  const track = await getTrack(event.object.local_id)
+  return isUnplayable(track) ? undefined : track
+}
+
+/** Puts tracks behind the entry that came in live before, while it is still ahead; else they are next. */
+export function afterLive(queue: Queue, tracks: readonly QueueTrack[], liveKey: number): Queue {
+  const added = insertNext(queue, tracks)
+  const before = indexOfKey(added, liveKey)
+  return before > added.position + 1 ? move(added, queue.nextKey, before) : added
+}

@@ -1,0 +1,274 @@
+// How a radio feeds the queue: a session of the pod gives one track after the other, or somebody else's listening does.
+// Loaded with the first radio. spec.md sections 4 (Radio) and 8 (retries, "more candidates").
+import { BackendError, FieldErrors, NotFoundError, PermissionError, UnauthorizedError } from '../../lib/api/errors.ts'
+import { nextRadioTrack, openRadioSession } from '../../lib/api/radios.ts'
+import type { LiveEvent } from '../../lib/contract/events.ts'
+import type { Track } from '../../lib/contract/tracks.ts'
+import { env } from '../../lib/env.ts'
+import { append } from '../../lib/queue/edit.ts'
+import type { Queue } from '../../lib/queue/types.ts'
+import { loadTexts } from '../../lib/i18n/late.ts'
+import { showError } from '../errors.ts'
+import { onLive } from '../live.ts'
+import { showMessage } from '../messages.ts'
+import { $route } from '../route.ts'
+import { next, playTracks } from './actions.ts'
+import { $playback, pause, type Playback } from './playback.ts'
+import { $queue, changeQueue, toQueueTracks } from './queue.ts'
+import { afterLive, heardTrack, historyTrack } from './radio-account.ts'
+import { $radioStore as $store, freshRadio, type RadioRun } from './radio.ts'
+import { readRadio, writeRadio, type Radio, type RadioWanted } from './radio-kept.ts'
+import { $stopAfter } from './settings.ts'
+
+/** Tracks that lie ahead of the current one, so that the next can be loaded in time. */
+const AHEAD = 3
+/** spec.md section 9. */
+const RETRIES = 5
+/** Milliseconds before the first retry; each one doubles them. */
+const FIRST_WAIT = 500
+
+// Starting and stopping outdate whatever is still on its way.
+let run = 0
+let busy = false
+let failures = 0
+let retry: number | undefined
+let unfollow: (() => void) | undefined
+/** Whether the radio has replaced the queue by its first track. */
+let began = false
+/** This file is changing the queue. */
+let own = false
+/** Playing came to the end of the queue before the radio had more: it goes on by itself. */
+let starved = false
+/** The last radio gave all it had, and its tracks are still being played. */
+let over = false
+let slept = false
+/** Key of the entry that came in live last. */
+let liveKey = -1
+
+const change = (part: Partial<Radio>): void => {
+  const radio = $store.get()
+  if (radio && (Object.keys(part) as (keyof Radio)[]).some((key) => radio[key] !== part[key])) $store.set({ ...radio, ...part })
+}
+
+function reset(): void {
+  run++
+  busy = began = own = starved = over = false
+  failures = 0
+  liveKey = -1
+  if (retry !== undefined) env().clearTimeout(retry)
+  retry = undefined
+  unfollow?.()
+  unfollow = undefined
+  $store.set(undefined)
+}
+
+const language = (): string =>
+  $route.get()?.locale.tag ?? (typeof document === 'undefined' ? 'en-US' : document.documentElement.lang)
+
+/** Its texts are no part of most pages, so they are fetched before the message is shown. */
+const tellEnd = (): void => {
+  const show = () => showMessage({ text: 'radios.noMore' }, { key: 'radio' })
+  loadTexts(language(), ['radios']).then(show, show)
+}
+
+/** The radio has nothing more, or cannot be reached: it goes; what it gave is played to its end. */
+function finish(): void {
+  const silent = !began || starved
+  reset()
+  over = true
+  if (silent) pause('radio-end')
+}
+
+function onFailure(error: unknown): void {
+  const opening = $store.get()?.session === undefined
+  if (error instanceof BackendError) {
+    tellEnd()
+    return finish()
+  }
+  // Another account, or a pod that forgot: the same radio begins anew.
+  if (error instanceof PermissionError || error instanceof NotFoundError || error instanceof FieldErrors)
+    change({ session: undefined })
+  const hopeless = error instanceof UnauthorizedError || (opening && error instanceof FieldErrors)
+  if (hopeless || failures >= RETRIES) {
+    showError(error)
+    return finish()
+  }
+  retry = env().setTimeout(
+    () => {
+      retry = undefined
+      void populate()
+    },
+    FIRST_WAIT * 2 ** failures++
+  )
+}
+
+/** One track of the radio; undefined when there is none for the moment. */
+async function ask(mine: number): Promise<Track | undefined> {
+  const radio = $store.get()!
+  if (radio.clientOnly) {
+    const { track, page } = await historyTrack(radio)
+    if (mine === run) change({ page: $store.get()!.page + page - radio.page })
+    return track
+  }
+  let { session } = radio
+  if (session === undefined) {
+    const opened = await openRadioSession({
+      radio_type: radio.type,
+      related_object_id: radio.objectId === undefined ? null : String(radio.objectId),
+      custom_radio: radio.customRadioId ?? null,
+      config: radio.config ?? null
+    })
+    if (mine !== run) return undefined
+    session = opened.id
+    change({ session })
+  }
+  return (await nextRadioTrack(session)).track
+}
+
+function take(track: Track, rule: (queue: Queue, track: Track) => Queue): void {
+  own = true
+  if (!began) playTracks([track])
+  else changeQueue((queue) => rule(queue, track))
+  own = false
+  began = true
+  change({ current: track.id })
+  if (starved && $playback.get().pausedBy === 'queue-end') next()
+  starved = false
+}
+
+const addLast = (queue: Queue, track: Track): Queue => append(queue, toQueueTracks([track]))
+
+function wantsMore(): boolean {
+  if (!$store.get()) return false
+  if (!began) return true
+  // A queue that is to end by itself is given nothing more, and a person who pauses needs nothing yet.
+  if ($stopAfter.get() === 'queue' || ($playback.get().state === 'paused' && !starved)) return false
+  const { entries, position } = $queue.get()
+  return entries.length - 1 - position < AHEAD
+}
+
+/** Asks for tracks, one at a time, until enough lie ahead. */
+async function populate(): Promise<void> {
+  if (busy || retry !== undefined) return
+  const mine = run
+  busy = true
+  while (mine === run && wantsMore()) {
+    if (began) change({ state: 'populating' })
+    try {
+      const track = await ask(mine)
+      if (mine !== run) return
+      failures = 0
+      if (!track) {
+        busy = false
+        return change({ state: 'waiting' })
+      }
+      take(track, addLast)
+    } catch (error) {
+      if (mine !== run) return
+      busy = false
+      return onFailure(error)
+    }
+  }
+  if (mine !== run) return
+  busy = false
+  if (began && $store.get()?.state !== 'waiting') change({ state: 'running' })
+}
+
+/** Somebody has listened to something: it is played next, behind what came in before. */
+async function onListen(event: Extract<LiveEvent, { type: 'Listen' }>): Promise<void> {
+  const radio = $store.get()
+  if (!radio || event.actor.full_username !== radio.objectId) return
+  // Every listen moves the pages of the history on by one.
+  if (radio.page > 0) change({ page: radio.page + 1 })
+  const mine = run
+  const track = await heardTrack(event).catch(() => undefined)
+  if (!track || mine !== run) return
+  const key = $queue.get().nextKey
+  take(track, (queue, heard) => afterLive(queue, toQueueTracks([heard]), liveKey))
+  liveKey = key
+  if ($store.get()?.state === 'starting') change({ state: 'running' })
+}
+
+function follow(): void {
+  unfollow = onLive('Listen', (event) => void onListen(event))
+}
+
+async function begin(wanted: RadioWanted): Promise<void> {
+  reset()
+  $store.set(freshRadio(wanted))
+  if (wanted.type === 'account') follow()
+  await populate()
+}
+
+/** Another queue has taken the place of this one; what is added, moved or removed leaves something of it. */
+function isReplaced(now: Queue, before: Queue): boolean {
+  if (before.entries.length === 0) return now.entries.length > 0
+  const keys = new Set(before.entries.map(({ key }) => key))
+  return !now.entries.some(({ key }) => keys.has(key))
+}
+
+function onQueue(now: Queue, before: Queue): void {
+  if (own) return
+  if (kept) return revive()
+  if (isReplaced(now, before)) {
+    over = false
+    if ($store.get()) reset()
+  } else void populate()
+}
+
+const hasEnded = ({ state, pausedBy }: Playback): boolean => state === 'paused' && pausedBy === 'queue-end'
+
+function onPlayback(now: Playback, before: Playback): void {
+  const ended = hasEnded(now)
+  if (ended && over) return pause('radio-end')
+  if (!ended) starved = false
+  else if (!hasEnded(before)) starved = !slept && began && $store.get() !== undefined
+  void populate()
+}
+
+/** The radio of the last visit, until its queue is there again. */
+let kept: Radio | undefined
+
+function revive(): void {
+  const { entries } = $queue.get()
+  if (!kept || entries.length === 0) return
+  const radio = entries.some(({ id }) => id === kept!.current) ? kept : undefined
+  kept = undefined
+  if ($store.get()) return
+  if (!radio) return writeRadio(undefined)
+  began = true
+  $store.set(radio)
+  if (radio.clientOnly) follow()
+}
+
+function adopt(): void {
+  kept = readRadio()
+  revive()
+  void populate()
+}
+
+/** Brings back the radio of the last visit, if its queue is still there, and keeps what runs; returns the undo. */
+function watch(): () => void {
+  kept = readRadio()
+  revive()
+  const offs = [
+    $queue.listen((now, before) => onQueue(now, before ?? now)),
+    $playback.listen((now, before) => onPlayback(now, before ?? now)),
+    $stopAfter.listen((now, before) => {
+      // Ended by the sleep timer: nothing may wake the person up. The pause follows before any promise does.
+      if (!before || now) return void populate()
+      slept = true
+      queueMicrotask(() => (slept = false))
+    }),
+    $store.listen((now, before) => {
+      const same = now?.session === before?.session && now?.page === before?.page && now?.current === before?.current
+      if (!same || !now !== !before) writeRadio(now)
+    })
+  ]
+  return () => {
+    offs.forEach((off) => off())
+    reset()
+  }
+}
+
+export const radioRun: RadioRun = { begin, stop: reset, adopt, watch }

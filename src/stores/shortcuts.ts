@@ -1,0 +1,37 @@
+// The keys of the person's choice, kept for every pod alike, and whether their dialog is open.
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { env } from '../lib/env.ts'
+import {
+  bind,
+  DEFAULT_CHOICE,
+  keyMap,
+  readChoice,
+  type Choice,
+  type Command,
+  type KeyMap,
+  type Keys,
+  type Preset
+} from '../lib/shortcuts/commands.ts'
+
+const KEY = 'atoll.shortcuts'
+
+const $choice = atom<Choice>(DEFAULT_CHOICE)
+export const $shortcutChoice: ReadableAtom<Choice> = $choice
+export const $keyMap: ReadableAtom<KeyMap> = computed($choice, keyMap)
+
+const $open = atom(false)
+export const $shortcutsOpen: ReadableAtom<boolean> = $open
+export const openShortcuts = (): void => $open.set(true)
+export const closeShortcuts = (): void => $open.set(false)
+
+function change(next: Choice): void {
+  $choice.set(next)
+  env().storage.setItem(KEY, JSON.stringify(next))
+}
+
+/** Gives keys to a command; undefined leaves it without. */
+export const setKeys = (command: Command, keys: Keys | undefined): void => change(bind($choice.get(), command, keys))
+/** A preset as it is: keys of one's own are forgotten. */
+export const choosePreset = (preset: Preset): void => change({ preset, own: {} })
+
+export const restoreShortcuts = (): void => $choice.set(readChoice(env().storage.getItem(KEY)))

@@ -1,0 +1,130 @@
+// Every way in which a file can fail, as the pod really fails: how playing ends up, what is said, and that the queue stays.
+import { LISTENER, LONG, startLongPod, type LongPod } from '../support/long-pod.ts'
+import {
+  becomeCaller,
+  hears,
+  isSilent,
+  openAlbum,
+  playAlbum,
+  queueOf,
+  shownSecond,
+  soundOf,
+  toneNow,
+  WHOLE
+} from './listening.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+let pod: LongPod
+test.beforeAll(async () => {
+  pod = await startLongPod()
+})
+test.afterAll(() => pod.close())
+
+const [first, second] = LONG.hertz
+const bytes = (seconds: number) => seconds * LONG.bytesPerSecond
+
+for (const [name, fault] of [
+  ['a file that is not there', { status: 404 }],
+  ['a pod that fails at a file', { status: 500 }],
+  ['a page in place of a file', { kind: 'type' as const }]
+] as const)
+  test(`${name} is said, marked and left after three seconds`, async ({ page, context }, { testId }) => {
+    await becomeCaller(context, pod, testId)
+    await pod.fail({ ...fault, path: pod.file(0), times: 50, caller: testId })
+    await openAlbum(page, pod)
+    await playAlbum(page)
+    await expect(page.locator('.toast')).toContainText('The track cannot be loaded')
+    const told = Date.now()
+    await expect(page.locator('.player-title')).toHaveText('300 Hz')
+    await hears(page, second, 20_000)
+    expect(Date.now() - told).toBeGreaterThan(2000)
+    expect(await queueOf(page)).toEqual({ ...WHOLE, failed: 1 })
+  })
+
+test('looping one track, a broken file pauses', async ({ page, context }, { testId }) => {
+  await becomeCaller(context, pod, testId)
+  await page.addInitScript(() => localStorage.setItem('atoll.player', JSON.stringify({ looping: 'single' })))
+  await pod.fail({ status: 404, path: pod.file(0), times: 50, caller: testId })
+  await openAlbum(page, pod)
+  await playAlbum(page)
+  await expect(page.locator('.toast')).toContainText('The track cannot be loaded')
+  const told = Date.now()
+  await expect.poll(() => Date.now() - told).toBeGreaterThan(4500)
+  await expect(page.locator('.player-title')).toHaveText('300 Hz')
+  expect(await toneNow(page)).toBe(0)
+})
+
+test('where every file fails, the queue comes to rest, whole', async ({ page, context }, { testId }) => {
+  await becomeCaller(context, pod, testId)
+  await page.addInitScript(() => localStorage.setItem('atoll.player', JSON.stringify({ looping: 'all' })))
+  await pod.fail({ status: 500, times: 500, caller: testId })
+  await openAlbum(page, pod)
+  await playAlbum(page)
+  await expect(page.locator('.player-title')).toHaveText('600 Hz', { timeout: 30_000 })
+  await expect.poll(async () => (await queueOf(page)).failed).toBe(4)
+  const rested = Date.now()
+  await expect.poll(() => Date.now() - rested).toBeGreaterThan(4500)
+  await expect(page.locator('.player-title')).toHaveText('600 Hz')
+  expect((await queueOf(page)).titles).toEqual(WHOLE.titles)
+})
+
+test('a file that ends early is at its end: the next one plays', async ({ page, context }, { testId }) => {
+  test.setTimeout(90_000)
+  await becomeCaller(context, pod, testId)
+  await pod.fail({ kind: 'truncate', bytes: bytes(6), path: pod.file(0), times: 50, caller: testId })
+  await openAlbum(page, pod)
+  await playAlbum(page)
+  await hears(page, first)
+  // At the latest when it should have ended by its own word.
+  await hears(page, second, (LONG.seconds + 15) * 1000)
+  expect(await queueOf(page)).toEqual(WHOLE)
+})
+
+test('a connection that is cut in the middle is not heard', async ({ page, context }, { testId }) => {
+  await becomeCaller(context, pod, testId)
+  await pod.fail({ kind: 'cut', bytes: bytes(5), path: pod.file(0), times: 4, caller: testId })
+  await openAlbum(page, pod)
+  await playAlbum(page)
+  await hears(page, first)
+  await expect.poll(async () => (await soundOf(page)).time, { timeout: 40_000 }).toBeGreaterThan(22)
+  await hears(page, first)
+  await expect(page.locator('.toast')).toHaveCount(0)
+  expect(await queueOf(page)).toEqual(WHOLE)
+})
+
+test('half a minute of silence on the line ends in sound, at the same second', async ({ page, context }, { testId }) => {
+  test.setTimeout(90_000)
+  await becomeCaller(context, pod, testId)
+  await pod.fail({ kind: 'stall', bytes: bytes(6), delay: 30_000, path: pod.file(0), times: 1, caller: testId })
+  await openAlbum(page, pod)
+  await playAlbum(page)
+  await hears(page, first)
+  await isSilent(page, 15_000)
+  const { time } = await soundOf(page)
+  await hears(page, first, 40_000)
+  const now = await soundOf(page)
+  expect(now.time).toBeGreaterThan(time - 1)
+  expect(now.time).toBeLessThan(time + 3)
+  await expect(page.locator('.player-title')).toHaveText('300 Hz')
+  expect(await queueOf(page)).toEqual(WHOLE)
+})
+
+test('a listen token that is refused is renewed, and the track goes on where it was', async ({ page, context }, { testId }) => {
+  await becomeCaller(context, pod, testId)
+  await signIn(page, LISTENER.username, LISTENER.password, `${pod.url}/login`)
+  // The line breaks in the middle, and by then the token has run out.
+  await pod.fail({ kind: 'cut', bytes: bytes(6), path: pod.file(0), caller: testId })
+  await pod.fail({ status: 401, path: pod.file(0), caller: testId })
+  const refused = page.waitForResponse((answer) => answer.url().includes('/listen/') && answer.status() === 401)
+  const renewed = refused.then(() => page.waitForResponse((answer) => answer.url().includes('/users/me')))
+  await openAlbum(page, pod)
+  await playAlbum(page)
+  await hears(page, first)
+  await renewed
+  const at = await shownSecond(page)
+  await expect.poll(() => shownSecond(page)).toBeGreaterThan(Math.max(at, 7))
+  expect(await shownSecond(page)).toBeLessThan(at + 8)
+  await hears(page, first)
+  await expect(page.locator('.toast')).toHaveCount(0)
+  expect(await queueOf(page)).toEqual(WHOLE)
+})

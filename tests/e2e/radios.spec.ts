@@ -1,0 +1,119 @@
+// Radios as a person meets them: one press plays on and on, Stop ends it, and one may hear what somebody else hears.
+import type { Page } from '@playwright/test'
+import { accounts } from '../support/demo-pod.ts'
+import { expect, hydrated, signIn, test } from './fixtures.ts'
+
+const title = (page: Page) => page.locator('.player .player-title')
+const queueLength = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('atoll.radio.'))
+    return key === undefined ? undefined : (JSON.parse(localStorage.getItem(key)!) as { session?: number }).session
+  })
+
+test('a radio plays at one press, goes on track after track, and stops', async ({ page, sound }) => {
+  test.setTimeout(90_000)
+  await page.goto('/library/radios')
+  await hydrated(page)
+  const tile = page.getByRole('button', { name: 'Play radio: Random', exact: true })
+  await expect(page.getByRole('button', { name: 'Play radio: Favorites' })).toBeHidden()
+  await tile.click()
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.5)
+  await expect(page.getByRole('button', { name: 'Pause radio: Random', exact: true })).toBeVisible()
+  const heard = [await title(page).textContent()]
+  for (let step = 0; step < 5; step++) {
+    await page.locator('.player').getByRole('button', { name: 'Next', exact: false }).first().click()
+    await expect(title(page)).not.toHaveText(heard.at(-1)!)
+    await expect.poll(async () => (await sound()).paused).toBe(false)
+    heard.push(await title(page).textContent())
+  }
+  expect(await queueLength(page)).toBeGreaterThan(0)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library', exact: true }).click()
+  await expect(page).toHaveURL(/\/library$/)
+  await hydrated(page)
+  await page.locator('.player').getByRole('button', { name: /queue/i }).first().click()
+  const notice = page.locator('.radio-notice').first()
+  await expect(notice).toContainText('Random')
+  await notice.getByRole('button', { name: 'Stop radio' }).click()
+  await expect(page.locator('.radio-notice')).toHaveCount(0)
+  expect((await sound()).paused).toBe(false)
+  expect(await queueLength(page)).toBeUndefined()
+})
+
+test('a stored radio plays what its rules say; a reload finds it again', async ({ page, sound }) => {
+  await signIn(page, accounts.listener.username, accounts.listener.password)
+  await page.goto('/library/radios?q=deep')
+  await hydrated(page)
+  const card = page.locator('.card', { hasText: 'Deep water' })
+  await card.hover()
+  await card.getByRole('button', { name: 'Play Deep water' }).click()
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.3)
+  const playing = await title(page).textContent()
+  await expect.poll(() => queueLength(page)).toBeGreaterThan(0)
+  // The queue is written a moment after it changes; leaving the page writes it at once.
+  await page.goto('/library/me/radios')
+  await hydrated(page)
+  await expect(title(page)).toHaveText(playing!)
+  await expect(page.locator('.card')).toHaveText(/Kitchen/)
+  await page.locator('.player').getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(async () => (await sound()).paused).toBe(false)
+  expect(await queueLength(page)).toBeGreaterThan(0)
+})
+
+test('an exhausted radio says so, and a failing one is tried again', async ({ page, fail, sound }) => {
+  await signIn(page, accounts.listener.username, accounts.listener.password)
+  await page.goto('/library/radios')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Play radio: Your content' }).click()
+  await expect(page.locator('.toast')).toContainText('no more tracks')
+  await fail('POST', 'radios/tracks/', 500, 2)
+  await page.getByRole('button', { name: 'Play radio: Recently added' }).click()
+  await expect.poll(async () => (await sound()).time, { timeout: 15_000 }).toBeGreaterThan(0.3)
+})
+
+test('an artist and a track start radios from their menus', async ({ page, sound }) => {
+  await page.goto('/library/artists')
+  await hydrated(page)
+  await page.locator('.card-title').first().click()
+  await expect(page).toHaveURL(/\/library\/artists\/\d+$/)
+  await hydrated(page)
+  await page.locator('.detail-icons').getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Start radio' }).click()
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.2)
+  await page.locator('.player .player-title').click()
+  await expect(page).toHaveURL(/\/library\/tracks\/\d+$/)
+})
+
+test('listening along plays what somebody else plays, as they play it', async ({ page, browser, baseURL, sound }) => {
+  test.setTimeout(90_000)
+  await signIn(page, accounts.listener.username, accounts.listener.password)
+  await page.goto('/library/radios')
+  await hydrated(page)
+  const other = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+  await signIn(other, accounts.admin.username, accounts.admin.password)
+  await page.getByRole('button', { name: /Play radio: Ada/ }).click()
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.3)
+  // She hears something half through: her client tells the pod, and the pod tells us.
+  const { id, name } = await other.evaluate(async () => {
+    const csrf = document.cookie
+      .split('; ')
+      .find((each) => each.startsWith('csrftoken='))!
+      .split('=')[1]!
+    const { results } = (await (await fetch('/api/v2/tracks/?page_size=1&ordering=title')).json()) as {
+      results: { id: number; title: string }[]
+    }
+    const track = results[0]!
+    await fetch('/api/v2/history/listenings/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrftoken': csrf },
+      body: JSON.stringify({ track: track.id })
+    })
+    return { id: track.id, name: track.title }
+  })
+  expect(id).toBeGreaterThan(0)
+  await page.locator('.player').getByRole('button', { name: /queue/i }).first().click()
+  await expect(page.locator('.queue .q-item .q-title').nth(1)).toHaveText(name)
+  await page.locator('.player').getByRole('button', { name: 'Next', exact: false }).first().click()
+  await expect(title(page)).toHaveText(name)
+  await expect.poll(async () => (await sound()).paused).toBe(false)
+  await other.context().close()
+})

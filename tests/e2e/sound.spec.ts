@@ -1,0 +1,173 @@
+// What leaves the loudspeaker, told by its frequency and level: order, seams, fades, speed, volume.
+import type { Page } from '@playwright/test'
+import { giveEar, heardSince, pageClock, type Heard } from '../support/ear.ts'
+import { serveStatic } from '../support/static-server.ts'
+import { startTonePod, toneAlbums, type ToneAlbum, type TonePod } from '../support/tone-pod.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+let pod: TonePod
+test.beforeAll(async () => {
+  pod = await startTonePod()
+})
+test.afterAll(() => pod.close())
+
+/** Softer than this is silence: a hundredth of the tones at the default volume. */
+const SILENCE = 0.002
+
+async function open(page: Page, album: ToneAlbum, settings: Record<string, unknown> = {}): Promise<void> {
+  await giveEar(page)
+  await page.addInitScript((text) => localStorage.setItem('atoll.player', text), JSON.stringify({ volume: 0.7, ...settings }))
+  await page.goto(pod.albumPath(album))
+  await hydrated(page)
+}
+const press = (page: Page) => page.locator('.detail-actions').getByRole('button', { name: 'Play' }).click()
+const paused = (page: Page) => page.waitForFunction(() => navigator.mediaSession.playbackState === 'paused')
+
+const sounding = (heard: readonly Heard[]) => heard.filter(({ level }) => level > SILENCE)
+/** The tones heard, in order, each once. One window alone may hold the end of a tone and silence, and tell neither. */
+function tonesOf(heard: readonly Heard[], tones: readonly number[]): number[] {
+  const order: number[] = []
+  let former: number | undefined
+  for (const { hertz } of sounding(heard)) {
+    const tone = tones.find((each) => Math.abs(each - hertz) < 26)
+    if (tone !== undefined && tone === former && order.at(-1) !== tone) order.push(tone)
+    former = tone
+  }
+  return order
+}
+/** Windows of silence between the first sound and the last. */
+function holes(heard: readonly Heard[]): number {
+  const first = heard.findIndex(({ level }) => level > SILENCE)
+  const last = heard.findLastIndex(({ level }) => level > SILENCE)
+  return heard.slice(first, last).filter(({ level }) => level <= SILENCE).length
+}
+const lengthOf = (heard: readonly Heard[]): number => (sounding(heard).at(-1)!.at - sounding(heard)[0]!.at) / 1000
+/** Waits until a tone is heard. */
+const hears = (page: Page, tone: number, from = 0) =>
+  expect
+    .poll(async () => tonesOf((await heardSince(page, from)).slice(-8), [tone]), { intervals: [100], timeout: 20_000 })
+    .toEqual([tone])
+
+test('an album is heard in its order, without a hole, and nothing after it', async ({ page }) => {
+  const { hertz, seconds } = toneAlbums.Scale
+  await open(page, 'Scale')
+  await press(page)
+  await hears(page, 500)
+  await paused(page)
+  const heard = await heardSince(page)
+  expect(tonesOf(heard, hertz)).toEqual([...hertz])
+  expect(holes(heard)).toBe(0)
+  expect(lengthOf(heard)).toBeCloseTo(3 * seconds, 0)
+})
+
+test('a looping track follows itself without a hole', async ({ page }) => {
+  await open(page, 'Scale', { looping: 'single' })
+  await press(page)
+  await hears(page, 300)
+  const began = sounding(await heardSince(page))[0]!.at
+  await expect.poll(async () => (await pageClock(page)) - began).toBeGreaterThan(9000)
+  const heard = await heardSince(page)
+  expect(tonesOf(heard, [300, 400])).toEqual([300])
+  expect(holes(heard)).toBe(0)
+})
+
+test('after a seam, pausing is silence at once, and playing goes on where it was', async ({ page }) => {
+  await open(page, 'Scale')
+  await press(page)
+  await hears(page, 400)
+  await page.locator('.player').getByRole('button', { name: 'Pause', exact: true }).click()
+  const silent = await pageClock(page)
+  await expect.poll(async () => (await pageClock(page)) - silent).toBeGreaterThan(900)
+  expect(sounding(await heardSince(page, silent + 300))).toEqual([])
+  await page.locator('.player').getByRole('button', { name: 'Play', exact: true }).click()
+  const again = await pageClock(page)
+  await hears(page, 500, again)
+  await paused(page)
+  const heard = await heardSince(page, again)
+  expect(tonesOf(heard, [300, 400, 500])).toEqual([400, 500])
+  expect(holes(heard)).toBe(0)
+})
+
+test('a queue changed at the last moment is what is heard', async ({ page }) => {
+  await open(page, 'Scale')
+  await press(page)
+  await hears(page, 300)
+  await page.locator('.player').getByRole('button', { name: 'Queue', exact: true }).click()
+  await page.locator('.queue .q-item').nth(1).hover()
+  await page.locator('.queue .q-remove').nth(1).click()
+  await hears(page, 500)
+  await paused(page)
+  expect(tonesOf(await heardSince(page), [300, 400, 500])).toEqual([300, 500])
+})
+
+test('tracks of different albums fade into each other', async ({ page }) => {
+  await open(page, 'Low', { crossfade: 2 })
+  await press(page)
+  await hears(page, 350)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Albums', exact: true }).click()
+  await page.getByRole('link', { name: 'High', exact: true }).click()
+  await page.locator('.detail-actions').getByRole('button', { name: 'Add to queue' }).click()
+  await hears(page, 700)
+  await paused(page)
+  const heard = await heardSince(page)
+  expect(holes(heard)).toBe(0)
+  // Twelve seconds of music in ten: two of them belong to both.
+  expect(lengthOf(heard)).toBeGreaterThan(9.5)
+  expect(lengthOf(heard)).toBeLessThan(10.5)
+})
+
+test('another speed keeps the pitch, unless the person wants it to go along', async ({ page }) => {
+  await open(page, 'Low', { rate: 2 })
+  await press(page)
+  await hears(page, 350)
+  await paused(page)
+  const heard = await heardSince(page)
+  expect(lengthOf(heard)).toBeGreaterThan(2.5)
+  expect(lengthOf(heard)).toBeLessThan(3.6)
+  await open(page, 'Low', { rate: 2, keepPitch: false })
+  const began = await pageClock(page)
+  await press(page)
+  await hears(page, 700, began)
+})
+
+test('the volume is what is heard, and mute is silence', async ({ page }) => {
+  await open(page, 'Low')
+  await press(page)
+  await hears(page, 350)
+  const level = async () => (await heardSince(page)).at(-1)!.level
+  const loud = await level()
+  await page.locator('.player').getByRole('slider', { name: 'Volume' }).fill('35')
+  await expect.poll(async () => (await level()) / loud).toBeCloseTo(0.5, 1)
+  await page.locator('.player').getByRole('button', { name: 'Mute' }).click()
+  await expect.poll(level).toBeLessThan(SILENCE)
+})
+
+test('loudness follows the tags of the file, and only when it is wanted', async ({ page }) => {
+  await open(page, 'Loud')
+  await press(page)
+  await hears(page, 450)
+  const level = async () => (await heardSince(page)).slice(-10)[0]!.level
+  const plain = await level()
+  await open(page, 'Loud', { loudness: 'track' })
+  const began = await pageClock(page)
+  await press(page)
+  await hears(page, 450, began)
+  await expect.poll(async () => (await level()) / plain).toBeCloseTo(0.5, 1)
+})
+
+test('a file that scripts may not read plays all the same, outside the graph', async ({ page, sound }) => {
+  const foreign = await serveStatic(pod.folder)
+  try {
+    await page.goto(pod.albumPath('Low'))
+    await hydrated(page)
+    // As pods do that keep their files elsewhere: another origin, which says nothing of CORS.
+    const redirect = { method: 'GET', path: 'listen/', kind: 'redirect', location: `${foreign.url}/Low/1.flac`, times: 20 }
+    expect((await page.request.post(`${pod.url}/__faults`, { data: redirect })).ok()).toBe(true)
+    await press(page)
+    await expect.poll(async () => (await sound()).time).toBeGreaterThan(1)
+    expect((await sound()).paused).toBe(false)
+  } finally {
+    await page.request.delete(`${pod.url}/__faults`)
+    await foreign.close()
+  }
+})

@@ -1,0 +1,177 @@
+// The full player: opening and leaving it, lyrics, chapters, speed, what it says where something is missing, phones.
+import type { Locator, Page } from '@playwright/test'
+import { expect, hydrated, podUrl, test } from './fixtures.ts'
+
+/** Plays a track of the demo library from its page. */
+async function playTrack(page: Page, title: string): Promise<void> {
+  const answer = await page.request.get(`${podUrl()}/api/v2/tracks/?q=${encodeURIComponent(title)}&page_size=50`)
+  const { results } = (await answer.json()) as { results: { id: number; title: string }[] }
+  await page.goto(`/library/tracks/${results.find((track) => track.title === title)!.id}`)
+  await hydrated(page)
+  await page.locator('.detail-actions').getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.locator('.player')).toBeVisible()
+}
+
+async function openStage(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Open the full player/ }).click()
+  const stage = page.getByRole('dialog', { name: 'Full player' })
+  await expect(stage).toBeVisible()
+  return stage
+}
+
+const view = (stage: Locator, name: string) => stage.getByRole('group', { name: 'Show' }).getByRole('button', { name })
+
+test('it opens over the page, keeps the focus inside, and gives it back', async ({ page }) => {
+  await playTrack(page, 'Low Water')
+  const stage = await openStage(page)
+  await expect(stage).toBeFocused()
+  await expect(stage.getByRole('heading', { name: 'Low Water' })).toBeVisible()
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Tab')
+    const inside = await page.evaluate(() => {
+      const { activeElement, body } = document
+      return activeElement === body || activeElement?.closest('.stage') !== null
+    })
+    expect(inside, `Tab ${press}`).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(stage).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Open the full player', exact: true })).toBeFocused()
+  // A press on the page works again.
+  await page.getByRole('link', { name: 'Albums' }).first().click()
+  await expect(page).toHaveURL(/\/library\/albums/)
+})
+
+test('Escape closes the panel first; a link inside leads to its page', async ({ page }) => {
+  await playTrack(page, 'Low Water')
+  const stage = await openStage(page)
+  await stage.getByRole('button', { name: 'Sleep timer' }).click()
+  await expect(stage.getByRole('heading', { name: 'Sleep timer' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(stage.getByRole('heading', { name: 'Sleep timer' })).toBeHidden()
+  await expect(stage).toBeVisible()
+  await stage.locator('.stage-words a').first().click()
+  await expect(stage).toHaveCount(0)
+  await expect(page).toHaveURL(/\/library\/artists\//)
+})
+
+test('lyrics follow the sound, and a line jumps there', async ({ page, sound }) => {
+  await playTrack(page, 'Low Water')
+  const stage = await openStage(page)
+  const lines = stage.getByRole('region', { name: 'Lyrics' }).getByRole('button')
+  await expect(lines.first()).toHaveText('Low water, and the boats lie down to sleep,')
+  const now = stage.locator('.lyrics [aria-current]')
+  await expect(now).toHaveText('Low water, and the boats lie down to sleep,')
+  await lines.filter({ hasText: 'Whoever lost a ring' }).click()
+  await expect(now).toHaveText('Whoever lost a ring may come and seek,')
+  expect((await sound()).time).toBeGreaterThan(11.8)
+  // Scrolling by hand is not fought with; one press goes along again.
+  await stage.locator('.lyrics').hover()
+  await page.mouse.wheel(0, 600)
+  const follow = stage.getByRole('button', { name: 'Follow the music' })
+  await follow.click()
+  await expect(follow).toHaveCount(0)
+})
+
+test('a track without words says so, and what is shown is kept', async ({ page }) => {
+  await playTrack(page, 'Pistacho')
+  let stage = await openStage(page)
+  await expect(stage.getByText('No lyrics for this track')).toBeVisible()
+  await view(stage, 'Queue').click()
+  await expect(stage.getByRole('list', { name: 'Tracks in the queue' })).toBeVisible()
+  await expect(view(stage, 'Lyrics')).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await expect(page.locator('.player')).toBeVisible()
+  stage = await openStage(page)
+  await expect(stage.getByRole('list', { name: 'Tracks in the queue' })).toBeVisible()
+})
+
+test('speed is what the element plays at, and the bar shows it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const rates: number[] = []
+    const real = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'playbackRate')!
+    const set = function (this: HTMLMediaElement, rate: number) {
+      rates.push(rate)
+      real.set!.call(this, rate)
+    }
+    Object.defineProperty(HTMLMediaElement.prototype, 'playbackRate', { ...real, set })
+    Object.assign(window, { rates })
+  })
+  await playTrack(page, 'Low Water')
+  const stage = await openStage(page)
+  await stage.getByRole('button', { name: 'Speed: 1×' }).click()
+  await stage.getByRole('group', { name: 'Usual speeds' }).getByRole('button', { name: '1.5×' }).click()
+  const slider = stage.getByRole('slider', { name: 'Speed' })
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', '1.55×')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(stage).toHaveCount(0)
+  await expect(page.locator('.player').getByRole('button', { name: 'Speed: 1.55×' })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { rates: number[] }).rates.at(-1))).toBe(1.55)
+})
+
+test('a sleep timer shows in the stage and in the bar', async ({ page }) => {
+  await playTrack(page, 'Low Water')
+  const stage = await openStage(page)
+  await stage.getByRole('button', { name: 'Sleep timer' }).click()
+  await stage.getByLabel('Minutes of your own').fill('7')
+  await stage.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(stage.getByText(/6:5\d left|7:00 left/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.locator('.player').getByRole('button', { name: 'Sleep timer: 7 min left' }).click()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.locator('.player').getByRole('button', { name: /Sleep timer/ })).toHaveCount(0)
+})
+
+test('the visualizer says what it lacks', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind === 'webgl2' ? null : Reflect.apply(real, this, [kind, ...rest])
+    } as typeof real
+  })
+  const scripts: string[] = []
+  page.on('request', (request) => void scripts.push(request.url()))
+  await playTrack(page, 'Low Water')
+  const stage = await openStage(page)
+  await view(stage, 'Visualizer').click()
+  await expect(stage.getByText('The visualizer needs WebGL2')).toBeVisible()
+  expect(scripts.filter((url) => /scene\.\w+\.js/.test(url))).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a tap on the mini player opens it; everything fits', async ({ page }) => {
+    await playTrack(page, 'Low Water')
+    const mini = page.getByRole('button', { name: /^Open the full player: Low Water/ })
+    await mini.tap()
+    const stage = page.getByRole('dialog', { name: 'Full player' })
+    await expect(stage).toBeVisible()
+    for (const [width, height] of [
+      [390, 844],
+      [320, 568],
+      [844, 390]
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const name of ['Play', 'Pause', 'Next track', 'Previous track', 'Shuffle', 'Sleep timer', 'Leave the full player']) {
+        const button = stage.getByRole('button', { name, exact: true }).first()
+        if ((await button.count()) === 0) continue
+        const box = (await button.boundingBox())!
+        expect(box.width, `${name} at ${width}`).toBeGreaterThanOrEqual(24)
+        expect(
+          box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= height,
+          `${name} at ${width}`
+        ).toBe(true)
+      }
+      expect(await stage.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await stage.getByRole('button', { name: 'Leave the full player' }).tap()
+    await expect(stage).toHaveCount(0)
+    await expect(mini).toBeFocused()
+  })
+})

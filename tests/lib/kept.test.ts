@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest'
+import { setEnv, type Env } from '../../src/lib/env.ts'
+import { keep, nextTime, readStorage, readVault } from '../../src/lib/kept.ts'
+import { memoryStorage } from '../support/client.ts'
+import { memoryVault } from '../support/memory-vault.ts'
+
+const storage = memoryStorage()
+const vault = memoryVault()
+let now = 1000
+beforeEach(() => {
+  storage.data.clear()
+  vault.data.clear()
+  setEnv({ storage, vault, now: () => now } as unknown as Env)
+})
+
+test('times go up, past everything seen, whatever the clock does', () => {
+  const first = nextTime()
+  now = 10
+  expect(nextTime()).toBeGreaterThan(first)
+  expect(nextTime(1e12)).toBeGreaterThan(1e12)
+  expect(nextTime()).toBeGreaterThan(1e12)
+})
+
+test('a text is kept with its time in both places, or in the vault alone', async () => {
+  keep({ a: { at: 5, text: '{"b": 1}' } })
+  expect([readStorage('a'), await readVault('a')]).toEqual([
+    { at: 5, text: '{"b": 1}' },
+    { at: 5, text: '{"b": 1}' }
+  ])
+  keep({ a: { at: 6, text: '' } }, true)
+  expect([readStorage('a')!.at, await readVault('a')]).toEqual([5, { at: 6, text: '' }])
+})
+
+test('a text without a time is the oldest of all; times beyond all dates and other things are nothing', async () => {
+  storage.data.set('a', '{"old":1}')
+  expect(readStorage('a')).toEqual({ at: 0, text: '{"old":1}' })
+  storage.data.set('a', '9999999999999999 {}')
+  vault.data.set('a', { at: 5, text: 'x' })
+  expect([readStorage('a'), readStorage('none'), await readVault('a')]).toEqual([undefined, undefined, undefined])
+})
+
+test('a full storage and a missing vault are no errors', async () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  setEnv({ storage: { ...storage, setItem: full }, now: () => now } as unknown as Env)
+  keep({ a: { at: 5, text: 'x' } })
+  expect(await readVault('a')).toBeUndefined()
+})

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  bind,
+  commandOf,
+  commands,
+  DEFAULT_CHOICE,
+  keyMap,
+  presets,
+  readChoice,
+  type Choice,
+  type Command,
+  type Preset
+} from '../../src/lib/shortcuts/commands.ts'
+import { ariaKeys, keysOf, printedKeys, writtenKeys, type KeyPress } from '../../src/lib/shortcuts/keys.ts'
+
+const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...rest
+})
+
+test('in every preset keys mean one thing', () => {
+  for (const map of Object.values(presets)) {
+    const all = commands.flatMap((command) => map[command])
+    expect(new Set(all).size).toBe(all.length)
+  }
+})
+
+test('seeking is 5 s and 30 s, and media keys move by 5 s in every preset that has keys', () => {
+  for (const name of ['atoll', 'funkwhale', 'navidrome'] as const) {
+    expect(commandOf(presets[name], 'MediaFastForward')).toBe('forward5')
+    expect(commandOf(presets[name], 'MediaRewind')).toBe('back5')
+    expect(presets[name].forward30).not.toEqual([])
+  }
+})
+
+test('a key event is named by what is printed on the key', () => {
+  expect(keysOf(press(' '), false)).toBe('Space')
+  expect(keysOf(press('P', { code: 'KeyP' }), false)).toBe('p')
+  expect(keysOf(press('P', { code: 'KeyP', shiftKey: true }), false)).toBe('Shift+p')
+  expect(keysOf(press('?', { code: 'Slash', shiftKey: true }), false)).toBe('?')
+  expect(keysOf(press('ArrowLeft', { ctrlKey: true, shiftKey: true }), false)).toBe('Mod+Shift+ArrowLeft')
+  expect(keysOf(press('Shift', { shiftKey: true }), false)).toBeUndefined()
+})
+
+test('letters of other scripts count as the Latin letter of the same place; AltGr types', () => {
+  expect(keysOf(press('з', { code: 'KeyP' }), false)).toBe('p')
+  expect(keysOf(press('ح', { code: 'KeyP' }), false)).toBe('p')
+  expect(keysOf(press('ł', { code: 'KeyL', altKey: true, ctrlKey: true }), false)).toBe('Mod+Alt+l')
+})
+
+test('Command is the modifier of a Mac, and Ctrl of everything else', () => {
+  expect(keysOf(press('z', { code: 'KeyZ', metaKey: true }), true)).toBe('Mod+z')
+  expect(keysOf(press('z', { code: 'KeyZ', ctrlKey: true }), true)).toBeUndefined()
+  expect(keysOf(press('z', { code: 'KeyZ', metaKey: true }), false)).toBeUndefined()
+  expect(printedKeys('Mod+Shift+ArrowRight', false)).toEqual(['Ctrl', '⇧', '→'])
+  expect(printedKeys('Mod++', true)).toEqual(['⌘', '+'])
+  expect(printedKeys('+', false)).toEqual(['+'])
+  expect(ariaKeys(['Mod+z', 'k'], false)).toBe('Control+z k')
+})
+
+const keys = fc.constantFrom('p', 'k', 'Mod+z', 'ArrowLeft', 'Shift+ArrowUp', '?', 'q', 'F7')
+const step = fc.record({
+  command: fc.constantFrom(...commands) as fc.Arbitrary<Command>,
+  keys: fc.option(keys, { nil: undefined })
+})
+
+test('whatever is bound in whatever order, keys mean one thing, and the last wish holds', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...(Object.keys(presets) as Preset[])),
+      fc.array(step, { minLength: 1, maxLength: 20 }),
+      (preset, steps) => {
+        let choice: Choice = { preset, own: {} }
+        for (const each of steps) choice = bind(choice, each.command, each.keys)
+        const map = keyMap(choice)
+        const all = commands.flatMap((command) => map[command])
+        expect(new Set(all).size).toBe(all.length)
+        const last = steps.at(-1)!
+        expect(map[last.command]).toEqual(last.keys === undefined ? [] : [last.keys])
+        expect(keyMap(readChoice(JSON.stringify(choice)))).toEqual(map)
+      }
+    )
+  )
+})
+
+test('a kept choice that makes no sense falls back', () => {
+  for (const text of [
+    null,
+    '',
+    'x',
+    '1',
+    'null',
+    '[]',
+    '{"preset":"constructor"}',
+    '{"own":{"next":[1]}}',
+    '{"own":{"__proto__":["a"]}}'
+  ])
+    expect(keyMap(readChoice(text))).toEqual(keyMap(DEFAULT_CHOICE))
+  fc.assert(fc.property(fc.json(), (text) => void keyMap(readChoice(text))))
+})
+
+test('within a sentence a combination stays in one piece, left to right', () => {
+  expect(writtenKeys('m', false)).toBe('M')
+  expect(writtenKeys('Mod+ArrowRight', false)).toBe('\u2066Ctrl+→\u2069')
+  expect(writtenKeys('+', false)).toBe('+')
+})

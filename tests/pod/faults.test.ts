@@ -1,0 +1,89 @@
+// The failures that end-to-end tests order, over a real connection: what a browser would see of each.
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Fault } from '../../pod/plugins/faults.ts'
+import { testPod, type TestPod } from '../support/pod.ts'
+
+let pod: TestPod
+let url: string
+let file: Buffer
+const origin = () => `http://127.0.0.1:${(pod.app.server.address() as AddressInfo).port}`
+const order = async (fault: Partial<Fault>) => {
+  const answer = await fetch(`${origin()}/__faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ method: 'GET', path: 'listen/', ...fault })
+  })
+  return answer.status
+}
+/** What arrives of an answer, and whether it came to its end. */
+async function take(headers: Record<string, string> = {}) {
+  const answer = await fetch(url, { headers })
+  const chunks: Uint8Array[] = []
+  let whole = true
+  try {
+    for await (const chunk of answer.body ?? []) chunks.push(chunk as Uint8Array)
+  } catch {
+    whole = false
+  }
+  return { answer, whole, bytes: Buffer.concat(chunks) }
+}
+
+beforeAll(async () => {
+  pod = await testPod()
+  await pod.app.listen({ port: 0, host: '127.0.0.1' })
+  const track = (await pod.app.inject({ url: `/api/v2/tracks/${pod.id('tracks', 'Low Tide')}/` })).json()
+  url = origin() + track.listen_url
+  file = (await take()).bytes
+})
+afterEach(() => fetch(`${origin()}/__faults`, { method: 'DELETE' }))
+afterAll(() => pod.close())
+
+test('a cut answer promises all, brings the first bytes, and ends', async () => {
+  await order({ kind: 'cut', bytes: 5000 })
+  const { answer, whole, bytes } = await take()
+  expect([answer.status, answer.headers.get('content-length'), whole]).toEqual([200, String(file.length), false])
+  expect(bytes.equals(file.subarray(0, 5000))).toBe(true)
+  expect((await take()).whole).toBe(true)
+})
+
+test('a truncated file is complete in itself, ranges included', async () => {
+  await order({ kind: 'truncate', bytes: 6000, times: 3 })
+  const { answer, whole, bytes } = await take()
+  expect([answer.status, answer.headers.get('content-length'), whole, bytes.length]).toEqual([200, '6000', true, 6000])
+  const part = await take({ range: 'bytes=4000-' })
+  expect([part.answer.status, part.answer.headers.get('content-range')]).toEqual([206, 'bytes 4000-5999/6000'])
+  expect(part.bytes.equals(file.subarray(4000, 6000))).toBe(true)
+  expect((await take({ range: 'bytes=7000-' })).answer.status).toBe(416)
+})
+
+test('a stalled answer falls silent for the delay and then brings the rest', async () => {
+  await order({ kind: 'stall', bytes: 3000, delay: 150 })
+  const began = performance.now()
+  const answer = await fetch(url)
+  const reader = answer.body!.getReader()
+  expect((await reader.read()).value!.length).toBe(3000)
+  const first = performance.now()
+  let rest = 0
+  for (let each = await reader.read(); !each.done; each = await reader.read()) rest += each.value.length
+  expect(rest).toBe(file.length - 3000)
+  expect(performance.now() - began).toBeGreaterThan(145)
+  expect(performance.now() - first).toBeGreaterThan(100)
+})
+
+test('another type is a page that calls itself music', async () => {
+  await order({ kind: 'type' })
+  const { answer, bytes } = await take({ range: 'bytes=0-' })
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-range')]).toEqual([
+    200,
+    'audio/mpeg',
+    null
+  ])
+  expect(bytes.toString()).toContain('<!doctype html>')
+})
+
+test('a status is one failure of its own, other kinds are refused', async () => {
+  await order({ status: 503 })
+  expect([(await take()).answer.status, (await take()).answer.status]).toEqual([503, 200])
+  expect(await order({ kind: 'flood' as never })).toBe(400)
+})

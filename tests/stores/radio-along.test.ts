@@ -1,0 +1,64 @@
+// Listening along: what somebody else hears, from their history and over the activity socket.
+import { afterEach, expect, test, vi } from 'vitest'
+import { watchLive } from '../../src/stores/live.ts'
+import * as player from '../../src/stores/player/index.ts'
+import type { RadioWanted } from '../../src/stores/player/index.ts'
+import { signIn } from '../../src/stores/session.ts'
+import { PASSWORD } from '../support/pod.ts'
+import { openTheatre } from './player-stage.ts'
+
+const { $playback, $queue, $current, $radio } = player
+const theatre = openTheatre()
+const { begun } = theatre
+
+afterEach(() => player.stopRadio())
+
+test('listening along plays the history back, and each new listen next', async () => {
+  const { app, pod } = theatre.client
+  const { db } = app
+  const user = db.get<{ id: number }>(`SELECT id FROM users WHERE username = 'alice'`)!.id
+  const hear = (title: string, second: number) =>
+    db.run(
+      'INSERT INTO listenings (user_id, track_id, creation_date) VALUES (?, ?, ?)',
+      user,
+      pod.id('tracks', title),
+      `2026-01-02T00:00:0${second}.000000Z`
+    )
+  const heard = ['Low Tide', 'Kelp Forest', 'Lantern', 'Drift', 'Rusted Crane', 'One of Us']
+  heard.forEach(hear)
+  const events: ((event: { data: string }) => void)[] = []
+  theatre.change({
+    openSocket: () =>
+      ({ close() {}, addEventListener: (type: string, run: never) => type === 'message' && events.push(run) }) as never
+  })
+  await signIn('bob', PASSWORD)
+  const undo = watchLive()
+  const titles = () => $queue.get().entries.map(({ title }) => title)
+  const tell = (title: string, second: number, full_username = 'alice@localhost') => {
+    const object = { local_id: pod.id('tracks', title) }
+    const data = JSON.stringify({ type: 'Listen', local_id: hear(title, second), object, actor: { full_username } })
+    events[0]!({ data })
+  }
+  const wanted: RadioWanted = { type: 'account', objectId: 'alice@localhost', title: { words: 'Alice' } }
+  await player.startRadio(wanted)
+  await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
+  theatre.stage.sounds.find(({ playing }) => playing)!.begin()
+  expect($radio.get()).toMatchObject({ clientOnly: true, session: undefined, page: 5 })
+  expect(titles()).toEqual(['One of Us', 'Rusted Crane', 'Drift', 'Lantern'])
+  tell('Night Ferry', 6, 'bob@localhost')
+  tell('Harbour Lights', 7)
+  await vi.waitUntil(() => titles().length === 5)
+  tell('Night Ferry', 8)
+  await vi.waitUntil(() => titles().length === 6)
+  expect(titles()).toEqual(['One of Us', 'Harbour Lights', 'Night Ferry', 'Rusted Crane', 'Drift', 'Lantern'])
+  for (let step = 0; step < 5; step++) await begun(player.next)
+  // The history holds one listen more than was told as hers: the page it moves onto was given before, and is passed over.
+  await vi.waitUntil(() => $radio.get()!.state === 'waiting')
+  expect(titles().slice(6)).toEqual(['Kelp Forest', 'Low Tide'])
+  for (let step = 0; step < 2; step++) await begun(player.next)
+  theatre.stage.sounds.find(({ playing }) => playing)!.end()
+  expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'queue-end' })
+  await begun(() => tell('أغنية البحر', 9))
+  expect($current.get()!.title).toBe('أغنية البحر')
+  undo()
+})
