@@ -1,6 +1,8 @@
 // The one door to SQLite: opens the file, keeps statements prepared, and tells when the catalogue has changed.
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
 
 /** Raised with every change of schema.sql that an older file cannot take. */
 const VERSION = 1
@@ -18,7 +20,9 @@ export class Database {
       PRAGMA cache_size = -65536; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY;`)
     const found = this.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0
     if (found !== 0 && found !== VERSION) throw new Error(`${file} has the format ${found}; this pod reads ${VERSION}`)
-    this.#raw.exec(readFileSync(new URL('../schema.sql', import.meta.url), 'utf8'))
+    const folder = fileURLToPath(new URL('..', import.meta.url))
+    for (const file of ['schema.sql', ...globSync('schema/*.sql', { cwd: folder }).toSorted()])
+      this.#raw.exec(readFileSync(join(folder, file), 'utf8'))
     this.#raw.exec(`PRAGMA user_version = ${VERSION}`)
   }
 
