@@ -35,6 +35,9 @@ function settle(session: Session): void {
   $state.set(session)
 }
 
+/** Whether the session stands on an OAuth token: then the pod gives no socket, and nothing of security, plugins or instance:*. */
+export const isTokenSession = (): boolean => false
+
 export const wasSignedIn = (): boolean => env().storage.getItem(HINT) !== null
 
 /** Asks the pod who is signed in. 401 simply means nobody; other failures leave the state as it was. */
