@@ -3,6 +3,7 @@ import type { Asker } from '../repositories/asker.ts'
 import type { Repositories } from '../repositories/index.ts'
 import type { Database } from './db.ts'
 import type { Fault } from './faults.ts'
+import type { Hearers } from './live.ts'
 import type { Files } from '../files.ts'
 
 export type Settings = {
@@ -23,8 +24,8 @@ declare module 'fastify' {
     repositories: Repositories
     /** Every route under /api, as `GET /api/v2/albums/`. */
     apiRoutes: string[]
-    /** Sends an event to every open activity socket. */
-    broadcast(event: unknown): void
+    /** Sends an event to the open activity sockets of those it is for. */
+    tell(hearers: Hearers, event: unknown): void
     /** Only with the option `faults`: the next fitting requests fail, or wait. */
     failNext(method: string, path: string, status?: number, options?: Partial<Pick<Fault, 'times' | 'delay' | 'body'>>): void
   }

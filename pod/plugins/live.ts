@@ -1,22 +1,31 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
+import type { Permission } from '../../src/lib/contract/users.ts'
+import type { User } from '../repositories/asker.ts'
+import { permissionsOf } from '../repositories/users.ts'
+
+/** Whom an event is for: all who are connected, one person, or those who hold a permission of the pod. */
+export type Hearers = 'everyone' | { user: number } | { permission: Permission }
+
+const hears = (user: User, hearers: Hearers): boolean =>
+  hearers === 'everyone' || ('user' in hearers ? hearers.user === user.id : permissionsOf(user)[hearers.permission])
 
 /** The activity socket: for session cookies only, others are refused before the handshake. */
 export async function live(app: FastifyInstance): Promise<void> {
-  const sockets = new Set<WebSocket>()
+  const sockets = new Map<WebSocket, User>()
   await app.register(websocket)
-  app.decorate('broadcast', (event) => {
+  app.decorate('tell', (hearers, event) => {
     const text = JSON.stringify(event)
-    for (const socket of sockets) socket.send(text)
+    for (const [socket, user] of sockets) if (hears(user, hearers)) socket.send(text)
   })
   const onlySessions = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.sessionKey) return reply.code(403).send()
   }
   await app.register(async (scope) => {
     for (const url of ['/api/v1/activity', '/api/v2/activity'])
-      scope.get(url, { websocket: true, preValidation: onlySessions, exposeHeadRoute: false }, (socket) => {
-        sockets.add(socket)
+      scope.get(url, { websocket: true, preValidation: onlySessions, exposeHeadRoute: false }, (socket, request) => {
+        sockets.set(socket, request.asker.user!)
         socket.on('close', () => sockets.delete(socket))
         socket.on('error', () => sockets.delete(socket))
       })

@@ -50,6 +50,38 @@ describe('the activity socket', () => {
   )
 })
 
+describe('events', () => {
+  test('reach those they are for, and nobody else', async () => {
+    const heard: Record<string, unknown[]> = {}
+    const names = ['alice', 'mod', 'admin']
+    const sockets = await Promise.all(
+      names.map(async (name) => {
+        const { cookies } = await pod.signIn(name)
+        const socket = await pod.app.injectWS('/api/v1/activity', { headers: { cookie: `sessionid=${cookies.sessionid}` } })
+        const last = new Promise<void>((resolve) =>
+          socket.on('message', (data: Buffer) => {
+            const { type } = JSON.parse(String(data)) as { type: string }
+            heard[name] = [...(heard[name] ?? []), type]
+            if (type === 'last') resolve()
+          })
+        )
+        return { socket, last }
+      })
+    )
+    pod.app.tell({ user: pod.app.repositories.users.byLogin('alice')!.id }, { type: 'own' })
+    pod.app.tell({ permission: 'moderation' }, { type: 'moderation' })
+    pod.app.tell({ permission: 'settings' }, { type: 'settings' })
+    pod.app.tell('everyone', { type: 'last' })
+    await Promise.all(sockets.map(({ last }) => last))
+    expect(heard).toEqual({
+      alice: ['own', 'last'],
+      mod: ['moderation', 'last'],
+      admin: ['moderation', 'settings', 'last']
+    })
+    for (const { socket } of sockets) socket.terminate()
+  })
+})
+
 describe('ordered failures', () => {
   test('hit the next fitting request, and only that', async () => {
     pod.app.failNext('GET', 'albums/', 503)
