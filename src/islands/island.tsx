@@ -21,7 +21,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-class Fence extends Component<{ children: ReactNode }, { failed: boolean }> {
+/** Shows a notice with a retry in the place of what failed. */
+export class Fence extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
   override componentDidCatch(error: unknown) {

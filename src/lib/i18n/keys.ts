@@ -12,6 +12,7 @@ import type home from '../../../locales/en-US/home.json'
 import type radios from '../../../locales/en-US/radios.json'
 import type detail from '../../../locales/en-US/detail.json'
 import type stage from '../../../locales/en-US/stage.json'
+import type settings from '../../../locales/en-US/settings.json'
 import type shortcuts from '../../../locales/en-US/shortcuts.json'
 
 type Areas = {
@@ -29,6 +30,7 @@ type Areas = {
   radios: typeof radios
   detail: typeof detail
   stage: typeof stage
+  settings: typeof settings
 }
 export type Area = keyof Areas
 

@@ -52,7 +52,7 @@ const table = {
   'auth.email.confirm': { pattern: '/auth/email/confirm', title: 'emailConfirm' },
   'auth.callback': { pattern: '/auth/callback', title: 'login' },
   authorize: { pattern: '/authorize', guard: session, title: 'authorize' },
-  settings: { pattern: '/settings', guard: session, title: 'settings' },
+  settings: { pattern: '/settings', guard: session, title: 'settings', built: true },
   'settings.plugins': { pattern: '/settings/plugins', guard: session, title: 'plugins' },
   'settings.applications.new': { pattern: '/settings/applications/new', guard: session, title: 'applications' },
   'settings.applications.edit': { pattern: '/settings/applications/:id/edit', guard: session, title: 'applications' },

@@ -1,0 +1,62 @@
+// Account settings: one long page of sections that come as they are reached. spec.md section 2.
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { $me } from '../../stores/session.ts'
+import { useLanguage } from '../../ui/texts.tsx'
+import { island, type IslandProps } from '../island.tsx'
+import { sections } from './sections.ts'
+import { SettingsSection } from './SettingsSection.tsx'
+import { useCurrentSection } from './useCurrentSection.ts'
+
+function Contents({ current }: { current: string | undefined }) {
+  const { t } = useLanguage()
+  const list = useRef<HTMLUListElement>(null)
+  // On a phone the list is one line that scrolls: the present section stays in sight.
+  useEffect(() => {
+    const [box, link] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
+    if (box && link && box.scrollWidth > box.clientWidth)
+      box.scrollTo({ left: link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2, behavior: 'smooth' })
+  }, [current])
+  return (
+    <nav className="subnav" aria-label={t('settings.contents')}>
+      <ul className="subnav-list" ref={list}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+              {t(title)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export const Settings = island('Settings', function Settings({ t }: IslandProps) {
+  const me = useStore($me, { ssr: () => undefined })
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
+  const { current, asked } = useCurrentSection(Boolean(me))
+  // Everything above a section that was jumped to comes too, so that it does not slide away when that is reached.
+  const last = sections.findIndex(({ id }) => id === asked)
+  const near = (id: string) => setWanted((before) => (before.has(id) ? before : new Set([...before, id])))
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t('titles.settings')}</h1>
+      </div>
+      <div className="with-subnav">
+        <Contents current={current} />
+        <div className="settings">
+          {sections.map((section, index) => (
+            <SettingsSection
+              key={section.id}
+              section={section}
+              wanted={Boolean(me) && (wanted.has(section.id) || index <= last)}
+              onNear={near}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,66 @@
+// One section of the settings: its heading at once, the rest when it is near; what fails in it stays in it.
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
+import { loadTexts } from '../../lib/i18n/late.ts'
+import { describeError } from '../../stores/errors.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { Fence } from '../island.tsx'
+import type { Section } from './sections.ts'
+
+type SettingsSectionProps = {
+  section: Section
+  /** To be fetched now. */
+  wanted: boolean
+  onNear: (id: string) => void
+}
+
+/** A window's height ahead, so that nobody sees it come. */
+const NEAR = '100% 0px'
+
+type Part = { state: 'waiting' } | { state: 'ready'; Content: ComponentType } | { state: 'failed'; error: unknown }
+
+export function SettingsSection({ section, wanted, onNear }: SettingsSectionProps) {
+  const { locale, t } = useLanguage()
+  const { id, title, lede, height, load } = section
+  const box = useRef<HTMLElement>(null)
+  const [part, setPart] = useState<Part>({ state: 'waiting' })
+
+  const near = useEffectEvent(() => onNear(id))
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), { rootMargin: NEAR })
+    observer.observe(box.current!)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (!wanted || part.state !== 'waiting') return
+    let alive = true
+    Promise.all([load(), loadTexts(locale, section.areas ?? [])]).then(
+      ([{ default: Content }]) => alive && setPart({ state: 'ready', Content }),
+      (error: unknown) => alive && setPart({ state: 'failed', error })
+    )
+    return () => void (alive = false)
+  }, [wanted, part.state, load, locale, section])
+
+  return (
+    <section
+      className="settings-section"
+      id={id}
+      ref={box}
+      aria-labelledby={`${id}-title`}
+      aria-busy={part.state === 'waiting' || undefined}
+      style={part.state === 'ready' ? undefined : { minBlockSize: `${height}rem` }}
+    >
+      <h2 id={`${id}-title`}>{t(title)}</h2>
+      {lede && <p className="muted">{t(lede)}</p>}
+      {part.state === 'waiting' && <div className="skeleton settings-wait" aria-hidden="true" />}
+      {part.state === 'failed' && <ErrorState error={describeError(part.error)} onRetry={() => setPart({ state: 'waiting' })} />}
+      {part.state === 'ready' && (
+        <Fence>
+          <part.Content />
+        </Fence>
+      )}
+    </section>
+  )
+}

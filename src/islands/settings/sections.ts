@@ -1,0 +1,23 @@
+// What the account settings are made of, in their order. A section is a file of its own: a default export without props that draws
+// what stands below its heading. It is fetched when it comes near.
+import type { ComponentType } from 'react'
+import type { Area, TextKey } from '../../lib/i18n/keys.ts'
+
+export type Section = {
+  /** The anchor in the address: `/settings#profile`. */
+  id: string
+  title: TextKey
+  /** Below the title; for sections whose name does not say what they are for. */
+  lede?: TextKey
+  /** Calls that pods refuse to access tokens: a session by OAuth is shown the way to the pod's own page instead. */
+  needs?: 'cookie'
+  /** Areas of texts of its own, fetched with it. Its title is one of `settings`. */
+  areas?: readonly Area[]
+  /** In rem, about what it will take: anchors below it land where they should. */
+  height: number
+  load: () => Promise<{ default: ComponentType }>
+}
+
+export const sections: readonly Section[] = [
+  { id: 'account', title: 'settings.account', height: 12, load: () => import('./AccountSection.tsx') }
+]
