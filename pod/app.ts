@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { openFiles } from './files.ts'
 import type { PodOptions } from './options.ts'
+import { createOutbox } from './outbox.ts'
 import { recognise } from './plugins/auth.ts'
 import { parseBodies } from './plugins/bodies.ts'
 import { serveClient } from './plugins/client.ts'
@@ -82,6 +83,7 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
     client: clientFolder(options.client),
     now
   })
+  app.decorate('outbox', createOutbox(files.root, `noreply@${app.settings.domain}`, now))
   app.decorate('repositories', createRepositories(db, { requireAuth, now }))
   app.decorate('apiRoutes', [])
   app.addHook('onRoute', ({ method, url }) => {

@@ -5,6 +5,7 @@ import type { Database } from './db.ts'
 import type { Fault } from './faults.ts'
 import type { Hearers } from './live.ts'
 import type { Files } from '../files.ts'
+import type { Outbox } from '../outbox.ts'
 
 export type Settings = {
   domain: string
@@ -21,6 +22,7 @@ declare module 'fastify' {
     db: Database
     files: Files
     settings: Settings
+    outbox: Outbox
     repositories: Repositories
     /** Every route under /api, as `GET /api/v2/albums/`. */
     apiRoutes: string[]

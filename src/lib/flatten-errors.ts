@@ -1,6 +1,7 @@
 // Server validation errors as a list of sentences. spec.md section 5.
 
-const label = (key: string): string => {
+/** A key in words: `old_password` is "Old password". */
+export const label = (key: string): string => {
   const words = key.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -16,7 +16,8 @@ test('wrong credentials are told, and what was typed stays', async ({ page }) =>
 test('empty fields are named where they are', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('This field is required.')).toHaveCount(2)
+  await expect(page.locator('.field .error')).toHaveText(['This field is required.', 'This field is required.'])
+  await expect(page.getByRole('alert').getByRole('button')).toHaveCount(2)
   await expect(page.getByLabel('Username or e-mail address')).toBeFocused()
 })
 

@@ -13,6 +13,7 @@ import type radios from '../../../locales/en-US/radios.json'
 import type detail from '../../../locales/en-US/detail.json'
 import type stage from '../../../locales/en-US/stage.json'
 import type settings from '../../../locales/en-US/settings.json'
+import type form from '../../../locales/en-US/form.json'
 import type shortcuts from '../../../locales/en-US/shortcuts.json'
 
 type Areas = {
@@ -31,6 +32,7 @@ type Areas = {
   detail: typeof detail
   stage: typeof stage
   settings: typeof settings
+  form: typeof form
 }
 export type Area = keyof Areas
 

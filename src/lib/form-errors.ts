@@ -1,0 +1,27 @@
+// Which words of a refused form belong to which of its fields. spec.md section 5 (server validation errors).
+import { flattenErrors, label as inWords } from './flatten-errors.ts'
+
+export type FormProblem = {
+  /** Name of the field it is about; undefined for those of the whole form. */
+  field?: string
+  text: string
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/**
+ * Takes an error body apart. A message of a field the form has stands at it, nested ones under names such as
+ * `summary.text` or `request_fields.Why do you come?`; those of no field keep the label that the rules give them.
+ * @param names names of the form's fields
+ */
+export function formProblems(body: unknown, names: ReadonlySet<string>, path = '', label = ''): FormProblem[] {
+  if (!isGroup(body)) return flattenErrors(body, label).map((text) => ({ text }))
+  return Object.entries(body).flatMap(([key, value]): FormProblem[] => {
+    const field = path ? `${path}.${key}` : key
+    if (names.has(field)) return flattenErrors(value).map((text) => ({ field, text }))
+    const within = [...names].some((name) => name.startsWith(`${field}.`))
+    if (isGroup(value) && within) return formProblems(value, names, field, label ? `${label} - ${inWords(key)}` : inWords(key))
+    return flattenErrors({ [key]: value }, label).map((text) => ({ text }))
+  })
+}

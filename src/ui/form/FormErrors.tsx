@@ -1,0 +1,50 @@
+// What is wrong, on top of a form: what could not be done, and each reason as a way to its field.
+import { use } from 'react'
+import { Icon } from '../Icon.tsx'
+import { FormContext } from './state.ts'
+
+/** The field's label as it is read, without what stands behind it. */
+const labelOf = (form: HTMLFormElement | null, name: string): string => {
+  const control = form?.elements.namedItem(name)
+  return control instanceof HTMLElement && 'labels' in control
+    ? ((control as HTMLInputElement).labels?.[0]?.firstChild?.textContent ?? '')
+    : ''
+}
+
+/** @param title what could not be done, in the words of spec.md section 8 */
+export function FormErrors({ title }: { title: string }) {
+  const { id, problems } = use(FormContext)
+  if (problems.length === 0) return null
+  const form = document.querySelector<HTMLFormElement>(`form[data-form="${id}"]`)
+  const words = (field: string, text: string) => {
+    const label = labelOf(form, field)
+    return label ? `${label}: ${text}` : text
+  }
+  return (
+    <div className="notice notice-danger form-errors" role="alert">
+      <Icon name="error" />
+      <div>
+        <p>
+          <b>{title}</b>
+        </p>
+        <ul>
+          {problems.map(({ field, text }, index) => (
+            <li key={index}>
+              {field === undefined ? (
+                text
+              ) : (
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() => (form?.elements.namedItem(field) as HTMLElement | null)?.focus()}
+                >
+                  {words(field, text)}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { use, type ReactNode } from 'react'
+import { Icon } from '../Icon.tsx'
+import { FormContext } from './state.ts'
+
+type Props = {
+  children: ReactNode
+  className?: string
+  /** Said while the answer is awaited; the label, unless given. */ busyText?: string
+}
+
+/** Sends the form. While it is on its way the button turns and does nothing, but keeps the focus. */
+export function SubmitButton({ children, busyText, className = 'btn btn-primary' }: Props) {
+  const { ready, busy } = use(FormContext)
+  return (
+    <button type="submit" className={className} disabled={!ready} aria-disabled={busy || undefined}>
+      {busy && <Icon name="spinner" />}
+      {busy ? (busyText ?? children) : children}
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+// A field of several lines. With a limit it counts what is left, below zero too: cutting off what was pasted would lose it.
+import { useState, type ComponentProps } from 'react'
+import { formatNumber } from '../../lib/i18n/formats.ts'
+import { useLanguage } from '../texts.tsx'
+import { FieldFrame, type FieldProps } from './Field.tsx'
+import { useField } from './state.ts'
+
+type Props = Omit<ComponentProps<'textarea'>, 'id' | 'name'> &
+  Pick<FieldProps, 'name' | 'label' | 'hint' | 'optional'> & {
+    /** Most characters; none, no counter. spec.md section 5. */
+    limit?: number
+  }
+
+export function TextArea({ name, label, hint, optional, limit, onInput, ...area }: Props) {
+  const { locale, t } = useLanguage()
+  const [length, setLength] = useState(String(area.defaultValue ?? '').length)
+  const { id, error, control } = useField(name, hint !== undefined)
+  const left = limit === undefined ? 0 : limit - length
+  const counter = limit !== undefined && (
+    <span className={left < 0 ? 'counter counter-over' : 'counter'} title={t('form.charactersLeft', { count: left })}>
+      {formatNumber(left, locale)}
+    </span>
+  )
+  return (
+    <FieldFrame {...{ id, label, error, hint, optional }} aside={counter}>
+      <textarea
+        className="input"
+        rows={4}
+        dir="auto"
+        {...area}
+        {...control}
+        ref={(element) => {
+          // What was typed before hydration counts too.
+          if (element && element.value.length !== length) setLength(element.value.length)
+        }}
+        onInput={(event) => {
+          setLength(event.currentTarget.value.length)
+          onInput?.(event)
+        }}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { formProblems } from '../../src/lib/form-errors.ts'
+
+const names = (...list: string[]) => new Set(list)
+
+test('messages stand at the fields the form has', () => {
+  const body = { username: ['Taken.'], email: ['This field is required.', 'Odd.'] }
+  expect(formProblems(body, names('username', 'email'))).toEqual([
+    { field: 'username', text: 'Taken.' },
+    { field: 'email', text: 'This field is required.' },
+    { field: 'email', text: 'Odd.' }
+  ])
+})
+
+test('those of no field keep the words and labels of the flattening rules', () => {
+  const body = { non_field_errors: ['Not together.'], old_password: ['This field is required.'], a: [{ code: 'too_far' }] }
+  expect(formProblems(body, names('username'))).toEqual([
+    { text: 'Not together.' },
+    { text: 'Old password: This field is required.' },
+    { text: 'Too far' }
+  ])
+})
+
+test('nested fields are found by their path, their strangers by their labels', () => {
+  const body = { request_fields: { 'Why, then?': ['This field is required.'], Other: ['This field is required.'] } }
+  expect(formProblems(body, names('request_fields.Why, then?'))).toEqual([
+    { field: 'request_fields.Why, then?', text: 'This field is required.' },
+    { text: 'Request fields - Other: This field is required.' }
+  ])
+})
+
+test('bodies of any other kind are lines', () => {
+  expect(formProblems(['One', 'Two'], names('a'))).toEqual([{ text: 'One' }, { text: 'Two' }])
+  expect(formProblems(null, names('a'))).toEqual([])
+})
