@@ -24,13 +24,16 @@ import { attachmentRoutes } from './routes/attachments.ts'
 import { channelRoutes } from './routes/channels.ts'
 import { favoriteRoutes } from './routes/favorites.ts'
 import { federationRoutes } from './routes/federation.ts'
+import { followRoutes } from './routes/follows.ts'
 import { historyRoutes } from './routes/history.ts'
+import { inboxRoutes } from './routes/inbox.ts'
 import { instanceRoutes } from './routes/instance.ts'
 import { libraryRoutes } from './routes/libraries.ts'
 import { licenseRoutes } from './routes/licenses.ts'
 import { listenRoutes } from './routes/listen.ts'
 import { playlistRoutes } from './routes/playlists.ts'
 import { radioRoutes } from './routes/radios.ts'
+import { reviewRoutes } from './routes/reviews.ts'
 import { searchRoutes } from './routes/search.ts'
 import { tagRoutes } from './routes/tags.ts'
 import { trackRoutes } from './routes/tracks.ts'
@@ -46,13 +49,16 @@ const routes = [
   channelRoutes,
   favoriteRoutes,
   federationRoutes,
+  followRoutes,
   historyRoutes,
+  inboxRoutes,
   instanceRoutes,
   libraryRoutes,
   licenseRoutes,
   listenRoutes,
   playlistRoutes,
   radioRoutes,
+  reviewRoutes,
   searchRoutes,
   tagRoutes,
   trackRoutes,

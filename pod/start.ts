@@ -29,7 +29,10 @@ export async function startPod(options: StartOptions = {}): Promise<Started> {
   const app = await build({ ...rest, data })
   let accounts: Account[] = []
   try {
-    if (options.demo) accounts = await (await import('./seed/demo.ts')).seedDemo(app, onProgress)
+    if (options.demo) {
+      accounts = await (await import('./seed/demo.ts')).seedDemo(app, onProgress)
+      await (await import('./people/notifications.ts')).seedNotifications(app)
+    }
     if (options.import) await (await import('./import/run.ts')).importInto(app, options.import, onProgress)
     if (options.seedTracks) await (await import('./seed/tracks.ts')).seedTracks(app, options.seedTracks, onProgress)
     await app.listen({ host, port })

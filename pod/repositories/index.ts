@@ -5,11 +5,14 @@ import { createAttachments } from './attachments.ts'
 import { createChannels } from './channels.ts'
 import { createFavorites } from './favorites.ts'
 import { createFederation } from './federation.ts'
+import { createFollows } from './follows.ts'
+import { createInbox } from './inbox.ts'
 import { createInstance } from './instance.ts'
 import { createLibraries } from './libraries.ts'
 import { createListenings } from './listenings.ts'
 import { createPlaylists } from './playlists.ts'
 import { createRadios } from './radios.ts'
+import { createReviews } from './reviews.ts'
 import { createSearchAll } from './search-all.ts'
 import { createSessions } from './sessions.ts'
 import { createTags } from './tags.ts'
@@ -29,11 +32,14 @@ export const createRepositories = (db: Database, options: { requireAuth: boolean
     channels: createChannels(db),
     favorites: createFavorites(db),
     federation: createFederation(db),
+    follows: createFollows(db),
+    inbox: createInbox(db),
     instance: createInstance(db, options),
     libraries: createLibraries(db),
     listenings: createListenings(db),
     playlists: createPlaylists(db),
     radios: createRadios(db, tracks, options.now),
+    reviews: createReviews(db),
     search: createSearchAll(db),
     sessions: createSessions(db, options.now),
     tags: createTags(db),

@@ -59,7 +59,7 @@ export function createUsers(db: Database) {
     /** By user name or e-mail address. */
     byLogin: (login: string): User | undefined =>
       db.get<User>('SELECT * FROM users WHERE username = ?1 OR email = ?1 ORDER BY username = ?1 DESC LIMIT 1', login),
-    count: (): number => db.get<{ count: number }>('SELECT count(*) AS count FROM users')!.count,
+    count: (): number => db.get<{ count: number }>('SELECT count(*) AS count FROM users WHERE is_active = 1')!.count,
     actor: (asker: Asker, user: User): Actor => loadActors(db, asker, [user.actor_id])(user.actor_id)!,
 
     superuser: (): User | undefined => db.get<User>('SELECT * FROM users WHERE is_superuser = 1 ORDER BY id LIMIT 1'),

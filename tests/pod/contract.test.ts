@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '../../src/lib/contract/endpoints.ts'
+import { notify } from '../../pod/notify.ts'
+import { notificationEndpoints } from '../../src/lib/contract/endpoints/notifications.ts'
 import { testPod, type Caller, type TestPod } from '../support/pod.ts'
 
+const DATE = '2026-01-01T00:00:00.000000Z'
 let pod: TestPod
 let alice: Caller
 const routes: string[] = []
@@ -34,18 +37,32 @@ describe('every answer keeps to the contract', () => {
       'uploads/:uuid': `uploads/${one('SELECT uuid AS v FROM uploads')}`,
       'attachments/:uuid': `attachments/${one('SELECT uuid AS v FROM attachments')}`,
       'listen/:uuid': `listen/${one('SELECT uuid AS v FROM tracks')}`,
+      'library/:uuid': `library/${one('SELECT uuid AS v FROM library_follows WHERE id = 1')}`,
+      'user/:uuid': `user/${one('SELECT uuid AS v FROM user_follows WHERE id = 1')}`,
       'playlists/:uuid': `playlists/${one(`SELECT uuid AS v FROM playlists WHERE name = 'Shore'`)}`
     }
   }
   const gets = table.filter(([name, each]) => each.method === 'GET' && name !== 'activity')
 
   beforeAll(async () => {
+    const { db, repositories } = pod.app
+    const asker = { user: undefined, origin: '', domain: 'localhost' }
+    const library = repositories.follows.library(
+      db.get<{ uuid: string }>(`SELECT l.uuid FROM libraries l JOIN users u ON u.id = l.user_id WHERE u.username = 'bob'`)!.uuid
+    )!
+    const [one, other] = ['alice', 'bob'].map((name) => repositories.users.byLogin(name)!)
+    db.run('UPDATE users SET can_moderation = 1 WHERE id = ?', one!.id)
+    repositories.follows.add(one!, 'library', library, DATE)
+    repositories.follows.add(one!, 'user', { id: other!.actor_id, owner: other!.actor_id, open: false }, DATE)
+    const follow = repositories.follows.add(other!, 'user', { id: one!.actor_id, owner: one!.actor_id, open: true }, DATE)
+    notify(pod.app, asker, { type: 'Follow', kind: 'user', follow, from: other!.actor_id, to: one!.actor_id })
     await alice.inject({ method: 'POST', url: '/api/v2/favorites/tracks/', payload: { track: 1 } })
     await alice.inject({ method: 'POST', url: '/api/v2/history/listenings/', payload: { track: 1 } })
     await alice.inject({ method: 'POST', url: '/api/v2/radios/radios/', payload: { name: 'Shore', is_public: true } })
     await alice.inject({ method: 'POST', url: '/api/v2/radios/sessions/', payload: { radio_type: 'random' } })
   })
   const closed: Readonly<Record<string, number>> = {
+    ...Object.fromEntries(Object.keys(notificationEndpoints).map((name) => [name, 401])),
     getMe: 401,
     listAllFavorites: 401,
     getRadioSession: 404,

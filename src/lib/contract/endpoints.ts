@@ -1,8 +1,10 @@
 // Every call that the embedded pod answers, by name. The pod builds its routes from this table; a test compares the two.
-import { Type, type TSchema } from 'typebox'
+import { Type } from 'typebox'
 import { Album, AlbumPage, AlbumQuery } from './albums.ts'
 import { ArtistPage, ArtistQuery, ArtistWithAlbums } from './artists.ts'
 import { Channel, ChannelPage, ChannelQuery } from './channels.ts'
+import type { Endpoint } from './endpoints/endpoint.ts'
+import { notificationEndpoints } from './endpoints/notifications.ts'
 import { AllFavorites, FavoritePage, FavoriteQuery, FavoriteWrite, FavoriteWritten } from './favorites.ts'
 import { ListeningPage, ListeningQuery, ListeningWrite, ListeningWritten } from './history.ts'
 import { InstanceSetting, NodeInfo } from './instance.ts'
@@ -31,18 +33,7 @@ import { ListenQuery, Track, TrackPage, TrackQuery } from './tracks.ts'
 import { Upload } from './uploads.ts'
 import { Login, Me, Settings } from './users.ts'
 
-export type Endpoint = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Relative to the base path, with Fastify's `:param` notation; ends with `/` as on real pods where they do. */
-  path: string
-  /** `v1` only for what real pods keep under api/v1. */
-  base?: 'v1' | 'v2'
-  params?: TSchema
-  query?: TSchema
-  body?: TSchema
-  /** By status. `null` is a stream of bytes or an empty body. */
-  answers: Record<number, TSchema | null>
-}
+export type { Endpoint }
 
 const id = Type.Object({ id: Type.Integer() })
 const uuid = Type.Object({ uuid: Uuid })
@@ -144,5 +135,6 @@ export const endpoints = {
   logout: { method: 'POST', path: 'users/logout', answers: { 200: Empty } },
   getMe: { method: 'GET', path: 'users/me/', answers: { 200: Me } },
   saveSettings: { method: 'POST', path: 'users/settings/', body: Settings, answers: { 200: Settings } },
-  activity: { method: 'GET', path: 'activity', base: 'v1', answers: { 101: null } }
+  activity: { method: 'GET', path: 'activity', base: 'v1', answers: { 101: null } },
+  ...notificationEndpoints
 } as const satisfies Record<string, Endpoint>

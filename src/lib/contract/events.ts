@@ -1,5 +1,6 @@
 // What the activity socket (api/v1/activity) sends. spec.md section 7, "Live events handled".
 import { Type, type Static } from 'typebox'
+import { InboxItem } from './inbox.ts'
 import { Actor } from './shapes.ts'
 import { Upload } from './uploads.ts'
 
@@ -21,7 +22,7 @@ const activity = {
 
 export const ListenEvent = Type.Object({ type: Type.Literal('Listen'), ...activity })
 export const LikeEvent = Type.Object({ type: Type.Literal('Like'), ...activity })
-export const InboxItemAdded = Type.Object({ type: Type.Literal('inbox.item_added'), item: Type.Unknown() })
+export const InboxItemAdded = Type.Object({ type: Type.Literal('inbox.item_added'), item: InboxItem })
 export const MutationCreated = Type.Object({
   type: Type.Literal('mutation.created'),
   mutation: Type.Unknown(),

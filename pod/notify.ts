@@ -1,0 +1,55 @@
+// Puts activities into inboxes and tells whoever is connected; likewise of what waits for reviewers.
+import type { FastifyInstance } from 'fastify'
+import type { LiveEvent } from '../src/lib/contract/events.ts'
+import type { Asker } from './repositories/asker.ts'
+import type { FollowKind, FollowRow } from './repositories/follows.ts'
+import type { NewMutation, NewReport, NewUserRequest } from './repositories/reviews.ts'
+import { stamp } from './text.ts'
+
+type Notice = { type: 'Follow' | 'Accept'; kind: FollowKind; follow: FollowRow; from: number; to: number }
+
+/** One activity for one actor; actors without an account here have no inbox. */
+export function notify(
+  app: FastifyInstance,
+  asker: Asker,
+  { type, kind, follow, from, to }: Notice,
+  date: string = stamp(app.settings.now()),
+  read = false
+): void {
+  const added = app.repositories.inbox.add(asker, {
+    recipient: to,
+    actor_id: from,
+    type,
+    kind,
+    follow_id: follow.id,
+    object_id: follow.target_id,
+    is_read: read,
+    creation_date: date
+  })
+  if (added) app.tell({ user: added.user }, { type: 'inbox.item_added', item: added.item } satisfies LiveEvent)
+}
+
+/** A suggested edit; everybody connected hears of it. */
+export function suggestEdit(app: FastifyInstance, asker: Asker, wanted: NewMutation): void {
+  const { mutations } = app.repositories.reviews
+  const mutation = mutations.add(asker, wanted)
+  const event = { type: 'mutation.created', mutation, pending_review_count: mutations.waiting() } satisfies LiveEvent
+  app.tell('everyone', event)
+}
+
+/** A report; moderators hear of it. */
+export function fileReport(app: FastifyInstance, asker: Asker, wanted: NewReport): void {
+  const { reports } = app.repositories.reviews
+  const { uuid, summary, creation_date, handled_date, is_handled, submitter_email, target, type } = reports.add(asker, wanted)
+  const report = { uuid, summary, creation_date, handled_date, is_handled, submitter_email, target, type }
+  const event = { type: 'report.created', report, unresolved_count: reports.waiting() } satisfies LiveEvent
+  app.tell({ permission: 'moderation' }, event)
+}
+
+/** A request to join; moderators hear of it. */
+export function requestToJoin(app: FastifyInstance, asker: Asker, wanted: NewUserRequest): void {
+  const { requests } = app.repositories.reviews
+  const request = requests.add(asker, wanted)
+  const event = { type: 'user_request.created', user_request: request, pending_count: requests.waiting() } satisfies LiveEvent
+  app.tell({ permission: 'moderation' }, event)
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { badChoice, unauthorized } from '../errors.ts'
+import { requirePermission } from '../permission.ts'
+import { endpoint } from '../plugins/endpoints.ts'
+import { paginate } from '../plugins/pages.ts'
+
+const STATUSES: readonly unknown[] = [undefined, 'pending', 'approved', 'refused']
+
+/** The lists behind the counts of people who review. */
+export function reviewRoutes(app: FastifyInstance): void {
+  const { mutations, reports, requests } = app.repositories.reviews
+  endpoint(app, 'listMutations', ({ asker, query, request }) => {
+    if (!asker.user) throw unauthorized()
+    return paginate(request, query, (slice) => mutations.list(asker, query.is_approved?.toLowerCase(), slice))
+  })
+  endpoint(app, 'listManageReports', ({ asker, user, query, request }) => {
+    requirePermission(user, 'moderation')
+    return paginate(request, query, (slice) => reports.list(asker, query.is_handled, slice))
+  })
+  endpoint(app, 'listManageUserRequests', ({ asker, user, query, request }) => {
+    requirePermission(user, 'moderation')
+    if (!STATUSES.includes(query.status)) throw badChoice('status')
+    return paginate(request, query, (slice) => requests.list(asker, query.status, slice))
+  })
+}
