@@ -40,6 +40,20 @@ function openChannel(name: string, onMessage: (data: unknown) => void): Channel 
   return { post: (data) => channel.postMessage(data), close: () => channel.close() }
 }
 
+function takeLock(name: string, onTurn: () => void): () => void {
+  const left = new AbortController()
+  const { signal } = left
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      if (signal.aborted) return resolve()
+      signal.addEventListener('abort', () => resolve())
+      onTurn()
+    })
+  // Leaving the line is a rejection of the browser's, and what the caller asked for.
+  navigator.locks.request(name, { signal }, turn).catch(() => {})
+  return () => left.abort()
+}
+
 export function setBrowserEnv(): void {
   setEnv({
     fetch: (...args) => fetch(...args),
@@ -48,6 +62,7 @@ export function setBrowserEnv(): void {
     storage,
     vault: openVault('atoll'),
     ...('BroadcastChannel' in globalThis ? { openChannel } : {}),
+    ...('locks' in navigator ? { takeLock } : {}),
     now: () => Date.now(),
     setTimeout: (run, ms) => window.setTimeout(run, ms),
     clearTimeout: (id) => window.clearTimeout(id),

@@ -29,6 +29,8 @@ export type Env = {
   vault?: Vault
   /** Missing where there are no such lines. @param onMessage gets what anybody of this origin sends */
   openChannel?(name: string, onMessage: (data: unknown) => void): Channel
+  /** Waits for its turn among the tabs of this origin; gives the way to leave, before or after it came. Missing where there are no locks. */
+  takeLock?(name: string, onTurn: () => void): () => void
   /** Milliseconds since 1970. */
   now(): number
   setTimeout(run: () => void, ms: number): number

@@ -1,18 +1,16 @@
-// What the pod tells by itself: one activity socket while somebody is signed in. spec.md section 7 (Live events handled).
+// What the pod tells by itself while somebody is signed in: one activity socket for all tabs of a person, held by whichever
+// tab has the lock; the others hear of its events on a channel. spec.md sections 4 (Live connection) and 7 (Live events).
 import { atom, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../lib/address.ts'
 import { readEvent } from '../lib/api/events.ts'
 import type { LiveEvent, LiveEventType } from '../lib/contract/events.ts'
-import { env } from '../lib/env.ts'
-import { $me } from './session.ts'
-
-/** Milliseconds before the first new try; each failure doubles them up to the longest. */
-const FIRST_WAIT = 1000
-const LONGEST_WAIT = 60_000
-/** A socket that stayed open for so long was no failure. */
-const STEADY = 10_000
+import { env, type Channel } from '../lib/env.ts'
+import { keepSocket } from './live-socket.ts'
+import { $me, isTokenSession } from './session.ts'
 
 type EventOf<T extends LiveEventType> = Extract<LiveEvent, { type: T }>
+/** Between tabs: an event as it came, whether the socket is open, and a new tab's question after that. */
+type Note = { kind: 'event'; text: string } | { kind: 'open'; open: boolean } | { kind: 'who' }
 
 const $openStore = atom(false)
 /** Whether events arrive. Nothing is repeated after a gap: counts are asked for again by whoever shows them. */
@@ -28,9 +26,7 @@ export function onLive<T extends LiveEventType>(type: T, handler: (event: EventO
   return () => void set.delete(own)
 }
 
-function tell(data: unknown): void {
-  const event = readEvent(data)
-  if (!event) return
+function tell(event: LiveEvent): void {
   for (const handler of handlers.get(event.type) ?? []) {
     try {
       handler(event)
@@ -40,67 +36,78 @@ function tell(data: unknown): void {
   }
 }
 
-/** The longest wait doubles with each failure; a random half of it is left out, so that a pod's restart is no stampede. */
-const waitAfter = (failures: number): number =>
-  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(failures, 16)) * (0.5 + Math.random() / 2)
+/** Takes part in the connection of one person on one pod; returns the end of that. */
+function takePart(): () => void {
+  const origin = podOrigin()
+  const name = `atoll.live.${origin}.${$me.get()?.id}`
+  let leave = () => {}
+  let leading = false
+  let channel: Channel | undefined
 
-/** Opens with the session, closes with it, and comes back after a loss; boot calls it once. Returns the undo. */
-export function watchLive(): () => void {
-  let person: number | undefined
-  let socket: WebSocket | undefined
-  let timer: number | undefined
-  let failures = 0
-  let openedAt = 0
+  const post = (note: Note) => channel?.post(note)
 
-  function stop(): void {
-    if (timer !== undefined) env().clearTimeout(timer)
-    timer = undefined
-    const before = socket
-    socket = undefined
-    before?.close()
-    $openStore.set(false)
-  }
-
-  function lost(): void {
-    socket = undefined
-    failures = openedAt > 0 && env().now() - openedAt >= STEADY ? 0 : failures + 1
-    $openStore.set(false)
-    timer = env().setTimeout(open, waitAfter(failures))
-  }
-
-  function open(): void {
-    stop()
-    openedAt = 0
-    let mine: WebSocket
-    try {
-      mine = env().openSocket(`${podOrigin().replace(/^http/, 'ws')}/api/v1/activity`)
-    } catch (error) {
-      return env().report(error) // no sockets here: everything but live events works
+  function lead(): void {
+    leading = true
+    const show = (open: boolean) => {
+      $openStore.set(open)
+      post({ kind: 'open', open })
     }
-    socket = mine
-    mine.addEventListener('open', () => {
-      if (socket !== mine) return
-      openedAt = env().now()
-      $openStore.set(true)
+    // Whatever happened since the last leader was heard is lost: everybody sees a gap.
+    show(false)
+    leave = keepSocket(`${origin.replace(/^http/, 'ws')}/api/v1/activity`, {
+      onOpen: show,
+      onData(data) {
+        const text = String(data)
+        const event = readEvent(text)
+        if (!event) return env().report(new Error(`An event that cannot be read: ${text.slice(0, 200)}`))
+        tell(event)
+        post({ kind: 'event', text })
+      }
     })
-    mine.addEventListener('message', ({ data }) => void (socket === mine && tell(data)))
-    mine.addEventListener('close', () => void (socket === mine && lost()))
   }
 
-  /** Back online: no reason to sit out the wait. */
-  const hurry = () => void (person !== undefined && !socket && open())
-  const page = typeof window === 'undefined' ? undefined : window
-  page?.addEventListener('online', hurry)
+  function hear(data: unknown): void {
+    const note = data as Note
+    if (note?.kind === 'who') return void (leading && post({ kind: 'open', open: $openStore.get() }))
+    if (leading) return
+    if (note?.kind === 'open') $openStore.set(note.open === true)
+    const event = note?.kind === 'event' ? readEvent(note.text) : undefined
+    if (event) tell(event)
+  }
+
+  const { openChannel, takeLock } = env()
+  let release = () => {}
+  // Without both of them every tab has a socket of its own.
+  if (openChannel && takeLock) {
+    channel = openChannel(name, hear)
+    release = takeLock(name, lead)
+    post({ kind: 'who' })
+  } else lead()
+  return () => {
+    leave()
+    leading = false
+    release()
+    channel?.close()
+    $openStore.set(false)
+  }
+}
+
+/**
+ * Opens with the session, closes with it, and comes back after a loss; boot calls it once. Sessions by token have no socket:
+ * pods take only their cookie there. Returns the undo.
+ */
+export function watchLive(): () => void {
+  let person: string | undefined
+  let leave = () => {}
   const off = $me.subscribe((me) => {
-    if (me?.id === person) return
-    person = me?.id
-    failures = 0
-    if (me) open()
-    else stop()
+    const next = me && !isTokenSession() ? `${podOrigin()} ${me.id}` : undefined
+    if (next === person) return
+    person = next
+    leave()
+    leave = next === undefined ? () => {} : takePart()
   })
   return () => {
-    page?.removeEventListener('online', hurry)
     off()
-    stop()
+    leave()
   }
 }

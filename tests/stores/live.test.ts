@@ -1,12 +1,40 @@
 // Live events over the real pod's socket, and over one that the test holds.
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '../../src/lib/contract/events.ts'
-import { env, setEnv } from '../../src/lib/env.ts'
+import { env, setEnv, type Channel } from '../../src/lib/env.ts'
 import { readEvent } from '../../src/lib/api/events.ts'
 import { $liveOpen, onLive, watchLive } from '../../src/stores/live.ts'
 import { signIn, signOut } from '../../src/stores/session.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
+
+/** Locks and channels of one browser, by name. */
+function tabs() {
+  const lines = new Map<string, Set<(data: unknown) => void>>()
+  const queues = new Map<string, (() => void)[]>()
+  return {
+    openChannel(name: string, onMessage: (data: unknown) => void): Channel {
+      const line = lines.get(name) ?? new Set()
+      lines.set(name, line.add(onMessage))
+      return {
+        post: (data) => {
+          for (const hear of line) if (hear !== onMessage) hear(structuredClone(data))
+        },
+        close: () => void line.delete(onMessage)
+      }
+    },
+    takeLock(name: string, onTurn: () => void): () => void {
+      const queue = queues.get(name) ?? []
+      queues.set(name, queue)
+      if (queue.push(onTurn) === 1) onTurn()
+      return () => {
+        const place = queue.indexOf(onTurn)
+        queue.splice(place, 1)
+        if (place === 0) queue[0]?.()
+      }
+    }
+  }
+}
 
 class HeldSocket extends EventTarget {
   closed = false
@@ -110,6 +138,87 @@ test('comes back after a loss, later each time, at most after a minute', async (
   vi.restoreAllMocks()
 })
 
+test('twenty cuts in a row, and events arrive afterwards', async () => {
+  undo = watchLive()
+  await signIn('alice', PASSWORD)
+  const gaps: boolean[] = []
+  const stop = $liveOpen.listen((open) => void gaps.push(open))
+  for (let cut = 0; cut < 20; cut++) {
+    sockets.at(-1)!.opens()
+    sockets.at(-1)!.breaks()
+    client.clock.advance(60_000)
+  }
+  expect(sockets).toHaveLength(21)
+  sockets.at(-1)!.opens()
+  const heard: LiveEvent[] = []
+  const off = onLive('Listen', (event) => void heard.push(event))
+  sockets.at(-1)!.says(listen)
+  expect(heard).toEqual([listen])
+  expect(gaps.filter(Boolean)).toHaveLength(21)
+  off()
+  stop()
+})
+
+test('what cannot be read is ignored and logged', async () => {
+  undo = watchLive()
+  await signIn('alice', PASSWORD)
+  sockets[0]!.opens()
+  sockets[0]!.says({ type: 'Listen' })
+  expect(client.reported.splice(0).map(String)).toEqual(['Error: An event that cannot be read: {"type":"Listen"}'])
+})
+
+describe('several tabs', () => {
+  const names = (browser: ReturnType<typeof tabs>) => setEnv({ ...env(), ...browser })
+  /** Another tab of the same person: its stores are a copy of the modules. */
+  async function openTab() {
+    vi.resetModules()
+    const { setEnv: set } = await import('../../src/lib/env.ts')
+    set(env())
+    const [tab, session] = [await import('../../src/stores/live.ts'), await import('../../src/stores/session.ts')]
+    await session.fetchMe()
+    const heard: LiveEvent[] = []
+    tab.onLive('Listen', (event) => void heard.push(event))
+    return { close: tab.watchLive(), heard, $liveOpen: tab.$liveOpen }
+  }
+  afterEach(() => {
+    const { takeLock: _, openChannel: __, ...rest } = env()
+    setEnv(rest)
+  })
+
+  test('share one socket; when its tab goes, the next one takes over', async () => {
+    names(tabs())
+    undo = watchLive()
+    await signIn('alice', PASSWORD)
+    sockets[0]!.opens()
+    const [second, third] = [await openTab(), await openTab()]
+    expect(sockets).toHaveLength(1)
+    expect([second.$liveOpen.get(), third.$liveOpen.get()]).toEqual([true, true])
+    sockets[0]!.says(listen)
+    expect([second.heard, third.heard]).toEqual([[listen], [listen]])
+
+    undo()
+    expect(sockets).toHaveLength(2)
+    expect([second.$liveOpen.get(), third.$liveOpen.get()]).toEqual([false, false])
+    sockets[1]!.opens()
+    expect([second.$liveOpen.get(), third.$liveOpen.get()]).toEqual([true, true])
+    sockets[1]!.says(listen)
+    expect([second.heard.length, third.heard.length]).toEqual([2, 2])
+    second.close()
+    third.close()
+    expect(sockets.map(({ closed }) => closed)).toEqual([true, true, true])
+    expect(sockets).toHaveLength(3)
+  })
+
+  test('another person’s tab has a socket of its own', async () => {
+    names(tabs())
+    undo = watchLive()
+    await signIn('alice', PASSWORD)
+    await signOut()
+    await signIn('bob', PASSWORD)
+    expect(sockets.map(({ closed }) => closed)).toEqual([true, false])
+  })
+})
+
 test.each([
   ['', undefined],
   ['[]', undefined],
@@ -118,6 +227,8 @@ test.each([
   [JSON.stringify({ ...listen, actor: {} }), undefined],
   ['{"type":"mutation.created","pending_review_count":"3"}', undefined],
   ['{"type":"import.status_updated","upload":{"uuid":"x"},"new_status":"finished"}', 'import.status_updated'],
+  ['{"type":"inbox.item_added","item":{"id":"x"}}', undefined],
+  ['{"type":"inbox.item_added","item":{"id":4,"activity":{}}}', 'inbox.item_added'],
   ['{"type":"report.created","unresolved_count":2}', 'report.created'],
   [JSON.stringify(listen), 'Listen']
 ])('reads %s', (text, type) => {

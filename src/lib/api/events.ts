@@ -12,7 +12,7 @@ const ofTrack = ({ local_id: id, object, actor }: Raw): boolean =>
 const checks: Readonly<Record<LiveEventType, (event: Raw) => boolean>> = {
   Listen: ofTrack,
   Like: ofTrack,
-  'inbox.item_added': ({ item }) => item !== undefined,
+  'inbox.item_added': ({ item }) => isObject(item) && isCount(item.id) && isObject(item.activity),
   'mutation.created': (event) => isCount(event.pending_review_count),
   'mutation.updated': (event) => isCount(event.pending_review_count),
   'report.created': (event) => isCount(event.unresolved_count),
