@@ -22,6 +22,7 @@ import { albumRoutes } from './routes/albums.ts'
 import { artistRoutes } from './routes/artists.ts'
 import { attachmentRoutes } from './routes/attachments.ts'
 import { channelRoutes } from './routes/channels.ts'
+import { contentFilterRoutes } from './routes/content-filters.ts'
 import { favoriteRoutes } from './routes/favorites.ts'
 import { federationRoutes } from './routes/federation.ts'
 import { followRoutes } from './routes/follows.ts'
@@ -32,6 +33,8 @@ import { libraryRoutes } from './routes/libraries.ts'
 import { licenseRoutes } from './routes/licenses.ts'
 import { listenRoutes } from './routes/listen.ts'
 import { playlistRoutes } from './routes/playlists.ts'
+import { pluginRoutes } from './routes/plugins.ts'
+import { profileRoutes } from './routes/profiles.ts'
 import { radioRoutes } from './routes/radios.ts'
 import { reviewRoutes } from './routes/reviews.ts'
 import { searchRoutes } from './routes/search.ts'
@@ -47,6 +50,7 @@ const routes = [
   artistRoutes,
   attachmentRoutes,
   channelRoutes,
+  contentFilterRoutes,
   favoriteRoutes,
   federationRoutes,
   followRoutes,
@@ -57,6 +61,8 @@ const routes = [
   licenseRoutes,
   listenRoutes,
   playlistRoutes,
+  pluginRoutes,
+  profileRoutes,
   radioRoutes,
   reviewRoutes,
   searchRoutes,

@@ -1,4 +1,5 @@
-// Bodies that real pods take: JSON, forms, multipart. An empty JSON body is an empty object.
+// Bodies that real pods take: JSON, forms, multipart. An empty JSON body is an empty object. Files of a multipart body are `File`s;
+// routes that take some allow more bytes by `bodyLimit`.
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from '../errors.ts'
 
@@ -30,7 +31,7 @@ export function parseBodies(app: FastifyInstance): void {
       const headers = { 'content-type': String(request.headers['content-type']) }
       try {
         const form = await new Response(Buffer.from(body), { headers }).formData()
-        return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
+        return Object.fromEntries(form)
       } catch {
         throw badRequest({ detail: 'Multipart form parse error' })
       }

@@ -26,6 +26,8 @@ export type Call<N extends EndpointName> = {
 type Options = {
   /** Answers strangers even on a pod that requires authentication. */
   open?: boolean
+  /** Bytes of the largest body it takes; 1 MiB unless said. */
+  bodyLimit?: number
 }
 
 /** These take exactly the address in the table. */
@@ -90,7 +92,7 @@ export function endpoint<N extends EndpointName>(
   app: FastifyInstance,
   name: N,
   handler: (call: Call<N>) => unknown,
-  { open = false }: Options = {}
+  { open = false, bodyLimit }: Options = {}
 ): void {
   const definition: Endpoint = endpoints[name]
   const check = app.settings.checkAnswers ? checker(name, definition) : undefined
@@ -116,5 +118,6 @@ export function endpoint<N extends EndpointName>(
   }
   const bare = `/api/${definition.base ?? 'v2'}/${definition.path.replace(/\/$/, '')}`
   const urls = STRICT.has(name) ? [bare] : [bare, `${bare}/`]
-  for (const url of urls) app.route({ method: definition.method, url, handler: answer })
+  const limit = bodyLimit === undefined ? {} : { bodyLimit }
+  for (const url of urls) app.route({ method: definition.method, url, handler: answer, ...limit })
 }

@@ -3,6 +3,7 @@ import { createAlbums } from './albums.ts'
 import { createArtists } from './artists.ts'
 import { createAttachments } from './attachments.ts'
 import { createChannels } from './channels.ts'
+import { createContentFilters } from './content-filters.ts'
 import { createFavorites } from './favorites.ts'
 import { createFederation } from './federation.ts'
 import { createFollows } from './follows.ts'
@@ -11,6 +12,8 @@ import { createInstance } from './instance.ts'
 import { createLibraries } from './libraries.ts'
 import { createListenings } from './listenings.ts'
 import { createPlaylists } from './playlists.ts'
+import { createPlugins } from './plugins.ts'
+import { createProfiles } from './profiles.ts'
 import { createRadios } from './radios.ts'
 import { createReviews } from './reviews.ts'
 import { createSearchAll } from './search-all.ts'
@@ -30,6 +33,7 @@ export const createRepositories = (db: Database, options: { requireAuth: boolean
     artists: createArtists(db),
     attachments: createAttachments(db),
     channels: createChannels(db),
+    contentFilters: createContentFilters(db),
     favorites: createFavorites(db),
     federation: createFederation(db),
     follows: createFollows(db),
@@ -38,6 +42,8 @@ export const createRepositories = (db: Database, options: { requireAuth: boolean
     libraries: createLibraries(db),
     listenings: createListenings(db),
     playlists: createPlaylists(db),
+    plugins: createPlugins(db),
+    profiles: createProfiles(db),
     radios: createRadios(db, tracks, options.now),
     reviews: createReviews(db),
     search: createSearchAll(db),

@@ -28,7 +28,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   music__join_phrases: 'featuring,feat.,ft.,feat,with,and,&,vs.,,',
   music__default_join_phrase: ', ',
   playlists__max_tracks: 250,
-  subsonic__enabled: false,
+  subsonic__enabled: true,
   ui__custom_css: '',
   federation__public_index: false,
   audio__channels_enabled: true
@@ -82,6 +82,9 @@ export function createInstance(db: Database, options: { requireAuth: boolean }) 
           const [section, name] = key.split('__') as [string, string]
           return { section, name, value }
         }),
+
+    /** What a public preference is set to. */
+    preference: (name: string): unknown => preferences()[name],
 
     setPreference(name: string, value: unknown): void {
       db.run('INSERT OR REPLACE INTO preferences (name, value) VALUES (?, ?)', name, JSON.stringify(value))

@@ -5,6 +5,7 @@ import type { Database } from '../plugins/db.ts'
 import { hashPassword } from '../passwords.ts'
 import { stamp } from '../text.ts'
 import type { Asker, User } from './asker.ts'
+import { supportDates } from './profiles.ts'
 import { loadActors } from './shapes/actors.ts'
 import { loadAttachments } from './shapes/attachments.ts'
 import { content } from './shapes/content.ts'
@@ -114,7 +115,6 @@ export function createUsers(db: Database) {
 
     /** The account as its owner sees it. */
     me(asker: Asker, user: User, listenToken: string): Me {
-      const late = stamp(Date.parse(user.date_joined) + 15 * 24 * 3600 * 1000)
       return {
         id: user.id,
         username: user.username,
@@ -128,8 +128,7 @@ export function createUsers(db: Database) {
         privacy_level: user.privacy_level,
         avatar: loadAttachments(db, asker, [user.avatar_id])(user.avatar_id),
         quota_status: quota(user),
-        instance_support_message_display_date: late,
-        funkwhale_support_message_display_date: late,
+        ...supportDates(db, user),
         summary: content(user.summary),
         tokens: { listen: listenToken },
         settings: user.settings === null ? null : (JSON.parse(user.settings) as Record<string, unknown>)

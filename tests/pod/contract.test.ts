@@ -31,6 +31,9 @@ describe('every answer keeps to the contract', () => {
     const one = (sql: string): string => db.get<{ v: string }>(sql)!.v
     return {
       ':id': '1',
+      ':username': 'alice',
+      'plugins/:name': 'plugins/maloja',
+      'content-filters/:uuid': `content-filters/${one('SELECT uuid AS v FROM content_filters')}`,
       ':name': 'Rock',
       ':code': 'cc-by-4.0',
       ':composite': one('SELECT uuid AS v FROM channels'),
@@ -61,10 +64,20 @@ describe('every answer keeps to the contract', () => {
     await alice.inject({ method: 'POST', url: '/api/v2/radios/radios/', payload: { name: 'Shore', is_public: true } })
     await alice.inject({ method: 'POST', url: '/api/v2/radios/sessions/', payload: { radio_type: 'random' } })
   })
+  // One filter, of an artist that nothing else here is about.
+  beforeAll(async () => {
+    const target = { type: 'artist', id: pod.id('artists', 'ليلى') }
+    await alice.inject({ method: 'POST', url: '/api/v2/moderation/content-filters/', payload: { target } })
+  })
   const closed: Readonly<Record<string, number>> = {
     ...Object.fromEntries(Object.keys(notificationEndpoints).map((name) => [name, 401])),
     getMe: 401,
     listAllFavorites: 401,
+    getSubsonicToken: 401,
+    listContentFilters: 401,
+    getContentFilter: 401,
+    listPlugins: 401,
+    getPlugin: 401,
     getRadioSession: 404,
     listRadioSessionTracks: 403
   }

@@ -5,6 +5,7 @@ import { ArtistPage, ArtistQuery, ArtistWithAlbums } from './artists.ts'
 import { Channel, ChannelPage, ChannelQuery } from './channels.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 import { notificationEndpoints } from './endpoints/notifications.ts'
+import { settingsEndpoints } from './endpoints/settings.ts'
 import { AllFavorites, FavoritePage, FavoriteQuery, FavoriteWrite, FavoriteWritten } from './favorites.ts'
 import { ListeningPage, ListeningQuery, ListeningWrite, ListeningWritten } from './history.ts'
 import { InstanceSetting, NodeInfo } from './instance.ts'
@@ -136,5 +137,6 @@ export const endpoints = {
   getMe: { method: 'GET', path: 'users/me/', answers: { 200: Me } },
   saveSettings: { method: 'POST', path: 'users/settings/', body: Settings, answers: { 200: Settings } },
   activity: { method: 'GET', path: 'activity', base: 'v1', answers: { 101: null } },
-  ...notificationEndpoints
+  ...notificationEndpoints,
+  ...settingsEndpoints
 } as const satisfies Record<string, Endpoint>

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Attachment, Content, DateTime, Nullable, PrivacyLevel } from './shapes.ts'
+import { Attachment, Content, DateTime, Nullable, PrivacyLevel, Uuid } from './shapes.ts'
 
 export const Permissions = Type.Object({
   library: Type.Boolean(),
@@ -56,3 +56,32 @@ export type UserBasic = Static<typeof UserBasic>
 /** Sent form-encoded: pods read a JSON body of this call as empty. `username` may be the e-mail address. */
 export const Login = Type.Object({ username: Type.Optional(Type.String()), password: Type.Optional(Type.String()) })
 export const Settings = Type.Record(Type.String(), Type.Unknown())
+
+/** Rich text as it is sent; `text` at most 5000 characters. */
+const ContentWrite = Type.Object({ text: Nullable(Type.String()), content_type: Type.String() })
+const writable = {
+  /** At most 255 characters. */
+  name: Type.Optional(Type.String()),
+  privacy_level: Type.Optional(PrivacyLevel),
+  instance_support_message_display_date: Type.Optional(Nullable(DateTime)),
+  funkwhale_support_message_display_date: Type.Optional(Nullable(DateTime)),
+  summary: Type.Optional(Nullable(ContentWrite))
+}
+/** `avatar` is the uuid of an image of one's own that nothing uses yet. It can be replaced, not taken away. */
+export const ProfileWrite = Type.Object({ ...writable, avatar: Type.Optional(Uuid) })
+export type ProfileWrite = Static<typeof ProfileWrite>
+export const ProfileReplace = Type.Object({ ...writable, avatar: Uuid })
+
+export const Profile = Type.Object({
+  name: Type.String(),
+  privacy_level: PrivacyLevel,
+  avatar: Nullable(Attachment),
+  instance_support_message_display_date: Nullable(DateTime),
+  funkwhale_support_message_display_date: Nullable(DateTime),
+  summary: Nullable(Content)
+})
+export type Profile = Static<typeof Profile>
+
+/** The password for Subsonic apps; null while there is none. */
+export const SubsonicToken = Type.Object({ subsonic_api_token: Nullable(Type.String()) })
+export type SubsonicToken = Static<typeof SubsonicToken>

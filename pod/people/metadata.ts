@@ -1,0 +1,41 @@
+// Takes out of an uploaded picture what tells about its maker: camera, place, software. Real pods write the picture anew; here
+// the parts that carry such data are cut out, so that no pixel changes.
+
+const APP0 = 0xe0
+const ADOBE = 0xee
+const COMMENT = 0xfe
+const SCAN = 0xda
+const KEPT_CHUNKS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs'])
+const PNG_HEAD = 8
+
+/** JPEG: segments APP1 to APP15 (but Adobe's, which says how colours are stored) and comments go. */
+function cleanJpeg(bytes: Buffer): Buffer {
+  const parts = [bytes.subarray(0, 2)]
+  let at = 2
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1]!
+    if (marker === SCAN) break
+    const end = at + 2 + bytes.readUInt16BE(at + 2)
+    const told = marker === COMMENT || (marker > APP0 && marker <= 0xef && marker !== ADOBE)
+    if (!told) parts.push(bytes.subarray(at, end))
+    at = end
+  }
+  return Buffer.concat([...parts, bytes.subarray(at)])
+}
+
+function cleanPng(bytes: Buffer): Buffer {
+  const parts = [bytes.subarray(0, PNG_HEAD)]
+  let at = PNG_HEAD
+  while (at + 12 <= bytes.length) {
+    const end = at + 12 + bytes.readUInt32BE(at)
+    if (KEPT_CHUNKS.has(bytes.toString('latin1', at + 4, at + 8))) parts.push(bytes.subarray(at, end))
+    at = end
+  }
+  return Buffer.concat(parts)
+}
+
+/** The same picture without metadata; other types stay as they are. */
+export function withoutMetadata(bytes: Buffer, mimetype: string): Buffer {
+  if (mimetype === 'image/jpeg') return cleanJpeg(bytes)
+  return mimetype === 'image/png' ? cleanPng(bytes) : bytes
+}
