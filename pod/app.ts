@@ -17,8 +17,10 @@ import { handleErrors } from './plugins/errors.ts'
 import { injectFaults } from './plugins/faults.ts'
 import { live } from './plugins/live.ts'
 import { media } from './plugins/media.ts'
+import { createThrottle } from './plugins/throttle/throttle.ts'
 import { createRepositories } from './repositories/index.ts'
 import { albumRoutes } from './routes/albums.ts'
+import { applicationRoutes } from './routes/applications.ts'
 import { artistRoutes } from './routes/artists.ts'
 import { attachmentRoutes } from './routes/attachments.ts'
 import { channelRoutes } from './routes/channels.ts'
@@ -32,6 +34,7 @@ import { instanceRoutes } from './routes/instance.ts'
 import { libraryRoutes } from './routes/libraries.ts'
 import { licenseRoutes } from './routes/licenses.ts'
 import { listenRoutes } from './routes/listen.ts'
+import { oauthRoutes } from './routes/oauth.ts'
 import { playlistRoutes } from './routes/playlists.ts'
 import { pluginRoutes } from './routes/plugins.ts'
 import { profileRoutes } from './routes/profiles.ts'
@@ -60,6 +63,8 @@ const routes = [
   libraryRoutes,
   licenseRoutes,
   listenRoutes,
+  oauthRoutes,
+  applicationRoutes,
   playlistRoutes,
   pluginRoutes,
   profileRoutes,
@@ -96,7 +101,11 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
     now
   })
   app.decorate('outbox', createOutbox(files.root, `noreply@${app.settings.domain}`, now))
-  app.decorate('repositories', createRepositories(db, { requireAuth, now }))
+  app.decorate(
+    'repositories',
+    createRepositories(db, { requireAuth, now, accessTokenSeconds: options.accessTokenSeconds ?? 36_000 })
+  )
+  app.decorate('throttle', createThrottle(app))
   app.decorate('apiRoutes', [])
   app.addHook('onRoute', ({ method, url }) => {
     if (url.startsWith('/api/') && method !== 'HEAD') app.apiRoutes.push(`${String(method)} ${url}`)

@@ -25,6 +25,7 @@ export const emptyNotFound = (): Refusal => new Refusal(404, null)
 export const invalidPage = (): Refusal => notFound('Invalid page.')
 export const unauthorized = (detail = 'Authentication credentials were not provided.'): Refusal =>
   new Refusal(401, { detail }, { 'www-authenticate': 'Bearer realm="api"' })
+export const forbidden = (detail = 'You do not have permission to perform this action.'): Refusal => new Refusal(403, { detail })
 export const badRequest = (body: unknown): Refusal => new Refusal(400, body)
 export const badField = (field: string, ...messages: string[]): Refusal => badRequest({ [field]: messages })
 export const badChoice = (field: string): Refusal =>

@@ -16,7 +16,9 @@ export type PodOptions = {
   checkAnswers?: boolean
   /** Lets tests order failures: `app.failNext()` and `POST /__faults`. */
   faults?: boolean
-  /** Refuses more than 30 failed logins an hour from one address. */
+  /** Seconds an OAuth access token lives (36,000). */
+  accessTokenSeconds?: number
+  /** Limits how often may be asked, with headers that say so: plugins/throttle/limits.ts. */
   throttle?: boolean
   /** Milliseconds since 1970; tests put their own clock here. */
   now?: () => number

@@ -16,6 +16,8 @@ const HELP = `Usage: npm run pod -- [options]
   --demo              make and take in the demo library when the pod is empty
   --seed-tracks N     fill an empty pod with N made-up tracks, for measuring
   --require-auth      show nothing of the library to people who are not signed in
+  --access-token-seconds N
+                      how long an OAuth access token lives (default 36000)
   --check-answers     hold every answer against the contract
   --faults            let tests order failures at /__faults
   --verbose           log every request
@@ -35,6 +37,7 @@ const readArguments = () =>
       demo: { type: 'boolean' },
       'seed-tracks': { type: 'string' },
       'require-auth': { type: 'boolean' },
+      'access-token-seconds': { type: 'string' },
       'check-answers': { type: 'boolean' },
       faults: { type: 'boolean' },
       verbose: { type: 'boolean' },
@@ -58,6 +61,7 @@ async function main(): Promise<void> {
   const { values } = readArguments()
   if (values.help) return console.log(HELP)
   const port = whole('port', values.port)
+  const accessTokenSeconds = whole('access-token-seconds', values['access-token-seconds'])
   const options: StartOptions = {
     data: values.data,
     client: values.client,
@@ -71,6 +75,7 @@ async function main(): Promise<void> {
     logger: { level: values.verbose ? 'info' : 'error' },
     onProgress,
     ...(port === undefined ? {} : { port }),
+    ...(accessTokenSeconds === undefined ? {} : { accessTokenSeconds }),
     ...(values.host ? { host: values.host } : {}),
     ...(values.domain ? { domain: values.domain } : {}),
     ...(values.origin ? { origin: values.origin } : {})

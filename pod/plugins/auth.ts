@@ -1,30 +1,70 @@
-// Who is asking: the session cookie, with CSRF on everything that writes. Listening tokens are read by the listen route.
+// Who is asking, in the order of real pods: OAuth access token, static token of an application, password, session cookie with
+// CSRF on everything that writes. Wrong tokens leave a stranger, who is refused where strangers are. Listening tokens are read by
+// the listen route.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../errors.ts'
+import { Refusal, unauthorized } from '../errors.ts'
+import { checkPassword } from '../passwords.ts'
+import type { User } from '../repositories/asker.ts'
+import { permissionsOf } from '../repositories/users.ts'
+import { scopesOf, scopesOfApp } from '../scopes.ts'
 import { csrfFailure } from './csrf.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Login and logout look after CSRF in their own way. */
-const OWN_CHECK = /\/users\/(login|logout)\/?(\?|$)/
+/** Login and logout look after CSRF in their own way; whoever asks for tokens is an application, not a person. */
+const OWN_CHECK = /^\/api\/v2\/(users\/(login|logout)|oauth\/(token|revoke))\/?(\?|$)/
+const APPLICATIONS = /^\/api\/v2\/oauth\/(token|revoke)\//
+/** The socket knows sessions only. */
+const SOCKET = /^\/api\/v[12]\/activity/
+
+type Known = { user: User; scopes: ReadonlySet<string> }
 
 export function recognise(app: FastifyInstance): void {
   const { settings, repositories } = app
+  const { apps, grants } = repositories
   const originOf = (request: FastifyRequest): string =>
     settings.origin ?? `${request.protocol}://${(request.host || 'localhost').replace(/:80$/, '')}`
 
+  const known = (user: User): Known => ({ user, scopes: scopesOf(permissionsOf(user)) })
+
+  function byToken(token: string): Known | undefined {
+    const own = grants.byAccess(token)
+    if (own) return own
+    const found = apps.byToken(token)
+    return found && { user: found.user, scopes: scopesOfApp(found.scopes, permissionsOf(found.user)) }
+  }
+
+  async function byPassword(credentials: string): Promise<Known> {
+    const [, name = '', password = ''] = /^([^:]*):([^]*)$/.exec(Buffer.from(credentials, 'base64').toString()) ?? []
+    const user = repositories.users.byLogin(name)
+    if (!(await checkPassword(password, user?.password)) || !user?.is_active) throw unauthorized('Invalid username/password.')
+    return known(user)
+  }
+
+  function bySession(request: FastifyRequest): Known | undefined {
+    const key = request.cookies.sessionid
+    const user = key ? repositories.sessions.user(key) : undefined
+    if (!user) return undefined
+    request.sessionKey = key
+    const failure = SAFE.has(request.method) || OWN_CHECK.test(request.url) ? undefined : csrfFailure(request)
+    if (failure) throw new Refusal(403, { detail: `CSRF Failed: ${failure}` })
+    return known(user)
+  }
+
   app.decorateRequest('asker', null as never)
   app.decorateRequest('sessionKey', undefined)
+  app.decorateRequest('scopes', undefined)
   app.addHook('onRequest', async (request) => {
     request.asker = { user: undefined, origin: originOf(request), domain: settings.domain }
-    const key = request.cookies.sessionid
-    if (!key || !request.url.startsWith('/api/')) return
-    const user = repositories.sessions.user(key)
-    if (!user) return
-    request.asker.user = user
-    request.sessionKey = key
-    if (SAFE.has(request.method) || OWN_CHECK.test(request.url)) return
-    const failure = csrfFailure(request)
-    if (failure) throw new Refusal(403, { detail: `CSRF Failed: ${failure}` })
+    if (!request.url.startsWith('/api/') || APPLICATIONS.test(request.url)) return
+    const [, scheme, value = ''] = SOCKET.test(request.url)
+      ? []
+      : (/^(bearer|basic) +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [])
+    const found =
+      (scheme?.toLowerCase() === 'bearer' ? byToken(value) : undefined) ??
+      (scheme?.toLowerCase() === 'basic' ? await byPassword(value) : undefined) ??
+      bySession(request)
+    request.asker.user = found?.user
+    request.scopes = found?.scopes
   })
 }

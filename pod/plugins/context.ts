@@ -4,6 +4,7 @@ import type { Repositories } from '../repositories/index.ts'
 import type { Database } from './db.ts'
 import type { Fault } from './faults.ts'
 import type { Hearers } from './live.ts'
+import type { Throttle } from './throttle/throttle.ts'
 import type { Files } from '../files.ts'
 import type { Outbox } from '../outbox.ts'
 
@@ -26,6 +27,8 @@ declare module 'fastify' {
     repositories: Repositories
     /** Every route under /api, as `GET /api/v2/albums/`. */
     apiRoutes: string[]
+    /** How often may be asked: only counted with the option `throttle`. */
+    throttle: Throttle
     /** Sends an event to the open activity sockets of those it is for. */
     tell(hearers: Hearers, event: unknown): void
     /** Only with the option `faults`: the next fitting requests fail, or wait. */
@@ -35,5 +38,7 @@ declare module 'fastify' {
     asker: Asker
     /** Key of the session the user came with; undefined for tokens and strangers. */
     sessionKey: string | undefined
+    /** What the asker may do, as `read:libraries`; undefined for strangers. */
+    scopes: ReadonlySet<string> | undefined
   }
 }

@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { endpoints, type Endpoint } from '../../src/lib/contract/endpoints.ts'
-import { badRequest, notFound, unauthorized } from '../errors.ts'
+import { badRequest, forbidden, notFound, unauthorized } from '../errors.ts'
 import type { Asker, User } from '../repositories/asker.ts'
+import { scopeOf } from '../scopes.ts'
 import { readQuery } from './query.ts'
 
 export type EndpointName = keyof typeof endpoints
@@ -31,7 +32,7 @@ type Options = {
 }
 
 /** These take exactly the address in the table. */
-const STRICT = new Set<string>(['search'])
+const STRICT = new Set<string>(['search', 'authorize', 'token', 'revokeToken'])
 
 const integer = (schema: unknown): boolean => (schema as { type?: string }).type === 'integer'
 const nullable = (schema: unknown): boolean =>
@@ -95,10 +96,14 @@ export function endpoint<N extends EndpointName>(
   { open = false, bodyLimit }: Options = {}
 ): void {
   const definition: Endpoint = endpoints[name]
+  const scope = scopeOf(definition.method, definition.path)
+  const count = app.throttle.count(definition.method, definition.path)
   const check = app.settings.checkAnswers ? checker(name, definition) : undefined
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { asker } = request
     if (!open && app.settings.requireAuth && !asker.user) throw unauthorized()
+    if (scope && request.scopes && !request.scopes.has(scope)) throw forbidden()
+    count(request, reply)
     const call = {
       params: readParams(definition.params, request.params as Record<string, string>),
       query: readQuery(definition.query, request.query as Record<string, string>),
@@ -116,8 +121,9 @@ export function endpoint<N extends EndpointName>(
     check?.(reply.statusCode, value)
     return reply.type('application/json').send(JSON.stringify(value))
   }
-  const bare = `/api/${definition.base ?? 'v2'}/${definition.path.replace(/\/$/, '')}`
-  const urls = STRICT.has(name) ? [bare] : [bare, `${bare}/`]
+  const written = `/api/${definition.base ?? 'v2'}/${definition.path}`
+  const bare = written.replace(/\/$/, '')
+  const urls = STRICT.has(name) ? [written] : [bare, `${bare}/`]
   const limit = bodyLimit === undefined ? {} : { bodyLimit }
   for (const url of urls) app.route({ method: definition.method, url, handler: answer, ...limit })
 }

@@ -117,6 +117,11 @@ export function injectFaults(app: FastifyInstance): void {
     faults.length = 0
     return reply.code(204).send()
   })
+  app.delete('/__faults/tokens', async (request, reply) => {
+    const { user } = request.query as { user?: string }
+    app.repositories.grants.revokeAll(user === undefined ? undefined : app.repositories.users.byLogin(user))
+    return reply.code(204).send()
+  })
   app.addHook('preHandler', async (request, reply) => {
     const fault = faults.find(
       (each) =>

@@ -11,6 +11,8 @@ import { createInbox } from './inbox.ts'
 import { createInstance } from './instance.ts'
 import { createLibraries } from './libraries.ts'
 import { createListenings } from './listenings.ts'
+import { createApps } from './oauth/apps.ts'
+import { createGrants } from './oauth/grants.ts'
 import { createPlaylists } from './playlists.ts'
 import { createPlugins } from './plugins.ts'
 import { createProfiles } from './profiles.ts'
@@ -26,10 +28,14 @@ import { createUsers } from './users.ts'
 export type Repositories = ReturnType<typeof createRepositories>
 
 /** Everything the routes may ask of the database. */
-export const createRepositories = (db: Database, options: { requireAuth: boolean; now: () => number }) => {
+export const createRepositories = (
+  db: Database,
+  options: { requireAuth: boolean; now: () => number; accessTokenSeconds: number }
+) => {
   const tracks = createTracks(db)
   return {
     albums: createAlbums(db),
+    apps: createApps(db, options.now),
     artists: createArtists(db),
     attachments: createAttachments(db),
     channels: createChannels(db),
@@ -38,6 +44,7 @@ export const createRepositories = (db: Database, options: { requireAuth: boolean
     federation: createFederation(db),
     follows: createFollows(db),
     inbox: createInbox(db),
+    grants: createGrants(db, options.now, options.accessTokenSeconds),
     instance: createInstance(db, options),
     libraries: createLibraries(db),
     listenings: createListenings(db),

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { emptyNotFound, unauthorized } from '../errors.ts'
+import { emptyNotFound, forbidden, unauthorized } from '../errors.ts'
 import { readListenToken } from '../listen-tokens.ts'
 import { endpoint } from '../plugins/endpoints.ts'
 import { sendFile } from '../plugins/send-file.ts'
+import type { User } from '../repositories/asker.ts'
 
 /** Seconds after which the same listener counts as another download. */
 const SIX_HOURS = 6 * 3600
@@ -12,7 +13,7 @@ const attachmentHeader = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
 export function listenRoutes(app: FastifyInstance): void {
-  const { uploads, users } = app.repositories
+  const { grants, uploads, users } = app.repositories
   const { requireAuth, now } = app.settings
   const counted = new Map<string, number>()
 
@@ -24,12 +25,19 @@ export function listenRoutes(app: FastifyInstance): void {
     uploads.countDownload(track)
   }
 
+  /** Media elements send no headers: an OAuth access token may stand in the address. */
+  const mayListen = (token: string): User | undefined => {
+    const found = grants.byAccess(token)
+    if (found && !found.scopes.has('read:libraries')) throw forbidden()
+    return found?.user
+  }
+
   endpoint(
     app,
     'listen',
     async ({ asker, params, query, request, reply }) => {
       if (query.token) {
-        asker.user ??= readListenToken(query.token, now(), users.byId)
+        asker.user ??= mayListen(query.token) ?? readListenToken(query.token, now(), users.byId)
         if (!asker.user) throw unauthorized('Invalid token')
       }
       if (requireAuth && !asker.user) throw unauthorized()

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { badRequest, Refusal } from '../errors.ts'
+import { badRequest } from '../errors.ts'
 import { makeListenToken } from '../listen-tokens.ts'
 import { checkPassword } from '../passwords.ts'
 import { csrfFailure, rotateCsrf } from '../plugins/csrf.ts'
@@ -8,8 +8,6 @@ import { SESSION_SECONDS } from '../repositories/sessions.ts'
 
 const REFUSED_PAGE =
   '<!DOCTYPE html><html lang="en"><title>403 Forbidden</title><h1>Forbidden</h1><p>CSRF verification failed. Request aborted.</p></html>'
-const MOST_FAILURES = 30
-const HOUR = 3600 * 1000
 
 /** Only forms count: a JSON body is read as if nothing had been sent. */
 const formOf = (request: FastifyRequest): Record<string, unknown> =>
@@ -17,27 +15,19 @@ const formOf = (request: FastifyRequest): Record<string, unknown> =>
 
 export function userRoutes(app: FastifyInstance): void {
   const { sessions, users } = app.repositories
-  const { now, throttle } = app.settings
-  const failures = new Map<string, number[]>()
-
-  const recent = (ip: string): number[] => (failures.get(ip) ?? []).filter((time) => time > now() - HOUR)
-  const noteFailure = (ip: string): void => void failures.set(ip, [...recent(ip), now()])
+  const { now } = app.settings
 
   endpoint(
     app,
     'login',
     async ({ request, reply }) => {
       if (csrfFailure(request)) return reply.code(403).type('text/html; charset=utf-8').send(REFUSED_PAGE)
-      if (throttle && recent(request.ip).length >= MOST_FAILURES) throw new Refusal(429, null)
       const form = formOf(request)
       const errors = ['username', 'password'].filter((name) => !form[name]).map((name) => [name, ['This field is required.']])
       if (errors.length > 0) throw badRequest(Object.fromEntries(errors))
       const user = users.byLogin(String(form.username))
       const right = await checkPassword(String(form.password), user?.password)
-      if (!user?.is_active || !right) {
-        noteFailure(request.ip)
-        throw badRequest({ non_field_errors: ['Unable to log in with provided credentials'] })
-      }
+      if (!user?.is_active || !right) throw badRequest({ non_field_errors: ['Unable to log in with provided credentials'] })
       if (request.sessionKey) sessions.close(request.sessionKey)
       void reply.setCookie('sessionid', sessions.open(user), { path: '/', maxAge: SESSION_SECONDS, sameSite: 'lax' })
       rotateCsrf(reply)

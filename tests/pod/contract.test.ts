@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '../../src/lib/contract/endpoints.ts'
 import { notify } from '../../pod/notify.ts'
 import { notificationEndpoints } from '../../src/lib/contract/endpoints/notifications.ts'
+import { OUT_OF_BAND } from '../../src/lib/contract/oauth.ts'
 import { testPod, type Caller, type TestPod } from '../support/pod.ts'
 
 const DATE = '2026-01-01T00:00:00.000000Z'
@@ -30,6 +31,7 @@ describe('every answer keeps to the contract', () => {
     const { db } = pod.app
     const one = (sql: string): string => db.get<{ v: string }>(sql)!.v
     return {
+      ':client_id': one('SELECT client_id AS v FROM oauth_apps'),
       ':id': '1',
       ':username': 'alice',
       'plugins/:name': 'plugins/maloja',
@@ -63,6 +65,15 @@ describe('every answer keeps to the contract', () => {
     await alice.inject({ method: 'POST', url: '/api/v2/history/listenings/', payload: { track: 1 } })
     await alice.inject({ method: 'POST', url: '/api/v2/radios/radios/', payload: { name: 'Shore', is_public: true } })
     await alice.inject({ method: 'POST', url: '/api/v2/radios/sessions/', payload: { radio_type: 'random' } })
+    const app = { name: 'Buoy', redirect_uris: OUT_OF_BAND[0] }
+    const { client_id } = (await alice.inject({ method: 'POST', url: '/api/v2/oauth/apps/', payload: app })).json()
+    const consent = { client_id, redirect_uri: OUT_OF_BAND[0], scope: 'read', response_type: 'code', allow: 'true' }
+    await alice.inject({
+      method: 'POST',
+      url: '/api/v2/oauth/authorize/',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' },
+      payload: new URLSearchParams(consent).toString()
+    })
   })
   // One filter, of an artist that nothing else here is about.
   beforeAll(async () => {
@@ -71,6 +82,9 @@ describe('every answer keeps to the contract', () => {
   })
   const closed: Readonly<Record<string, number>> = {
     ...Object.fromEntries(Object.keys(notificationEndpoints).map((name) => [name, 401])),
+    listApps: 401,
+    listGrants: 401,
+    getGrant: 401,
     getMe: 401,
     listAllFavorites: 401,
     getSubsonicToken: 401,

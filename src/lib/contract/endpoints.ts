@@ -6,6 +6,7 @@ import { Channel, ChannelPage, ChannelQuery } from './channels.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 import { notificationEndpoints } from './endpoints/notifications.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
+import { oauthEndpoints } from './endpoints/oauth.ts'
 import { AllFavorites, FavoritePage, FavoriteQuery, FavoriteWrite, FavoriteWritten } from './favorites.ts'
 import { ListeningPage, ListeningQuery, ListeningWrite, ListeningWritten } from './history.ts'
 import { InstanceSetting, NodeInfo } from './instance.ts'
@@ -138,5 +139,6 @@ export const endpoints = {
   saveSettings: { method: 'POST', path: 'users/settings/', body: Settings, answers: { 200: Settings } },
   activity: { method: 'GET', path: 'activity', base: 'v1', answers: { 101: null } },
   ...notificationEndpoints,
-  ...settingsEndpoints
+  ...settingsEndpoints,
+  ...oauthEndpoints
 } as const satisfies Record<string, Endpoint>

@@ -1,0 +1,96 @@
+// Counts requests over sliding windows, in memory. Headers say how much is left, on successes too.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Static } from 'typebox'
+import type { RateLimit } from '../../../src/lib/contract/rate-limit.ts'
+import { Refusal } from '../../errors.ts'
+import { allLimits, limitsOf, rateText, type Limit } from './limits.ts'
+
+type Ident = Static<typeof RateLimit>['ident']
+/** Seconds until the oldest counted request leaves the window, how much is left until then, and seconds until all is. */
+type Left = { remaining: number; reset: number; oldest: number }
+
+const identOf = (request: FastifyRequest): Ident =>
+  request.asker.user ? { type: 'authenticated', id: request.asker.user.id } : { type: 'anonymous', id: request.ip }
+
+export type Throttle = {
+  /** Counts a request. @throws Refusal 429 when too many came */
+  count(method: string, path: string): (request: FastifyRequest, reply: FastifyReply) => void
+  /** What `GET rate-limit` answers. */
+  status(request: FastifyRequest): Static<typeof RateLimit>
+}
+
+export function createThrottle(app: FastifyInstance): Throttle {
+  const { throttle: enabled, now } = app.settings
+  const times = new Map<string, number[]>()
+  const keyOf = (limit: Limit, ident: Ident): string => `${limit.id} ${ident.type} ${ident.id}`
+
+  function recent(limit: Limit, ident: Ident): number[] {
+    const found = times.get(keyOf(limit, ident)) ?? []
+    const start = now() - limit.duration * 1000
+    let old = 0
+    while (old < found.length && found[old]! <= start) old++
+    found.splice(0, old)
+    return found
+  }
+
+  function left(limit: Limit, counted: readonly number[]): Left {
+    const until = (time: number | undefined): number =>
+      time === undefined ? 0 : Math.max(0, Math.ceil((time + limit.duration * 1000 - now()) / 1000))
+    return { remaining: Math.max(0, limit.limit - counted.length), oldest: until(counted[0]), reset: until(counted.at(-1)) }
+  }
+
+  function tell(reply: FastifyReply, limit: Limit, { remaining, oldest, reset }: Left): void {
+    void reply.headers({
+      'x-ratelimit-limit': limit.limit,
+      'x-ratelimit-scope': limit.id,
+      'x-ratelimit-remaining': remaining,
+      'x-ratelimit-duration': limit.duration,
+      'x-ratelimit-reset': Math.floor(now() / 1000) + reset,
+      'x-ratelimit-resetseconds': reset,
+      'retry-after': oldest
+    })
+  }
+
+  return {
+    count(method, path) {
+      const { of, emptyBody } = limitsOf(method, path)
+      return (request, reply) => {
+        if (!enabled) return
+        const ident = identOf(request)
+        const limit = of[ident.type]
+        const counted = recent(limit, ident)
+        if (counted.length >= limit.limit) {
+          const state = left(limit, counted)
+          tell(reply, limit, state)
+          const detail = `Request was throttled. Expected available in ${state.oldest} seconds.`
+          throw new Refusal(429, emptyBody ? null : { detail })
+        }
+        counted.push(now())
+        if (counted.length === 1) times.set(keyOf(limit, ident), counted)
+        tell(reply, limit, left(limit, counted))
+      }
+    },
+
+    status(request) {
+      const ident = identOf(request)
+      const scopes = allLimits(ident.type).map((limit) => {
+        const counted = recent(limit, ident)
+        const { remaining, oldest, reset } = left(limit, counted)
+        const fresh = counted.length === 0
+        return {
+          id: limit.id,
+          rate: rateText(limit),
+          description: limit.description,
+          limit: limit.limit,
+          duration: limit.duration,
+          remaining,
+          available: remaining,
+          available_seconds: remaining > 0 ? null : oldest,
+          reset: fresh ? null : Math.floor(now() / 1000) + reset,
+          reset_seconds: fresh ? null : reset
+        }
+      })
+      return { enabled, ident, scopes }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import type { Application, ApplicationPatch, ApplicationWrite } from '../../../src/lib/contract/oauth.ts'
+import type { FullApplication, OwnApplication } from '../../../src/lib/contract/oauth.ts'
+import type { Static } from 'typebox'
+import type { Database } from '../../plugins/db.ts'
+import { stamp } from '../../text.ts'
+import type { User } from '../asker.ts'
+import type { Slice } from '../shelf.ts'
+import { digest, same } from './digest.ts'
+
+export type App = {
+  id: number
+  client_id: string
+  secret: string
+  name: string
+  scopes: string
+  redirect_uris: string
+  user_id: number | null
+  token: string | null
+  created: string
+  updated: string
+}
+export type Apps = ReturnType<typeof createApps>
+
+const random = (): string => randomBytes(30).toString('base64url')
+
+/** What everybody may know. */
+export const openApp = ({ client_id, name, scopes, created, updated }: App): Application => ({
+  client_id,
+  name,
+  scopes,
+  created,
+  updated
+})
+const ownApp = (app: App): OwnApplication => ({ ...openApp(app), token: app.token })
+
+/** What the owner sees; the secret only as it is kept. */
+export const fullApp = (app: App): FullApplication => ({
+  ...ownApp(app),
+  client_secret: app.secret,
+  redirect_uris: app.redirect_uris
+})
+
+export function createApps(db: Database, now: () => number) {
+  const byId = (id: number): App => db.get<App>('SELECT * FROM oauth_apps WHERE id = ?', id)!
+
+  return {
+    find: (clientId: string): App | undefined => db.get<App>('SELECT * FROM oauth_apps WHERE client_id = ?', clientId),
+
+    /** The application of that name and secret. */
+    byCredentials(clientId: string, secret: string): App | undefined {
+      const app = db.get<App>('SELECT * FROM oauth_apps WHERE client_id = ?', clientId)
+      return app && same(app.secret, digest(secret)) ? app : undefined
+    },
+
+    /** Who stands behind an application's static token, and what it may do. */
+    byToken: (token: string): { user: User; scopes: string } | undefined => {
+      const app = db.get<App>('SELECT * FROM oauth_apps WHERE token = ?', token)
+      const user = app && db.get<User>('SELECT * FROM users WHERE id = ? AND is_active', app.user_id)
+      return user && { user, scopes: app.scopes }
+    },
+
+    list: (user: User, { offset, limit }: Slice): { count: number; results: OwnApplication[] } => ({
+      count: db.get<{ count: number }>('SELECT count(*) AS count FROM oauth_apps WHERE user_id = ?', user.id)!.count,
+      results: db
+        .all<App>('SELECT * FROM oauth_apps WHERE user_id = ? ORDER BY id DESC LIMIT ? OFFSET ?', user.id, limit, offset)
+        .map(ownApp)
+    }),
+
+    /** The answer is the only one that ever holds the secret in clear. */
+    create(user: User | undefined, wanted: Static<typeof ApplicationWrite>): FullApplication {
+      const secret = random() + random()
+      const date = stamp(now())
+      const id = db.run(
+        'INSERT INTO oauth_apps (client_id, secret, name, scopes, redirect_uris, user_id, token, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        random(),
+        digest(secret),
+        wanted.name,
+        wanted.scopes ?? 'read',
+        wanted.redirect_uris ?? '',
+        user?.id ?? null,
+        user ? random() : null,
+        date,
+        date
+      )
+      return { ...fullApp(byId(id)), client_secret: secret }
+    },
+
+    change(app: App, changes: Static<typeof ApplicationPatch>): FullApplication {
+      const next = { ...app, ...changes }
+      db.run(
+        'UPDATE oauth_apps SET name = ?, scopes = ?, redirect_uris = ?, updated = ? WHERE id = ?',
+        next.name,
+        next.scopes,
+        next.redirect_uris,
+        stamp(now()),
+        app.id
+      )
+      return fullApp(byId(app.id))
+    },
+
+    /** A new static token; the old one is dead. */
+    renewToken(app: App): FullApplication {
+      db.run('UPDATE oauth_apps SET token = ?, updated = ? WHERE id = ?', random(), stamp(now()), app.id)
+      return fullApp(byId(app.id))
+    },
+
+    /** Takes everything that was granted to it along. */
+    remove: (app: App): void => void db.run('DELETE FROM oauth_apps WHERE id = ?', app.id)
+  }
+}

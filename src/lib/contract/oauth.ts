@@ -1,0 +1,71 @@
+// Third-party applications, what they were granted, and the token endpoint. spec.md section 3 (OAuth app).
+import { Type, type Static } from 'typebox'
+import { DateTime, Nullable, Paginated } from './shapes.ts'
+
+/** Addresses that mean "show the code to the person": for applications that no address leads to. */
+export const OUT_OF_BAND = ['urn:ietf:wg:oauth:2.0:oob', 'urn:ietf:wg:oauth:2.0:oob:auto'] as const
+
+/** What anybody may know of an application; the consent screen shows it. `scopes` is a list with spaces between. */
+export const Application = Type.Object({
+  client_id: Type.String(),
+  name: Type.String(),
+  scopes: Type.String(),
+  created: DateTime,
+  updated: DateTime
+})
+export type Application = Static<typeof Application>
+
+/** A row of the list of one's own. `token` acts for its owner without any asking; null when it was made by a stranger. */
+export const OwnApplication = Type.Object({ ...Application.properties, token: Nullable(Type.String()) })
+export type OwnApplication = Static<typeof OwnApplication>
+export const ApplicationPage = Paginated(OwnApplication)
+
+/** One's own application in full. `client_secret` is clear only in the answer that made it, a hash ever after. */
+export const FullApplication = Type.Object({
+  ...Application.properties,
+  client_secret: Type.String(),
+  redirect_uris: Type.String(),
+  token: Type.Optional(Nullable(Type.String()))
+})
+export type FullApplication = Static<typeof FullApplication>
+
+/** `redirect_uris` are separated by spaces or lines. */
+export const ApplicationWrite = Type.Object({
+  name: Type.String(),
+  scopes: Type.Optional(Type.String()),
+  redirect_uris: Type.Optional(Type.String())
+})
+export type ApplicationWrite = Static<typeof ApplicationWrite>
+export const ApplicationPatch = Type.Partial(ApplicationWrite)
+
+/** Sent as a form; every value is a text. */
+export const AuthorizeWrite = Type.Object({
+  allow: Type.Optional(Type.String()),
+  client_id: Type.Optional(Type.String()),
+  redirect_uri: Type.Optional(Type.String()),
+  response_type: Type.Optional(Type.String()),
+  scope: Type.Optional(Type.String()),
+  state: Type.Optional(Type.String()),
+  nonce: Type.Optional(Type.String()),
+  code_challenge: Type.Optional(Type.String()),
+  code_challenge_method: Type.Optional(Type.String())
+})
+export type AuthorizeWrite = Static<typeof AuthorizeWrite>
+
+/** `code` is missing when the person refused, or the request could not be granted. */
+export const Authorized = Type.Object({ redirect_uri: Type.String(), code: Type.Optional(Type.String()) })
+export type Authorized = Static<typeof Authorized>
+
+/** `expires_in` in seconds. */
+export const TokenAnswer = Type.Object({
+  access_token: Type.String(),
+  refresh_token: Type.String(),
+  expires_in: Type.Integer(),
+  token_type: Type.Literal('Bearer'),
+  scope: Type.String()
+})
+export type TokenAnswer = Static<typeof TokenAnswer>
+
+/** RFC 6749, section 5.2. */
+export const TokenError = Type.Object({ error: Type.String(), error_description: Type.Optional(Type.String()) })
+export type TokenError = Static<typeof TokenError>

@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { Nullable } from './shapes.ts'
+
+const Count = Nullable(Type.Integer())
+
+/** How much of each limit the asker has left. Durations in seconds, `reset` in seconds since 1970. */
+export const RateLimit = Type.Object({
+  enabled: Type.Boolean(),
+  ident: Type.Object({
+    type: Type.Union([Type.Literal('authenticated'), Type.Literal('anonymous')]),
+    id: Type.Union([Type.Integer(), Type.String()])
+  }),
+  scopes: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      rate: Type.String(),
+      description: Type.String(),
+      limit: Count,
+      duration: Count,
+      remaining: Count,
+      available: Count,
+      available_seconds: Count,
+      reset: Count,
+      reset_seconds: Count
+    })
+  )
+})

@@ -1,0 +1,50 @@
+// The vocabulary of scopes that applications ask for. `read` and `write` stand for all of their children.
+
+/** Children of `read` and `write`: `read:profile`, `write:profile`, … */
+export const SCOPE_AREAS = [
+  'profile',
+  'libraries',
+  'edits',
+  'follows',
+  'favorites',
+  'filters',
+  'listenings',
+  'radios',
+  'playlists',
+  'notifications',
+  'reports',
+  'security',
+  'plugins'
+] as const
+export type ScopeArea = (typeof SCOPE_AREAS)[number]
+
+/** Areas of those who run the pod, by the permission that opens them. */
+export const PRIVILEGED_AREAS = {
+  library: ['instance:edits', 'instance:libraries'],
+  moderation: [
+    'instance:policies',
+    'instance:accounts',
+    'instance:domains',
+    'instance:reports',
+    'instance:requests',
+    'instance:notes'
+  ],
+  settings: ['instance:settings', 'instance:users', 'instance:invitations']
+} as const
+
+/** What an OAuth access token can never reach, whatever was granted; nor any `instance:*`. */
+export const NEVER_BY_TOKEN: readonly ScopeArea[] = ['security', 'plugins']
+
+export const SCOPE_ROOTS = ['read', 'write'] as const
+export type ScopeRoot = (typeof SCOPE_ROOTS)[number]
+
+/** Every scope a text of scopes stands for: parents are replaced by all of their children. */
+export function expandScopes(text: string): Set<string> {
+  const areas = [...SCOPE_AREAS, ...Object.values(PRIVILEGED_AREAS).flat()]
+  return new Set(
+    text
+      .split(/\s+/)
+      .filter(Boolean)
+      .flatMap((scope) => (SCOPE_ROOTS.includes(scope as ScopeRoot) ? areas.map((area) => `${scope}:${area}`) : [scope]))
+  )
+}
