@@ -25,6 +25,13 @@ const storage: KeyValue = {
     } catch {
       /* as above */
     }
+  },
+  keys() {
+    try {
+      return Object.keys(localStorage)
+    } catch {
+      return []
+    }
   }
 }
 

@@ -4,6 +4,8 @@ export type KeyValue = {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
+  /** Every key that is kept. */
+  keys(): readonly string[]
 }
 
 /** Texts that outlast a killed browser, where those of `KeyValue` reach the disk seconds late. */
@@ -12,6 +14,8 @@ export type Vault = {
   get(key: string): Promise<unknown>
   /** All or none of them; a failure is no error. */
   set(pairs: Readonly<Record<string, string>>): void
+  /** Forgets every key with this ending. */
+  forget(ending: string): Promise<void>
 }
 
 /** A line to the other tabs of this origin. */
@@ -21,6 +25,8 @@ export type Env = {
   fetch: typeof fetch
   /** Origin of the pod that is talked to, e.g. `https://coral.sound`; empty means the page's own. */
   podUrl(): string
+  /** Holds calls back until it is known which pod is meant; undefined once it is. */
+  chosen?: Promise<void> | undefined
   /** Reads one cookie of the page's origin. */
   cookie(name: string): string | undefined
   /** Kept between visits; may throw nothing and forget (private windows). */
@@ -38,6 +44,10 @@ export type Env = {
   openSocket(url: string): WebSocket
   /** Goes to a path of our own without reloading the document. */
   navigate(path: string, options?: { history?: 'push' | 'replace' }): void
+  /** Leaves the document for an address; nothing in memory survives it. */
+  leave(address: string): void
+  /** Runs while no other tab of this origin holds the lock of that name; missing where browsers have none (plain http). */
+  lock?<T>(name: string, run: () => Promise<T>): Promise<T>
   /** Where the reader is: path with query and hash. */
   location(): { pathname: string; search: string; hash: string; origin: string }
   /** Takes errors nobody could act on. */

@@ -47,6 +47,21 @@ export function openVault(name: string): Vault {
           for (const [key, text] of Object.entries(pairs)) store?.put(text, key)
         })
         .catch(() => undefined) // not kept: storage has its own copy
+    },
+    async forget(ending) {
+      try {
+        const store = (await database())?.transaction(STORE, 'readwrite').objectStore(STORE)
+        if (!store) return
+        const keys = await new Promise<IDBValidKey[]>((resolve, reject) => {
+          const request = store.getAllKeys()
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error ?? new Error('No keys'))
+        })
+        for (const key of keys) if (String(key).endsWith(ending)) store.delete(key)
+        await new Promise((done) => (store.transaction.oncomplete = store.transaction.onabort = done))
+      } catch {
+        /* closed under our hands: there is nothing to forget */
+      }
     }
   }
 }

@@ -1,13 +1,17 @@
 // Who is signed in. spec.md section 4 (Auth) and section 8 (401).
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { podOrigin } from '../lib/address.ts'
 import type { Me, Permission } from '../lib/contract/users.ts'
 import { UnauthorizedError } from '../lib/api/errors.ts'
 import { getNodeInfo } from '../lib/api/instance.ts'
+import { bearer, keepTokens } from '../lib/api/tokens.ts'
 import * as users from '../lib/api/users.ts'
 import { env } from '../lib/env.ts'
 import { splitLocale } from '../lib/i18n/locales.ts'
 import { routePath } from '../lib/routes/match.ts'
+import { rememberAccount } from './instances.ts'
 import { clearResources } from './resource.ts'
+import { enterScope, wipeScope } from './scope.ts'
 
 export type Session = { state: 'unknown' } | { state: 'anonymous' } | { state: 'signed-in'; me: Me }
 const UNKNOWN: Session = { state: 'unknown' }
@@ -23,29 +27,30 @@ export const listenToken = (): string | undefined => $me.get()?.tokens.listen
 export const can = (session: Session, permission: Permission): boolean =>
   session.state === 'signed-in' && session.me.permissions[permission]
 
-// Whether somebody was signed in last time: lets the shell wait for the answer instead of flashing "Log in".
-const HINT = 'atoll.session'
-
 function settle(session: Session): void {
   const before = $state.get()
-  if (before.state !== 'unknown' && (before.state !== session.state || $me.get()?.id !== (session as { me?: Me }).me?.id))
-    clearResources()
-  if (session.state === 'signed-in') env().storage.setItem(HINT, session.me.username)
-  else env().storage.removeItem(HINT)
+  const me = session.state === 'signed-in' ? session.me : undefined
+  if (before.state !== 'unknown' && (before.state !== session.state || $me.get()?.id !== me?.id)) clearResources()
+  rememberAccount(me?.username)
+  // A session that merely ended keeps its things until somebody else signs in, or the same person again.
+  if (me) enterScope(me.username)
   $state.set(session)
 }
 
 /** Whether the session stands on an OAuth token: then the pod gives no socket, and nothing of security, plugins or instance:*. */
-export const isTokenSession = (): boolean => false
-
-export const wasSignedIn = (): boolean => env().storage.getItem(HINT) !== null
+export const isTokenSession = (): boolean => bearer() !== undefined
 
 /** Asks the pod who is signed in. 401 simply means nobody; other failures leave the state as it was. */
 export async function fetchMe(): Promise<void> {
   try {
     settle({ state: 'signed-in', me: await users.getMe() })
   } catch (error) {
-    if (error instanceof UnauthorizedError) settle({ state: 'anonymous' })
+    if (error instanceof UnauthorizedError) {
+      keepTokens(podOrigin(), undefined)
+      // Whoever was hinted at is not here: what is theirs stays theirs.
+      if ($state.get().state === 'unknown') enterScope('')
+      settle({ state: 'anonymous' })
+    }
     else {
       if ($state.get().state === 'unknown') $state.set({ state: 'anonymous' })
       throw error
@@ -63,19 +68,48 @@ export async function signIn(username: string, password: string): Promise<void> 
   await fetchMe()
 }
 
-/** Ends the session here even when the pod's answer fails: spec.md section 8 tolerates that. */
-export async function signOut(): Promise<void> {
+/** All tabs of this pod hear that somebody logged out in one of them. */
+const channelName = () => `atoll.session.${podOrigin()}`
+
+/**
+ * Ends the session here even when the pod's answer fails: spec.md section 8 tolerates that. Nothing personal stays behind:
+ * what was kept is wiped, and the document is left, with all that is in memory; in other tabs as well.
+ * @param path where to go on, with language
+ */
+export async function signOut(path = '/'): Promise<void> {
   try {
-    await users.logout()
+    if (isTokenSession()) await (await import('./oauth.ts')).revoke()
+    else await users.logout()
   } catch (error) {
     env().report(error)
   }
+  await forgetPerson()
+  const channel = env().openChannel?.(channelName(), () => {})
+  channel?.post('signed-out')
+  channel?.close()
+  env().leave(path)
+}
+
+async function forgetPerson(): Promise<void> {
+  keepTokens(podOrigin(), undefined)
+  await wipeScope()
   settle({ state: 'anonymous' })
+}
+
+/** Follows what other tabs do to the session; returns the undo. */
+export function watchSessionOfTabs(): () => void {
+  const channel = env().openChannel?.(channelName(), (message) => {
+    if (message !== 'signed-out' || $state.get().state !== 'signed-in') return
+    const { pathname, search } = env().location()
+    void forgetPerson().then(() => env().leave(pathname + search))
+  })
+  return () => channel?.close()
 }
 
 /** 401 in the middle of a session: nobody is signed in any more; the guards lead to login with the way back. */
 export function handleUnauthorized(): void {
   if ($state.get().state !== 'signed-in') return
+  keepTokens(podOrigin(), undefined)
   settle({ state: 'anonymous' })
   const { pathname, search } = env().location()
   const { locale, path } = splitLocale(pathname)

@@ -42,7 +42,8 @@ export function memoryStorage(): KeyValue & { data: Map<string, string> } {
     data,
     getItem: (key) => data.get(key) ?? null,
     setItem: (key, value) => void data.set(key, value),
-    removeItem: (key) => void data.delete(key)
+    removeItem: (key) => void data.delete(key),
+    keys: () => [...data.keys()]
   }
 }
 
@@ -103,6 +104,7 @@ export async function testClient(): Promise<Client> {
       throw new Error('no sockets here')
     },
     navigate: (path) => void visited.push(path),
+    leave: (address) => void visited.push(address),
     location: () => ({ pathname: '/library', search: '', hash: '', origin: 'http://pod.test' }),
     report: (error) => void reported.push(error)
   })

@@ -19,6 +19,9 @@ export function memoryVault(slow = false): Vault & { data: Map<string, unknown>;
         this.written += text.length
         data.set(key, text)
       }
+    },
+    async forget(ending) {
+      for (const key of data.keys()) if (key.endsWith(ending)) data.delete(key)
     }
   }
 }

@@ -1,5 +1,5 @@
 // The only fetch of the client: base path, CSRF, bearer token, errors by meaning. spec.md sections 7 and 8.
-import { podAddress, queryString, type Query } from '../address.ts'
+import { podAddress, podOrigin, queryString, type Query } from '../address.ts'
 import { CSRF_COOKIE, CSRF_HEADER, NO_RADIO_CANDIDATES } from '../contract/codes.ts'
 import { env } from '../env.ts'
 import {
@@ -14,6 +14,7 @@ import {
   StatusError,
   UnauthorizedError
 } from './errors.ts'
+import { bearer, renew } from './tokens.ts'
 
 const BASE = '/api/v2/'
 
@@ -22,21 +23,20 @@ export type CallOptions = {
   /** Sent as JSON; a URLSearchParams goes form-encoded, a FormData multipart. */
   body?: unknown
   signal?: AbortSignal
+  /** Origin of another pod than the present one: it is asked as a stranger. */
+  pod?: string
 }
-
-let bearer: () => string | undefined = () => undefined
-/** Where the OAuth access token comes from; cookie sessions have none. */
-export const setBearer = (source: () => string | undefined): void => void (bearer = source)
 
 let onUnauthorized: () => void = () => {}
 /** What happens on a 401 of any call but the one that asks who is signed in. */
 export const setUnauthorizedHandler = (handler: () => void): void => void (onUnauthorized = handler)
 
-function request(method: string, options: CallOptions): RequestInit {
+function request(method: string, options: CallOptions, token: string | undefined): RequestInit {
   const headers = new Headers({ accept: 'application/json' })
-  const token = bearer()
   if (token) headers.set('authorization', `Bearer ${token}`)
-  const csrf = env().cookie(CSRF_COOKIE)
+  // Cookies belong to pages of the pod itself; elsewhere a token speaks for the person, or nobody does.
+  const own = options.pod === undefined && podOrigin() === env().location().origin
+  const csrf = own ? env().cookie(CSRF_COOKIE) : undefined
   if (csrf && method !== 'GET') headers.set(CSRF_HEADER, csrf)
   const { body } = options
   const raw = body instanceof URLSearchParams || body instanceof FormData
@@ -44,7 +44,7 @@ function request(method: string, options: CallOptions): RequestInit {
   return {
     method,
     headers,
-    credentials: token ? 'omit' : 'include',
+    credentials: own && !token ? 'same-origin' : 'omit',
     ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {})
   }
@@ -81,6 +81,16 @@ function failure(response: Response, body: unknown): Error {
   return new StatusError(status, detail)
 }
 
+async function send(method: string, path: string, options: CallOptions, token: string | undefined): Promise<Response> {
+  const below = BASE + path + queryString(options.query)
+  try {
+    return await env().fetch(options.pod === undefined ? podAddress(below) : options.pod + below, request(method, options, token))
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new NetworkError(error instanceof Error ? error.message : String(error))
+  }
+}
+
 /**
  * Calls the pod and gives its parsed answer.
  * @param path below api/v2, without a leading slash
@@ -91,16 +101,14 @@ export async function call<T>(
   path: string,
   options: CallOptions = {}
 ): Promise<T> {
-  const url = podAddress(BASE + path + queryString(options.query))
-  let response: Response
-  try {
-    response = await env().fetch(url, request(method, options))
-  } catch (error) {
-    if (options.signal?.aborted) throw error
-    throw new NetworkError(error instanceof Error ? error.message : String(error))
-  }
+  const foreign = options.pod !== undefined
+  if (!foreign) await env().chosen
+  const token = foreign ? undefined : bearer()
+  let response = await send(method, path, options, token)
+  // spec.md section 7: a request that fails with a token has the token renewed; once, or it would go on for ever.
+  if (response.status === 401 && token && (await renew(token))) response = await send(method, path, options, bearer())
   const body = await parse(response)
-  if (response.status === 401 && path !== 'users/me/') onUnauthorized()
+  if (response.status === 401 && !foreign && path !== 'users/me/') onUnauthorized()
   if (!response.ok) throw failure(response, body)
   if (typeof body === 'string' && body.startsWith('<')) throw new AnswerError(`${path} answered with a page, not with data`)
   return body as T

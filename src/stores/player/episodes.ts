@@ -3,6 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
 import { RESUME_FROM, isDone, readProgress, readSpeeds, type Progress, type Speeds } from '../../lib/queue/episodes.ts'
 import { durationOf, type QueueEntry } from '../../lib/queue/types.ts'
+import { addKeeper, stateKey } from '../scope.ts'
 import { setStartPosition } from './following.ts'
 import { $playback, $position, livePosition, seek } from './playback.ts'
 import { $current } from './queue.ts'
@@ -15,8 +16,8 @@ const MOST_SHOWS = 200
 const SKIP_BACK = 15
 const SKIP_FORWARD = 30
 
-const episodesKey = () => `atoll.episodes.${env().podUrl()}`
-const SPEEDS = 'atoll.speeds'
+const episodesKey = () => stateKey('episodes')
+const speedsKey = () => stateKey('speeds')
 
 const $store = atom<ReadonlyMap<number, Progress>>(new Map())
 /** How far episodes were heard, by track id; the latest last, 500 at most. */
@@ -135,7 +136,7 @@ export const $musicRate: ReadableAtom<number> = $music
 
 /** Keeps a speed for each show and one for music; returns the undo. */
 function watchSpeeds(): () => void {
-  const saved: Speeds = readSpeeds(env().storage.getItem(SPEEDS))
+  const saved: Speeds = readSpeeds(env().storage.getItem(speedsKey()))
   const shows = new Map(saved.shows)
   let applying = false
   $music.set(saved.music ?? $rate.get())
@@ -153,7 +154,7 @@ function watchSpeeds(): () => void {
         shows.delete(oldest)
       }
     }
-    write(SPEEDS, { music: $music.get(), shows: [...shows] })
+    write(speedsKey(), { music: $music.get(), shows: [...shows] })
   }
   const apply = (entry: QueueEntry | undefined): void => {
     const show = entry && showOf(entry)
@@ -168,6 +169,18 @@ function watchSpeeds(): () => void {
 /** Restores what is known of episodes and keeps it; returns the undo. Comes after the queue is restored. */
 export function watchEpisodes(): () => void {
   setStartPosition(resumeAt)
-  const undos = [watchProgress(), watchSpeeds()]
-  return () => undos.forEach((undo) => undo())
+  const begin = () => [watchProgress(), watchSpeeds()]
+  let undos = begin()
+  const end = () => undos.forEach((undo) => undo())
+  const offScope = addKeeper({
+    leave() {
+      save()
+      end()
+    },
+    enter: () => void (undos = begin())
+  })
+  return () => {
+    offScope()
+    end()
+  }
 }

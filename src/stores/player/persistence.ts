@@ -6,6 +6,7 @@ import { packQueue, unpackQueue } from '../../lib/queue/saved.ts'
 import { EMPTY_QUEUE } from '../../lib/queue/types.ts'
 import { readObject, watchKeptSettings } from './kept-settings.ts'
 import { $playback, $position, $starts, livePosition, rest } from './playback.ts'
+import { addKeeper, stateKey } from '../scope.ts'
 import { $queue, changeQueue } from './queue.ts'
 
 /** Milliseconds between a change and its writing; a queue of 10,000 takes some 20 ms to write, the place next to nothing. */
@@ -16,8 +17,8 @@ const PLACE_DELAY = 1000
 /** Every so often the place goes into the storage as well, which costs more than the vault. */
 const PLACES_PER_STORAGE = 5
 
-const queueKey = () => `atoll.queue.${env().podUrl()}`
-const placeKey = () => `atoll.place.${env().podUrl()}`
+const queueKey = () => stateKey('queue')
+const placeKey = () => stateKey('place')
 
 /** This tab, among those that play from the same storage. */
 const TAB = Math.random().toString(36).slice(2)
@@ -146,12 +147,12 @@ async function restore(untouched: () => boolean): Promise<void> {
 
 let visits = 0
 
-/** Restores, then keeps; returns the undo. */
-export function watchPersistence(): () => void {
+type Watch = { flush(): void; end(): void }
+
+function begin(): Watch {
   const visit = ++visits
   queueAt = 0
   touchedAt = 0
-  const offSettings = watchKeptSettings()
   const overruled = () => (theirs()?.at ?? 0) > touchedAt
   const writeQueue = () => void (overruled() || saveQueue())
   const queue = throttled(writeQueue, () => ($queue.get().entries.length > SHORT_QUEUE ? QUEUE_DELAY : SHORT_QUEUE_DELAY), false)
@@ -190,13 +191,46 @@ export function watchPersistence(): () => void {
   const onHidden = () => void (document.visibilityState === 'hidden' && flush())
   page?.addEventListener('pagehide', flush)
   page?.document.addEventListener('visibilitychange', onHidden)
-  return () => {
+  const end = () => {
     page?.removeEventListener('pagehide', flush)
     page?.document.removeEventListener('visibilitychange', onHidden)
     visits++
     queue.cancel()
     place.cancel()
-    offSettings()
     offs.forEach((off) => off())
+  }
+  return { flush, end }
+}
+
+/**
+ * Somebody signed in: their queue comes back, unless music plays, which goes on and is theirs now; so does a queue that
+ * waits where they kept none.
+ */
+function takeOver(carry: boolean): Watch {
+  const kept = readStorage(queueKey())?.text
+  if (!carry || (kept && $playback.get().state === 'paused')) {
+    pause('user')
+    withoutClaim(() => changeQueue(() => EMPTY_QUEUE))
+  }
+  const watch = begin()
+  if ($queue.get().entries.length > 0 && touchedAt > 0) saveQueue()
+  return watch
+}
+
+/** Restores, then keeps; returns the undo. */
+export function watchPersistence(): () => void {
+  const offSettings = watchKeptSettings()
+  let watch = begin()
+  const offScope = addKeeper({
+    leave() {
+      watch.flush()
+      watch.end()
+    },
+    enter: (carry) => void (watch = takeOver(carry))
+  })
+  return () => {
+    offScope()
+    offSettings()
+    watch.end()
   }
 }

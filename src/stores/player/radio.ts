@@ -3,6 +3,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
 import { showError } from '../errors.ts'
+import { stateKey } from '../scope.ts'
 import { $playback, pause } from './playback.ts'
 import type { Radio, RadioWanted } from './radio-kept.ts'
 
@@ -19,7 +20,7 @@ export type RadioRun = {
 }
 
 /** Where the radio of a pod is kept between visits. */
-export const radioKey = (): string => `atoll.radio.${env().podUrl()}`
+export const radioKey = (): string => stateKey('radio')
 
 /** For ./radio-run alone. */
 export const $radioStore = atom<Radio | undefined>()

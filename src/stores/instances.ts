@@ -1,0 +1,86 @@
+// Which pod is talked to, and those the person knows. spec.md sections 2 (Navigation rules), 4 (persisted state) and 5.
+import { atom, type ReadableAtom } from 'nanostores'
+import { podOrigin } from '../lib/address.ts'
+import { getNodeInfo } from '../lib/api/instance.ts'
+import { AnswerError, NetworkError, NotFoundError } from '../lib/api/errors.ts'
+import { env } from '../lib/env.ts'
+import { hostOf, readInstances, withInstance, withoutAccount, type Instance } from '../lib/instances.ts'
+
+/** Origin of the chosen pod. */
+export const INSTANCE_KEY = 'atoll.instance'
+const KNOWN_KEY = 'atoll.instances'
+/** Username of who was signed in at the chosen pod: lets the shell wait for the answer instead of flashing "Log in". */
+export const HINT_KEY = 'atoll.session'
+
+const $list = atom<readonly Instance[]>([])
+/** Pods that were used here, the latest first; 20 at most. */
+export const $instances: ReadableAtom<readonly Instance[]> = $list
+
+/** Reads the list anew: other tabs write it too. */
+export const refreshInstances = (): void => $list.set(readInstances(env().storage.getItem(KNOWN_KEY)))
+
+function write(list: readonly Instance[]): void {
+  env().storage.setItem(KNOWN_KEY, JSON.stringify(list))
+  $list.set(list)
+}
+
+const known = (): Instance[] => readInstances(env().storage.getItem(KNOWN_KEY))
+
+/** Another tab may have gone on to another pod: then the keys of the chosen one are no longer this tab's to write. */
+const isChosen = (): boolean => [null, podOrigin()].includes(env().storage.getItem(INSTANCE_KEY))
+
+/** Notes that somebody is signed in at the present pod; undefined for nobody. */
+export function rememberAccount(account: string | undefined): void {
+  const { storage } = env()
+  write(account === undefined ? withoutAccount(known(), podOrigin()) : withInstance(known(), { url: podOrigin(), account }))
+  if (!isChosen()) return
+  if (account === undefined) storage.removeItem(HINT_KEY)
+  else storage.setItem(HINT_KEY, account)
+}
+
+/** Who was signed in last time at the present pod, as far as this browser knows. */
+export const hintedAccount = (): string | undefined => env().storage.getItem(HINT_KEY) ?? undefined
+
+/** Makes a pod the one that is talked to from the next document on. @param url its origin */
+export function setInstance(instance: Instance): void {
+  const { storage } = env()
+  write(withInstance(known(), instance))
+  storage.setItem(INSTANCE_KEY, instance.url)
+  const account = known()[0]?.account
+  if (account === undefined) storage.removeItem(HINT_KEY)
+  else storage.setItem(HINT_KEY, account)
+}
+
+/**
+ * Goes to another pod. Nothing in memory belongs to it, so the document is left; what is kept per pod and account stays.
+ * @param path of our own, with language
+ */
+export function switchInstance(instance: Instance, path: string): void {
+  setInstance(instance)
+  env().leave(path)
+}
+
+/** Takes a pod off the list; the present one stays. */
+export function forgetInstance(url: string): void {
+  if (url !== podOrigin()) write(known().filter((each) => each.url !== url))
+}
+
+/** Why an address is no pod that can be used. The words are those of spec.md section 8. */
+export type InstanceProblem = { reason: 'unreachable' } | { reason: 'nodeinfo'; error: string }
+export type InstanceCheck = { instance: Instance } | { problem: InstanceProblem }
+
+/** Asks an address whether it is a pod. @param url an origin, as podUrlFromInput gives it */
+export async function checkInstance(url: string, signal?: AbortSignal): Promise<InstanceCheck> {
+  try {
+    const { metadata, software } = await getNodeInfo(signal, url)
+    if (typeof software?.name !== 'string') return { problem: { reason: 'unreachable' } }
+    const name = metadata?.nodeName
+    return { instance: { url, ...(typeof name === 'string' && name && name !== hostOf(url) ? { name } : {}) } }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    // Nobody answers, or somebody who knows nothing of nodeinfo.
+    if (error instanceof NetworkError || error instanceof NotFoundError || error instanceof AnswerError)
+      return { problem: { reason: 'unreachable' } }
+    return { problem: { reason: 'nodeinfo', error: error instanceof Error ? error.message || error.name : String(error) } }
+  }
+}
