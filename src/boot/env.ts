@@ -61,10 +61,14 @@ function takeLock(name: string, onTurn: () => void): () => void {
   return () => left.abort()
 }
 
+let pod = ''
+/** Sets which pod is talked to, by its origin. ./instance decides it once per document. */
+export const setPod = (url: string): void => void (pod = url === location.origin ? '' : url)
+
 export function setBrowserEnv(): void {
   setEnv({
     fetch: (...args) => fetch(...args),
-    podUrl: () => '',
+    podUrl: () => pod,
     cookie,
     storage,
     vault: openVault('atoll'),
@@ -75,6 +79,7 @@ export function setBrowserEnv(): void {
     clearTimeout: (id) => window.clearTimeout(id),
     openSocket: (url) => new WebSocket(url),
     navigate: (path, options) => void navigate(path, options),
+    leave: (address, history) => (history ? location.replace(address) : location.assign(address)),
     location: () => location,
     report: (error) => console.error(error)
   })

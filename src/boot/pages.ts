@@ -3,7 +3,7 @@
 import { navigate } from 'astro:transitions/client'
 import { localizePath, splitLocale } from '../lib/i18n/locales.ts'
 import { areasOf } from './texts.ts'
-import { matchPath, toShell } from '../lib/routes/match.ts'
+import { hasRoute, matchPath, toShell } from '../lib/routes/match.ts'
 
 const KEPT = 60
 const pages = new Map<string, Promise<string>>()
@@ -25,8 +25,21 @@ export function loadPage(address: string): Promise<string> {
   return found
 }
 
-/** The static page of an address; the language's "page not found" for those no route knows. */
-const pageOf = (pathname: string): string => toShell(pathname) ?? localizePath('/404/', splitLocale(pathname).locale.tag)
+/** The static page of an address; the language's "page not found" for those no route of the chosen interface knows. */
+function pageOf(pathname: string): string {
+  const name = matchPath(pathname)?.name
+  const shell = name === undefined || hasRoute(interfaceNow(), name) ? toShell(pathname) : undefined
+  return shell ?? localizePath('/404/', splitLocale(pathname).locale.tag)
+}
+
+// stores/ui-version would bring the framework's stores along before the page is idle.
+function interfaceNow(): 'v1' | 'v2' {
+  try {
+    return localStorage.getItem('ui-v2') === 'false' ? 'v1' : 'v2'
+  } catch {
+    return 'v2'
+  }
+}
 
 /** Fetches style sheets that the present page does not have, so that the next one is never seen without. */
 async function loadStyles(next: Document): Promise<void> {

@@ -1,8 +1,8 @@
 // Wires the browser to the stores once, and keeps what outlives a page. Runs when the page is idle, or with its first island.
 import { watchAccount } from './account.ts'
-import { setBrowserEnv } from './env.ts'
 import { watchFigures } from './figures.ts'
 import { watchGuards } from './guards.ts'
+import { beginWithInstance } from './instance.ts'
 import { watchLanguages } from './languages.ts'
 import { watchShell } from './shell.ts'
 import { areasOf } from './texts.ts'
@@ -10,12 +10,13 @@ import { watchTheme } from './theme.ts'
 import { wake } from './wake.ts'
 import { watchPlayButtons } from './warm.ts'
 import { setUnauthorizedHandler } from '../lib/api/client.ts'
+import { setRenewal } from '../lib/api/tokens.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
 import { showError } from '../stores/errors.ts'
 import { watchFavorites } from '../stores/favorites.ts'
 import { $messages } from '../stores/messages.ts'
 import { watchRoute } from '../stores/route.ts'
-import { $me, fetchMe, handleUnauthorized } from '../stores/session.ts'
+import { $me, fetchMe, handleUnauthorized, watchSessionOfTabs } from '../stores/session.ts'
 
 let started = false
 
@@ -23,15 +24,17 @@ let started = false
 export function start(): void {
   if (started) return
   started = true
-  setBrowserEnv()
+  beginWithInstance()
   const texts = loadTexts(document.documentElement.lang, areasOf())
   watchTheme()
   watchRoute()
   setUnauthorizedHandler(handleUnauthorized)
+  setRenewal(async (failed) => (await import('../stores/oauth.ts')).renewTokens(failed))
   watchGuards()
   watchLanguages()
   watchAccount()
   watchFavorites()
+  watchSessionOfTabs()
   fetchMe().catch(showError)
   $messages.listen((messages) => messages.length > 0 && wake('messages'))
   watchFigures()

@@ -45,9 +45,7 @@ export type Env = {
   /** Goes to a path of our own without reloading the document. */
   navigate(path: string, options?: { history?: 'push' | 'replace' }): void
   /** Leaves the document for an address; nothing in memory survives it. */
-  leave(address: string): void
-  /** Runs while no other tab of this origin holds the lock of that name; missing where browsers have none (plain http). */
-  lock?<T>(name: string, run: () => Promise<T>): Promise<T>
+  leave(address: string, history?: 'replace'): void
   /** Where the reader is: path with query and hash. */
   location(): { pathname: string; search: string; hash: string; origin: string }
   /** Takes errors nobody could act on. */

@@ -12,6 +12,11 @@ const KNOWN_KEY = 'atoll.instances'
 /** Username of who was signed in at the chosen pod: lets the shell wait for the answer instead of flashing "Log in". */
 export const HINT_KEY = 'atoll.session'
 
+const $has = atom(true)
+/** False while no pod is chosen and none serves the page: every route then leads to the chooser. */
+export const $hasInstance: ReadableAtom<boolean> = $has
+export const setHasInstance = (has: boolean): void => $has.set(has)
+
 const $list = atom<readonly Instance[]>([])
 /** Pods that were used here, the latest first; 20 at most. */
 export const $instances: ReadableAtom<readonly Instance[]> = $list

@@ -162,6 +162,21 @@ async function renewOnce(failed: string): Promise<boolean> {
   }
 }
 
+/** Runs while no other tab does; at once where browsers have no locks (plain http). */
+function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
+  const { takeLock } = env()
+  if (!takeLock) return run()
+  return new Promise((resolve, reject) => {
+    const done = takeLock(
+      name,
+      () =>
+        void run()
+          .then(resolve, reject)
+          .finally(() => done())
+    )
+  })
+}
+
 let running: Promise<boolean> | undefined
 
 /**
@@ -170,9 +185,7 @@ let running: Promise<boolean> | undefined
  * @param failed the access token that was refused
  */
 export function renewTokens(failed: string): Promise<boolean> {
-  const { lock } = env()
-  const renew = () => renewOnce(failed)
-  running ??= (lock ? lock(`atoll.renew.${podOrigin()}`, renew) : renew()).finally(() => (running = undefined))
+  running ??= inTurn(`atoll.renew.${podOrigin()}`, () => renewOnce(failed)).finally(() => (running = undefined))
   return running
 }
 

@@ -3,7 +3,8 @@ import { createRouter } from '@nanostores/router'
 import { atom, computed } from 'nanostores'
 import { env } from '../lib/env.ts'
 import { localizePath } from '../lib/i18n/locales.ts'
-import { matchPath, type Match } from '../lib/routes/match.ts'
+import { hasRoute, matchPath, type Match } from '../lib/routes/match.ts'
+import { $uiVersion } from './ui-version.ts'
 
 const $router = createRouter({ any: [/^(.*)$/, (path: string) => ({ path })] }, { links: false })
 
@@ -15,7 +16,10 @@ const NOWHERE: Place = { path: '/', search: '', hash: '' }
 const $place = atom<Place>(NOWHERE)
 
 /** The named route of the page on screen; undefined on addresses no route knows. */
-export const $route = computed($place, (place): Match | undefined => (place === NOWHERE ? undefined : matchPath(place.path)))
+export const $route = computed([$place, $uiVersion], (place, version): Match | undefined => {
+  const match = place === NOWHERE ? undefined : matchPath(place.path)
+  return match && hasRoute(version, match.name) ? match : undefined
+})
 
 /** Query of the address as written, `?` included, so that repeated parameters survive. */
 export const $search = computed($place, (place) => place.search)

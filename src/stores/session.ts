@@ -50,8 +50,7 @@ export async function fetchMe(): Promise<void> {
       // Whoever was hinted at is not here: what is theirs stays theirs.
       if ($state.get().state === 'unknown') enterScope('')
       settle({ state: 'anonymous' })
-    }
-    else {
+    } else {
       if ($state.get().state === 'unknown') $state.set({ state: 'anonymous' })
       throw error
     }

@@ -1,5 +1,8 @@
-// Sign-in by the pod's session cookie.
+// Sign-in by the pod's session cookie, or at the pod itself where it is of another origin.
 import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { podOrigin } from '../../lib/address.ts'
+import { hostOf } from '../../lib/instances.ts'
 import { safeNext } from '../../lib/routes/guards.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { $search, goTo } from '../../stores/route.ts'
@@ -11,9 +14,14 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { requireAll, useForm } from '../form/useForm.ts'
 import { withNext } from '../form/with-next.ts'
 import { island, type IslandProps } from '../island.tsx'
+import { PodLogin } from './PodLogin.tsx'
 
 export const LoginForm = island('LoginForm', function LoginForm({ t, locale }: IslandProps) {
   const search = useStore($search, { ssr: 'initial' })
+  // Known once the page lives: a pod elsewhere cannot set its cookie here.
+  const [pod, setPod] = useState<string>()
+  useEffect(() => setPod(podOrigin()), [])
+  const elsewhere = pod !== undefined && pod !== location.origin
   const form = useForm({
     id: 'login',
     t,
@@ -23,6 +31,31 @@ export const LoginForm = island('LoginForm', function LoginForm({ t, locale }: I
       goTo(safeNext(new URLSearchParams(location.search).get('next')), { history: 'replace' })
     }
   })
+  const links = (
+    <p className="login-links">
+      <a className="link" href={withNext(routePath('instance-chooser', {}, locale), search)}>
+        {t('instances.other')}
+      </a>
+      {!elsewhere && (
+        <a className="link" href={withNext(routePath('auth.password.reset', {}, locale), search)}>
+          {t('account.forgot')}
+        </a>
+      )}
+      <span>
+        {t('account.noAccount')}{' '}
+        <a className="link" href={withNext(routePath('signup', {}, locale), search)}>
+          {t('titles.signup')}
+        </a>
+      </span>
+    </p>
+  )
+  if (elsewhere)
+    return (
+      <div className="login-card">
+        <PodLogin host={hostOf(pod)} />
+        {links}
+      </div>
+    )
   return (
     <Form form={form} className="login-card">
       <FormErrors title={t('account.cannotLogIn')} />
@@ -31,17 +64,7 @@ export const LoginForm = island('LoginForm', function LoginForm({ t, locale }: I
       <SubmitButton className="btn btn-primary btn-lg" busyText={t('account.loggingIn')}>
         {t('account.logIn')}
       </SubmitButton>
-      <p className="login-links">
-        <a className="link" href={withNext(routePath('auth.password.reset', {}, locale), search)}>
-          {t('account.forgot')}
-        </a>
-        <span>
-          {t('account.noAccount')}{' '}
-          <a className="link" href={withNext(routePath('signup', {}, locale), search)}>
-            {t('titles.signup')}
-          </a>
-        </span>
-      </p>
+      {links}
     </Form>
   )
 })

@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { routePath } from '../../lib/routes/match.ts'
-import { goTo } from '../../stores/route.ts'
 import { $session, signOut } from '../../stores/session.ts'
 import { island, type IslandProps } from '../island.tsx'
 
@@ -31,7 +30,7 @@ export const LogoutQuestion = island('LogoutQuestion', function LogoutQuestion({
         disabled={busy || session.state === 'unknown'}
         onClick={() => {
           setBusy(true)
-          void signOut().then(() => goTo('/'))
+          void signOut(routePath('index', {}, locale))
         }}
       >
         {t('account.logOut')}

@@ -14,9 +14,11 @@ import type detail from '../../../locales/en-US/detail.json'
 import type stage from '../../../locales/en-US/stage.json'
 import type settings from '../../../locales/en-US/settings.json'
 import type form from '../../../locales/en-US/form.json'
+import type instances from '../../../locales/en-US/instances.json'
 import type shortcuts from '../../../locales/en-US/shortcuts.json'
 
 type Areas = {
+  instances: typeof instances
   shortcuts: typeof shortcuts
   common: typeof common
   shell: typeof shell

@@ -1,13 +1,18 @@
 // What a guard decides, without a browser. spec.md section 2 (Navigation rules) and section 6.
 import type { Match } from './match.ts'
 import { matchPath } from './match.ts'
-import { routes, type Guard, type Route } from './table.ts'
+import { routes, type Guard, type Interface, type Route, type RouteName } from './table.ts'
 
 export type Visitor = {
   signedIn: boolean
   can(permission: NonNullable<Guard['permission']>): boolean
+  /** Whether it is known which pod is talked to. */
+  hasInstance: boolean
   /** Host of the present instance. */
   domain: string
+  ui: Interface
+  /** Whether something is being uploaded. */
+  uploading: boolean
   /** Path and query to come back to after signing in, with its language. */
   address: string
 }
@@ -17,16 +22,25 @@ const withoutLanguage = (address: string, match: Match): string =>
 
 /** Where the visitor must go instead (a path without language), or undefined to let them in. */
 export function decide(match: Match, visitor: Visitor): string | undefined {
-  const guard = (routes[match.name] as Route).guard
+  const { guard, leadsTo } = routes[match.name] as Route
+  const query = visitor.address.slice(visitor.address.split('?')[0]!.length)
+  if (!visitor.hasInstance && !guard?.withoutInstance)
+    return `${routes['instance-chooser'].pattern}?${new URLSearchParams({ next: withoutLanguage(visitor.address, match) }).toString()}`
   if (match.name === 'index') return visitor.signedIn ? routes['library.index'].pattern : undefined
   const login = `${routes.login.pattern}?${new URLSearchParams({ next: withoutLanguage(visitor.address, match) }).toString()}`
   if (guard?.needs === 'anonymous' && visitor.signedIn)
     return safeNext(new URLSearchParams(visitor.address.split('?')[1]).get('next'))
   if (guard?.needs === 'session' && !visitor.signedIn) return login
   if (guard?.permission && !visitor.can(guard.permission)) return routes['library.index'].pattern
+  const target = leadsTo?.[visitor.ui]
+  if (target) return routes[target as RouteName].pattern + query
+  if (guard?.uploading && !visitor.uploading) return routes.upload.pattern
   if (guard?.ownDomain && !visitor.signedIn && match.params.domain && match.params.domain !== visitor.domain) return login
   return undefined
 }
+
+/** Pages that would lead round in circles, or act by being opened. */
+const NOWHERE_TO_GO = new Set<RouteName>(['login', 'logout', 'instance-chooser', 'auth.callback', 'auth.email.confirm'])
 
 /**
  * A `next` parameter that may be followed: a path of our own route table, else the library (spec.md section 2, login).
@@ -38,6 +52,6 @@ export function safeNext(next: string | null | undefined): string {
   const url = new URL(next, 'http://atoll.invalid')
   if (url.origin !== 'http://atoll.invalid') return fallback
   const match = matchPath(url.pathname)
-  if (!match || match.name === 'login' || match.name === 'logout') return fallback
+  if (!match || NOWHERE_TO_GO.has(match.name)) return fallback
   return withoutLanguage(url.pathname, match) + url.search + url.hash
 }

@@ -79,6 +79,10 @@ export function toShell(pathname: string): string | undefined {
   return path.endsWith('/') ? path : `${path}/`
 }
 
+/** Whether an interface version has a route at all. */
+export const hasRoute = (version: Interface, name: RouteName): boolean =>
+  (routes[name] as Route).interfaces?.includes(version) ?? true
+
 /** Rows a list asks for at a time in an interface version; 50, the most a pod gives, where the table is silent. */
 export function pageSizeOf(name: RouteName, version: Interface = 'v2'): number {
   const size = (routes[name] as Route).pageSize

@@ -10,6 +10,8 @@ export type Guard = {
   ownDomain?: true
   /** Reachable before an instance is chosen. */
   withoutInstance?: true
+  /** Something must be uploading, else to /upload. */
+  uploading?: true
 }
 export type Route = {
   /** Path with `:param` segments, no language, no trailing slash. */
@@ -24,6 +26,8 @@ export type Route = {
   built?: true
   /** Drawn by the shell of another route (children and tabs). */
   shell?: string
+  /** Interface versions in which the address only leads to another route, with its query. */
+  leadsTo?: Readonly<Partial<Record<Interface, string>>>
   /** Params are checked by these; a path that fails is not this route. */
   params?: Readonly<Record<string, RegExp>>
 }
@@ -39,7 +43,7 @@ const open: Guard = { withoutInstance: true }
 
 const table = {
   index: { pattern: '/', title: 'home', built: true },
-  'instance-chooser': { pattern: '/instance-chooser', guard: open, title: 'instances' },
+  'instance-chooser': { pattern: '/instance-chooser', guard: open, title: 'instances', built: true },
   about: { pattern: '/about', title: 'about' },
   'about.pod': { pattern: '/about/pod', title: 'about' },
   notifications: { pattern: '/notifications', guard: session, title: 'notifications' },
@@ -50,7 +54,7 @@ const table = {
   'auth.password.reset': { pattern: '/auth/password/reset', title: 'passwordReset' },
   'auth.password.confirm': { pattern: '/auth/password/reset/confirm', title: 'passwordReset' },
   'auth.email.confirm': { pattern: '/auth/email/confirm', title: 'emailConfirm' },
-  'auth.callback': { pattern: '/auth/callback', title: 'login' },
+  'auth.callback': { pattern: '/auth/callback', guard: open, title: 'login', built: true },
   authorize: { pattern: '/authorize', guard: session, title: 'authorize' },
   settings: { pattern: '/settings', guard: session, title: 'settings', built: true },
   'settings.plugins': { pattern: '/settings/plugins', guard: session, title: 'plugins' },
@@ -102,7 +106,7 @@ const table = {
   'library.detail.albums': libraryPart('albums'),
   'library.detail.tracks': libraryPart('tracks'),
   'library.detail.edit': { ...libraryPart('edit'), guard: session },
-  'library.detail.upload': { ...libraryPart('upload'), guard: session },
+  'library.detail.upload': { ...libraryPart('upload'), guard: session, leadsTo: { v2: 'upload' } },
   'library.detail': { pattern: '/library/:id', title: 'library', params: { id: uuid } },
 
   content: { pattern: '/content', guard: session, title: 'content' },
@@ -110,7 +114,7 @@ const table = {
   'content.libraries.tracks': { pattern: '/content/libraries/tracks', guard: session, title: 'content' },
   'content.remote': { pattern: '/content/remote', guard: session, title: 'content' },
   upload: { pattern: '/upload', guard: session, title: 'upload', interfaces: newer },
-  'upload.running': { pattern: '/upload/running', guard: session, title: 'upload', interfaces: newer },
+  'upload.running': { pattern: '/upload/running', guard: { ...session, uploading: true }, title: 'upload', interfaces: newer },
   'upload.history': { pattern: '/upload/history', guard: session, title: 'upload', interfaces: newer },
   'upload.all': { pattern: '/upload/all', guard: session, title: 'upload', interfaces: newer },
 

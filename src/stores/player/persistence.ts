@@ -5,7 +5,7 @@ import { goTo } from '../../lib/queue/edit.ts'
 import { packQueue, unpackQueue } from '../../lib/queue/saved.ts'
 import { EMPTY_QUEUE } from '../../lib/queue/types.ts'
 import { readObject, watchKeptSettings } from './kept-settings.ts'
-import { $playback, $position, $starts, livePosition, rest } from './playback.ts'
+import { $playback, $position, $starts, livePosition, pause, rest } from './playback.ts'
 import { addKeeper, stateKey } from '../scope.ts'
 import { $queue, changeQueue } from './queue.ts'
 

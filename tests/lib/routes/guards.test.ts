@@ -6,7 +6,10 @@ import { routeNames, routes, type Route } from '../../../src/lib/routes/table.ts
 const visitor = (address: string, signedIn: boolean, permissions: readonly string[] = []) => ({
   signedIn,
   can: (permission: string) => permissions.includes(permission),
+  hasInstance: true,
   domain: 'reef.example',
+  ui: 'v2' as const,
+  uploading: false,
   address
 })
 const go = (address: string, signedIn: boolean, permissions?: readonly string[]) =>

@@ -1,0 +1,14 @@
+// The desktop wrapper (spec.md section 1): an application window around this page. Detected, or said by `?desktop`.
+
+const KEY = 'atoll.desktop'
+
+/** Whether the page runs in the wrapper: then no pod serves it, and other sites open outside. */
+export function isDesktop(): boolean {
+  if ('__TAURI_INTERNALS__' in window || '__TAURI__' in window || location.protocol === 'tauri:') return true
+  try {
+    if (new URLSearchParams(location.search).has('desktop')) sessionStorage.setItem(KEY, '1')
+    return sessionStorage.getItem(KEY) === '1'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,105 @@
+// Which pod this document talks to. spec.md sections 2 (Navigation rules, `_server`, `_url`) and 5 (Instance URL).
+import { setBrowserEnv, setPod } from './env.ts'
+import { isDesktop } from './desktop.ts'
+import { env } from '../lib/env.ts'
+import { hostOf, podUrlOf } from '../lib/instances.ts'
+import { safeNext } from '../lib/routes/guards.ts'
+import {
+  checkInstance,
+  hintedAccount,
+  INSTANCE_KEY,
+  refreshInstances,
+  setHasInstance,
+  setInstance,
+  switchInstance
+} from '../stores/instances.ts'
+import { showMessage } from '../stores/messages.ts'
+import { loadFrontSettings } from '../stores/front-settings.ts'
+import { goTo } from '../stores/route.ts'
+import { enterScope } from '../stores/scope.ts'
+import { refreshUiVersion } from '../stores/ui-version.ts'
+
+/** The pod that is used where nobody chose one, as found out last time. */
+const DEFAULT_KEY = 'atoll.default'
+
+/** Takes a parameter out of the address, so that a reload or a copied link does not repeat it. */
+function takeParam(name: string): string | undefined {
+  const url = new URL(location.href)
+  const value = url.searchParams.get(name)
+  if (value === null) return undefined
+  url.searchParams.delete(name)
+  history.replaceState(history.state, '', url.pathname + url.search + url.hash)
+  return value
+}
+
+/** A link may name the pod, but nobody who is signed in is moved without being asked. */
+function obeyServerParam(): void {
+  const wanted = takeParam('_server')
+  if (wanted === undefined) return
+  const { storage } = env()
+  const signedIn = hintedAccount() !== undefined
+  const url = podUrlOf(wanted)
+  const present = storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_KEY) ?? location.origin
+  if (!url) {
+    env().report(new Error(`_server is no address of a pod: ${wanted.slice(0, 200)}`))
+    if (!signedIn) storage.removeItem(INSTANCE_KEY)
+  } else if (url !== present && signedIn) {
+    showMessage(
+      { text: 'errors.otherPod', params: { pod: hostOf(url) } },
+      {
+        key: 'other-pod',
+        color: 'warning',
+        displayTime: 0,
+        action: { text: 'errors.otherPodGo', run: () => switchInstance({ url }, location.pathname + location.search) }
+      }
+    )
+  } else setInstance({ url })
+}
+
+/** The pod of the front settings, else the one that serves the page; undefined for neither. */
+async function findDefault(): Promise<string | undefined> {
+  const { defaultServerUrl } = await loadFrontSettings()
+  if (defaultServerUrl) return defaultServerUrl
+  if (isDesktop()) return undefined
+  const check = await checkInstance(location.origin)
+  // A pod that is down for the moment is still the one that serves the page.
+  return 'instance' in check || check.problem.reason === 'nodeinfo' ? location.origin : undefined
+}
+
+async function applyDefault(): Promise<void> {
+  const found = await findDefault().catch(() => location.origin)
+  if (found === undefined) {
+    setHasInstance(false)
+    // Calls that wait have nobody to go to; the chooser leaves the document.
+    return new Promise(() => {})
+  }
+  env().storage.setItem(DEFAULT_KEY, found)
+  setPod(found)
+  env().chosen = undefined
+}
+
+/** Whoever hosts the client may name another pod; it holds from the next document on. */
+async function followDefault(): Promise<void> {
+  const { defaultServerUrl } = await loadFrontSettings()
+  if (defaultServerUrl) env().storage.setItem(DEFAULT_KEY, defaultServerUrl)
+}
+
+/** Sets the platform and the pod; what asks the pod may be started right after it. */
+export function beginWithInstance(): void {
+  setBrowserEnv()
+  refreshUiVersion()
+  refreshInstances()
+  obeyServerParam()
+  const { storage } = env()
+  const kept = podUrlOf(storage.getItem(INSTANCE_KEY)) ?? podUrlOf(storage.getItem(DEFAULT_KEY))
+  if (kept) setPod(kept)
+  else env().chosen = applyDefault()
+  if (!storage.getItem(INSTANCE_KEY)) void followDefault()
+  enterScope(hintedAccount() ?? '')
+  const path = takeParam('_url')
+  if (path !== undefined) goTo(safeNext(path), { history: 'replace' })
+  window.addEventListener('storage', ({ key }) => {
+    if (key === 'ui-v2') refreshUiVersion()
+    refreshInstances()
+  })
+}

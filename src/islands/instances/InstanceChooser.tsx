@@ -1,0 +1,90 @@
+// Choosing a pod: those used before, the one that serves the page, or any address. spec.md section 2 (choose instance).
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { podOrigin } from '../../lib/address.ts'
+import { FieldErrors } from '../../lib/api/errors.ts'
+import { hostOf, podUrlFromInput, type Instance } from '../../lib/instances.ts'
+import { localizePath } from '../../lib/i18n/locales.ts'
+import { safeNext } from '../../lib/routes/guards.ts'
+import { $hasInstance, $instances, checkInstance, forgetInstance, switchInstance } from '../../stores/instances.ts'
+import { loadFrontSettings } from '../../stores/front-settings.ts'
+import { $search } from '../../stores/route.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormErrors } from '../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { useForm } from '../form/useForm.ts'
+import { island, type IslandProps } from '../island.tsx'
+import { InstanceList } from './InstanceList.tsx'
+
+/** Pods nobody here has used yet, but that are near: the one of the page, and the one its host prefers. */
+function useSuggestions(known: readonly Instance[]): readonly Instance[] {
+  const [found, setFound] = useState<readonly Instance[]>([])
+  useEffect(() => {
+    const controller = new AbortController()
+    const look = async (): Promise<void> => {
+      const { defaultServerUrl } = await loadFrontSettings()
+      const urls = new Set([defaultServerUrl, location.origin].filter((url) => url !== undefined))
+      const checks = await Promise.all([...urls].map((url) => checkInstance(url, controller.signal)))
+      setFound(checks.flatMap((check) => ('instance' in check ? [check.instance] : [])))
+    }
+    look().catch(() => {}) // left the page
+    return () => controller.abort()
+  }, [])
+  return found.filter(({ url }) => !known.some((each) => each.url === url))
+}
+
+export const InstanceChooser = island('InstanceChooser', function InstanceChooser({ t, locale }: IslandProps) {
+  const known = useStore($instances, { ssr: 'initial' })
+  const chosen = useStore($hasInstance, { ssr: 'initial' })
+  const search = useStore($search, { ssr: 'initial' })
+  const suggested = useSuggestions(known)
+  const [present, setPresent] = useState<string>()
+  useEffect(() => setPresent(chosen ? podOrigin() : undefined), [chosen])
+
+  const next = () => localizePath(safeNext(new URLSearchParams(search).get('next')), locale)
+  const go = (instance: Instance) => switchInstance(instance, next())
+  const form = useForm({
+    id: 'instance',
+    t,
+    async send(values) {
+      const url = podUrlFromInput(String(values.get('url')))
+      if (!url) throw new FieldErrors({ url: [t('instances.invalid')] })
+      const check = await checkInstance(url)
+      if ('instance' in check) return go(check.instance)
+      const { problem } = check
+      const text =
+        problem.reason === 'unreachable' ? t('instances.unreachable') : t('instances.nodeinfo', { error: problem.error })
+      throw new FieldErrors({ url: [text] })
+    }
+  })
+
+  return (
+    <div className="login-card">
+      <InstanceList
+        title={t('instances.known')}
+        instances={known}
+        present={present}
+        onChoose={go}
+        onForget={({ url }) => forgetInstance(url)}
+      />
+      <InstanceList title={t('instances.suggested')} instances={suggested} present={present} onChoose={go} />
+      <Form form={form} className="form">
+        <FormErrors title={t('instances.failed')} />
+        <Field
+          name="url"
+          label={t('instances.address')}
+          hint={t('instances.addressHint')}
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://"
+          dir="ltr"
+        />
+        <SubmitButton className="btn btn-primary btn-lg" busyText={t('instances.connecting')}>
+          {t('instances.connect')}
+        </SubmitButton>
+      </Form>
+      <p className="muted">{t('instances.apart', { host: hostOf(present ?? '') || '—' })}</p>
+    </div>
+  )
+})

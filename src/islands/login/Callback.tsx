@@ -1,0 +1,76 @@
+// The way back from a pod's own sign-in page. spec.md section 2 (/auth/callback) and section 5 (OAuth).
+import { useEffect, useState } from 'react'
+import { env } from '../../lib/env.ts'
+import { localizePath } from '../../lib/i18n/locales.ts'
+import { safeNext } from '../../lib/routes/guards.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { describeError } from '../../stores/errors.ts'
+import { finishSignIn, SignInError } from '../../stores/oauth.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { island, type IslandProps } from '../island.tsx'
+
+type Failure = { text: string; again: boolean }
+
+/** The answer in the address; taken out of it at once, so that neither history nor copied links hold the code. */
+function takeAnswer(): { code: string; state: string; error: string } {
+  const query = new URLSearchParams(location.search)
+  history.replaceState(history.state, '', location.pathname)
+  return { code: query.get('code') ?? '', state: query.get('state') ?? '', error: query.get('error') ?? '' }
+}
+
+export const Callback = island('Callback', function Callback({ t, locale }: IslandProps) {
+  const [answer, setAnswer] = useState<ReturnType<typeof takeAnswer>>()
+  const [failure, setFailure] = useState<Failure>()
+  useEffect(() => setAnswer((known) => known ?? takeAnswer()), [])
+  useEffect(() => {
+    if (!answer || failure) return
+    const words = (error: unknown): Failure => {
+      if (error instanceof SignInError) {
+        const texts = { state: t('instances.badState'), refused: t('instances.refused'), code: t('instances.badCode') }
+        return { text: texts[error.reason], again: false }
+      }
+      const content = describeError(error)
+      return { text: 'words' in content ? content.words : t(content.text, content.params), again: true }
+    }
+    const finish = async (): Promise<void> => {
+      try {
+        env().leave(localizePath(safeNext(await finishSignIn(answer)), locale), 'replace')
+      } catch (error) {
+        setFailure(words(error))
+      }
+    }
+    void finish()
+  }, [answer, failure, locale, t])
+
+  if (!failure) {
+    return (
+      <div className="login-card" aria-busy="true">
+        <p role="status">{t('instances.finishing')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="login-card">
+      <div className="notice notice-danger" role="alert">
+        <Icon name="error" />
+        <div>
+          <p>
+            <b>{t('account.cannotLogIn')}</b>
+          </p>
+          <p>{failure.text}</p>
+        </div>
+      </div>
+      {failure.again && (
+        <button type="button" className="btn btn-primary btn-lg" onClick={() => setFailure(undefined)}>
+          {t('common.retry')}
+        </button>
+      )}
+      <a className="btn btn-lg" href={routePath('login', {}, locale)}>
+        {t('titles.login')}
+      </a>
+      <a className="link" href={routePath('instance-chooser', {}, locale)}>
+        {t('instances.other')}
+      </a>
+    </div>
+  )
+})

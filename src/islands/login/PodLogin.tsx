@@ -1,0 +1,47 @@
+// Sign-in at a pod of another origin: its own page asks for name and password, and sends the person back here.
+import { useState } from 'react'
+import { safeNext } from '../../lib/routes/guards.ts'
+import { describeError } from '../../stores/errors.ts'
+import { startSignIn } from '../../stores/oauth.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+
+/** @param host of the pod, e.g. `coral.sound` */
+export function PodLogin({ host }: { host: string }) {
+  const { t } = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function go(): Promise<void> {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await startSignIn(safeNext(new URLSearchParams(location.search).get('next')))
+    } catch (error) {
+      const content = describeError(error)
+      setFailure('words' in content ? content.words : t(content.text, content.params))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {failure !== undefined && (
+        <div className="notice notice-danger" role="alert">
+          <Icon name="error" />
+          <div>
+            <p>
+              <b>{t('account.cannotLogIn')}</b>
+            </p>
+            <p>{failure}</p>
+          </div>
+        </div>
+      )}
+      <p>{t('instances.loginThere', { host })}</p>
+      <button type="button" className="btn btn-primary btn-lg" disabled={busy} onClick={() => void go()}>
+        <Icon name="external" />
+        {busy ? t('instances.leaving') : t('instances.continueTo', { host })}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+// What the host of the client set in /settings.json. spec.md section 3 (Front settings).
+import { env } from '../lib/env.ts'
+import { podUrlOf } from '../lib/instances.ts'
+
+export type FrontSettings = {
+  /** Origin of the pod that is used where nobody chose one; undefined for the one that serves the page. */
+  defaultServerUrl: string | undefined
+  /** Absolute http or https addresses. */
+  additionalStylesheets: readonly string[]
+  /** Where unexpected errors are reported, if anywhere: absolute http or https address. */
+  errorReportUrl: string | undefined
+}
+
+const web = (text: unknown, base: string): string | undefined => {
+  if (typeof text !== 'string' || text === '' || !URL.canParse(text, base)) return undefined
+  const url = new URL(text, base)
+  return /^https?:$/.test(url.protocol) ? url.href : undefined
+}
+
+/** Reads the file's content; whatever is not of the right kind counts as not said. @param origin of the page */
+export function readFrontSettings(value: unknown, origin: string): FrontSettings {
+  const { defaultServerUrl, additionalStylesheets, errorReportUrl } = (value ?? {}) as Record<string, unknown>
+  const sheets = Array.isArray(additionalStylesheets) ? additionalStylesheets : []
+  return {
+    defaultServerUrl: podUrlOf(defaultServerUrl),
+    additionalStylesheets: sheets.flatMap((each) => web(each, origin) ?? []),
+    errorReportUrl: web(errorReportUrl, origin)
+  }
+}
+
+let loading: Promise<FrontSettings> | undefined
+
+/** Asks once per document; a file that is missing or broken is logged and sets nothing. */
+export function loadFrontSettings(): Promise<FrontSettings> {
+  const { origin } = env().location()
+  loading ??= env()
+    .fetch(`${origin}/settings.json`)
+    .then((response) => (response.ok ? (response.json() as Promise<unknown>) : undefined))
+    .catch((error: unknown) => env().report(error))
+    .then((value) => readFrontSettings(value, origin))
+  return loading
+}
