@@ -70,6 +70,7 @@ export function setBrowserEnv(): void {
     fetch: (...args) => fetch(...args),
     podUrl: () => pod,
     cookie,
+    dropCookie: (name) => void (document.cookie = `${name}=; path=/; max-age=0`),
     storage,
     vault: openVault('atoll'),
     ...('BroadcastChannel' in globalThis ? { openChannel } : {}),

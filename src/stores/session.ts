@@ -4,6 +4,7 @@ import { podOrigin } from '../lib/address.ts'
 import type { Me, Permission } from '../lib/contract/users.ts'
 import { UnauthorizedError } from '../lib/api/errors.ts'
 import { getNodeInfo } from '../lib/api/instance.ts'
+import { SESSION_COOKIE } from '../lib/contract/codes.ts'
 import { bearer, keepTokens } from '../lib/api/tokens.ts'
 import * as users from '../lib/api/users.ts'
 import { env } from '../lib/env.ts'
@@ -81,6 +82,8 @@ export async function signOut(path = '/'): Promise<void> {
     else await users.logout()
   } catch (error) {
     env().report(error)
+    // The pod did not end it, so that at least this browser knows nothing of it any more.
+    env().dropCookie(SESSION_COOKIE)
   }
   await forgetPerson()
   const channel = env().openChannel?.(channelName(), () => {})

@@ -9,7 +9,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'atoll-e2e-'))
   const pod = await startDemoPod({ data })
   // The same files on a host without rewrite rules: only 404.html stands between a deep link and its page.
-  const bare = await serveStatic(resolve(import.meta.dirname, '../../dist'))
+  const bare = await serveStatic(resolve(import.meta.dirname, '../../dist'), { defaultServerUrl: pod.url })
   process.env.ATOLL_URL = pod.url
   process.env.ATOLL_BARE_URL = bare.url
   return async () => {

@@ -96,6 +96,7 @@ export async function testClient(): Promise<Client> {
     fetch: (...args) => fetcher(...args),
     podUrl: () => 'http://pod.test',
     cookie: (name) => caller.cookies[name],
+    dropCookie: (name) => void delete caller.cookies[name],
     storage,
     now: clock.now,
     setTimeout: clock.setTimeout,

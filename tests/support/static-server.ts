@@ -14,9 +14,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json'
 }
 
-export async function serveStatic(root: string): Promise<{ url: string; close: () => Promise<void> }> {
+/** @param settings what /settings.json says instead of the file under `root` */
+export async function serveStatic(
+  root: string,
+  settings?: Readonly<Record<string, unknown>>
+): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname))
+    if (settings && path === '/settings.json') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(settings))
+      return
+    }
     const file = [join(root, path), join(root, path, 'index.html')].find((each) => existsSync(each) && statSync(each).isFile())
     const found = file ?? join(root, '404.html')
     response.writeHead(file ? 200 : 404, { 'content-type': TYPES[extname(found)] ?? 'application/octet-stream' })

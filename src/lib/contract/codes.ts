@@ -3,6 +3,7 @@ export const NO_RADIO_CANDIDATES = "Radio doesn't have more candidates"
 /** The most rows any list gives at once, however many are asked for. */
 export const MAX_PAGE_SIZE = 50
 export const CSRF_COOKIE = 'csrftoken'
+export const SESSION_COOKIE = 'sessionid'
 export const CSRF_HEADER = 'X-CSRFToken'
 /** Extensions a pod takes as audio. spec.md section 5. */
 export const AUDIO_EXTENSIONS = ['aac', 'aif', 'aiff', 'flac', 'm4a', 'mp3', 'ogg', 'opus'] as const
