@@ -1,7 +1,10 @@
 // The frame's own behaviour: who sees what, account, language, theme and queue buttons. No framework: the frame is static.
+import { podOrigin } from '../lib/address.ts'
+import { hostOf } from '../lib/instances.ts'
 import { splitLocale } from '../lib/i18n/locales.ts'
 import { translator } from '../lib/i18n/texts.ts'
 import { tintOf } from '../lib/tint.ts'
+import { routes } from '../lib/routes/table.ts'
 import { $session, type Session } from '../stores/session.ts'
 import { openShortcuts } from '../stores/shortcuts.ts'
 import { $theme, nextTheme } from './theme.ts'
@@ -41,7 +44,9 @@ function pointLinks(): void {
     link.search =
       path === '/' || path.startsWith('/login') ? '' : `?${new URLSearchParams({ next: path + location.search }).toString()}`
   }
-  for (const element of document.querySelectorAll('[data-pod]')) element.textContent = location.host
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href$="${routes['instance-chooser'].pattern}"]`))
+    link.search = `?${new URLSearchParams({ next: path + location.search }).toString()}`
+  for (const element of document.querySelectorAll('[data-pod]')) element.textContent = hostOf(podOrigin())
 }
 
 /** The button of the shortcuts is made here: without this script, and without a keyboard, it would do nothing. */

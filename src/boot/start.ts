@@ -4,6 +4,7 @@ import { watchFigures } from './figures.ts'
 import { watchGuards } from './guards.ts'
 import { beginWithInstance } from './instance.ts'
 import { watchLanguages } from './languages.ts'
+import { watchScroll } from './scroll.ts'
 import { watchShell } from './shell.ts'
 import { areasOf } from './texts.ts'
 import { watchTheme } from './theme.ts'
@@ -38,6 +39,7 @@ export function start(): void {
   fetchMe().catch(showError)
   $messages.listen((messages) => messages.length > 0 && wake('messages'))
   watchFigures()
+  watchScroll()
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.media = 'all'
   // Nobody presses a key before the page is idle.
   import('./shortcuts.ts').then(({ watchShortcuts }) => watchShortcuts(), showError)

@@ -1,0 +1,75 @@
+// Where a new page is looked at first: the hash, else where the reader left it, else its top; 100 ms after the change.
+// spec.md sections 2 (Navigation rules) and 9. The focus moves to the page's heading.
+
+const DELAY = 100
+/** Milliseconds for which late content may still bring the place that is wanted. */
+const PATIENCE = 3000
+
+let cancel = (): void => {}
+
+const behavior = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth')
+
+/** Tries now and after every change of the page, until it works, the time is up, or the reader moves by themselves. */
+function keepTrying(reach: () => boolean): void {
+  cancel()
+  const observer = new MutationObserver(() => void (reach() && cancel()))
+  const own = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+  const stop = () => cancel()
+  const timer = window.setTimeout(stop, DELAY + PATIENCE)
+  cancel = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const type of own) removeEventListener(type, stop)
+    cancel = () => {}
+  }
+  for (const type of own) addEventListener(type, stop, { passive: true })
+  observer.observe(document.body, { childList: true, subtree: true })
+  window.setTimeout(() => void (reach() && cancel()), DELAY)
+}
+
+function target(hash: string): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null // a broken escape names nothing
+  }
+}
+
+function toHash(hash: string): void {
+  keepTrying(() => {
+    const element = target(hash)
+    element?.scrollIntoView({ behavior: behavior() })
+    return element !== null
+  })
+}
+
+/** @param top pixels; reached once the page is long enough */
+function toPlace(top: number): void {
+  keepTrying(() => {
+    if (document.documentElement.scrollHeight - innerHeight < top) return false
+    if (Math.abs(scrollY - top) > 1) scrollTo({ top, behavior: behavior() })
+    return true
+  })
+}
+
+/** Readers of screens and users of keys begin at the heading, unless the focus survived in the player. */
+function focusHeading(): void {
+  if (document.activeElement && document.activeElement !== document.body) return
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.style.outline = 'none'
+  heading.focus({ preventScroll: true })
+}
+
+export function watchScroll(): void {
+  document.addEventListener('astro:before-preparation', () => cancel())
+  document.addEventListener('astro:after-swap', () => {
+    // Read before the router writes down how far the page, still empty, could be scrolled.
+    const saved = Number((history.state as { scrollY?: number } | null)?.scrollY ?? 0)
+    if (location.hash) toHash(location.hash)
+    else if (saved > 0) toPlace(saved)
+  })
+  document.addEventListener('astro:page-load', focusHeading)
+  if (location.hash) toHash(location.hash)
+}

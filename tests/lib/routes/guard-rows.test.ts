@@ -1,0 +1,105 @@
+// Every row of the route table, for every kind of visitor, in both interfaces: what spec.md sections 2 and 6 say, written
+// down a second time by address and held against the table's guards.
+import { expect, test } from 'vitest'
+import { decide, type Visitor } from '../../../src/lib/routes/guards.ts'
+import { hasRoute, matchPath, routePath } from '../../../src/lib/routes/match.ts'
+import { routeNames, routes, type Interface } from '../../../src/lib/routes/table.ts'
+
+const roles = {
+  anonymous: undefined,
+  user: [],
+  moderator: ['moderation'],
+  librarian: ['library'],
+  admin: ['library', 'moderation', 'settings']
+} as const
+const UUID = '9b2c7d3e-1111-4222-8333-444455556666'
+
+const NEEDS_SESSION =
+  /^\/(favorites|subscriptions|notifications|settings|content|upload|manage|authorize)(\/|$)|^\/library\/(me|radios\/build)(\/|$)|^\/library\/:id\/(edit|upload)$/
+const PERMISSIONS: readonly (readonly [RegExp, string])[] = [
+  [/^\/manage\/library\//, 'library'],
+  [/^\/manage\/moderation\//, 'moderation'],
+  [/^\/manage\/(settings|users\/)/, 'settings']
+]
+const NEWER_ONLY = /^\/upload(\/|$)|^\/library\/channels$|\/manageUploads$/
+
+/** Where the specification sends a visitor; undefined for "stays". */
+function specified(pattern: string, address: string, role: keyof typeof roles, ui: Interface): string | undefined {
+  const held = roles[role] as readonly string[] | undefined
+  const login = `/login?next=${encodeURIComponent(address)}`
+  if (pattern === '/') return held ? '/library' : undefined
+  if (/^\/(login|signup)$/.test(pattern)) return held ? '/library' : undefined
+  if (NEEDS_SESSION.test(pattern) && !held) return login
+  const wanted = PERMISSIONS.find(([rows]) => rows.test(pattern))?.[1]
+  if (wanted && !held!.includes(wanted)) return '/library'
+  if (/^\/@:username@:domain/.test(pattern)) return held ? undefined : login
+  if (/^\/library\/:id\/upload$/.test(pattern) && ui === 'v2') return '/upload'
+  if (pattern === '/upload/running') return '/upload'
+  return undefined
+}
+
+for (const ui of ['v1', 'v2'] as const) {
+  for (const role of Object.keys(roles) as (keyof typeof roles)[]) {
+    test(`${role}, interface ${ui}`, () => {
+      const held = roles[role] as readonly string[] | undefined
+      const visitor = (address: string): Visitor => ({
+        signedIn: held !== undefined,
+        can: (permission) => held?.includes(permission) ?? false,
+        hasInstance: true,
+        domain: 'reef.example',
+        address,
+        ui,
+        uploading: false
+      })
+      let rows = 0
+      for (const name of routeNames) {
+        const { pattern } = routes[name]
+        const params = {
+          id: /^\/library\/(:id|uploads)/.test(pattern) ? UUID : 7,
+          editId: UUID,
+          username: 'ada',
+          domain: 'far.example'
+        }
+        const address = routePath(name, params)
+        const match = matchPath(address)!
+        expect(match.name, address).toBe(name)
+        expect(hasRoute(ui, name), address).toBe(ui === 'v2' || !NEWER_ONLY.test(pattern))
+        if (!hasRoute(ui, name)) continue
+        rows++
+        expect(decide(match, visitor(address)), `${role} at ${address} (${ui})`).toBe(specified(pattern, address, role, ui))
+        // Without a chosen pod every row but two leads to the chooser.
+        const nowhere = decide(match, { ...visitor(address), hasInstance: false })
+        if (/^\/(instance-chooser|auth\/callback)$/.test(pattern)) expect(nowhere).toBeUndefined()
+        else expect(nowhere).toBe(`/instance-chooser?next=${encodeURIComponent(address)}`)
+      }
+      expect(rows).toBeGreaterThan(80)
+    })
+  }
+}
+
+test('an upload that runs may be looked at', () => {
+  const visitor: Visitor = {
+    signedIn: true,
+    can: () => false,
+    hasInstance: true,
+    domain: 'reef.example',
+    address: '/upload/running',
+    ui: 'v2',
+    uploading: true
+  }
+  expect(decide(matchPath('/upload/running')!, visitor)).toBeUndefined()
+})
+
+test('the import reference goes along to the newer upload screen', () => {
+  const address = `/library/${UUID}/upload?import=abc`
+  const visitor: Visitor = {
+    signedIn: true,
+    can: () => false,
+    hasInstance: true,
+    domain: 'reef.example',
+    address,
+    ui: 'v2',
+    uploading: false
+  }
+  expect(decide(matchPath(`/library/${UUID}/upload`)!, visitor)).toBe('/upload?import=abc')
+})

@@ -1,0 +1,67 @@
+// Nothing that comes in by an address leads out of the client. spec.md section 2 (next, _server, _url) and section 5.
+import { expect, test } from 'vitest'
+import { podUrlFromInput, podUrlOf, readInstances } from '../../../src/lib/instances.ts'
+import { safeNext } from '../../../src/lib/routes/guards.ts'
+import { matchPath } from '../../../src/lib/routes/match.ts'
+import { readFrontSettings } from '../../../src/stores/front-settings.ts'
+import { hostile } from '../../support/hostile.ts'
+
+const HERE = 'https://reef.example'
+
+test('there are at least 150 of them', () => expect(hostile.length).toBeGreaterThan(150))
+
+test.each(hostile.map((value) => [value.slice(0, 80), value]))('next and _url: %j', (_, value) => {
+  const path = safeNext(value)
+  const url = new URL(path, HERE)
+  expect(url.origin).toBe(HERE)
+  const match = matchPath(url.pathname)
+  expect(match).toBeDefined()
+  expect(['login', 'logout', 'auth.callback', 'instance-chooser']).not.toContain(match!.name)
+  expect(safeNext(path)).toBe(path)
+})
+
+test.each(hostile.map((value) => [value.slice(0, 80), value]))('_server, the chooser and what is kept: %j', (_, value) => {
+  for (const url of [podUrlOf(value), podUrlFromInput(value), readInstances(JSON.stringify([{ url: value }]))[0]?.url]) {
+    if (url === undefined) continue
+    expect(url).toMatch(/^https?:\/\/[^/?#@\\\s]+$/)
+    expect(new URL(url).origin).toBe(url)
+    expect(new URL(url).username).toBe('')
+  }
+  const { defaultServerUrl, additionalStylesheets } = readFrontSettings(
+    { defaultServerUrl: value, additionalStylesheets: [value] },
+    HERE
+  )
+  expect(defaultServerUrl).toBe(podUrlOf(value))
+  for (const sheet of additionalStylesheets) expect(sheet).toMatch(/^https?:\/\//)
+})
+
+test.each([
+  ['https://coral.sound', 'https://coral.sound'],
+  ['https://coral.sound/', 'https://coral.sound'],
+  ['http://localhost:5000/library?x#y', 'http://localhost:5000'],
+  ['HTTPS://Coral.Sound', 'https://coral.sound']
+])('%s is a pod', (text, url) => {
+  expect(podUrlOf(text)).toBe(url)
+  expect(podUrlFromInput(` ${text} `)).toBe(url)
+})
+
+test.each([
+  ['coral.sound', 'https://coral.sound'],
+  ['  coral.sound/library ', 'https://coral.sound'],
+  ['localhost:5000', 'https://localhost:5000']
+])('%s, as typed, is a pod', (text, url) => {
+  expect(podUrlFromInput(text)).toBe(url)
+  expect(podUrlOf(text)).toBeUndefined()
+})
+
+test.each([
+  '',
+  '   ',
+  'coral sound',
+  'javascript:alert(1)',
+  'me@coral.sound',
+  'https://',
+  'ftp://coral.sound',
+  '//coral.sound',
+  ':5000'
+])('%j is none', (text) => expect(podUrlFromInput(text)).toBeUndefined())
