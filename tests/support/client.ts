@@ -1,6 +1,7 @@
 // The client's stores without a browser: their env is the pod's inject, a clock of our own and a storage in memory.
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { setEnv, type KeyValue } from '../../src/lib/env.ts'
+import type { PodOptions } from '../../pod/options.ts'
 import { testPod, type Caller, type TestPod } from './pod.ts'
 
 /** Timers that run when they are told to. */
@@ -49,17 +50,20 @@ export function memoryStorage(): KeyValue & { data: Map<string, string> } {
 
 /** fetch over a caller of the pod: no port, no network, the pod's real answers. */
 const fetchBy =
-  (caller: () => Caller): typeof fetch =>
+  (caller: () => Caller, stranger: () => Pick<Caller, 'inject'>): typeof fetch =>
   async (input, init = {}) => {
     const url = new URL(String(input))
-    const headers = Object.fromEntries(new Headers(init.headers))
-    const { body } = init
-    const form = body instanceof URLSearchParams
-    const answer = await caller().inject({
+    // What fetch makes of a form: its bytes, and the type that says where they part.
+    const sent = new Request('http://any.test', {
+      method: 'POST',
+      body: init.body ?? null,
+      ...(init.headers ? { headers: init.headers } : {})
+    })
+    const answer = await (init.credentials === 'omit' ? stranger() : caller()).inject({
       method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
       url: url.pathname + url.search,
-      headers: form ? { ...headers, 'content-type': 'application/x-www-form-urlencoded' } : headers,
-      ...(body === undefined || body === null ? {} : { payload: String(body) })
+      headers: Object.fromEntries(sent.headers),
+      ...(init.body === undefined || init.body === null ? {} : { payload: Buffer.from(await sent.arrayBuffer()) })
     })
     init.signal?.throwIfAborted()
     const bodyless = [101, 204, 205, 304].includes(answer.statusCode)
@@ -78,22 +82,31 @@ export type Client = {
   visited: string[]
   /** Errors nobody could act on; a test that expects some empties it, others fail on them. */
   reported: unknown[]
+  /** Paths that were asked for. */
+  requests: string[]
   /** Replaces the way to the pod, e.g. by one that is offline. */
   setFetch(fetch: typeof globalThis.fetch): void
   close(): Promise<void>
 }
 
-/** A stranger's client of a fresh pod. */
-export async function testClient(): Promise<Client> {
-  const pod = await testPod()
+/** A stranger's client of a fresh pod. @param origin of the page; the pod's own unless said */
+export async function testClient(origin = 'http://pod.test', options: Partial<PodOptions> = {}): Promise<Client> {
+  const pod = await testPod(options)
   const caller = pod.caller()
   const clock = fakeClock()
   const storage = memoryStorage()
   const visited: string[] = []
   const reported: unknown[] = []
-  let fetcher = fetchBy(() => caller)
+  const requests: string[] = []
+  let fetcher = fetchBy(
+    () => caller,
+    () => pod.app
+  )
   setEnv({
-    fetch: (...args) => fetcher(...args),
+    fetch: (...args) => {
+      requests.push(new URL(String(args[0])).pathname)
+      return fetcher(...args)
+    },
     podUrl: () => 'http://pod.test',
     cookie: (name) => caller.cookies[name],
     dropCookie: (name) => void delete caller.cookies[name],
@@ -106,7 +119,7 @@ export async function testClient(): Promise<Client> {
     },
     navigate: (path) => void visited.push(path),
     leave: (address) => void visited.push(address),
-    location: () => ({ pathname: '/library', search: '', hash: '', origin: 'http://pod.test' }),
+    location: () => ({ pathname: '/library', search: '', hash: '', origin }),
     report: (error) => void reported.push(error)
   })
   return {
@@ -116,6 +129,7 @@ export async function testClient(): Promise<Client> {
     storage,
     visited,
     reported,
+    requests,
     setFetch: (next) => (fetcher = next),
     close: () => pod.close()
   }

@@ -14,7 +14,7 @@ import {
   StatusError,
   UnauthorizedError
 } from './errors.ts'
-import { bearer, renew } from './tokens.ts'
+import { bearer, isExpired, renew } from './tokens.ts'
 
 const BASE = '/api/v2/'
 
@@ -103,6 +103,7 @@ export async function call<T>(
 ): Promise<T> {
   const foreign = options.pod !== undefined
   if (!foreign) await env().chosen
+  if (!foreign && isExpired()) await renew(bearer()!)
   const token = foreign ? undefined : bearer()
   let response = await send(method, path, options, token)
   // spec.md section 7: a request that fails with a token has the token renewed; once, or it would go on for ever.

@@ -27,6 +27,15 @@ export function keepTokens(pod: string, tokens: Tokens | undefined): void {
 /** The access token of the present pod; a page of the pod itself has none, it has a cookie. */
 export const bearer = (): string | undefined => readTokens(env().podUrl())?.access
 
+/** Milliseconds before its end from which on a token is not worth sending any more. */
+const MARGIN = 10_000
+
+/** Whether the token of the present pod has come to its end. Pods take such a one for a stranger's where strangers may look. */
+export function isExpired(): boolean {
+  const tokens = readTokens(env().podUrl())
+  return tokens !== undefined && tokens.expires - MARGIN < env().now()
+}
+
 let renewal: (failed: string) => Promise<boolean> = async () => false
 /** Who gets new tokens when a request with `failed` was refused. spec.md section 7. */
 export const setRenewal = (renew: (failed: string) => Promise<boolean>): void => void (renewal = renew)

@@ -1,0 +1,193 @@
+// Signing in at a pod of another origin, against the pod's own OAuth server.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setUnauthorizedHandler } from '../../src/lib/api/client.ts'
+import { NetworkError } from '../../src/lib/api/errors.ts'
+import { addFavorite } from '../../src/lib/api/favorites.ts'
+import { setRenewal } from '../../src/lib/api/tokens.ts'
+import { finishSignIn, renewTokens, SignInError, startSignIn } from '../../src/stores/oauth.ts'
+import { $me, $session, fetchMe, handleUnauthorized, isTokenSession, signOut } from '../../src/stores/session.ts'
+import { testClient, type Client } from '../support/client.ts'
+import { hostile } from '../support/hostile.ts'
+
+const HERE = 'https://client.test'
+const POD = 'http://pod.test'
+let client: Client
+beforeEach(async () => {
+  client = await testClient(HERE, { accessTokenSeconds: 3600 })
+  setUnauthorizedHandler(handleUnauthorized)
+  setRenewal(renewTokens)
+})
+afterEach(async () => {
+  await signOut()
+  client.reported.length = 0
+  await client.close()
+})
+
+/** Where the person was sent to. */
+const sentTo = () => new URL(client.visited.at(-1)!)
+
+/** What the pod's own page does when somebody allows. */
+async function allow(username = 'alice'): Promise<{ code: string; state: string; error: string }> {
+  const caller = await client.pod.signIn(username)
+  const query = Object.fromEntries(sentTo().searchParams)
+  const answer = await caller.inject({
+    method: 'POST',
+    url: '/api/v2/oauth/authorize/',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' },
+    payload: new URLSearchParams({ ...query, allow: 'true' }).toString()
+  })
+  const back = new URL(answer.json<{ redirect_uri: string }>().redirect_uri)
+  expect(back.origin + back.pathname).toBe(`${HERE}/auth/callback`)
+  return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '', error: '' }
+}
+
+async function signInThere(): Promise<void> {
+  await startSignIn('/favorites')
+  expect(await finishSignIn(await allow())).toBe('/favorites')
+  await fetchMe()
+}
+const tokens = () =>
+  JSON.parse(client.storage.getItem(`atoll.token.${POD}`)!) as { access: string; refresh: string; expires: number }
+const renewals = () => client.requests.filter((path) => path === '/api/v2/oauth/token/').length
+
+test('goes to the pod’s own page with PKCE and state, and comes back signed in', async () => {
+  await startSignIn('/favorites')
+  const { origin, pathname, searchParams } = sentTo()
+  expect(origin + pathname).toBe(`${POD}/authorize`)
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    response_type: 'code',
+    scope: 'read write',
+    redirect_uri: `${HERE}/auth/callback`,
+    code_challenge_method: 'S256'
+  })
+  expect(searchParams.get('state')).toMatch(/^[\w-]{43}$/)
+  expect(await finishSignIn(await allow())).toBe('/favorites')
+  await fetchMe()
+  expect($me.get()?.username).toBe('alice')
+  expect(isTokenSession()).toBe(true)
+  expect(client.storage.getItem('atoll.instance')).toBe(POD)
+})
+
+test('one application is made for a pod, and made again once the pod forgot it', async () => {
+  await startSignIn('/')
+  const first = sentTo().searchParams.get('client_id')
+  await startSignIn('/')
+  expect(sentTo().searchParams.get('client_id')).toBe(first)
+  client.app.db.run('DELETE FROM oauth_apps')
+  await startSignIn('/')
+  expect(sentTo().searchParams.get('client_id')).not.toBe(first)
+})
+
+test('a state that is not ours, or was used, ends nowhere', async () => {
+  await startSignIn('/')
+  const answer = await allow()
+  await expect(finishSignIn({ ...answer, state: 'other' })).rejects.toMatchObject({ reason: 'state' })
+  await finishSignIn(answer)
+  // A replayed answer finds its sign-in finished.
+  await expect(finishSignIn(answer)).rejects.toMatchObject({ reason: 'state' })
+  await startSignIn('/')
+  const late = await allow()
+  client.clock.advance(31 * 60_000)
+  await expect(finishSignIn(late)).rejects.toMatchObject({ reason: 'state' })
+})
+
+test('a hostile callback changes nothing', async () => {
+  for (const value of hostile) {
+    await expect(finishSignIn({ code: value, state: value, error: '' }), value).rejects.toThrow(SignInError)
+    await expect(finishSignIn({ code: value, state: '__proto__', error: value }), value).rejects.toThrow(SignInError)
+  }
+  expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
+  expect([client.visited, client.requests]).toEqual([[], []])
+})
+
+test('a person who refuses is told so, and nothing is kept', async () => {
+  await startSignIn('/')
+  const state = sentTo().searchParams.get('state')!
+  await expect(finishSignIn({ code: '', state, error: 'access_denied' })).rejects.toMatchObject({ reason: 'refused' })
+  expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
+})
+
+test('a code of somebody else’s sign-in is not taken', async () => {
+  await startSignIn('/')
+  const stolen = await allow('bob')
+  await startSignIn('/')
+  const { state } = await allow()
+  await expect(finishSignIn({ code: stolen.code, state, error: '' })).rejects.toMatchObject({ reason: 'code' })
+  expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
+})
+
+test('a pod that cannot be reached lets the same answer be tried again', async () => {
+  await startSignIn('/favorites')
+  const answer = await allow()
+  client.app.failNext('POST', 'oauth/token/', 503)
+  await expect(finishSignIn(answer)).rejects.toMatchObject({ name: 'ServerError' })
+  expect(await finishSignIn(answer)).toBe('/favorites')
+})
+
+test('a refused token is renewed once for all that wait', async () => {
+  await signInThere()
+  const before = tokens()
+  const asked = renewals()
+  client.app.db.run('UPDATE oauth_tokens SET access_expires = 0')
+  const track = client.pod.id('tracks', 'Low Tide')
+  await Promise.all([addFavorite(track), fetchMe(), fetchMe()])
+  expect(renewals()).toBe(asked + 1)
+  expect(tokens().access).not.toBe(before.access)
+  expect($session.get().state).toBe('signed-in')
+})
+
+test('an expired token is renewed before it is sent', async () => {
+  await signInThere()
+  const before = tokens().access
+  client.clock.advance(3600_000)
+  client.app.failNext('GET', 'users/me/', 401)
+  await fetchMe()
+  expect(tokens().access).not.toBe(before)
+})
+
+test('what another tab renewed is used instead of renewing again', async () => {
+  await signInThere()
+  const old = tokens()
+  await renewTokens(old.access)
+  const asked = renewals()
+  expect(await renewTokens(old.access)).toBe(true)
+  expect(renewals()).toBe(asked)
+})
+
+test('invalid_grant signs out; the login page knows the way back', async () => {
+  await signInThere()
+  client.storage.setItem(`atoll.token.${POD}`, JSON.stringify({ ...tokens(), access: 'gone', refresh: 'gone' }))
+  await expect(addFavorite(client.pod.id('tracks', 'Low Tide'))).rejects.toMatchObject({ name: 'UnauthorizedError' })
+  expect($session.get().state).toBe('anonymous')
+  expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
+  expect(client.visited.at(-1)).toBe('/login?next=%2Flibrary')
+})
+
+test('a pod that is down signs nobody out', async () => {
+  await signInThere()
+  client.app.db.run('UPDATE oauth_tokens SET access_expires = 0')
+  client.app.failNext('POST', 'oauth/token/', 500)
+  await expect(addFavorite(client.pod.id('tracks', 'Low Tide'))).rejects.toMatchObject({ name: 'ServerError' })
+  expect($session.get().state).toBe('signed-in')
+  client.setFetch(() => Promise.reject(new TypeError('fetch failed')))
+  await expect(fetchMe()).rejects.toThrow(NetworkError)
+  expect($session.get().state).toBe('signed-in')
+})
+
+test('logging out revokes the tokens and leaves nothing behind', async () => {
+  await signInThere()
+  client.storage.setItem(`atoll.queue.${POD}@alice`, 'personal')
+  client.storage.setItem(`atoll.queue.${POD}@bob`, 'another person’s')
+  const { access, refresh } = tokens()
+  await signOut('/')
+  expect(client.reported).toEqual([])
+  expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
+  expect([...client.storage.data.keys()].filter((key) => key.includes('alice'))).toEqual([])
+  expect([...client.storage.data.values()].join(' ')).not.toContain('alice')
+  expect(client.storage.getItem(`atoll.queue.${POD}@bob`)).not.toBeNull()
+  expect(client.visited.at(-1)).toBe('/')
+  for (const token of [access, refresh]) {
+    const answer = await client.app.inject({ url: '/api/v2/users/me/', headers: { authorization: `Bearer ${token}` } })
+    expect(answer.statusCode).toBe(401)
+  }
+})
