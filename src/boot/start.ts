@@ -53,11 +53,11 @@ export function start(): void {
     // That the connection is lost cannot be said by code that would have to be fetched then.
     $playback.listen(({ state }) => state === 'playing' && wake('messages'))
   }, showError)
-  // Nobody but signed-in people hears of events.
+  // Nobody but signed-in people hears of events and counts.
   const untilSomebody = $me.listen((me) => {
     if (!me) return
     untilSomebody()
-    import('../stores/live.ts').then(({ watchLive }) => watchLive(), showError)
+    import('./signed-in.ts').then(({ startForPeople }) => startForPeople(), showError)
   })
   // The frame's words change with the theme and the person, so it waits for its texts; nothing else does.
   texts.then(watchShell, showError)

@@ -3,6 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../lib/env.ts'
 import type { TextKey, TextParams } from '../lib/i18n/keys.ts'
 
+export type MessageAction = { text: TextKey; params?: TextParams; run: () => void }
 export type Message = {
   /** A later message with the same key replaces the earlier one. */
   key: string
@@ -11,7 +12,8 @@ export type Message = {
   color: 'info' | 'success' | 'warning' | 'danger'
   /** Milliseconds; 0 stays until it is closed. */
   displayTime: number
-  action?: { text: TextKey; run: () => void }
+  /** Buttons in the order they are shown; each also closes the message. */
+  actions?: readonly MessageAction[]
 }
 
 const MAXIMUM = 100

@@ -97,7 +97,7 @@ test('Play tries at once; when that fails, it waits on', async () => {
   await waiting()
   expect($playback.get().error).toBe('connection')
   goOnline()
-  told()!.action!.run()
+  told()!.actions![0]!.run()
   await vi.waitUntil(() => theatre.stage.sounds.length === 3)
   expect(theatre.stage.last().at).toBe(1.3)
 })

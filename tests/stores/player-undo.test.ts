@@ -39,7 +39,7 @@ test('a replaced queue comes back, with track and second, and goes on', async ()
   theatre.stage.last().at = 20
   player.playTracks(theatre.tracks.slice(0, 1))
   expect(text()).toBe('player.replaced')
-  message()!.action!.run()
+  message()!.actions![0]!.run()
   await vi.waitUntil(() => theatre.stage.sounds.some(({ playing, at }) => playing && at === 20))
   expect([ids(), $current.get()!.id]).toEqual([all(), theatre.tracks[2]!.id])
   expect(text()).toBeUndefined()
@@ -85,7 +85,7 @@ test('ten changes come back in turn; Undo of a message takes back what followed 
   for (let round = 0; round < 10; round++) expect(undoQueue()).toBe(true)
   expect(ids()).toEqual(before)
   player.removeEntry($queue.get().entries[1]!.key)
-  const undo = message()!.action!.run
+  const undo = message()!.actions![0]!.run
   player.moveEntry($queue.get().entries[0]!.key, 1)
   undo()
   expect(ids()).toEqual(before)

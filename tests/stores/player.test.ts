@@ -119,7 +119,7 @@ test('removing the current track moves on; undo brings it back', async () => {
   expect(title()).toBe(theatre.tracks[1]!.title)
   const removed = $messages.get().at(-1)!
   expect(texts()).toContain('player.removed')
-  removed.action!.run()
+  removed.actions![0]!.run()
   expect($queue.get().entries.map((entry) => entry.title)).toEqual(theatre.tracks.map((track) => track.title))
 })
 
@@ -129,7 +129,7 @@ test('clearing ends the sound; undo gives the queue back at its place', async ()
   player.clearQueue()
   expect(theatre.stage.last().playing).toBe(false)
   expect($current.get()).toBeUndefined()
-  $messages.get().at(-1)!.action!.run()
+  $messages.get().at(-1)!.actions![0]!.run()
   expect(title()).toBe(theatre.tracks[1]!.title)
   expect([$playback.get().state, $position.get()]).toEqual(['loading', 12])
 })

@@ -12,22 +12,23 @@ const loadShortcuts: LoadPart = () => import('./ShortcutsDialog.tsx').then(({ Sh
 const SHORTCUTS_TEXTS = ['shortcuts'] as const
 
 function Toast({ message, t }: { message: Message; t: IslandProps['t'] }) {
-  const { content, action } = message
+  const { content, actions = [] } = message
   return (
     <div className={`toast toast-${message.color}`} role={message.color === 'danger' ? 'alert' : 'status'}>
       <p dir="auto">{'words' in content ? content.words : t(content.text, content.params)}</p>
-      {action && (
+      {actions.map(({ text, params, run }) => (
         <button
+          key={text}
           type="button"
           className="btn"
           onClick={() => {
-            action.run()
+            run()
             closeMessage(message.key)
           }}
         >
-          {t(action.text)}
+          {t(text, params)}
         </button>
-      )}
+      ))}
       <button
         type="button"
         className="icon-btn icon-btn-sm"

@@ -19,6 +19,13 @@ import type shortcuts from '../../../locales/en-US/shortcuts.json'
 
 type Areas = {
   instances: typeof instances
+import type counts from '../../../locales/en-US/counts.json'
+import type notifications from '../../../locales/en-US/notifications.json'
+import type shortcuts from '../../../locales/en-US/shortcuts.json'
+
+type Areas = {
+  counts: typeof counts
+  notifications: typeof notifications
   shortcuts: typeof shortcuts
   common: typeof common
   shell: typeof shell

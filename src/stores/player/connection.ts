@@ -76,7 +76,7 @@ export function waitForPod(): void {
   told = true
   showMessage(
     { text: 'player.errorConnection' },
-    { color: 'warning', key: KEY, displayTime: 0, action: { text: 'common.retry', run: play } }
+    { color: 'warning', key: KEY, displayTime: 0, actions: [{ text: 'common.retry', run: play }] }
   )
   timer = env().setTimeout(() => void ask(), retryDelay(attempt++))
 }

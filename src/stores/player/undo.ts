@@ -49,5 +49,5 @@ export function offerUndo(content: Message['content'], step: number): void {
     while ($stack.get().some(({ id }) => id === step) && undoQueue());
     closeMessage(KEY)
   }
-  showMessage(content, { key: KEY, displayTime: UNDO_TIME, action: { text: 'common.undo', run } })
+  showMessage(content, { key: KEY, displayTime: UNDO_TIME, actions: [{ text: 'common.undo', run }] })
 }

@@ -1,0 +1,103 @@
+// One notification: who did what and when, the answer to a request, and whether it was read.
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import type { InboxItem } from '../../lib/contract/inbox.ts'
+import type { Actor } from '../../lib/contract/shapes.ts'
+import { monogramOf } from '../../lib/credit-names.ts'
+import { env } from '../../lib/env.ts'
+import { formatAgo } from '../../lib/i18n/formats.ts'
+import { noticeOf } from '../../lib/notices.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { tintOf } from '../../lib/tint.ts'
+import { showMessage } from '../../stores/messages.ts'
+import { $deciding, decideRequest, markNotification } from '../../stores/notifications.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Sentence } from '../../ui/Sentence.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { wordsOf } from './words.ts'
+
+const profilePath = (actor: Actor, locale: string): string => {
+  const username = actor.preferred_username || actor.full_username.split('@')[0]!
+  return actor.is_local
+    ? routePath('profile.overview', { username }, locale)
+    : routePath('profile.full.overview', { username, domain: actor.domain }, locale)
+}
+
+export function NotificationRow({ item }: { item: InboxItem }) {
+  const { t, locale } = useLanguage()
+  const row = useRef<HTMLLIElement>(null)
+  const busy = useStore($deciding).has(item.id)
+  const { actor, creation_date: date } = item.activity
+  const { text, name, library } = wordsOf(item, t)
+  const decide = async (decision: 'accept' | 'reject') => {
+    if (!(await decideRequest(item, decision))) return
+    // The buttons are gone; whoever pressed one stays with what it was about.
+    row.current?.focus()
+    const told = decision === 'accept' ? 'notifications.approved' : 'notifications.rejected'
+    showMessage({ text: told, params: { name } }, { color: 'success', key: 'follow-request' })
+  }
+  const asks = noticeOf(item)?.state === 'pending'
+  return (
+    <li className="notification" ref={row} tabIndex={-1} data-unread={item.is_read ? undefined : ''}>
+      <span className="avatar monogram tinted" style={{ '--tint': tintOf(name) } as React.CSSProperties} aria-hidden="true">
+        {monogramOf(name, locale)}
+      </span>
+      <div className="notification-text">
+        <p>
+          {!item.is_read && <span className="visually-hidden">{t('notifications.isUnread')}: </span>}
+          <Sentence
+            text={text}
+            parts={{
+              name: (
+                <a href={profilePath(actor, locale)} title={`@${actor.full_username}`}>
+                  <bdi>{name}</bdi>
+                </a>
+              ),
+              library: (
+                <b>
+                  <bdi>{library}</bdi>
+                </b>
+              )
+            }}
+          />
+        </p>
+        <p className="muted num">
+          <time dateTime={date} title={new Date(date).toLocaleString(locale)}>
+            {formatAgo(date, env().now(), locale)}
+          </time>
+        </p>
+      </div>
+      {asks && (
+        <div className="notification-answer">
+          <button
+            type="button"
+            className="btn btn-primary btn-sm"
+            disabled={busy}
+            aria-label={t('notifications.approveOf', { name })}
+            onClick={() => void decide('accept')}
+          >
+            {t('notifications.approve')}
+          </button>
+          <button
+            type="button"
+            className="btn btn-sm"
+            disabled={busy}
+            aria-label={t('notifications.rejectOf', { name })}
+            onClick={() => void decide('reject')}
+          >
+            {t('notifications.reject')}
+          </button>
+        </div>
+      )}
+      <button
+        type="button"
+        className="icon-btn notification-mark"
+        aria-label={t(item.is_read ? 'notifications.markUnread' : 'notifications.markRead')}
+        title={t(item.is_read ? 'notifications.markUnread' : 'notifications.markRead')}
+        onClick={() => void markNotification(item, !item.is_read)}
+      >
+        <Icon name={item.is_read ? 'mail' : 'check'} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+// What a notification says, as the key of its sentence and what stands in it.
+import type { InboxItem } from '../../lib/contract/inbox.ts'
+import type { TextKey } from '../../lib/i18n/keys.ts'
+import type { Translate } from '../../lib/i18n/texts.ts'
+import { noticeOf } from '../../lib/notices.ts'
+
+const sentences = {
+  library: {
+    new: 'notifications.libraryNew',
+    pending: 'notifications.libraryPending',
+    rejected: 'notifications.libraryRejected',
+    accepted: 'notifications.libraryAccepted',
+    gone: 'notifications.libraryGone'
+  },
+  user: {
+    new: 'notifications.userNew',
+    pending: 'notifications.userPending',
+    rejected: 'notifications.userRejected',
+    accepted: 'notifications.userAccepted',
+    gone: 'notifications.userGone'
+  }
+} as const
+
+/** Libraries that every account has are named by their level; people's own names stay as they are. */
+const levels: Readonly<Record<string, TextKey>> = {
+  me: 'notifications.libraryMe',
+  followers: 'notifications.libraryFollowers',
+  instance: 'notifications.libraryInstance',
+  everyone: 'notifications.libraryEveryone'
+}
+
+export type Words = { text: TextKey; name: string; library: string }
+
+export function wordsOf(item: InboxItem, t: Translate): Words {
+  const { actor } = item.activity
+  const notice = noticeOf(item)
+  const library = notice?.library ?? ''
+  const level = levels[library]
+  return {
+    text: notice ? sentences[notice.kind][notice.state] : 'notifications.unknown',
+    name: actor.name || actor.preferred_username || actor.full_username,
+    library: level ? t(level) : library
+  }
+}

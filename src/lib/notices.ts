@@ -1,0 +1,29 @@
+// What a notification says, out of the activity behind it. spec.md section 3 (Notification types): follows of libraries and of
+// people, each as new, pending, rejected or accepted.
+import type { InboxItem } from './contract/inbox.ts'
+
+export type Notice = {
+  kind: 'library' | 'user'
+  /** `gone`: the follow was withdrawn since. */
+  state: 'new' | 'pending' | 'rejected' | 'accepted' | 'gone'
+  /** Uuid of the follow, where it still is. */
+  follow: string | undefined
+  /** Name of the followed library, where it still is. */
+  library: string | undefined
+}
+
+/** @returns undefined for activities this client does not know */
+export function noticeOf({ activity }: InboxItem): Notice | undefined {
+  const { type, object, related_object: related } = activity
+  if (type !== 'Follow' && type !== 'Accept') return undefined
+  // The acceptance of a follow names the two the other way round.
+  const [thing, follow] = type === 'Follow' ? [object, related] : [related, object]
+  const isLibrary = thing?.type === 'music.Library' || follow?.type === 'federation.LibraryFollow'
+  const isUser = thing?.type === 'federation.Actor' || follow?.type === 'federation.Follow'
+  if (!isLibrary && !isUser) return undefined
+  const common = { kind: isLibrary ? 'library' : 'user', follow: follow?.uuid, library: thing?.name } as const
+  if (type === 'Accept') return { ...common, state: 'accepted' }
+  if (!follow) return { ...common, state: 'gone' }
+  if (follow.approved === true) return { ...common, state: 'new' }
+  return { ...common, state: follow.approved === false ? 'rejected' : 'pending' }
+}

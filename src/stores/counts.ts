@@ -1,0 +1,85 @@
+// How much waits for the signed-in person: notifications, and for those who may review, edits, reports and requests to join.
+// spec.md sections 3 (Notification counts), 6 and 7.
+import { map, type ReadableAtom } from 'nanostores'
+import * as reviews from '../lib/api/reviews.ts'
+import { env } from '../lib/env.ts'
+import { $liveOpen, onLive } from './live.ts'
+import { $me, $session, can } from './session.ts'
+
+export type Counts = {
+  inbox: number
+  pendingReviewEdits: number
+  pendingReviewReports: number
+  pendingReviewRequests: number
+}
+const NONE: Counts = { inbox: 0, pendingReviewEdits: 0, pendingReviewReports: 0, pendingReviewRequests: 0 }
+
+const $map = map<Counts>(NONE)
+export const $counts: ReadableAtom<Readonly<Counts>> = $map
+
+/** Changes told meanwhile are newer than an answer on its way. */
+let changes = 0
+
+const set = (name: keyof Counts, value: number): void => {
+  changes++
+  $map.setKey(name, Math.max(0, value))
+}
+
+/** After something was read here, or marked as unread again. */
+export const changeInboxCount = (by: number): void => set('inbox', $map.get().inbox + by)
+
+/** spec.md section 8: a count that cannot be had is 0. */
+const orZero = (count: () => Promise<number>): Promise<number> =>
+  count().catch((error: unknown) => {
+    env().report(error)
+    return 0
+  })
+
+/** Asks for every count that concerns the person. */
+export async function refreshCounts(): Promise<void> {
+  const session = $session.get()
+  const before = changes
+  const ask = (allowed: boolean, count: () => Promise<number>) => (allowed ? orZero(count) : 0)
+  const moderates = can(session, 'moderation')
+  const [inbox, edits, reports, requests] = await Promise.all([
+    ask(session.state === 'signed-in', reviews.countUnreadInbox),
+    ask(can(session, 'library'), reviews.countPendingEdits),
+    ask(moderates, reviews.countOpenReports),
+    ask(moderates, reviews.countPendingRequests)
+  ])
+  if ($session.get() !== session) return
+  if (changes !== before) return refreshCounts()
+  $map.set({ inbox, pendingReviewEdits: edits, pendingReviewReports: reports, pendingReviewRequests: requests })
+}
+
+/** Counts with the session, after every gap of the live connection, and along with its events. Returns the undo. */
+export function watchCounts(): () => void {
+  let person: number | undefined
+  // The connection of a session that just began misses nothing worth a second question.
+  let fresh = false
+  const edits = ({ pending_review_count: count }: { pending_review_count: number }) => {
+    if (can($session.get(), 'library')) set('pendingReviewEdits', count)
+  }
+  const undo = [
+    $me.subscribe((me) => {
+      if (me?.id === person) return
+      person = me?.id
+      $map.set(NONE)
+      changes++
+      fresh = me !== undefined
+      if (me) void refreshCounts()
+    }),
+    $liveOpen.listen((open) => {
+      if (open && !fresh) void refreshCounts()
+      if (open) fresh = false
+    }),
+    onLive('inbox.item_added', () => changeInboxCount(1)),
+    onLive('mutation.created', edits),
+    onLive('mutation.updated', edits),
+    onLive('report.created', (event) => set('pendingReviewReports', event.unresolved_count)),
+    onLive('user_request.created', (event) => set('pendingReviewRequests', event.pending_count))
+  ]
+  return () => {
+    for (const each of undo) each()
+  }
+}

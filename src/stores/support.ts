@@ -1,0 +1,90 @@
+// The two requests for support: the pod's own, whose words its people wrote, and the software's. spec.md section 4.
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { getNodeInfo } from '../lib/api/instance.ts'
+import { saveProfile } from '../lib/api/profile.ts'
+import { env } from '../lib/env.ts'
+import { routePath } from '../lib/routes/match.ts'
+import { splitLocale } from '../lib/i18n/locales.ts'
+import { webLink } from '../lib/web-link.ts'
+import { isDue, nextDate, type Reminder } from '../lib/support.ts'
+import { closeMessage, showMessage } from './messages.ts'
+import { $me, fetchMe } from './session.ts'
+
+/** `words` are Markdown of the pod; the software's are our own text, `site` is where it is made. */
+export type SupportRequest = { kind: 'instance'; words: string } | { kind: 'software'; site: string | undefined }
+
+const FIELD = {
+  instance: 'instance_support_message_display_date',
+  software: 'funkwhale_support_message_display_date'
+} as const
+
+const $offered = atom<readonly SupportRequest[]>([])
+
+/** What is to be shown to the signed-in person now. */
+export const $supportRequests: ReadableAtom<readonly SupportRequest[]> = computed([$offered, $me], (offered, me) =>
+  me ? offered.filter(({ kind }) => isDue(me[FIELD[kind]], env().now())) : []
+)
+
+async function load(): Promise<void> {
+  try {
+    const { metadata, software } = await getNodeInfo()
+    const words = metadata.instanceSupportMessage?.trim()
+    $offered.set([
+      ...(words ? [{ kind: 'instance', words } as const] : []),
+      ...(metadata.funkwhaleSupportMessageEnabled ? [{ kind: 'software', site: webLink(software.homepage) } as const] : [])
+    ])
+  } catch (error) {
+    env().report(error) // nobody misses a request for support
+  }
+}
+
+/**
+ * Puts a request off, or away for good.
+ * @throws the classes of lib/api/errors when the pod did not take it
+ */
+export async function remindLater(kind: SupportRequest['kind'], reminder: Reminder): Promise<void> {
+  const me = $me.get()
+  if (!me) return
+  await saveProfile(me.username, { [FIELD[kind]]: nextDate(reminder, env().now()) })
+  await fetchMe()
+}
+
+const keyOf = (kind: SupportRequest['kind']): string => `support-${kind}`
+
+function say({ kind }: SupportRequest): void {
+  const { locale, path } = splitLocale(env().location().pathname)
+  const page = routePath('notifications', {}, locale.tag)
+  // That page shows them whole.
+  if (path === routePath('notifications')) return
+  showMessage(
+    { text: kind === 'instance' ? 'counts.supportPod' : 'counts.supportSoftware' },
+    {
+      key: keyOf(kind),
+      displayTime: 0,
+      actions: [
+        { text: 'counts.supportRead', run: () => env().navigate(page) },
+        { text: 'counts.supportLater', run: () => void remindLater(kind, 30).catch(env().report) }
+      ]
+    }
+  )
+}
+
+/** Asks what there is once somebody is signed in, and says it until it is read or put off. Returns the undo. */
+export function watchSupport(): () => void {
+  let person: number | undefined
+  const undo = [
+    $me.subscribe((me) => {
+      if (me?.id === person) return
+      person = me?.id
+      if (me) void load()
+    }),
+    $supportRequests.subscribe((due, before = []) => {
+      const kinds = due.map(({ kind }) => kind)
+      for (const { kind } of before) if (!kinds.includes(kind)) closeMessage(keyOf(kind))
+      for (const request of due) if (!before.some(({ kind }) => kind === request.kind)) say(request)
+    })
+  ]
+  return () => {
+    for (const each of undo) each()
+  }
+}
