@@ -54,7 +54,9 @@ const later = (addresses: Iterable<string>): string[] =>
  * something to play or to say, and two steps of what those fetch by themselves, whether or not this visit needs each.
  */
 function untilIdle(html: string, early: Set<string>): Set<string> {
-  const islands = [...html.matchAll(/<astro-island\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes('client="demand"'))
+  const islands = [...html.matchAll(/<astro-island\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !tag.includes('client="demand"'))
   const first = closure([
     ...early,
     ...islands.flatMap((tag) => [...tag.matchAll(/(?:component-url|renderer-url)="([^"]+)"/g)].map(([, src]) => src!))

@@ -77,6 +77,7 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'artist', path: `/library/artists/${covered.artist_credit[0]!.artist.id}` },
     { name: 'track', path: `/library/tracks/${tracks[0]!.id}` },
     { name: 'favorites', path: '/favorites' },
+    { name: 'notifications', path: '/notifications' },
     { name: 'logout', path: '/logout' },
     { name: 'radios', path: '/library/radios' },
     { name: 'shortcuts', path: '/library/albums', prepare: openShortcuts },

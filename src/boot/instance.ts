@@ -50,7 +50,7 @@ function obeyServerParam(): void {
         key: 'other-pod',
         color: 'warning',
         displayTime: 0,
-        action: { text: 'errors.otherPodGo', run: () => switchInstance({ url }, location.pathname + location.search) }
+        actions: [{ text: 'errors.otherPodGo', run: () => switchInstance({ url }, location.pathname + location.search) }]
       }
     )
   } else setInstance({ url })

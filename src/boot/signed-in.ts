@@ -4,11 +4,9 @@ import { showError } from '../stores/errors.ts'
 
 export function startForPeople(): void {
   import('../stores/live.ts').then(({ watchLive }) => watchLive(), showError)
-  Promise.all([import('./counts.ts'), import('../stores/support.ts'), loadTexts(document.documentElement.lang, ['counts'])]).then(
-    ([{ showCounts }, { watchSupport }]) => {
-      showCounts()
-      watchSupport()
-    },
-    showError
-  )
+  const texts = loadTexts(document.documentElement.lang, ['counts'])
+  Promise.all([import('./counts.ts'), import('../stores/support.ts'), texts]).then(([{ showCounts }, { watchSupport }]) => {
+    showCounts()
+    watchSupport()
+  }, showError)
 }

@@ -132,11 +132,15 @@ export async function decideRequest(item: InboxItem, decision: 'accept' | 'rejec
 
 /** New ones appear on top while the page is open, and after a gap of the connection all of it is asked for again. */
 export function watchInbox(): () => void {
+  let lost = false
   const undo = [
     onLive('inbox.item_added', ({ item }) =>
       inbox.update((value) => ({ ...value, items: [item, ...value.items.filter(({ id }) => id !== item.id)] }))
     ),
-    $liveOpen.listen((open) => void (open && inbox.$value.get().state === 'ready' && inbox.reload()))
+    $liveOpen.listen((open) => {
+      if (open && lost && inbox.$value.get().state === 'ready') void inbox.reload()
+      lost = !open
+    })
   ]
   return () => {
     for (const each of undo) each()

@@ -40,6 +40,7 @@ const screens: readonly Screen[] = [
   { name: 'full player, visualizer', path: ({ track }) => `/library/tracks/${track}`, prepare: showInStage('bars') },
   { name: 'favorites', path: () => '/favorites', signedIn: true },
   { name: 'login', path: () => '/login' },
+  { name: 'notifications', path: () => '/notifications', signedIn: true },
   { name: 'logout', path: () => '/logout', signedIn: true },
   { name: 'not found', path: () => '/no/such/page' },
   { name: 'radios', path: () => '/library/radios' },

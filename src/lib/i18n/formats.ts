@@ -23,6 +23,21 @@ export function formatDate(value: string, tag: string): string {
   return Number.isNaN(time) ? value : date(tag).format(time)
 }
 
+const ago = memo((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+const STEPS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60]
+] as const
+
+/** "2 hours ago" within a week, the date before that. @param now milliseconds since 1970 */
+export function formatAgo(value: string, now: number, tag: string): string {
+  const seconds = (now - Date.parse(value)) / 1000
+  if (!(seconds < 7 * 86_400)) return formatDate(value, tag)
+  for (const [unit, length] of STEPS) if (seconds >= length) return ago(tag).format(-Math.floor(seconds / length), unit)
+  return ago(tag).format(0, 'second')
+}
+
 /** m:ss or h:mm:ss (spec.md section 9). `seconds` is cut to whole ones; what is no number is 0:00. */
 export function formatDuration(seconds: number | null | undefined, tag: string): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds as number)) : 0

@@ -15,15 +15,12 @@ import type stage from '../../../locales/en-US/stage.json'
 import type settings from '../../../locales/en-US/settings.json'
 import type form from '../../../locales/en-US/form.json'
 import type instances from '../../../locales/en-US/instances.json'
-import type shortcuts from '../../../locales/en-US/shortcuts.json'
-
-type Areas = {
-  instances: typeof instances
 import type counts from '../../../locales/en-US/counts.json'
 import type notifications from '../../../locales/en-US/notifications.json'
 import type shortcuts from '../../../locales/en-US/shortcuts.json'
 
 type Areas = {
+  instances: typeof instances
   counts: typeof counts
   notifications: typeof notifications
   shortcuts: typeof shortcuts

@@ -46,7 +46,7 @@ const table = {
   'instance-chooser': { pattern: '/instance-chooser', guard: open, title: 'instances', built: true },
   about: { pattern: '/about', title: 'about' },
   'about.pod': { pattern: '/about/pod', title: 'about' },
-  notifications: { pattern: '/notifications', guard: session, title: 'notifications' },
+  notifications: { pattern: '/notifications', guard: session, title: 'notifications', built: true },
   search: { pattern: '/search', title: 'search' },
   login: { pattern: '/login', guard: { needs: 'anonymous' }, title: 'login', built: true },
   logout: { pattern: '/logout', title: 'logout', built: true },

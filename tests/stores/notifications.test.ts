@@ -1,0 +1,250 @@
+// Counts, the inbox and requests for support against the pod; what the socket says is put in by hand.
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fileReport, notify, requestToJoin, suggestEdit } from '../../pod/notify.ts'
+import { env, setEnv } from '../../src/lib/env.ts'
+import { noticeOf } from '../../src/lib/notices.ts'
+import { matchPath, type Match } from '../../src/lib/routes/match.ts'
+import { $counts, watchCounts } from '../../src/stores/counts.ts'
+import { watchLive } from '../../src/stores/live.ts'
+import { $messages, closeMessage } from '../../src/stores/messages.ts'
+import {
+  $deciding,
+  decideRequest,
+  inbox,
+  loadOlder,
+  markAllRead,
+  markNotification,
+  watchInbox
+} from '../../src/stores/notifications.ts'
+import { signIn, signOut } from '../../src/stores/session.ts'
+import { $supportRequests, remindLater, watchSupport } from '../../src/stores/support.ts'
+import { testClient, type Client } from '../support/client.ts'
+import { PASSWORD } from '../support/pod.ts'
+
+// Where the reader is; a browser's address in the real store.
+const place = vi.hoisted(() => ({ search: (_: string): void => {} }))
+vi.mock('../../src/stores/route.ts', () => {
+  const $search = atom('')
+  place.search = (search) => $search.set(search)
+  return { $route: atom<Match | undefined>(matchPath('/notifications')), $search, setQuery: () => {} }
+})
+
+class HeldSocket extends EventTarget {
+  close = () => {}
+  opens = () => this.dispatchEvent(new Event('open'))
+  breaks = () => this.dispatchEvent(new Event('close'))
+  says = (data: unknown) => this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(data) }))
+}
+
+let client: Client
+let sockets: HeldSocket[]
+let undo: (() => void)[]
+const asker = { user: undefined, origin: '', domain: 'localhost' }
+const date = '2026-01-01T00:00:00.000000Z'
+const person = (name: string) => client.app.repositories.users.byLogin(name)!
+
+beforeEach(async () => {
+  place.search('')
+  client = await testClient()
+  sockets = []
+  setEnv({
+    ...env(),
+    openSocket: () => {
+      const socket = new HeldSocket()
+      sockets.push(socket)
+      return socket as unknown as WebSocket
+    }
+  })
+  undo = [watchLive(), watchCounts()]
+})
+afterEach(async () => {
+  for (const each of undo) each()
+  await signOut()
+  for (const { key } of $messages.get()) closeMessage(key)
+  await client.close()
+})
+
+/** bob asks to follow something of alice's. */
+function request(level: 'me' | 'everyone' = 'me'): void {
+  const { follows, users } = client.app.repositories
+  const [alice, bob] = [person('alice'), person('bob')]
+  const target = { id: users.library(alice, level), owner: alice.actor_id, open: level === 'everyone' }
+  const follow = follows.add(bob, 'library', target, date)
+  notify(client.app, asker, { type: 'Follow', kind: 'library', follow, from: bob.actor_id, to: alice.actor_id })
+}
+function review(): void {
+  const by = person('bob').actor_id
+  suggestEdit(client.app, asker, { target: { type: 'album', id: 1 }, payload: { tags: [] }, created_by: by, date })
+  fileReport(client.app, asker, { type: 'other', target: { type: 'album', id: 1 }, submitter: by, date })
+  requestToJoin(client.app, asker, { submitter: by, date })
+}
+
+describe('counts', () => {
+  test.each([
+    ['alice', { inbox: 1, pendingReviewEdits: 0, pendingReviewReports: 0, pendingReviewRequests: 0 }],
+    ['mod', { inbox: 0, pendingReviewEdits: 0, pendingReviewReports: 1, pendingReviewRequests: 1 }],
+    ['librarian', { inbox: 0, pendingReviewEdits: 1, pendingReviewReports: 0, pendingReviewRequests: 0 }]
+  ])('%s is asked for what concerns them, and for nothing else', async (name, counts) => {
+    request()
+    review()
+    await signIn(name, PASSWORD)
+    await expect.poll($counts.get).toEqual(counts)
+    await signOut()
+    expect(Object.values($counts.get())).toEqual([0, 0, 0, 0])
+  })
+
+  test('what cannot be had is 0, and the rest is there', async () => {
+    request()
+    review()
+    client.app.failNext('GET', 'manage/moderation/reports/')
+    await signIn('mod', PASSWORD)
+    await expect.poll($counts.get).toMatchObject({ pendingReviewReports: 0, pendingReviewRequests: 1 })
+    expect(client.reported.splice(0)).toHaveLength(1)
+  })
+
+  test('they follow the events, and are asked for again after a gap', async () => {
+    await signIn('librarian', PASSWORD)
+    const socket = sockets[0]!
+    socket.opens()
+    socket.says({ type: 'mutation.created', mutation: {}, pending_review_count: 4 })
+    expect($counts.get().pendingReviewEdits).toBe(4)
+    socket.says({ type: 'mutation.updated', mutation: {}, pending_review_count: 3 })
+    socket.says({ type: 'inbox.item_added', item: { id: 1, activity: {} } })
+    expect($counts.get()).toMatchObject({ pendingReviewEdits: 3, inbox: 1 })
+    review()
+    socket.breaks()
+    client.clock.advance(60_000)
+    sockets[1]!.opens()
+    await expect.poll($counts.get).toMatchObject({ pendingReviewEdits: 1, inbox: 0 })
+  })
+
+  test('edits are none of the business of those who may not review them', async () => {
+    await signIn('mod', PASSWORD)
+    sockets[0]!.opens()
+    sockets[0]!.says({ type: 'mutation.created', mutation: {}, pending_review_count: 4 })
+    sockets[0]!.says({ type: 'report.created', report: {}, unresolved_count: 6 })
+    sockets[0]!.says({ type: 'user_request.created', user_request: {}, pending_count: 2 })
+    expect($counts.get()).toMatchObject({ pendingReviewEdits: 0, pendingReviewReports: 6, pendingReviewRequests: 2 })
+  })
+})
+
+describe('the inbox', () => {
+  const items = () => {
+    const now = inbox.$value.get()
+    return now.state === 'ready' ? now.value.items : []
+  }
+  const open = async (search = '') => {
+    place.search(search)
+    await signIn('alice', PASSWORD)
+    undo.push(
+      inbox.$value.listen(() => {}),
+      watchInbox()
+    )
+    await expect.poll(() => inbox.$value.get().state).toBe('ready')
+  }
+  const answer = async () => (await client.pod.signIn('alice')).inject({ url: '/api/v2/federation/inbox/' })
+
+  test('a request is approved, read, and counted no more', async () => {
+    request()
+    await open()
+    await expect.poll($counts.get).toMatchObject({ inbox: 1 })
+    const done = decideRequest(items()[0]!, 'accept')
+    expect($deciding.get().size).toBe(1)
+    expect(await decideRequest(items()[0]!, 'reject')).toBe(false)
+    expect(await done).toBe(true)
+    expect(noticeOf(items()[0]!)).toMatchObject({ state: 'new' })
+    expect([items()[0]!.is_read, $counts.get().inbox, $deciding.get().size]).toEqual([true, 0, 0])
+    await vi.waitUntil(async () => (await answer()).json().results[0].is_read)
+  })
+
+  test('an answer shows only once the pod has taken it', async () => {
+    request()
+    await open()
+    client.app.failNext('POST', 'federation/follows/library/')
+    expect(await decideRequest(items()[0]!, 'reject')).toBe(false)
+    expect(noticeOf(items()[0]!)).toMatchObject({ state: 'pending' })
+    expect($messages.get().at(-1)).toMatchObject({ color: 'danger', content: { text: 'errors.server' } })
+  })
+
+  test('what the pod refuses to mark stays as it was', async () => {
+    request()
+    await open()
+    await expect.poll($counts.get).toMatchObject({ inbox: 1 })
+    client.app.failNext('PATCH', 'federation/inbox/')
+    const marking = markNotification(items()[0]!, true)
+    expect([items()[0]!.is_read, $counts.get().inbox]).toEqual([true, 0])
+    await marking
+    expect([items()[0]!.is_read, $counts.get().inbox]).toEqual([false, 1])
+  })
+
+  test('older ones follow without gap or repetition, whatever is read or arrives meanwhile', async () => {
+    const bob = person('bob')
+    const add = () =>
+      client.app.repositories.inbox.add(asker, {
+        recipient: person('alice').actor_id,
+        actor_id: bob.actor_id,
+        type: 'Follow',
+        kind: 'user',
+        follow_id: 1,
+        object_id: 1,
+        is_read: false,
+        creation_date: date
+      })!.item
+    for (let index = 0; index < 60; index++) add()
+    await open('?unread=true')
+    await markNotification(items()[3]!, true)
+    sockets[0]!.opens()
+    await expect.poll(() => inbox.$value.get()).not.toHaveProperty('stale')
+    const before = items().length
+    sockets[0]!.says({ type: 'inbox.item_added', item: add() })
+    expect(items()).toHaveLength(before + 1)
+    await loadOlder()
+    await loadOlder()
+    const ids = items().map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one))
+    expect(ids.length).toBeGreaterThanOrEqual(60)
+    expect(await markAllRead()).toBe(true)
+    expect(items().every((item) => item.is_read)).toBe(true)
+    await expect.poll($counts.get).toMatchObject({ inbox: 0 })
+  })
+
+  test('nothing to mark and nothing older is no error', async () => {
+    await open()
+    await loadOlder()
+    expect([await markAllRead(), items(), $messages.get()]).toEqual([false, [], []])
+  })
+})
+
+test('support is asked for after fifteen days, put off for some, or for good', async () => {
+  client.app.repositories.instance.setPreference('instance__support_message', '**Rent** is due')
+  client.clock.advance(0)
+  await signIn('alice', PASSWORD)
+  undo.push(watchSupport())
+  const DAY = 24 * 3600_000
+  const joined = Date.parse(person('alice').date_joined)
+  expect($supportRequests.get()).toEqual([])
+  const later = (days: number) => client.clock.advance(joined + days * DAY - client.clock.now())
+  later(16)
+  await signOut()
+  await signIn('alice', PASSWORD)
+  await expect.poll(() => $supportRequests.get().map(({ kind }) => kind)).toEqual(['instance', 'software'])
+  expect($supportRequests.get()[0]).toEqual({ kind: 'instance', words: '**Rent** is due' })
+  expect($messages.get().map(({ key, displayTime }) => [key, displayTime])).toEqual([
+    ['support-instance', 0],
+    ['support-software', 0]
+  ])
+
+  client.app.failNext('PATCH', 'users/alice/')
+  await expect(remindLater('software', null)).rejects.toThrow()
+  expect($supportRequests.get()).toHaveLength(2)
+  await remindLater('software', null)
+  await remindLater('instance', 30)
+  expect($supportRequests.get()).toEqual([])
+  expect($messages.get()).toEqual([])
+  later(47)
+  await signOut()
+  await signIn('alice', PASSWORD)
+  await expect.poll(() => $supportRequests.get().map(({ kind }) => kind)).toEqual(['instance'])
+})
