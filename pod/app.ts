@@ -19,6 +19,7 @@ import { live } from './plugins/live.ts'
 import { media } from './plugins/media.ts'
 import { createThrottle } from './plugins/throttle/throttle.ts'
 import { createRepositories } from './repositories/index.ts'
+import { accountRoutes } from './routes/accounts.ts'
 import { albumRoutes } from './routes/albums.ts'
 import { applicationRoutes } from './routes/applications.ts'
 import { artistRoutes } from './routes/artists.ts'
@@ -35,6 +36,7 @@ import { libraryRoutes } from './routes/libraries.ts'
 import { licenseRoutes } from './routes/licenses.ts'
 import { listenRoutes } from './routes/listen.ts'
 import { oauthRoutes } from './routes/oauth.ts'
+import { passwordRoutes } from './routes/passwords.ts'
 import { playlistRoutes } from './routes/playlists.ts'
 import { pluginRoutes } from './routes/plugins.ts'
 import { profileRoutes } from './routes/profiles.ts'
@@ -49,6 +51,7 @@ import { userRoutes } from './routes/users.ts'
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
 const routes = [
+  accountRoutes,
   albumRoutes,
   artistRoutes,
   attachmentRoutes,
@@ -65,6 +68,7 @@ const routes = [
   listenRoutes,
   oauthRoutes,
   applicationRoutes,
+  passwordRoutes,
   playlistRoutes,
   pluginRoutes,
   profileRoutes,
@@ -97,6 +101,7 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
     requireAuth,
     checkAnswers: options.checkAnswers ?? false,
     throttle: options.throttle ?? false,
+    emailVerification: options.emailVerification ?? 'optional',
     client: clientFolder(options.client),
     now
   })
@@ -105,6 +110,7 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
     'repositories',
     createRepositories(db, { requireAuth, now, accessTokenSeconds: options.accessTokenSeconds ?? 36_000 })
   )
+  for (const [name, value] of Object.entries(options.preferences ?? {})) app.repositories.preferences.set(name, value)
   app.decorate('throttle', createThrottle(app))
   app.decorate('apiRoutes', [])
   app.addHook('onRoute', ({ method, url }) => {

@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify'
+import type { PreferenceName } from './repositories/preferences.ts'
 
 export type PodOptions = {
   /** Folder of the database, images and imported files; `:memory:` for a pod that is gone when it closes. */
@@ -20,6 +21,10 @@ export type PodOptions = {
   accessTokenSeconds?: number
   /** Limits how often may be asked, with headers that say so: plugins/throttle/limits.ts. */
   throttle?: boolean
+  /** Whether people must prove their address before they may sign in; optional unless said. */
+  emailVerification?: 'optional' | 'mandatory'
+  /** Set at the start, and kept: `{ users__registration_enabled: true }`. */
+  preferences?: Partial<Record<PreferenceName, unknown>>
   /** Milliseconds since 1970; tests put their own clock here. */
   now?: () => number
 }

@@ -1,6 +1,7 @@
 // The command: `npm run pod -- --help`.
 import { parseArgs } from 'node:util'
 import { defaultDataFolder } from './files.ts'
+import { readPreference } from './repositories/preferences.ts'
 import { startPod, type StartOptions } from './start.ts'
 
 const HELP = `Usage: npm run pod -- [options]
@@ -15,6 +16,8 @@ const HELP = `Usage: npm run pod -- [options]
   --import FOLDER     take in a folder of music; files stay where they are, again and again is fine
   --demo              make and take in the demo library when the pod is empty
   --seed-tracks N     fill an empty pod with N made-up tracks, for measuring
+  --set NAME=VALUE    set a preference, e.g. users__registration_enabled=true; may be repeated
+  --verify-email      people must prove their address before they may sign in
   --require-auth      show nothing of the library to people who are not signed in
   --access-token-seconds N
                       how long an OAuth access token lives (default 36000)
@@ -36,6 +39,8 @@ const readArguments = () =>
       import: { type: 'string' },
       demo: { type: 'boolean' },
       'seed-tracks': { type: 'string' },
+      set: { type: 'string', multiple: true },
+      'verify-email': { type: 'boolean' },
       'require-auth': { type: 'boolean' },
       'access-token-seconds': { type: 'string' },
       'check-answers': { type: 'boolean' },
@@ -68,6 +73,8 @@ async function main(): Promise<void> {
     import: values.import,
     demo: values.demo ?? false,
     seedTracks: whole('seed-tracks', values['seed-tracks']),
+    preferences: Object.fromEntries((values.set ?? []).map(readPreference)),
+    emailVerification: values['verify-email'] ? 'mandatory' : 'optional',
     requireAuth: values['require-auth'] ?? false,
     checkAnswers: values['check-answers'] ?? false,
     faults: values.faults ?? false,

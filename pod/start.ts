@@ -32,6 +32,7 @@ export async function startPod(options: StartOptions = {}): Promise<Started> {
     if (options.demo) {
       accounts = await (await import('./seed/demo.ts')).seedDemo(app, onProgress)
       await (await import('./people/notifications.ts')).seedNotifications(app)
+      await (await import('./people/pod-texts.ts')).seedPodTexts(app)
     }
     if (options.import) await (await import('./import/run.ts')).importInto(app, options.import, onProgress)
     if (options.seedTracks) await (await import('./seed/tracks.ts')).seedTracks(app, options.seedTracks, onProgress)

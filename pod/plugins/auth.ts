@@ -64,6 +64,16 @@ export function recognise(app: FastifyInstance): void {
       (scheme?.toLowerCase() === 'bearer' ? byToken(value) : undefined) ??
       (scheme?.toLowerCase() === 'basic' ? await byPassword(value) : undefined) ??
       bySession(request)
+    // A token of somebody whose address must be proven first counts for nothing; real pods fail on a password.
+    if (
+      found &&
+      !request.sessionKey &&
+      settings.emailVerification === 'mandatory' &&
+      !repositories.emails.isVerified(found.user)
+    ) {
+      if (scheme?.toLowerCase() === 'basic') throw new Error('The address of this account is not proven')
+      return
+    }
     request.asker.user = found?.user
     request.scopes = found?.scopes
   })

@@ -14,6 +14,7 @@ export type Settings = {
   requireAuth: boolean
   checkAnswers: boolean
   throttle: boolean
+  emailVerification: 'optional' | 'mandatory'
   client: string | undefined
   now: () => number
 }

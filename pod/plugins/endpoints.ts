@@ -32,7 +32,15 @@ type Options = {
 }
 
 /** These take exactly the address in the table. */
-const STRICT = new Set<string>(['search', 'authorize', 'token', 'revokeToken'])
+const STRICT = new Set<string>([
+  'search',
+  'authorize',
+  'token',
+  'revokeToken',
+  'register',
+  'resetPassword',
+  'confirmPasswordReset'
+])
 
 const integer = (schema: unknown): boolean => (schema as { type?: string }).type === 'integer'
 const nullable = (schema: unknown): boolean =>

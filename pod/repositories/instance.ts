@@ -1,51 +1,17 @@
 import type { InstanceSetting, NodeInfo } from '../../src/lib/contract/instance.ts'
 import { AUDIO_EXTENSIONS } from '../../src/lib/contract/codes.ts'
 import type { Database } from '../plugins/db.ts'
+import { stamp } from '../text.ts'
 import type { Asker } from './asker.ts'
-
-/** Public preferences and what they are unless somebody changed them. */
-const DEFAULTS: Readonly<Record<string, unknown>> = {
-  instance__name: 'Atoll',
-  instance__short_description: '',
-  instance__long_description: '',
-  instance__rules: '',
-  instance__terms: '',
-  instance__contact_email: '',
-  instance__support_message: '',
-  instance__funkwhale_support_message_enabled: true,
-  instance__banner: null,
-  instance__location: '',
-  users__registration_enabled: false,
-  users__default_permissions: [],
-  users__upload_quota: 1000,
-  moderation__signup_approval_enabled: false,
-  moderation__signup_form_customization: { help_text: null, fields: [] },
-  moderation__languages: [],
-  moderation__unauthenticated_report_types: ['takedown_request', 'illegal_content'],
-  music__transcoding_enabled: false,
-  music__transcoding_cache_duration: 10080,
-  music__only_allow_musicbrainz_tagged_files: false,
-  music__join_phrases: 'featuring,feat.,ft.,feat,with,and,&,vs.,,',
-  music__default_join_phrase: ', ',
-  playlists__max_tracks: 250,
-  subsonic__enabled: true,
-  ui__custom_css: '',
-  federation__public_index: false,
-  audio__channels_enabled: true
-}
+import type { PreferenceName, Preferences } from './preferences.ts'
 
 const VERSION = '2.0.0a2'
 
 export type Instance = ReturnType<typeof createInstance>
 
-export function createInstance(db: Database, options: { requireAuth: boolean }) {
+export function createInstance(db: Database, preferences: Preferences, options: { requireAuth: boolean; now: () => number }) {
   const one = (sql: string): number => db.get<{ n: number | null }>(sql)!.n ?? 0
   let counted: { version: string; content: NonNullable<NodeInfo['metadata']['content']>; downloads: number } | undefined
-
-  const preferences = (): Record<string, unknown> => {
-    const rows = db.all<{ name: string; value: string }>('SELECT name, value FROM preferences')
-    return { ...DEFAULTS, ...Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value) as unknown])) }
-  }
 
   const topTags = (category: string) =>
     db.all<{ name: string; count: number }>(
@@ -74,26 +40,37 @@ export function createInstance(db: Database, options: { requireAuth: boolean }) 
     return counted
   }
 
-  return {
-    settings: (): InstanceSetting[] =>
-      Object.entries(preferences())
-        .filter(([key]) => key in DEFAULTS)
-        .map(([key, value]) => {
-          const [section, name] = key.split('__') as [string, string]
-          return { section, name, value }
-        }),
+  /** Who listened, or joined, within so many days counts as active. */
+  const active = (days: number): number => {
+    const since = stamp(options.now() - days * 24 * 3600 * 1000)
+    const sql = `SELECT count(*) AS n FROM users u WHERE is_active AND (date_joined > ?1
+      OR EXISTS (SELECT 1 FROM listenings l WHERE l.user_id = u.id AND l.creation_date > ?1))`
+    return db.get<{ n: number }>(sql, since)!.n
+  }
+  const people = (): NodeInfo['usage']['users'] => ({
+    total: one('SELECT count(*) AS n FROM users WHERE is_active'),
+    activeHalfyear: active(180),
+    activeMonth: active(30)
+  })
+  const usage = (): NodeInfo['metadata']['usage'] => ({
+    favorites: { tracks: { total: one('SELECT count(*) AS n FROM favorites') } },
+    listenings: { total: one('SELECT count(*) AS n FROM listenings') },
+    downloads: { total: count().downloads }
+  })
+  const banner = (asker: Asker, value: unknown): string | null =>
+    typeof value === 'string' && value !== '' ? new URL(value, asker.origin).href : null
 
-    /** What a public preference is set to. */
-    preference: (name: string): unknown => preferences()[name],
+  return {
+    settings: (): InstanceSetting[] => preferences.listPublic(),
 
     setPreference(name: string, value: unknown): void {
-      db.run('INSERT OR REPLACE INTO preferences (name, value) VALUES (?, ?)', name, JSON.stringify(value))
+      preferences.set(name, value)
     },
 
-    nodeInfo(asker: Asker, counts: { users: number; favorites: number; listenings: number }): NodeInfo {
-      const preference = preferences()
-      const text = (name: string): string => String(preference[name] ?? '')
-      const { content, downloads } = count()
+    nodeInfo(asker: Asker): NodeInfo {
+      const preference = preferences.all()
+      const text = (name: PreferenceName): string => String(preference[name] ?? '')
+      const open = preference.instance__nodeinfo_stats_enabled === true
       return {
         version: '2.1',
         software: { name: 'funkwhale', version: VERSION, repository: null, homepage: null },
@@ -101,34 +78,35 @@ export function createInstance(db: Database, options: { requireAuth: boolean }) 
         services: { inbound: [], outbound: [] },
         openRegistrations: preference.users__registration_enabled === true,
         usage: {
-          users: { total: counts.users, activeHalfyear: counts.users, activeMonth: counts.users },
-          localPosts: content.local.recordings,
-          localComments: 0
+          users: open ? people() : { total: null, activeHalfyear: null, activeMonth: null },
+          localPosts: open ? count().content.local.recordings : null,
+          localComments: open ? 0 : null
         },
         metadata: {
           actorId: `https://${asker.domain}/federation/actors/service`,
-          private: false,
+          private: preference.instance__nodeinfo_private === true,
           shortDescription: text('instance__short_description'),
           longDescription: text('instance__long_description'),
           contactEmail: text('instance__contact_email'),
           nodeName: text('instance__name'),
-          banner: null,
+          banner: banner(asker, preference.instance__banner),
           defaultUploadQuota: Number(preference.users__upload_quota),
           supportedUploadExtensions: [...AUDIO_EXTENSIONS],
-          allowList: { enabled: false, domains: null },
+          allowList: { enabled: preference.moderation__allow_list_enabled === true, domains: null },
           funkwhaleSupportMessageEnabled: preference.instance__funkwhale_support_message_enabled === true,
           instanceSupportMessage: text('instance__support_message'),
-          usage: {
-            favorites: { tracks: { total: counts.favorites } },
-            listenings: { total: counts.listenings },
-            downloads: { total: downloads }
-          },
+          usage: open ? usage() : null,
           rules: text('instance__rules'),
           terms: text('instance__terms'),
           languages: preference.moderation__languages as string[],
           location: text('instance__location'),
-          content,
-          features: ['channels', 'podcasts', ...(options.requireAuth ? [] : ['anonymousCanListen'])]
+          content: open ? count().content : null,
+          features: [
+            ...(preference.audio__channels_enabled === true ? ['channels', 'podcasts'] : []),
+            ...(options.requireAuth ? [] : ['anonymousCanListen']),
+            ...(preference.federation__enabled === true ? ['federation'] : []),
+            ...(preference.music__only_allow_musicbrainz_tagged_files === true ? ['onlyMbidTaggedContent'] : [])
+          ]
         }
       }
     }

@@ -3,13 +3,13 @@ import { ensureCsrf } from '../plugins/csrf.ts'
 import { endpoint } from '../plugins/endpoints.ts'
 
 export function instanceRoutes(app: FastifyInstance): void {
-  const { favorites, instance, listenings, users } = app.repositories
+  const { instance } = app.repositories
   endpoint(
     app,
     'getNodeInfo',
     ({ asker, request, reply }) => {
       ensureCsrf(request, reply)
-      return instance.nodeInfo(asker, { users: users.count(), favorites: favorites.count(), listenings: listenings.count() })
+      return instance.nodeInfo(asker)
     },
     { open: true }
   )

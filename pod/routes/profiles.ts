@@ -62,7 +62,7 @@ function change(body: ProfileWrite, freeImage: (uuid: string) => number | undefi
 }
 
 export function profileRoutes(app: FastifyInstance): void {
-  const { instance, profiles } = app.repositories
+  const { preferences, profiles } = app.repositories
   /** @throws Refusal 403 without a body for anybody else's account */
   const mine = (user: User, username: string): void => {
     if (user.username !== username) throw new Refusal(403, null)
@@ -80,7 +80,7 @@ export function profileRoutes(app: FastifyInstance): void {
 
   const subsonic = (user: User, username: string): void => {
     mine(user, username)
-    if (instance.preference('subsonic__enabled') !== true) throw new Refusal(405, null)
+    if (preferences.get('subsonic__enabled') !== true) throw new Refusal(405, null)
   }
   endpoint(app, 'getSubsonicToken', ({ user, params }) => {
     subsonic(user, params.username)

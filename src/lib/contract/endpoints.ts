@@ -4,6 +4,7 @@ import { Album, AlbumPage, AlbumQuery } from './albums.ts'
 import { ArtistPage, ArtistQuery, ArtistWithAlbums } from './artists.ts'
 import { Channel, ChannelPage, ChannelQuery } from './channels.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
+import { accountEndpoints } from './endpoints/accounts.ts'
 import { notificationEndpoints } from './endpoints/notifications.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
 import { oauthEndpoints } from './endpoints/oauth.ts'
@@ -42,6 +43,7 @@ const uuid = Type.Object({ uuid: Uuid })
 const name = Type.Object({ name: Type.String() })
 
 export const endpoints = {
+  ...accountEndpoints,
   listArtists: { method: 'GET', path: 'artists/', query: ArtistQuery, answers: { 200: ArtistPage } },
   getArtist: { method: 'GET', path: 'artists/:id/', params: id, answers: { 200: ArtistWithAlbums } },
   listArtistLibraries: {

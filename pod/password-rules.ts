@@ -1,0 +1,51 @@
+// What a password must be, in the words of real pods.
+
+const LEAST = 8
+/** Most of what the change and reset forms take. */
+export const MOST = 128
+
+/** Those tried first by whoever guesses; anything shorter than eight characters is refused anyway. */
+const COMMON = new Set(
+  `password password1 password12 password123 passw0rd p@ssw0rd p@ssword passwort motdepasse haslo123 contraseña 12345678 123456789
+   1234567890 87654321 987654321 11111111 00000000 88888888 12341234 11223344 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz@wsx qwertyui qwerty12
+   qwerty123 qwertyuiop qazwsxedc zaq12wsx zaq1zaq1 azertyuiop asdfghjk asdfghjkl asdf1234 zxcvbnm1 zxcvbnm123 abcd1234 abc12345 abcdefgh
+   abcdefg1 a1b2c3d4 aa123456 iloveyou iloveyou1 ilovemusic sunshine sunshine1 princess princess1 football football1 baseball
+   basketball superman superman1 batman123 spiderman starwars starwars1 michael1 jennifer jennifer1 charlie1 jordan23 michelle
+   danielle samantha elizabeth alexander jonathan benjamin victoria liverpool chelsea1 arsenal1 barcelona realmadrid
+   welcome1 welcome123 letmein1 letmein123 trustno1 dragon123 monkey123 shadow123 master123 killer123 hello123 computer
+   internet whatever changeme secret123 testtest test1234 testing123 admin123 administrator rootroot guest123 music123 musicmusic
+   funkwhale metallica blink182 slipknot nirvana1 rockyou1 guitar123 pokemon1 minecraft blahblah snowball butterfly chocolate`.split(
+    /\s+/
+  )
+)
+
+/** Length of the longest common subsequence counts twice, as in the ratio Django uses; 0 to 1. */
+function ratio(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, () => 0)
+  for (const letter of a) {
+    const next = [0]
+    for (let at = 1; at <= b.length; at++) next.push(letter === b[at - 1] ? row[at - 1]! + 1 : Math.max(row[at]!, next[at - 1]!))
+    row = next
+  }
+  return (2 * row[b.length]!) / (a.length + b.length)
+}
+
+/** Problems with the password by itself; none is an empty list. */
+export function passwordProblems(password: string): string[] {
+  return [
+    ...(password.length < LEAST ? [`This password is too short. It must contain at least ${LEAST} characters.`] : []),
+    ...(COMMON.has(password.toLowerCase()) ? ['This password is too common.'] : []),
+    ...(/^\d+$/.test(password) ? ['This password is entirely numeric.'] : [])
+  ]
+}
+
+/** Problems with the password of somebody of this name and address. */
+export function similarityProblems(password: string, user: { username: string; email: string }): string[] {
+  const lower = password.toLowerCase()
+  const close = (value: string): boolean =>
+    [value.toLowerCase(), ...value.toLowerCase().split(/\W+/)].some((part) => part.length > 2 && ratio(lower, part) >= 0.7)
+  return [
+    ...(close(user.username) ? ['The password is too similar to the username.'] : []),
+    ...(close(user.email) ? ['The password is too similar to the email address.'] : [])
+  ]
+}

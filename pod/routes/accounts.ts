@@ -1,0 +1,84 @@
+// Signing up, proving an address, changing it, deleting the account.
+import type { FastifyInstance } from 'fastify'
+import { badField, badRequest, notFound, Refusal } from '../errors.ts'
+import { sendConfirmation, sendSignUpRequest } from '../mails.ts'
+import { requestToJoin } from '../notify.ts'
+import { checkPassword } from '../passwords.ts'
+import { rotateCsrf } from '../plugins/csrf.ts'
+import { endpoint } from '../plugins/endpoints.ts'
+import type { User } from '../repositories/asker.ts'
+import { SESSION_SECONDS } from '../repositories/sessions.ts'
+import { EMAIL, readSignUp, REQUIRED } from '../sign-up.ts'
+import { stamp } from '../text.ts'
+
+export function accountRoutes(app: FastifyInstance): void {
+  const { accounts, emails, invitations, preferences, sessions, users } = app.repositories
+  const { emailVerification, now } = app.settings
+
+  endpoint(
+    app,
+    'register',
+    async ({ asker, body, reply }) => {
+      const sent = body as Record<string, unknown>
+      if (preferences.get('users__registration_enabled') !== true && !sent.invitation)
+        throw new Refusal(403, { detail: 'Registration has been disabled' })
+      const wanted = readSignUp(app.repositories, sent)
+      if ('errors' in wanted) throw badRequest(wanted.errors)
+      const { username, email, password } = wanted
+      const user = await users.create({ username, email, password, joined: stamp(now()) })
+      accounts.setQuota(user, Number(preferences.get('users__upload_quota')))
+      emails.setUnverified(user)
+      if (wanted.invitation) invitations.use(wanted.invitation, user)
+      sendConfirmation(app, asker, user, email)
+      const reviewed = wanted.answers !== undefined
+      if (reviewed) {
+        accounts.setActive(user, false)
+        requestToJoin(app, asker, { submitter: user.actor_id, metadata: wanted.answers ?? null, date: stamp(now()) })
+        sendSignUpRequest(app, asker, user)
+      }
+      if (emailVerification === 'mandatory') {
+        void reply.code(201)
+        return { detail: 'Verification e-mail sent.' }
+      }
+      if (!reviewed) {
+        void reply.setCookie('sessionid', sessions.open(user), { path: '/', maxAge: SESSION_SECONDS, sameSite: 'lax' })
+        rotateCsrf(reply)
+      }
+      return reply.code(204).send()
+    },
+    { open: true }
+  )
+
+  endpoint(
+    app,
+    'verifyEmail',
+    ({ body: { key } }) => {
+      if (!key) throw badField('key', REQUIRED)
+      if (!emails.confirm(key)) throw notFound()
+      return { detail: 'ok' }
+    },
+    { open: true }
+  )
+
+  const checkOwn = async (user: User, password: unknown): Promise<void> => {
+    if (!password) throw badField('password', REQUIRED)
+    if (!(await checkPassword(String(password), user.password))) throw badField('password', 'Invalid password')
+  }
+
+  endpoint(app, 'changeEmail', async ({ asker, body, reply, user }) => {
+    if (!body.email) throw badField('email', REQUIRED)
+    if (!EMAIL.test(body.email)) throw badField('email', 'Enter a valid email address.')
+    await checkOwn(user, body.password)
+    if (emails.isTaken(body.email, user.id)) throw badField('email', 'This e-mail address is already in use')
+    sendConfirmation(app, asker, user, body.email)
+    return reply.code(204).send()
+  })
+
+  endpoint(app, 'removeMe', async ({ body, reply, user }) => {
+    await checkOwn(user, body.password)
+    if (body.confirm !== true) throw badField('confirm', 'Please confirm deletion')
+    accounts.remove(user)
+    void reply.clearCookie('sessionid', { path: '/' })
+    return reply.code(204).send()
+  })
+}
