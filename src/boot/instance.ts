@@ -17,6 +17,7 @@ import { showMessage } from '../stores/messages.ts'
 import { loadFrontSettings } from '../stores/front-settings.ts'
 import { goTo } from '../stores/route.ts'
 import { enterScope } from '../stores/scope.ts'
+import { beNobody } from '../stores/session.ts'
 import { refreshUiVersion } from '../stores/ui-version.ts'
 
 /** The pod that is used where nobody chose one, as found out last time. */
@@ -70,6 +71,7 @@ async function applyDefault(): Promise<void> {
   const found = await findDefault().catch(() => location.origin)
   if (found === undefined) {
     setHasInstance(false)
+    beNobody()
     // Calls that wait have nobody to go to; the chooser leaves the document.
     return new Promise(() => {})
   }

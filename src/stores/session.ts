@@ -41,6 +41,9 @@ function settle(session: Session): void {
 /** Whether the session stands on an OAuth token: then the pod gives no socket, and nothing of security, plugins or instance:*. */
 export const isTokenSession = (): boolean => bearer() !== undefined
 
+/** There is no pod to ask: nobody is signed in. */
+export const beNobody = (): void => $state.set({ state: 'anonymous' })
+
 /** Asks the pod who is signed in. 401 simply means nobody; other failures leave the state as it was. */
 export async function fetchMe(): Promise<void> {
   try {

@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPod } from '../../pod/start.ts'
+import type { FastifyInstance } from 'fastify'
+import { startPod, type StartOptions } from '../../pod/start.ts'
 import { sine, writeAlbum } from './tones.ts'
 
 /** Frequencies in Hz of the tracks of each album, in order, and their length in seconds. */
@@ -16,6 +17,8 @@ export const toneAlbums = {
 export type ToneAlbum = keyof typeof toneAlbums
 
 export type TonePod = {
+  /** The pod itself, for what no client could do: end tokens, cut sockets, look into tables. */
+  app: FastifyInstance
   url: string
   /** Where the files lie: a folder for each album, tracks named `1.flac` and so on. */
   folder: string
@@ -23,7 +26,11 @@ export type TonePod = {
   close(): Promise<void>
 }
 
-export async function startTonePod(): Promise<TonePod> {
+/**
+ * @param host name under which browsers reach it; cookies do not know ports, so two pods need two
+ * @param options of the pod, e.g. `accessTokenSeconds`
+ */
+export async function startTonePod(host = 'localhost', options: StartOptions = {}): Promise<TonePod> {
   const folder = mkdtempSync(join(tmpdir(), 'atoll-tones-'))
   const data = mkdtempSync(join(tmpdir(), 'atoll-tone-pod-'))
   for (const [album, { hertz, seconds, ...rest }] of Object.entries(toneAlbums))
@@ -33,9 +40,11 @@ export async function startTonePod(): Promise<TonePod> {
       'flac',
       hertz.map((each) => ({ title: `${each} Hz`, samples: sine(each, seconds), ...rest }))
     )
-  const { app, url } = await startPod({ data, port: 0, import: folder, faults: true })
-  const { results } = (await (await fetch(`${url}/api/v2/albums/`)).json()) as { results: { id: number; title: string }[] }
+  const { app, url: local } = await startPod({ data, port: 0, import: folder, faults: true, domain: host, ...options })
+  const url = local.replace('localhost', host)
+  const { results } = (await (await fetch(`${local}/api/v2/albums/`)).json()) as { results: { id: number; title: string }[] }
   return {
+    app,
     url,
     folder,
     albumPath: (album) => `${url}/library/albums/${results.find(({ title }) => title === album)!.id}`,

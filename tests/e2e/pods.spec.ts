@@ -1,0 +1,223 @@
+// Two pods on two origins, and the client on a third, as files: sign-in by OAuth, switching, and every way it may go wrong.
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { hostileInBrowser } from '../support/hostile.ts'
+import { serveStatic } from '../support/static-server.ts'
+import { startTonePod, type TonePod } from '../support/tone-pod.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+const PASSWORD = 'sea-glass-harbour'
+let a: TonePod
+let b: TonePod
+let host: { url: string; close: () => Promise<void> }
+let client: string
+test.beforeAll(async () => {
+  ;[a, b] = await Promise.all([startTonePod('a.localhost'), startTonePod('b.localhost')])
+  for (const [pod, username] of [
+    [a, 'noor'],
+    [b, 'jules']
+  ] as const)
+    await pod.app.repositories.users.create({ username, password: PASSWORD, privacy_level: 'instance' })
+  host = await serveStatic(resolve(import.meta.dirname, '../../dist'), { defaultServerUrl: '' })
+  client = host.url.replace('localhost', 'client.localhost')
+})
+test.afterAll(async () => {
+  await Promise.all([a.close(), b.close(), host.close()])
+})
+
+const nameOf = (pod: TonePod) => new URL(pod.url).host
+const html = (page: Page) => page.locator('html')
+const main = (page: Page) => page.getByRole('main')
+
+/** Chooses a pod by its address, as on a first visit. */
+async function choose(page: Page, pod: TonePod): Promise<void> {
+  await page.goto(`${client}/instance-chooser`)
+  await hydrated(page)
+  await page.getByLabel('Address of a pod').fill(pod.url)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page).toHaveURL(`${client}/library`)
+}
+
+/** From the client's login page to the pod's question. */
+async function goToPod(page: Page, pod: TonePod, username: string): Promise<void> {
+  await page.goto(`${client}/login?next=/favorites`)
+  await page.getByRole('button', { name: `Continue to ${nameOf(pod)}` }).click()
+  await expect(page).toHaveURL(new RegExp(`^${pod.url}/(login|authorize)`))
+  const name = page.getByLabel('Username or e-mail address')
+  const allow = main(page).getByRole('button', { name: 'Allow' })
+  await expect(name.or(allow)).toBeVisible()
+  if (await name.isVisible()) {
+    await hydrated(page)
+    await name.fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await main(page).getByRole('button', { name: 'Log in' }).click()
+  }
+  await expect(allow).toBeEnabled()
+}
+
+async function signInAt(page: Page, pod: TonePod, username: string): Promise<void> {
+  await choose(page, pod)
+  await goToPod(page, pod, username)
+  await main(page).getByRole('button', { name: 'Allow' }).click()
+  await expect(page).toHaveURL(`${client}/favorites`)
+  await expect(html(page)).toHaveAttribute('data-session', 'signed-in')
+}
+
+async function playScale(page: Page, pod: TonePod): Promise<void> {
+  await page.goto(client + new URL(pod.albumPath('Scale')).pathname)
+  await hydrated(page)
+  await page.locator('.detail-actions').getByRole('button', { name: 'Play' }).click()
+}
+const tokens = (page: Page, pod: TonePod) => page.evaluate((key) => localStorage.getItem(key), `atoll.token.${pod.url}`)
+
+test('without a pod every page leads to the chooser, which says what is wrong with an address', async ({ page }) => {
+  await page.goto(`${client}/library/albums?q=a`)
+  await expect(page).toHaveURL(`${client}/instance-chooser?next=%2Flibrary%2Falbums%3Fq%3Da`)
+  await hydrated(page)
+  const address = page.getByLabel('Address of a pod')
+  for (const [text, problem] of [
+    ['not a pod', 'This is not an address of a pod.'],
+    ['javascript:alert(1)', 'This is not an address of a pod.'],
+    ['http://localhost:1', 'Could not connect to the URL: the address is not a server of the software'],
+    [client, 'Could not connect to the URL: the address is not a server of the software']
+  ] as const) {
+    await address.fill(text)
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(main(page).locator('.error')).toContainText(problem)
+    await expect(address).toHaveValue(text)
+    await expect(address).toBeFocused()
+  }
+  await address.fill(nameOf(a).replace(/^/, 'http://'))
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expect(page).toHaveURL(`${client}/library/albums?q=a`)
+  await expect(page.locator('[data-pod]').first()).toHaveText(nameOf(a))
+})
+
+test('signed in at two pods at once, each with its own music and queue', async ({ page, sound }) => {
+  await signInAt(page, a, 'noor')
+  await playScale(page, a)
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.5)
+  expect((await sound()).src).toContain(a.url)
+  await signInAt(page, b, 'jules')
+  await expect(html(page)).toHaveAttribute('data-player', 'off')
+  await playScale(page, b)
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.5)
+  expect((await sound()).src).toContain(b.url)
+  // Back to the first one: nobody signs in again, and the queue is there.
+  await page.getByRole('link', { name: 'Switch instance' }).click()
+  await expect(main(page).getByText('signed in as noor')).toBeVisible()
+  await main(page)
+    .getByRole('button', { name: new RegExp(nameOf(a)) })
+    .first()
+    .click()
+  await expect(html(page)).toHaveAttribute('data-session', 'signed-in')
+  await expect(html(page)).toHaveAttribute('data-player', 'on')
+  await expect(page.locator('[data-pod]').first()).toHaveText(nameOf(a))
+  await page.locator('.player').getByRole('button', { name: 'Play' }).first().click()
+  await expect.poll(async () => (await sound()).src).toContain(a.url)
+})
+
+test('a token that ends in the middle of a track is renewed, and nobody hears it', async ({ page, sound }) => {
+  await signInAt(page, a, 'noor')
+  await playScale(page, a)
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.5)
+  const before = await tokens(page, a)
+  a.app.db.run('UPDATE oauth_tokens SET access_expires = 0')
+  await page.locator('.player').getByRole('button', { name: 'Add to favorites' }).click()
+  await expect(page.locator('.player').getByRole('button', { name: 'Remove from favorites' })).toBeVisible()
+  await expect.poll(() => tokens(page, a)).not.toBe(before)
+  await expect(html(page)).toHaveAttribute('data-session', 'signed-in')
+  const { time } = await sound()
+  await expect.poll(async () => (await sound()).time).not.toBe(time)
+  expect((await sound()).paused).toBe(false)
+})
+
+test('tokens that were revoked lead to login, with the way back', async ({ page }) => {
+  await signInAt(page, a, 'noor')
+  await playScale(page, a)
+  a.app.db.run('DELETE FROM oauth_tokens')
+  await page.locator('.player').getByRole('button', { name: 'Add to favorites' }).click()
+  await expect(page).toHaveURL(/\/login\?next=%2Flibrary%2Falbums/)
+  await expect(html(page)).toHaveAttribute('data-session', 'anonymous')
+  expect(await tokens(page, a)).toBeNull()
+})
+
+test('logging out in one tab logs the others out and leaves nothing behind', async ({ page, context }) => {
+  await signInAt(page, a, 'noor')
+  await playScale(page, a)
+  const other = await context.newPage()
+  await other.goto(`${client}/favorites`)
+  await expect(html(other)).toHaveAttribute('data-session', 'signed-in')
+  await page.goto(`${client}/logout`)
+  await main(page).getByRole('button', { name: 'Log out' }).click()
+  await expect(html(page)).toHaveAttribute('data-session', 'anonymous')
+  await expect(other).toHaveURL(/\/login\?next=%2Ffavorites/)
+  await expect(html(other)).toHaveAttribute('data-session', 'anonymous')
+  const left = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(left).not.toContain('noor')
+  expect(left).not.toContain('Scale')
+  expect(a.app.db.all('SELECT * FROM oauth_tokens')).toEqual([])
+})
+
+test('no is an answer: nothing is kept, and the page says so', async ({ page }) => {
+  await choose(page, a)
+  await goToPod(page, a, 'noor')
+  await main(page).getByRole('button', { name: 'Refuse' }).click()
+  await expect(page).toHaveURL(`${client}/auth/callback`)
+  await expect(page.getByRole('alert')).toContainText('The sign-in was refused')
+  expect(await tokens(page, a)).toBeNull()
+})
+
+test('an answer to nobody’s question, a changed state and a code used twice are refused', async ({ page }) => {
+  await page.goto(`${client}/auth/callback?code=x&state=y`)
+  await expect(page.getByRole('alert')).toContainText('did not begin in this browser')
+  await choose(page, a)
+  await goToPod(page, a, 'noor')
+  const answers: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().includes('/auth/callback')) answers.push(request.url())
+  })
+  await main(page).getByRole('button', { name: 'Allow' }).click()
+  await expect(page).toHaveURL(`${client}/favorites`)
+  expect(answers).toHaveLength(1)
+  await page.goto(answers[0]!)
+  await expect(page.getByRole('alert')).toContainText('did not begin in this browser')
+  await page.goto(answers[0]!.replace(/state=[^&]+/, 'state=changed'))
+  await expect(page.getByRole('alert')).toContainText('did not begin in this browser')
+  // Whoever is signed in stays so.
+  await page.goto(`${client}/favorites`)
+  await expect(html(page)).toHaveAttribute('data-session', 'signed-in')
+})
+
+test('a link to another pod moves strangers, and asks who is signed in', async ({ page }) => {
+  await page.goto(`${client}/?_server=${encodeURIComponent(b.url)}&_url=/library/albums`)
+  await expect(page).toHaveURL(`${client}/library/albums`)
+  await expect(page.locator('[data-pod]').first()).toHaveText(nameOf(b))
+  await signInAt(page, a, 'noor')
+  await page.goto(`${client}/library?_server=${encodeURIComponent(b.url)}`)
+  await expect(page.getByText(`This link leads to another pod: ${nameOf(b)}`)).toBeVisible()
+  await expect(page.locator('[data-pod]').first()).toHaveText(nameOf(a))
+  await expect(page).toHaveURL(`${client}/library`)
+  await page.getByRole('button', { name: 'Switch to it' }).click()
+  await expect(page.locator('[data-pod]').first()).toHaveText(nameOf(b))
+})
+
+test('hostile addresses neither leave the client nor run', async ({ page }) => {
+  await page.goto(`${client}/?_server=${encodeURIComponent(a.url)}`)
+  await expect(page.locator('[data-pod]').first()).toHaveText(nameOf(a))
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  for (const value of hostileInBrowser) {
+    const bad = encodeURIComponent(value)
+    await page.goto(`${client}/login?next=${bad}&_url=${bad}&_server=${bad}`)
+    await expect(html(page)).toHaveAttribute('data-session', 'anonymous')
+    await page.goto(`${client}/auth/callback?code=${bad}&state=${bad}&error=${bad}`)
+    await expect(page.getByRole('alert')).toContainText('did not begin in this browser')
+    expect(new URL(page.url()).origin).toBe(client)
+    expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined()
+  }
+  expect(dialogs).toEqual([])
+})
