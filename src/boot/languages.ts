@@ -23,7 +23,8 @@ function fill(menu: HTMLElement): void {
   )
 }
 
-function choose(tag: string): void {
+/** Remembers a language here, and on the pod for the person's other clients; the page does not change. */
+export function chooseLanguage(tag: string): void {
   env().storage.setItem(KEY, splitLocale(localizePath('/', tag)).locale.slug)
   const { code } = splitLocale(localizePath('/', tag)).locale
   // The choice holds here whatever the pod says; the pod only remembers it for the person's other clients.
@@ -40,6 +41,6 @@ export function watchLanguages(): void {
   )
   document.addEventListener('click', ({ target }) => {
     const tag = target instanceof Element ? target.closest<HTMLElement>('[data-language]')?.dataset.language : undefined
-    if (tag) choose(tag)
+    if (tag) chooseLanguage(tag)
   })
 }

@@ -1,4 +1,4 @@
-// Asks before something is lost. The answer that loses nothing has the focus.
+// Asks before something is lost. The answer that loses nothing stands first and gets the focus.
 import { useRef, useState, type ReactNode } from 'react'
 import { showError } from '../../stores/errors.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -39,7 +39,7 @@ export function ConfirmDialog({ title, children, confirm, danger, onConfirm, onC
     <Dialog title={title} onClose={onClose}>
       {children}
       <div className="dialog-actions">
-        <button type="button" className="btn" autoFocus onClick={onClose}>
+        <button type="button" className="btn" onClick={onClose}>
           {t('form.cancel')}
         </button>
         <button

@@ -2,9 +2,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { loadTexts } from '../../lib/i18n/late.ts'
 import { describeError } from '../../stores/errors.ts'
+import { isTokenSession } from '../../stores/session.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { Fence } from '../island.tsx'
+import { CookieOnly } from './CookieOnly.tsx'
 import type { Section } from './sections.ts'
 
 type SettingsSectionProps = {
@@ -33,28 +35,33 @@ export function SettingsSection({ section, wanted, onNear }: SettingsSectionProp
     return () => observer.disconnect()
   }, [])
 
+  // Known once anybody is signed in, and then for as long as they are.
+  const closed = wanted && section.needs === 'cookie' && isTokenSession()
+
   useEffect(() => {
-    if (!wanted || part.state !== 'waiting') return
+    if (!wanted || closed || part.state !== 'waiting') return
     let alive = true
     Promise.all([load(), loadTexts(locale, section.areas ?? [])]).then(
       ([{ default: Content }]) => alive && setPart({ state: 'ready', Content }),
       (error: unknown) => alive && setPart({ state: 'failed', error })
     )
     return () => void (alive = false)
-  }, [wanted, part.state, load, locale, section])
+  }, [wanted, closed, part.state, load, locale, section])
 
+  const waiting = part.state === 'waiting' && !closed
   return (
     <section
       className="settings-section"
       id={id}
       ref={box}
       aria-labelledby={`${id}-title`}
-      aria-busy={part.state === 'waiting' || undefined}
-      style={part.state === 'ready' ? undefined : { minBlockSize: `${height}rem` }}
+      aria-busy={waiting || undefined}
+      style={closed || part.state === 'ready' ? undefined : { minBlockSize: `${height}rem` }}
     >
       <h2 id={`${id}-title`}>{t(title)}</h2>
       {lede && <p className="muted">{t(lede)}</p>}
-      {part.state === 'waiting' && <div className="skeleton settings-wait" aria-hidden="true" />}
+      {closed && <CookieOnly path={`/settings#${id}`} />}
+      {waiting && <div className="skeleton settings-wait" aria-hidden="true" />}
       {part.state === 'failed' && <ErrorState error={describeError(part.error)} onRetry={() => setPart({ state: 'waiting' })} />}
       {part.state === 'ready' && (
         <Fence>

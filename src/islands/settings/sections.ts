@@ -19,5 +19,28 @@ export type Section = {
 }
 
 export const sections: readonly Section[] = [
-  { id: 'account', title: 'settings.account', height: 12, load: () => import('./AccountSection.tsx') }
+  { id: 'profile', title: 'settings.profile', height: 40, load: () => import('./ProfileSection.tsx') },
+  { id: 'display', title: 'settings.display', height: 30, load: () => import('./DisplaySection.tsx') },
+  {
+    id: 'filters',
+    title: 'settings.filters',
+    lede: 'settings.filtersLede',
+    height: 10,
+    load: () => import('./FiltersSection.tsx')
+  },
+  {
+    id: 'subsonic',
+    title: 'settings.subsonic',
+    needs: 'cookie',
+    height: 18,
+    load: () => import('./SubsonicSection.tsx')
+  },
+  {
+    id: 'plugins',
+    title: 'settings.plugins',
+    needs: 'cookie',
+    height: 10,
+    load: () => import('./PluginsLinkSection.tsx')
+  },
+  { id: 'account', title: 'settings.account', height: 16, load: () => import('./AccountSection.tsx') }
 ]

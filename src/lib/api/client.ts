@@ -25,6 +25,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Origin of another pod than the present one: it is asked as a stranger. */
   pod?: string
+  /** Takes the place of fetch, e.g. to tell how much has been sent. */
+  send?: typeof fetch
 }
 
 let onUnauthorized: () => void = () => {}
@@ -84,7 +86,10 @@ function failure(response: Response, body: unknown): Error {
 async function send(method: string, path: string, options: CallOptions, token: string | undefined): Promise<Response> {
   const below = BASE + path + queryString(options.query)
   try {
-    return await env().fetch(options.pod === undefined ? podAddress(below) : options.pod + below, request(method, options, token))
+    return await (options.send ?? env().fetch)(
+      options.pod === undefined ? podAddress(below) : options.pod + below,
+      request(method, options, token)
+    )
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw new NetworkError(error instanceof Error ? error.message : String(error))

@@ -1,10 +1,20 @@
 // What a person changes about their own account.
-import type { Profile, ProfileWrite } from '../contract/users.ts'
+import type { Profile, ProfileWrite, SubsonicToken } from '../contract/users.ts'
 import { asRow } from './answers.ts'
-import { call } from './client.ts'
+import { call, get } from './client.ts'
 
 const user = (username: string) => `users/${encodeURIComponent(username)}/`
 
 /** Changes only what is given. @throws FieldErrors by field; `summary.text` for the biography */
 export const saveProfile = async (username: string, change: ProfileWrite): Promise<Profile> =>
   asRow<Profile>(await call('PATCH', user(username), { body: change }), 'name', 'privacy_level')
+
+/** The password for Subsonic apps; null while there is none. @throws StatusError 405 where the pod does not offer it */
+export const getSubsonicToken = async (username: string, signal?: AbortSignal): Promise<SubsonicToken> =>
+  asRow<SubsonicToken>(await get(`${user(username)}subsonic-token/`, { signal }), 'subsonic_api_token')
+
+/** Makes one, in place of the one there was. */
+export const makeSubsonicToken = async (username: string): Promise<SubsonicToken> =>
+  asRow<SubsonicToken>(await call('POST', `${user(username)}subsonic-token/`), 'subsonic_api_token')
+
+export const removeSubsonicToken = (username: string): Promise<unknown> => call('DELETE', `${user(username)}subsonic-token/`)

@@ -57,7 +57,7 @@ const table = {
   'auth.callback': { pattern: '/auth/callback', guard: open, title: 'login', built: true },
   authorize: { pattern: '/authorize', guard: session, title: 'authorize' },
   settings: { pattern: '/settings', guard: session, title: 'settings', built: true },
-  'settings.plugins': { pattern: '/settings/plugins', guard: session, title: 'plugins' },
+  'settings.plugins': { pattern: '/settings/plugins', guard: session, title: 'plugins', built: true },
   'settings.applications.new': { pattern: '/settings/applications/new', guard: session, title: 'applications' },
   'settings.applications.edit': { pattern: '/settings/applications/:id/edit', guard: session, title: 'applications' },
   favorites: { pattern: '/favorites', guard: session, title: 'favorites', pageSize: 50, built: true },

@@ -1,0 +1,23 @@
+// For what pods refuse to access tokens: it is done on the pod's own page. spec.md section 4 (Auth).
+import { podOrigin } from '../../lib/address.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+
+/** @param path on the pod, with its anchor */
+export function CookieOnly({ path }: { path: string }) {
+  const { t } = useLanguage()
+  const pod = podOrigin()
+  return (
+    <div className="notice">
+      <Icon name="lock" />
+      <div>
+        <p>{t('settings.cookieOnly')}</p>
+        <p>
+          <a className="link" href={pod + path} target="_blank" rel="noopener">
+            {t('settings.openOnPod', { pod: new URL(pod).host })}
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+// How Atoll looks on this device: theme, language, interface. Each choice holds at once.
+import { useStore } from '@nanostores/react'
+import { chooseLanguage } from '../../boot/languages.ts'
+import { $theme, setTheme, type Theme } from '../../boot/theme.ts'
+import { env } from '../../lib/env.ts'
+import type { TextKey } from '../../lib/i18n/keys.ts'
+import { localizePath, readyLocales, splitLocale } from '../../lib/i18n/locales.ts'
+import type { Interface } from '../../lib/routes/table.ts'
+import { $uiVersion, setUiVersion } from '../../stores/ui-version.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import './styles.ts'
+
+type Choice<T extends string> = { value: T; text: TextKey; hint?: TextKey }
+type ChoicesProps<T extends string> = {
+  name: string
+  label: string
+  choices: readonly Choice<T>[]
+  value: T
+  onChange: (value: T) => void
+}
+
+function Choices<T extends string>({ name, label, choices, value, onChange }: ChoicesProps<T>) {
+  const { t } = useLanguage()
+  return (
+    <fieldset className="choices">
+      <legend>{label}</legend>
+      {choices.map((each) => (
+        <label key={each.value} className="choice">
+          <input type="radio" name={name} checked={each.value === value} onChange={() => onChange(each.value)} />
+          <span>
+            {t(each.text)}
+            {each.hint && <small className="muted">{t(each.hint)}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const themes: readonly Choice<Theme>[] = [
+  { value: 'auto', text: 'settings.themeAuto' },
+  { value: 'light', text: 'settings.themeLight' },
+  { value: 'dark', text: 'settings.themeDark' }
+]
+const interfaces: readonly Choice<Interface>[] = [
+  { value: 'v2', text: 'settings.interfaceNew', hint: 'settings.interfaceNewHint' },
+  { value: 'v1', text: 'settings.interfaceOld', hint: 'settings.interfaceOldHint' }
+]
+
+/** The same page in another language. */
+function goToLanguage(tag: string): void {
+  chooseLanguage(tag)
+  const { pathname, search, hash } = env().location()
+  env().navigate(localizePath(splitLocale(pathname).path, tag) + search + hash)
+}
+
+export default function DisplaySection() {
+  const { locale, t } = useLanguage()
+  const theme = useStore($theme)
+  const version = useStore($uiVersion)
+  return (
+    <>
+      <Choices name="theme" label={t('settings.theme')} choices={themes} value={theme} onChange={setTheme} />
+      <div className="field">
+        <label htmlFor="settings-language">{t('settings.language')}</label>
+        <span className="select-wrap">
+          <select
+            className="select"
+            id="settings-language"
+            value={locale}
+            onChange={({ currentTarget }) => goToLanguage(currentTarget.value)}
+          >
+            {readyLocales.map(({ tag, name }) => (
+              <option key={tag} value={tag} lang={tag}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" small />
+        </span>
+      </div>
+      <Choices name="interface" label={t('settings.interface')} choices={interfaces} value={version} onChange={setUiVersion} />
+    </>
+  )
+}

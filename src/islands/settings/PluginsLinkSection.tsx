@@ -1,0 +1,17 @@
+// Plugins have a page of their own: each is a form.
+import { routePath } from '../../lib/routes/match.ts'
+import { useLanguage } from '../../ui/texts.tsx'
+
+export default function PluginsLinkSection() {
+  const { locale, t } = useLanguage()
+  return (
+    <>
+      <p>{t('settings.pluginsHint')}</p>
+      <p>
+        <a className="btn" href={routePath('settings.plugins', {}, locale)}>
+          {t('settings.pluginsManage')}
+        </a>
+      </p>
+    </>
+  )
+}

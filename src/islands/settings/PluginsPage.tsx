@@ -1,0 +1,45 @@
+// Plugins of the pod: switched on and off, and their forms. spec.md section 2 (Account settings).
+import './styles.ts'
+import { useStore } from '@nanostores/react'
+import { routePath } from '../../lib/routes/match.ts'
+import { describeError } from '../../stores/errors.ts'
+import { $plugins, reloadPlugins } from '../../stores/plugins.ts'
+import { isTokenSession, $me } from '../../stores/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { RowSkeletons } from '../../ui/Skeletons.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { island, type IslandProps } from '../island.tsx'
+import { CookieOnly } from './CookieOnly.tsx'
+import { PluginForm } from './PluginForm.tsx'
+
+function Plugins() {
+  const { t } = useLanguage()
+  const me = useStore($me, { ssr: () => undefined })
+  const plugins = useStore($plugins, { ssr: 'initial' })
+  if (me && isTokenSession()) return <CookieOnly path="/settings/plugins" />
+  if (plugins.state === 'failed') return <ErrorState error={describeError(plugins.error)} onRetry={() => void reloadPlugins()} />
+  if (plugins.state === 'loading') return <RowSkeletons count={6} />
+  if (plugins.value.length === 0) return <EmptyState icon="settings" title={t('settings.noPlugins')} />
+  return plugins.value.map((plugin) => <PluginForm key={plugin.name} plugin={plugin} />)
+}
+
+export const PluginsPage = island('PluginsPage', function PluginsPage({ t, locale }: IslandProps) {
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <p className="muted">
+            <a className="link" href={routePath('settings', {}, locale)}>
+              {t('titles.settings')}
+            </a>
+          </p>
+          <h1>{t('settings.plugins')}</h1>
+        </div>
+      </div>
+      <div className="settings">
+        <Plugins />
+      </div>
+    </>
+  )
+})
