@@ -1,6 +1,7 @@
 // The frame's own behaviour: who sees what, account, language, theme and queue buttons. No framework: the frame is static.
 import { podOrigin } from '../lib/address.ts'
 import { hostOf } from '../lib/instances.ts'
+import { podAddress } from '../lib/address.ts'
 import { splitLocale } from '../lib/i18n/locales.ts'
 import { translator } from '../lib/i18n/texts.ts'
 import { tintOf } from '../lib/tint.ts'
@@ -27,7 +28,9 @@ function showAccount(session: Session): void {
     element.setAttribute('aria-label', t('common.accountOf', { name }))
   for (const element of document.querySelectorAll<HTMLElement>('[data-avatar]')) {
     element.style.setProperty('--tint', tintOf(me.username))
-    element.textContent = name.slice(0, 1).toUpperCase()
+    const picture = me.avatar?.urls.medium_square_crop
+    element.textContent = picture ? '' : name.slice(0, 1).toUpperCase()
+    element.style.background = picture ? `center/cover url(${JSON.stringify(podAddress(picture))})` : ''
   }
 }
 

@@ -17,6 +17,7 @@ export const $hiddenArtists = computed(
 )
 
 let owner: number | undefined
+let watching = false
 
 async function load(): Promise<void> {
   const mine = owner
@@ -29,11 +30,23 @@ async function load(): Promise<void> {
   }
 }
 
+/** Somebody else must not see them. */
+function watchOwner(): void {
+  if (watching) return
+  watching = true
+  $me.listen((me) => {
+    if (me?.id === owner) return
+    owner = undefined
+    $list.set(LOADING)
+  })
+}
+
 /** Loads them once for each person who signs in; tries again after a failure. */
 export function needFilters(): void {
   const id = $me.get()?.id
   if (id === undefined || (id === owner && $list.get().state !== 'failed')) return
   owner = id
+  watchOwner()
   void load()
 }
 

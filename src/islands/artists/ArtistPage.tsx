@@ -21,30 +21,36 @@ import { useTint } from '../detail/useTint.ts'
 import { useTitle } from '../detail/useTitle.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { ArtistMusic } from './ArtistMusic.tsx'
+import { useHideArtist } from './useHideArtist.tsx'
 
 function ArtistActions({ artist, locale, t }: { artist: ArtistWithAlbums } & IslandProps) {
   const current = useStore($current, { ssr: () => undefined })
   const { state } = useStore($playback, { ssr: 'initial' })
   const isHere = current?.artistId === artist.id
+  const { entries: hiding, question } = useHideArtist(artist)
   const original = artist.is_local ? undefined : webLink(artist.fid)
   const path = routePath('library.artists.detail', { id: artist.id }, locale)
   const source: Source | undefined = artist.tracks_count > 0 ? { kind: 'artist', id: artist.id } : undefined
   return (
-    <Actions
-      title={artist.name}
-      playing={isHere && state !== 'paused'}
-      onPlay={isHere ? togglePlay : source && (() => playAll(source))}
-      onShuffle={source && (() => shuffleAll(source))}
-      onPlayNext={source && (() => playNextAll(source))}
-      onAddToQueue={source && (() => addAll(source))}
-      onShare={() => share(path, artist.name)}
-      menu={[
-        ...(source
-          ? [{ icon: 'radio', text: t('detail.artistRadio'), onSelect: () => void startRadio(artistRadio(artist)) }]
-          : []),
-        ...(original ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }] : [])
-      ]}
-    />
+    <>
+      <Actions
+        title={artist.name}
+        playing={isHere && state !== 'paused'}
+        onPlay={isHere ? togglePlay : source && (() => playAll(source))}
+        onShuffle={source && (() => shuffleAll(source))}
+        onPlayNext={source && (() => playNextAll(source))}
+        onAddToQueue={source && (() => addAll(source))}
+        onShare={() => share(path, artist.name)}
+        menu={[
+          ...(source
+            ? [{ icon: 'radio', text: t('detail.artistRadio'), onSelect: () => void startRadio(artistRadio(artist)) }]
+            : []),
+          ...(original ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }] : []),
+          ...hiding
+        ]}
+      />
+      {question}
+    </>
   )
 }
 

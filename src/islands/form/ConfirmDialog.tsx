@@ -1,6 +1,6 @@
 // Asks before something is lost. The answer that loses nothing stands first and gets the focus.
 import { useRef, useState, type ReactNode } from 'react'
-import { showError } from '../../stores/errors.ts'
+import { describeError } from '../../stores/errors.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -12,24 +12,29 @@ export type ConfirmDialogProps = {
   confirm: string
   /** Something cannot be had back. */
   danger?: boolean
-  /** Does it; what it throws is told, and the dialog stays. */
+  /** Heads the reasons when it fails. */
+  failed?: string
+  /** Does it; what it throws is said here, and the dialog stays. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-export function ConfirmDialog({ title, children, confirm, danger, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, confirm, danger, failed, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useLanguage()
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const running = useRef(false)
   async function run(): Promise<void> {
     if (running.current) return
     running.current = true
     setBusy(true)
+    setFailure(undefined)
     try {
       await onConfirm()
       onClose()
     } catch (error) {
-      showError(error)
+      const said = describeError(error)
+      setFailure('words' in said ? said.words : t(said.text, said.params))
     } finally {
       running.current = false
       setBusy(false)
@@ -37,6 +42,19 @@ export function ConfirmDialog({ title, children, confirm, danger, onConfirm, onC
   }
   return (
     <Dialog title={title} onClose={onClose}>
+      {failure !== undefined && (
+        <div className="notice notice-danger" role="alert">
+          <Icon name="error" />
+          <div>
+            {failed && (
+              <p>
+                <b>{failed}</b>
+              </p>
+            )}
+            <p dir="auto">{failure}</p>
+          </div>
+        </div>
+      )}
       {children}
       <div className="dialog-actions">
         <button type="button" className="btn" onClick={onClose}>

@@ -79,8 +79,10 @@ export function CropArea({ image, crop, onChange }: CropAreaProps) {
 
   return (
     <div className="crop">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className="crop-area"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="application"
         aria-label={t('settings.cropArea')}

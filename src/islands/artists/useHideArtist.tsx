@@ -1,0 +1,41 @@
+// "Hide content from this artist": the entry of the menu, and the question behind it, which is fetched when it is asked.
+import { useStore } from '@nanostores/react'
+import { useEffect, useState, type ComponentType } from 'react'
+import { loadTexts } from '../../lib/i18n/late.ts'
+import { showError } from '../../stores/errors.ts'
+import { $hiddenArtists, needFilters, showArtist } from '../../stores/filters.ts'
+import { $me } from '../../stores/session.ts'
+import type { MenuEntry } from '../../ui/Menu.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import type { HideQuestionProps } from './HideQuestion.tsx'
+
+const NOBODY: ReadonlySet<number> = new Set()
+
+/** Gives entries for the artist's menu, none for strangers, and what to draw beside it. */
+export function useHideArtist(artist: { id: number; name: string }): {
+  entries: readonly MenuEntry[]
+  question: React.ReactNode
+} {
+  const { locale, t } = useLanguage()
+  const me = useStore($me, { ssr: () => undefined })
+  const hidden = useStore($hiddenArtists, { ssr: () => NOBODY }).has(artist.id)
+  const [Question, setQuestion] = useState<ComponentType<HideQuestionProps>>()
+  useEffect(() => {
+    if (me) needFilters()
+  }, [me])
+  if (!me) return { entries: [], question: null }
+
+  const ask = () =>
+    void Promise.all([import('./HideQuestion.tsx'), loadTexts(locale, ['settings', 'form'])]).then(
+      ([found]) => setQuestion(() => found.HideQuestion),
+      showError
+    )
+  return {
+    entries: [
+      hidden
+        ? { icon: 'eye', text: t('detail.unhideArtist'), onSelect: () => void showArtist(artist.id).catch(showError) }
+        : { icon: 'block', text: t('detail.hideArtist'), onSelect: ask }
+    ],
+    question: Question && <Question artist={artist} onClose={() => setQuestion(undefined)} />
+  }
+}

@@ -1,0 +1,144 @@
+// Account settings as a person uses them: nothing typed is lost, the avatar is checked before it is sent, choices hold.
+import { gradientPng } from '../../pod/seed/picture.ts'
+import { accounts } from '../support/demo-pod.ts'
+import { expect, hydrated, podUrl, signIn, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+
+const open = async (page: Page, path = '/settings', account = accounts.moderator) => {
+  await signIn(page, account.username, account.password)
+  await page.goto(path)
+  await hydrated(page)
+}
+const picture = (size: number, seed = 5) => ({
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(gradientPng(seed, size))
+})
+
+test('a profile keeps what was typed while the pod fails, and saves it then', async ({ page, fail }) => {
+  await open(page)
+  const bio = page.getByLabel('About you')
+  await bio.fill('**Ferries** and tape')
+  await page.getByLabel('Display name').fill('Mirela of the Sound')
+  await fail('PATCH', 'users/', 500)
+  const section = page.locator('#profile')
+  await section.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(section.getByRole('alert')).toContainText('Error while saving settings')
+  await expect(bio).toHaveValue('**Ferries** and tape')
+  await section.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(section.getByRole('alert')).toHaveCount(0)
+  await page.reload()
+  await expect(bio).toHaveValue('**Ferries** and tape')
+  await expect(page.getByLabel('Display name')).toHaveValue('Mirela of the Sound')
+})
+
+test('too long a text is counted below zero and not sent', async ({ page }) => {
+  await open(page)
+  const bio = page.getByLabel('About you')
+  await bio.fill('x'.repeat(5003))
+  await expect(page.locator('#profile .counter-over')).toHaveText('-3')
+  await page.locator('#profile').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(bio).toBeFocused()
+  await expect(bio).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('an avatar is refused when it is too small, else cropped, sent and shown in the frame', async ({ page, fail }) => {
+  await open(page)
+  const input = page.locator('#profile input[type=file]')
+  await input.setInputFiles(picture(600))
+  await expect(page.locator('#avatar-error')).toContainText('too small: 600 × 600')
+  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.locator('#avatar-error')).toContainText('not a PNG or JPG')
+  await input.setInputFiles(picture(1500))
+  const dialog = page.getByRole('dialog', { name: 'Crop your avatar' })
+  await expect(dialog).toBeVisible()
+  const area = dialog.getByRole('application')
+  await area.focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('ArrowRight')
+  await fail('POST', 'attachments/', 500)
+  await dialog.getByRole('button', { name: 'Save the avatar' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Your avatar cannot be saved')
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes('/users/mirela'))
+  await dialog.getByRole('button', { name: 'Save the avatar' }).click()
+  await sent
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByAltText('Your present avatar')).toBeVisible()
+  await expect(page.locator('.topbar [data-avatar]')).toHaveCSS('background-image', /media\/sized\/200/)
+  const me = (await (await page.request.get(`${podUrl()}/api/v2/users/me/`)).json()) as { avatar: { mimetype: string } }
+  expect(me.avatar.mimetype).toBe('image/png')
+})
+
+test('a hidden artist leaves the lists and comes back from the settings', async ({ page }) => {
+  await signIn(page, accounts.moderator.username, accounts.moderator.password)
+  await page.goto('/library/artists')
+  await hydrated(page)
+  const first = page.locator('main .card a').first()
+  const name = (await page.locator('main .card .card-title').first().textContent())!.trim()
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('button', { name: `More for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Hide content from this artist…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/library/artists')
+  await hydrated(page)
+  await expect(page.locator('main .card').first()).toBeVisible()
+  await expect(page.locator('main .card .card-title', { hasText: name })).toHaveCount(0)
+  await page.goto('/settings#filters')
+  await page.getByRole('button', { name: `Show ${name} again` }).click()
+  await expect(page.locator('#filters')).toContainText('You hide nobody')
+  await page.goto('/library/artists')
+  await expect(page.locator('main .card .card-title', { hasText: name })).toHaveCount(1)
+})
+
+test('a Subsonic password is requested, shown and removed', async ({ page }) => {
+  await open(page, '/settings#subsonic')
+  const section = page.locator('#subsonic')
+  await section.getByRole('button', { name: 'Request a password' }).click()
+  await section.getByRole('button', { name: 'Show the password' }).click()
+  await expect(section.locator('.secret code')).toHaveText(/^[a-z]+(-[a-z]+){4}$/)
+  const first = await section.locator('.secret code').textContent()
+  await section.getByRole('button', { name: 'Request a new password' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Request a new password' }).click()
+  await expect(section.locator('.secret code')).not.toHaveText(first!)
+  await section.getByRole('button', { name: 'Remove the password' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the password' }).click()
+  await expect(section.getByRole('button', { name: 'Request a password' })).toBeVisible()
+})
+
+test('a plugin is configured, switched on, and reset', async ({ page }) => {
+  await open(page, '/settings/plugins')
+  const maloja = page.getByRole('region', { name: 'Maloja' })
+  await maloja.getByRole('button', { name: 'Save' }).click()
+  await expect(maloja.getByLabel('Server address')).toBeFocused()
+  await maloja.getByLabel('Server address').fill('over there')
+  await maloja.getByLabel('API key', { exact: true }).fill('k')
+  await maloja.getByRole('button', { name: 'Save' }).click()
+  await expect(maloja.getByRole('alert')).toContainText('Enter a valid URL.')
+  await maloja.getByLabel('Server address').fill('https://maloja.example')
+  await maloja.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The settings of Maloja were saved')).toBeVisible()
+  await maloja.getByLabel('Maloja is on').click()
+  await expect(maloja.getByText('On', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(maloja.getByLabel('Server address')).toHaveValue('https://maloja.example')
+  await expect(maloja.getByLabel('Maloja is on')).toBeChecked()
+  await maloja.getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click()
+  await expect(maloja.getByLabel('Server address')).toHaveValue('')
+})
+
+test('theme and language are chosen here too, and an anchor lands on its section', async ({ page }) => {
+  await open(page, '/settings#display')
+  await expect(page.locator('#display')).toBeInViewport()
+  await page.getByLabel('Dark', { exact: true }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByLabel('Language').selectOption('fr')
+  await expect(page).toHaveURL(/\/fr\/settings/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
+  await expect
+    .poll(async () => ((await (await page.request.get(`${podUrl()}/api/v2/users/me/`)).json()) as { settings: unknown }).settings)
+    .toMatchObject({ language: 'fr_FR' })
+})
