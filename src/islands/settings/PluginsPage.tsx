@@ -31,7 +31,7 @@ export const PluginsPage = island('PluginsPage', function PluginsPage({ t, local
         <div>
           <p className="muted">
             <a className="link" href={routePath('settings', {}, locale)}>
-              {t('titles.settings')}
+              {t('settings.title')}
             </a>
           </p>
           <h1>{t('settings.plugins')}</h1>

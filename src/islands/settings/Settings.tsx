@@ -42,7 +42,7 @@ export const Settings = island('Settings', function Settings({ t }: IslandProps)
   return (
     <>
       <div className="page-head">
-        <h1>{t('titles.settings')}</h1>
+        <h1>{t('settings.title')}</h1>
       </div>
       <div className="with-subnav">
         <Contents current={current} />
