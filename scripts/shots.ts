@@ -80,6 +80,9 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'notifications', path: '/notifications' },
     { name: 'logout', path: '/logout' },
     { name: 'radios', path: '/library/radios' },
+    { name: 'settings', path: '/settings' },
+    { name: 'settings-below', path: '/settings#filters' },
+    { name: 'plugins', path: '/settings/plugins' },
     { name: 'shortcuts', path: '/library/albums', prepare: openShortcuts },
     { name: 'later', path: '/library/podcasts' }
   ]

@@ -26,6 +26,13 @@ async function openShortcuts(page: Page): Promise<void> {
   await expect(page.locator('dialog.shortcuts')).toBeVisible()
 }
 
+/** Every section of the settings, the last ones too. */
+async function openSections(page: Page): Promise<void> {
+  await page.locator('.settings-section').last().scrollIntoViewIfNeeded()
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0)
+  await expect(page.locator('main .skeleton')).toHaveCount(0)
+}
+
 const screens: readonly Screen[] = [
   { name: 'landing', path: () => '/' },
   { name: 'library home', path: () => '/library' },
@@ -45,6 +52,8 @@ const screens: readonly Screen[] = [
   { name: 'not found', path: () => '/no/such/page' },
   { name: 'radios', path: () => '/library/radios' },
   { name: 'radios, signed in', path: () => '/library/radios', signedIn: true },
+  { name: 'settings', path: () => '/settings', signedIn: true, prepare: openSections },
+  { name: 'plugins', path: () => '/settings/plugins', signedIn: true },
   { name: 'shortcuts', path: () => '/library/albums', prepare: openShortcuts },
   { name: 'not here yet', path: () => '/library/podcasts' }
 ]

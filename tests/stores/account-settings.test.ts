@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { $filters, $hiddenArtists, hideArtist, needFilters, reloadFilters, showArtist } from '../../src/stores/filters.ts'
+import { $plugins, enablePlugin, resetPlugin, savePlugin } from '../../src/stores/plugins.ts'
+import { saveProfile } from '../../src/stores/profile.ts'
+import { $me, signIn, signOut } from '../../src/stores/session.ts'
+import { $subsonic, makeSubsonicPassword, reloadSubsonic, removeSubsonicPassword } from '../../src/stores/subsonic.ts'
+import { testClient, type Client } from '../support/client.ts'
+import { PASSWORD } from '../support/pod.ts'
+
+let client: Client
+const unbind: (() => void)[] = []
+beforeEach(async () => {
+  client = await testClient()
+  await signIn('alice', PASSWORD)
+})
+afterEach(async () => {
+  for (const each of unbind.splice(0)) each()
+  await signOut()
+  client.reported.length = 0
+  await client.close()
+})
+
+const hide = (count: number) => {
+  const { db } = client.app
+  const user = db.get<{ id: number }>(`SELECT id FROM users WHERE username = 'alice'`)!.id
+  for (let index = 0; index < count; index++) {
+    const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+    const artist = db.run(
+      `INSERT INTO artists (uuid, name, folded, creation_date, modification_date) VALUES (?1, ?2, ?2, ?3, ?3)`,
+      uuid,
+      `Artist ${index}`,
+      '2026-01-01T00:00:00.000000Z'
+    )
+    db.run(
+      'INSERT INTO content_filters (uuid, user_id, artist_id, creation_date) VALUES (?, ?, ?, ?)',
+      uuid,
+      user,
+      artist,
+      '2026-01-01T00:00:00.000000Z'
+    )
+  }
+}
+
+test('all hidden artists are known, however many pages they take', async () => {
+  hide(120)
+  needFilters()
+  await expect.poll(() => $filters.get().state).toBe('ready')
+  expect($hiddenArtists.get().size).toBe(120)
+})
+
+test('hiding and showing are known at once, and nobody else sees them', async () => {
+  needFilters()
+  await expect.poll(() => $filters.get().state).toBe('ready')
+  const artist = client.pod.id('artists', 'The Pale Engines')
+  await hideArtist(artist)
+  expect($hiddenArtists.get().has(artist)).toBe(true)
+  await expect(hideArtist(artist)).rejects.toMatchObject({ message: 'A content filter already exists for this object' })
+  await showArtist(artist)
+  expect($hiddenArtists.get().has(artist)).toBe(false)
+  await hideArtist(artist)
+  await signOut()
+  expect($hiddenArtists.get().size).toBe(0)
+  await signIn('bob', PASSWORD)
+  needFilters()
+  await expect.poll(() => $filters.get().state).toBe('ready')
+  expect($hiddenArtists.get().size).toBe(0)
+})
+
+test('filters that could not be loaded are asked for again', async () => {
+  client.app.failNext('GET', 'moderation/content-filters/', 500)
+  needFilters()
+  await expect.poll(() => $filters.get().state).toBe('failed')
+  await reloadFilters()
+  expect($filters.get().state).toBe('ready')
+})
+
+test('a saved profile is the profile everywhere', async () => {
+  await saveProfile({ name: 'Alice at Sea', privacy_level: 'me', summary: { text: 'Hm', content_type: 'text/markdown' } })
+  expect($me.get()).toMatchObject({ name: 'Alice at Sea', privacy_level: 'me', summary: { text: 'Hm' } })
+  await expect(saveProfile({ name: 'n'.repeat(300) })).rejects.toMatchObject({
+    messages: ['Name: Ensure this field has no more than 255 characters.']
+  })
+  expect($me.get()?.name).toBe('Alice at Sea')
+})
+
+test('a profile is saved even when the pod cannot tell it again', async () => {
+  client.app.failNext('GET', 'users/me/', 500)
+  await saveProfile({ name: 'Alice' })
+  expect(client.reported).toHaveLength(1)
+})
+
+test('a Subsonic password comes and goes; a pod without Subsonic says so', async () => {
+  unbind.push($subsonic.listen(() => {}))
+  const value = () => {
+    const now = $subsonic.get()
+    return now.state === 'ready' ? now.value : now.state
+  }
+  await expect.poll(value).toEqual({ offered: true, password: null })
+  await makeSubsonicPassword()
+  expect(value()).toMatchObject({ password: expect.stringMatching(/^\w+(-\w+){4}$/) as string })
+  await removeSubsonicPassword()
+  expect(value()).toEqual({ offered: true, password: null })
+  client.app.repositories.instance.setPreference('subsonic__enabled', false)
+  await reloadSubsonic()
+  expect(value()).toEqual({ offered: false })
+})
+
+test('plugins keep what the pod took', async () => {
+  unbind.push($plugins.listen(() => {}))
+  const maloja = () => {
+    const now = $plugins.get()
+    return now.state === 'ready' ? now.value.find(({ name }) => name === 'maloja') : undefined
+  }
+  await expect.poll(() => maloja()?.enabled).toBe(false)
+  const values = { server_url: 'https://m.example', api_key: 'k' }
+  await savePlugin('maloja', values)
+  await enablePlugin('maloja', true)
+  expect(maloja()).toMatchObject({ enabled: true, values })
+  await expect(savePlugin('maloja', {})).rejects.toMatchObject({ fields: { api_key: ['This field is required.'] } })
+  await resetPlugin('maloja')
+  expect(maloja()).toMatchObject({ enabled: true, values: null })
+})
