@@ -24,11 +24,13 @@ function Row({ filter, onShown }: { filter: ContentFilter; onShown: (name: strin
       { text: 'settings.shownAgain', params: { name } },
       {
         key: 'filter',
-        action: {
-          text: 'common.undo',
-          run: () =>
-            void hideArtist(id).catch(() => showMessage({ text: 'settings.filterFailed' }, { color: 'danger', key: 'filter' }))
-        }
+        actions: [
+          {
+            text: 'common.undo',
+            run: () =>
+              void hideArtist(id).catch(() => showMessage({ text: 'settings.filterFailed' }, { color: 'danger', key: 'filter' }))
+          }
+        ]
       }
     )
   })
