@@ -51,6 +51,25 @@ const openShortcuts = async (page: Page) => {
   await page.locator('dialog.shortcuts').waitFor()
 }
 
+/** Pods of earlier visits. */
+const knowPods = async (page: Page) => {
+  const known = [
+    { url: 'https://coral.sound', name: 'Coral Sound', account: 'noor' },
+    { url: 'https://tubes.mossbank.example' },
+    { url: 'https://a-pod-with-quite-a-long-name.somewhere-in-the-sea.example', name: 'مرسى الأنغام' }
+  ]
+  await page.evaluate((text) => localStorage.setItem('atoll.instances', text), JSON.stringify(known))
+  await page.reload()
+  await page.locator('.pod').nth(3).waitFor()
+  await page.locator('#instance-url').fill('not a pod')
+  await page.locator('main button[type=submit]').click()
+}
+const chooseElsewhere = async (page: Page) => {
+  await page.evaluate(() => localStorage.setItem('atoll.instance', 'https://coral.example'))
+  await page.reload()
+  await page.locator('main button.btn-primary').waitFor()
+}
+
 async function list(url: string): Promise<Shot[]> {
   const get = async <T>(path: string): Promise<T> => (await fetch(`${url}/api/v2/${path}`)).json() as Promise<T>
   const { results: albums } = await get<{
@@ -64,6 +83,9 @@ async function list(url: string): Promise<Shot[]> {
   return [
     { name: 'landing', path: '/', anonymous: true },
     { name: 'login', path: '/login', anonymous: true },
+    { name: 'instances', path: '/instance-chooser?next=/library', anonymous: true, prepare: knowPods },
+    { name: 'login-elsewhere', path: '/login', anonymous: true, prepare: chooseElsewhere },
+    { name: 'callback', path: '/auth/callback?code=x&state=y', anonymous: true },
     { name: 'not-found', path: '/no/such/page', anonymous: true },
     { name: 'library', path: '/library' },
     { name: 'albums', path: '/library/albums' },

@@ -12,3 +12,15 @@ export function isDesktop(): boolean {
     return false
   }
 }
+
+/** Says so on <html>, and opens other sites in the person's browser: the window belongs to the player. */
+export function watchDesktop(): void {
+  if (!isDesktop()) return
+  document.documentElement.dataset.desktop = ''
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    if (!link || event.defaultPrevented || link.origin === location.origin || !/^https?:$/.test(link.protocol)) return
+    event.preventDefault()
+    window.open(link.href, '_blank', 'noopener')
+  })
+}

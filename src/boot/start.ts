@@ -2,6 +2,7 @@
 import { watchAccount } from './account.ts'
 import { watchFigures } from './figures.ts'
 import { watchGuards } from './guards.ts'
+import { watchDesktop } from './desktop.ts'
 import { beginWithInstance } from './instance.ts'
 import { watchLanguages } from './languages.ts'
 import { watchScroll } from './scroll.ts'
@@ -27,6 +28,7 @@ export function start(): void {
   started = true
   beginWithInstance()
   const texts = loadTexts(document.documentElement.lang, areasOf())
+  watchDesktop()
   watchTheme()
   watchRoute()
   setUnauthorizedHandler(handleUnauthorized)

@@ -33,6 +33,16 @@ async function openSections(page: Page): Promise<void> {
   await expect(page.locator('main .skeleton')).toHaveCount(0)
 }
 
+/** With an address that is none, and a pod that was used before. */
+async function wrongPod(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('atoll.instances', '[{"url":"https://coral.example","account":"noor"}]'))
+  await page.reload()
+  await hydrated(page)
+  await page.locator('#instance-url').fill('not a pod')
+  await page.locator('main button[type=submit]').click()
+  await expect(page.locator('.form-errors')).toBeVisible()
+}
+
 const screens: readonly Screen[] = [
   { name: 'landing', path: () => '/' },
   { name: 'library home', path: () => '/library' },
@@ -47,6 +57,8 @@ const screens: readonly Screen[] = [
   { name: 'full player, visualizer', path: ({ track }) => `/library/tracks/${track}`, prepare: showInStage('bars') },
   { name: 'favorites', path: () => '/favorites', signedIn: true },
   { name: 'login', path: () => '/login' },
+  { name: 'choose instance', path: () => '/instance-chooser', prepare: wrongPod },
+  { name: 'sign-in callback', path: () => '/auth/callback?code=x&state=y' },
   { name: 'notifications', path: () => '/notifications', signedIn: true },
   { name: 'logout', path: () => '/logout', signedIn: true },
   { name: 'not found', path: () => '/no/such/page' },

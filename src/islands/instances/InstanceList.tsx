@@ -53,7 +53,7 @@ export function InstanceList({ title, instances, present, onChoose, onForget }: 
                   aria-label={t('instances.forget', { host })}
                   onClick={() => onForget(instance)}
                 >
-                  <Icon name="close" />
+                  <Icon name="x" />
                 </button>
               )}
             </li>
