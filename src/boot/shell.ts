@@ -8,6 +8,7 @@ import { tintOf } from '../lib/tint.ts'
 import { routes } from '../lib/routes/table.ts'
 import { $session, type Session } from '../stores/session.ts'
 import { openShortcuts } from '../stores/shortcuts.ts'
+import { $uiVersion } from '../stores/ui-version.ts'
 import { $theme, nextTheme } from './theme.ts'
 
 const html = () => document.documentElement
@@ -95,12 +96,13 @@ export function watchShell(): void {
     showAccount(session)
   })
   $theme.listen(showTheme)
+  $uiVersion.listen((version) => void (html().dataset.ui = version))
   draw()
   document.addEventListener('click', onClick)
   // Attributes that scripts keep on <html> travel to the document that comes in; a swap would drop them.
   document.addEventListener('astro:before-swap', ({ newDocument }) => {
     const incoming = newDocument.documentElement
-    for (const name of ['session', 'can', 'player', 'queue', 'desktop']) {
+    for (const name of ['session', 'can', 'player', 'queue', 'desktop', 'ui']) {
       const value = html().dataset[name]
       if (value !== undefined) incoming.dataset[name] = value
     }

@@ -1,4 +1,4 @@
-// Runs in the head before anything is painted: language, theme, whether somebody was signed in. Kept tiny and free of
+// Runs in the head before anything is painted: language, theme, interface, whether somebody was signed in. Kept tiny and free of
 // imports, because it is inlined into every page.
 
 const ROOT = '/^\\/([a-z-]+\\/?)?(index\\.html)?$/'
@@ -12,7 +12,7 @@ export const firstScript = (slugs: readonly string[], kind: 'index' | 'net' | 'p
   `if(g===null){g='';var n=navigator.languages||[];for(var i=0;i<n.length;i++){var b=n[i].toLowerCase().split('-')[0];if(b==='en')break;` +
   `if(${JSON.stringify(slugs)}.indexOf(b)>=0){g=b;break}}}` +
   `if(g){s.visibility='hidden';location.replace('/'+g+p+location.search+location.hash);return}}` +
-  `d.theme=l.getItem('atoll.theme')||'auto';` +
+  `d.theme=l.getItem('atoll.theme')||'auto';if(l.getItem('ui-v2')==='false')d.ui='v1';` +
   `if(l.getItem('atoll.session')!==null){d.session='signed-in';` +
   (kind === 'index' ? `if(${ROOT}.test(p)){s.visibility='hidden';location.replace(${JSON.stringify(library)})}` : '') +
   `}` +

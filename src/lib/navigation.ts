@@ -7,8 +7,8 @@ export type NavLink = {
   route: RouteName
   text: TextKey
   icon: string
-  /** Seen only by people who are signed in, or who hold a permission. */
-  when?: 'signed-in' | 'library' | 'moderation' | 'settings'
+  /** Seen only by people who are signed in, who hold a permission, or who use the newer interface. */
+  when?: 'signed-in' | 'library' | 'moderation' | 'settings' | 'v2'
   /** Routes whose name begins so light this link up. */
   marks?: readonly string[]
 }
@@ -22,7 +22,7 @@ export const navigation: readonly NavGroup[] = [
       { route: 'search', text: 'titles.search', icon: 'search' },
       { route: 'library.albums.browse', text: 'titles.albums', icon: 'album', marks: ['library.albums.'] },
       { route: 'library.artists.browse', text: 'titles.artists', icon: 'artist', marks: ['library.artists.'] },
-      { route: 'library.channels.browse', text: 'titles.channels', icon: 'channel', marks: ['channels.'] },
+      { route: 'library.channels.browse', text: 'titles.channels', icon: 'channel', marks: ['channels.'], when: 'v2' },
       { route: 'library.podcasts.browse', text: 'titles.podcasts', icon: 'podcast' },
       { route: 'library.radios.browse', text: 'titles.radios', icon: 'radio', marks: ['library.radios.'] }
     ]
