@@ -20,6 +20,7 @@ const BASE = '/api/v2/'
 
 export type CallOptions = {
   query?: Query
+  headers?: Readonly<Record<string, string>>
   /** Sent as JSON; a URLSearchParams goes form-encoded, a FormData multipart. */
   body?: unknown
   signal?: AbortSignal
@@ -34,7 +35,7 @@ let onUnauthorized: () => void = () => {}
 export const setUnauthorizedHandler = (handler: () => void): void => void (onUnauthorized = handler)
 
 function request(method: string, options: CallOptions, token: string | undefined): RequestInit {
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ accept: 'application/json', ...options.headers })
   if (token) headers.set('authorization', `Bearer ${token}`)
   // Cookies belong to pages of the pod itself; elsewhere a token speaks for the person, or nobody does.
   const own = options.pod === undefined && podOrigin() === env().location().origin
