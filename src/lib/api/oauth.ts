@@ -14,7 +14,8 @@ import { call, get, post } from './client.ts'
 import { AnswerError } from './errors.ts'
 
 const address = (clientId: string): string => `oauth/apps/${encodeURIComponent(clientId)}/`
-const asFull = (answer: unknown): FullApplication => asRow<FullApplication>(answer, 'client_id', 'name', 'scopes', 'redirect_uris')
+const asFull = (answer: unknown): FullApplication =>
+  asRow<FullApplication>(answer, 'client_id', 'name', 'scopes', 'redirect_uris')
 
 /** Fifty a page, newest first. */
 export const listApps = async (page: number, signal?: AbortSignal): Promise<Page<OwnApplication>> =>

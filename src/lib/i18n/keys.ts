@@ -12,6 +12,7 @@ import type home from '../../../locales/en-US/home.json'
 import type radios from '../../../locales/en-US/radios.json'
 import type detail from '../../../locales/en-US/detail.json'
 import type stage from '../../../locales/en-US/stage.json'
+import type applications from '../../../locales/en-US/applications.json'
 import type settings from '../../../locales/en-US/settings.json'
 import type form from '../../../locales/en-US/form.json'
 import type instances from '../../../locales/en-US/instances.json'
@@ -38,6 +39,7 @@ type Areas = {
   detail: typeof detail
   stage: typeof stage
   settings: typeof settings
+  applications: typeof applications
   form: typeof form
 }
 export type Area = keyof Areas
