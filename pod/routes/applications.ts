@@ -1,6 +1,5 @@
 // Third-party applications and what a person granted them. The flow that grants is in oauth.ts.
 import type { FastifyInstance } from 'fastify'
-import type { Static } from 'typebox'
 import { OUT_OF_BAND, type ApplicationPatch } from '../../src/lib/contract/oauth.ts'
 import { badRequest, missing } from '../errors.ts'
 import { endpoint } from '../plugins/endpoints.ts'
@@ -11,7 +10,7 @@ import { fullApp, openApp, type App } from '../repositories/oauth/apps.ts'
 const LONGEST_NAME = 255
 
 /** Reads what an application may be called and where it may send people; one message per wrong field. */
-function checked(body: Static<typeof ApplicationPatch>): Static<typeof ApplicationPatch> {
+function checked(body: ApplicationPatch): ApplicationPatch {
   const errors: Record<string, string[]> = {}
   const { name, scopes, redirect_uris: uris } = body
   if (name !== undefined && name.trim() === '') errors.name = ['This field may not be blank.']

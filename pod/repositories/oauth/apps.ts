@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Application, ApplicationPatch, ApplicationWrite } from '../../../src/lib/contract/oauth.ts'
 import type { FullApplication, OwnApplication } from '../../../src/lib/contract/oauth.ts'
-import type { Static } from 'typebox'
 import type { Database } from '../../plugins/db.ts'
 import { stamp } from '../../text.ts'
 import type { User } from '../asker.ts'
@@ -68,7 +67,7 @@ export function createApps(db: Database, now: () => number) {
     }),
 
     /** The answer is the only one that ever holds the secret in clear. */
-    create(user: User | undefined, wanted: Static<typeof ApplicationWrite>): FullApplication {
+    create(user: User | undefined, wanted: ApplicationWrite): FullApplication {
       const secret = random() + random()
       const date = stamp(now())
       const id = db.run(
@@ -86,7 +85,7 @@ export function createApps(db: Database, now: () => number) {
       return { ...fullApp(byId(id)), client_secret: secret }
     },
 
-    change(app: App, changes: Static<typeof ApplicationPatch>): FullApplication {
+    change(app: App, changes: ApplicationPatch): FullApplication {
       const next = { ...app, ...changes }
       db.run(
         'UPDATE oauth_apps SET name = ?, scopes = ?, redirect_uris = ?, updated = ? WHERE id = ?',

@@ -21,7 +21,10 @@ export function useUnsaved(id: string): { question: ReactNode; saved: () => void
   const [question, setQuestion] = useState<Question>()
   const kept = useRef<string>(undefined)
   const returning = useRef(false)
-  const isDirty = () => kept.current !== undefined && written(id) !== kept.current
+  const isDirty = () => {
+    const now = written(id)
+    return now !== undefined && kept.current !== undefined && now !== kept.current
+  }
   const saved = () => void (kept.current = written(id))
   const start = useEffectEvent(saved)
   const ask = useEffectEvent(isDirty)

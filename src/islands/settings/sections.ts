@@ -42,5 +42,21 @@ export const sections: readonly Section[] = [
     height: 10,
     load: () => import('./PluginsLinkSection.tsx')
   },
+  {
+    id: 'grants',
+    title: 'settings.grants',
+    needs: 'cookie',
+    areas: ['applications'],
+    height: 14,
+    load: () => import('./GrantsSection.tsx')
+  },
+  {
+    id: 'applications',
+    title: 'settings.applications',
+    needs: 'cookie',
+    areas: ['applications'],
+    height: 16,
+    load: () => import('./ApplicationsSection.tsx')
+  },
   { id: 'account', title: 'settings.account', height: 16, load: () => import('./AccountSection.tsx') }
 ]

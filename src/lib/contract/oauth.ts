@@ -37,6 +37,7 @@ export const ApplicationWrite = Type.Object({
 })
 export type ApplicationWrite = Static<typeof ApplicationWrite>
 export const ApplicationPatch = Type.Partial(ApplicationWrite)
+export type ApplicationPatch = Static<typeof ApplicationPatch>
 
 /** Sent as a form; every value is a text. */
 export const AuthorizeWrite = Type.Object({

@@ -1,0 +1,96 @@
+// The form of an application, for a new one and for changes. Its own answer is the caller's matter.
+import { useRef, type ReactNode } from 'react'
+import { OUT_OF_BAND, type ApplicationWrite } from '../../lib/contract/oauth.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormErrors } from '../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { requireAll, useForm } from '../form/useForm.ts'
+import { useUnsaved } from '../form/useUnsaved.tsx'
+import { ScopeTree } from './ScopeTree.tsx'
+
+type Props = {
+  initial: Required<ApplicationWrite>
+  submit: string
+  busyText: string
+  /** `saved` is to be called before a page change, or it would ask whether to leave. */
+  onSend: (values: Required<ApplicationWrite>, saved: () => void) => Promise<void>
+  /** Beside the submit button. */
+  children?: ReactNode
+}
+
+const LONGEST_NAME = 255
+
+const isAddress = (text: string): boolean =>
+  OUT_OF_BAND.some((word) => word === text) || /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+
+const addressesOf = (values: FormData): string[] =>
+  String(values.get('redirect_uris') ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+
+export function ApplicationForm({ initial, submit, busyText, onSend, children }: Props) {
+  const { t } = useLanguage()
+  const area = useRef<HTMLDivElement>(null)
+  const { question, saved } = useUnsaved('application')
+  const form = useForm({
+    id: 'application',
+    t,
+    check(values) {
+      const wrong = addressesOf(values).find((address) => !isAddress(address))
+      return {
+        ...requireAll(values, t, 'name'),
+        redirect_uris: wrong === undefined ? undefined : t('applications.addressWrong', { address: wrong }),
+        scopes: values.get('scope_text') ? undefined : t('applications.chooseScopes')
+      }
+    },
+    async send(values) {
+      const name = String(values.get('name')).trim()
+      await onSend({ name, redirect_uris: addressesOf(values).join('\n'), scopes: String(values.get('scope_text')) }, saved)
+    }
+  })
+  const addOutOfBand = () => {
+    const field = area.current?.querySelector('textarea')
+    if (!field) return
+    if (!field.value.split(/\s+/).includes(OUT_OF_BAND[0])) field.value = `${field.value.trimEnd()}\n${OUT_OF_BAND[0]}`.trim()
+    field.focus()
+  }
+  return (
+    <>
+      <Form form={form}>
+        <FormErrors title={t('applications.cannotSave')} />
+        <Field
+          name="name"
+          label={t('applications.name')}
+          hint={t('applications.nameHint')}
+          defaultValue={initial.name}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+        />
+        <div ref={area}>
+          <TextArea
+            name="redirect_uris"
+            label={t('applications.addresses')}
+            hint={t('applications.addressesHint')}
+            defaultValue={initial.redirect_uris}
+            optional
+            dir="ltr"
+            rows={3}
+            spellCheck={false}
+          />
+          <button type="button" className="btn btn-ghost btn-sm" onClick={addOutOfBand}>
+            {t('applications.useOutOfBand')}
+          </button>
+        </div>
+        <ScopeTree initial={initial.scopes} />
+        <div className="app-actions">
+          <SubmitButton busyText={busyText}>{submit}</SubmitButton>
+          {children}
+        </div>
+      </Form>
+      {question}
+    </>
+  )
+}

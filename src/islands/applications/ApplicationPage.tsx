@@ -1,0 +1,37 @@
+// The frame of the two pages of an application.
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { TextKey } from '../../lib/i18n/keys.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { $me, isTokenSession } from '../../stores/session.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { ElsewhereNotice } from './ElsewhereNotice.tsx'
+import './styles.ts'
+
+/** `children` are drawn once it is known who is here: before that the address is not to be read either. */
+export function ApplicationPage({ title, children }: { title: TextKey; children: () => ReactNode }) {
+  const { t, locale } = useLanguage()
+  const me = useStore($me, { ssr: () => undefined })
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <a className="link" href={`${routePath('settings', {}, locale)}#applications`}>
+            <Icon name="left" small flip /> {t('applications.back')}
+          </a>
+          <h1>{t(title)}</h1>
+        </div>
+      </div>
+      <div className="app-page">
+        {!me ? (
+          <div className="skeleton settings-wait" aria-hidden="true" />
+        ) : isTokenSession() ? (
+          <ElsewhereNotice text="settings.cookieOnly" />
+        ) : (
+          children()
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+// One of a person's own applications. spec.md section 2 (Application create/edit).
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { AnswerError, NotFoundError } from '../../lib/api/errors.ts'
+import type { FullApplication } from '../../lib/contract/oauth.ts'
+import { changeApp, shownApp } from '../../stores/applications.ts'
+import { describeError } from '../../stores/errors.ts'
+import { showMessage } from '../../stores/messages.ts'
+import type { Loadable } from '../../stores/resource.ts'
+import { goTo } from '../../stores/route.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { island, type IslandProps } from '../island.tsx'
+import { ApplicationForm } from './ApplicationForm.tsx'
+import { ApplicationPage } from './ApplicationPage.tsx'
+import { Credentials } from './Credentials.tsx'
+import { RemoveQuestion } from './RemoveQuestion.tsx'
+
+const LOADING: Loadable<FullApplication> = { state: 'loading' }
+
+function Ready({ app }: { app: FullApplication }) {
+  const { t } = useLanguage()
+  const [asked, setAsked] = useState(false)
+  const [gone, setGone] = useState(false)
+  // Once the form is away: what was changed in it is lost with the application, and nobody is to be asked about that.
+  useEffect(() => {
+    if (gone) goTo('/settings#applications', { history: 'replace' })
+  }, [gone])
+  if (gone) return null
+  return (
+    <>
+      <Credentials app={app} />
+      <ApplicationForm
+        key={app.client_id}
+        initial={{ name: app.name, redirect_uris: app.redirect_uris.trim().split(/\s+/).join('\n'), scopes: app.scopes }}
+        submit={t('applications.save')}
+        busyText={t('applications.saving')}
+        onSend={async (values, saved) => {
+          await changeApp(app.client_id, values)
+          saved()
+          showMessage({ text: 'applications.saved' }, { color: 'success', key: 'saved' })
+        }}
+      >
+        <button type="button" className="btn btn-outline" onClick={() => setAsked(true)}>
+          {t('applications.remove')}
+        </button>
+      </ApplicationForm>
+      {asked && <RemoveQuestion app={app} onClose={() => setAsked(false)} onRemoved={() => setGone(true)} />}
+    </>
+  )
+}
+
+function Shown() {
+  const { t } = useLanguage()
+  const app = useStore(shownApp.$value, { ssr: () => LOADING })
+  if (app.state === 'ready') return <Ready app={app.value} />
+  if (app.state === 'loading') return <div className="skeleton settings-wait" aria-hidden="true" />
+  // The pod shows another person's application without its addresses.
+  if (app.error instanceof NotFoundError || app.error instanceof AnswerError)
+    return <EmptyState icon="lock" title={t('applications.notYours')} />
+  return (
+    <>
+      <p>{t('applications.loadFailed')}</p>
+      <ErrorState error={describeError(app.error)} onRetry={() => void shownApp.reload()} />
+    </>
+  )
+}
+
+export const EditApplication = island('EditApplication', function EditApplication(_: IslandProps) {
+  return <ApplicationPage title="applications.editTitle">{() => <Shown />}</ApplicationPage>
+})

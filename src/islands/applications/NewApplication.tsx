@@ -1,0 +1,39 @@
+// A new application; name, addresses and scopes may come with the address. spec.md section 2 (Application create/edit).
+import { useStore } from '@nanostores/react'
+import { routes } from '../../lib/routes/table.ts'
+import { makeApp } from '../../stores/applications.ts'
+import { $search, goTo } from '../../stores/route.ts'
+import { island, type IslandProps } from '../island.tsx'
+import { ApplicationForm } from './ApplicationForm.tsx'
+import { ApplicationPage } from './ApplicationPage.tsx'
+
+/** Where an application is shown, without language. */
+const editPath = (clientId: string): string =>
+  routes['settings.applications.edit'].pattern.replace(':id', encodeURIComponent(clientId))
+
+export const NewApplication = island('NewApplication', function NewApplication({ t }: IslandProps) {
+  const search = useStore($search, { ssr: 'initial' })
+  return (
+    <ApplicationPage title="applications.createTitle">
+      {() => {
+        const query = new URLSearchParams(search)
+        return (
+          <ApplicationForm
+            initial={{
+              name: query.get('name') ?? '',
+              redirect_uris: (query.get('redirect_uris') ?? '').trim().split(/\s+/).join('\n'),
+              scopes: query.get('scopes') ?? 'read'
+            }}
+            submit={t('applications.create')}
+            busyText={t('applications.saving')}
+            onSend={async (values, saved) => {
+              const app = await makeApp(values)
+              saved()
+              goTo(editPath(app.client_id), { history: 'replace' })
+            }}
+          />
+        )
+      }}
+    </ApplicationPage>
+  )
+})

@@ -1,0 +1,183 @@
+// An application asks to reach the account. spec.md section 2 (third-party authorize).
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Application } from '../../lib/contract/oauth.ts'
+import type { TextKey } from '../../lib/i18n/keys.ts'
+import { localizePath } from '../../lib/i18n/locales.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { $request, answer, askingApp, flawOf, refusalOf, type AccessRequest, type Outcome } from '../../stores/authorize.ts'
+import { describeError } from '../../stores/errors.ts'
+import type { Loadable } from '../../stores/resource.ts'
+import { $search } from '../../stores/route.ts'
+import { $me, isTokenSession, signOut } from '../../stores/session.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { ElsewhereNotice } from '../applications/ElsewhereNotice.tsx'
+import '../applications/styles.ts'
+import { copyText } from '../form/copy.ts'
+import { island, type IslandProps } from '../island.tsx'
+import { Wishes } from './Wishes.tsx'
+
+const LOADING: Loadable<Application> = { state: 'loading' }
+
+function Flaw({ text }: { text: TextKey }) {
+  const { t } = useLanguage()
+  return (
+    <div className="notice notice-danger" role="alert">
+      <Icon name="error" />
+      <div>
+        <p>
+          <b>{t('applications.cannotAuthorize')}</b>
+        </p>
+        <p>{t(text)}</p>
+      </div>
+    </div>
+  )
+}
+
+function Who({ name }: { name: string }) {
+  const { t, locale } = useLanguage()
+  const search = useStore($search)
+  const leave = () => {
+    const next = routePath('authorize', {}) + search
+    const login = localizePath(`/login?${new URLSearchParams({ next }).toString()}`, locale)
+    void signOut(login)
+  }
+  return (
+    <p className="muted">
+      {t('applications.signedInAs', { name })}{' '}
+      <button type="button" className="link" onClick={leave}>
+        {t('applications.notYou')}
+      </button>
+    </p>
+  )
+}
+
+/** Where it goes on, for people: out-of-band values lead nowhere. */
+const hostOf = (address: string): string | undefined => URL.parse(address)?.host || undefined
+
+function Code({ name, code }: { name: string; code: string }) {
+  const { t } = useLanguage()
+  return (
+    <div role="status">
+      <p>
+        <b>{t('applications.codeTitle', { name })}</b>
+      </p>
+      <p className="muted">{t('applications.codeText')}</p>
+      <code className="consent-code" aria-label={t('applications.code')} dir="ltr">
+        {code}
+      </code>
+      <button
+        type="button"
+        className="btn btn-primary btn-lg"
+        aria-label={t('applications.copyOf', { what: t('applications.code') })}
+        onClick={() => void copyText(code)}
+      >
+        <Icon name="copy" />
+        {t('applications.copy')}
+      </button>
+    </div>
+  )
+}
+
+function Question({ request, app, person }: { request: AccessRequest; app: Application; person: string }) {
+  const { t } = useLanguage()
+  const [busy, setBusy] = useState<'allow' | 'refuse'>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [error, setError] = useState<unknown>()
+  const running = useRef(false)
+  const { name } = app
+
+  // The browser may bring this page back as it was left: then it can be answered again.
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      running.current = false
+      setBusy(undefined)
+    }
+    window.addEventListener('pageshow', back)
+    return () => window.removeEventListener('pageshow', back)
+  }, [])
+
+  async function decide(choice: 'allow' | 'refuse'): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setBusy(choice)
+    setError(undefined)
+    try {
+      const next = await answer(request, choice === 'allow')
+      // The page is being left: nothing may be pressed a second time.
+      if (next.kind === 'go') return location.assign(next.href)
+      setOutcome(next)
+    } catch (failure) {
+      setError(failure)
+    }
+    running.current = false
+    setBusy(undefined)
+  }
+
+  if (outcome?.kind === 'code') return <Code name={name} code={outcome.code} />
+  if (outcome?.kind === 'unsafe') return <Flaw text="applications.badAddress" />
+  if (outcome?.kind === 'refused') {
+    return (
+      <div role="status">
+        <p>
+          <b>{t('applications.refused')}</b>
+        </p>
+        <p>{t('applications.refusedText', { name })}</p>
+      </div>
+    )
+  }
+  const refusal = refusalOf(error)
+  const host = hostOf(request.redirect_uri)
+  return (
+    <>
+      {refusal && <Flaw text={refusal} />}
+      {error !== undefined && !refusal && <ErrorState error={describeError(error)} />}
+      <h2 dir="auto">{name}</h2>
+      <Wishes name={name} scopes={request.scope} />
+      <Who name={person} />
+      {host && <p className="muted">{t('applications.goesTo', { host })}</p>}
+      <div className="consent-answers">
+        <button type="button" className="btn btn-lg" aria-disabled={busy && true} onClick={() => void decide('refuse')}>
+          {t(busy === 'refuse' ? 'applications.refusing' : 'applications.refuse')}
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          aria-disabled={busy && true}
+          onClick={() => void decide('allow')}
+        >
+          {busy === 'allow' && <Icon name="spinner" />}
+          {t(busy === 'allow' ? 'applications.allowing' : 'applications.allow')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Asked({ request }: { request: AccessRequest }) {
+  const me = useStore($me)
+  const app = useStore(askingApp.$value, { ssr: () => LOADING })
+  const flaw = flawOf(request)
+  if (flaw) return <Flaw text={flaw} />
+  if (isTokenSession()) return <ElsewhereNotice text="applications.elsewhere" />
+  if (app.state === 'ready' && me) return <Question request={request} app={app.value} person={me.username} />
+  if (app.state !== 'failed') return <div className="skeleton consent-wait" aria-hidden="true" />
+  const refusal = refusalOf(app.error)
+  return refusal ? (
+    <Flaw text={refusal} />
+  ) : (
+    <ErrorState error={describeError(app.error)} onRetry={() => void askingApp.reload()} />
+  )
+}
+
+export const Consent = island('Consent', function Consent(_: IslandProps) {
+  const request = useStore($request, { ssr: () => undefined })
+  return (
+    <div className="login-card">
+      {request ? <Asked request={request} /> : <div className="skeleton consent-wait" aria-hidden="true" />}
+    </div>
+  )
+})

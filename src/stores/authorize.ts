@@ -1,0 +1,74 @@
+// An application asks to be let in: what it asks for, and the answer. spec.md section 2 (third-party authorize).
+import { computed } from 'nanostores'
+import { FieldErrors, NotFoundError, ServerError, StatusError } from '../lib/api/errors.ts'
+import { authorize, getApp } from '../lib/api/oauth.ts'
+import { OUT_OF_BAND, type AuthorizeWrite } from '../lib/contract/oauth.ts'
+import type { TextKey } from '../lib/i18n/keys.ts'
+import { resource } from './resource.ts'
+import { $route, $search } from './route.ts'
+
+/** The request as the address has it; texts are empty where it has none. */
+export type AccessRequest = Required<Omit<AuthorizeWrite, 'allow'>>
+
+export const $request = computed([$route, $search], (match, search): AccessRequest | undefined => {
+  if (match?.name !== 'authorize') return undefined
+  const query = new URLSearchParams(search)
+  const of = (name: string): string => query.get(name) ?? ''
+  return {
+    client_id: of('client_id'),
+    redirect_uri: of('redirect_uri'),
+    response_type: of('response_type'),
+    scope: of('scope') || 'read',
+    state: of('state'),
+    nonce: of('nonce'),
+    code_challenge: of('code_challenge'),
+    code_challenge_method: of('code_challenge_method')
+  }
+})
+
+const $clientId = computed($request, (request) => request?.client_id || undefined)
+export const askingApp = resource($clientId, (id, signal) => getApp(id, signal))
+
+/** Why a request is not even asked; it is said here and nowhere else, since no address has been checked yet. */
+export function flawOf(request: AccessRequest): TextKey | undefined {
+  if (!request.client_id) return 'applications.notWhole'
+  if (!request.redirect_uri) return 'applications.noAddress'
+  return request.response_type === 'code' ? undefined : 'applications.wrongType'
+}
+
+/** What the pod's refusal means, where that can be told; undefined for failures that trying again may mend. */
+export function refusalOf(error: unknown): TextKey | undefined {
+  if (error instanceof NotFoundError) return 'applications.unknownApp'
+  if (error instanceof StatusError) return /redirect/i.test(error.message) ? 'applications.wrongAddress' : undefined
+  if (!(error instanceof FieldErrors)) return undefined
+  const fields = Object.keys((error.fields as object | null) ?? {})
+  if (fields.includes('redirect_uri')) return 'applications.wrongAddress'
+  return fields.includes('client_id') || /application/i.test(error.message) ? 'applications.unknownApp' : undefined
+}
+
+export type Outcome =
+  | { kind: 'go'; href: string }
+  /** The person copies the code. */
+  | { kind: 'code'; code: string }
+  | { kind: 'refused' }
+  /** The pod named something that must not be followed. */
+  | { kind: 'unsafe' }
+
+const isWebAddress = (address: string): boolean => /^https?:$/.test(URL.parse(address)?.protocol ?? '')
+
+/**
+ * Says yes or no. Only the address that the pod answers is ever followed, and only to the web.
+ * @throws ApiError when the pod did not take the answer
+ */
+export async function answer(request: AccessRequest, allow: boolean): Promise<Outcome> {
+  try {
+    const { redirect_uri: href, code } = await authorize({ ...request, allow: String(allow) })
+    if (OUT_OF_BAND.some((word) => href === word || href.startsWith(`${word}?`)))
+      return allow && code ? { kind: 'code', code } : { kind: 'refused' }
+    return isWebAddress(href) ? { kind: 'go', href } : { kind: 'unsafe' }
+  } catch (error) {
+    // Some pods stumble over a no. Nothing was given, and that is what was wanted.
+    if (!allow && error instanceof ServerError) return { kind: 'refused' }
+    throw error
+  }
+}
