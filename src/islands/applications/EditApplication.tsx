@@ -11,7 +11,7 @@ import { goTo } from '../../stores/route.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
-import { island, type IslandProps } from '../island.tsx'
+import { island } from '../island.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApplicationPage } from './ApplicationPage.tsx'
 import { Credentials } from './Credentials.tsx'
@@ -67,6 +67,6 @@ function Shown() {
   )
 }
 
-export const EditApplication = island('EditApplication', function EditApplication(_: IslandProps) {
+export const EditApplication = island('EditApplication', function EditApplication() {
   return <ApplicationPage title="applications.editTitle">{() => <Shown />}</ApplicationPage>
 })

@@ -16,7 +16,7 @@ import { useLanguage } from '../../ui/texts.tsx'
 import { ElsewhereNotice } from '../applications/ElsewhereNotice.tsx'
 import '../applications/styles.ts'
 import { copyText } from '../form/copy.ts'
-import { island, type IslandProps } from '../island.tsx'
+import { island } from '../island.tsx'
 import { Wishes } from './Wishes.tsx'
 
 const LOADING: Loadable<Application> = { state: 'loading' }
@@ -173,7 +173,7 @@ function Asked({ request }: { request: AccessRequest }) {
   )
 }
 
-export const Consent = island('Consent', function Consent(_: IslandProps) {
+export const Consent = island('Consent', function Consent() {
   const request = useStore($request, { ssr: () => undefined })
   return (
     <div className="login-card">
