@@ -45,6 +45,7 @@ export function start(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.media = 'all'
   // Nobody presses a key before the page is idle.
   import('./shortcuts.ts').then(({ watchShortcuts }) => watchShortcuts(), showError)
+  import('./custom-styles.ts').then(({ addCustomStyles }) => addCustomStyles(), showError)
   // The player's stores outlive every page; its bar comes once there is something to play.
   import('../stores/player/index.ts').then(({ watchPlayer, warmUp, $current, $otherTab, $playback, $queueOpen }) => {
     watchPlayer()

@@ -28,9 +28,11 @@ async function openShortcuts(page: Page): Promise<void> {
 
 /** Every section of the settings, the last ones too. */
 async function openSections(page: Page): Promise<void> {
-  await page.locator('.settings-section').last().scrollIntoViewIfNeeded()
-  await expect(page.locator('main [aria-busy]')).toHaveCount(0)
-  await expect(page.locator('main .skeleton')).toHaveCount(0)
+  for (const section of await page.locator('.settings-section').all()) {
+    await section.scrollIntoViewIfNeeded()
+    await expect(page.locator('main [aria-busy]')).toHaveCount(0)
+    await expect(page.locator('main .skeleton')).toHaveCount(0)
+  }
 }
 
 /** With an address that is none, and a pod that was used before. */

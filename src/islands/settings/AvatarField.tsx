@@ -11,15 +11,20 @@ import { useLanguage } from '../../ui/texts.tsx'
 import { AvatarDialog } from './AvatarDialog.tsx'
 import { readPicture, type Picture, type PictureProblem } from './picture.ts'
 
+/** Measures are written without grouping. */
+const formatPixels = (pixels: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { useGrouping: false }).format(pixels)
+
 function wordsOf(problem: PictureProblem, t: Translate, locale: string): string {
   const most = formatSize(MOST_BYTES, locale)
   if (problem.kind === 'type') return t('settings.pictureType')
   if (problem.kind === 'broken') return t('settings.pictureBroken')
   if (problem.kind === 'bytes') return t('settings.pictureBytes', { size: formatSize(problem.size, locale), most })
   const { width, height } = problem
+  const plain = (pixels: number) => formatPixels(pixels, locale)
   return problem.kind === 'small'
-    ? t('settings.pictureSmall', { width, height, least: LEAST_SIDE })
-    : t('settings.pictureLarge', { width, height, most: MOST_SIDE })
+    ? t('settings.pictureSmall', { width: plain(width), height: plain(height), least: plain(LEAST_SIDE) })
+    : t('settings.pictureLarge', { width: plain(width), height: plain(height), most: plain(MOST_SIDE) })
 }
 
 function Face({ me }: { me: Me }) {
@@ -90,7 +95,11 @@ export function AvatarField({ me }: { me: Me }) {
       <div className="avatar-text">
         <p className="label">{t('settings.avatar')}</p>
         <p className="hint" id="avatar-hint">
-          {t('settings.avatarRules', { least: LEAST_SIDE, most: MOST_SIDE, size: formatSize(MOST_BYTES, locale) })}
+          {t('settings.avatarRules', {
+            least: formatPixels(LEAST_SIDE, locale),
+            most: formatPixels(MOST_SIDE, locale),
+            size: formatSize(MOST_BYTES, locale)
+          })}
         </p>
         {problem && (
           <p className="error" id="avatar-error" role="alert">

@@ -33,15 +33,19 @@ function valuesOf(fields: readonly PluginField[], form: FormData): PluginValues 
 function Control({ field, value }: { field: PluginField; value: unknown }) {
   const { name, type, required } = field
   const text = value === undefined || value === null ? '' : String(value)
-  const common = { name, label: labelOf(field), defaultValue: text, ...(field.help ? { hint: field.help } : {}) }
+  const common = { name, label: labelOf(field), defaultValue: text, ...(field.help ? { hint: <bdi>{field.help}</bdi> } : {}) }
   if (type === 'boolean')
     return (
-      <div className="field">
-        <label className="switch">
+      <div>
+        <label className="switch" dir="auto">
           <input type="checkbox" name={name} defaultChecked={Boolean(value)} />
           {labelOf(field)}
         </label>
-        {field.help && <p className="hint">{field.help}</p>}
+        {field.help && (
+          <p className="hint" dir="auto">
+            {field.help}
+          </p>
+        )}
       </div>
     )
   if (type === 'password') return <PasswordField {...common} autoComplete="off" />
@@ -137,10 +141,14 @@ export function PluginForm({ plugin }: { plugin: Plugin }) {
         <h2 id={id}>{plugin.label}</h2>
         <Switch plugin={plugin} />
       </header>
-      {plugin.description && <p className="muted">{plugin.description}</p>}
+      {plugin.description && (
+        <p className="muted" dir="auto">
+          {plugin.description}
+        </p>
+      )}
       {homepage && (
         <p>
-          <a className="link" href={homepage} target="_blank" rel="noopener">
+          <a className="link plugin-link" href={homepage} target="_blank" rel="noopener">
             {t('settings.pluginHomepage')}
             <Icon name="external" small />
           </a>

@@ -48,7 +48,7 @@ export function SettingsSection({ section, wanted, onNear }: SettingsSectionProp
     return () => void (alive = false)
   }, [wanted, closed, part.state, load, locale, section])
 
-  const waiting = part.state === 'waiting' && !closed
+  const waiting = wanted && part.state === 'waiting' && !closed
   return (
     <section
       className="settings-section"
@@ -61,6 +61,7 @@ export function SettingsSection({ section, wanted, onNear }: SettingsSectionProp
       <h2 id={`${id}-title`}>{t(title)}</h2>
       {lede && <p className="muted">{t(lede)}</p>}
       {closed && <CookieOnly path={`/settings#${id}`} />}
+      {/* Only what is on its way moves: sections far below are still. */}
       {waiting && <div className="skeleton settings-wait" aria-hidden="true" />}
       {part.state === 'failed' && <ErrorState error={describeError(part.error)} onRetry={() => setPart({ state: 'waiting' })} />}
       {part.state === 'ready' && (

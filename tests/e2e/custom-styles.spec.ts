@@ -1,0 +1,29 @@
+// The pod's own CSS and the host's style sheets: above ours, and still there on the next page.
+import { resolve } from 'node:path'
+import { startPod } from '../../pod/start.ts'
+import { serveStatic } from '../support/static-server.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+
+test('custom styles are added once and outlive page changes', async ({ page }) => {
+  const pod = await startPod({ data: ':memory:', port: 0 })
+  const dist = resolve(import.meta.dirname, '../../dist')
+  const sheet = `${pod.url}/favicon.svg?as=styles`
+  const host = await serveStatic(dist, { defaultServerUrl: pod.url, additionalStylesheets: [sheet, 'javascript:alert(1)'] })
+  try {
+    pod.app.repositories.instance.setPreference('ui__custom_css', '.page-head h1 { letter-spacing: 7px } @import url(x.css);')
+    await page.goto(`${host.url}/library/albums`)
+    await hydrated(page)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveCSS('letter-spacing', '7px')
+    const links = page.locator('head link[data-additional]')
+    await expect(links).toHaveCount(1)
+    await expect(links).toHaveAttribute('href', sheet)
+    await page.locator('.rail a[href$="/library/artists"]').click()
+    await expect(page).toHaveURL(/\/library\/artists$/)
+    await expect(title).toHaveCSS('letter-spacing', '7px')
+    await expect(links).toHaveCount(1)
+  } finally {
+    await host.close()
+    await pod.app.close()
+  }
+})
