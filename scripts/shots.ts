@@ -70,6 +70,26 @@ const chooseElsewhere = async (page: Page) => {
   await page.locator('main button.btn-primary').waitFor()
 }
 
+/** Made by a stranger; whoever is signed in is asked whether to let it in. */
+const beAsked = async (page: Page) => {
+  const { origin, pathname } = new URL(page.url())
+  const redirect_uri = 'https://paper.boat/callback'
+  const answer = await fetch(`${origin}/api/v2/oauth/apps/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Paper Boat', scopes: 'read write', redirect_uris: redirect_uri })
+  })
+  const { client_id } = (await answer.json()) as { client_id: string }
+  const query = { client_id, redirect_uri, response_type: 'code', scope: 'read write:favorites write:playlists' }
+  await page.goto(`${origin}${pathname}?${new URLSearchParams(query).toString()}`)
+  await page.locator('.wishes').waitFor()
+}
+
+const makeApplication = async (page: Page) => {
+  await page.locator('main button[type=submit]').click()
+  await page.locator('#client-secret').waitFor()
+}
+
 async function list(url: string): Promise<Shot[]> {
   const get = async <T>(path: string): Promise<T> => (await fetch(`${url}/api/v2/${path}`)).json() as Promise<T>
   const { results: albums } = await get<{
@@ -106,6 +126,10 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'settings-below', path: '/settings#filters' },
     { name: 'plugins', path: '/settings/plugins' },
     { name: 'shortcuts', path: '/library/albums', prepare: openShortcuts },
+    { name: 'authorize', path: '/authorize', prepare: beAsked },
+    { name: 'application', path: '/settings/applications/new?name=Paper%20Boat', prepare: makeApplication },
+    { name: 'application-new', path: '/settings/applications/new?scopes=read%20write:playlists' },
+    { name: 'settings-applications', path: '/settings#applications' },
     { name: 'later', path: '/library/podcasts' }
   ]
 }

@@ -45,6 +45,26 @@ async function wrongPod(page: Page): Promise<void> {
   await expect(page.locator('.form-errors')).toBeVisible()
 }
 
+/** A new application asks to be let in. */
+async function beAsked(page: Page): Promise<void> {
+  const redirect_uri = 'https://app.example/callback'
+  const answer = await fetch(`${podUrl()}/api/v2/oauth/apps/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Paper Boat', scopes: 'read write', redirect_uris: redirect_uri })
+  })
+  const { client_id } = (await answer.json()) as { client_id: string }
+  const query = { client_id, redirect_uri, response_type: 'code', scope: 'read write:favorites write:playlists' }
+  await page.goto(`${new URL(page.url()).pathname}?${new URLSearchParams(query).toString()}`)
+  await expect(page.locator('.wishes')).toBeVisible()
+}
+
+/** An own application, just made: its secret is shown. */
+async function makeApplication(page: Page): Promise<void> {
+  await page.locator('main button[type=submit]').click()
+  await expect(page.locator('#client-secret')).toBeVisible()
+}
+
 const screens: readonly Screen[] = [
   { name: 'landing', path: () => '/' },
   { name: 'library home', path: () => '/library' },
@@ -69,6 +89,8 @@ const screens: readonly Screen[] = [
   { name: 'settings', path: () => '/settings', signedIn: true, prepare: openSections },
   { name: 'plugins', path: () => '/settings/plugins', signedIn: true },
   { name: 'shortcuts', path: () => '/library/albums', prepare: openShortcuts },
+  { name: 'authorize', path: () => '/authorize', signedIn: true, prepare: beAsked },
+  { name: 'application', path: () => '/settings/applications/new?name=Lamp', signedIn: true, prepare: makeApplication },
   { name: 'not here yet', path: () => '/library/podcasts' }
 ]
 
