@@ -1,11 +1,12 @@
 // Sending a form: once at a time, errors to their fields, the focus to the first wrong one. What was typed stays: nothing
 // but the person changes the fields.
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FieldErrors } from '../../lib/api/errors.ts'
 import { formProblems, type FormProblem } from '../../lib/form-errors.ts'
 import type { Translate } from '../../lib/i18n/texts.ts'
 import { describeError } from '../../stores/errors.ts'
 import type { FormHandle } from '../../ui/form/Form.tsx'
+import { useReady } from './useReady.ts'
 
 export type FormOptions = {
   /** Begins the ids of the fields. Unique on the page. */
@@ -25,14 +26,8 @@ function problemsOf(error: unknown, names: ReadonlySet<string>, t: Translate): F
   return 'words' in words ? words.words.split('\n').map((text) => ({ text })) : [{ text: t(words.text, words.params) }]
 }
 
-const never = () => () => {}
-
 export function useForm({ id, t, check, send }: FormOptions): FormHandle {
-  const ready = useSyncExternalStore(
-    never,
-    () => true,
-    () => false
-  )
+  const ready = useReady()
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<readonly FormProblem[]>([])
   const ref = useRef<HTMLFormElement>(null)

@@ -58,6 +58,11 @@ export const LoginForm = island('LoginForm', function LoginForm({ t, locale }: I
     )
   return (
     <Form form={form} className="login-card">
+      {new URLSearchParams(search).has('deleted') && (
+        <p className="notice" role="status">
+          {t('account.deleted')}
+        </p>
+      )}
       <FormErrors title={t('account.cannotLogIn')} />
       <Field name="username" autoComplete="username" label={t('account.username')} />
       <PasswordField name="password" autoComplete="current-password" label={t('account.password')} />

@@ -1,0 +1,81 @@
+// The end of a mailed link that proves an address. It does so by itself, once.
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { NotFoundError } from '../../lib/api/errors.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { confirmEmail } from '../../stores/accounts.ts'
+import { describeError } from '../../stores/errors.ts'
+import { $search } from '../../stores/route.ts'
+import { $session } from '../../stores/session.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useReady } from '../form/useReady.ts'
+import { island, type IslandProps } from '../island.tsx'
+import { Told } from './Told.tsx'
+
+type State = { of: string; ok: true } | { of: string; ok: false; error: unknown }
+
+export const EmailConfirm = island('EmailConfirm', function EmailConfirm({ t, locale }: IslandProps) {
+  const search = useStore($search, { ssr: 'initial' })
+  const session = useStore($session, { ssr: 'initial' })
+  const [state, setState] = useState<State>()
+  const ready = useReady()
+  const [tries, setTries] = useState(0)
+  const key = new URLSearchParams(search).get('key')
+  useEffect(() => {
+    if (!key) return
+    let wanted = true
+    confirmEmail(key).then(
+      () => wanted && setState({ of: key, ok: true }),
+      (error: unknown) => wanted && setState({ of: key, ok: false, error })
+    )
+    return () => void (wanted = false)
+  }, [key, tries])
+
+  const known = state?.of === key ? state : undefined
+  const onward =
+    session.state === 'signed-in' ? (
+      <a className="btn btn-primary btn-lg" href={routePath('library.index', {}, locale)}>
+        {t('accounts.toLibrary')}
+      </a>
+    ) : (
+      <a className="btn btn-primary btn-lg" href={routePath('login', {}, locale)}>
+        {t('accounts.logIn')}
+      </a>
+    )
+  if (known?.ok)
+    return (
+      <Told title={t('accounts.confirmed')}>
+        <p>{t('accounts.confirmedHint')}</p>
+        {onward}
+      </Told>
+    )
+  if (known || (ready && !key)) {
+    const gone = !known || known.error instanceof NotFoundError
+    const words = known && !gone ? describeError(known.error) : undefined
+    return (
+      <Told title={t('accounts.confirmFailed')} icon="error" danger>
+        <p>{words === undefined ? t('accounts.confirmFailedHint') : 'words' in words ? words.words : t(words.text, words.params)}</p>
+        {gone ? (
+          onward
+        ) : (
+          <button
+            type="button"
+            className="btn btn-primary btn-lg"
+            onClick={() => {
+              setState(undefined)
+              setTries(tries + 1)
+            }}
+          >
+            {t('common.retry')}
+          </button>
+        )}
+      </Told>
+    )
+  }
+  return (
+    <div className="login-card told" role="status">
+      <Icon name="spinner" />
+      <p>{t('accounts.confirming')}</p>
+    </div>
+  )
+})

@@ -1,0 +1,61 @@
+// Asking for a link that sets a new password. The answer never tells whether somebody has the address.
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { routePath } from '../../lib/routes/match.ts'
+import { askForReset } from '../../stores/accounts.ts'
+import { $search } from '../../stores/route.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormErrors } from '../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { requireAll, useForm } from '../form/useForm.ts'
+import { withNext } from '../form/with-next.ts'
+import { island, type IslandProps } from '../island.tsx'
+import { Told } from './Told.tsx'
+
+export const ResetRequest = island('ResetRequest', function ResetRequest({ t, locale }: IslandProps) {
+  const search = useStore($search, { ssr: 'initial' })
+  const [sent, setSent] = useState<string>()
+  const form = useForm({
+    id: 'reset',
+    t,
+    check: (values) => requireAll(values, t, 'email'),
+    async send(values) {
+      const email = String(values.get('email')).trim()
+      await askForReset(email)
+      setSent(email)
+    }
+  })
+  const back = (
+    <p>
+      <a className="link" href={withNext(routePath('login', {}, locale), search)}>
+        {t('accounts.backToLogin')}
+      </a>
+    </p>
+  )
+  if (sent !== undefined)
+    return (
+      <Told title={t('accounts.resetSent')} icon="mail">
+        <p>{t('accounts.resetSentHint', { email: sent })}</p>
+        {back}
+      </Told>
+    )
+  return (
+    <Form form={form} className="login-card">
+      <p>{t('accounts.resetLede')}</p>
+      <FormErrors title={t('accounts.resetFailed')} />
+      <Field
+        // The address may come with the link that led here; it is known once the page lives.
+        key={search}
+        name="email"
+        type="email"
+        label={t('accounts.email')}
+        autoComplete="email"
+        dir="ltr"
+        defaultValue={new URLSearchParams(search).get('email') ?? ''}
+      />
+      <SubmitButton className="btn btn-primary btn-lg">{t('accounts.sendLink')}</SubmitButton>
+      {back}
+    </Form>
+  )
+})

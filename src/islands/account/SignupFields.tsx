@@ -1,0 +1,53 @@
+// The fields of a sign-up: those every pod wants, and the questions of this one.
+import type { SignupRules } from '../../stores/accounts.ts'
+import { Field, PasswordField } from '../../ui/form/Field.tsx'
+import { TextArea } from '../../ui/form/TextArea.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+
+const MOST_ANSWER = 5000
+
+/** The field's name in the form; errors of the pod come back under it. */
+export const answerName = (label: string): string => `request_fields.${label}`
+
+type SignupFieldsProps = { rules: SignupRules; host: string; invitation: string }
+
+export function SignupFields({ rules, host, invitation }: SignupFieldsProps) {
+  const { t } = useLanguage()
+  return (
+    <>
+      {(!rules.open || invitation !== '') && (
+        <Field
+          name="invitation"
+          label={t('accounts.invitation')}
+          hint={t('accounts.invitationHint')}
+          optional={rules.open}
+          defaultValue={invitation}
+          autoComplete="off"
+        />
+      )}
+      <Field
+        name="username"
+        label={t('accounts.username')}
+        hint={t('accounts.usernameHint', { host })}
+        autoComplete="username"
+        maxLength={150}
+        dir="ltr"
+      />
+      <Field name="email" type="email" label={t('accounts.email')} autoComplete="email" dir="ltr" />
+      <PasswordField
+        name="password1"
+        label={t('accounts.password')}
+        hint={t('accounts.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField name="password2" label={t('accounts.repeat')} autoComplete="new-password" />
+      {rules.questions.map(({ label, required, long }) =>
+        long ? (
+          <TextArea key={label} name={answerName(label)} label={label} optional={!required} limit={MOST_ANSWER} />
+        ) : (
+          <Field key={label} name={answerName(label)} label={label} optional={!required} autoCapitalize="sentences" spellCheck />
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+// An account on this pod: open, by invitation, or read by moderators first. spec.md sections 5 (Sign-up) and 6 (Registration).
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { podOrigin } from '../../lib/address.ts'
+import { FieldErrors, PermissionError } from '../../lib/api/errors.ts'
+import type { Translate } from '../../lib/i18n/texts.ts'
+import { hostOf } from '../../lib/instances.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { $signupRules, reloadSignupRules, signUp, type SignupRules } from '../../stores/accounts.ts'
+import { describeError } from '../../stores/errors.ts'
+import { showMessage } from '../../stores/messages.ts'
+import { $search } from '../../stores/route.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormErrors } from '../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Markdown } from '../../ui/Markdown.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { requireAll, useForm } from '../form/useForm.ts'
+import { withNext } from '../form/with-next.ts'
+import { island, type IslandProps } from '../island.tsx'
+import { answerName, SignupFields } from './SignupFields.tsx'
+import { Told } from './Told.tsx'
+
+type Outcome = { email: string; verify: boolean; reviewed: boolean }
+
+function checkValues(values: FormData, rules: SignupRules, t: Translate): Record<string, string | undefined> {
+  const asked = rules.questions.filter(({ required }) => required).map(({ label }) => answerName(label))
+  const names = [...(rules.open ? [] : ['invitation']), 'username', 'email', 'password1', 'password2', ...asked]
+  const missing = requireAll(values, t, ...names)
+  const differ = values.get('password1') !== values.get('password2')
+  return { ...missing, password2: missing.password2 ?? (differ ? t('accounts.mismatch') : undefined) }
+}
+
+function Above({ rules }: { rules: SignupRules }) {
+  const { t } = useLanguage()
+  return (
+    <>
+      {!rules.open && (
+        <div className="notice">
+          <Icon name="ticket" />
+          <div>
+            <p>
+              <b>{t('accounts.closed')}</b>
+            </p>
+            <p>{t('accounts.closedHint')}</p>
+          </div>
+        </div>
+      )}
+      {rules.reviewed && (
+        <div className="notice">
+          <Icon name="shield" />
+          <div>
+            <p>
+              <b>{t('accounts.reviewed')}</b>
+            </p>
+            <p>{t('accounts.reviewedHint')}</p>
+          </div>
+        </div>
+      )}
+      {rules.help && <Markdown text={rules.help.text} type={rules.help.type} />}
+    </>
+  )
+}
+
+function Asking({ rules, t, locale, onDone }: IslandProps & { rules: SignupRules; onDone: (outcome: Outcome) => void }) {
+  const search = useStore($search)
+  const query = new URLSearchParams(search)
+  const form = useForm({
+    id: 'signup',
+    t,
+    check: (values) => checkValues(values, rules, t),
+    async send(values) {
+      const text = (name: string): string => String(values.get(name) ?? '').trim()
+      const email = text('email')
+      const answers = Object.fromEntries(rules.questions.map(({ label }) => [label, text(answerName(label))]))
+      const wanted = {
+        username: text('username'),
+        email,
+        password1: String(values.get('password1')),
+        password2: String(values.get('password2')),
+        ...(text('invitation') ? { invitation: text('invitation') } : {}),
+        ...(rules.reviewed ? { request_fields: answers } : {})
+      }
+      const { verify, signedIn } = await signUp(wanted).catch((error: unknown) => {
+        throw error instanceof PermissionError ? new FieldErrors([t('accounts.closed')]) : error
+      })
+      // The guard of this page leads whoever is signed in where they wanted to go.
+      if (signedIn) showMessage({ text: 'accounts.welcome', params: { email } }, { color: 'success' })
+      else onDone({ email, verify, reviewed: rules.reviewed })
+    }
+  })
+  return (
+    <Form form={form} className="login-card">
+      <Above rules={rules} />
+      <FormErrors title={t('accounts.signupFailed')} />
+      <SignupFields rules={rules} host={hostOf(podOrigin())} invitation={query.get('invitation') ?? ''} />
+      {rules.hasRules && (
+        <p className="muted">
+          {t('accounts.agree')}{' '}
+          <a className="link" href={routePath('about.pod', {}, locale)}>
+            {t('accounts.rules')}
+          </a>
+        </p>
+      )}
+      <SubmitButton className="btn btn-primary btn-lg" busyText={t('accounts.signingUp')}>
+        {rules.reviewed ? t('accounts.request') : t('accounts.signUp')}
+      </SubmitButton>
+      <p>
+        {t('accounts.haveOne')}{' '}
+        <a className="link" href={withNext(routePath('login', {}, locale), search)}>
+          {t('accounts.logIn')}
+        </a>
+      </p>
+    </Form>
+  )
+}
+
+function Outcome({ outcome: { email, verify, reviewed }, t, locale }: IslandProps & { outcome: Outcome }) {
+  const search = useStore($search)
+  const title = reviewed ? 'accounts.requested' : verify ? 'accounts.proveFirst' : 'accounts.made'
+  return (
+    <Told title={t(title)} icon={reviewed ? 'clock' : verify ? 'mail' : 'done'}>
+      {reviewed && <p>{t('accounts.requestedHint')}</p>}
+      <p>{t(verify ? 'accounts.proveFirstHint' : 'accounts.proveHint', { email })}</p>
+      {!reviewed && (
+        <a className="btn btn-primary btn-lg" href={withNext(routePath('login', {}, locale), search)}>
+          {t('accounts.logIn')}
+        </a>
+      )}
+    </Told>
+  )
+}
+
+export const SignupForm = island('SignupForm', function SignupForm({ t, locale }: IslandProps) {
+  const rules = useStore($signupRules, { ssr: 'initial' })
+  const [outcome, setOutcome] = useState<Outcome>()
+  if (outcome) return <Outcome outcome={outcome} t={t} locale={locale} />
+  if (rules.state === 'failed')
+    return <ErrorState error={describeError(rules.error)} onRetry={() => void reloadSignupRules()} />
+  if (rules.state === 'loading') return <div className="login-card signup-wait skeleton" aria-hidden="true" />
+  return <Asking rules={rules.value} t={t} locale={locale} onDone={setOutcome} />
+})

@@ -1,0 +1,52 @@
+// Another e-mail address; it counts once the mail sent to it was answered.
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { changeEmail } from '../../stores/accounts.ts'
+import { $me } from '../../stores/session.ts'
+import { Field, PasswordField } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormErrors } from '../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { requireAll, useForm } from '../form/useForm.ts'
+
+export default function EmailSection() {
+  const { t } = useLanguage()
+  const me = useStore($me)
+  const [sent, setSent] = useState<string>()
+  const form = useForm({
+    id: 'email',
+    t,
+    check: (values) => requireAll(values, t, 'email', 'password'),
+    async send(values, element) {
+      const email = String(values.get('email')).trim()
+      setSent(undefined)
+      await changeEmail(email, String(values.get('password')))
+      element.reset()
+      setSent(email)
+    }
+  })
+  if (!me) return null
+  return (
+    <>
+      <p>
+        {t('accounts.emailNow')} <bdi>{me.email}</bdi>
+      </p>
+      <Form form={form} label={t('settings.email')}>
+        <FormErrors title={t('accounts.emailFailed')} />
+        <Field name="email" type="email" label={t('accounts.newEmail')} autoComplete="email" dir="ltr" />
+        <PasswordField name="password" label={t('accounts.ownPassword')} autoComplete="current-password" />
+        <SubmitButton>{t('accounts.changeEmail')}</SubmitButton>
+        <div role="status">
+          {sent !== undefined && (
+            <p className="notice">
+              <Icon name="mail" />
+              {t('accounts.emailSent', { email: sent })}
+            </p>
+          )}
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+// Rich text of pods and people. Until the parser is there the text itself is shown; offline it stays.
+import { useEffect, useState } from 'react'
+import { markdownHtml } from '../lib/markdown.ts'
+import { plainText, safeHtml } from '../lib/safe-html.ts'
+import { useLanguage } from './texts.tsx'
+
+/** @param type what the text is; Markdown unless it says HTML */
+export function Markdown({ text, type }: { text: string; type?: string }) {
+  const { locale } = useLanguage()
+  const isHtml = type === 'text/html'
+  const [drawn, setDrawn] = useState<{ of: string; html: string }>()
+  useEffect(() => {
+    let wanted = true
+    ;(isHtml ? safeHtml(text) : markdownHtml(text, locale)).then(
+      (html) => wanted && setDrawn({ of: text, html }),
+      () => undefined
+    )
+    return () => void (wanted = false)
+  }, [text, isHtml, locale])
+  if (drawn?.of !== text)
+    return (
+      <div className="prose prose-raw" dir="auto">
+        {isHtml ? plainText(text) : text}
+      </div>
+    )
+  return (
+    <div className="prose" dir="auto">
+      <div dangerouslySetInnerHTML={{ __html: drawn.html }} />
+    </div>
+  )
+}
