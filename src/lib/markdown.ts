@@ -1,6 +1,6 @@
 // What people and pods write, as HTML. spec.md section 5: sanitised, headings from level 3 without ids, other hosts in a new tab with
 // noopener, @people and #tags as links, links nested 10 deep at most. The parser (40 KB) comes with the first text there is to draw.
-import type MarkdownIt from 'markdown-it'
+import type ParserClass from 'markdown-it'
 import { localizePath } from './i18n/locales.ts'
 import { safeHtml } from './safe-html.ts'
 
@@ -10,7 +10,8 @@ const BLOCK_NESTING = 100
 /** `@ada`, `@ada@reef.example`, `#ambient`, at the beginning or after something that is no part of a word or an address. */
 const REFERENCE = /(?<![\p{L}\p{N}_@#/.&-])(?:@(\w+(?:@[\w-]+(?:\.[\w-]+)+(?::\d+)?)?)|#([\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*))/gu
 
-type Token = ReturnType<MarkdownIt['parse']>[number]
+type Parser = InstanceType<typeof ParserClass>
+type Token = ReturnType<Parser['parse']>[number]
 type TokenClass = new (type: string, tag: string, nesting: -1 | 0 | 1) => Token
 
 /** The references in a text, as link tokens between what is left of it. */
@@ -37,8 +38,8 @@ function linkReferences(token: Token, Token: TokenClass, locale: string): Token[
   return parts
 }
 
-function makeParser(Parser: typeof MarkdownIt, locale: string): MarkdownIt {
-  const parser = new Parser({ html: false, linkify: true, breaks: true })
+function makeParser(Made: typeof ParserClass, locale: string): Parser {
+  const parser = new Made({ html: false, linkify: true, breaks: true })
   parser.options.maxNesting = BLOCK_NESTING
   // Links within links only: nothing of a deeply nested list may get lost.
   const inline = parser.inline.parse.bind(parser.inline)
@@ -66,12 +67,12 @@ function makeParser(Parser: typeof MarkdownIt, locale: string): MarkdownIt {
   return parser
 }
 
-const parsers = new Map<string, MarkdownIt>()
+const parsers = new Map<string, Parser>()
 
 /** HTML as the parser makes it; it goes into a page only through `markdownHtml`. @param locale whose pages references lead to */
 export async function parseMarkdown(text: string, locale: string): Promise<string> {
-  const { default: Parser } = await import('markdown-it')
-  const parser = parsers.get(locale) ?? makeParser(Parser, locale)
+  const { default: Made } = await import('markdown-it')
+  const parser = parsers.get(locale) ?? makeParser(Made, locale)
   parsers.set(locale, parser)
   return parser.render(text)
 }

@@ -54,7 +54,9 @@ export const EmailConfirm = island('EmailConfirm', function EmailConfirm({ t, lo
     const words = known && !gone ? describeError(known.error) : undefined
     return (
       <Told title={t('accounts.confirmFailed')} icon="error" danger>
-        <p>{words === undefined ? t('accounts.confirmFailedHint') : 'words' in words ? words.words : t(words.text, words.params)}</p>
+        <p>
+          {words === undefined ? t('accounts.confirmFailedHint') : 'words' in words ? words.words : t(words.text, words.params)}
+        </p>
         {gone ? (
           onward
         ) : (

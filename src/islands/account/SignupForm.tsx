@@ -137,8 +137,7 @@ export const SignupForm = island('SignupForm', function SignupForm({ t, locale }
   const rules = useStore($signupRules, { ssr: 'initial' })
   const [outcome, setOutcome] = useState<Outcome>()
   if (outcome) return <Outcome outcome={outcome} t={t} locale={locale} />
-  if (rules.state === 'failed')
-    return <ErrorState error={describeError(rules.error)} onRetry={() => void reloadSignupRules()} />
+  if (rules.state === 'failed') return <ErrorState error={describeError(rules.error)} onRetry={() => void reloadSignupRules()} />
   if (rules.state === 'loading') return <div className="login-card signup-wait skeleton" aria-hidden="true" />
   return <Asking rules={rules.value} t={t} locale={locale} onDone={setOutcome} />
 })

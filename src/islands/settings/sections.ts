@@ -22,6 +22,21 @@ export const sections: readonly Section[] = [
   { id: 'profile', title: 'settings.profile', height: 40, load: () => import('./ProfileSection.tsx') },
   { id: 'display', title: 'settings.display', height: 30, load: () => import('./DisplaySection.tsx') },
   {
+    id: 'email',
+    title: 'settings.email',
+    needs: 'cookie',
+    areas: ['accounts'],
+    height: 20,
+    load: () => import('./EmailSection.tsx')
+  },
+  {
+    id: 'password',
+    title: 'settings.password',
+    areas: ['accounts'],
+    height: 26,
+    load: () => import('./PasswordSection.tsx')
+  },
+  {
     id: 'filters',
     title: 'settings.filters',
     lede: 'settings.filtersLede',
@@ -58,5 +73,12 @@ export const sections: readonly Section[] = [
     height: 16,
     load: () => import('./ApplicationsSection.tsx')
   },
-  { id: 'account', title: 'settings.account', height: 16, load: () => import('./AccountSection.tsx') }
+  { id: 'account', title: 'settings.account', height: 16, load: () => import('./AccountSection.tsx') },
+  {
+    id: 'deletion',
+    title: 'settings.deletion',
+    areas: ['accounts'],
+    height: 8,
+    load: () => import('./DeleteAccountSection.tsx')
+  }
 ]
