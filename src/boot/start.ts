@@ -39,7 +39,7 @@ export function start(): void {
   watchFavorites()
   watchSessionOfTabs()
   fetchMe().catch(showError)
-  $messages.listen((messages) => messages.length > 0 && wake('messages'))
+  $messages.subscribe((messages) => messages.length > 0 && wake('messages'))
   watchFigures()
   watchScroll()
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.media = 'all'

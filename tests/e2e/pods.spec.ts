@@ -68,6 +68,7 @@ async function playScale(page: Page, pod: TonePod): Promise<void> {
   await hydrated(page)
   await page.locator('.detail-actions').getByRole('button', { name: 'Play' }).click()
 }
+const heart = (page: Page) => page.locator('.player').getByRole('button', { name: /^Favorite / })
 const tokens = (page: Page, pod: TonePod) => page.evaluate((key) => localStorage.getItem(key), `atoll.token.${pod.url}`)
 
 test('without a pod every page leads to the chooser, which says what is wrong with an address', async ({ page }) => {
@@ -104,7 +105,7 @@ test('signed in at two pods at once, each with its own music and queue', async (
   await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.5)
   expect((await sound()).src).toContain(b.url)
   // Back to the first one: nobody signs in again, and the queue is there.
-  await page.getByRole('link', { name: 'Switch instance' }).click()
+  await page.getByRole('link', { name: 'Switch pod' }).click()
   await expect(main(page).getByText('signed in as noor')).toBeVisible()
   await main(page)
     .getByRole('button', { name: new RegExp(nameOf(a)) })
@@ -123,8 +124,8 @@ test('a token that ends in the middle of a track is renewed, and nobody hears it
   await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.5)
   const before = await tokens(page, a)
   a.app.db.run('UPDATE oauth_tokens SET access_expires = 0')
-  await page.locator('.player').getByRole('button', { name: 'Add to favorites' }).click()
-  await expect(page.locator('.player').getByRole('button', { name: 'Remove from favorites' })).toBeVisible()
+  await heart(page).click()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => tokens(page, a)).not.toBe(before)
   await expect(html(page)).toHaveAttribute('data-session', 'signed-in')
   const { time } = await sound()
@@ -132,11 +133,27 @@ test('a token that ends in the middle of a track is renewed, and nobody hears it
   expect((await sound()).paused).toBe(false)
 })
 
+test('two tabs renew a token that ended once between them', async ({ page, context }) => {
+  await signInAt(page, a, 'noor')
+  const other = await context.newPage()
+  await other.goto(`${client}/favorites`)
+  await expect(html(other)).toHaveAttribute('data-session', 'signed-in')
+  const asked: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/oauth/token/')) asked.push(request.url())
+  })
+  a.app.db.run('UPDATE oauth_tokens SET access_expires = 0')
+  await Promise.all([page.reload(), other.reload()])
+  for (const each of [page, other]) await expect(html(each)).toHaveAttribute('data-session', 'signed-in')
+  await expect(main(other).getByRole('heading', { level: 1 })).toHaveText('Favorites')
+  expect(asked).toHaveLength(1)
+})
+
 test('tokens that were revoked lead to login, with the way back', async ({ page }) => {
   await signInAt(page, a, 'noor')
   await playScale(page, a)
   a.app.db.run('DELETE FROM oauth_tokens')
-  await page.locator('.player').getByRole('button', { name: 'Add to favorites' }).click()
+  await heart(page).click()
   await expect(page).toHaveURL(/\/login\?next=%2Flibrary%2Falbums/)
   await expect(html(page)).toHaveAttribute('data-session', 'anonymous')
   expect(await tokens(page, a)).toBeNull()
@@ -215,7 +232,7 @@ test('hostile addresses neither leave the client nor run', async ({ page }) => {
     await page.goto(`${client}/login?next=${bad}&_url=${bad}&_server=${bad}`)
     await expect(html(page)).toHaveAttribute('data-session', 'anonymous')
     await page.goto(`${client}/auth/callback?code=${bad}&state=${bad}&error=${bad}`)
-    await expect(page.getByRole('alert')).toContainText('did not begin in this browser')
+    await expect(main(page).getByRole('alert')).toContainText('did not begin in this browser')
     expect(new URL(page.url()).origin).toBe(client)
     expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined()
   }
