@@ -17,8 +17,9 @@ export function ApplicationPage({ title, children }: { title: TextKey; children:
     <>
       <div className="page-head">
         <div>
-          <a className="link" href={`${routePath('settings', {}, locale)}#applications`}>
-            <Icon name="left" small flip /> {t('applications.back')}
+          <a className="link app-back" href={`${routePath('settings', {}, locale)}#applications`}>
+            <Icon name="left" small flip />
+            {t('applications.back')}
           </a>
           <h1>{t(title)}</h1>
         </div>

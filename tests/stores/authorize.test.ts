@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FieldErrors, NetworkError, NotFoundError, StatusError, UnauthorizedError } from '../../src/lib/api/errors.ts'
+import { addApp, getApp, getOwnApp, listGrants } from '../../src/lib/api/oauth.ts'
+import { OUT_OF_BAND, type FullApplication } from '../../src/lib/contract/oauth.ts'
+import { answer, flawOf, refusalOf, type AccessRequest } from '../../src/stores/authorize.ts'
+import { signIn } from '../../src/stores/session.ts'
+import { testClient, type Client } from '../support/client.ts'
+import { PASSWORD } from '../support/pod.ts'
+
+const BACK = 'https://app.example/back'
+let client: Client
+let app: FullApplication
+
+const request = (fields: Partial<AccessRequest> = {}): AccessRequest => ({
+  client_id: app.client_id,
+  redirect_uri: BACK,
+  response_type: 'code',
+  scope: 'read',
+  state: 'kept',
+  nonce: '',
+  code_challenge: '',
+  code_challenge_method: '',
+  ...fields
+})
+const failureOf = (run: Promise<unknown>): Promise<unknown> =>
+  run.then(
+    () => undefined,
+    (error: unknown) => error
+  )
+
+beforeAll(async () => {
+  client = await testClient()
+  await signIn('alice', PASSWORD)
+  app = await addApp({ name: 'Lamp', scopes: 'read', redirect_uris: `${BACK} ${OUT_OF_BAND.join(' ')}` })
+})
+afterAll(() => client.close())
+
+describe('an answer', () => {
+  test('goes on to where the pod says, with a code or with the refusal', async () => {
+    const yes = await answer(request(), true)
+    expect(yes).toMatchObject({
+      kind: 'go',
+      href: expect.stringMatching(/^https:\/\/app\.example\/back\?code=[\w-]+&state=kept$/)
+    })
+    expect(await answer(request(), false)).toEqual({ kind: 'go', href: `${BACK}?error=access_denied&state=kept` })
+    expect((await listGrants()).map(({ name }) => name)).toEqual(['Lamp'])
+  })
+
+  test.each(OUT_OF_BAND)('shows the code of %s, and leads nowhere', async (redirect_uri) => {
+    expect(await answer(request({ redirect_uri }), true)).toMatchObject({ kind: 'code', code: expect.stringMatching(/^[\w-]+$/) })
+    expect(await answer(request({ redirect_uri }), false)).toEqual({ kind: 'refused' })
+  })
+
+  test.each([
+    [{ client_id: 'nobody' }, FieldErrors, 'applications.unknownApp'],
+    [{ redirect_uri: 'https://evil.example' }, StatusError, 'applications.wrongAddress'],
+    [{ redirect_uri: '' }, FieldErrors, 'applications.wrongAddress']
+  ])('to %j is refused by the pod', async (fields, kind, text) => {
+    for (const allow of [true, false]) {
+      const error = await failureOf(answer(request(fields), allow))
+      expect(error).toBeInstanceOf(kind)
+      expect(refusalOf(error)).toBe(text)
+    }
+  })
+
+  test('that cannot be sent may be tried again', async () => {
+    const error = await failureOf(getApp('nobody'))
+    expect([error instanceof NotFoundError, refusalOf(error)]).toEqual([true, 'applications.unknownApp'])
+    for (const failure of [new NetworkError(''), new UnauthorizedError('')]) expect(refusalOf(failure)).toBeUndefined()
+  })
+})
+
+describe('what a request lacks', () => {
+  test.each([
+    [{}, undefined],
+    [{ client_id: '' }, 'applications.notWhole'],
+    [{ redirect_uri: '' }, 'applications.noAddress'],
+    [{ response_type: 'token' }, 'applications.wrongType'],
+    [{ response_type: '' }, 'applications.wrongType']
+  ])('%j', (fields, text) => expect(flawOf(request(fields))).toBe(text))
+})
+
+test('another person’s application is not one’s own to change', async () => {
+  const other = await client.pod.signIn('bob')
+  const payload = { name: 'Kite' }
+  const made = await other.inject({ method: 'POST', url: '/api/v2/oauth/apps/', payload })
+  expect(await failureOf(getOwnApp((made.json() as FullApplication).client_id))).toMatchObject({ name: 'AnswerError' })
+  expect((await getOwnApp(app.client_id)).redirect_uris).toContain(BACK)
+})
+
+describe('a pod that is not to be trusted', () => {
+  const answers = (status: number, body: unknown) => client.setFetch(async () => new Response(JSON.stringify(body), { status }))
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'urn:other', 'blob:https://x', ''])(
+    'cannot send anybody to "%s"',
+    async (redirect_uri) => {
+      answers(200, { redirect_uri, code: 'x' })
+      expect(await answer(request(), true)).toEqual({ kind: 'unsafe' })
+    }
+  )
+
+  test('that fails over a no has given nothing', async () => {
+    answers(500, {})
+    expect(await answer(request(), false)).toEqual({ kind: 'refused' })
+    expect(await failureOf(answer(request(), true))).toMatchObject({ name: 'ServerError' })
+  })
+})
