@@ -34,6 +34,10 @@ test.each([
   ['GET', 'favorites/tracks/all/', 'anonymous-wildcard', 1000, 3600],
   ['POST', 'favorites/tracks/', 'anonymous-create', 1000, 86_400],
   ['POST', 'favorites/tracks/remove/', 'anonymous-wildcard', 1000, 3600],
+  ['GET', 'federation/inbox/', 'anonymous-list', 10_000, 86_400],
+  ['GET', 'federation/follows/user/all/', 'anonymous-wildcard', 1000, 3600],
+  ['POST', 'federation/follows/user/', 'anonymous-create', 1000, 86_400],
+  ['POST', 'federation/follows/user/:uuid/accept/', 'anonymous-wildcard', 1000, 3600],
   ['PATCH', 'radios/radios/:id/', 'anonymous-update', 1000, 86_400],
   ['DELETE', 'radios/radios/:id/', 'anonymous-destroy', 500, 86_400],
   ['POST', 'moderation/reports/', 'anonymous-reports', 10, 86_400]

@@ -63,14 +63,14 @@ const rows: readonly Row[] = [
     anonymous: rate(10_000, DAY)
   },
   {
-    at: /GET ([\w-]+|favorites\/tracks|history\/listenings|radios\/radios|oauth\/(apps|grants)|(manage|federation|moderation)\/.+)\/$/,
+    at: /GET ([\w-]+|favorites\/tracks|history\/listenings|radios\/radios|oauth\/(apps|grants)|(manage|federation|moderation)\/(?!.*\/all\/).+)\/$/,
     id: 'list',
     about: 'Lists of objects',
     authenticated: rate(10_000, HOUR),
     anonymous: rate(10_000, DAY)
   },
   {
-    at: /POST ([\w-]+|favorites\/tracks|history\/listenings|radios\/(radios|sessions|tracks)|(manage|federation|moderation)\/(?!.*action).+)\/$/,
+    at: /POST ([\w-]+|favorites\/tracks|history\/listenings|radios\/(radios|sessions|tracks)|(manage|federation|moderation)\/(?!.*\/(action|accept|reject)\/).+)\/$/,
     id: 'create',
     about: 'Creation of an object',
     authenticated: rate(1000, HOUR),
