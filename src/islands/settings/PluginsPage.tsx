@@ -1,4 +1,5 @@
 // Plugins of the pod: switched on and off, and their forms. spec.md section 2 (Account settings).
+import './page-styles.ts'
 import './styles.ts'
 import { useStore } from '@nanostores/react'
 import { routePath } from '../../lib/routes/match.ts'

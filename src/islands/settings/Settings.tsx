@@ -1,4 +1,5 @@
 // Account settings: one long page of sections that come as they are reached. spec.md section 2.
+import './page-styles.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { $me } from '../../stores/session.ts'
