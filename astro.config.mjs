@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import react from '@astrojs/react'
@@ -25,13 +26,19 @@ const routeTable = {
     },
     'astro:build:done': async ({ dir }) => {
       // Scripts come after what is read: on a thin line they would share it with the style sheet.
-      for (const file of globSync('**/*.html', { cwd: dir.pathname })) {
+      const version = createHash('sha256')
+      for (const file of globSync('**/*.html', { cwd: dir.pathname }).toSorted()) {
         const html = await readFile(new URL(file, dir), 'utf8')
+        version.update(html)
         await writeFile(
           new URL(file, dir),
           html.replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=')
         )
       }
+      // Pages name their scripts by content, so whatever changes in the client changes a page.
+      const worker = new URL('serviceWorker.js', dir)
+      const source = await readFile(worker, 'utf8')
+      await writeFile(worker, source.replace('development', version.digest('hex').slice(0, 16)))
       const rules = hostRules()
       await mkdir(new URL('host-rules/', dir), { recursive: true })
       await writeFile(new URL('_redirects', dir), rules.redirects)

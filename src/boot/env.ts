@@ -41,6 +41,9 @@ const cookie = (name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
+const setCookie = (name: string, value: string, seconds: number): void =>
+  void (document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`)
+
 function openChannel(name: string, onMessage: (data: unknown) => void): Channel {
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }) => onMessage(data)
@@ -70,7 +73,8 @@ export function setBrowserEnv(): void {
     fetch: (...args) => fetch(...args),
     podUrl: () => pod,
     cookie,
-    dropCookie: (name) => void (document.cookie = `${name}=; path=/; max-age=0`),
+    setCookie,
+    dropCookie: (name) => setCookie(name, '', 0),
     storage,
     vault: openVault('atoll'),
     ...('BroadcastChannel' in globalThis ? { openChannel } : {}),

@@ -62,6 +62,7 @@ export function start(): void {
     untilSomebody()
     import('./signed-in.ts').then(({ startForPeople }) => startForPeople(), showError)
   })
+  import('./later.ts').then(({ startLater }) => startLater()).catch(showError)
   // The frame's words change with the theme and the person, so it waits for its texts; nothing else does.
   texts.then(watchShell, showError)
 }

@@ -29,6 +29,8 @@ export type Env = {
   chosen?: Promise<void> | undefined
   /** Reads one cookie of the page's origin. */
   cookie(name: string): string | undefined
+  /** Keeps a cookie of the page's origin for so many seconds. */
+  setCookie(name: string, value: string, seconds: number): void
   /** Forgets one cookie of the page's origin, as far as scripts may. */
   dropCookie(name: string): void
   /** Kept between visits; may throw nothing and forget (private windows). */

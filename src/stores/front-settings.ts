@@ -9,6 +9,8 @@ export type FrontSettings = {
   additionalStylesheets: readonly string[]
   /** Where unexpected errors are reported, if anywhere: absolute http or https address. */
   errorReportUrl: string | undefined
+  /** Where people may say more about an error that was reported. */
+  feedbackUrl: string | undefined
 }
 
 const web = (text: unknown, base: string): string | undefined => {
@@ -19,12 +21,13 @@ const web = (text: unknown, base: string): string | undefined => {
 
 /** Reads the file's content; whatever is not of the right kind counts as not said. @param origin of the page */
 export function readFrontSettings(value: unknown, origin: string): FrontSettings {
-  const { defaultServerUrl, additionalStylesheets, errorReportUrl } = (value ?? {}) as Record<string, unknown>
+  const { defaultServerUrl, additionalStylesheets, errorReportUrl, feedbackUrl } = (value ?? {}) as Record<string, unknown>
   const sheets = Array.isArray(additionalStylesheets) ? additionalStylesheets : []
   return {
     defaultServerUrl: podUrlOf(defaultServerUrl),
     additionalStylesheets: sheets.flatMap((each) => web(each, origin) ?? []),
-    errorReportUrl: web(errorReportUrl, origin)
+    errorReportUrl: web(errorReportUrl, origin),
+    feedbackUrl: web(feedbackUrl, origin)
   }
 }
 

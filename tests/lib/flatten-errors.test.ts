@@ -21,27 +21,53 @@ test.each([
   [42, []]
 ])('%j', (body, messages) => expect(flattenErrors(body)).toEqual(messages))
 
-test('never throws, gives only texts, and loses no string of any nested body', () => {
-  const body = fc.letrec((tie) => ({
-    any: fc.oneof(
-      { maxDepth: 5 },
-      fc.string({ minLength: 1 }),
-      fc.array(tie('any'), { maxLength: 4 }),
-      fc.dictionary(fc.string(), tie('any'), { maxKeys: 4 })
-    )
-  })).any
-  const strings = (value: unknown): string[] => {
-    if (typeof value === 'string') return [value]
-    if (value === null || typeof value !== 'object') return []
-    const { code } = value as { code?: unknown }
-    return Array.isArray(value) || typeof code !== 'string' ? Object.values(value).flatMap(strings) : []
-  }
+/** Every text of a body with the labels above it; what is listed with a code is that code. */
+function leaves(value: unknown, above: readonly string[] = [], listed = false): { text: string; above: readonly string[] }[] {
+  if (typeof value === 'string') return [{ text: value, above }]
+  if (value === null || typeof value !== 'object') return []
+  if (Array.isArray(value)) return value.flatMap((each) => leaves(each, above, true))
+  const { code } = value as { code?: unknown }
+  if (listed && typeof code === 'string') return [{ text: inWords(code), above: [] }]
+  return Object.entries(value).flatMap(([key, each]) => leaves(each, key === '' ? above : [...above, inWords(key)]))
+}
+const inWords = (key: string): string => {
+  const [first = '', ...rest] = key.split('_').join(' ').split('')
+  return [first.toUpperCase(), ...rest].join('')
+}
+
+const key = fc.oneof(fc.string(), fc.constantFrom('code', 'non_field_errors', 'release_date', '__proto__', '0'))
+const text = fc.oneof(
+  fc.string(),
+  fc.string().map((words) => `${words} This FIELD ${words}`)
+)
+const anyBody = fc.letrec((tie) => ({
+  any: fc.oneof(
+    { maxDepth: 6 },
+    text,
+    fc.constantFrom(null, undefined, true, 3),
+    fc.array(tie('any'), { maxLength: 4 }),
+    fc.dictionary(key, tie('any'), { maxKeys: 4 })
+  )
+})).any
+
+test('keeps every text of any body exactly once and in order, labelled where it speaks of "this field"', () => {
   fc.assert(
-    fc.property(body, (value) => {
-      const messages = flattenErrors(value)
-      expect(messages.every((each) => typeof each === 'string')).toBe(true)
-      for (const text of strings(value)) expect(messages.some((each) => each.endsWith(text))).toBe(true)
+    fc.property(anyBody, (body) => {
+      const expected = leaves(body).map(({ text: words, above }) =>
+        above.length > 0 && words.toLowerCase().includes('this field') ? `${above.join(' - ')}: ${words}` : words
+      )
+      expect(flattenErrors(body)).toEqual(expected)
     }),
+    { numRuns: 3000 }
+  )
+})
+
+test('takes whatever a pod may send, however deep', () => {
+  fc.assert(
+    fc.property(fc.anything(), (body) => flattenErrors(body).every((each) => typeof each === 'string')),
     { numRuns: 2000 }
   )
+  let deep: unknown = 'at the bottom'
+  for (let level = 0; level < 20_000; level++) deep = level % 2 ? [deep] : { a: deep }
+  expect(flattenErrors(deep)).toEqual(['at the bottom'])
 })

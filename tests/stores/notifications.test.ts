@@ -23,7 +23,7 @@ import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
 
 // Where the reader is; a browser's address in the real store.
-const place = vi.hoisted(() => ({ search: (_: string): void => {} }))
+const place = vi.hoisted(() => ({ search: (_search: string): void => {} }))
 vi.mock('../../src/stores/route.ts', () => {
   const $search = atom('')
   place.search = (search) => $search.set(search)

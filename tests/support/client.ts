@@ -109,6 +109,7 @@ export async function testClient(origin = 'http://pod.test', options: Partial<Po
     },
     podUrl: () => 'http://pod.test',
     cookie: (name) => caller.cookies[name],
+    setCookie: (name, value) => void (caller.cookies[name] = value),
     dropCookie: (name) => void delete caller.cookies[name],
     storage,
     now: clock.now,

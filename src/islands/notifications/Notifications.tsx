@@ -51,7 +51,7 @@ function Controls({ some }: { some: boolean }) {
       .finally(() => setBusy(false))
   }
   return (
-    <div className="actions">
+    <div className="actions notifications-controls">
       <div className="segmented" role="group" aria-label={t('notifications.which')}>
         <button type="button" aria-pressed={!unreadOnly} onClick={all}>
           {t('notifications.all')}

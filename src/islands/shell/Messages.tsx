@@ -11,10 +11,14 @@ const SHOWN = 3
 const loadShortcuts: LoadPart = () => import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog)
 const SHORTCUTS_TEXTS = ['shortcuts'] as const
 
+const icons = { info: undefined, success: 'done', warning: 'warn', danger: 'error' } as const
+
 function Toast({ message, t }: { message: Message; t: IslandProps['t'] }) {
   const { content, actions = [] } = message
+  const icon = icons[message.color]
   return (
     <div className={`toast toast-${message.color}`} role={message.color === 'danger' ? 'alert' : 'status'}>
+      {icon && <Icon name={icon} />}
       <p dir="auto">{'words' in content ? content.words : t(content.text, content.params)}</p>
       {actions.map(({ text, params, run }) => (
         <button

@@ -69,17 +69,26 @@ const detailOf = (body: unknown): string => {
   return typeof detail === 'string' ? detail : ''
 }
 
+/** Pods hide their headers from other origins; then their words say how long. */
+function rateLimit({ headers }: Response, detail: string): RateLimitError {
+  const limits = Object.fromEntries([...headers].filter(([name]) => /^(x-ratelimit-|retry-after$)/i.test(name)))
+  const told = headers.get('retry-after') ?? headers.get('x-ratelimit-resetseconds') ?? /(\d+) second/.exec(detail)?.[1]
+  const seconds = Number(told ?? Number.NaN)
+  return new RateLimitError(Number.isFinite(seconds) ? seconds : undefined, limits)
+}
+
+/** spec.md section 8, in its order. */
 function failure(response: Response, body: unknown): Error {
   const { status } = response
   const detail = detailOf(body)
   if (status === 401) return new UnauthorizedError(detail)
-  if (status === 403) return new PermissionError(detail)
-  if (status === 404) return body === NO_RADIO_CANDIDATES ? new BackendError(detail) : new NotFoundError(detail)
-  if (status === 429) {
-    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-    return new RateLimitError(Number.isFinite(seconds) ? seconds : undefined)
+  if (status === 404) {
+    if (body === NO_RADIO_CANDIDATES) return new BackendError(detail)
+    return new NotFoundError(detail || new FieldErrors(body).message)
   }
-  if (status >= 500) return new ServerError(detail)
+  if (status === 403) return new PermissionError(detail)
+  if (status === 429) return rateLimit(response, detail)
+  if (status >= 500) return new ServerError(status === 500 ? '' : detail)
   if (body !== null && typeof body === 'object' && !detail) return new FieldErrors(body)
   return new StatusError(status, detail)
 }
@@ -116,7 +125,11 @@ export async function call<T>(
   if (response.status === 401 && token && (await renew(token))) response = await send(method, path, options, bearer())
   const body = await parse(response)
   if (response.status === 401 && !foreign && path !== 'users/me/') onUnauthorized()
-  if (!response.ok) throw failure(response, body)
+  if (!response.ok) {
+    const error = failure(response, body)
+    if (error instanceof RateLimitError) env().report(error)
+    throw error
+  }
   if (typeof body === 'string' && body.startsWith('<')) throw new AnswerError(`${path} answered with a page, not with data`)
   return body as T
 }

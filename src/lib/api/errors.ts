@@ -20,16 +20,16 @@ export class PermissionError extends ApiError {
 export class NotFoundError extends ApiError {
   override name = 'NotFoundError'
 }
-/** 429. `seconds` until the next try, undefined where the pod or CORS hides it. */
+/** 429. `seconds` until the next try, undefined where the pod does not say; `limits` are its headers, for the log. */
 export class RateLimitError extends ApiError {
   override name = 'RateLimitError'
   readonly seconds: number | undefined
-  constructor(seconds?: number) {
-    super('')
+  constructor(seconds?: number, limits: Readonly<Record<string, string>> = {}) {
+    super(JSON.stringify(limits))
     this.seconds = seconds
   }
 }
-/** 5xx. */
+/** 5xx. The message is the pod's own words, empty for a plain failure (500). */
 export class ServerError extends ApiError {
   override name = 'ServerError'
 }

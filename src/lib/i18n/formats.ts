@@ -38,6 +38,12 @@ export function formatAgo(value: string, now: number, tag: string): string {
   return ago(tag).format(0, 'second')
 }
 
+/** "in 2 minutes": whole units rounded up, so that whoever waits as long has waited enough. */
+export function formatIn(seconds: number, tag: string): string {
+  for (const [unit, length] of STEPS) if (seconds >= length) return ago(tag).format(Math.ceil(seconds / length), unit)
+  return ago(tag).format(Math.ceil(seconds), 'second')
+}
+
 /** m:ss or h:mm:ss (spec.md section 9). `seconds` is cut to whole ones; what is no number is 0:00. */
 export function formatDuration(seconds: number | null | undefined, tag: string): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds as number)) : 0

@@ -19,9 +19,11 @@ import type form from '../../../locales/en-US/form.json'
 import type instances from '../../../locales/en-US/instances.json'
 import type counts from '../../../locales/en-US/counts.json'
 import type notifications from '../../../locales/en-US/notifications.json'
+import type updates from '../../../locales/en-US/updates.json'
 import type shortcuts from '../../../locales/en-US/shortcuts.json'
 
 type Areas = {
+  updates: typeof updates
   instances: typeof instances
   counts: typeof counts
   notifications: typeof notifications

@@ -1,0 +1,62 @@
+// What can wait until the page rests: the service worker, the question about reports, and faults nobody caught.
+import { env } from '../lib/env.ts'
+import { ApiError } from '../lib/api/errors.ts'
+import { loadTexts } from '../lib/i18n/late.ts'
+import { watchConsent } from '../stores/consent.ts'
+import { showUnexpected } from '../stores/errors.ts'
+import { showMessage } from '../stores/messages.ts'
+
+const HOUR = 3600_000
+
+/** Parts of the client that could not be fetched say so where they are missing; extensions' and browsers' noise is not ours. */
+const isNoise = (error: unknown): boolean =>
+  !(error instanceof Error) ||
+  error instanceof ApiError ||
+  error.name === 'AbortError' ||
+  /dynamically imported module|importing a module|ResizeObserver/i.test(error.message)
+
+/** A version that waits takes over when the person says so. spec.md section 4 (Service worker). */
+function offer(waiting: ServiceWorker): void {
+  showMessage(
+    { text: 'updates.ready' },
+    {
+      key: 'update',
+      displayTime: 0,
+      actions: [
+        { text: 'updates.update', run: () => waiting.postMessage('take-over') },
+        { text: 'updates.later', run: () => {} }
+      ]
+    }
+  )
+}
+
+async function watchServiceWorker(): Promise<void> {
+  // The dev server has no versions.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const { serviceWorker } = navigator
+  // The first one takes a page that had none: nothing has changed for it.
+  let controlled = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (controlled) location.reload()
+    controlled = true
+  })
+  const registration = await serviceWorker.register('/serviceWorker.js', { updateViaCache: 'none' })
+  const look = () => void (registration.waiting && registration.active && offer(registration.waiting))
+  look()
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
+  // A page of this client may stay open for days.
+  const ask = (): void => {
+    registration.update().catch(env().report)
+    env().setTimeout(ask, HOUR)
+  }
+  env().setTimeout(ask, HOUR)
+}
+
+export async function startLater(): Promise<void> {
+  window.addEventListener('error', ({ error }) => void (isNoise(error) || showUnexpected(error)))
+  window.addEventListener('unhandledrejection', ({ reason }) => void (isNoise(reason) || showUnexpected(reason)))
+  // Registration errors are only logged: spec.md section 8.
+  watchServiceWorker().catch(env().report)
+  await loadTexts(document.documentElement.lang, ['updates'])
+  await watchConsent()
+}

@@ -1,0 +1,240 @@
+// spec.md section 8 as one table: what the person reads for each answer of the pod, and what they never notice. The answers
+// are the pod's own; where nothing makes it fail so, the failure is ordered.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { getAlbum } from '../../src/lib/api/albums.ts'
+import { call, setUnauthorizedHandler } from '../../src/lib/api/client.ts'
+import { listFavoriteIds } from '../../src/lib/api/favorites.ts'
+import { decideFollow } from '../../src/lib/api/follows.ts'
+import { countOpenReports } from '../../src/lib/api/reviews.ts'
+import { NO_RADIO_CANDIDATES } from '../../src/lib/contract/codes.ts'
+import { env, setEnv, type Env } from '../../src/lib/env.ts'
+import { $consent, reporting, setConsent, watchConsent } from '../../src/stores/consent.ts'
+import { describeError, showError } from '../../src/stores/errors.ts'
+import { $messages, closeMessage, type Message } from '../../src/stores/messages.ts'
+import { $session, fetchMe, handleUnauthorized, signIn, signOut } from '../../src/stores/session.ts'
+import { watchSupport } from '../../src/stores/support.ts'
+import { testClient, type Client } from '../support/client.ts'
+import { PASSWORD } from '../support/pod.ts'
+
+let client: Client
+let before: Env
+beforeAll(async () => {
+  client = await testClient('http://pod.test', { throttle: true })
+  setUnauthorizedHandler(handleUnauthorized)
+  before = env()
+})
+afterEach(() => {
+  setEnv(before)
+  client.reported.splice(0)
+  for (const { key } of $messages.get()) closeMessage(key)
+})
+afterAll(() => client.close())
+
+/** The way to the pod is another one until the test ends. */
+const reroute = (fetch: typeof globalThis.fetch): void => setEnv({ ...env(), fetch })
+const failureOf = (act: Promise<unknown>): Promise<unknown> =>
+  act.then(
+    () => expect.unreachable('it worked'),
+    (error: unknown) => error
+  )
+const signUp = () => call('POST', 'auth/registration/', { body: {} })
+const libraryOf = (username: string): string =>
+  client.app.db.get<{ uuid: string }>(
+    'SELECT l.uuid FROM libraries l JOIN users u ON u.id = l.user_id WHERE u.username = ?',
+    username
+  )!.uuid
+
+type Row = [name: string, said: Message['content'], act: () => Promise<unknown>]
+const rows: readonly Row[] = [
+  ['404 with the pod’s words', { words: 'Not found.' }, () => getAlbum(99_999)],
+  [
+    '404 with an empty body',
+    { text: 'errors.notFound' },
+    () => decideFollow('library', '00000000-0000-4000-8000-000000000000', 'accept')
+  ],
+  [
+    'a radio at its end',
+    { words: NO_RADIO_CANDIDATES },
+    async () => {
+      const session = await call<{ id: number }>('POST', 'radios/sessions/', { body: { radio_type: 'favorites' } })
+      return call('POST', 'radios/tracks/', { body: { session: session.id } })
+    }
+  ],
+  ['403', { text: 'errors.permission' }, countOpenReports],
+  [
+    '403 as a page, as of CSRF at login',
+    { text: 'errors.permission' },
+    () => {
+      client.app.failNext('GET', 'albums/', 403, { body: '<!DOCTYPE html><h1>Forbidden</h1>' })
+      return getAlbum(1)
+    }
+  ],
+  [
+    '429, with its delay',
+    { text: 'errors.rateLimitIn', params: { delay: 'tomorrow' } },
+    async () => {
+      for (let tries = 0; tries < 10; tries++) await signUp().catch(() => {})
+      return signUp()
+    }
+  ],
+  [
+    '500, whatever its words',
+    { text: 'errors.server' },
+    () => {
+      client.app.failNext('GET', 'albums/')
+      return getAlbum(1)
+    }
+  ],
+  [
+    'another 5xx with words',
+    { words: 'Remote track is unavailable' },
+    () => {
+      client.app.failNext('GET', 'albums/', 503, { body: { detail: 'Remote track is unavailable' } })
+      return getAlbum(1)
+    }
+  ],
+  [
+    'another status with a detail',
+    { words: 'A content filter already exists for this object' },
+    async () => {
+      const body = { target: { type: 'artist', id: 1 } }
+      await call('POST', 'moderation/content-filters/', { body })
+      return call('POST', 'moderation/content-filters/', { body })
+    }
+  ],
+  [
+    'a refused field',
+    { words: 'You cannot follow your own library' },
+    () => call('POST', 'federation/follows/library/', { body: { target: libraryOf('alice') } })
+  ],
+  [
+    'a missing field',
+    { words: 'Target: This field is required.' },
+    () => call('POST', 'federation/follows/library/', { body: {} })
+  ],
+  [
+    'a list of words',
+    { words: 'Index is not continuous' },
+    () => {
+      client.app.failNext('POST', 'history/listenings/', 400, { body: ['Index is not continuous'] })
+      return call('POST', 'history/listenings/', { body: { track: 1 } })
+    }
+  ],
+  [
+    'a status that says nothing',
+    { text: 'errors.unknown' },
+    () => {
+      client.app.failNext('POST', 'history/listenings/', 400, { body: {} })
+      return call('POST', 'history/listenings/', { body: { track: 1 } })
+    }
+  ],
+  [
+    'no answer',
+    { text: 'errors.unknown' },
+    () => {
+      reroute(() => Promise.reject(new TypeError('Failed to fetch')))
+      return getAlbum(1)
+    }
+  ],
+  ['a page where data should be', { text: 'errors.answer' }, () => call('GET', '../../library')]
+]
+
+describe('what is said', () => {
+  beforeAll(() => signIn('alice', PASSWORD))
+  afterAll(() => signOut())
+
+  test.each(rows)('%s', async (_, said, act) => {
+    const error = await failureOf(act())
+    expect(describeError(error)).toEqual(said)
+    showError(error)
+    expect($messages.get().at(-1)).toMatchObject({ content: said, color: 'danger' })
+  })
+})
+
+test('401 with a session: nobody is signed in any more, and login knows the way back', async () => {
+  await signIn('alice', PASSWORD)
+  client.app.db.run('DELETE FROM sessions')
+  expect(describeError(await failureOf(listFavoriteIds()))).toEqual({ text: 'errors.signedOut' })
+  expect($session.get()).toEqual({ state: 'anonymous' })
+  expect(client.visited.at(-1)).toBe('/login?next=%2Flibrary')
+})
+
+test('401 of the question who is signed in simply means nobody', async () => {
+  const visited = client.visited.length
+  await fetchMe()
+  expect([$session.get(), client.visited.length, $messages.get()]).toEqual([{ state: 'anonymous' }, visited, []])
+})
+
+test('the headers of a rate limit are logged; where they are hidden the words tell the delay', async () => {
+  for (let tries = 0; tries < 11; tries++) await signUp().catch(() => {})
+  expect(String(client.reported.splice(0))).toMatch(/"retry-after":"\d+".*"x-ratelimit-limit":"10"/)
+  const body = { detail: 'Request was throttled. Expected available in 90 seconds.' }
+  client.app.failNext('GET', 'albums/', 429, { body })
+  expect(describeError(await failureOf(getAlbum(1)))).toEqual({ text: 'errors.rateLimitIn', params: { delay: 'in 2 minutes' } })
+  client.app.failNext('GET', 'albums/', 429, { body: {} })
+  expect(describeError(await failureOf(getAlbum(1)))).toEqual({ text: 'errors.rateLimit' })
+})
+
+test('a logout that fails is tolerated, and logged', async () => {
+  await signIn('alice', PASSWORD)
+  client.app.failNext('POST', 'users/logout')
+  await signOut()
+  expect([$session.get().state, $messages.get(), client.reported.splice(0).length]).toEqual(['anonymous', [], 1])
+})
+
+test('node info that cannot be had is only logged', async () => {
+  await signIn('alice', PASSWORD)
+  client.app.failNext('GET', 'instance/nodeinfo/2.1/')
+  const undo = watchSupport()
+  await expect.poll(() => client.reported.length).toBe(1)
+  expect($messages.get()).toEqual([])
+  undo()
+  await signOut()
+})
+
+describe('faults of this client', () => {
+  const fault = new TypeError('x is undefined')
+
+  test('are shown with a request to describe them, and go nowhere', () => {
+    const before = client.requests.length
+    showError(fault)
+    expect($messages.get().map(({ content }) => content)).toEqual([{ text: 'errors.unexpected' }])
+    expect([client.reported.splice(0), client.requests.length]).toEqual([[fault], before])
+  })
+
+  test('an abort is nobody’s error', () => {
+    showError(new DOMException('Gone', 'AbortError'))
+    expect($messages.get()).toEqual([])
+  })
+
+  test('are reported once that is set up and allowed, and the person may say more', async () => {
+    const sent: { url: string; body: string }[] = []
+    reroute((input, init) => {
+      const url = String(input)
+      if (!url.endsWith('/settings.json')) sent.push({ url, body: String(init?.body) })
+      const settings = { errorReportUrl: 'https://errors.test/take', feedbackUrl: 'https://errors.test/say' }
+      return Promise.resolve(Response.json(settings))
+    })
+    await watchConsent()
+    const question = $messages.get().find(({ key }) => key === 'consent')!
+    expect([question.displayTime, question.actions!.map(({ text }) => text)]).toEqual([0, ['updates.allow', 'updates.deny']])
+    showError(fault)
+    expect([reporting(), sent]).toEqual([undefined, []])
+
+    question.actions![0]!.run()
+    expect([$consent.get(), env().cookie('tracing-consent')]).toEqual(['yes', 'yes'])
+    showError(fault)
+    expect(sent.map(({ url }) => url)).toEqual(['https://errors.test/take'])
+    expect(JSON.parse(sent[0]!.body)).toMatchObject({ name: 'TypeError', message: 'x is undefined' })
+    const said = $messages.get().at(-1)!
+    expect(said.content).toEqual({ text: 'errors.reported' })
+    said.actions![0]!.run()
+    expect(client.visited.at(-1)).toBe('https://errors.test/say')
+
+    setConsent('no')
+    await watchConsent()
+    expect($messages.get().some(({ key }) => key === 'consent')).toBe(false)
+    showError(fault)
+    expect(sent).toHaveLength(1)
+  })
+})
