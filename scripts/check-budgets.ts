@@ -41,12 +41,19 @@ function closure(addresses: Iterable<string>): Set<string> {
   return seen
 }
 
-/** What modules import on their own later on. */
+/** Of all texts a visit fetches those of its language that stand on every page. */
+const FETCHED_TEXTS = /^\/locales\/en-US\/(common|errors|player)\.json$/
+
+/** What modules import on their own later on; texts of other languages and pages stay where they are. */
 const later = (addresses: Iterable<string>): string[] =>
   [...addresses].flatMap((address) =>
-    [...readFileSync(join(dist, address), 'utf8').matchAll(/\bimport\(\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g)].map(
-      ([, from]) => new URL(from!, `http://x${address}`).pathname
-    )
+    [
+      ...readFileSync(join(dist, address), 'utf8').matchAll(
+        /(?:["'`](\/locales\/[^"'`]+)["'`]:\s*\(\)\s*=>[^,]*?)?\bimport\(\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
+      )
+    ]
+      .filter(([, texts]) => texts === undefined || FETCHED_TEXTS.test(texts))
+      .map(([, , from]) => new URL(from!, `http://x${address}`).pathname)
   )
 
 /**
