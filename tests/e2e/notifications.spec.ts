@@ -76,13 +76,13 @@ test('two tabs share one socket; when the tab that held it closes, the other one
   await expect(second.locator('.bell')).toHaveAccessibleName('Notifications')
   expect(sockets().size).toBe(1)
   await ask('kim', 'user')
-  await expect(second.getByText('kim would like to follow you.')).toBeVisible()
+  await expect(second.locator('.notification', { hasText: 'kim would like to follow you.' })).toBeVisible()
   await expect(page.locator('.bell')).toHaveAccessibleName('1 unread notification')
   const [before] = sockets()
   await page.close()
   await expect.poll(() => sockets().size === 1 && !sockets().has(before!)).toBe(true)
   await ask('lou', 'user')
-  await expect(second.getByText('lou would like to follow you.')).toBeVisible()
+  await expect(second.locator('.notification', { hasText: 'lou would like to follow you.' })).toBeVisible()
 })
 
 test('twenty cuts in a row, and events arrive afterwards', async ({ page }) => {
