@@ -50,11 +50,11 @@ export default function AccountSection() {
         ]}
       />
       <Quota quota={me.quota_status} />
-      <p>
+      <div>
         <a className="btn" href={routePath('logout', {}, locale)}>
           {t('common.logOut')}
         </a>
-      </p>
+      </div>
     </>
   )
 }

@@ -7,11 +7,11 @@ export default function PluginsLinkSection() {
   return (
     <>
       <p>{t('settings.pluginsHint')}</p>
-      <p>
+      <div>
         <a className="btn" href={routePath('settings.plugins', {}, locale)}>
           {t('settings.pluginsManage')}
         </a>
-      </p>
+      </div>
     </>
   )
 }
