@@ -1,6 +1,7 @@
 // Two pods on two origins, and the client on a third, as files: sign-in by OAuth, switching, and every way it may go wrong.
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import { gradientPng } from '../../pod/seed/picture.ts'
 import { hostileInBrowser } from '../support/hostile.ts'
 import { serveStatic } from '../support/static-server.ts'
 import { startTonePod, type TonePod } from '../support/tone-pod.ts'
@@ -237,4 +238,26 @@ test('hostile addresses neither leave the client nor run', async ({ page }) => {
     expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined()
   }
   expect(dialogs).toEqual([])
+})
+
+test('settings at another origin: the profile and its picture are saved, secrets are left to the pod’s own page', async ({
+  page
+}) => {
+  await signInAt(page, a, 'noor')
+  await page.goto(`${client}/settings`)
+  await hydrated(page)
+  await page.getByLabel('Display name').fill('Noor from afar')
+  await page.locator('#profile').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const buffer = Buffer.from(gradientPng(3, 1400))
+  await page.locator('#profile input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  await page.getByRole('dialog').getByRole('button', { name: 'Save the avatar' }).click()
+  await expect(page.getByAltText('Your present avatar')).toHaveAttribute('src', new RegExp(`^${a.url}/media/`))
+  const { name, avatar_id: avatar } = a.app.repositories.users.byLogin('noor')!
+  expect([name, avatar]).toEqual(['Noor from afar', expect.any(Number)])
+  await page.goto(`${client}/settings#subsonic`)
+  await expect(page.locator('#subsonic')).toContainText('This can only be changed on the pod itself.')
+  await expect(page.locator('#subsonic a')).toHaveAttribute('href', `${a.url}/settings#subsonic`)
+  await page.goto(`${client}/settings/plugins`)
+  await expect(main(page).getByText('This can only be changed on the pod itself.')).toBeVisible()
 })
