@@ -25,6 +25,12 @@ test('a profile keeps what was typed while the pod fails, and saves it then', as
   await section.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(section.getByRole('alert')).toContainText('Error while saving settings')
   await expect(bio).toHaveValue('**Ferries** and tape')
+  // Leaving now would lose it.
+  await page.locator('.rail a[href$="/library/albums"]').click()
+  await page.getByRole('dialog').getByRole('heading').waitFor()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/settings$/)
   await section.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(section.getByRole('alert')).toHaveCount(0)

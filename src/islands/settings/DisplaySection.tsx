@@ -1,11 +1,14 @@
-// How Atoll looks on this device: theme, language, interface. Each choice holds at once.
+// How Atoll looks and behaves on this device: theme, language, interface, error reports. Each choice holds at once.
 import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import { chooseLanguage } from '../../boot/languages.ts'
 import { $theme, setTheme, type Theme } from '../../boot/theme.ts'
 import { env } from '../../lib/env.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import { localizePath, readyLocales, splitLocale } from '../../lib/i18n/locales.ts'
 import type { Interface } from '../../lib/routes/table.ts'
+import { $consent, setConsent } from '../../stores/consent.ts'
+import { loadFrontSettings } from '../../stores/front-settings.ts'
 import { $uiVersion, setUiVersion } from '../../stores/ui-version.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
@@ -16,7 +19,8 @@ type ChoicesProps<T extends string> = {
   name: string
   label: string
   choices: readonly Choice<T>[]
-  value: T
+  /** None of them while nothing was chosen. */
+  value: string
   onChange: (value: T) => void
 }
 
@@ -47,6 +51,25 @@ const interfaces: readonly Choice<Interface>[] = [
   { value: 'v2', text: 'settings.interfaceNew', hint: 'settings.interfaceNewHint' },
   { value: 'v1', text: 'settings.interfaceOld', hint: 'settings.interfaceOldHint' }
 ]
+
+const reports: readonly Choice<'yes' | 'no'>[] = [
+  { value: 'yes', text: 'settings.reportsYes', hint: 'settings.reportsYesHint' },
+  { value: 'no', text: 'settings.reportsNo' }
+]
+
+/** Only where the host takes reports. spec.md section 4 (Tracing consent). */
+function Reports() {
+  const { t } = useLanguage()
+  const consent = useStore($consent)
+  const [taken, setTaken] = useState(false)
+  useEffect(() => {
+    let alive = true
+    void loadFrontSettings().then(({ errorReportUrl }) => alive && setTaken(errorReportUrl !== undefined))
+    return () => void (alive = false)
+  }, [])
+  if (!taken) return null
+  return <Choices name="reports" label={t('settings.reports')} choices={reports} value={consent} onChange={setConsent} />
+}
 
 /** The same page in another language. */
 function goToLanguage(tag: string): void {
@@ -81,6 +104,7 @@ export default function DisplaySection() {
         </span>
       </div>
       <Choices name="interface" label={t('settings.interface')} choices={interfaces} value={version} onChange={setUiVersion} />
+      <Reports />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { useLanguage } from '../../ui/texts.tsx'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { useAction } from '../form/useAction.ts'
 import { useForm } from '../form/useForm.ts'
+import { useUnsaved } from '../form/useUnsaved.tsx'
 
 const labelOf = ({ label, name }: PluginField): string => label || name
 const isEmpty = (value: FormDataEntryValue | null): boolean => String(value ?? '').trim() === ''
@@ -81,6 +82,7 @@ function Configuration({ plugin, onReset }: { plugin: Plugin; onReset: () => voi
   const { t } = useLanguage()
   const [asked, ask] = useState(false)
   const { name, label, conf, values } = plugin
+  const { question, saved } = useUnsaved(`plugin-${name}`)
   const form = useForm({
     id: `plugin-${name}`,
     t,
@@ -90,6 +92,7 @@ function Configuration({ plugin, onReset }: { plugin: Plugin; onReset: () => voi
       ),
     async send(given) {
       await savePlugin(name, valuesOf(conf, given))
+      saved()
       showMessage({ text: 'settings.pluginSaved', params: { name: label } }, { color: 'success', key: 'plugin' })
     }
   })
@@ -107,6 +110,7 @@ function Configuration({ plugin, onReset }: { plugin: Plugin; onReset: () => voi
           </button>
         )}
       </div>
+      {question}
       {asked && (
         <ConfirmDialog
           title={t('settings.resetQuestion', { name: label })}

@@ -12,6 +12,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { useForm } from '../form/useForm.ts'
+import { useUnsaved } from '../form/useUnsaved.tsx'
 import { AvatarField } from './AvatarField.tsx'
 import './styles.ts'
 
@@ -21,6 +22,7 @@ const MOST_TEXT = 5000
 
 function ProfileForm({ me }: { me: Me }) {
   const { t } = useLanguage()
+  const { question, saved } = useUnsaved('profile')
   const form = useForm({
     id: 'profile',
     t,
@@ -38,6 +40,7 @@ function ProfileForm({ me }: { me: Me }) {
         privacy_level: values.get('privacy_level') as Me['privacy_level'],
         summary: text ? { text, content_type: 'text/markdown' } : null
       })
+      saved()
       showMessage({ text: 'settings.saved' }, { color: 'success', key: 'settings' })
     }
   })
@@ -64,6 +67,7 @@ function ProfileForm({ me }: { me: Me }) {
         limit={MOST_TEXT}
       />
       <SubmitButton>{t('settings.save')}</SubmitButton>
+      {question}
     </Form>
   )
 }
