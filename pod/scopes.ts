@@ -38,16 +38,21 @@ export function scopeOf(method: string, path: string): string | undefined {
   return area ? `${method === 'GET' ? 'read' : 'write'}:${area}` : undefined
 }
 
+const own = new Map<string, ReadonlySet<string>>()
+
 /** What a person may do at all, by session or password. */
-export function scopesOf(permissions: Permissions): Set<string> {
-  const areas: string[] = [...SCOPE_AREAS]
-  for (const permission of ['library', 'moderation', 'settings'] as const)
-    if (permissions[permission]) areas.push(...PRIVILEGED_AREAS[permission])
-  return new Set(areas.flatMap((area) => [`read:${area}`, `write:${area}`]))
+export function scopesOf(permissions: Permissions): ReadonlySet<string> {
+  const held = (['library', 'moderation', 'settings'] as const).filter((permission) => permissions[permission])
+  const found = own.get(held.join())
+  if (found) return found
+  const areas = [...SCOPE_AREAS, ...held.flatMap((permission) => PRIVILEGED_AREAS[permission])]
+  const scopes = new Set(areas.flatMap((area) => [`read:${area}`, `write:${area}`]))
+  own.set(held.join(), scopes)
+  return scopes
 }
 
 /** What an application's static token may do: what it asks for, as far as its owner may. */
 export function scopesOfApp(scopes: string, permissions: Permissions): Set<string> {
-  const own = scopesOf(permissions)
-  return new Set([...expandScopes(scopes)].filter((scope) => own.has(scope)))
+  const most = scopesOf(permissions)
+  return new Set([...expandScopes(scopes)].filter((scope) => most.has(scope)))
 }

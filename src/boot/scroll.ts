@@ -63,12 +63,17 @@ function focusHeading(): void {
 }
 
 export function watchScroll(): void {
-  document.addEventListener('astro:before-preparation', () => cancel())
+  let returning = false
+  document.addEventListener('astro:before-preparation', ({ navigationType, from, to }) => {
+    cancel()
+    // A page that takes another's place in the history inherits its position, which is none of its own.
+    returning = navigationType === 'traverse' || from.pathname === to.pathname
+  })
   document.addEventListener('astro:after-swap', () => {
     // Read before the router writes down how far the page, still empty, could be scrolled.
     const saved = Number((history.state as { scrollY?: number } | null)?.scrollY ?? 0)
     if (location.hash) toHash(location.hash)
-    else if (saved > 0) toPlace(saved)
+    else if (saved > 0 && returning) toPlace(saved)
   })
   document.addEventListener('astro:page-load', focusHeading)
   if (location.hash) toHash(location.hash)

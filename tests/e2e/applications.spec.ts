@@ -22,7 +22,7 @@ async function openSettings(page: Page, section: string): Promise<void> {
   await hydrated(page)
 }
 
-test('a code is copied into an application, which is locked out again', async ({ page, request, playwright }) => {
+test('a code is copied into an application, which is locked out again', async ({ page, playwright }) => {
   const outside = await playwright.request.newContext()
   const app = await register(outside, 'Copper Kite', OOB)
   const path = asking(app, { redirect_uri: OOB, scope: 'read write:favorites' })
@@ -132,6 +132,7 @@ test('an own application is made, shown its secret once, changed and deleted', a
   await main.getByRole('button', { name: 'Create an application' }).dblclick()
 
   await expect(page).toHaveURL(/\/settings\/applications\/[\w-]+\/edit$/)
+  await expect(main.getByRole('heading', { level: 1 })).toBeInViewport()
   await main.getByRole('button', { name: 'Copy: Client secret' }).click()
   const secret = await page.evaluate(() => navigator.clipboard.readText())
   expect(secret).toHaveLength(80)

@@ -1,5 +1,5 @@
 // What an application shows when it asks: its id, its secret in the one moment it is known, and the static token of its owner.
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FullApplication } from '../../lib/contract/oauth.ts'
 import { renewToken, secretOf } from '../../stores/applications.ts'
 import { showMessage } from '../../stores/messages.ts'
@@ -59,18 +59,9 @@ export function Credentials({ app }: { app: FullApplication }) {
   const { t } = useLanguage()
   const [asked, setAsked] = useState(false)
   const secret = secretOf(app.client_id)
-  const title = useRef<HTMLHeadingElement>(null)
-  // After it was made, this page comes in the place of the form, which was scrolled down to its end.
-  useEffect(() => {
-    if (secret === undefined) return
-    scrollTo(0, 0)
-    title.current?.focus({ preventScroll: true })
-  }, [secret])
   return (
     <section className="credentials" aria-labelledby="credentials-title">
-      <h2 id="credentials-title" ref={title} tabIndex={-1}>
-        {t('applications.credentials')}
-      </h2>
+      <h2 id="credentials-title">{t('applications.credentials')}</h2>
       <Secret id="client-id" label={t('applications.clientId')} value={app.client_id} />
       {secret === undefined ? (
         <p className="muted">
