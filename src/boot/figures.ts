@@ -19,7 +19,30 @@ async function draw(): Promise<void> {
   }
 }
 
-export function watchFigures(): void {
+/** A window's height ahead. */
+const NEAR = '100%'
+
+/** The part below the head comes when it is near. */
+function watchFront(): void {
+  const front = document.querySelector<HTMLElement>('[data-front]')
+  if (!front) return
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      import('./front.ts').then(({ drawFront }) => drawFront(front)).catch((error: unknown) => env().report(error))
+    },
+    { rootMargin: NEAR }
+  )
+  observer.observe(front)
+}
+
+function begin(): void {
   void draw()
-  document.addEventListener('astro:after-swap', () => void draw())
+  watchFront()
+}
+
+export function watchFigures(): void {
+  begin()
+  document.addEventListener('astro:after-swap', begin)
 }

@@ -14,6 +14,7 @@ import type detail from '../../../locales/en-US/detail.json'
 import type stage from '../../../locales/en-US/stage.json'
 import type applications from '../../../locales/en-US/applications.json'
 import type settings from '../../../locales/en-US/settings.json'
+import type about from '../../../locales/en-US/about.json'
 import type accounts from '../../../locales/en-US/accounts.json'
 import type form from '../../../locales/en-US/form.json'
 import type instances from '../../../locales/en-US/instances.json'
@@ -45,6 +46,7 @@ type Areas = {
   applications: typeof applications
   form: typeof form
   accounts: typeof accounts
+  about: typeof about
 }
 export type Area = keyof Areas
 

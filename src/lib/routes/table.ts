@@ -44,8 +44,8 @@ const open: Guard = { withoutInstance: true }
 const table = {
   index: { pattern: '/', title: 'home', built: true },
   'instance-chooser': { pattern: '/instance-chooser', guard: open, title: 'instances', built: true },
-  about: { pattern: '/about', title: 'about' },
-  'about.pod': { pattern: '/about/pod', title: 'about' },
+  about: { pattern: '/about', title: 'aboutAtoll', built: true },
+  'about.pod': { pattern: '/about/pod', title: 'about', built: true },
   notifications: { pattern: '/notifications', guard: session, title: 'notifications', built: true },
   search: { pattern: '/search', title: 'search' },
   login: { pattern: '/login', guard: { needs: 'anonymous' }, title: 'login', built: true },

@@ -1,0 +1,89 @@
+// What stands below the head of the landing page: the pod, its newest albums and channels. Plain DOM, so that reading the page needs
+// no framework; fetched once that part comes near. Drawn from above to below, so that nothing that is read moves.
+import { podAddress } from '../lib/address.ts'
+import { listAlbums } from '../lib/api/albums.ts'
+import { listChannels } from '../lib/api/channels.ts'
+import { getNodeInfo } from '../lib/api/instance.ts'
+import type { Attachment } from '../lib/contract/shapes.ts'
+import { creditLine } from '../lib/credit-names.ts'
+import { env } from '../lib/env.ts'
+import { routePath } from '../lib/routes/match.ts'
+import { webLink } from '../lib/web-link.ts'
+
+const SHOWN = 6
+const COVER = 300
+
+type Card = { href: string; title: string; sub: string; cover: Attachment | null | undefined }
+
+function element<K extends keyof HTMLElementTagNameMap>(tag: K, properties: Partial<HTMLElementTagNameMap[K]>) {
+  return Object.assign(document.createElement(tag), properties)
+}
+
+function drawCard({ href, title, sub, cover }: Card): HTMLLIElement {
+  const urls = cover?.urls
+  const address = urls?.medium_square_crop ?? urls?.large_square_crop ?? urls?.original
+  const src = address ? podAddress(address) : '/cover.svg'
+  const art = element('div', { className: 'card-art' })
+  const picture = element('img', { alt: '', loading: 'lazy', width: COVER, height: COVER, src })
+  picture.addEventListener('error', () => (picture.src = '/cover.svg'), { once: true })
+  art.append(picture)
+  const card = element('li', { className: 'card' })
+  card.append(
+    art,
+    element('a', { className: 'card-title truncate', dir: 'auto', href, title, textContent: title }),
+    element('p', { className: 'card-sub truncate', dir: 'auto', textContent: sub })
+  )
+  return card
+}
+
+async function drawPod(place: HTMLElement): Promise<void> {
+  const { metadata, openRegistrations } = await getNodeInfo()
+  if (!metadata.nodeName) return
+  place.querySelector('h2')!.textContent = metadata.nodeName
+  place.querySelector('p')!.textContent = metadata.shortDescription ?? ''
+  place.querySelector<HTMLElement>('[data-front-signup]')!.hidden = !openRegistrations
+  const banner = webLink(metadata.banner)
+  if (banner) {
+    const picture = place.querySelector('img')!
+    picture.src = banner
+    picture.hidden = false
+    picture.addEventListener('error', () => (picture.hidden = true), { once: true })
+  }
+  place.hidden = false
+}
+
+async function drawCards(place: HTMLElement, cards: Promise<Card[]>): Promise<void> {
+  const drawn = (await cards).map(drawCard)
+  place.querySelector('ul')!.replaceChildren(...drawn)
+  place.hidden = drawn.length === 0
+}
+
+/** Draws everything below the head; a part that fails stays away, and the rest comes all the same. */
+export async function drawFront(front: HTMLElement): Promise<void> {
+  const locale = document.documentElement.lang
+  const query = { ordering: '-creation_date', page_size: SHOWN }
+  const albums = listAlbums(query).then(({ results }) =>
+    results.map(({ id, title, artist_credit: credits, cover }) => ({
+      href: routePath('library.albums.detail', { id: String(id) }, locale),
+      title,
+      sub: creditLine(credits),
+      cover
+    }))
+  )
+  const channels = listChannels(query).then(({ results }) =>
+    results.map(({ uuid, actor, artist }) => ({
+      href: routePath('channels.detail', { id: uuid }, locale),
+      title: artist.name,
+      sub: actor ? `@${actor.full_username}` : '',
+      cover: artist.cover
+    }))
+  )
+  const part = (name: string): HTMLElement => front.querySelector<HTMLElement>(`[data-front-${name}]`)!
+  const told = (error: unknown): void => env().report(error)
+  albums.catch(() => {})
+  channels.catch(() => {})
+  await drawPod(part('pod')).catch(told)
+  await drawCards(part('albums'), albums).catch(told)
+  await drawCards(part('channels'), channels).catch(told)
+  part('links').hidden = false
+}

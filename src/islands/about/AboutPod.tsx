@@ -1,0 +1,84 @@
+// The pod in its own words and in numbers. Whatever it does not tell is not there.
+import { useStore } from '@nanostores/react'
+import { podOrigin } from '../../lib/address.ts'
+import { hostOf } from '../../lib/instances.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { webLink } from '../../lib/web-link.ts'
+import { $podInfo, reloadPodInfo } from '../../stores/pod-info.ts'
+import { $session } from '../../stores/session.ts'
+import { Markdown } from '../../ui/Markdown.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { island, type IslandProps } from '../island.tsx'
+import { PodFacts } from './PodFacts.tsx'
+import { Statistics } from './Statistics.tsx'
+
+function Words({ id, title, text }: { id: string; title: string; text: string | null | undefined }) {
+  if (!text) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Markdown text={text} />
+    </section>
+  )
+}
+
+function Join({ open }: { open: boolean }) {
+  const { locale, t } = useLanguage()
+  const session = useStore($session)
+  if (session.state === 'signed-in') return null
+  return (
+    <p className="actions">
+      <a className={open ? 'btn btn-primary' : 'btn'} href={routePath('signup', {}, locale)}>
+        {t('titles.signup')}
+      </a>
+      <a className="btn" href={routePath('login', {}, locale)}>
+        {t('titles.login')}
+      </a>
+    </p>
+  )
+}
+
+export const AboutPod = island('AboutPod', function AboutPod({ t }: IslandProps) {
+  const info = useStore($podInfo, { ssr: 'initial' })
+  if (info.state === 'loading')
+    return (
+      <div className="about" aria-busy="true">
+        <h1>{t('titles.about')}</h1>
+        <div className="skeleton about-wait" aria-hidden="true" />
+      </div>
+    )
+  if (info.state === 'failed')
+    return (
+      <div className="about">
+        <h1>{t('titles.about')}</h1>
+        <div className="empty">
+          <p>{t('about.silent')}</p>
+          <button type="button" className="btn" onClick={() => void reloadPodInfo()}>
+            {t('common.retry')}
+          </button>
+        </div>
+      </div>
+    )
+  const { metadata, openRegistrations } = info.value
+  const banner = webLink(metadata.banner)
+  return (
+    <div className="about">
+      <header>
+        {banner && <img className="front-banner" src={banner} alt="" onError={(event) => (event.currentTarget.hidden = true)} />}
+        <h1 dir="auto">{metadata.nodeName || hostOf(podOrigin())}</h1>
+        {metadata.shortDescription && (
+          <p className="muted lede" dir="auto">
+            {metadata.shortDescription}
+          </p>
+        )}
+        <Join open={openRegistrations} />
+      </header>
+      <Words id="description" title={t('about.description')} text={metadata.longDescription} />
+      <Statistics info={info.value} />
+      <Words id="rules" title={t('about.rules')} text={metadata.rules} />
+      <Words id="terms" title={t('about.terms')} text={metadata.terms} />
+      <Words id="support" title={t('about.support')} text={metadata.instanceSupportMessage} />
+      <PodFacts info={info.value} />
+    </div>
+  )
+})
