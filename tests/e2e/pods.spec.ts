@@ -7,6 +7,9 @@ import { serveStatic } from '../support/static-server.ts'
 import { startTonePod, type TonePod } from '../support/tone-pod.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
+// One worker, one pair of pods: tests here look into their tables.
+test.describe.configure({ mode: 'default' })
+
 const PASSWORD = 'sea-glass-harbour'
 let a: TonePod
 let b: TonePod

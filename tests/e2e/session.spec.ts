@@ -1,5 +1,5 @@
 import { accounts } from '../support/demo-pod.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, hydrated, signIn, test } from './fixtures.ts'
 
 const { listener, admin } = accounts
 
@@ -61,4 +61,26 @@ test('logging out asks, and tolerates a pod that fails', async ({ page, fail }) 
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
+})
+
+test('a session that ends in the middle leads to login, and back to where it was', async ({ page, context }) => {
+  await signIn(page, listener.username, listener.password)
+  await page.goto('/library/albums?q=a')
+  await hydrated(page)
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'signed-in')
+  await context.clearCookies({ name: 'sessionid' })
+  await page.goto('/library/radios')
+  // Whoever is asked for who they are, and is nobody, is no error.
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await signIn(page, listener.username, listener.password, '/login?next=/favorites')
+  await expect(page).toHaveURL(/\/favorites$/)
+  await hydrated(page)
+  await context.clearCookies({ name: 'sessionid' })
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Favorite/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/login\?next=%2Ffavorites$/)
 })
