@@ -8,6 +8,7 @@ import { splitLocale } from '../lib/i18n/locales.ts'
 import { webLink } from '../lib/web-link.ts'
 import { isDue, nextDate, type Reminder } from '../lib/support.ts'
 import { closeMessage, showMessage } from './messages.ts'
+import { $route } from './route.ts'
 import { $me, fetchMe } from './session.ts'
 
 /** `words` are Markdown of the pod; the software's are our own text, `site` is where it is made. */
@@ -72,17 +73,21 @@ function say({ kind }: SupportRequest): void {
 /** Asks what there is once somebody is signed in, and says it until it is read or put off. Returns the undo. */
 export function watchSupport(): () => void {
   let person: number | undefined
+  let said: SupportRequest['kind'] | undefined
   const undo = [
     $me.subscribe((me) => {
       if (me?.id === person) return
       person = me?.id
       if (me) void load()
     }),
-    $supportRequests.subscribe((due, before = []) => {
-      const kinds = due.map(({ kind }) => kind)
-      for (const { kind } of before) if (!kinds.includes(kind)) closeMessage(keyOf(kind))
-      for (const request of due) if (!before.some(({ kind }) => kind === request.kind)) say(request)
-    })
+    $supportRequests.subscribe((due) => {
+      // One at a time: the next comes with the answer to the first.
+      if (said !== due[0]?.kind && said) closeMessage(keyOf(said))
+      if (due[0] && said !== due[0].kind) say(due[0])
+      said = due[0]?.kind
+    }),
+    // The page of notifications shows it whole.
+    $route.listen((match) => void (match?.name === 'notifications' && said && closeMessage(keyOf(said))))
   ]
   return () => {
     for (const each of undo) each()

@@ -231,16 +231,15 @@ test('support is asked for after fifteen days, put off for some, or for good', a
   await signIn('alice', PASSWORD)
   await expect.poll(() => $supportRequests.get().map(({ kind }) => kind)).toEqual(['instance', 'software'])
   expect($supportRequests.get()[0]).toEqual({ kind: 'instance', words: '**Rent** is due' })
-  expect($messages.get().map(({ key, displayTime }) => [key, displayTime])).toEqual([
-    ['support-instance', 0],
-    ['support-software', 0]
-  ])
+  const said = () => $messages.get().map(({ key, displayTime }) => [key, displayTime])
+  expect(said()).toEqual([['support-instance', 0]])
 
   client.app.failNext('PATCH', 'users/alice/')
   await expect(remindLater('software', null)).rejects.toThrow()
   expect($supportRequests.get()).toHaveLength(2)
-  await remindLater('software', null)
   await remindLater('instance', 30)
+  expect(said()).toEqual([['support-software', 0]])
+  await remindLater('software', null)
   expect($supportRequests.get()).toEqual([])
   expect($messages.get()).toEqual([])
   later(47)

@@ -5,6 +5,7 @@ import { showError } from '../../stores/errors.ts'
 import { showMessage } from '../../stores/messages.ts'
 import { remindLater, type SupportRequest } from '../../stores/support.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Markdown } from '../../ui/Markdown.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 
 export function SupportCard({ request }: { request: SupportRequest }) {
@@ -24,9 +25,7 @@ export function SupportCard({ request }: { request: SupportRequest }) {
       <Icon name="heart" />
       <div className="support-body">
         <h2 id={`support-${kind}`}>{t(kind === 'instance' ? 'notifications.supportPod' : 'notifications.supportSoftware')}</h2>
-        <p className="support-words" dir="auto">
-          {kind === 'instance' ? request.words : t('notifications.supportSoftwareWords')}
-        </p>
+        {kind === 'instance' ? <Markdown text={request.words} /> : <p>{t('notifications.supportSoftwareWords')}</p>}
         {kind === 'software' && request.site && (
           <p>
             <a className="link" href={request.site} target="_blank" rel="noopener">

@@ -14,12 +14,20 @@ const SHORTCUTS_TEXTS = ['shortcuts'] as const
 const icons = { info: undefined, success: 'done', warning: 'warn', danger: 'error' } as const
 
 function Toast({ message, t }: { message: Message; t: IslandProps['t'] }) {
-  const { content, actions = [] } = message
-  const icon = icons[message.color]
+  const { content, actions = [], color, key } = message
+  const icon = icons[color]
+  // With a choice of answers they have a line of their own, below the words and the cross.
+  const asks = actions.length > 1
+  const cross = (
+    <button type="button" className="icon-btn icon-btn-sm" aria-label={t('common.close')} onClick={() => closeMessage(key)}>
+      <Icon name="x" />
+    </button>
+  )
   return (
-    <div className={`toast toast-${message.color}`} role={message.color === 'danger' ? 'alert' : 'status'}>
+    <div className={`toast toast-${color}${asks ? ' toast-asks' : ''}`} role={color === 'danger' ? 'alert' : 'status'}>
       {icon && <Icon name={icon} />}
       <p dir="auto">{'words' in content ? content.words : t(content.text, content.params)}</p>
+      {asks && cross}
       {actions.map(({ text, params, run }) => (
         <button
           key={text}
@@ -27,20 +35,13 @@ function Toast({ message, t }: { message: Message; t: IslandProps['t'] }) {
           className="btn"
           onClick={() => {
             run()
-            closeMessage(message.key)
+            closeMessage(key)
           }}
         >
           {t(text, params)}
         </button>
       ))}
-      <button
-        type="button"
-        className="icon-btn icon-btn-sm"
-        aria-label={t('common.close')}
-        onClick={() => closeMessage(message.key)}
-      >
-        <Icon name="x" />
-      </button>
+      {!asks && cross}
     </div>
   )
 }
