@@ -1,7 +1,7 @@
 // A square cut out of a picture: moving and zooming it, never over the edge and never below what pods need.
 import { LEAST_SIDE } from './image-rules.ts'
 
-export type Size = { width: number; height: number }
+type Size = { width: number; height: number }
 /** In pixels of the picture, from its top left corner. */
 export type Crop = { x: number; y: number; side: number }
 

@@ -5,8 +5,8 @@ export const LEAST_SIDE = 1400
 export const MOST_SIDE = 3000
 /** Bytes: 5 MB of 10^6. */
 export const MOST_BYTES = 5_000_000
-export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
-export type ImageType = (typeof IMAGE_TYPES)[number]
+
+export type ImageType = 'image/png' | 'image/jpeg'
 
 export type ImageProblem =
   { kind: 'type' } | { kind: 'bytes'; size: number } | { kind: 'small' | 'large'; width: number; height: number }
