@@ -86,7 +86,9 @@ export default function DisplaySection() {
     <>
       <Choices name="theme" label={t('settings.theme')} choices={themes} value={theme} onChange={setTheme} />
       <div className="field">
-        <label htmlFor="settings-language">{t('settings.language')}</label>
+        <div className="field-top">
+          <label htmlFor="settings-language">{t('settings.language')}</label>
+        </div>
         <span className="select-wrap">
           <select
             className="select"
