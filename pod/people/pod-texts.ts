@@ -5,8 +5,7 @@ import { dirname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { PreferenceName } from '../repositories/preferences.ts'
 
-const LONG = `This pod was made to be **tried out**. Every artist, every record and every cover on it was made up by a program, so you may
-play, copy and break whatever you find.
+const LONG = `This pod was made to be **tried out**. Every artist, every record and every cover on it was made up by a program, so you may play, copy and break whatever you find.
 
 ## What you may do here
 
@@ -25,8 +24,7 @@ const TERMS = `The pod comes **as it is**. It may be away for an hour, and it is
 
 ### Your data
 
-Your address is used to prove your account and to set a new password, and for nothing else. Deleting the account takes away
-everything that was yours, at once.`
+Your address is used to prove your account and to set a new password, and for nothing else. Deleting the account takes away everything that was yours, at once.`
 
 const TEXTS: Partial<Record<PreferenceName, unknown>> = {
   instance__name: 'Atoll Demo',

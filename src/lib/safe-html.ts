@@ -23,8 +23,8 @@ export function linkAttributes(href: string | null, origin: string): LinkAttribu
   return { href: address, target: '_blank', rel: 'noopener noreferrer nofollow' }
 }
 
-/** h1 becomes h3 and so on, never below h6. */
-export const headingFor = (tag: string): string => `h${Math.min(6, Number(tag.slice(1)) + 2)}`
+/** The highest level in use becomes h3, those below follow it, never below h6: no level is left out before the first. */
+export const headingFor = (tag: string, highest = 1): string => `h${Math.min(6, Number(tag.slice(1)) + 3 - highest)}`
 
 function rename(element: Element, tag: string): void {
   const next = element.ownerDocument.createElement(tag)
@@ -41,7 +41,7 @@ function tidy(fragment: DocumentFragment, origin: string): void {
   const headings = [...fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')]
   const highest = Math.min(...headings.map(({ tagName }) => Number(tagName.slice(1))))
   // Headings that begin at level 3 already keep their levels.
-  if (highest < 3) for (const heading of headings) rename(heading, headingFor(heading.tagName.toLowerCase()))
+  if (highest < 3) for (const heading of headings) rename(heading, headingFor(heading.tagName.toLowerCase(), highest))
 }
 
 /** HTML that may be put into the page. Browser only. */

@@ -41,7 +41,8 @@ describe('addresses that pods name', () => {
 })
 
 test('headings begin at level 3', () => {
-  expect(['h1', 'h2', 'h4', 'h6'].map(headingFor)).toEqual(['h3', 'h4', 'h6', 'h6'])
+  expect(['h1', 'h2', 'h4', 'h6'].map((tag) => headingFor(tag))).toEqual(['h3', 'h4', 'h6', 'h6'])
+  expect(['h2', 'h3'].map((tag) => headingFor(tag, 2))).toEqual(['h3', 'h4'])
 })
 
 describe('an excerpt', () => {

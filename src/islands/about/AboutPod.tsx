@@ -27,14 +27,14 @@ function Join({ open }: { open: boolean }) {
   const session = useStore($session)
   if (session.state === 'signed-in') return null
   return (
-    <p className="actions">
+    <div className="actions">
       <a className={open ? 'btn btn-primary' : 'btn'} href={routePath('signup', {}, locale)}>
         {t('titles.signup')}
       </a>
       <a className="btn" href={routePath('login', {}, locale)}>
         {t('titles.login')}
       </a>
-    </p>
+    </div>
   )
 }
 
