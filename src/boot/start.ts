@@ -18,7 +18,7 @@ import { showError } from '../stores/errors.ts'
 import { watchFavorites } from '../stores/favorites.ts'
 import { $messages } from '../stores/messages.ts'
 import { watchRoute } from '../stores/route.ts'
-import { $me, fetchMe, handleUnauthorized, watchSessionOfTabs } from '../stores/session.ts'
+import { $me, findSession, handleUnauthorized, watchSessionOfTabs } from '../stores/session.ts'
 
 let started = false
 
@@ -38,7 +38,7 @@ export function start(): void {
   watchAccount()
   watchFavorites()
   watchSessionOfTabs()
-  fetchMe().catch(showError)
+  void findSession(showError)
   $messages.subscribe((messages) => messages.length > 0 && wake('messages'))
   watchFigures()
   watchScroll()

@@ -10,7 +10,7 @@ import * as users from '../lib/api/users.ts'
 import { env } from '../lib/env.ts'
 import { splitLocale } from '../lib/i18n/locales.ts'
 import { routePath } from '../lib/routes/match.ts'
-import { rememberAccount } from './instances.ts'
+import { hintedAccount, rememberAccount } from './instances.ts'
 import { clearResources } from './resource.ts'
 import { enterScope, wipeScope } from './scope.ts'
 
@@ -58,6 +58,28 @@ export async function fetchMe(): Promise<void> {
       if ($state.get().state === 'unknown') $state.set({ state: 'anonymous' })
       throw error
     }
+  }
+}
+
+/** Milliseconds before the first new question, doubled up to the longest. */
+const FIRST_WAIT = 1000
+const LONGEST_WAIT = 60_000
+
+/**
+ * Asks who is signed in, and asks again where the pod could not tell and somebody was signed in here: a pod that is down for
+ * a moment, or a network that comes late, signs nobody out.
+ * @param onFailure hears of the first failure
+ */
+export async function findSession(onFailure: (error: unknown) => void): Promise<void> {
+  for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    try {
+      return await fetchMe()
+    } catch (error) {
+      if (wait === FIRST_WAIT) onFailure(error)
+      if (hintedAccount() === undefined) return
+    }
+    await new Promise<void>((done) => env().setTimeout(done, wait))
+    if ($state.get().state === 'signed-in') return
   }
 }
 

@@ -1,8 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setUnauthorizedHandler } from '../../src/lib/api/client.ts'
 import { FieldErrors, NetworkError } from '../../src/lib/api/errors.ts'
 import { addFavorite } from '../../src/lib/api/favorites.ts'
-import { $me, $session, can, fetchMe, handleUnauthorized, listenToken, signIn, signOut } from '../../src/stores/session.ts'
+import {
+  $me,
+  $session,
+  beNobody,
+  can,
+  fetchMe,
+  findSession,
+  handleUnauthorized,
+  listenToken,
+  signIn,
+  signOut
+} from '../../src/stores/session.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
 
@@ -61,4 +72,32 @@ test('a session that ended elsewhere leads to login with the way back', async ()
   await expect(addFavorite(client.pod.id('tracks', 'Low Tide'))).rejects.toThrow()
   expect($session.get().state).toBe('anonymous')
   expect(client.visited).toEqual(['/login?next=%2Flibrary'])
+})
+
+test('a pod that is down when the page opens signs nobody out', async () => {
+  await signIn('alice', PASSWORD)
+  beNobody()
+  const asked = () => client.requests.filter((path) => path.endsWith('/users/me/')).length
+  const before = asked()
+  const failures: unknown[] = []
+  client.app.failNext('GET', 'users/me/', 503, { times: 2 })
+  const found = findSession((error) => failures.push(error))
+  await vi.waitUntil(() => failures.length === 1)
+  expect(client.storage.getItem('atoll.session')).toBe('alice')
+  // The second failure is said to nobody; the third question finds who is there.
+  await vi.waitFor(() => {
+    client.clock.advance(2000)
+    expect(asked()).toBe(before + 3)
+  })
+  await found
+  expect($me.get()?.username).toBe('alice')
+  expect(failures).toHaveLength(1)
+})
+
+test('a stranger’s page asks once', async () => {
+  client.app.failNext('GET', 'users/me/', 503)
+  const failures: unknown[] = []
+  await findSession((error) => failures.push(error))
+  expect(failures).toHaveLength(1)
+  expect($session.get().state).toBe('anonymous')
 })
