@@ -37,7 +37,7 @@ function FileFacts({ track }: { track: Track }) {
           value: file?.bitrate && t('detail.bitrateValue', { value: Math.round(file.bitrate / 1000) }),
           figures: true
         },
-        { term: t('detail.size'), value: file?.size && <bdi>{formatSize(file.size, locale)}</bdi>, figures: true },
+        { term: t('detail.size'), value: file?.size && formatSize(file.size, locale), figures: true },
         { term: t('detail.downloads'), value: formatNumber(track.downloads_count, locale), figures: true },
         { term: t('detail.added'), value: formatDate(track.creation_date, locale), figures: true }
       ]}

@@ -1,4 +1,5 @@
 // Numbers, dates and durations in the reader's way.
+import { locales } from './locales.ts'
 
 const memo = <T>(make: (tag: string) => T) => {
   const made = new Map<string, T>()
@@ -64,6 +65,10 @@ export function formatLongDuration(seconds: number, tag: string): string {
 
 const SI = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 const BINARY = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const
+/** A piece with Latin letters in a right-to-left sentence: U+2068 and U+2069 keep "5.0 MB" from becoming "MB 5.0". */
+const apart = (text: string, tag: string): string =>
+  locales.find((each) => each.tag === tag)?.dir === 'rtl' ? `\u2068${text}\u2069` : text
+
 /** Bytes with one decimal place, SI (1000) unless `binary` (1024). spec.md section 9. */
 export function formatSize(bytes: number, tag: string, binary = false): string {
   const [step, units] = binary ? [1024, BINARY] : [1000, SI]
@@ -73,5 +78,5 @@ export function formatSize(bytes: number, tag: string, binary = false): string {
     value /= step
     unit++
   }
-  return `${unit === 0 ? number(tag).format(value) : decimal(tag).format(value)} ${units[unit]}`
+  return apart(`${(unit === 0 ? number : decimal)(tag).format(value)} ${units[unit]}`, tag)
 }
