@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
 import { expect, hydrated, podUrl, signIn, test } from './fixtures.ts'
+import { beAsked, wrongPod } from './prepare.ts'
 
 type Screen = { name: string; path: (ids: Ids) => string; signedIn?: true; prepare?: (page: Page) => Promise<void> }
 type Ids = { album: number; artist: number; track: number }
@@ -33,30 +34,6 @@ async function openSections(page: Page): Promise<void> {
     await expect(page.locator('main [aria-busy]')).toHaveCount(0)
     await expect(page.locator('main .skeleton')).toHaveCount(0)
   }
-}
-
-/** With an address that is none, and a pod that was used before. */
-async function wrongPod(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('atoll.instances', '[{"url":"https://coral.example","account":"noor"}]'))
-  await page.reload()
-  await hydrated(page)
-  await page.locator('#instance-url').fill('not a pod')
-  await page.locator('main button[type=submit]').click()
-  await expect(page.locator('.form-errors')).toBeVisible()
-}
-
-/** A new application asks to be let in. */
-async function beAsked(page: Page): Promise<void> {
-  const redirect_uri = 'https://app.example/callback'
-  const answer = await fetch(`${podUrl()}/api/v2/oauth/apps/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Paper Boat', scopes: 'read write', redirect_uris: redirect_uri })
-  })
-  const { client_id } = (await answer.json()) as { client_id: string }
-  const query = { client_id, redirect_uri, response_type: 'code', scope: 'read write:favorites write:playlists' }
-  await page.goto(`${new URL(page.url()).pathname}?${new URLSearchParams(query).toString()}`)
-  await expect(page.locator('.wishes')).toBeVisible()
 }
 
 /** An own application, just made: its secret is shown. */

@@ -1,0 +1,150 @@
+// Without a pointer: Tab comes to every control of a screen in reading order, each shows that it has the focus, and Shift+Tab leads
+// back. A question that is put off gives the focus back.
+import type { BrowserContext, Page } from '@playwright/test'
+import { accounts } from '../support/demo-pod.ts'
+import { expect, hydrated, signIn, test } from './fixtures.ts'
+import { beAsked, wrongPod } from './prepare.ts'
+
+type Screen = { path: string; signedIn?: true; prepare?: (page: Page) => Promise<void> }
+
+/** The last section was jumped to, so all of them come. */
+const allSections = async (page: Page) => {
+  await expect(page.locator('#deletion').getByRole('button')).toBeVisible()
+  await expect(page.locator('main [aria-busy]')).toHaveCount(0)
+  await expect(page.locator('main .skeleton')).toHaveCount(0)
+}
+
+const screens: readonly Screen[] = [
+  { path: '/instance-chooser', prepare: wrongPod },
+  { path: '/login' },
+  { path: '/signup' },
+  { path: '/auth/password/reset' },
+  { path: '/about/pod' },
+  { path: '/settings#deletion', signedIn: true, prepare: allSections },
+  { path: '/settings/plugins', signedIn: true },
+  { path: '/settings/applications/new', signedIn: true },
+  { path: '/authorize', signedIn: true, prepare: beAsked },
+  { path: '/notifications', signedIn: true }
+]
+
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>>
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: process.env.ATOLL_URL! })
+  await signIn(await context.newPage(), accounts.listener.username, accounts.listener.password)
+  cookies = await context.cookies()
+  await context.close()
+})
+
+type Walk = {
+  /** In the order of the document; a group of radio buttons is one. */
+  controls: string[]
+  /** Pairs of which the second stands before the first. */
+  backwards: string[]
+}
+
+/** Takes stock of the controls of `main`, listens to what gets the focus from now on, and puts it at the start. */
+const begin = (page: Page): Promise<Walk> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')!
+    const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
+    const all = [...main.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+      (each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches(':disabled, [inert] *')
+    )
+    const isRadio = (each: HTMLElement): each is HTMLInputElement => each instanceof HTMLInputElement && each.type === 'radio'
+    const leader = (each: HTMLElement) =>
+      isRadio(each) ? all.find((other) => isRadio(other) && other.name === each.name)! : each
+    const controls = all.filter((each) => leader(each) === each)
+    const nameOf = (each: HTMLElement) => each.outerHTML.replace(/\s+/g, ' ').slice(0, 140)
+
+    // What may show the focus: the control, what it lies in, its label, and what is drawn in its place.
+    const rings = (each: HTMLElement) =>
+      [each, each.parentElement, each.closest('label'), each.nextElementSibling].map((part) => {
+        if (!part) return ''
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)
+        return (outlineStyle === 'none' ? '' : outlineWidth) + (boxShadow === 'none' ? '' : boxShadow)
+      })
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    const still = new Map(all.map((each) => [each, rings(each)]))
+
+    const boxes = controls.map((each) => (each.closest('label') ?? each).getBoundingClientRect())
+    const backwards = controls.slice(1).flatMap((each, index) => {
+      const [a, b] = [boxes[index]!, boxes[index + 1]!]
+      const above = b.bottom <= a.top && b.left < a.right
+      const before = b.right <= a.left && b.top < a.bottom && a.top < b.bottom
+      return above || before ? [`${nameOf(controls[index]!)} → ${nameOf(each)}`] : []
+    })
+
+    const reached: number[] = []
+    const unseen = new Set<string>()
+    document.addEventListener('focusin', ({ target }) => {
+      const each = target as HTMLElement
+      if (!all.includes(each)) return
+      reached.push(controls.indexOf(leader(each)))
+      if (!rings(each).some((ring, part) => ring !== '' && ring !== still.get(each)![part])) unseen.add(nameOf(each))
+    })
+    Object.assign(window, { walk: { reached, unseen, controls } })
+    main.tabIndex = -1
+    main.focus({ preventScroll: true })
+    return { controls: controls.map(nameOf), backwards }
+  })
+
+/** What had the focus since the last time, by number, and which of it did not show it. */
+const told = (page: Page): Promise<{ reached: number[]; unseen: string[]; inside: boolean }> =>
+  page.evaluate(() => {
+    const { reached, unseen } = (window as unknown as { walk: { reached: number[]; unseen: Set<string> } }).walk
+    return { reached: reached.splice(0), unseen: [...unseen], inside: Boolean(document.activeElement?.closest('main')) }
+  })
+
+async function press(page: Page, key: string, times: number): Promise<void> {
+  for (let count = 0; count < times; count++) await page.keyboard.press(key)
+}
+
+/** Boxes that scroll are stops too, which nobody counted: a few presses more than there are controls. */
+const MORE = 6
+
+for (const { path, signedIn, prepare } of screens)
+  test(`${path}: Tab and Shift+Tab come to every control`, async ({ page, context }) => {
+    if (signedIn) await context.addCookies(cookies)
+    await page.goto(path)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('main .skeleton')).toHaveCount(0)
+    await prepare?.(page)
+    const { controls, backwards } = await begin(page)
+    expect(controls.length).toBeGreaterThan(0)
+    expect(backwards, 'in reading order').toEqual([])
+
+    await press(page, 'Tab', controls.length + MORE)
+    const there = await told(page)
+    expect(there.inside, 'no trap').toBe(false)
+    const names = (numbers: readonly number[]) => numbers.map((number) => controls[number])
+    expect(names(there.reached.slice(0, controls.length))).toEqual(controls)
+    expect(there.unseen, 'shows no focus').toEqual([])
+
+    await page.evaluate(() => {
+      const { controls, reached } = (window as unknown as { walk: { controls: HTMLElement[]; reached: number[] } }).walk
+      controls.at(-1)!.focus()
+      reached.splice(0)
+    })
+    await press(page, 'Shift+Tab', controls.length - 1 + MORE)
+    const back = await told(page)
+    expect(names(back.reached.slice(0, controls.length - 1))).toEqual(controls.slice(0, -1).toReversed())
+  })
+
+test('a question that is put off by Escape gives the focus back', async ({ page }) => {
+  await signIn(page, accounts.admin.username, accounts.admin.password)
+  await page.goto('/settings/applications/new?name=Lantern')
+  await page.getByRole('main').getByRole('button', { name: 'Create an application' }).press('Enter')
+  await expect(page).toHaveURL(/\/edit$/)
+  await page.goto('/settings#applications')
+  await page.getByRole('button', { name: 'Request a password' }).press('Enter')
+  for (const name of ['Remove the password', 'Delete Lantern']) {
+    const button = page.getByRole('main').getByRole('button', { name })
+    await button.press('Enter')
+    const question = page.getByRole('dialog')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(button).toBeFocused()
+  }
+})

@@ -1,0 +1,27 @@
+// Screens that need something to have happened before they show what they are for.
+import type { Page } from '@playwright/test'
+import { expect, hydrated, podUrl } from './fixtures.ts'
+
+/** With an address that is none, and a pod that was used before. */
+export async function wrongPod(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('atoll.instances', '[{"url":"https://coral.example","account":"noor"}]'))
+  await page.reload()
+  await hydrated(page)
+  await page.locator('#instance-url').fill('not a pod')
+  await page.locator('main button[type=submit]').click()
+  await expect(page.locator('.form-errors')).toBeVisible()
+}
+
+/** A new application asks to be let in. */
+export async function beAsked(page: Page): Promise<void> {
+  const redirect_uri = 'https://app.example/callback'
+  const answer = await fetch(`${podUrl()}/api/v2/oauth/apps/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Paper Boat', scopes: 'read write', redirect_uris: redirect_uri })
+  })
+  const { client_id } = (await answer.json()) as { client_id: string }
+  const query = { client_id, redirect_uri, response_type: 'code', scope: 'read write:favorites write:playlists' }
+  await page.goto(`${new URL(page.url()).pathname}?${new URLSearchParams(query).toString()}`)
+  await expect(page.locator('.wishes')).toBeVisible()
+}
