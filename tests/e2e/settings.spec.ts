@@ -148,3 +148,29 @@ test('theme and language are chosen here too, and an anchor lands on its section
     .poll(async () => ((await (await page.request.get(`${podUrl()}/api/v2/users/me/`)).json()) as { settings: unknown }).settings)
     .toMatchObject({ language: 'fr_FR' })
 })
+
+test('a section that cannot be fetched says so, the others work, and another try brings it', async ({ page, fail }) => {
+  await signIn(page, accounts.listener.username, accounts.listener.password)
+  // Two lack their data, one its code.
+  await fail('GET', 'users/tomek/subsonic-token/', 500)
+  await fail('GET', 'oauth/grants/', 500)
+  await fail('GET', '/_astro/FiltersSection', 500)
+  await page.goto('/settings#account')
+  await hydrated(page)
+  await expect(page.locator('#profile').getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect(page.locator('#account').getByRole('link', { name: 'Log out' })).toBeVisible()
+  for (const [id, content] of [
+    ['subsonic', page.getByRole('button', { name: 'Request a password' })],
+    ['grants', page.getByText('No authorized apps')],
+    ['filters', page.getByText('You hide nobody')]
+  ] as const) {
+    const section = page.locator(`#${id}`)
+    await expect(section.getByRole('alert'), id).toBeVisible()
+    await expect(section.getByRole('heading')).toBeVisible()
+    await expect(content).toHaveCount(0)
+    await section.getByRole('button', { name: 'Try again' }).click()
+    await expect(content, id).toBeVisible()
+    await expect(section.getByRole('alert'), id).toHaveCount(0)
+  }
+  await expect(page.locator('.settings').getByRole('alert')).toHaveCount(0)
+})
