@@ -4,6 +4,7 @@ import type { TextKey } from '../lib/i18n/keys.ts'
 import { routePath } from '../lib/routes/match.ts'
 import type { RouteName } from '../lib/routes/table.ts'
 import { $me } from '../stores/session.ts'
+import { fillMenu } from './menus.ts'
 
 const items: readonly { route: RouteName; text: TextKey; icon: string }[] = [
   { route: 'settings', text: 'common.settings', icon: 'settings' },
@@ -39,12 +40,4 @@ function fill(menu: HTMLElement): void {
   menu.replaceChildren(name, document.createElement('hr'), ...links)
 }
 
-export function watchAccount(): void {
-  document.addEventListener(
-    'beforetoggle',
-    ({ target, newState }) => {
-      if (newState === 'open' && target instanceof HTMLElement && target.id === 'account') fill(target)
-    },
-    { capture: true }
-  )
-}
+export const watchAccount = (): void => fillMenu('account', fill)

@@ -3,6 +3,7 @@ import { env } from '../lib/env.ts'
 import { localizePath, readyLocales, splitLocale } from '../lib/i18n/locales.ts'
 import { saveSettings } from '../lib/api/users.ts'
 import { $me } from '../stores/session.ts'
+import { fillMenu } from './menus.ts'
 
 /** Slug of the chosen language; empty for the default one. The head's first script reads it before the first paint. */
 const KEY = 'atoll.language'
@@ -32,13 +33,7 @@ export function chooseLanguage(tag: string): void {
 }
 
 export function watchLanguages(): void {
-  document.addEventListener(
-    'beforetoggle',
-    ({ target, newState }) => {
-      if (newState === 'open' && target instanceof HTMLElement && target.id === 'languages') fill(target)
-    },
-    { capture: true }
-  )
+  fillMenu('languages', fill)
   document.addEventListener('click', ({ target }) => {
     const tag = target instanceof Element ? target.closest<HTMLElement>('[data-language]')?.dataset.language : undefined
     if (tag) chooseLanguage(tag)

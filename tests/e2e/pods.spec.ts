@@ -226,6 +226,7 @@ test('a link to another pod moves strangers, and asks who is signed in', async (
 })
 
 test('hostile addresses neither leave the client nor run', async ({ page }) => {
+  test.slow() // forty pages
   await page.goto(`${client}/?_server=${encodeURIComponent(a.url)}`)
   await expect(page.locator('[data-pod]').first()).toHaveText(nameOf(a))
   const dialogs: string[] = []

@@ -116,3 +116,17 @@ test('in the desktop wrapper other sites open outside', async ({ page, context }
   await (await opened).close()
   await expect(page).not.toHaveURL(/elsewhere/)
 })
+
+test('a menu that is opened before its script has come is filled when it comes', async ({ page }) => {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  await page.route(/\/start\.[^/]*\.js$/, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto('/library')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await expect(page.locator('#languages')).toHaveJSProperty('hidden', false)
+  await expect(page.locator('#languages a')).toHaveCount(0)
+  open()
+  await expect(page.getByRole('link', { name: 'Polski' })).toBeVisible()
+})

@@ -1,0 +1,15 @@
+// Menus of the frame that are filled when they are opened, as their links would weigh on every page.
+
+/** @param id of the popover */
+export function fillMenu(id: string, fill: (menu: HTMLElement) => void): void {
+  document.addEventListener(
+    'beforetoggle',
+    ({ target, newState }) => {
+      if (newState === 'open' && target instanceof HTMLElement && target.id === id) fill(target)
+    },
+    { capture: true }
+  )
+  // Somebody was quicker than this script.
+  const menu = document.getElementById(id)
+  if (menu?.matches(':popover-open')) fill(menu)
+}
