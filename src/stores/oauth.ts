@@ -177,6 +177,16 @@ function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
   })
 }
 
+/** Milliseconds: a lock that comes later than this was another tab's; how long at most what that tab kept may take to arrive. */
+const SHORT = 50
+const ARRIVAL = 500
+
+/** Storage is carried to other tabs on another way than the lock is, and may come a moment after it. */
+async function arrival(failed: string): Promise<void> {
+  for (let waited = 0; waited < ARRIVAL && readTokens(podOrigin())?.access === failed; waited += SHORT)
+    await new Promise<void>((resolve) => void env().setTimeout(resolve, SHORT))
+}
+
 let running: Promise<boolean> | undefined
 
 /**
@@ -185,7 +195,11 @@ let running: Promise<boolean> | undefined
  * @param failed the access token that was refused
  */
 export function renewTokens(failed: string): Promise<boolean> {
-  running ??= inTurn(`atoll.renew.${podOrigin()}`, () => renewOnce(failed)).finally(() => (running = undefined))
+  const asked = env().now()
+  running ??= inTurn(`atoll.renew.${podOrigin()}`, async () => {
+    if (env().now() - asked > SHORT) await arrival(failed)
+    return renewOnce(failed)
+  }).finally(() => (running = undefined))
   return running
 }
 

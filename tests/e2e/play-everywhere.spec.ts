@@ -112,7 +112,9 @@ test('playlist and channel cards of the library home', async ({ page, sound }) =
 test('tiles and short rows of the library home', async ({ page, sound }) => {
   await signIn(page, accounts.listener.username, accounts.listener.password)
   await open(page, '/library')
-  const mini = page.locator('.mini').filter({ has: page.locator('.mini-play') })
+  // One section only: another one that comes later would move the rows' numbers.
+  const section = page.locator('.section').filter({ has: page.getByRole('heading', { name: 'Recently favorited' }) })
+  const mini = section.locator('.mini').filter({ has: page.locator('.mini-play') })
   const title = (at: number) => mini.nth(at).locator('.mini-title').textContent()
   const [first, second] = [(await title(0))!, (await title(1))!]
   await mini.first().scrollIntoViewIfNeeded()

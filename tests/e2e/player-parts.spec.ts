@@ -99,15 +99,12 @@ async function missedByTab(page: Page, part: string, presses: number): Promise<s
     const box = document.querySelector<HTMLElement>(selector)!
     box.tabIndex = -1
     box.focus()
-    Object.assign(window, { reached: new Set<Element>() })
+    const reached = new Set<Element>()
+    Object.assign(window, { reached })
+    document.addEventListener('focusin', ({ target }) => reached.add(target as Element))
   }, part)
-  for (let press = 0; press < presses; press++) {
-    await page.keyboard.press('Tab')
-    await page.evaluate(() => {
-      const { reached } = window as unknown as { reached: Set<Element> }
-      if (document.activeElement) reached.add(document.activeElement)
-    })
-  }
+  // In order, as they come over one line; waiting for each would take most of the time.
+  await Promise.all(Array.from({ length: presses }, () => page.keyboard.press('Tab')))
   return page.evaluate((selector) => {
     const { reached } = window as unknown as { reached: Set<Element> }
     const controls = document.querySelectorAll<HTMLElement>(
@@ -123,7 +120,7 @@ async function missedByTab(page: Page, part: string, presses: number): Promise<s
   }, part)
 }
 
-test('Tab comes to every control of bar, queue and full player', async ({ page }) => {
+test('Tab comes to every control of bar and queue', async ({ page }) => {
   await openAlbum(page, pod)
   await playAlbum(page)
   await openQueue(page)
@@ -134,7 +131,11 @@ test('Tab comes to every control of bar, queue and full player', async ({ page }
     await page.setViewportSize({ width, height: 800 })
     expect(await missedByTab(page, '.player', 20), `${width} px`).toEqual([])
   }
-  await page.setViewportSize({ width: 1280, height: 800 })
+})
+
+test('Tab comes to every control of the full player', async ({ page }) => {
+  await openAlbum(page, pod)
+  await playAlbum(page)
   await button(page, 'Open the full player').press('Enter')
   await expect(page.locator('.stage')).toBeVisible()
   for (const view of ['Queue', 'Visualizer']) {

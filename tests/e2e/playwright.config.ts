@@ -20,8 +20,9 @@ export default defineConfig({
     }
   ],
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, as two busy cores can take their time; nothing waits longer than it has to.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     locale: 'en-US',

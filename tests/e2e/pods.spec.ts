@@ -144,6 +144,8 @@ test('two tabs renew a token that ended once between them', async ({ page, conte
   const other = await context.newPage()
   await other.goto(`${client}/favorites`)
   await expect(html(other)).toHaveAttribute('data-session', 'signed-in')
+  // Whatever these documents still ask for would be refused, and renew before they go.
+  for (const each of [page, other]) await each.waitForLoadState('networkidle')
   const asked: string[] = []
   context.on('request', (request) => {
     if (request.url().endsWith('/oauth/token/')) asked.push(request.url())

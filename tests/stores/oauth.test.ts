@@ -4,6 +4,7 @@ import { setUnauthorizedHandler } from '../../src/lib/api/client.ts'
 import { NetworkError } from '../../src/lib/api/errors.ts'
 import { addFavorite } from '../../src/lib/api/favorites.ts'
 import { setRenewal } from '../../src/lib/api/tokens.ts'
+import { env, setEnv } from '../../src/lib/env.ts'
 import { finishSignIn, renewTokens, SignInError, startSignIn } from '../../src/stores/oauth.ts'
 import { $me, $session, fetchMe, handleUnauthorized, isTokenSession, signOut } from '../../src/stores/session.ts'
 import { testClient, type Client } from '../support/client.ts'
@@ -152,6 +153,38 @@ test('what another tab renewed is used instead of renewing again', async () => {
   const asked = renewals()
   expect(await renewTokens(old.access)).toBe(true)
   expect(renewals()).toBe(asked)
+})
+
+test('what another tab renewed is waited for, as it may come after the lock', async () => {
+  await signInThere()
+  const old = tokens()
+  const asked = renewals()
+  let turn = (): void => {}
+  // Takes its turn when the other tab is done, and sees what that one kept only later.
+  setEnv({ ...env(), takeLock: (_name, onTurn) => ((turn = onTurn), () => {}) })
+  const renewed = renewTokens(old.access)
+  client.clock.advance(1000)
+  turn()
+  client.storage.setItem(`atoll.token.${POD}`, JSON.stringify({ ...old, access: 'of the other tab' }))
+  client.clock.advance(50)
+  expect(await renewed).toBe(true)
+  expect(renewals()).toBe(asked)
+})
+
+test('a lock that was held by a tab that got nothing leaves the renewal to this one', async () => {
+  await signInThere()
+  const old = tokens()
+  let turn = (): void => {}
+  setEnv({ ...env(), takeLock: (_name, onTurn) => ((turn = onTurn), () => {}) })
+  const renewed = renewTokens(old.access)
+  client.clock.advance(1000)
+  turn()
+  for (let step = 0; step < 10; step++) {
+    client.clock.advance(50)
+    await Promise.resolve()
+  }
+  expect(await renewed).toBe(true)
+  expect(tokens().access).not.toBe(old.access)
 })
 
 test('invalid_grant signs out; the login page knows the way back', async () => {

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { podOrigin } from '../../lib/address.ts'
 import { FieldErrors } from '../../lib/api/errors.ts'
-import { hostOf, podUrlFromInput, type Instance } from '../../lib/instances.ts'
+import { podUrlFromInput, type Instance } from '../../lib/instances.ts'
 import { localizePath } from '../../lib/i18n/locales.ts'
 import { safeNext } from '../../lib/routes/guards.ts'
 import { $hasInstance, $instances, checkInstance, forgetInstance, switchInstance } from '../../stores/instances.ts'
@@ -61,14 +61,6 @@ export const InstanceChooser = island('InstanceChooser', function InstanceChoose
 
   return (
     <div className="login-card">
-      <InstanceList
-        title={t('instances.known')}
-        instances={known}
-        present={present}
-        onChoose={go}
-        onForget={({ url }) => forgetInstance(url)}
-      />
-      <InstanceList title={t('instances.suggested')} instances={suggested} present={present} onChoose={go} />
       <Form form={form} className="form">
         <FormErrors title={t('instances.failed')} />
         <Field
@@ -84,7 +76,16 @@ export const InstanceChooser = island('InstanceChooser', function InstanceChoose
           {t('instances.connect')}
         </SubmitButton>
       </Form>
-      <p className="muted">{t('instances.apart', { host: hostOf(present ?? '') || '—' })}</p>
+      <p className="muted">{t('instances.apart')}</p>
+      {/* Last, as they come late: nothing stands below that they could push away. */}
+      <InstanceList
+        title={t('instances.known')}
+        instances={known}
+        present={present}
+        onChoose={go}
+        onForget={({ url }) => forgetInstance(url)}
+      />
+      <InstanceList title={t('instances.suggested')} instances={suggested} present={present} onChoose={go} />
     </div>
   )
 })
