@@ -28,6 +28,7 @@ export default defineConfig({
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
-    trace: 'retain-on-failure'
+    // Without pictures: what is drawn in software is dear.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true }
   }
 })

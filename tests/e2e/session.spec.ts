@@ -75,12 +75,12 @@ test('a session that ends in the middle leads to login, and back to where it was
   await expect(page.getByRole('alert')).toHaveCount(0)
   await signIn(page, listener.username, listener.password, '/login?next=/favorites')
   await expect(page).toHaveURL(/\/favorites$/)
-  await hydrated(page)
-  await context.clearCookies({ name: 'sessionid' })
-  await page
+  const heart = page
     .locator('main')
     .getByRole('button', { name: /^Favorite/ })
     .first()
-    .click()
+  await expect(heart).toBeVisible()
+  await context.clearCookies({ name: 'sessionid' })
+  await heart.click()
   await expect(page).toHaveURL(/\/login\?next=%2Ffavorites$/)
 })
