@@ -5,27 +5,32 @@ const DELAY = 100
 /** Milliseconds for which late content may still bring the place that is wanted. */
 const PATIENCE = 3000
 
-let cancel = (): void => {}
-
 const behavior = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth')
 
-/** Tries now and after every change of the page, until it works, the time is up, or the reader moves by themselves. */
-function keepTrying(reach: () => boolean): void {
-  cancel()
-  const observer = new MutationObserver(() => void (reach() && cancel()))
-  const own = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
-  const stop = () => cancel()
-  const timer = window.setTimeout(stop, DELAY + PATIENCE)
-  cancel = () => {
+/**
+ * Tries soon and after every change of the page, until it works, the time is up, or the reader moves by themselves.
+ * @param delay milliseconds until the first try
+ * @returns gives up
+ */
+function keepTrying(reach: () => boolean, delay = DELAY): () => void {
+  const given = new AbortController()
+  const { signal } = given
+  const stop = () => given.abort()
+  const attempt = () => void (!signal.aborted && reach() && stop())
+  const observer = new MutationObserver(attempt)
+  const timers = [window.setTimeout(attempt, delay), window.setTimeout(stop, delay + PATIENCE)]
+  signal.addEventListener('abort', () => {
     observer.disconnect()
-    clearTimeout(timer)
-    for (const type of own) removeEventListener(type, stop)
-    cancel = () => {}
-  }
-  for (const type of own) addEventListener(type, stop, { passive: true })
+    timers.forEach(clearTimeout)
+  })
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const)
+    addEventListener(type, stop, { passive: true, signal })
   observer.observe(document.body, { childList: true, subtree: true })
-  window.setTimeout(() => void (reach() && cancel()), DELAY)
+  return stop
 }
+
+let stopScrolling = (): void => {}
+let stopFocusing = (): void => {}
 
 function target(hash: string): Element | null {
   try {
@@ -36,7 +41,7 @@ function target(hash: string): Element | null {
 }
 
 function toHash(hash: string): void {
-  keepTrying(() => {
+  stopScrolling = keepTrying(() => {
     const element = target(hash)
     element?.scrollIntoView({ behavior: behavior() })
     return element !== null
@@ -45,14 +50,13 @@ function toHash(hash: string): void {
 
 /** @param top pixels; reached once the page is long enough */
 function toPlace(top: number): void {
-  keepTrying(() => {
+  stopScrolling = keepTrying(() => {
     if (document.documentElement.scrollHeight - innerHeight < top) return false
     if (Math.abs(scrollY - top) > 1) scrollTo({ top, behavior: behavior() })
     return true
   })
 }
 
-/** Readers of screens and users of keys begin at the heading, unless the focus survived in the player. */
 function focusHeading(): void {
   if (document.activeElement && document.activeElement !== document.body) return
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
@@ -62,10 +66,24 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
+/**
+ * Readers of screens and users of keys begin at the heading, unless the focus survived in the player. An island that is drawn
+ * anew takes its heading away, and with it the focus: the new one gets it again.
+ */
+function toHeading(): void {
+  stopFocusing()
+  focusHeading()
+  stopFocusing = keepTrying(() => {
+    focusHeading()
+    return false
+  })
+}
+
 export function watchScroll(): void {
   let returning = false
   document.addEventListener('astro:before-preparation', ({ navigationType, from, to }) => {
-    cancel()
+    stopScrolling()
+    stopFocusing()
     // A page that takes another's place in the history inherits its position, which is none of its own.
     returning = navigationType === 'traverse' || from.pathname === to.pathname
   })
@@ -75,6 +93,6 @@ export function watchScroll(): void {
     if (location.hash) toHash(location.hash)
     else if (saved > 0 && returning) toPlace(saved)
   })
-  document.addEventListener('astro:page-load', focusHeading)
+  document.addEventListener('astro:page-load', toHeading)
   if (location.hash) toHash(location.hash)
 }

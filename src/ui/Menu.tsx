@@ -21,6 +21,8 @@ export type MenuProps = {
 }
 
 const GAP = 4
+/** Pixels a page may scroll under an open menu. */
+const SLACK = 4
 
 /** Below the control, at its end edge, or away from the point; above where the screen ends. */
 function place(menu: HTMLElement, anchor: HTMLElement, point: Point | undefined): void {
@@ -51,7 +53,9 @@ export function Menu({ label, anchor, point, entries, onClose }: MenuProps) {
     place(element, anchor, point)
     element.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
     const onToggle = (event: ToggleEvent) => event.newState === 'closed' && close.current()
-    const onScroll = () => element.matches(':popover-open') && element.hidePopover()
+    // Word of scrolling that had ended before the menu came may arrive only now.
+    const from = window.scrollY
+    const onScroll = () => Math.abs(window.scrollY - from) > SLACK && element.matches(':popover-open') && element.hidePopover()
     element.addEventListener('toggle', onToggle)
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {

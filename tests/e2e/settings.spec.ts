@@ -150,9 +150,11 @@ test('theme and language are chosen here too, and an anchor lands on its section
 })
 
 test('a section that cannot be fetched says so, the others work, and another try brings it', async ({ page, fail }) => {
-  await signIn(page, accounts.listener.username, accounts.listener.password)
+  // Somebody whom no other test gives apps, filters or passwords meanwhile.
+  const { username, password } = accounts.admin
+  await signIn(page, username, password)
   // Two lack their data, one its code.
-  await fail('GET', 'users/tomek/subsonic-token/', 500)
+  await fail('GET', `users/${username}/subsonic-token/`, 500)
   await fail('GET', 'oauth/grants/', 500)
   await fail('GET', '/_astro/FiltersSection', 500)
   await page.goto('/settings#account')
