@@ -99,6 +99,18 @@ test('a reload finds queue, order, place, volume and looping again, and is silen
   expect($current.get()!.sources[0]!.listenUrl).toBe(theatre.tracks[1]!.uploads[0]!.listen_url)
 })
 
+test('another track is kept at once, however lately a place was', async () => {
+  await listen()
+  theatre.client.clock.advance(1000)
+  theatre.stage.last().at = 1
+  theatre.client.clock.advance(10)
+  player.next()
+  theatre.client.clock.advance(50)
+  // Another tab, which sees nothing but the storage.
+  const [, text] = /^\d+ (.*)$/.exec(theatre.client.storage.getItem('atoll.place.http://pod.test')!)!
+  expect(JSON.parse(text!)).toMatchObject({ index: 1, seconds: 0 })
+})
+
 test('after a reload Play goes on at the place', async () => {
   await listen()
   theatre.stage.last().at = 0.5

@@ -161,6 +161,12 @@ function begin(): Watch {
   // The queue that is about to be written takes its place along.
   const writePlace = () => void (queue.waits() || savePlace(soon()))
   const place = throttled(writePlace, () => PLACE_DELAY, true)
+  // Another track is kept at once: a reload, or another tab, must not find the one before.
+  const track = throttled(
+    () => void (queue.waits() || savePlace(false)),
+    () => SHORT_QUEUE_DELAY,
+    false
+  )
   void restore(() => touchedAt === 0 && visit === visits)
 
   let { entries, original } = $queue.get()
@@ -174,7 +180,7 @@ function begin(): Watch {
       ;({ entries, original } = now)
       if (!touched()) return
       // Another track of the same queue is a matter of a few bytes.
-      if (same) return place.run()
+      if (same) return track.run()
       queueAt = touchedAt
       queue.run()
     }),
@@ -185,6 +191,7 @@ function begin(): Watch {
   const flush = () => {
     queue.flush()
     place.cancel()
+    track.cancel()
     if (touchedAt > 0) savePlace(false)
   }
   const page = typeof window === 'undefined' ? undefined : window
@@ -197,6 +204,7 @@ function begin(): Watch {
     visits++
     queue.cancel()
     place.cancel()
+    track.cancel()
     offs.forEach((off) => off())
   }
   return { flush, end }
