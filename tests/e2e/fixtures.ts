@@ -90,5 +90,4 @@ export async function signIn(page: Page, username: string, password: string, pat
 }
 
 /** Waits until the page's main island has taken over from its static markup. */
-export const hydrated = (page: Page): Promise<void> =>
-  expect(page.locator('main astro-island[ssr]')).toHaveCount(0, { timeout: 15_000 })
+export const hydrated = (page: Page): Promise<void> => expect(page.locator('main astro-island[ssr]')).toHaveCount(0)

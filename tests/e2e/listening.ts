@@ -34,9 +34,9 @@ export async function toneNow(page: Page): Promise<number> {
 }
 
 /** Waits until a tone is heard. */
-export const hears = (page: Page, hertz: number, timeout = 10_000): Promise<void> =>
+export const hears = (page: Page, hertz: number, timeout = 20_000): Promise<void> =>
   expect.poll(async () => Math.abs((await toneNow(page)) - hertz) < 26, { timeout, message: `${hertz} Hz is heard` }).toBe(true)
-export const isSilent = (page: Page, timeout = 10_000): Promise<void> =>
+export const isSilent = (page: Page, timeout = 20_000): Promise<void> =>
   expect.poll(() => toneNow(page), { timeout, message: 'silence' }).toBe(0)
 
 export const soundOf = (page: Page): Promise<Sound> =>
