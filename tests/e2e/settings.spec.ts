@@ -90,7 +90,7 @@ test('a hidden artist leaves the lists and comes back from the settings', async 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goto('/library/artists')
   await hydrated(page)
-  await expect(page.locator('main .card').first()).toBeVisible()
+  await expect(page.locator('main .card a').first()).toBeVisible()
   await expect(page.locator('main .card .card-title', { hasText: name })).toHaveCount(0)
   await page.goto('/settings#filters')
   await page.getByRole('button', { name: `Show ${name} again` }).click()
