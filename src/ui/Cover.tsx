@@ -1,10 +1,7 @@
 // The one way to draw art: lazy, of known size, and never a broken image.
 import { useState } from 'react'
-import { podAddress } from '../lib/address.ts'
 import type { Attachment } from '../lib/contract/shapes.ts'
-import { hasEnv } from '../lib/env.ts'
-
-export const DEFAULT_COVER = '/cover.svg'
+import { coverAddresses, DEFAULT_COVER } from '../lib/covers.ts'
 
 export type CoverProps = {
   cover: Attachment | null | undefined
@@ -23,19 +20,6 @@ export type CoverProps = {
 const PIXELS = { row: 96, card: 300, head: 480 } as const
 // Column widths of `.grid` and `.shelf`; a phone shows two and a bit.
 const CARD_SIZES = '(max-width: 767px) 44vw, 224px'
-
-const absolute = (address: string | null | undefined): string | undefined =>
-  address ? (hasEnv() ? podAddress(address) : address) : undefined
-
-/** Addresses of an attachment's sizes; pods may leave any of them out, and may name them relative to their host. */
-export function coverAddresses(cover: Attachment | null | undefined): { medium: string | undefined; large: string | undefined } {
-  const urls = cover?.urls
-  const whole = urls?.original ?? urls?.source
-  return {
-    medium: absolute(urls?.medium_square_crop ?? urls?.large_square_crop ?? whole),
-    large: absolute(urls?.large_square_crop ?? whole ?? urls?.medium_square_crop)
-  }
-}
 
 /** Art of an album, track, artist or channel; the default cover where there is none or it does not load. */
 export function Cover({ cover, alt, size, name = '', eager, transitionName, onError }: CoverProps) {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { podAddress } from '../lib/address.ts'
 import { contextMenu, MoreButton, type OpenMenu } from './CardMenu.tsx'
-import { DEFAULT_COVER } from './Cover.tsx'
+import { DEFAULT_COVER } from '../lib/covers.ts'
 import { PlayButton } from './PlayButton.tsx'
 
 const fallBack = ({ currentTarget }: React.SyntheticEvent<HTMLImageElement>) => {

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import type { Attachment } from '../../lib/contract/shapes.ts'
 import { readTint } from '../../lib/read-tint.ts'
 import { tintOf } from '../../lib/tint.ts'
-import { coverAddresses } from '../../ui/Cover.tsx'
+import { coverAddresses } from '../../lib/covers.ts'
 
 /** Undefined as long as nothing is known of the page. The body is put back as it was when the island goes. */
 export function useTint(subject: { name: string; cover: Attachment | null | undefined } | undefined): void {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DEFAULT_COVER } from '../../lib/queue/normalize.ts'
+import { DEFAULT_COVER } from '../../lib/covers.ts'
 
 export type EntryArtProps = {
   url: string

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { routePath } from '../../lib/routes/match.ts'
-import { DEFAULT_COVER } from '../../lib/queue/normalize.ts'
+import { DEFAULT_COVER } from '../../lib/covers.ts'
 import { creditLine, type QueueEntry } from '../../lib/queue/types.ts'
 import { $favoriteIds, toggleFavorite } from '../../stores/favorites.ts'
 import { $current, $otherTab, $playback, openStage, takeOver, type OtherTab } from '../../stores/player/index.ts'

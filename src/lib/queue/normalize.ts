@@ -1,9 +1,7 @@
 import type { Track } from '../contract/tracks.ts'
+import { DEFAULT_COVER } from '../covers.ts'
 import { isPodcast } from '../tracks.ts'
 import type { QueueSource, QueueTrack } from './types.ts'
-
-/** Stands in where neither track, album nor artist has a picture. A file of ours, not of the pod. */
-export const DEFAULT_COVER = '/cover.svg'
 
 const normalizeSource = (upload: Track['uploads'][number]): QueueSource => ({
   uuid: upload.uuid,

@@ -2,7 +2,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { podAddress } from '../../lib/address.ts'
 import type { Track } from '../../lib/contract/tracks.ts'
-import { DEFAULT_COVER, normalizeTrack } from '../../lib/queue/normalize.ts'
+import { DEFAULT_COVER } from '../../lib/covers.ts'
+import { normalizeTrack } from '../../lib/queue/normalize.ts'
 import { currentEntry, EMPTY_QUEUE, type Queue, type QueueEntry, type QueueTrack } from '../../lib/queue/types.ts'
 
 const $store = atom<Queue>(EMPTY_QUEUE)
