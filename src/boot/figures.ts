@@ -1,21 +1,16 @@
 // The pod's figures on the landing page: numbers into static places, so that reading it needs no framework.
 import { getNodeInfo } from '../lib/api/instance.ts'
+import type { NodeInfo } from '../lib/contract/instance.ts'
 import { env } from '../lib/env.ts'
 import { formatNumber } from '../lib/i18n/formats.ts'
 
-async function draw(): Promise<void> {
-  const list = document.querySelector<HTMLElement>('[data-figures]')
-  if (!list) return
-  try {
-    const { metadata, usage } = await getNodeInfo()
-    const figures: Record<string, number | null | undefined> = { ...metadata.content?.local, users: usage.users.total }
-    for (const place of list.querySelectorAll<HTMLElement>('[data-figure]')) {
-      const value = figures[place.dataset.figure!]
-      if (typeof value === 'number') place.textContent = formatNumber(Math.floor(value), document.documentElement.lang)
-    }
-  } catch (error) {
-    // The page says enough without them: the dashes stay.
-    env().report(error)
+const report = (error: unknown): undefined => void env().report(error)
+
+function drawFigures(list: HTMLElement, { metadata, usage }: NodeInfo): void {
+  const figures: Record<string, number | null | undefined> = { ...metadata.content?.local, users: usage.users.total }
+  for (const place of list.querySelectorAll<HTMLElement>('[data-figure]')) {
+    const value = figures[place.dataset.figure!]
+    if (typeof value === 'number') place.textContent = formatNumber(Math.floor(value), document.documentElement.lang)
   }
 }
 
@@ -23,14 +18,12 @@ async function draw(): Promise<void> {
 const NEAR = '100%'
 
 /** The part below the head comes when it is near. */
-function watchFront(): void {
-  const front = document.querySelector<HTMLElement>('[data-front]')
-  if (!front) return
+function watchFront(front: HTMLElement, info: Promise<NodeInfo | undefined>): void {
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      import('./front.ts').then(({ drawFront }) => drawFront(front)).catch((error: unknown) => env().report(error))
+      import('./front.ts').then(({ drawFront }) => drawFront(front, info)).catch(report)
     },
     { rootMargin: NEAR }
   )
@@ -38,8 +31,13 @@ function watchFront(): void {
 }
 
 function begin(): void {
-  void draw()
-  watchFront()
+  const list = document.querySelector<HTMLElement>('[data-figures]')
+  const front = document.querySelector<HTMLElement>('[data-front]')
+  if (!list || !front) return
+  // The page says enough without it: the dashes stay.
+  const info = getNodeInfo().catch(report)
+  info.then((told) => told && drawFigures(list, told)).catch(report)
+  watchFront(front, info)
 }
 
 export function watchFigures(): void {

@@ -1,10 +1,10 @@
 // What stands below the head of the landing page: the pod, its newest albums and channels. Plain DOM, so that reading the page needs
 // no framework; fetched once that part comes near. Drawn from above to below, so that nothing that is read moves.
-import { podAddress } from '../lib/address.ts'
 import { listAlbums } from '../lib/api/albums.ts'
 import { listChannels } from '../lib/api/channels.ts'
-import { getNodeInfo } from '../lib/api/instance.ts'
+import type { NodeInfo } from '../lib/contract/instance.ts'
 import type { Attachment } from '../lib/contract/shapes.ts'
+import { coverAddresses, DEFAULT_COVER } from '../lib/covers.ts'
 import { creditLine } from '../lib/credit-names.ts'
 import { env } from '../lib/env.ts'
 import { routePath } from '../lib/routes/match.ts'
@@ -20,12 +20,10 @@ function element<K extends keyof HTMLElementTagNameMap>(tag: K, properties: Part
 }
 
 function drawCard({ href, title, sub, cover }: Card): HTMLLIElement {
-  const urls = cover?.urls
-  const address = urls?.medium_square_crop ?? urls?.large_square_crop ?? urls?.original
-  const src = address ? podAddress(address) : '/cover.svg'
+  const src = coverAddresses(cover).medium ?? DEFAULT_COVER
   const art = element('div', { className: 'card-art' })
   const picture = element('img', { alt: '', loading: 'lazy', width: COVER, height: COVER, src })
-  picture.addEventListener('error', () => (picture.src = '/cover.svg'), { once: true })
+  picture.addEventListener('error', () => (picture.src = DEFAULT_COVER), { once: true })
   art.append(picture)
   const card = element('li', { className: 'card' })
   card.append(
@@ -36,8 +34,7 @@ function drawCard({ href, title, sub, cover }: Card): HTMLLIElement {
   return card
 }
 
-async function drawPod(place: HTMLElement): Promise<void> {
-  const { metadata, openRegistrations } = await getNodeInfo()
+function drawPod(place: HTMLElement, { metadata, openRegistrations }: NodeInfo): void {
   if (!metadata.nodeName) return
   place.querySelector('h2')!.textContent = metadata.nodeName
   place.querySelector('p')!.textContent = metadata.shortDescription ?? ''
@@ -58,8 +55,11 @@ async function drawCards(place: HTMLElement, cards: Promise<Card[]>): Promise<vo
   place.hidden = drawn.length === 0
 }
 
-/** Draws everything below the head; a part that fails stays away, and the rest comes all the same. */
-export async function drawFront(front: HTMLElement): Promise<void> {
+/**
+ * Draws everything below the head; a part that fails stays away, and the rest comes all the same.
+ * @param info what the head asked for; told of there where it failed
+ */
+export async function drawFront(front: HTMLElement, info: Promise<NodeInfo | undefined>): Promise<void> {
   const locale = document.documentElement.lang
   const query = { ordering: '-creation_date', page_size: SHOWN }
   const albums = listAlbums(query).then(({ results }) =>
@@ -82,7 +82,7 @@ export async function drawFront(front: HTMLElement): Promise<void> {
   const told = (error: unknown): void => env().report(error)
   albums.catch(() => {})
   channels.catch(() => {})
-  await drawPod(part('pod')).catch(told)
+  await info.then((pod) => pod && drawPod(part('pod'), pod)).catch(told)
   await drawCards(part('albums'), albums).catch(told)
   await drawCards(part('channels'), channels).catch(told)
   part('links').hidden = false

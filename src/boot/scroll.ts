@@ -8,17 +8,16 @@ const PATIENCE = 3000
 const behavior = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth')
 
 /**
- * Tries soon and after every change of the page, until it works, the time is up, or the reader moves by themselves.
- * @param delay milliseconds until the first try
+ * Tries after 100 ms and after every change of the page, until it works, the time is up, or the reader moves by themselves.
  * @returns gives up
  */
-function keepTrying(reach: () => boolean, delay = DELAY): () => void {
+function keepTrying(reach: () => boolean): () => void {
   const given = new AbortController()
   const { signal } = given
   const stop = () => given.abort()
   const attempt = () => void (!signal.aborted && reach() && stop())
   const observer = new MutationObserver(attempt)
-  const timers = [window.setTimeout(attempt, delay), window.setTimeout(stop, delay + PATIENCE)]
+  const timers = [window.setTimeout(attempt, DELAY), window.setTimeout(stop, DELAY + PATIENCE)]
   signal.addEventListener('abort', () => {
     observer.disconnect()
     timers.forEach(clearTimeout)

@@ -155,15 +155,21 @@ test('what another tab renewed is used instead of renewing again', async () => {
   expect(renewals()).toBe(asked)
 })
 
+/** A renewal that another tab's is in the way of, until what is given back runs. */
+function renewBehindAnother(failed: string): { renewed: Promise<boolean>; turn: () => void } {
+  let take = (): void => {}
+  setEnv({ ...env(), takeLock: (_name, onTurn) => ((take = onTurn), () => {}) })
+  const renewed = renewTokens(failed)
+  client.clock.advance(1000)
+  return { renewed, turn: () => take() }
+}
+
 test('what another tab renewed is waited for, as it may come after the lock', async () => {
   await signInThere()
   const old = tokens()
   const asked = renewals()
-  let turn = (): void => {}
-  // Takes its turn when the other tab is done, and sees what that one kept only later.
-  setEnv({ ...env(), takeLock: (_name, onTurn) => ((turn = onTurn), () => {}) })
-  const renewed = renewTokens(old.access)
-  client.clock.advance(1000)
+  const { renewed, turn } = renewBehindAnother(old.access)
+  // It takes its turn when the other tab is done, and sees what that one kept only later.
   turn()
   client.storage.setItem(`atoll.token.${POD}`, JSON.stringify({ ...old, access: 'of the other tab' }))
   client.clock.advance(50)
@@ -174,10 +180,7 @@ test('what another tab renewed is waited for, as it may come after the lock', as
 test('a lock that was held by a tab that got nothing leaves the renewal to this one', async () => {
   await signInThere()
   const old = tokens()
-  let turn = (): void => {}
-  setEnv({ ...env(), takeLock: (_name, onTurn) => ((turn = onTurn), () => {}) })
-  const renewed = renewTokens(old.access)
-  client.clock.advance(1000)
+  const { renewed, turn } = renewBehindAnother(old.access)
   turn()
   for (let step = 0; step < 10; step++) {
     client.clock.advance(50)
