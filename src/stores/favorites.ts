@@ -8,6 +8,10 @@ const NONE: ReadonlySet<number> = new Set()
 const $ids = atom(NONE)
 export const $favoriteIds: ReadableAtom<ReadonlySet<number>> = $ids
 
+const $known = atom(false)
+/** Whether the pod has answered, or failed to, for whoever is signed in: what takes room by the marks waits for it. */
+export const $favoritesKnown: ReadableAtom<boolean> = $known
+
 const withMark = (ids: ReadonlySet<number>, track: number, on: boolean): ReadonlySet<number> => {
   const next = new Set(ids)
   if (on) next.add(track)
@@ -22,13 +26,18 @@ export function watchFavorites(): () => void {
     if (me?.id === owner) return
     owner = me?.id
     $ids.set(NONE)
+    $known.set(false)
     if (!me) return
-    listFavoriteIds().then(
-      (ids) => {
-        if (owner === me.id) $ids.set(new Set([...ids, ...$ids.get()]))
-      },
-      (error: unknown) => showError(error)
-    )
+    listFavoriteIds()
+      .then(
+        (ids) => {
+          if (owner === me.id) $ids.set(new Set([...ids, ...$ids.get()]))
+        },
+        (error: unknown) => showError(error)
+      )
+      .then(() => {
+        if (owner === me.id) $known.set(true)
+      })
   })
 }
 

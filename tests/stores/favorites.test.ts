@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listFavoriteIds } from '../../src/lib/api/favorites.ts'
-import { $favoriteIds, toggleFavorite, watchFavorites } from '../../src/stores/favorites.ts'
+import { $favoriteIds, $favoritesKnown, toggleFavorite, watchFavorites } from '../../src/stores/favorites.ts'
 import { $messages, closeMessage } from '../../src/stores/messages.ts'
 import { signIn, signOut } from '../../src/stores/session.ts'
 import { testClient, type Client } from '../support/client.ts'
@@ -57,4 +57,18 @@ test('another person’s marks are not shown', async () => {
   await toggleFavorite(track)
   await signOut()
   expect($favoriteIds.get().size).toBe(0)
+})
+
+test('what waits for the marks goes on when they are here, and when they could not be had', async () => {
+  await signOut()
+  expect($favoritesKnown.get()).toBe(false)
+  client.app.failNext('GET', 'favorites/tracks/all/', 500)
+  await signIn('alice', PASSWORD)
+  await vi.waitUntil(() => $favoritesKnown.get())
+  expect($favoriteIds.get().size).toBe(0)
+  expect($messages.get()).toHaveLength(1)
+  await signOut()
+  await signIn('alice', PASSWORD)
+  await vi.waitUntil(() => $favoritesKnown.get())
+  expect([...$favoriteIds.get()].toSorted()).toEqual((await listFavoriteIds()).toSorted())
 })

@@ -5,7 +5,7 @@ import { creditLine } from '../../lib/credit-names.ts'
 import { recentAlbums } from '../../lib/recent.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { tintOf } from '../../lib/tint.ts'
-import { $favoriteIds } from '../../stores/favorites.ts'
+import { $favoriteIds, $favoritesKnown } from '../../stores/favorites.ts'
 import { listened } from '../../stores/library/home.ts'
 import { $nowPlaying, playAlbum, playAll, type Source } from '../../stores/library/play.ts'
 import { contextMenu, MoreButton } from '../../ui/CardMenu.tsx'
@@ -95,10 +95,13 @@ export function HomeTiles() {
   const { t } = useLanguage()
   const rows = useStore(listened.$value, { ssr: () => LOADING })
   const favorites = useStore($favoriteIds, { ssr: 'initial' })
+  const known = useStore($favoritesKnown, { ssr: 'initial' })
   const now = useStore($nowPlaying, { ssr: () => undefined })
   if (rows.state === 'failed') return null
-  const albums = rows.state === 'ready' ? recentAlbums(rows.value.results, favorites.size > 0 ? TILES - 1 : TILES) : []
-  if (rows.state === 'ready' && albums.length === 0 && favorites.size === 0) return null
+  // Favorites that came after the albums would push them on by one.
+  const ready = rows.state === 'ready' && known
+  const albums = ready ? recentAlbums(rows.value.results, favorites.size > 0 ? TILES - 1 : TILES) : []
+  if (ready && albums.length === 0 && favorites.size === 0) return null
   const tiles = albums.map((album) => (
     <AlbumTile key={album.id} album={album} now={now?.album === album.id ? (now.sounding ? 'playing' : 'paused') : undefined} />
   ))
@@ -106,8 +109,8 @@ export function HomeTiles() {
   if (favorites.size > 0) tiles.splice(1, 0, <FavoritesTile key="favorites" count={favorites.size} />)
   return (
     <section className="section" aria-label={t('home.backTo')}>
-      <ul className="tiles" aria-busy={rows.state === 'loading'}>
-        {rows.state === 'loading' ? <TileSkeletons count={TILES} /> : tiles}
+      <ul className="tiles" aria-busy={!ready}>
+        {ready ? tiles : <TileSkeletons count={TILES} />}
       </ul>
     </section>
   )
