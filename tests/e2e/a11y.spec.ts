@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
-import { expect, hydrated, podUrl, signIn, test } from './fixtures.ts'
+import { expect, loaded, podUrl, signIn, test } from './fixtures.ts'
 import { beAsked, wrongPod } from './prepare.ts'
 
 type Screen = { name: string; path: (ids: Ids) => string; signedIn?: true; prepare?: (page: Page) => Promise<void> }
@@ -108,9 +108,8 @@ async function open(page: Page, screen: Screen, language = ''): Promise<void> {
   if (screen.signedIn) await beSignedIn(page)
   await page.goto(language + screen.path(await someIds(page)))
   await expect(page.locator('html')).toHaveAttribute('data-session', screen.signedIn ? 'signed-in' : 'anonymous')
-  await hydrated(page)
+  await loaded(page)
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('main .skeleton')).toHaveCount(0)
   await screen.prepare?.(page)
 }
 

@@ -49,8 +49,8 @@ const ear = () => {
 type Fixtures = {
   /** What is heard at this moment. */
   sound: () => Promise<Sound>
-  /** Makes the pod answer the next calls of a method and path (prefix below api/v2) with a status. */
-  fail: (method: string, path: string, status: number, times?: number) => Promise<void>
+  /** Makes the pod answer the next calls of a method and path (prefix below api/v2) with a status; 0 lets them through late. */
+  fail: (method: string, path: string, status: number, times?: number, delay?: number) => Promise<void>
 }
 
 export const test = base.extend<Fixtures>({
@@ -73,8 +73,9 @@ export const test = base.extend<Fixtures>({
   fail: async ({ request, context }, use, { testId }) => {
     // Failures are this test's own: others run beside it against the same pod.
     await context.addCookies([{ name: 'fault', value: testId, url: podUrl() }])
-    await use(async (method, path, status, times = 1) => {
-      const answer = await request.post(`${podUrl()}/__faults`, { data: { method, path, status, times, caller: testId } })
+    await use(async (method, path, status, times = 1, delay = 0) => {
+      const data = { method, path, status, times, delay, caller: testId }
+      const answer = await request.post(`${podUrl()}/__faults`, { data })
       expect(answer.ok()).toBe(true)
     })
   }
@@ -91,3 +92,9 @@ export async function signIn(page: Page, username: string, password: string, pat
 
 /** Waits until the page's main island has taken over from its static markup. */
 export const hydrated = (page: Page): Promise<void> => expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
+
+/** Waits until the last placeholder has gone: some look like cards and rows, none has anything to press. */
+export async function loaded(page: Page): Promise<void> {
+  await hydrated(page)
+  await expect(page.locator('main :is(.skeleton, .wait)')).toHaveCount(0)
+}

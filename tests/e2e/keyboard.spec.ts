@@ -2,7 +2,7 @@
 // back. A question that is put off gives the focus back.
 import type { BrowserContext, Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
-import { expect, hydrated, signIn, test } from './fixtures.ts'
+import { expect, loaded, signIn, test } from './fixtures.ts'
 import { beAsked, wrongPod } from './prepare.ts'
 
 type Screen = { path: string; signedIn?: true; prepare?: (page: Page) => Promise<void> }
@@ -106,9 +106,8 @@ for (const { path, signedIn, prepare } of screens)
   test(`${path}: Tab and Shift+Tab come to every control`, async ({ page, context }) => {
     if (signedIn) await context.addCookies(cookies)
     await page.goto(path)
-    await hydrated(page)
+    await loaded(page)
     await page.waitForLoadState('networkidle')
-    await expect(page.locator('main .skeleton')).toHaveCount(0)
     await prepare?.(page)
     const { controls, backwards } = await begin(page)
     expect(controls.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 // From every kind of card, tile, row and head: the queue that a press leads to, read from its panel, and whether it sounds.
 import type { Locator, Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
-import { expect, hydrated, podUrl, signIn, test, type Sound } from './fixtures.ts'
+import { expect, loaded, podUrl, signIn, test, type Sound } from './fixtures.ts'
 
 type Row = { id: number; uuid: string; title: string; name: string; tracks_count: number }
 
@@ -42,11 +42,9 @@ const openMenu = async (card: Locator) => {
   await card.locator('[data-more]').click()
 }
 const choose = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
-/** Until the last placeholder has gone: they look like cards, and have no menus. */
 const open = async (page: Page, path: string) => {
   await page.goto(path)
-  await hydrated(page)
-  await expect(page.locator('main .skeleton')).toHaveCount(0)
+  await loaded(page)
 }
 
 test('album card: play, then play next and add from another card', async ({ page, sound }) => {

@@ -1,7 +1,7 @@
 // Radios as a person meets them: one press plays on and on, Stop ends it, and one may hear what somebody else hears.
 import type { Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
-import { expect, hydrated, signIn, test } from './fixtures.ts'
+import { expect, hydrated, loaded, signIn, test } from './fixtures.ts'
 
 const title = (page: Page) => page.locator('.player .player-title')
 const queueLength = (page: Page) =>
@@ -51,7 +51,7 @@ test('a stored radio plays what its rules say; a reload finds it again', async (
   await expect.poll(() => queueLength(page)).toBeGreaterThan(0)
   // The queue is written a moment after it changes; leaving the page writes it at once.
   await page.goto('/library/me/radios')
-  await hydrated(page)
+  await loaded(page)
   await expect(title(page)).toHaveText(playing!)
   await expect(page.locator('.card')).toHaveText(/Kitchen/)
   await page.locator('.player').getByRole('button', { name: 'Play', exact: true }).click()

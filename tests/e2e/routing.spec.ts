@@ -52,6 +52,22 @@ test('the language of the reader is kept and applied before the page is seen', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
+test('what is typed into the search while a page is on its way stays, and so does the focus', async ({ page, fail }) => {
+  await page.goto('/library')
+  await hydrated(page)
+  await fail('GET', '/library/artists/', 0, 1, 1000)
+  const field = page.getByRole('searchbox', { name: 'Search' }).first()
+  await page.getByRole('link', { name: 'Artists', exact: true }).first().click()
+  await field.pressSequentially('tide')
+  await expect(page).toHaveURL(/\/library$/)
+  await expect(page).toHaveURL(/\/library\/artists$/)
+  await hydrated(page)
+  await expect(field).toHaveValue('tide')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=tide$/)
+})
+
 test('the theme is kept, and survives page changes', async ({ page }) => {
   await page.goto('/library')
   const html = page.locator('html')
@@ -105,7 +121,8 @@ test('in the desktop wrapper other sites open outside', async ({ page, context }
   await page.goto('/library?desktop')
   await hydrated(page)
   await expect(page.locator('html')).toHaveAttribute('data-desktop', '')
-  await page.locator('a.rail-link').first().click()
+  await page.getByRole('link', { name: 'Albums', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/library\/albums$/)
   await expect(page.locator('html')).toHaveAttribute('data-desktop', '')
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: 'http://elsewhere.localhost:9/', textContent: 'elsewhere' })

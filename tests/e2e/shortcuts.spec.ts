@@ -174,6 +174,7 @@ test('controls and the search field say their keys; names stay without', async (
   await expect(tip('Mute')).toHaveAttribute('title', 'Mute (\u2066Ctrl+⇧+U\u2069)')
   await expect(page.locator('.topbar .search kbd')).toHaveText('G')
   await page.getByRole('link', { name: 'Artists', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/library\/artists$/)
   await hydrated(page)
   await expect(page.locator('.topbar .search kbd')).toHaveText('G')
   await page.keyboard.press('g')
