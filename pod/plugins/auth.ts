@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, unauthorized } from '../errors.ts'
 import { checkPassword } from '../passwords.ts'
 import type { User } from '../repositories/asker.ts'
-import { permissionsOf } from '../repositories/users.ts'
 import { scopesOf, scopesOfApp } from '../scopes.ts'
 import { csrfFailure } from './csrf.ts'
 
@@ -21,22 +20,22 @@ type Known = { user: User; scopes: ReadonlySet<string> }
 
 export function recognise(app: FastifyInstance): void {
   const { settings, repositories } = app
-  const { apps, grants } = repositories
+  const { apps, grants, users } = repositories
   const originOf = (request: FastifyRequest): string =>
     settings.origin ?? `${request.protocol}://${(request.host || 'localhost').replace(/:80$/, '')}`
 
-  const known = (user: User): Known => ({ user, scopes: scopesOf(permissionsOf(user)) })
+  const known = (user: User): Known => ({ user, scopes: scopesOf(users.permissions(user)) })
 
   function byToken(token: string): Known | undefined {
     const own = grants.byAccess(token)
     if (own) return own
     const found = apps.byToken(token)
-    return found && { user: found.user, scopes: scopesOfApp(found.scopes, permissionsOf(found.user)) }
+    return found && { user: found.user, scopes: scopesOfApp(found.scopes, users.permissions(found.user)) }
   }
 
   async function byPassword(credentials: string): Promise<Known> {
     const [, name = '', password = ''] = /^([^:]*):([^]*)$/.exec(Buffer.from(credentials, 'base64').toString()) ?? []
-    const user = repositories.users.byLogin(name)
+    const user = users.byLogin(name)
     if (!(await checkPassword(password, user?.password)) || !user?.is_active) throw unauthorized('Invalid username/password.')
     return known(user)
   }

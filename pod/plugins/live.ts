@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Permission } from '../../src/lib/contract/users.ts'
 import type { User } from '../repositories/asker.ts'
-import { permissionsOf } from '../repositories/users.ts'
 
 /** Whom an event is for: all who are connected, one person, or those who hold a permission of the pod. */
 export type Hearers = 'everyone' | { user: number } | { permission: Permission }
 
-const hears = (user: User, hearers: Hearers): boolean =>
-  hearers === 'everyone' || ('user' in hearers ? hearers.user === user.id : permissionsOf(user)[hearers.permission])
-
 /** The activity socket: for session cookies only, others are refused before the handshake. */
 export async function live(app: FastifyInstance): Promise<void> {
   const sockets = new Map<WebSocket, User>()
+  const hears = (user: User, hearers: Hearers): boolean => {
+    if (hearers === 'everyone') return true
+    return 'user' in hearers ? hearers.user === user.id : app.repositories.users.permissions(user)[hearers.permission]
+  }
   await app.register(websocket)
   app.decorate('tell', (hearers, event) => {
     const text = JSON.stringify(event)

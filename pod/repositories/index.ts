@@ -67,6 +67,6 @@ export const createRepositories = (
     tags: createTags(db),
     tracks,
     uploads: createUploads(db),
-    users: createUsers(db)
+    users: createUsers(db, preferences)
   }
 }

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Actor } from '../../src/lib/contract/shapes.ts'
-import type { Me, Permissions } from '../../src/lib/contract/users.ts'
+import type { Me, Permission, Permissions } from '../../src/lib/contract/users.ts'
 import type { Database } from '../plugins/db.ts'
 import { hashPassword } from '../passwords.ts'
 import { stamp } from '../text.ts'
 import type { Asker, User } from './asker.ts'
+import type { Preferences } from './preferences.ts'
 import { supportDates } from './profiles.ts'
 import { loadActors } from './shapes/actors.ts'
 import { loadAttachments } from './shapes/attachments.ts'
@@ -26,16 +27,18 @@ export type NewUser = {
 const LEVELS: readonly PrivacyLevel[] = ['me', 'followers', 'instance', 'everyone']
 const MEGABYTE = 1_000_000
 
-export const permissionsOf = (user: User): Permissions => ({
-  library: user.is_superuser === 1 || user.can_library === 1,
-  moderation: user.is_superuser === 1 || user.can_moderation === 1,
-  settings: user.is_superuser === 1 || user.can_settings === 1
-})
-
 export type Users = ReturnType<typeof createUsers>
 
-export function createUsers(db: Database) {
+export function createUsers(db: Database, preferences: Preferences) {
   const byId = (id: number): User | undefined => db.get<User>('SELECT * FROM users WHERE id = ?', id)
+
+  /** What an account was given, and what the pod gives to everybody. */
+  const permissions = (user: User): Permissions => {
+    const given = preferences.get('users__default_permissions') as readonly string[]
+    const holds = (permission: Permission) =>
+      user.is_superuser === 1 || user[`can_${permission}`] === 1 || given.includes(permission)
+    return { library: holds('library'), moderation: holds('moderation'), settings: holds('settings') }
+  }
 
   const quota = (user: User): Me['quota_status'] => {
     const { size } = db.get<{ size: number | null }>(
@@ -56,6 +59,7 @@ export function createUsers(db: Database) {
   }
 
   return {
+    permissions,
     byId,
     /** By user name or e-mail address. */
     byLogin: (login: string): User | undefined =>
@@ -123,7 +127,7 @@ export function createUsers(db: Database) {
         email: user.email,
         is_staff: user.is_superuser === 1,
         is_superuser: user.is_superuser === 1,
-        permissions: permissionsOf(user),
+        permissions: permissions(user),
         date_joined: user.date_joined,
         privacy_level: user.privacy_level,
         avatar: loadAttachments(db, asker, [user.avatar_id])(user.avatar_id),

@@ -8,17 +8,18 @@ const STATUSES: readonly unknown[] = [undefined, 'pending', 'approved', 'refused
 
 /** The lists behind the counts of people who review. */
 export function reviewRoutes(app: FastifyInstance): void {
-  const { mutations, reports, requests } = app.repositories.reviews
+  const { users, reviews } = app.repositories
+  const { mutations, reports, requests } = reviews
   endpoint(app, 'listMutations', ({ asker, query, request }) => {
     if (!asker.user) throw unauthorized()
     return paginate(request, query, (slice) => mutations.list(asker, query.is_approved?.toLowerCase(), slice))
   })
   endpoint(app, 'listManageReports', ({ asker, user, query, request }) => {
-    requirePermission(user, 'moderation')
+    requirePermission(users, user, 'moderation')
     return paginate(request, query, (slice) => reports.list(asker, query.is_handled, slice))
   })
   endpoint(app, 'listManageUserRequests', ({ asker, user, query, request }) => {
-    requirePermission(user, 'moderation')
+    requirePermission(users, user, 'moderation')
     if (!STATUSES.includes(query.status)) throw badChoice('status')
     return paginate(request, query, (slice) => requests.list(asker, query.status, slice))
   })

@@ -100,6 +100,10 @@ test('permissions follow the account', async () => {
   expect(await permissions('mod')).toEqual({ library: false, moderation: true, settings: false })
   expect(await permissions('librarian')).toEqual({ library: true, moderation: false, settings: false })
   expect(await permissions('admin')).toEqual({ library: true, moderation: true, settings: true })
+  pod.app.repositories.preferences.set('users__default_permissions', ['library'])
+  expect(await permissions('alice')).toEqual({ library: true, moderation: false, settings: false })
+  expect(await permissions('mod')).toEqual({ library: true, moderation: true, settings: false })
+  pod.app.repositories.preferences.set('users__default_permissions', [])
 })
 
 test('strangers get 401 with the way to sign in', async () => {
