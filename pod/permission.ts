@@ -5,5 +5,6 @@ import type { Users } from './repositories/users.ts'
 
 /** @throws Refusal 403 unless the user holds a permission of the pod */
 export function requirePermission(users: Users, user: User, permission: Permission): void {
-  if (!users.permissions(user)[permission]) throw new Refusal(403, { detail: 'You do not have permission to perform this action.' })
+  if (!users.permissions(user)[permission])
+    throw new Refusal(403, { detail: 'You do not have permission to perform this action.' })
 }

@@ -18,7 +18,7 @@ import { showError } from '../stores/errors.ts'
 import { watchFavorites } from '../stores/favorites.ts'
 import { $messages } from '../stores/messages.ts'
 import { watchRoute } from '../stores/route.ts'
-import { $me, findSession, handleUnauthorized, watchSessionOfTabs } from '../stores/session.ts'
+import { $me, findSession, watchUnauthorized, watchSessionOfTabs } from '../stores/session.ts'
 
 let started = false
 
@@ -31,7 +31,7 @@ export function start(): void {
   watchDesktop()
   watchTheme()
   watchRoute()
-  setUnauthorizedHandler(handleUnauthorized)
+  setUnauthorizedHandler(watchUnauthorized)
   setRenewal(async (failed) => (await import('../stores/oauth.ts')).renewTokens(failed))
   watchGuards()
   watchLanguages()

@@ -44,12 +44,22 @@ export const isTokenSession = (): boolean => bearer() !== undefined
 /** There is no pod to ask: nobody is signed in. */
 export const beNobody = (): void => $state.set({ state: 'anonymous' })
 
+let asked = 0
+let answered = 0
+
 /** Asks the pod who is signed in. 401 simply means nobody; other failures leave the state as it was. */
 export async function fetchMe(): Promise<void> {
+  const mine = ++asked
   try {
-    settle({ state: 'signed-in', me: await users.getMe() })
+    const me = await users.getMe()
+    if (mine < answered) return
+    answered = mine
+    settle({ state: 'signed-in', me })
   } catch (error) {
     if (error instanceof UnauthorizedError) {
+      // Somebody has signed in while the question was on its way: a later question is about them, or has to be.
+      if (mine !== asked) return
+      if (bearer() !== undefined && bearer() !== error.token) return fetchMe()
       keepTokens(podOrigin(), undefined)
       // Whoever was hinted at is not here: what is theirs stays theirs.
       if ($state.get().state === 'unknown') enterScope('')
@@ -133,9 +143,19 @@ export function watchSessionOfTabs(): () => void {
   return () => channel?.close()
 }
 
-/** 401 in the middle of a session: nobody is signed in any more; the guards lead to login with the way back. */
-export function handleUnauthorized(): void {
-  if ($state.get().state !== 'signed-in') return
+/**
+ * 401 in the middle of a session: nobody is signed in any more; the guards lead to login with the way back.
+ * @returns what a call that is begun now has to do when it is answered so
+ */
+export function watchUnauthorized(): (token: string | undefined) => void {
+  const asker = $me.get()?.id
+  return (token) => {
+    // A late answer to what was asked before somebody signed in, here or in another tab, says nothing about them.
+    if (asker !== undefined && asker === $me.get()?.id && token === bearer()) endSession()
+  }
+}
+
+function endSession(): void {
   keepTokens(podOrigin(), undefined)
   settle({ state: 'anonymous' })
   const { pathname, search } = env().location()

@@ -11,7 +11,7 @@ import { env, setEnv, type Env } from '../../src/lib/env.ts'
 import { $consent, reporting, setConsent, watchConsent } from '../../src/stores/consent.ts'
 import { describeError, showError } from '../../src/stores/errors.ts'
 import { $messages, closeMessage, type Message } from '../../src/stores/messages.ts'
-import { $session, fetchMe, handleUnauthorized, signIn, signOut } from '../../src/stores/session.ts'
+import { $session, fetchMe, watchUnauthorized, signIn, signOut } from '../../src/stores/session.ts'
 import { watchSupport } from '../../src/stores/support.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
@@ -20,7 +20,7 @@ let client: Client
 let before: Env
 beforeAll(async () => {
   client = await testClient('http://pod.test', { throttle: true })
-  setUnauthorizedHandler(handleUnauthorized)
+  setUnauthorizedHandler(watchUnauthorized)
   before = env()
 })
 afterEach(() => {

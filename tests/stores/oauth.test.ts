@@ -1,12 +1,12 @@
 // Signing in at a pod of another origin, against the pod's own OAuth server.
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setUnauthorizedHandler } from '../../src/lib/api/client.ts'
 import { NetworkError } from '../../src/lib/api/errors.ts'
 import { addFavorite } from '../../src/lib/api/favorites.ts'
 import { setRenewal } from '../../src/lib/api/tokens.ts'
 import { env, setEnv } from '../../src/lib/env.ts'
 import { finishSignIn, renewTokens, SignInError, startSignIn } from '../../src/stores/oauth.ts'
-import { $me, $session, fetchMe, handleUnauthorized, isTokenSession, signOut } from '../../src/stores/session.ts'
+import { $me, $session, fetchMe, watchUnauthorized, isTokenSession, signOut } from '../../src/stores/session.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { hostile } from '../support/hostile.ts'
 
@@ -15,7 +15,7 @@ const POD = 'http://pod.test'
 let client: Client
 beforeEach(async () => {
   client = await testClient(HERE, { accessTokenSeconds: 3600 })
-  setUnauthorizedHandler(handleUnauthorized)
+  setUnauthorizedHandler(watchUnauthorized)
   setRenewal(renewTokens)
 })
 afterEach(async () => {
@@ -197,6 +197,30 @@ test('invalid_grant signs out; the login page knows the way back', async () => {
   expect($session.get().state).toBe('anonymous')
   expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
   expect(client.visited.at(-1)).toBe('/login?next=%2Flibrary')
+})
+
+test('tokens that come while the page asks who is there are not thrown away with its answer', async () => {
+  await startSignIn('/favorites')
+  const answer = await allow()
+  client.app.failNext('GET', 'users/me/', 401, { delay: 400 })
+  const late = fetchMe()
+  await finishSignIn(answer)
+  await late
+  expect($me.get()?.username).toBe('alice')
+  expect(tokens().access).toBeTypeOf('string')
+})
+
+test('a refused token says nothing about the one another tab got meanwhile', async () => {
+  await signInThere()
+  const kept = tokens()
+  client.storage.setItem(`atoll.token.${POD}`, JSON.stringify({ ...kept, access: 'gone', refresh: 'gone' }))
+  client.app.failNext('POST', 'oauth/token/', 401, { body: { error: 'invalid_grant' }, delay: 400 })
+  const late = addFavorite(client.pod.id('tracks', 'Low Tide'))
+  await vi.waitUntil(() => renewals() > 1)
+  client.storage.setItem(`atoll.token.${POD}`, JSON.stringify(kept))
+  await late
+  expect($me.get()?.username).toBe('alice')
+  expect(tokens()).toEqual(kept)
 })
 
 test('a pod that is down signs nobody out', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setUnauthorizedHandler } from '../../src/lib/api/client.ts'
-import { FieldErrors, NetworkError } from '../../src/lib/api/errors.ts'
+import { FieldErrors, NetworkError, UnauthorizedError } from '../../src/lib/api/errors.ts'
 import { addFavorite } from '../../src/lib/api/favorites.ts'
 import {
   $me,
@@ -9,7 +9,7 @@ import {
   can,
   fetchMe,
   findSession,
-  handleUnauthorized,
+  watchUnauthorized,
   listenToken,
   signIn,
   signOut
@@ -20,7 +20,7 @@ import { PASSWORD } from '../support/pod.ts'
 let client: Client
 beforeEach(async () => {
   client = await testClient()
-  setUnauthorizedHandler(handleUnauthorized)
+  setUnauthorizedHandler(watchUnauthorized)
 })
 afterEach(async () => {
   await signOut()
@@ -72,6 +72,24 @@ test('a session that ended elsewhere leads to login with the way back', async ()
   await expect(addFavorite(client.pod.id('tracks', 'Low Tide'))).rejects.toThrow()
   expect($session.get().state).toBe('anonymous')
   expect(client.visited).toEqual(['/login?next=%2Flibrary'])
+})
+
+test('an answer to what a stranger asked does not end the session that was begun meanwhile', async () => {
+  client.app.failNext('POST', 'favorites/tracks/', 401, { delay: 400 })
+  const late = addFavorite(client.pod.id('tracks', 'Low Tide'))
+  await signIn('alice', PASSWORD)
+  await expect(late).rejects.toThrow(UnauthorizedError)
+  expect($me.get()?.username).toBe('alice')
+  expect(client.visited).toEqual([])
+})
+
+test('whoever signs in before the page knows that nobody was stays signed in', async () => {
+  client.app.failNext('GET', 'users/me/', 401, { delay: 400 })
+  const late = fetchMe()
+  await signIn('alice', PASSWORD)
+  await late
+  expect($me.get()?.username).toBe('alice')
+  expect(client.storage.getItem('atoll.session')).toBe('alice')
 })
 
 test('a pod that is down when the page opens signs nobody out', async () => {

@@ -30,9 +30,12 @@ export type CallOptions = {
   send?: typeof fetch
 }
 
-let onUnauthorized: () => void = () => {}
-/** What happens on a 401 of any call but the one that asks who is signed in. */
-export const setUnauthorizedHandler = (handler: () => void): void => void (onUnauthorized = handler)
+let watchSession: () => (token: string | undefined) => void = () => () => {}
+/**
+ * What happens on a 401 of any call but the one that asks who is signed in.
+ * @param watch is called with each call; what it gives is called when that call's answer is 401, with the token that was refused
+ */
+export const setUnauthorizedHandler = (watch: typeof watchSession): void => void (watchSession = watch)
 
 function request(method: string, options: CallOptions, token: string | undefined): RequestInit {
   const headers = new Headers({ accept: 'application/json', ...options.headers })
@@ -78,10 +81,10 @@ function rateLimit({ headers }: Response, detail: string): RateLimitError {
 }
 
 /** spec.md section 8, in its order. */
-function failure(response: Response, body: unknown): Error {
+function failure(response: Response, body: unknown, token: string | undefined): Error {
   const { status } = response
   const detail = detailOf(body)
-  if (status === 401) return new UnauthorizedError(detail)
+  if (status === 401) return new UnauthorizedError(detail, token)
   if (status === 404) {
     if (body === NO_RADIO_CANDIDATES) return new BackendError(detail)
     return new NotFoundError(detail || new FieldErrors(body).message)
@@ -119,14 +122,18 @@ export async function call<T>(
   const foreign = options.pod !== undefined
   if (!foreign) await env().chosen
   if (!foreign && isExpired()) await renew(bearer()!)
-  const token = foreign ? undefined : bearer()
+  let token = foreign ? undefined : bearer()
+  const onUnauthorized = watchSession()
   let response = await send(method, path, options, token)
   // spec.md section 7: a request that fails with a token has the token renewed; once, or it would go on for ever.
-  if (response.status === 401 && token && (await renew(token))) response = await send(method, path, options, bearer())
+  if (response.status === 401 && token && (await renew(token))) {
+    token = bearer()
+    response = await send(method, path, options, token)
+  }
   const body = await parse(response)
-  if (response.status === 401 && !foreign && path !== 'users/me/') onUnauthorized()
+  if (response.status === 401 && !foreign && path !== 'users/me/') onUnauthorized(token)
   if (!response.ok) {
-    const error = failure(response, body)
+    const error = failure(response, body, token)
     if (error instanceof RateLimitError) env().report(error)
     throw error
   }

@@ -8,9 +8,14 @@ export class ApiError extends Error {
 export class NetworkError extends ApiError {
   override name = 'NetworkError'
 }
-/** 401: nobody is signed in, or not any more. */
+/** 401: nobody is signed in, or not any more. `token` is what was refused, undefined where none was sent. */
 export class UnauthorizedError extends ApiError {
   override name = 'UnauthorizedError'
+  readonly token: string | undefined
+  constructor(message: string, token?: string) {
+    super(message)
+    this.token = token
+  }
 }
 /** 403. */
 export class PermissionError extends ApiError {
