@@ -38,6 +38,14 @@ function settle(session: Session): void {
   $state.set(session)
 }
 
+/** The session as soon as it is known; pages show what is a person's own before, on the word of the last visit. */
+export const knownSession = (): Promise<Session> =>
+  new Promise((resolve) => {
+    const session = $state.get()
+    if (session.state !== 'unknown') return resolve(session)
+    const unbind = $state.listen((known) => (unbind(), resolve(known)))
+  })
+
 /** Whether the session stands on an OAuth token: then the pod gives no socket, and nothing of security, plugins or instance:*. */
 export const isTokenSession = (): boolean => bearer() !== undefined
 

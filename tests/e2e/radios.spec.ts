@@ -70,6 +70,16 @@ test('an exhausted radio says so, and a failing one is tried again', async ({ pa
   await expect.poll(async () => (await sound()).time, { timeout: 15_000 }).toBeGreaterThan(0.3)
 })
 
+test('one’s own radio is pressed before the pod has said who is there', async ({ page, fail }) => {
+  await signIn(page, accounts.listener.username, accounts.listener.password)
+  await fail('GET', 'users/me/', 0, 1, 3000)
+  await page.goto('/library/radios')
+  const tile = page.getByRole('button', { name: 'Play radio: Your content' })
+  await tile.click()
+  await expect(tile).toHaveAttribute('aria-busy', 'true')
+  await expect(page.locator('.toast')).toContainText('no more tracks')
+})
+
 test('an artist and a track start radios from their menus', async ({ page, sound }) => {
   await page.goto('/library/artists')
   await hydrated(page)

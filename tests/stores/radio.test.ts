@@ -131,6 +131,16 @@ test('what the pod refuses to open is not asked for again', async () => {
   expect(texts()).toEqual(['The related object does not exist'])
 })
 
+test('one’s own content is that of whoever is signed in, and wants somebody to be', async () => {
+  const own: RadioWanted = { type: 'actor-content', title: { text: 'radios.ownContent' } }
+  await player.startRadio(own)
+  expect($radio.get()).toBeUndefined()
+  expect(texts()).toEqual(['errors.signedOut'])
+  await signIn('admin', PASSWORD)
+  await begin(own)
+  expect($radio.get()).toMatchObject({ objectId: 'admin@localhost', state: 'running' })
+})
+
 test('a track that arrives after Stop, or for a radio before, is dropped', async () => {
   const gate = hold('radios/tracks/')
   void player.startRadio(rock)

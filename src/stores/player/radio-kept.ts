@@ -8,7 +8,7 @@ import { radioKey } from './radio.ts'
 export type RadioWanted = {
   /** A type of the pod's, or `account`: what the person `objectId` (`name@domain`) listens to. */
   type: RadioKind
-  /** Artist or track id, tag, `name@domain` or library uuid, as the type wants it. */
+  /** Artist or track id, tag, `name@domain` or library uuid, as the type wants it; without one, `actor-content` is one's own. */
   objectId?: string | number
   customRadioId?: number
   config?: unknown

@@ -12,6 +12,7 @@ import { showError } from '../errors.ts'
 import { onLive } from '../live.ts'
 import { showMessage } from '../messages.ts'
 import { $route } from '../route.ts'
+import { knownSession } from '../session.ts'
 import { next, playTracks } from './actions.ts'
 import { $playback, pause, type Playback } from './playback.ts'
 import { $queue, changeQueue, toQueueTracks } from './queue.ts'
@@ -197,6 +198,13 @@ async function begin(wanted: RadioWanted): Promise<void> {
   reset()
   $store.set(freshRadio(wanted))
   if (wanted.type === 'account') follow()
+  if (wanted.type === 'actor-content' && wanted.objectId === undefined) {
+    const mine = run
+    const session = await knownSession()
+    if (mine !== run) return
+    if (session.state !== 'signed-in') throw new UnauthorizedError('')
+    change({ objectId: session.me.full_username })
+  }
   await populate()
 }
 
