@@ -76,6 +76,53 @@ test('an avatar is refused when it is too small, else cropped, sent and shown in
   expect(me.avatar.mimetype).toBe('image/png')
 })
 
+/** In the page: a photograph as phones write it, lying on its side, with a word in its EXIF on how to hold it. Held so, its top is red. */
+const photograph = async (): Promise<File> => {
+  const canvas = new OffscreenCanvas(1800, 1500)
+  const context = canvas.getContext('2d')!
+  context.fillStyle = 'blue'
+  context.fillRect(0, 0, 1800, 1500)
+  context.fillStyle = 'red'
+  context.fillRect(0, 0, 900, 1500)
+  const plain = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
+  // Big-endian TIFF with one entry: orientation (0x0112), a short, 6: turn it clockwise.
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+  const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff]
+  const segment = new Uint8Array([0xff, 0xe1, 0, exif.length + 2, ...exif])
+  return new File([plain.slice(0, 2), segment, plain.slice(2)], 'me.jpg', { type: 'image/jpeg' })
+}
+
+for (const way of ['drop', 'paste'] as const)
+  test(`a photograph that lies on its side is taken upright by ${way}`, async ({ page }) => {
+    await open(page)
+    await expect(page.locator('#profile .avatar-field')).toBeVisible()
+    const file = await page.evaluateHandle(photograph)
+    await file.evaluate((held, kind) => {
+      const data = new DataTransfer()
+      data.items.add(held)
+      const happening = { bubbles: true, cancelable: true }
+      document
+        .querySelector('#profile .avatar-field')!
+        .dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', { ...happening, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...happening, clipboardData: data })
+        )
+    }, way)
+    const preview = page.getByRole('dialog', { name: 'Crop your avatar' }).getByRole('img')
+    const inkAt = (y: number) =>
+      preview.evaluate((canvas: HTMLCanvasElement, at) => {
+        const [red = 0, , blue = 0] = canvas.getContext('2d')!.getImageData(canvas.width / 2, canvas.height * at, 1, 1).data
+        return red > 200 ? 'red' : blue > 200 ? 'blue' : 'neither'
+      }, y)
+    await expect.poll(() => inkAt(0.1)).toBe('red')
+    expect(await inkAt(0.9)).toBe('blue')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save the avatar' }).click()
+    await expect(page.locator('.toasts')).toContainText('avatar')
+    const me = (await (await page.request.get(`${podUrl()}/api/v2/users/me/`)).json()) as { avatar: { mimetype: string } }
+    expect(me.avatar.mimetype).toBe('image/jpeg')
+  })
+
 test('a hidden artist leaves the lists and comes back from the settings', async ({ page }) => {
   await signIn(page, accounts.moderator.username, accounts.moderator.password)
   await page.goto('/library/artists')
