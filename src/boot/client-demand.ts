@@ -10,6 +10,8 @@ const hydrateOnDemand: ClientDirective = (load, { value }, element) => {
   waiting.add(element)
   const hydrate = async () => {
     const run = await load()
+    // Its code did not arrive: boot/islands starts it anew.
+    if (!(element as { hydrator?: unknown }).hydrator) waiting.delete(element)
     await run()
   }
   if (window.atollAwake?.has(value)) return void hydrate()

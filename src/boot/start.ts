@@ -4,6 +4,7 @@ import { watchFigures } from './figures.ts'
 import { watchGuards } from './guards.ts'
 import { watchDesktop } from './desktop.ts'
 import { beginWithInstance } from './instance.ts'
+import { watchIslands } from './islands.ts'
 import { watchLanguages } from './languages.ts'
 import { watchScroll } from './scroll.ts'
 import { watchShell } from './shell.ts'
@@ -26,6 +27,7 @@ let started = false
 export function start(): void {
   if (started) return
   started = true
+  watchIslands()
   beginWithInstance()
   const texts = loadTexts(document.documentElement.lang, areasOf())
   watchDesktop()

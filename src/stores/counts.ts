@@ -1,8 +1,9 @@
 // How much waits for the signed-in person: notifications, and for those who may review, edits, reports and requests to join.
 // spec.md sections 3 (Notification counts), 6 and 7.
 import { map, type ReadableAtom } from 'nanostores'
+import { podOrigin } from '../lib/address.ts'
 import * as reviews from '../lib/api/reviews.ts'
-import { env } from '../lib/env.ts'
+import { env, type Channel } from '../lib/env.ts'
 import { $liveOpen, onLive } from './live.ts'
 import { $me, $session, can } from './session.ts'
 
@@ -52,7 +53,19 @@ export async function refreshCounts(): Promise<void> {
   $map.set({ inbox, pendingReviewEdits: edits, pendingReviewReports: reports, pendingReviewRequests: requests })
 }
 
-/** Counts with the session, after every gap of the live connection, and along with its events. Returns the undo. */
+const hearers = new Set<() => void>()
+let channel: Channel | undefined
+
+/** Tells other tabs that something was read or answered here; the pod has no event for that. */
+export const tellInbox = (): void => channel?.post('inbox')
+
+/** Hears when another tab has read or answered something; returns the undo. */
+export function onInboxElsewhere(hear: () => void): () => void {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
+/** Counts with the session, after every gap of the live connection, and along with its events and what other tabs do. Returns the undo. */
 export function watchCounts(): () => void {
   let person: number | undefined
   // The connection of a session that just began misses nothing worth a second question.
@@ -60,7 +73,12 @@ export function watchCounts(): () => void {
   const edits = ({ pending_review_count: count }: { pending_review_count: number }) => {
     if (can($session.get(), 'library')) set('pendingReviewEdits', count)
   }
+  channel = env().openChannel?.(`atoll.inbox.${podOrigin()}`, () => {
+    void refreshCounts()
+    for (const hear of hearers) hear()
+  })
   const undo = [
+    () => channel?.close(),
     $me.subscribe((me) => {
       if (me?.id === person) return
       person = me?.id

@@ -4,7 +4,7 @@ import { decideFollow } from '../lib/api/follows.ts'
 import { listInbox, markInboxItem, readInbox } from '../lib/api/inbox.ts'
 import type { InboxItem } from '../lib/contract/inbox.ts'
 import { noticeOf } from '../lib/notices.ts'
-import { changeInboxCount, refreshCounts } from './counts.ts'
+import { changeInboxCount, onInboxElsewhere, refreshCounts, tellInbox } from './counts.ts'
 import { showError } from './errors.ts'
 import { $liveOpen, onLive } from './live.ts'
 import { resource } from './resource.ts'
@@ -67,6 +67,7 @@ export async function markNotification({ id, is_read: before }: InboxItem, read:
   changeInboxCount(read ? -1 : 1)
   try {
     await markInboxItem(id, read)
+    tellInbox()
   } catch (error) {
     showRead(id, before)
     changeInboxCount(read ? 1 : -1)
@@ -85,6 +86,7 @@ export async function markAllRead(): Promise<boolean> {
       ...value,
       items: value.items.map((item) => (item.id <= newest ? { ...item, is_read: true } : item))
     }))
+    tellInbox()
     void refreshCounts()
     return true
   } catch (error) {
@@ -111,6 +113,7 @@ export async function decideRequest(item: InboxItem, decision: 'accept' | 'rejec
   setDeciding(item.id, true)
   try {
     await decideFollow(notice.kind, notice.follow, decision)
+    tellInbox()
     change(item.id, (each) => ({
       ...each,
       activity: {
@@ -130,15 +133,20 @@ export async function decideRequest(item: InboxItem, decision: 'accept' | 'rejec
   }
 }
 
-/** New ones appear on top while the page is open, and after a gap of the connection all of it is asked for again. */
+/**
+ * New ones appear on top while the page is open; after a gap of the connection, and after another tab read or answered
+ * something, all of it is asked for again.
+ */
 export function watchInbox(): () => void {
   let lost = false
+  const again = () => void (inbox.$value.get().state === 'ready' && inbox.reload())
   const undo = [
+    onInboxElsewhere(again),
     onLive('inbox.item_added', ({ item }) =>
       inbox.update((value) => ({ ...value, items: [item, ...value.items.filter(({ id }) => id !== item.id)] }))
     ),
     $liveOpen.listen((open) => {
-      if (open && lost && inbox.$value.get().state === 'ready') void inbox.reload()
+      if (open && lost) again()
       lost = !open
     })
   ]

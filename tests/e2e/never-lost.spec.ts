@@ -21,6 +21,9 @@ const title = (page: Page) => page.locator('.player-title')
 const elsewhere = (page: Page) => bar(page).getByText('Playing in another tab')
 const trouble = (page: Page) => page.locator('.toast').filter({ hasText: 'You may have a connectivity issue' })
 
+/** The player's bar and its messages are here; their code could not come once the pod, which also serves the client, has gone. */
+const settled = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+
 /** The next track is loaded ahead and needs no pod; the one after it does. */
 async function skipTwo(page: Page): Promise<void> {
   await button(page, 'Next track').click()
@@ -82,6 +85,7 @@ test('a pod that is restarted is waited for; then the sound comes back by itself
   await openAlbum(page, pod)
   await playAlbum(page)
   await hears(page, first)
+  await settled(page)
   await pod.stop()
   await skipTwo(page)
   await expect(trouble(page)).toBeVisible()
@@ -104,6 +108,7 @@ test('a pod that goes away in the middle of a track comes back at the same secon
   await openAlbum(page, pod)
   await playAlbum(page)
   await hears(page, first)
+  await settled(page)
   await pod.stop()
   await expect(trouble(page)).toBeVisible({ timeout: 60_000 })
   const at = await shownSecond(page)
@@ -119,6 +124,7 @@ test('a network that is back is taken at once', async ({ page, context }) => {
   await openAlbum(page, pod)
   await playAlbum(page)
   await hears(page, first)
+  await settled(page)
   await context.setOffline(true)
   await skipTwo(page)
   await expect(trouble(page)).toBeVisible()

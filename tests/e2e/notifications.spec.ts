@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   cpSync(resolve(import.meta.dirname, '../../dist'), dist, { recursive: true })
   pod = await startTonePod('localhost', { client: dist })
-  for (const username of ['noor', 'jules', 'kim', 'lou'])
+  for (const username of ['noor', 'jules', 'kim', 'lou', 'ida'])
     await pod.app.repositories.users.create({ username, password: PASSWORD, privacy_level: 'me' })
 })
 test.afterAll(async () => {
@@ -103,6 +103,19 @@ test('twenty cuts in a row, and events arrive afterwards', async ({ page }) => {
   }
   await ask('kim', 'library')
   await expect(page.locator('.bell')).toHaveAccessibleName('3 unread notifications')
+})
+
+test('what one tab reads, the other one knows', async ({ page, context }) => {
+  await enter(page, 'noor')
+  await ask('ida', 'user')
+  await page.goto(`${pod.url}/notifications`)
+  const other = await context.newPage()
+  await other.goto(`${pod.url}/notifications`)
+  const bell = (tab: Page) => tab.locator('.bell [data-count]')
+  for (const tab of [page, other]) await expect(bell(tab)).toBeVisible()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveCount(0)
+  await expect(other.locator('main [data-unread]')).toHaveCount(0)
 })
 
 test('a new version waits until it is wanted, then the page starts anew with it', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { bareUrl, expect, hydrated, podUrl, test } from './fixtures.ts'
+import { bareUrl, expect, hydrated, loaded, podUrl, test } from './fixtures.ts'
 
 test('an unknown address is a page of its own, in the language of the address', async ({ page }) => {
   const answer = await page.goto('/nowhere/at/all')
@@ -66,6 +66,14 @@ test('what is typed into the search while a page is on its way stays, and so doe
   await expect(field).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=tide$/)
+})
+
+test('a part of the page whose code cannot be fetched says so, and comes by itself', async ({ page, fail }) => {
+  await fail('GET', '/_astro/AlbumsBrowse', 503, 3)
+  await page.goto('/library/albums')
+  await expect(page.locator('.toasts')).toContainText('Part of this page has not arrived')
+  await loaded(page)
+  await expect(page.locator('.card-title').first()).toBeVisible()
 })
 
 test('the theme is kept, and survives page changes', async ({ page }) => {

@@ -1,0 +1,31 @@
+// An island whose code does not arrive is fetched again: after a while, longer each time, and at once when the network is back.
+// Astro tries twice and then leaves the island as its static markup.
+import { showMessage } from '../stores/messages.ts'
+
+type Island = HTMLElement & { start: () => Promise<void> }
+
+/** Milliseconds before the first new try; each one doubles them up to the longest. */
+const FIRST_WAIT = 2000
+const LONGEST_WAIT = 30_000
+
+/** Browsers word it differently; all speak of an import or a module. */
+const isFetchFailure = (error: unknown): boolean => error instanceof TypeError && /import|module/i.test(error.message)
+
+export function watchIslands(): void {
+  const waits = new WeakMap<Element, number>()
+  document.addEventListener('astro:hydration-error', (event) => {
+    const island = event.target as Island
+    if (!isFetchFailure((event as CustomEvent<{ error: unknown }>).detail.error)) return
+    event.preventDefault()
+    const wait = waits.get(island) ?? FIRST_WAIT
+    waits.set(island, Math.min(wait * 2, LONGEST_WAIT))
+    showMessage({ text: 'errors.part' }, { color: 'warning', key: 'part' })
+    const again = (): void => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+      if (island.isConnected) void island.start()
+    }
+    const timer = setTimeout(again, wait)
+    addEventListener('online', again)
+  })
+}
