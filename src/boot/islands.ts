@@ -1,5 +1,6 @@
 // An island whose code does not arrive is fetched again: after a while, longer each time, and at once when the network is back.
 // Astro tries twice and then leaves the island as its static markup.
+import { backOff } from '../lib/back-off.ts'
 import { showMessage } from '../stores/messages.ts'
 
 type Island = HTMLElement & { start: () => Promise<void> }
@@ -12,20 +13,20 @@ const LONGEST_WAIT = 30_000
 const isFetchFailure = (error: unknown): boolean => error instanceof TypeError && /import|module/i.test(error.message)
 
 export function watchIslands(): void {
-  const waits = new WeakMap<Element, number>()
+  const failures = new WeakMap<Element, number>()
   document.addEventListener('astro:hydration-error', (event) => {
     const island = event.target as Island
     if (!isFetchFailure((event as CustomEvent<{ error: unknown }>).detail.error)) return
     event.preventDefault()
-    const wait = waits.get(island) ?? FIRST_WAIT
-    waits.set(island, Math.min(wait * 2, LONGEST_WAIT))
+    const before = failures.get(island) ?? 0
+    failures.set(island, before + 1)
     showMessage({ text: 'errors.part' }, { color: 'warning', key: 'part' })
     const again = (): void => {
       clearTimeout(timer)
       removeEventListener('online', again)
       if (island.isConnected) void island.start()
     }
-    const timer = setTimeout(again, wait)
+    const timer = setTimeout(again, backOff(before, FIRST_WAIT, LONGEST_WAIT))
     addEventListener('online', again)
   })
 }

@@ -1,4 +1,5 @@
 // One activity socket that comes back after every loss. spec.md section 4 (Live connection).
+import { backOff } from '../lib/back-off.ts'
 import { env } from '../lib/env.ts'
 
 /** Milliseconds before the first new try; each failure doubles them up to the longest. */
@@ -6,10 +7,6 @@ const FIRST_WAIT = 1000
 const LONGEST_WAIT = 60_000
 /** A socket that stayed open for so long was no failure. */
 const STEADY = 10_000
-
-/** The longest wait doubles with each failure; a random half of it is left out, so that a pod's restart is no stampede. */
-const waitAfter = (failures: number): number =>
-  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(failures, 16)) * (0.5 + Math.random() / 2)
 
 type Listener = { onOpen: (open: boolean) => void; onData: (data: unknown) => void }
 
@@ -29,7 +26,7 @@ export function keepSocket(url: string, { onOpen, onData }: Listener): () => voi
     socket = undefined
     failures = openedAt > 0 && env().now() - openedAt >= STEADY ? 0 : failures + 1
     onOpen(false)
-    timer = env().setTimeout(open, waitAfter(failures))
+    timer = env().setTimeout(open, backOff(failures, FIRST_WAIT, LONGEST_WAIT))
   }
 
   function open(): void {

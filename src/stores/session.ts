@@ -1,6 +1,7 @@
 // Who is signed in. spec.md section 4 (Auth) and section 8 (401).
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../lib/address.ts'
+import { backOff } from '../lib/back-off.ts'
 import type { Me, Permission } from '../lib/contract/users.ts'
 import { UnauthorizedError } from '../lib/api/errors.ts'
 import { getNodeInfo } from '../lib/api/instance.ts'
@@ -89,14 +90,14 @@ const LONGEST_WAIT = 60_000
  * @param onFailure hears of the first failure
  */
 export async function findSession(onFailure: (error: unknown) => void): Promise<void> {
-  for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+  for (let failures = 0; ; failures++) {
     try {
       return await fetchMe()
     } catch (error) {
-      if (wait === FIRST_WAIT) onFailure(error)
+      if (failures === 0) onFailure(error)
       if (hintedAccount() === undefined) return
     }
-    await new Promise<void>((done) => env().setTimeout(done, wait))
+    await new Promise<void>((done) => env().setTimeout(done, backOff(failures, FIRST_WAIT, LONGEST_WAIT)))
     if ($state.get().state === 'signed-in') return
   }
 }

@@ -2,6 +2,7 @@
 // does where sound is awaited and nothing comes. spec.md section 8 (You may have a connectivity issue).
 import { AnswerError, NetworkError, ServerError } from '../../lib/api/errors.ts'
 import { getNodeInfo } from '../../lib/api/instance.ts'
+import { backOff } from '../../lib/back-off.ts'
 import { env } from '../../lib/env.ts'
 import type { QueueEntry } from '../../lib/queue/types.ts'
 import { closeMessage, showMessage } from '../messages.ts'
@@ -12,15 +13,13 @@ import { $current } from './queue.ts'
 
 /** Milliseconds a call may take before it counts as none. */
 const ANSWER_TIME = 10_000
+/** Milliseconds before the first question, doubled up to the longest. */
+const FIRST_DELAY = 1000
 const LONGEST_DELAY = 30_000
 /** Milliseconds without a byte and without a sound; twice as long after each try, for what is slow but comes. */
 const STUCK = 20_000
 const LONGEST_STUCK = 80_000
 const KEY = 'playback'
-
-/** Milliseconds until the next question: 1, 2, 4 … 30 s, up to a quarter less, so that not all clients come at once. */
-export const retryDelay = (attempt: number, random = Math.random()): number =>
-  Math.min(LONGEST_DELAY, 1000 * 2 ** attempt) * (1 - random / 4)
 
 /** The outcome of a call, or `late` when it took too long. */
 export function inTime<T>(call: Promise<T>, late: T): Promise<T> {
@@ -66,7 +65,7 @@ async function ask(): Promise<void> {
   // Whatever the person pressed meanwhile counts.
   if ($playback.get() !== mine) return
   if (there) void start($position.get(), true)
-  else timer ??= env().setTimeout(() => void ask(), retryDelay(attempt++))
+  else timer ??= env().setTimeout(() => void ask(), backOff(attempt++, FIRST_DELAY, LONGEST_DELAY))
 }
 
 /** Rests at the present second until the pod answers; Play tries at once. */
@@ -78,7 +77,7 @@ export function waitForPod(): void {
     { text: 'player.errorConnection' },
     { color: 'warning', key: KEY, displayTime: 0, actions: [{ text: 'common.retry', run: play }] }
   )
-  timer = env().setTimeout(() => void ask(), retryDelay(attempt++))
+  timer = env().setTimeout(() => void ask(), backOff(attempt++, FIRST_DELAY, LONGEST_DELAY))
 }
 
 /** Asks at once when the browser says that the network is back, or the person looks again; returns the undo. */
