@@ -6,7 +6,7 @@ import { podAddress, podOrigin } from '../../lib/address.ts'
 import { getTrack } from '../../lib/api/tracks.ts'
 import { normalizeSources } from '../../lib/queue/normalize.ts'
 import type { QueueEntry, QueueSource } from '../../lib/queue/types.ts'
-import { listenToken } from '../session.ts'
+import { isTokenSession, knownSession, listenToken } from '../session.ts'
 
 export type LoadEngine = (events: EngineEvents) => Promise<Engine>
 const loadBrowserEngine: LoadEngine = async (events) => (await import('../../lib/audio/browser.ts')).browserEngine(events)
@@ -52,10 +52,12 @@ export function addressOf(source: QueueSource, transcode: boolean): string {
 }
 
 /**
- * What to play of an entry.
+ * What to play of an entry, and with the listener's token once it is known whether there is one: on the pod's own pages the
+ * cookie speaks for them until then.
  * @returns undefined when the track has no file
  */
 export async function fileOf(entry: QueueEntry, engine: Engine): Promise<SoundFile | undefined> {
-  const choice = chooseSource(await sourcesOf(entry), engine.canPlay)
+  const [sources] = await Promise.all([sourcesOf(entry), isTokenSession() && knownSession()])
+  const choice = chooseSource(sources, engine.canPlay)
   return choice && { url: addressOf(choice.source, choice.transcode), format: choice.format }
 }
