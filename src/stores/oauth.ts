@@ -162,6 +162,9 @@ async function renewOnce(failed: string): Promise<boolean> {
   }
 }
 
+/** Milliseconds for which the lock is kept after what it guards: storage is carried to other tabs on another way, and more slowly. */
+const LINGER = 250
+
 /** Runs while no other tab does; at once where browsers have no locks (plain http). */
 function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
   const { takeLock } = env()
@@ -172,7 +175,7 @@ function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
       () =>
         void run()
           .then(resolve, reject)
-          .finally(() => done())
+          .finally(() => env().setTimeout(done, LINGER))
     )
   })
 }
@@ -181,7 +184,7 @@ function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
 const SHORT = 50
 const ARRIVAL = 500
 
-/** Storage is carried to other tabs on another way than the lock is, and may come a moment after it. */
+/** What another tab kept may come even later than its lock. */
 async function arrival(failed: string): Promise<void> {
   for (let waited = 0; waited < ARRIVAL && readTokens(podOrigin())?.access === failed; waited += SHORT)
     await new Promise<void>((resolve) => void env().setTimeout(resolve, SHORT))

@@ -177,6 +177,23 @@ test('what another tab renewed is waited for, as it may come after the lock', as
   expect(renewals()).toBe(asked)
 })
 
+test('the lock is kept until what was renewed has had time to arrive in other tabs', async () => {
+  await signInThere()
+  let held = false
+  const takeLock = (_name: string, onTurn: () => void) => {
+    held = true
+    void Promise.resolve().then(onTurn)
+    return () => void (held = false)
+  }
+  setEnv({ ...env(), takeLock })
+  expect(await renewTokens(tokens().access)).toBe(true)
+  expect(held).toBe(true)
+  await vi.waitFor(() => {
+    client.clock.advance(250)
+    expect(held).toBe(false)
+  })
+})
+
 test('a lock that was held by a tab that got nothing leaves the renewal to this one', async () => {
   await signInThere()
   const old = tokens()
