@@ -9,9 +9,9 @@ const hydrateOnDemand: ClientDirective = (load, { value }, element) => {
   if (waiting.has(element)) return
   waiting.add(element)
   const hydrate = async () => {
+    // When its code does not arrive, boot/islands starts it anew.
+    element.addEventListener('astro:hydration-error', () => waiting.delete(element), { once: true })
     const run = await load()
-    // Its code did not arrive: boot/islands starts it anew.
-    if (!(element as { hydrator?: unknown }).hydrator) waiting.delete(element)
     await run()
   }
   if (window.atollAwake?.has(value)) return void hydrate()

@@ -24,7 +24,8 @@ export function watchIslands(): void {
     const again = (): void => {
       clearTimeout(timer)
       removeEventListener('online', again)
-      if (island.isConnected) void island.start()
+      // A page change may have started it meanwhile; what runs has lost the mark of static markup.
+      if (island.isConnected && island.hasAttribute('ssr')) void island.start()
     }
     const timer = setTimeout(again, backOff(before, FIRST_WAIT, LONGEST_WAIT))
     addEventListener('online', again)

@@ -113,7 +113,6 @@ export async function decideRequest(item: InboxItem, decision: 'accept' | 'rejec
   setDeciding(item.id, true)
   try {
     await decideFollow(notice.kind, notice.follow, decision)
-    tellInbox()
     change(item.id, (each) => ({
       ...each,
       activity: {
@@ -121,7 +120,9 @@ export async function decideRequest(item: InboxItem, decision: 'accept' | 'rejec
         related_object: each.activity.related_object && { ...each.activity.related_object, approved: decision === 'accept' }
       }
     }))
-    void markNotification(item, true)
+    // Marking tells the other tabs as well.
+    if (item.is_read) tellInbox()
+    else void markNotification(item, true)
     return true
   } catch (error) {
     showError(error)

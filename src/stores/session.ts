@@ -53,6 +53,7 @@ export const isTokenSession = (): boolean => bearer() !== undefined
 /** There is no pod to ask: nobody is signed in. */
 export const beNobody = (): void => $state.set({ state: 'anonymous' })
 
+// Questions are numbered, as their answers may come in another order.
 let asked = 0
 let answered = 0
 
@@ -69,6 +70,7 @@ export async function fetchMe(): Promise<void> {
       // Somebody has signed in while the question was on its way: a later question is about them, or has to be.
       if (mine !== asked) return
       if (bearer() !== undefined && bearer() !== error.token) return fetchMe()
+      answered = mine
       keepTokens(podOrigin(), undefined)
       // Whoever was hinted at is not here: what is theirs stays theirs.
       if ($state.get().state === 'unknown') enterScope('')

@@ -93,7 +93,7 @@ export async function signIn(page: Page, username: string, password: string, pat
 /** Waits until the page's main island has taken over from its static markup. */
 export const hydrated = (page: Page): Promise<void> => expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
 
-/** Waits until the last placeholder has gone: some look like cards and rows, none has anything to press. */
+/** Waits until the last skeleton has gone: some have the classes of cards and rows, none has their buttons and menus. */
 export async function loaded(page: Page): Promise<void> {
   await hydrated(page)
   await expect(page.locator('main :is(.skeleton, .wait)')).toHaveCount(0)
