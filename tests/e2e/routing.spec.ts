@@ -76,6 +76,16 @@ test('a part of the page whose code cannot be fetched says so, and comes by itse
   await expect(page.locator('.card-title').first()).toBeVisible()
 })
 
+test('a player whose code cannot be fetched comes by itself too', async ({ page, fail }) => {
+  await fail('GET', '/_astro/PlayerBar', 503, 3)
+  await page.goto('/library/albums')
+  await loaded(page)
+  await page.locator('.card').first().hover()
+  await page.locator('.card-play').first().click()
+  await expect(page.locator('.toasts')).toContainText('Part of this page has not arrived')
+  await expect(page.locator('.player-title')).toBeVisible()
+})
+
 test('the theme is kept, and survives page changes', async ({ page }) => {
   await page.goto('/library')
   const html = page.locator('html')
