@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { firstScript } from './scripts/site/first-script.ts'
+import { withoutInlineScripts } from './scripts/site/inline-scripts.ts'
+import { copyPodPages } from './scripts/site/pod-pages.ts'
+import { VERSION_PATH } from './src/boot/version-names.ts'
 import { hostRules } from './src/lib/routes/hosts.ts'
 import { toShell } from './src/lib/routes/match.ts'
 import { sitemap } from './src/lib/routes/sitemap.ts'
@@ -17,28 +22,46 @@ const routeTable = {
       }
     },
     'astro:server:setup': ({ server }) => {
-      server.middlewares.use((request, _response, next) => {
+      server.middlewares.use((request, response, next) => {
         const url = new URL(request.url, 'http://dev')
+        if (url.pathname === '/first.js') {
+          response.setHeader('content-type', 'text/javascript')
+          return void firstScript().then((code) => response.end(code), next)
+        }
         const shell = /\.\w+$/.test(url.pathname) ? undefined : toShell(url.pathname)
         if (shell) request.url = shell + url.search
         next()
       })
     },
     'astro:build:done': async ({ dir }) => {
-      // Scripts come after what is read: on a thin line they would share it with the style sheet.
-      const version = createHash('sha256')
-      for (const file of globSync('**/*.html', { cwd: dir.pathname }).toSorted()) {
-        const html = await readFile(new URL(file, dir), 'utf8')
-        version.update(html)
-        await writeFile(
-          new URL(file, dir),
-          html.replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=')
-        )
+      const files = globSync('**/*.html', { cwd: dir.pathname }).toSorted()
+      const pages = new Map()
+      const hash = createHash('sha256')
+      const first = await firstScript()
+      hash.update(first)
+      for (const file of files) {
+        const html = withoutInlineScripts(await readFile(new URL(file, dir), 'utf8'), file)
+        hash.update(html)
+        pages.set(file, html)
       }
       // Pages name their scripts by content, so whatever changes in the client changes a page.
+      const version = hash.digest('hex').slice(0, 16)
+      for (const [file, html] of pages) {
+        await writeFile(
+          new URL(file, dir),
+          html
+            .replace('<html ', `<html data-version="${version}" `)
+            .replace('src="/first.js"', `src="/first.js?${version}"`)
+            // Scripts come after what is read: on a thin line they would share it with the style sheet.
+            .replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=')
+        )
+      }
+      await writeFile(new URL('first.js', dir), first)
+      await writeFile(new URL(VERSION_PATH.slice(1), dir), `${version}\n`)
       const worker = new URL('serviceWorker.js', dir)
       const source = await readFile(worker, 'utf8')
-      await writeFile(worker, source.replace('development', version.digest('hex').slice(0, 16)))
+      await writeFile(worker, source.replace('development', version))
+      await copyPodPages(fileURLToPath(dir))
       const rules = hostRules()
       await mkdir(new URL('host-rules/', dir), { recursive: true })
       await writeFile(new URL('_redirects', dir), rules.redirects)

@@ -76,7 +76,7 @@ const sum = (addresses: Iterable<string>) => [...addresses].reduce((total, addre
 
 function page(file: string) {
   const html = readFileSync(join(dist, file), 'utf8')
-  const early = closure([...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src]) => src!))
+  const early = closure([...html.matchAll(/<script[^>]+src="([^"?]+)/g)].map(([, src]) => src!))
   const islands = [...html.matchAll(/(?:component-url|renderer-url)="([^"]+)"/g)].map(([, src]) => src!)
   const styles = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(([, href]) => href!)
   return { html, early, all: new Set([...early, ...closure(islands)]), styles: new Set(styles) }

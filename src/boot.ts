@@ -1,4 +1,7 @@
 // The layout's one script. Page changes must work from the first click on; all the rest waits until the page is idle.
+// Order matters: islands ask for directives as soon as they are defined.
+import './boot/directives.ts'
+import 'astro/runtime/server/astro-island.js'
 import { watchMorph } from './boot/morph.ts'
 import { watchPages } from './boot/pages.ts'
 

@@ -13,5 +13,7 @@ declare global {
   interface Window {
     /** Names that boot/wake has called. */
     atollAwake?: Set<string>
+    /** Loads the page anew when the host has another version by now; see boot/first.ts. */
+    atollRenew?: () => Promise<void>
   }
 }

@@ -4,6 +4,8 @@ import { podOrigin } from '../lib/address.ts'
 import { env } from '../lib/env.ts'
 import { hostOf } from '../lib/instances.ts'
 import { decide } from '../lib/routes/guards.ts'
+import { routes } from '../lib/routes/table.ts'
+import { $closed, confirmClosed, isConfirmed, refreshClosed } from '../stores/closed.ts'
 import { $route, goTo } from '../stores/route.ts'
 import { $hasInstance } from '../stores/instances.ts'
 import { $session, can } from '../stores/session.ts'
@@ -17,6 +19,9 @@ function judge(): void {
     if (!match && session.state !== 'unknown') document.documentElement.removeAttribute('data-guarded')
     return
   }
+  // An earlier visit found the pod closed; it may have been opened since.
+  if ($closed.get() && session.state === 'anonymous' && !routes[match.name].open && !isConfirmed())
+    return void confirmClosed().then(judge)
   const { pathname, search } = env().location()
   const target = decide(match, {
     signedIn: session.state === 'signed-in',
@@ -24,6 +29,7 @@ function judge(): void {
     hasInstance: $hasInstance.get(),
     domain: hostOf(podOrigin()),
     ui: $uiVersion.get(),
+    closed: $closed.get(),
     // Nothing can be on its way before there is an upload manager.
     uploading: false,
     address: pathname + search
@@ -32,7 +38,17 @@ function judge(): void {
   else goTo(target, { history: 'replace' })
 }
 
+/** Hides pages that a closed pod does not show to strangers, before they are led to the login page. */
+const showClosed = (closed: boolean): void => void document.documentElement.toggleAttribute('data-closed', closed)
+
 export function watchGuards(): void {
+  refreshClosed()
+  // Until the pod of this visit is known, what the head's first script has set stands.
+  void Promise.resolve(env().chosen).then(() => {
+    refreshClosed()
+    $closed.subscribe(showClosed)
+  })
+  $closed.listen(judge)
   $session.listen(judge)
   $hasInstance.listen(judge)
   $route.subscribe(judge)

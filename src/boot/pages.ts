@@ -3,26 +3,34 @@
 import { navigate } from 'astro:transitions/client'
 import { localizePath, splitLocale } from '../lib/i18n/locales.ts'
 import { areasOf } from './texts.ts'
-import { hasRoute, matchPath, toShell } from '../lib/routes/match.ts'
+import { hasRoute, matchPath, pageFile, toShell } from '../lib/routes/match.ts'
 
 const KEPT = 60
-const pages = new Map<string, Promise<string>>()
+const pages = new Map<string, Promise<Document>>()
 
-async function download(address: string): Promise<string> {
-  const response = await fetch(address, { headers: { accept: 'text/html' } })
+const version = (page: Document): string | undefined => page.documentElement.dataset.version
+
+async function download(address: string, cache: RequestCache = 'default'): Promise<Document> {
+  const response = await fetch(import.meta.env.PROD ? pageFile(address) : address, { headers: { accept: 'text/html' }, cache })
   const type = response.headers.get('content-type') ?? ''
   if (!type.includes('text/html')) throw new TypeError(`${address} is no page`)
-  return response.text()
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  // Browsers keep pages for as long as hosts say; this one may be of another version than the scripts that run.
+  if (cache === 'default' && version(page) !== version(document)) return download(address, 'reload')
+  // Hosts that answer every address have the front page for those they do not know.
+  if (page.documentElement.dataset.page !== address) throw new TypeError(`${address} answered with another page`)
+  return page
 }
 
-/** HTML of a static page; kept in memory, forgotten when its download failed. */
-export function loadPage(address: string): Promise<string> {
+/** A static page; kept in memory, forgotten when its download failed. */
+async function loadPage(address: string): Promise<Document> {
   const found = pages.get(address) ?? download(address)
   pages.delete(address)
   pages.set(address, found)
   if (pages.size > KEPT) pages.delete(pages.keys().next().value as string)
   found.catch(() => pages.delete(address))
-  return found
+  // Swaps take a document apart.
+  return (await found).cloneNode(true) as Document
 }
 
 /** The static page of an address; the language's "page not found" for those no route of the chosen interface knows. */
@@ -60,7 +68,13 @@ async function loadStyles(next: Document): Promise<void> {
 async function prepare(event: { to: URL; newDocument: Document; signal: AbortSignal }): Promise<void> {
   const address = pageOf(event.to.pathname)
   try {
-    event.newDocument = new DOMParser().parseFromString(await loadPage(address), 'text/html')
+    const page = await loadPage(address)
+    // Scripts of two versions do not get along: the document is left, and the next one is all new.
+    if (version(page) !== version(document)) {
+      location.assign(event.to.href)
+      return await new Promise(() => {})
+    }
+    event.newDocument = page
     await loadStyles(event.newDocument)
     // Its texts come along, so that nothing on the new page has to wait for them.
     const { loadTexts } = await import('../lib/i18n/late.ts')
@@ -68,6 +82,7 @@ async function prepare(event: { to: URL; newDocument: Document; signal: AbortSig
     for (const element of event.newDocument.querySelectorAll('noscript')) element.remove()
   } catch {
     if (event.signal.aborted) return
+    void window.atollRenew?.()
     // Going on would reload the document and stop the music; staying keeps both. The next click starts afresh.
     const { showMessage } = await import('../stores/messages.ts')
     showMessage({ text: 'errors.page' }, { color: 'danger', key: 'page' })
@@ -80,7 +95,7 @@ function watchLinks(): void {
   const ahead = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
     if (link && link.origin === location.origin && !link.download && matchPath(link.pathname))
-      void loadPage(pageOf(link.pathname))
+      loadPage(pageOf(link.pathname)).catch(() => {}) // the click says it
   }
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, ahead, { passive: true })
 }
@@ -93,7 +108,7 @@ function arrive(): void {
     document.documentElement.removeAttribute('data-misplaced')
     return
   }
-  void navigate(location.pathname + location.search, { history: 'replace' })
+  void navigate(location.pathname.replace(/^\/+/, '/') + location.search + location.hash, { history: 'replace' })
 }
 
 export function watchPages(): void {

@@ -102,7 +102,7 @@ export function watchShell(): void {
   // Attributes that scripts keep on <html> travel to the document that comes in; a swap would drop them.
   document.addEventListener('astro:before-swap', ({ newDocument }) => {
     const incoming = newDocument.documentElement
-    for (const name of ['session', 'can', 'player', 'queue', 'desktop', 'ui']) {
+    for (const name of ['session', 'can', 'player', 'queue', 'desktop', 'ui', 'closed']) {
       const value = html().dataset[name]
       if (value !== undefined) incoming.dataset[name] = value
     }

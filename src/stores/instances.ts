@@ -1,7 +1,9 @@
 // Which pod is talked to, and those the person knows. spec.md sections 2 (Navigation rules), 4 (persisted state) and 5.
 import { atom, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../lib/address.ts'
-import { getNodeInfo } from '../lib/api/instance.ts'
+import { askDialect } from '../lib/api/dialects/speak.ts'
+import { forgetProfile, markClosed } from '../lib/api/dialects/kept.ts'
+import { getNodeInfo, isClosed } from '../lib/api/instance.ts'
 import { AnswerError, NetworkError, NotFoundError } from '../lib/api/errors.ts'
 import { env } from '../lib/env.ts'
 import { hostOf, readInstances, withInstance, withoutAccount, type Instance } from '../lib/instances.ts'
@@ -67,17 +69,22 @@ export function switchInstance(instance: Instance, path: string): void {
 
 /** Takes a pod off the list; the present one stays. */
 export function forgetInstance(url: string): void {
-  if (url !== podOrigin()) write(known().filter((each) => each.url !== url))
+  if (url === podOrigin()) return
+  write(known().filter((each) => each.url !== url))
+  forgetProfile(url)
 }
 
 /** Why an address is no pod that can be used. The words are those of spec.md section 8. */
 export type InstanceProblem = { reason: 'unreachable' } | { reason: 'nodeinfo'; error: string }
 export type InstanceCheck = { instance: Instance } | { problem: InstanceProblem }
 
-/** Asks an address whether it is a pod. @param url an origin, as podUrlFromInput gives it */
+/** Asks an address whether it is a pod, and what it speaks. @param url an origin, as podUrlFromInput gives it */
 export async function checkInstance(url: string, signal?: AbortSignal): Promise<InstanceCheck> {
   try {
-    const { metadata, software } = await getNodeInfo(signal, url)
+    const [info] = await Promise.all([getNodeInfo(signal, url), askDialect(url)])
+    const { metadata, software } = info
+    const closed = isClosed(info)
+    if (closed !== undefined) markClosed(url, closed)
     if (typeof software?.name !== 'string') return { problem: { reason: 'unreachable' } }
     const name = metadata?.nodeName
     return { instance: { url, ...(typeof name === 'string' && name && name !== hostOf(url) ? { name } : {}) } }

@@ -3,14 +3,15 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../lib/address.ts'
 import { backOff } from '../lib/back-off.ts'
 import type { Me, Permission } from '../lib/contract/users.ts'
-import { UnauthorizedError } from '../lib/api/errors.ts'
+import { PermissionError, UnauthorizedError } from '../lib/api/errors.ts'
 import { getNodeInfo } from '../lib/api/instance.ts'
-import { SESSION_COOKIE } from '../lib/contract/codes.ts'
+import { CSRF_COOKIE, SESSION_COOKIE } from '../lib/contract/codes.ts'
 import { bearer, keepTokens } from '../lib/api/tokens.ts'
 import * as users from '../lib/api/users.ts'
 import { env } from '../lib/env.ts'
 import { splitLocale } from '../lib/i18n/locales.ts'
 import { routePath } from '../lib/routes/match.ts'
+import { refreshClosed } from './closed.ts'
 import { hintedAccount, rememberAccount } from './instances.ts'
 import { clearResources } from './resource.ts'
 import { enterScope, wipeScope } from './scope.ts'
@@ -109,8 +110,16 @@ export async function findSession(onFailure: (error: unknown) => void): Promise<
  * @throws FieldErrors for wrong credentials, RateLimitError after too many tries, NetworkError
  */
 export async function signIn(username: string, password: string): Promise<void> {
-  if (env().cookie('csrftoken') === undefined) await getNodeInfo()
-  await users.login(username, password)
+  if (env().cookie(CSRF_COOKIE) === undefined) await getNodeInfo()
+  try {
+    await users.login(username, password)
+  } catch (error) {
+    // The page was kept from before: its cookie is not the pod's any more, or another tab has been given a new one.
+    if (!(error instanceof PermissionError)) throw error
+    env().dropCookie(CSRF_COOKIE)
+    await getNodeInfo()
+    await users.login(username, password)
+  }
   await fetchMe()
 }
 
@@ -161,8 +170,9 @@ export function watchSessionOfTabs(): () => void {
 export function watchUnauthorized(): (token: string | undefined) => void {
   const asker = $me.get()?.id
   return (token) => {
+    if (asker === undefined) return refreshClosed()
     // A late answer to what was asked before somebody signed in, here or in another tab, says nothing about them.
-    if (asker !== undefined && asker === $me.get()?.id && token === bearer()) endSession()
+    if (asker === $me.get()?.id && token === bearer()) endSession()
   }
 }
 

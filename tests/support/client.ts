@@ -1,5 +1,6 @@
 // The client's stores without a browser: their env is the pod's inject, a clock of our own and a storage in memory.
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { profileKey } from '../../src/lib/api/dialects/kept.ts'
 import { setEnv, type KeyValue } from '../../src/lib/env.ts'
 import type { PodOptions } from '../../pod/options.ts'
 import { testPod, type Caller, type TestPod } from './pod.ts'
@@ -95,6 +96,8 @@ export async function testClient(origin = 'http://pod.test', options: Partial<Po
   const caller = pod.caller()
   const clock = fakeClock()
   const storage = memoryStorage()
+  // As of a pod that was visited before; what it takes to find that out has tests of its own.
+  storage.setItem(profileKey('http://pod.test'), JSON.stringify({ dialect: '2', at: clock.now() }))
   const visited: string[] = []
   const reported: unknown[] = []
   const requests: string[] = []

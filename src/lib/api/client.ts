@@ -1,7 +1,10 @@
-// The only fetch of the client: base path, CSRF, bearer token, errors by meaning. spec.md sections 7 and 8.
+// The only fetch of the client: the pod's dialect, CSRF, bearer token, errors by meaning. spec.md sections 7 and 8.
 import { podAddress, podOrigin, queryString, type Query } from '../address.ts'
 import { CSRF_COOKIE, CSRF_HEADER, NO_RADIO_CANDIDATES } from '../contract/codes.ts'
 import { env } from '../env.ts'
+import type { Method } from './dialects/dialect.ts'
+import { markClosed } from './dialects/kept.ts'
+import { askDialect, sayTo, type Said } from './dialects/speak.ts'
 import {
   AnswerError,
   BackendError,
@@ -15,8 +18,6 @@ import {
   UnauthorizedError
 } from './errors.ts'
 import { bearer, isExpired, renew } from './tokens.ts'
-
-const BASE = '/api/v2/'
 
 export type CallOptions = {
   query?: Query
@@ -66,8 +67,11 @@ async function parse(response: Response): Promise<unknown> {
   }
 }
 
+/** Proxies and servers of the line 1.4 answer with pages of their own where something is wrong. */
+const isPage = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body)
+
 const detailOf = (body: unknown): string => {
-  if (typeof body === 'string') return body.startsWith('<') ? '' : body
+  if (typeof body === 'string') return isPage(body) ? '' : body
   const detail = (body as { detail?: unknown } | undefined)?.detail
   return typeof detail === 'string' ? detail : ''
 }
@@ -81,8 +85,9 @@ function rateLimit({ headers }: Response, detail: string): RateLimitError {
 }
 
 /** spec.md section 8, in its order. */
-function failure(response: Response, body: unknown, token: string | undefined): Error {
-  const { status } = response
+function failure(response: Response, answer: unknown, token: string | undefined): Error {
+  const { status, headers } = response
+  const body = isPage(answer) ? undefined : answer
   const detail = detailOf(body)
   if (status === 401) return new UnauthorizedError(detail, token)
   if (status === 404) {
@@ -90,18 +95,19 @@ function failure(response: Response, body: unknown, token: string | undefined): 
     return new NotFoundError(detail || new FieldErrors(body).message)
   }
   if (status === 403) return new PermissionError(detail)
-  if (status === 429) return rateLimit(response, detail)
+  // Servers of the line 1.4 break down where they mean 429 at login; what is left of the limit tells.
+  if (status === 429 || (status === 500 && headers.get('x-ratelimit-remaining') === '0')) return rateLimit(response, detail)
   if (status >= 500) return new ServerError(status === 500 ? '' : detail)
   if (body !== null && typeof body === 'object' && !detail) return new FieldErrors(body)
   return new StatusError(status, detail)
 }
 
-async function send(method: string, path: string, options: CallOptions, token: string | undefined): Promise<Response> {
-  const below = BASE + path + queryString(options.query)
+async function send(method: string, said: Said, options: CallOptions, token: string | undefined): Promise<Response> {
+  const below = said.path + queryString(said.query)
   try {
     return await (options.send ?? env().fetch)(
       options.pod === undefined ? podAddress(below) : options.pod + below,
-      request(method, options, token)
+      request(method, { ...options, body: said.body }, token)
     )
   } catch (error) {
     if (options.signal?.aborted) throw error
@@ -109,36 +115,57 @@ async function send(method: string, path: string, options: CallOptions, token: s
   }
 }
 
+/** Pods that were asked anew in this document, because they did not know a call. */
+const askedAnew = new Set<string>()
+
+/** Whether a pod speaks another dialect by now than was kept: it was updated, or another one stands there. */
+async function speaksOtherwise(pod: string, { dialect }: Said): Promise<boolean> {
+  if (askedAnew.has(pod)) return false
+  askedAnew.add(pod)
+  const present = await askDialect(pod)
+  return present !== undefined && present !== dialect
+}
+
+/** Lists that a pod shows to strangers unless it is closed. Other calls are refused to strangers everywhere. */
+const OPEN_LISTS = /^(?:artists|albums|tracks|channels|playlists|radios|tags|libraries|search|history)\b/
+
 /**
- * Calls the pod and gives its parsed answer.
- * @param path below api/v2, without a leading slash
+ * Calls the pod and gives its parsed answer, in the shapes of the contract whatever dialect the pod speaks.
+ * @param path of the contract, without base and leading slash
  * @throws the classes of ./errors.ts; a DOMException `AbortError` when the caller aborted
  */
-export async function call<T>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  options: CallOptions = {}
-): Promise<T> {
+export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
   const foreign = options.pod !== undefined
   if (!foreign) await env().chosen
   if (!foreign && isExpired()) await renew(bearer()!)
+  const pod = options.pod ?? podOrigin()
+  const said = await sayTo(pod, { method, path, query: options.query, body: options.body })
+  options.signal?.throwIfAborted()
   let token = foreign ? undefined : bearer()
   const onUnauthorized = watchSession()
-  let response = await send(method, path, options, token)
+  let response = await send(method, said, options, token)
   // spec.md section 7: a request that fails with a token has the token renewed; once, or it would go on for ever.
   if (response.status === 401 && token && (await renew(token))) {
     token = bearer()
-    response = await send(method, path, options, token)
+    response = await send(method, said, options, token)
   }
   const body = await parse(response)
-  if (response.status === 401 && !foreign && path !== 'users/me/') onUnauthorized(token)
+  if (response.status === 404 && isPage(body) && (await speaksOtherwise(pod, said))) return call(method, path, options)
+  if (response.status === 401 && !foreign) {
+    if (!token && OPEN_LISTS.test(path)) markClosed(pod, true)
+    if (path !== 'users/me/') onUnauthorized(token)
+  }
   if (!response.ok) {
     const error = failure(response, body, token)
     if (error instanceof RateLimitError) env().report(error)
     throw error
   }
-  if (typeof body === 'string' && body.startsWith('<')) throw new AnswerError(`${path} answered with a page, not with data`)
-  return body as T
+  if (isPage(body)) throw new AnswerError(`${path} answered with a page, not with data`)
+  try {
+    return said.read(body) as T
+  } catch (error) {
+    throw new AnswerError(`${path} answered with what cannot be read`, { cause: error })
+  }
 }
 
 export const get = <T>(path: string, options?: CallOptions): Promise<T> => call<T>('GET', path, options)

@@ -1,10 +1,22 @@
 import type { InstanceSetting, NodeInfo } from '../contract/instance.ts'
+import { podOrigin } from '../address.ts'
 import { asRow } from './answers.ts'
 import { get } from './client.ts'
+import { markClosed } from './dialects/kept.ts'
+
+/** Whether a pod shows its library to strangers, by its own word; undefined where it does not say. */
+export function isClosed({ metadata }: NodeInfo): boolean | undefined {
+  return Array.isArray(metadata?.features) ? !metadata.features.includes('anonymousCanListen') : undefined
+}
 
 /** Also sets the csrftoken cookie on the pod's own origin. @param pod origin of another pod than the present one */
-export const getNodeInfo = async (signal?: AbortSignal, pod?: string): Promise<NodeInfo> =>
-  asRow<NodeInfo>(await get('instance/nodeinfo/2.1/', { signal, ...(pod === undefined ? {} : { pod }) }), 'software', 'metadata')
+export async function getNodeInfo(signal?: AbortSignal, pod?: string): Promise<NodeInfo> {
+  const options = { signal, ...(pod === undefined ? {} : { pod }) }
+  const info = asRow<NodeInfo>(await get('instance/nodeinfo/2.1/', options), 'software', 'metadata')
+  const closed = isClosed(info)
+  if (closed !== undefined) markClosed(pod ?? podOrigin(), closed)
+  return info
+}
 
 export const listInstanceSettings = async (signal?: AbortSignal): Promise<InstanceSetting[]> => {
   const answer = await get<unknown>('instance/settings/', { signal })

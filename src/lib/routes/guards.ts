@@ -11,6 +11,8 @@ export type Visitor = {
   /** Host of the present instance. */
   domain: string
   ui: Interface
+  /** Whether the pod shows strangers nothing of its library. */
+  closed: boolean
   /** Whether something is being uploaded. */
   uploading: boolean
   /** Path and query to come back to after signing in, with its language. */
@@ -22,7 +24,7 @@ const withoutLanguage = (address: string, match: Match): string =>
 
 /** Where the visitor must go instead (a path without language), or undefined to let them in. */
 export function decide(match: Match, visitor: Visitor): string | undefined {
-  const { guard, leadsTo } = routes[match.name] as Route
+  const { guard, leadsTo, open } = routes[match.name] as Route
   const query = visitor.address.slice(visitor.address.split('?')[0]!.length)
   if (!visitor.hasInstance && !guard?.withoutInstance)
     return `${routes['instance-chooser'].pattern}?${new URLSearchParams({ next: withoutLanguage(visitor.address, match) }).toString()}`
@@ -30,7 +32,7 @@ export function decide(match: Match, visitor: Visitor): string | undefined {
   const login = `${routes.login.pattern}?${new URLSearchParams({ next: withoutLanguage(visitor.address, match) }).toString()}`
   if (guard?.needs === 'anonymous' && visitor.signedIn)
     return safeNext(new URLSearchParams(visitor.address.split('?')[1]).get('next'))
-  if (guard?.needs === 'session' && !visitor.signedIn) return login
+  if ((guard?.needs === 'session' || (visitor.closed && !open)) && !visitor.signedIn) return login
   if (guard?.permission && !visitor.can(guard.permission)) return routes['library.index'].pattern
   const target = leadsTo?.[visitor.ui]
   if (target) return routes[target as RouteName].pattern + query

@@ -79,6 +79,16 @@ export function toShell(pathname: string): string | undefined {
   return path.endsWith('/') ? path : `${path}/`
 }
 
+/** Below which a pod's web server gives copies of the pages whose addresses its API server answers itself. */
+export const POD_PAGES = '/_pages'
+
+/** Whether a pod's API server answers a path itself, with the front page, whatever file stands there. */
+export const servedByPod = (path: string): boolean =>
+  /^\/(?:(?:library\/(?:albums|tracks|artists|playlists)|channels)\/|@)/.test(path)
+
+/** Where the file of a static page is to be had on every kind of host. @param page its address, as toShell gives it */
+export const pageFile = (page: string): string => (page === '/404/' ? '/404.html' : servedByPod(page) ? POD_PAGES + page : page)
+
 /** Whether an interface version has a route at all. */
 export const hasRoute = (version: Interface, name: RouteName): boolean =>
   (routes[name] as Route).interfaces?.includes(version) ?? true

@@ -19,6 +19,8 @@ export type Route = {
   /** Interface versions that have the route; both unless said. */
   interfaces?: readonly Interface[]
   guard?: Guard
+  /** Shown to strangers by pods that are closed to them, too. */
+  open?: true
   pageSize?: number | Readonly<Record<Interface, number>>
   /** Area under locales/ with the page's own texts. */
   title: string
@@ -39,22 +41,22 @@ const library: Guard = { needs: 'session', permission: 'library' }
 const moderation: Guard = { needs: 'session', permission: 'moderation' }
 const settings: Guard = { needs: 'session', permission: 'settings' }
 const newer: readonly Interface[] = ['v2']
-const open: Guard = { withoutInstance: true }
+const withoutInstance: Guard = { withoutInstance: true }
 
 const table = {
-  index: { pattern: '/', title: 'home', built: true },
-  'instance-chooser': { pattern: '/instance-chooser', guard: open, title: 'instances', built: true },
-  about: { pattern: '/about', title: 'aboutAtoll', built: true },
-  'about.pod': { pattern: '/about/pod', title: 'about', built: true },
+  index: { pattern: '/', open: true, title: 'home', built: true },
+  'instance-chooser': { pattern: '/instance-chooser', open: true, guard: withoutInstance, title: 'instances', built: true },
+  about: { pattern: '/about', open: true, title: 'aboutAtoll', built: true },
+  'about.pod': { pattern: '/about/pod', open: true, title: 'about', built: true },
   notifications: { pattern: '/notifications', guard: session, title: 'notifications', built: true },
   search: { pattern: '/search', title: 'search' },
-  login: { pattern: '/login', guard: { needs: 'anonymous' }, title: 'login', built: true },
-  logout: { pattern: '/logout', title: 'logout', built: true },
-  signup: { pattern: '/signup', guard: { needs: 'anonymous' }, title: 'signup', built: true },
-  'auth.password.reset': { pattern: '/auth/password/reset', title: 'passwordReset', built: true },
-  'auth.password.confirm': { pattern: '/auth/password/reset/confirm', title: 'passwordReset', built: true },
-  'auth.email.confirm': { pattern: '/auth/email/confirm', title: 'emailConfirm', built: true },
-  'auth.callback': { pattern: '/auth/callback', guard: open, title: 'login', built: true },
+  login: { pattern: '/login', open: true, guard: { needs: 'anonymous' }, title: 'login', built: true },
+  logout: { pattern: '/logout', open: true, title: 'logout', built: true },
+  signup: { pattern: '/signup', open: true, guard: { needs: 'anonymous' }, title: 'signup', built: true },
+  'auth.password.reset': { pattern: '/auth/password/reset', open: true, title: 'passwordReset', built: true },
+  'auth.password.confirm': { pattern: '/auth/password/reset/confirm', open: true, title: 'passwordReset', built: true },
+  'auth.email.confirm': { pattern: '/auth/email/confirm', open: true, title: 'emailConfirm', built: true },
+  'auth.callback': { pattern: '/auth/callback', open: true, guard: withoutInstance, title: 'login', built: true },
   authorize: { pattern: '/authorize', guard: session, title: 'authorize', built: true },
   settings: { pattern: '/settings', guard: session, title: 'settings', built: true },
   'settings.plugins': { pattern: '/settings/plugins', guard: session, title: 'plugins', built: true },

@@ -21,6 +21,7 @@ const PERMISSIONS: readonly (readonly [RegExp, string])[] = [
   [/^\/manage\/moderation\//, 'moderation'],
   [/^\/manage\/(settings|users\/)/, 'settings']
 ]
+const OPEN_WHEN_CLOSED = /^\/($|about|login$|logout$|signup$|instance-chooser$|auth\/)/
 const NEWER_ONLY = /^\/upload(\/|$)|^\/library\/channels$|\/manageUploads$/
 
 /** Where the specification sends a visitor; undefined for "stays". */
@@ -49,7 +50,8 @@ for (const ui of ['v1', 'v2'] as const) {
         domain: 'reef.example',
         address,
         ui,
-        uploading: false
+        uploading: false,
+        closed: false
       })
       let rows = 0
       for (const name of routeNames) {
@@ -67,6 +69,13 @@ for (const ui of ['v1', 'v2'] as const) {
         if (!hasRoute(ui, name)) continue
         rows++
         expect(decide(match, visitor(address)), `${role} at ${address} (${ui})`).toBe(specified(pattern, address, role, ui))
+        // A pod that is closed to strangers shows them only what they need to get in.
+        const closed = decide(match, { ...visitor(address), closed: true })
+        expect(closed, `${role} at ${address} of a closed pod`).toBe(
+          held || OPEN_WHEN_CLOSED.test(pattern)
+            ? specified(pattern, address, role, ui)
+            : `/login?next=${encodeURIComponent(address)}`
+        )
         // Without a chosen pod every row but two leads to the chooser.
         const nowhere = decide(match, { ...visitor(address), hasInstance: false })
         if (/^\/(instance-chooser|auth\/callback)$/.test(pattern)) expect(nowhere).toBeUndefined()
@@ -85,7 +94,8 @@ test('an upload that runs may be looked at', () => {
     domain: 'reef.example',
     address: '/upload/running',
     ui: 'v2',
-    uploading: true
+    uploading: true,
+    closed: false
   }
   expect(decide(matchPath('/upload/running')!, visitor)).toBeUndefined()
 })
@@ -99,7 +109,8 @@ test('the import reference goes along to the newer upload screen', () => {
     domain: 'reef.example',
     address,
     ui: 'v2',
-    uploading: false
+    uploading: false,
+    closed: false
   }
   expect(decide(matchPath(`/library/${UUID}/upload`)!, visitor)).toBe('/upload?import=abc')
 })

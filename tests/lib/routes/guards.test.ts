@@ -10,6 +10,7 @@ const visitor = (address: string, signedIn: boolean, permissions: readonly strin
   domain: 'reef.example',
   ui: 'v2' as const,
   uploading: false,
+  closed: false,
   address
 })
 const go = (address: string, signedIn: boolean, permissions?: readonly string[]) =>
