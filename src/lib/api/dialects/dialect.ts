@@ -7,7 +7,12 @@ export type DialectName = '1.4' | '2'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** One call in the words of the contract. `path` has no base, no leading slash and no query. */
-export type Asked = { readonly method: Method; readonly path: string; readonly query?: Query | undefined; readonly body?: unknown }
+export type Asked = {
+  readonly method: Method
+  readonly path: string
+  readonly query?: Query | undefined
+  readonly body?: unknown
+}
 
 /** What differs about the calls whose path fits. Functions are pure, and pass on what they do not know as it is. */
 export type Rule = {
