@@ -1,3 +1,28 @@
+// What servers of the 1.4 line say and expect. See docs/dialects.md.
 import type { Dialect } from '../dialect.ts'
+import { albumRules } from './albums.ts'
+import { artistRules } from './artists.ts'
+import { channelRules } from './channels.ts'
+import { historyRules } from './history.ts'
+import { instanceRules } from './instance.ts'
+import { playlistRules } from './playlists.ts'
+import { radioRules } from './radios.ts'
+import { searchRules } from './search.ts'
+import { trackRules } from './tracks.ts'
 
-export const dialect: Dialect = { base: '/api/v1/', rules: [] }
+export { toEvent } from './events.ts'
+
+export const dialect: Dialect = {
+  base: '/api/v1/',
+  rules: [
+    ...artistRules,
+    ...albumRules,
+    ...trackRules,
+    ...historyRules,
+    ...playlistRules,
+    ...radioRules,
+    ...searchRules,
+    ...channelRules,
+    ...instanceRules
+  ]
+}

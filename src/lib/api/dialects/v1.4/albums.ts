@@ -1,0 +1,22 @@
+import type { Asked, Rule } from '../dialect.ts'
+import { isPlayable, withCredits } from './artists.ts'
+import { byArtist } from './ask.ts'
+import { each, listOf, type Row } from './rows.ts'
+
+/** `duration` is 0 for every album: whoever shows it adds up the tracks. */
+export const toAlbum = (album: Row): Row => ({
+  attributed_to: null,
+  cover: null,
+  duration: 0,
+  ...withCredits(album),
+  tags: listOf(album.tags),
+  is_playable: isPlayable(album)
+})
+
+/** `artist_credit` would be ignored, and the answer would be every album. Of several only the last counts. */
+function ask(asked: Asked): Asked {
+  const { artist_credit: credit, ...query } = asked.query ?? {}
+  return byArtist(credit === undefined ? asked : { ...asked, query: { artist: credit, ...query } })
+}
+
+export const albumRules: readonly Rule[] = [{ path: /^albums\/(\d+\/)?$/, ask, answer: each(toAlbum) }]

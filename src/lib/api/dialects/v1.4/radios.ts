@@ -1,0 +1,45 @@
+import type { Asked, Rule } from '../dialect.ts'
+import { each, isRow, rowsOf, textOf, type Row } from './rows.ts'
+import { toTrack, withTrack } from './tracks.ts'
+
+/** The server takes one rule, and answers 500 to a list as soon as a track is asked for: a group is a list of rules. */
+function open(asked: Asked): Asked {
+  const { body } = asked
+  if (!isRow(body) || !Array.isArray(body.config)) return asked
+  return { ...asked, body: { ...body, config: { type: 'group', filters: body.config } } }
+}
+
+const toSession = (session: Row): Row => {
+  const { config } = session
+  return { ...session, config: isRow(config) && config.type === 'group' ? config.filters : (config ?? null) }
+}
+
+const field = { label: '', help_text: '', placeholder: '' }
+const toFilter = (filter: Row): Row => ({
+  ...filter,
+  label: textOf(filter.label),
+  help_text: textOf(filter.help_text),
+  fields: rowsOf(filter.fields, (row) => ({ ...field, ...row }))
+})
+
+/** A rule that is wrong has no count here. */
+const toValidated = (answer: Row): Row => ({
+  ...answer,
+  filters: rowsOf(answer.filters, (filter) => {
+    const { count, sample } = isRow(filter.candidates) ? filter.candidates : {}
+    return {
+      ...filter,
+      candidates: { count: count ?? 0, sample: Array.isArray(sample) ? rowsOf(sample, toTrack) : null }
+    }
+  })
+})
+
+export const radioRules: readonly Rule[] = [
+  { path: /^radios\/radios\/\d+\/tracks\/$/, answer: each(toTrack) },
+  { path: /^radios\/radios\/filters\/$/, answer: each(toFilter) },
+  { path: /^radios\/radios\/validate\/$/, answer: each(toValidated) },
+  { path: /^radios\/sessions\/(\d+\/)?$/, ask: open, answer: each(toSession) },
+  // The only call besides the pod's own description that exists under API v2 alone.
+  { path: /^radios\/sessions\/\d+\/tracks\/$/, base: '/api/v2/', answer: each(toTrack) },
+  { path: /^radios\/tracks\/$/, answer: each(withTrack) }
+]

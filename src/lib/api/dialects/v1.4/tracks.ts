@@ -1,0 +1,33 @@
+import type { Rule } from '../dialect.ts'
+import { withCredits } from './artists.ts'
+import { byArtist } from './ask.ts'
+import { each, isRow, listOf, rowOrNull, type Row } from './rows.ts'
+
+export const toTrack = (track: Row): Row => ({
+  attributed_to: null,
+  cover: null,
+  ...withCredits(track),
+  album: rowOrNull(track.album, withCredits),
+  tags: listOf(track.tags),
+  uploads: listOf(track.uploads)
+})
+
+/** For rows that hold a track; without it they are of no use. */
+export const withTrack = (row: Row): Row | undefined => (isRow(row.track) ? { ...row, track: toTrack(row.track) } : undefined)
+
+/** The file's name is missing until a track exists, and whatever concerns the import for everybody but the owner. */
+export const toUpload = (upload: Row): Row => ({
+  filename: null,
+  import_details: {},
+  import_metadata: {},
+  import_reference: '',
+  metadata: {},
+  source: null,
+  ...upload,
+  track: rowOrNull(upload.track, toTrack)
+})
+
+export const trackRules: readonly Rule[] = [
+  { path: /^tracks\/(\d+\/)?$/, ask: byArtist, answer: each(toTrack) },
+  { path: /^uploads\/([\da-f-]{36}\/)?$/i, answer: each(toUpload) }
+]
