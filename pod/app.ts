@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { serveFront } from './dialect/front.ts'
+import { rewriter, speakOlder, tellOlder } from './dialect/index.ts'
 import { openFiles } from './files.ts'
 import type { PodOptions } from './options.ts'
 import { createOutbox } from './outbox.ts'
@@ -90,9 +92,15 @@ function clientFolder(wanted: string | undefined): string | undefined {
 export async function build(options: PodOptions): Promise<FastifyInstance> {
   const now = options.now ?? Date.now
   const requireAuth = options.requireAuth ?? false
+  const older = options.dialect === '1.4'
   const files = openFiles(options.data)
   const db = new Database(files.database)
-  const app = Fastify({ logger: options.logger ?? false, forceCloseConnections: true, routerOptions: { maxParamLength: 1000 } })
+  const app: FastifyInstance = Fastify({
+    logger: options.logger ?? false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 1000 },
+    ...(older ? { rewriteUrl: rewriter(() => app) } : {})
+  })
   app.decorate('db', db)
   app.decorate('files', files)
   app.decorate('settings', {
@@ -121,11 +129,14 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   allowOrigins(app)
   await app.register(cookie)
   recognise(app)
+  if (older) speakOlder(app)
   if (options.faults) injectFaults(app)
   await live(app)
+  if (older) tellOlder(app)
   for (const register of routes) register(app)
   media(app)
-  serveClient(app)
+  if (older) serveFront(app)
+  else serveClient(app)
   let closing = false
   app.addHook('onListen', async () => {
     const { albums, artists, tracks } = app.repositories

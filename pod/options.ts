@@ -1,6 +1,10 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { PreferenceName } from './repositories/preferences.ts'
 
+/** How the pod speaks: the contract as it is, or as servers of the release line 1.4 do. */
+export const dialects = ['2', '1.4'] as const
+export type Dialect = (typeof dialects)[number]
+
 export type PodOptions = {
   /** Folder of the database, images and imported files; `:memory:` for a pod that is gone when it closes. */
   data: string
@@ -25,6 +29,8 @@ export type PodOptions = {
   emailVerification?: 'optional' | 'mandatory'
   /** Set at the start, and kept: `{ users__registration_enabled: true }`. */
   preferences?: Partial<Record<PreferenceName, unknown>>
+  /** What is spoken to clients, and how the client is served; `2` unless said. */
+  dialect?: Dialect
   /** Milliseconds since 1970; tests put their own clock here. */
   now?: () => number
 }

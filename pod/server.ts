@@ -1,6 +1,7 @@
 // The command: `npm run pod -- --help`.
 import { parseArgs } from 'node:util'
 import { defaultDataFolder } from './files.ts'
+import { dialects } from './options.ts'
 import { readPreference } from './repositories/preferences.ts'
 import { startPod, type StartOptions } from './start.ts'
 
@@ -16,6 +17,7 @@ const HELP = `Usage: npm run pod -- [options]
   --import FOLDER     take in a folder of music; files stay where they are, again and again is fine
   --demo              make and take in the demo library when the pod is empty
   --seed-tracks N     fill an empty pod with N made-up tracks, for measuring
+  --dialect 2|1.4     speak as API v2 has it (2), or as a server of the line 1.4 behind nginx does (default 2)
   --set NAME=VALUE    set a preference, e.g. users__registration_enabled=true; may be repeated
   --verify-email      people must prove their address before they may sign in
   --require-auth      show nothing of the library to people who are not signed in
@@ -39,6 +41,7 @@ const readArguments = () =>
       import: { type: 'string' },
       demo: { type: 'boolean' },
       'seed-tracks': { type: 'string' },
+      dialect: { type: 'string' },
       set: { type: 'string', multiple: true },
       'verify-email': { type: 'boolean' },
       'require-auth': { type: 'boolean' },
@@ -66,6 +69,8 @@ async function main(): Promise<void> {
   const { values } = readArguments()
   if (values.help) return console.log(HELP)
   const port = whole('port', values.port)
+  const dialect = dialects.find((each) => each === (values.dialect ?? '2'))
+  if (!dialect) throw new Error(`--dialect takes ${dialects.join(' or ')}, not ${values.dialect}`)
   const accessTokenSeconds = whole('access-token-seconds', values['access-token-seconds'])
   const options: StartOptions = {
     data: values.data,
@@ -79,6 +84,7 @@ async function main(): Promise<void> {
     checkAnswers: values['check-answers'] ?? false,
     faults: values.faults ?? false,
     throttle: true,
+    dialect,
     logger: { level: values.verbose ? 'info' : 'error' },
     onProgress,
     ...(port === undefined ? {} : { port }),

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toShell } from '../../src/lib/routes/match.ts'
+import { pageHeaders } from '../../src/lib/routes/policy.ts'
 import { mimetypeOf } from '../mimetypes.ts'
 import { ensureCsrf } from './csrf.ts'
 import { sendFile } from './send-file.ts'
@@ -65,6 +66,7 @@ export function serveClient(app: FastifyInstance): void {
     const page = type.startsWith('text/html')
     const caching = file.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     if (page) ensureCsrf(request, reply)
+    void reply.headers(page ? pageHeaders : { 'x-content-type-options': 'nosniff' })
     if (!TEXT.test(type)) return sendFile(request, reply, path, { 'content-type': type, 'cache-control': caching })
     void reply.headers({ 'content-type': type, 'cache-control': caching })
     await sendText(request, reply, path, `${found.size.toString(16)}-${found.mtimeMs.toString(16)}`)

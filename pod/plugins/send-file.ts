@@ -20,7 +20,12 @@ export function parseRange(header: string | undefined, size: number): Range | 'w
   return start >= size ? 'none' : { start, end }
 }
 
-const fresh = (request: FastifyRequest, etag: string, modified: Date): boolean => {
+/** Names a version of a file. */
+export const entityTag = ({ size, mtime }: { size: number; mtime: Date }): string =>
+  `"${size.toString(16)}-${Math.floor(mtime.getTime()).toString(16)}"`
+
+/** Whether the asker has this version already. */
+export const isFresh = (request: FastifyRequest, etag: string, modified: Date): boolean => {
   const { 'if-none-match': match, 'if-modified-since': since } = request.headers
   if (match) return match === '*' || match.split(/\s*,\s*/).includes(etag)
   return since !== undefined && Math.floor(modified.getTime() / 1000) * 1000 <= Date.parse(since)
@@ -36,10 +41,10 @@ export async function sendFile(
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) return false
   const { size, mtime } = found
-  const etag = `"${size.toString(16)}-${Math.floor(mtime.getTime()).toString(16)}"`
+  const etag = entityTag(found)
   const modified = mtime.toUTCString()
   void reply.headers({ 'accept-ranges': 'bytes', etag, 'last-modified': modified, ...headers })
-  if (fresh(request, etag, mtime)) {
+  if (isFresh(request, etag, mtime)) {
     void reply.code(304).send()
     return true
   }

@@ -50,6 +50,8 @@ export function createArtists(db: Database) {
     },
 
     get: (asker: Asker, id: number): ArtistWithAlbums | undefined => loadArtists(db, asker, [id], true)[0],
+    /** Ids of the credits that name an artist. */
+    creditsOf: (id: number): number[] => db.numbers('SELECT id AS n FROM artist_credits WHERE artist_id = ?', id),
     exists: (id: number): boolean => db.get('SELECT 1 FROM artists WHERE id = ?', id) !== undefined,
     /** Steps that build the usual orders ahead of the first question. */
     warm: (): (() => void)[] => [['-id'], ['name'], ['-name'], ['-creation_date']].map((keys) => () => shelf.warm(keys))

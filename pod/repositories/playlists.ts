@@ -110,6 +110,10 @@ export function createPlaylists(db: Database) {
       return shape(asker, db.all<Row>(`${select} WHERE p.uuid = ? AND ${visible.sql}`, uuid, ...visible.params))[0]
     },
 
+    /** Servers of the line 1.4 number their playlists. */
+    idOf: (uuid: string): number => db.get<{ id: number }>('SELECT id FROM playlists WHERE uuid = ?', uuid)?.id ?? 0,
+    uuidOf: (id: number): string | undefined => db.get<{ uuid: string }>('SELECT uuid FROM playlists WHERE id = ?', id)?.uuid,
+
     /** What stands in a playlist, in its order, all at once. */
     tracks(asker: Asker, uuid: string): { count: number; results: PlaylistTrack[] } | undefined {
       const visible = visibleTo(asker)

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Actor } from '../../src/lib/contract/shapes.ts'
-import type { Me, Permission, Permissions } from '../../src/lib/contract/users.ts'
+import type { Me, Permission, Permissions, UserBasic } from '../../src/lib/contract/users.ts'
 import type { Database } from '../plugins/db.ts'
 import { hashPassword } from '../passwords.ts'
 import { stamp } from '../text.ts'
@@ -66,6 +66,14 @@ export function createUsers(db: Database, preferences: Preferences) {
       db.get<User>('SELECT * FROM users WHERE username = ?1 OR email = ?1 ORDER BY username = ?1 DESC LIMIT 1', login),
     count: (): number => db.get<{ count: number }>('SELECT count(*) AS count FROM users WHERE is_active = 1')!.count,
     actor: (asker: Asker, user: User): Actor => loadActors(db, asker, [user.actor_id])(user.actor_id)!,
+
+    /** A person of this pod as others see them, by user name. */
+    basic(asker: Asker, username: string): UserBasic | undefined {
+      const row = db.get<User>('SELECT * FROM users WHERE username = ?', username)
+      if (!row) return undefined
+      const { id, name, date_joined, avatar_id } = row
+      return { id, username, name, date_joined, avatar: loadAttachments(db, asker, [avatar_id])(avatar_id) }
+    },
 
     superuser: (): User | undefined => db.get<User>('SELECT * FROM users WHERE is_superuser = 1 ORDER BY id LIMIT 1'),
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ACCOUNTS } from '../../pod/demo/manifest/accounts.ts'
+import type { PodOptions } from '../../pod/options.ts'
 import { startPod } from '../../pod/start.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -31,8 +32,10 @@ async function template(): Promise<string> {
 }
 
 /** Starts a pod over a fresh copy of the demo data in `data`; faults may be ordered through `POST /__faults`. */
-export async function startDemoPod(options: { data: string }): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startDemoPod(
+  options: { data: string } & Partial<PodOptions>
+): Promise<{ url: string; close: () => Promise<void> }> {
   cpSync(await template(), options.data, { recursive: true })
-  const { app, url } = await startPod({ port: 0, data: options.data, demo: true, faults: true })
+  const { app, url } = await startPod({ port: 0, demo: true, faults: true, ...options })
   return { url, close: () => app.close() }
 }

@@ -158,6 +158,7 @@ const dateOf = (date: string | undefined): string | undefined => (date?.length =
 export async function testPod(options: Partial<PodOptions> = {}): Promise<TestPod> {
   const app = await build({ data: ':memory:', checkAnswers: true, faults: true, ...options })
   const { users } = app.repositories
+  const [api, nodeInfo] = options.dialect === '1.4' ? ['/api/v1', 'nodeinfo/2.0/'] : ['/api/v2', 'nodeinfo/2.1/']
   await users.create({
     username: 'alice',
     password: PASSWORD,
@@ -176,10 +177,10 @@ export async function testPod(options: Partial<PodOptions> = {}): Promise<TestPo
     caller: () => makeCaller(app),
     async signIn(username) {
       const caller = makeCaller(app)
-      await caller.inject({ url: '/api/v2/instance/nodeinfo/2.1/' })
+      await caller.inject({ url: `${api}/instance/${nodeInfo}` })
       const answer = await caller.inject({
         method: 'POST',
-        url: '/api/v2/users/login',
+        url: `${api}/users/login`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ username, password: PASSWORD }).toString()
       })

@@ -1,0 +1,56 @@
+// Where a server of the 1.4 line keeps its calls, and where ours are. Everything is below /api/v1/, except for the few calls of v2
+// that such servers know already.
+
+/** The calls of v2 that 1.4 has. */
+const IN_V2 = /^\/api\/v2\/(instance\/nodeinfo\/2\.1|radios\/sessions(\/\d+(\/tracks)?)?)\/?$/
+/** Below v1 these are of 2.0 only, or of v2 in 1.4. */
+const NOT_IN_V1 =
+  /^(instance\/nodeinfo\/|upload-groups|federation\/(follows\/user|libraries)(\/|$)|radios\/sessions\/\d+\/tracks)/
+const NODE_INFO = /^instance\/nodeinfo\/2\.0\/?$/
+const NODE_INFO_2_0 = '/api/v2/instance/nodeinfo/2.1/'
+const PLAYLIST = /^playlists\/([^/]+)/
+/** No route is there, so that it answers as every address that is unknown. */
+const NOWHERE = '/api/nowhere'
+
+/** Whether an address (as it was asked) is the nodeinfo of v1. */
+export const isNodeInfo20 = (url: string): boolean => /^\/api\/v1\/instance\/nodeinfo\/2\.0(\/|\?|$)/.test(url)
+
+/**
+ * From an address of a 1.4 server to the one that answers it here; queries stay as they are.
+ * @param playlist finds the uuid of a playlist by its number
+ */
+export function inward(url: string, playlist: (id: number) => string | undefined): string {
+  const [path = '', query] = split(url)
+  if (!path.startsWith('/api/')) return url
+  if (/^\/api\/v1\/activity$/.test(path)) return url
+  if (path.startsWith('/api/v2/')) return IN_V2.test(path) ? url : NOWHERE
+  if (!path.startsWith('/api/v1/')) return NOWHERE
+  const rest = path.slice('/api/v1/'.length)
+  if (NODE_INFO.test(rest)) return `${NODE_INFO_2_0}${query}`
+  if (NOT_IN_V1.test(rest)) return NOWHERE
+  const named = rest.replace(
+    PLAYLIST,
+    (_, id: string) => `playlists/${(/^\d{1,15}$/.test(id) && playlist(Number(id))) || 'none'}`
+  )
+  return `/api/v2/${named}${query}`
+}
+
+/** Path, and query with its `?`. */
+function split(url: string): [string, string] {
+  const at = url.indexOf('?')
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+}
+
+/**
+ * The address of a page beside the one that was asked for.
+ * @param page of our own list
+ * @param asked the address of the request, as it came
+ */
+export function neighbour(page: string, asked: string): string {
+  const url = new URL(page)
+  url.pathname = split(asked)[0]
+  return url.href
+}
+
+/** An address of ours in a text, e.g. a `listen_url`. */
+export const outward = (address: string): string => address.replace('/api/v2/', '/api/v1/')

@@ -1,0 +1,52 @@
+// Headers of a 1.4 server and of the nginx before it, as their own template has them.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { soundType } from './failures.ts'
+
+const POLICY = [
+  "default-src 'self'",
+  "connect-src https: wss: http: ws: 'self' 'unsafe-eval'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src https: http: 'self' 'unsafe-inline'",
+  "img-src https: http: 'self' data:",
+  "font-src https: http: 'self' data:",
+  "media-src https: http: 'self' data:",
+  "object-src 'none'"
+].join('; ')
+
+/** nginx adds its headers to these only, apart from the one about frames. */
+const ADDED_TO = new Set([200, 201, 204, 206, 301, 302, 303, 304, 307, 308])
+
+/** To everything but sound and `/media/`. */
+export function proxyHeaders({ originalUrl }: FastifyRequest, reply: FastifyReply): void {
+  if (originalUrl.startsWith('/media/')) {
+    void reply.removeHeader('cache-control').removeHeader('x-content-type-options')
+    return
+  }
+  void reply.header('x-frame-options', 'SAMEORIGIN')
+  if (!ADDED_TO.has(reply.statusCode)) return
+  void reply.headers({
+    'content-security-policy': POLICY,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'service-worker-allowed': '/'
+  })
+}
+
+/** Sound comes from nginx: open to all without credentials, its type guessed from the ending of the file. */
+export function soundHeaders(reply: FastifyReply): void {
+  const disposition = reply.getHeader('content-disposition')
+  void reply
+    .removeHeader('cache-control')
+    .removeHeader('access-control-allow-credentials')
+    .header('access-control-allow-origin', '*')
+  const type = reply.getHeader('content-type')
+  if (typeof type === 'string') void reply.header('content-type', soundType(type, disposition?.toString()))
+}
+
+/** What scripts of other origins may send: no Range. */
+export function apiOrigins({ method, originalUrl }: FastifyRequest, reply: FastifyReply): void {
+  if (method !== 'OPTIONS' || !originalUrl.startsWith('/api/') || !reply.hasHeader('access-control-allow-methods')) return
+  void reply.headers({
+    'access-control-allow-methods': 'DELETE, GET, OPTIONS, PATCH, POST, PUT',
+    'access-control-allow-headers': 'accept, authorization, content-type, user-agent, x-csrftoken, x-requested-with'
+  })
+}

@@ -1,0 +1,33 @@
+// Statuses, pages and headers of a 1.4 server where they are not ours.
+
+export type Answer = { status: number; type: string | undefined; body: string }
+
+const htmlPage = (title: string): string =>
+  `<!doctype html>\n<html lang="en">\n<head>\n  <title>${title}</title>\n</head>\n<body>\n  <h1>${title}</h1>\n</body>\n</html>\n`
+const HTML = 'text/html; charset=utf-8'
+
+export const failed: Answer = { status: 500, type: HTML, body: htmlPage('Server Error (500)') }
+export const notFoundPage: Answer = { status: 404, type: HTML, body: htmlPage('Not Found') }
+
+/**
+ * How a 1.4 server answers instead; undefined where it does as we do.
+ * @param name as `POST users/login`
+ * @param page whether the answer is a page already
+ */
+export function fail(name: string, status: number, body: string, byScript: boolean): Answer | undefined {
+  if (status >= 500) return failed
+  // It stumbles over its own limit there.
+  if (name === 'POST users/login' && status === 429) return failed
+  if (name === 'POST oauth/authorize' && status === 200 && byScript && /[?&]error=access_denied/.test(body)) return failed
+  if (name === 'GET favorites/tracks/all' && status === 401)
+    return { status, type: 'application/json', body: JSON.stringify({ detail: 'Authentication credentials were not provided.' }) }
+  if (name === 'GET listen/:uuid' && status >= 400 && body !== '') return { status, type: 'audio/*', body }
+  return undefined
+}
+
+/** What nginx takes a sound for, by the ending of its file. */
+export function soundType(mimetype: string, filename: string | undefined): string {
+  const ending = /\.(\w+)"?$/.exec(filename ?? '')?.[1]?.toLowerCase()
+  const known = ['audio/mpeg', 'audio/ogg', 'audio/x-m4a'].includes(mimetype)
+  return known && ending !== 'aac' && ending !== 'opus' ? mimetype : 'application/octet-stream'
+}

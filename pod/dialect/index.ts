@@ -1,0 +1,97 @@
+// The pod as a server of the 1.4 line: one layer at the edge. Addresses and queries are turned into ours before the routes see
+// them, answers into theirs before they leave. Repositories and routes know nothing of it.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Asker } from '../repositories/asker.ts'
+import { inward, isNodeInfo20, neighbour } from './addresses.ts'
+import { mend, mendEvent, nameOf, type About } from './answers.ts'
+import { apiOrigins, proxyHeaders, soundHeaders } from './edge.ts'
+import { fail, type Answer } from './failures.ts'
+import { spaManifest } from './instance.ts'
+import { ask } from './questions.ts'
+import type { Facts } from './shapes.ts'
+
+/** For Fastify: the address of ours behind one of a 1.4 server. */
+export const rewriter =
+  (pod: () => FastifyInstance) =>
+  (request: { url?: string | undefined }): string =>
+    inward(request.url ?? '/', (id) => pod().repositories.playlists.uuidOf(id))
+
+const nameFor = ({ method, routeOptions }: FastifyRequest): string | undefined =>
+  nameOf(method === 'HEAD' ? 'GET' : method, routeOptions.url)
+
+function factsFor({ repositories: { playlists, users } }: FastifyInstance, asker: Asker): Facts {
+  const people = new Map<string, ReturnType<Facts['person']>>()
+  return {
+    playlistId: (uuid) => playlists.idOf(uuid),
+    person({ preferred_username: name }) {
+      if (name === null) return null
+      if (!people.has(name)) people.set(name, users.basic(asker, name) ?? null)
+      return people.get(name)!
+    }
+  }
+}
+
+type Paged = { next?: string | null; previous?: string | null }
+
+/** Addresses of the pages beside this one name the address that was asked for. */
+function turnPages(answer: unknown, asked: string): unknown {
+  const { next, previous } = answer as Paged
+  if (next === undefined || previous === undefined) return answer
+  return { ...(answer as Paged), next: next && neighbour(next, asked), previous: previous && neighbour(previous, asked) }
+}
+
+function replace(reply: FastifyReply, { status, type, body }: Answer): string {
+  void reply.code(status)
+  if (type) void reply.header('content-type', type)
+  return body
+}
+
+function answerFor(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, name: string, body: string): string {
+  const failure = fail(name, reply.statusCode, body, request.headers['x-requested-with'] === 'XMLHttpRequest')
+  if (failure) return replace(reply, failure)
+  if (reply.statusCode >= 300 || !/^\s*[{[]/.test(body)) return body
+  const about: About = {
+    ...factsFor(app, request.asker),
+    origin: request.asker.origin,
+    older: isNodeInfo20(request.originalUrl)
+  }
+  const answer = JSON.parse(body) as unknown
+  return JSON.stringify(turnPages(mend(name, answer, about), request.originalUrl))
+}
+
+/** Makes a pod speak as a server of the 1.4 line does. Wants `rewriter` among Fastify's options, too. */
+export function speakOlder(app: FastifyInstance): void {
+  const { preferences } = app.repositories
+
+  app.addHook('preValidation', async (request) => {
+    const name = nameFor(request)
+    if (!name) return
+    const query = ask(name, request.query as Record<string, unknown>)
+    // Lists of albums know an artist as that of the album only.
+    const credits = name === 'GET albums' && query.artist ? app.repositories.artists.creditsOf(Number(query.artist)) : []
+    request.query = credits.length > 0 ? { ...query, artist: undefined, artist_credit: credits.map(String) } : query
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    apiOrigins(request, reply)
+    const name = nameFor(request)
+    const body = payload === null || payload === undefined ? '' : payload
+    const sent = name && typeof body === 'string' ? answerFor(app, request, reply, name, body) : payload
+    if (name === 'GET listen/:uuid' && reply.statusCode < 400) soundHeaders(reply)
+    else proxyHeaders(request, reply)
+    return sent
+  })
+
+  app.get('/api/v2/instance/spa-manifest.json', async (_, reply) => {
+    const { instance__name: name, instance__short_description: description } = preferences.all()
+    return reply
+      .header('content-type', 'application/manifest+json')
+      .send(JSON.stringify(spaManifest(String(name), String(description))))
+  })
+}
+
+/** To be called once the activity socket is there. */
+export function tellOlder(app: FastifyInstance): void {
+  const { tell } = app
+  app.tell = (hearers, event) => tell(hearers, mendEvent(event))
+}

@@ -1,0 +1,85 @@
+// What a server of the 1.4 line tells about itself.
+import type { InstanceSetting, NodeInfo } from '../../src/lib/contract/instance.ts'
+
+type Shape = Record<string, unknown>
+
+const VERSION = '1.4.0'
+
+const REPORT_TYPES = [
+  { type: 'takedown_request', label: 'Takedown request', anonymous: true },
+  { type: 'invalid_metadata', label: 'Invalid metadata', anonymous: false },
+  { type: 'illegal_content', label: 'Illegal content', anonymous: true },
+  { type: 'offensive_content', label: 'Offensive content', anonymous: false },
+  { type: 'other', label: 'Other', anonymous: false }
+]
+
+/** NodeInfo 2.1, below v2. */
+export function nodeInfo21(info: NodeInfo, origin: string): Shape {
+  const { rules: _, terms: __, ...metadata } = info.metadata
+  return {
+    ...info,
+    software: { ...info.software, version: VERSION },
+    metadata: { ...metadata, codeOfConduct: `${origin}/about/pod#rules` }
+  }
+}
+
+/** NodeInfo 2.0, below v1: counts of the library instead of features. */
+export function nodeInfo20(info: NodeInfo): Shape {
+  const { total, activeHalfyear, activeMonth } = info.usage.users
+  const { features, content, languages: _, location: __, ...metadata } = info.metadata
+  const local = content?.local
+  return {
+    version: '2.0',
+    software: { name: info.software.name, version: VERSION },
+    protocols: info.protocols,
+    services: { inbound: ['atom1.0'], outbound: ['atom1.0'] },
+    openRegistrations: info.openRegistrations,
+    usage: { users: { total, activeHalfyear, activeMonth } },
+    metadata: {
+      ...metadata,
+      library: {
+        federationEnabled: features.includes('federation'),
+        anonymousCanListen: features.includes('anonymousCanListen'),
+        tracks: { total: local?.recordings ?? null },
+        artists: { total: local?.artists ?? null },
+        albums: { total: local?.releases ?? null },
+        music: { hours: local?.hoursOfContent ?? null }
+      },
+      reportTypes: REPORT_TYPES,
+      endpoints: { knownNodes: null, channels: null, libraries: null }
+    }
+  }
+}
+
+/** A public preference, with how a form for it would look. */
+export const setting = ({ section, name, value }: InstanceSetting): Shape => ({
+  section,
+  name,
+  identifier: `${section}__${name}`,
+  default: value,
+  value,
+  verbose_name: name.replaceAll('_', ' '),
+  help_text: null,
+  additional_data: {},
+  field: { class: 'CharField', widget: { class: 'TextInput' }, input_type: 'text' }
+})
+
+/** The web app manifest that the server makes for its own client. */
+export const spaManifest = (name: string, description: string): Shape => ({
+  name,
+  short_name: name,
+  categories: ['music', 'entertainment'],
+  description,
+  icons: [192, 512].map((size) => ({
+    src: `android-chrome-${size}x${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png'
+  })),
+  prefer_related_applications: true,
+  related_applications: [],
+  shortcuts: [
+    { name: 'Search', url: '/search', icons: [] },
+    { name: 'Library', url: '/library', icons: [] },
+    { name: 'Channels', url: '/subscriptions', icons: [] }
+  ]
+})

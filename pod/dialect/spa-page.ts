@@ -1,0 +1,44 @@
+// What a 1.4 server writes into the client's index.html before it sends it for pages of music, channels and people.
+import type { PreferenceName } from '../repositories/preferences.ts'
+
+type Given = { preferences: Readonly<Record<PreferenceName, unknown>>; origin: string; path: string }
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeAttribute = (text: string): string => escape(text).replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
+
+const MANIFEST = /<link [^>]*rel=['"]?manifest['"]?[^>]*>/g
+const TITLE = /<title>.*<\/title>/g
+
+function metaTags({ preferences, origin, path }: Given): string[] {
+  const name = String(preferences.instance__name)
+  const tags = {
+    'og:type': 'website',
+    'og:site_name': [name, 'Funkwhale'].filter((part) => part !== '').join(' - '),
+    'og:description': String(preferences.instance__short_description),
+    'og:image': `${origin}/android-chrome-512x512.png`,
+    'og:url': `${origin}${path}`
+  }
+  return Object.entries(tags).map(([property, text]) => {
+    const content = text === '' ? '' : `content="${escapeAttribute(text)}" `
+    return `<meta ${content}property="${property}" />`
+  })
+}
+
+/**
+ * The page with the pod's name, manifest, tags for previews and custom styles.
+ * @returns undefined where the page has no head or body to write into: the server fails there
+ */
+export function spaPage(html: string, given: Given): string | undefined {
+  const at = html.indexOf('</head>')
+  if (at < 0) return undefined
+  const name = String(given.preferences.instance__name)
+  const named = name === '' ? html.slice(0, at) : html.slice(0, at).replace(TITLE, () => `<title>${escape(name)}</title>`)
+  const manifest = `<link rel=manifest href="${given.origin}/api/v1/instance/spa-manifest.json">`
+  const head = `${named.replace(MANIFEST, () => manifest)}\n${metaTags(given).join('\n')}\n</head>`
+  const body = html.slice(at + '</head>'.length)
+  const css = String(given.preferences.ui__custom_css ?? '').trim()
+  if (css === '') return head + body
+  const end = body.indexOf('</body>')
+  if (end < 0) return undefined
+  return `${head}${body.slice(0, end)}\n<style>${escape(css)}</style>\n${body.slice(end)}`
+}
