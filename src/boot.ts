@@ -13,7 +13,7 @@ export function boot(): void {
   booted = true
   watchPages()
   watchMorph()
-  const begin = () => void import('./boot/start.ts').then(({ start }) => start())
+  const begin = () => void import('./boot/start.ts').then(({ start }) => start()).catch(() => window.atollRenew?.())
   if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 1000 })
   else setTimeout(begin, 200)
 }

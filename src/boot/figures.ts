@@ -7,7 +7,9 @@ import { formatNumber } from '../lib/i18n/formats.ts'
 const report = (error: unknown): undefined => void env().report(error)
 
 function drawFigures(list: HTMLElement, { metadata, usage }: NodeInfo): void {
-  const figures: Record<string, number | null | undefined> = { ...metadata.content?.local, users: usage.users.total }
+  // Pods that keep their statistics to themselves say 0: nobody is on no pod.
+  const users = usage.users.total || undefined
+  const figures: Record<string, number | null | undefined> = { ...metadata.content?.local, users }
   for (const place of list.querySelectorAll<HTMLElement>('[data-figure]')) {
     const value = figures[place.dataset.figure!]
     if (typeof value === 'number') place.textContent = formatNumber(Math.floor(value), document.documentElement.lang)
@@ -33,7 +35,8 @@ function watchFront(front: HTMLElement, info: Promise<NodeInfo | undefined>): vo
 function begin(): void {
   const list = document.querySelector<HTMLElement>('[data-figures]')
   const front = document.querySelector<HTMLElement>('[data-front]')
-  if (!list || !front) return
+  // Pods give this page for every address; then another one is on its way.
+  if (!list || !front || 'misplaced' in document.documentElement.dataset) return
   // The page says enough without it: the dashes stay.
   const info = getNodeInfo().catch(report)
   info.then((told) => told && drawFigures(list, told)).catch(report)

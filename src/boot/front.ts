@@ -1,7 +1,9 @@
 // What stands below the head of the landing page: the pod, its newest albums and channels. Plain DOM, so that reading the page needs
 // no framework; fetched once that part comes near. Drawn from above to below, so that nothing that is read moves.
+import { podOrigin } from '../lib/address.ts'
 import { listAlbums } from '../lib/api/albums.ts'
 import { listChannels } from '../lib/api/channels.ts'
+import { readProfile } from '../lib/api/dialects/kept.ts'
 import type { NodeInfo } from '../lib/contract/instance.ts'
 import type { Attachment } from '../lib/contract/shapes.ts'
 import { coverAddresses, DEFAULT_COVER } from '../lib/covers.ts'
@@ -55,11 +57,10 @@ async function drawCards(place: HTMLElement, cards: Promise<Card[]>): Promise<vo
   place.hidden = drawn.length === 0
 }
 
-/**
- * Draws everything below the head; a part that fails stays away, and the rest comes all the same.
- * @param info what the head asked for; told of there where it failed
- */
-export async function drawFront(front: HTMLElement, info: Promise<NodeInfo | undefined>): Promise<void> {
+const told = (error: unknown): void => env().report(error)
+
+/** The newest albums and channels: asked for at once, drawn one after the other so that nothing that is read moves. */
+async function drawMusic(part: (name: string) => HTMLElement, before: Promise<unknown>): Promise<void> {
   const locale = document.documentElement.lang
   const query = { ordering: '-creation_date', page_size: SHOWN }
   const albums = listAlbums(query).then(({ results }) =>
@@ -78,12 +79,26 @@ export async function drawFront(front: HTMLElement, info: Promise<NodeInfo | und
       cover: artist.cover
     }))
   )
-  const part = (name: string): HTMLElement => front.querySelector<HTMLElement>(`[data-front-${name}]`)!
-  const told = (error: unknown): void => env().report(error)
   albums.catch(() => {})
   channels.catch(() => {})
-  await info.then((pod) => pod && drawPod(part('pod'), pod)).catch(told)
+  await before
   await drawCards(part('albums'), albums).catch(told)
   await drawCards(part('channels'), channels).catch(told)
+}
+
+/**
+ * Draws everything below the head; a part that fails stays away, and the rest comes all the same.
+ * @param info what the head asked for; told of there where it failed
+ */
+export async function drawFront(front: HTMLElement, info: Promise<NodeInfo | undefined>): Promise<void> {
+  const part = (name: string): HTMLElement => front.querySelector<HTMLElement>(`[data-front-${name}]`)!
+  const pod = info.then((known) => known && drawPod(part('pod'), known)).catch(told)
+  // A pod that was closed at the last visit is not asked for what it would refuse, unless it has been opened.
+  await env().chosen
+  const isClosed = () => readProfile(podOrigin())?.closed === true
+  if (isClosed()) await pod
+  if (!isClosed()) await drawMusic(part, pod)
+  await pod
+  part('closed').hidden = !isClosed()
   part('links').hidden = false
 }

@@ -1,5 +1,5 @@
 // An island whose code does not arrive is fetched again: after a while, longer each time, and at once when the network is back.
-// Astro tries twice and then leaves the island as its static markup.
+// Astro tries twice and then leaves the island as its static markup. Code of a version that the host has no more means a new page.
 import { backOff } from '../lib/back-off.ts'
 import { showMessage } from '../stores/messages.ts'
 
@@ -20,6 +20,7 @@ export function watchIslands(): void {
     event.preventDefault()
     const before = failures.get(island) ?? 0
     failures.set(island, before + 1)
+    void window.atollRenew?.()
     showMessage({ text: 'errors.part' }, { color: 'warning', key: 'part' })
     const again = (): void => {
       clearTimeout(timer)

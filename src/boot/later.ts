@@ -1,5 +1,7 @@
 // What can wait until the page rests: the service worker, the question about reports, and faults nobody caught.
 import { env } from '../lib/env.ts'
+import { podOrigin } from '../lib/address.ts'
+import { refreshDialect } from '../lib/api/dialects/speak.ts'
 import { ApiError } from '../lib/api/errors.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
 import { watchConsent } from '../stores/consent.ts'
@@ -57,6 +59,7 @@ export async function startLater(): Promise<void> {
   window.addEventListener('unhandledrejection', ({ reason }) => void (isNoise(reason) || showUnexpected(reason)))
   // Registration errors are only logged: spec.md section 8.
   watchServiceWorker().catch(env().report)
+  refreshDialect(podOrigin())
   await loadTexts(document.documentElement.lang, ['updates'])
   await watchConsent()
 }

@@ -21,6 +21,12 @@ import { $messages } from '../stores/messages.ts'
 import { watchRoute } from '../stores/route.ts'
 import { $me, findSession, watchUnauthorized, watchSessionOfTabs } from '../stores/session.ts'
 
+/** Code that does not arrive: the host has another version by now, or the network is gone. */
+function onMissing(error: unknown): void {
+  void window.atollRenew?.()
+  showError(error)
+}
+
 let started = false
 
 /** Idempotent: the page's script and the first island both call it, whichever comes first. */
@@ -46,8 +52,8 @@ export function start(): void {
   watchScroll()
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.media = 'all'
   // Nobody presses a key before the page is idle.
-  import('./shortcuts.ts').then(({ watchShortcuts }) => watchShortcuts(), showError)
-  import('./custom-styles.ts').then(({ addCustomStyles }) => addCustomStyles(), showError)
+  import('./shortcuts.ts').then(({ watchShortcuts }) => watchShortcuts(), onMissing)
+  import('./custom-styles.ts').then(({ addCustomStyles }) => addCustomStyles(), onMissing)
   // The player's stores outlive every page; its bar comes once there is something to play.
   import('../stores/player/index.ts').then(({ watchPlayer, warmUp, $current, $otherTab, $playback, $queueOpen }) => {
     watchPlayer()
@@ -57,14 +63,14 @@ export function start(): void {
     $queueOpen.subscribe((open) => open && wake('player'))
     // That the connection is lost cannot be said by code that would have to be fetched then.
     $playback.listen(({ state }) => state === 'playing' && wake('messages'))
-  }, showError)
+  }, onMissing)
   // Nobody but signed-in people hears of events and counts.
   const untilSomebody = $me.listen((me) => {
     if (!me) return
     untilSomebody()
-    import('./signed-in.ts').then(({ startForPeople }) => startForPeople(), showError)
+    import('./signed-in.ts').then(({ startForPeople }) => startForPeople(), onMissing)
   })
-  import('./later.ts').then(({ startLater }) => startLater()).catch(showError)
+  import('./later.ts').then(({ startLater }) => startLater()).catch(onMissing)
   // The frame's words change with the theme and the person, so it waits for its texts; nothing else does.
   texts.then(watchShell, showError)
 }

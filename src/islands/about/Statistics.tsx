@@ -18,23 +18,27 @@ export function Statistics({ info: { metadata, usage } }: { info: NodeInfo }) {
   const { locale, t } = useLanguage()
   const { content, usage: use } = metadata
   const local = content?.local
+  // Pods that keep their statistics to themselves say 0 everywhere: nobody is on no pod.
+  const told = usage?.users?.total !== 0
   const figures: Figure[] = [
     ['library.figureArtists', local?.artists],
     ['library.figureAlbums', local?.releases],
     ['library.figureTracks', local?.recordings],
     ['library.figureHours', local?.hoursOfContent],
-    ['about.listenings', use?.listenings?.total],
-    ['about.favorites', use?.favorites?.tracks?.total],
-    ['about.downloads', use?.downloads?.total]
+    ['about.listenings', told ? use?.listenings?.total : undefined],
+    ['about.favorites', told ? use?.favorites?.tracks?.total : undefined],
+    ['about.downloads', told ? use?.downloads?.total : undefined]
   ]
   const known = figures.filter((each): each is [TextKey, number] => typeof each[1] === 'number')
   const { total, activeHalfyear, activeMonth } = usage?.users ?? {}
   const people = (
-    [
-      ['about.peopleTotal', total],
-      ['about.peopleHalfyear', activeHalfyear],
-      ['about.peopleMonth', activeMonth]
-    ] as Figure[]
+    (told
+      ? [
+          ['about.peopleTotal', total],
+          ['about.peopleHalfyear', activeHalfyear],
+          ['about.peopleMonth', activeMonth]
+        ]
+      : []) as Figure[]
   ).flatMap(([key, value]) => (typeof value === 'number' ? [{ label: t(key), value }] : []))
   const music = categories(content?.topMusicCategories)
   const podcasts = categories(content?.topPodcastCategories)

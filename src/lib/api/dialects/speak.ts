@@ -37,6 +37,14 @@ export function askDialect(pod: string): Promise<DialectName | undefined> {
   return found
 }
 
+const DAY = 24 * 3600_000
+
+/** Asks again what was found out more than a day ago: pods are updated. What is new holds from the next call on. */
+export function refreshDialect(pod: string): void {
+  const profile = readProfile(pod)
+  if (profile && env().now() - profile.at > DAY) void askDialect(pod)
+}
+
 /** What a pod speaks, as far as it is known; the contract where the pod does not tell. */
 export const dialectOf = async (pod: string): Promise<DialectName> => readProfile(pod)?.dialect ?? (await askDialect(pod)) ?? '2'
 
