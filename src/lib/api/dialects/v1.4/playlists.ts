@@ -6,10 +6,10 @@ import { withTrack } from './tracks.ts'
 
 /** Playlists have numbers here; `uuid` carries what leads to them. */
 const toPlaylist = ({ id, ...playlist }: Row): Row => ({
-  uuid: String(id),
   fid: null,
   duration: null,
   ...withActor(playlist),
+  uuid: Number.isInteger(id) ? String(id) : playlist.uuid,
   album_covers: listOf(playlist.album_covers),
   is_playable: isPlayable(playlist)
 })
