@@ -1,6 +1,6 @@
 // Records what a server of the 1.4 line answers to the calls of the contract, for the tests of the dialect:
 //   npx node scripts/record-dialect.ts --pod http://127.0.0.1:8090 --account name:password --admin name:password
-// Lists are cut short, and everything that belongs to somebody is replaced. Leaves one listening and a few radio sessions
+// Lists are cut short, and everything that belongs to somebody is replaced. Leaves two listenings and a few radio sessions
 // behind, which no call removes; takes everything else away again.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -65,7 +65,9 @@ const write = (name: string, recorded: unknown): void =>
 
 /** Names of people, tags and applications stand in some paths. */
 const nameless = (path: string): string =>
-  String(anonymous(`/api/${path.replace(/^(users|tags|oauth\/apps)\/(?!me\/)[^/]+/, '$1/somebody')}`)).slice('/api/'.length)
+  String(anonymous(`/api/${path.replace(/^(users|tags|plugins|oauth\/apps)\/(?!me\/)[^/]+/, '$1/somebody')}`)).slice(
+    '/api/'.length
+  )
 
 async function take(step: Step, got: Got): Promise<object | undefined> {
   const method = step.method ?? 'GET'

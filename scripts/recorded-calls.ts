@@ -195,7 +195,9 @@ export const families: Record<string, readonly Step[]> = {
   person: [
     { name: 'getMe', path: 'users/me/' },
     { name: 'changeUser', method: 'PATCH', path: (got) => `users/${of(got, 'getMe').username}/`, body: {} },
+    { name: 'getSubsonicToken', path: (got) => `users/${of(got, 'getMe').username}/subsonic-token/` },
     { name: 'listPlugins', path: 'plugins/' },
+    { name: 'getPlugin', path: (got) => `plugins/${(got.listPlugins as Answer[])[0]!.name}/` },
     {
       name: 'addContentFilter',
       method: 'POST',
@@ -236,6 +238,7 @@ export const families: Record<string, readonly Step[]> = {
   ],
   notifications: [
     { name: 'listInbox', path: 'federation/inbox/' },
+    { name: 'getInboxItem', path: (got) => `federation/inbox/${first(got, 'listInbox').id}/` },
     {
       name: 'actOnInbox',
       method: 'POST',

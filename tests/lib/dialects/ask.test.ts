@@ -38,6 +38,13 @@ describe('questions', () => {
     })
   })
 
+  it('makes a playlist for followers one for its owner', () => {
+    const privacy = (privacy_level: string) =>
+      ask('playlists/', { method: 'POST', body: { name: 'Low Tide', privacy_level } }).body
+    expect(privacy('followers')).toEqual({ name: 'Low Tide', privacy_level: 'me' })
+    expect(privacy('instance')).toEqual({ name: 'Low Tide', privacy_level: 'instance' })
+  })
+
   it('sends the rules of a radio as one group', () => {
     const rules = [{ type: 'tag', names: ['dub'] }]
     const body = { radio_type: 'custom_multiple', config: rules }

@@ -7,9 +7,11 @@ export type Feature =
   | 'channelCategories'
   | 'credits'
   | 'favoritesOfUser'
+  | 'followersPrivacy'
   | 'metadataFilters'
   | 'playlistDescriptions'
   | 'playlistLibraries'
+  | 'radioPatches'
   | 'smallCovers'
   | 'strangersRadios'
   | 'uploadGroups'
@@ -28,12 +30,16 @@ const LACKING: Readonly<Record<DialectName, readonly Feature[]>> = {
     'credits',
     // `favorites/tracks/` ignores `user`; `scope` works.
     'favoritesOfUser',
+    // What is for `followers` is shown to nobody, not even to its owner: playlists, favorites, listenings.
+    'followersPrivacy',
     // `has_mbid`, `has_cover`, `has_release_date` and `has_tags` are ignored. `has_albums` works.
     'metadataFilters',
     // A playlist has a name and no more; a description is dropped without a word.
     'playlistDescriptions',
     // A playlist has no library that people of other pods could follow.
     'playlistLibraries',
+    // PATCH of a radio fails with a 500 unless it has the rules (`config`) in it.
+    'radioPatches',
     // Pictures come in 200 and 600 pixels, not in 50.
     'smallCovers',
     // A person who is not signed in can open any session, and gets a 403 for every track of it.
