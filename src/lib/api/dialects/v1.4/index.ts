@@ -5,6 +5,7 @@ import { artistRules } from './artists.ts'
 import { channelRules } from './channels.ts'
 import { historyRules } from './history.ts'
 import { instanceRules } from './instance.ts'
+import { libraryRules } from './libraries.ts'
 import { playlistRules } from './playlists.ts'
 import { radioRules } from './radios.ts'
 import { searchRules } from './search.ts'
@@ -23,6 +24,7 @@ export const dialect: Dialect = {
     ...radioRules,
     ...searchRules,
     ...channelRules,
+    ...libraryRules,
     ...instanceRules
   ]
 }

@@ -6,22 +6,25 @@ import { withTrack } from './tracks.ts'
 
 /** Playlists have numbers here; `uuid` carries what leads to them. */
 const toPlaylist = ({ id, ...playlist }: Row): Row => ({
-  uuid: String(id),
   fid: null,
   duration: null,
   ...withActor(playlist),
+  uuid: Number.isInteger(id) ? String(id) : playlist.uuid,
   album_covers: listOf(playlist.album_covers),
   is_playable: isPlayable(playlist)
 })
 
+/** The server takes `followers`, and then shows the playlist to nobody, not even to its owner. */
+const write = (asked: Asked): Asked =>
+  isRow(asked.body) && asked.body.privacy_level === 'followers'
+    ? { ...asked, body: { ...asked.body, privacy_level: 'me' } }
+    : asked
+
 /** Without `allow_duplicates` the server fails with a 500. */
-const add = (asked: Asked): Asked => ({
-  ...asked,
-  body: isRow(asked.body) ? { allow_duplicates: false, ...asked.body } : asked.body
-})
+const add = (asked: Asked): Asked => (isRow(asked.body) ? { ...asked, body: { allow_duplicates: false, ...asked.body } } : asked)
 
 export const playlistRules: readonly Rule[] = [
-  { path: /^playlists\/([^/]+\/)?$/, answer: each(toPlaylist) },
+  { path: /^playlists\/([^/]+\/)?$/, ask: write, answer: each(toPlaylist) },
   { path: /^playlists\/[^/]+\/tracks\/$/, answer: each(withTrack) },
   { path: /^playlists\/[^/]+\/add\/?$/, ask: add, answer: each(withTrack) }
 ]

@@ -10,7 +10,11 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Translates what is a row, leaves out what is none. */
-export const rowsOf = (value: unknown, to: ToRow): Row[] => listOf(value).flatMap((row) => (isRow(row) ? (to(row) ?? []) : []))
+export const rowsOf = (value: unknown, to: ToRow): Row[] =>
+  listOf(value)
+    .filter(isRow)
+    .map(to)
+    .filter((row) => row !== undefined)
 
 /** Translates a row; null for anything else. */
 export const rowOrNull = (value: unknown, to: ToRow): Row | null => (isRow(value) ? (to(value) ?? null) : null)
