@@ -203,7 +203,7 @@ describe('the command', () => {
     const { output } = await command(origin)
     expect(output).toContain('x [2J')
     expect(output).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/)
-    expect(output).not.toContain('N'.repeat(1000))
+    expect(output.match(/N/g)!.length).toBeLessThanOrEqual(100)
   })
 
   test.each([

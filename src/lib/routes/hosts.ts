@@ -102,7 +102,6 @@ function nginx(): string {
     'error_page 404 /404.html;',
     'location /_astro/ {',
     ...sent.map((line) => `  ${line}`),
-
     `  add_header Cache-Control "${FOREVER}";`,
     '}',
     ''
