@@ -65,6 +65,7 @@ const routeTable = {
       const rules = hostRules()
       await mkdir(new URL('host-rules/', dir), { recursive: true })
       await writeFile(new URL('_redirects', dir), rules.redirects)
+      await writeFile(new URL('_headers', dir), rules.headers)
       if (process.env.SITE) await writeFile(new URL('sitemap.xml', dir), sitemap(process.env.SITE))
       await writeFile(new URL('host-rules/nginx.conf', dir), rules.nginx)
       await writeFile(new URL('host-rules/Caddyfile', dir), rules.caddy)

@@ -102,7 +102,7 @@ export function openServer(origin: string, seconds = SECONDS): Server {
 
   function keepCookies(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
-      const [, name, value] = /^([^=;\s]+)=([^;\r\n]*)/.exec(line) ?? []
+      const [, name, value] = /^([\w.-]+)=([\x21-\x3a\x3c-\x7e]*)(;|$)/.exec(line) ?? []
       if (!name) continue
       if (!value || value === '""' || /;\s*max-age=0\b/i.test(line)) cookies.delete(name)
       else if (cookies.size < 20) cookies.set(name, value)
@@ -127,8 +127,9 @@ export function openServer(origin: string, seconds = SECONDS): Server {
     cookies,
     cookieHeader,
     async ask(address, question = {}) {
-      let url = new URL(address, origin)
-      if (!/^https?:$/.test(url.protocol)) throw new AskError('other', 'The pod gave an address that is no http or https one.')
+      let url = URL.canParse(address, origin) ? new URL(address, origin) : undefined
+      if (!url || !/^https?:$/.test(url.protocol))
+        throw new AskError('other', 'The pod gave an address that is no http or https one.')
       const signal = AbortSignal.timeout(seconds * 1000)
       try {
         for (let redirects = 0; ; redirects++) {

@@ -5,7 +5,7 @@ import { about, people } from './checks/about.ts'
 import { apiCors, mediaChecks } from './checks/cors.ts'
 import { pageChecks } from './checks/page.ts'
 import { signInChecks } from './checks/sign-in.ts'
-import { FEATURES } from './features.ts'
+import { COMMON, featuresOf } from './features.ts'
 import { note, ok, problem, type Finding, type Section, type Way } from './finding.ts'
 import { findPod, type Pod } from './pod.ts'
 
@@ -28,14 +28,12 @@ async function attempt(what: string, check: () => Promise<Finding[]>): Promise<F
 }
 
 function features({ dialect }: Pod): Finding[] {
-  const words = (lacking: boolean): string =>
-    FEATURES.filter(({ lackedBy }) => lackedBy.includes(dialect) === lacking)
-      .map((feature) => feature.words)
-      .join('; ')
-  const lacking = words(true)
+  const { has, lacks } = featuresOf(dialect)
   return [
-    ok('there', words(false)),
-    ...(lacking ? [note('not there', lacking, 'A server with API v2 has these; Atoll hides what a pod lacks.')] : [])
+    ok('there', [...COMMON, ...has].join('; ')),
+    ...(lacks.length > 0
+      ? [note('not there', lacks.join('; '), 'A server with API v2 has these. Atoll leaves out what a pod lacks.')]
+      : [])
   ]
 }
 

@@ -1,19 +1,42 @@
-// What people can do with Atoll at a pod, in words, and which dialects lack it.
+// What people can do with Atoll at a pod, in words, and which dialects lack it. Names are those of src/lib/api/dialects/features.ts.
 import type { DialectName } from '../../src/lib/api/dialects/dialect.ts'
 
-export type Feature = { words: string; lackedBy: readonly DialectName[] }
+/** What every pod that Atoll knows has. */
+export const COMMON = [
+  'browsing, searching and playing',
+  'favorites, playlists, radios',
+  'podcasts and channels',
+  'live activity',
+  'uploads'
+] as const
 
-const everywhere = (words: string): Feature => ({ words, lackedBy: [] })
-const newer = (words: string): Feature => ({ words, lackedBy: ['1.4'] })
+/** What some pods lack. */
+export const WORDS = {
+  credits: 'several artists of one track or album',
+  albumDurations: 'the length of albums in lists',
+  artistChannels: 'the channel of an artist beside their name',
+  smallCovers: 'covers in the smallest size',
+  metadataFilters: 'filters for covers, dates, tags and MusicBrainz ids',
+  channelCategories: 'channels by music or podcast',
+  favoritesOfUser: 'favorites of another person',
+  strangersRadios: 'radios for strangers',
+  playlistDescriptions: 'descriptions of playlists',
+  playlistLibraries: 'playlists that people of other pods can follow',
+  uploadGroups: 'uploads in groups',
+  userFollows: 'following people'
+} as const
 
-export const FEATURES: readonly Feature[] = [
-  everywhere('browsing, searching and playing'),
-  everywhere('favorites, playlists, radios'),
-  everywhere('podcasts and channels'),
-  everywhere('live activity'),
-  everywhere('uploads'),
-  newer('several artists of one track'),
-  newer('uploads in groups'),
-  newer('following people'),
-  newer('descriptions of playlists')
-]
+export type FeatureName = keyof typeof WORDS
+
+const LACKING: Readonly<Record<DialectName, readonly FeatureName[]>> = {
+  '1.4': Object.keys(WORDS) as FeatureName[],
+  '2': []
+}
+
+/** What a pod has beside what all have, and what it lacks, in words. */
+export function featuresOf(dialect: DialectName): { has: string[]; lacks: string[] } {
+  const rows = Object.entries(WORDS) as [FeatureName, string][]
+  const pick = (lacking: boolean) =>
+    rows.filter(([name]) => LACKING[dialect].includes(name) === lacking).map(([, words]) => words)
+  return { has: pick(false), lacks: pick(true) }
+}

@@ -2,6 +2,7 @@
 import type { DialectName } from '../../src/lib/api/dialects/dialect.ts'
 import { PROBE_PATH, readProbe } from '../../src/lib/api/dialects/probe.ts'
 import { AskError, openServer, type Answer, type Server } from './ask.ts'
+import { plain } from './table.ts'
 
 export type Pod = {
   origin: string
@@ -64,9 +65,9 @@ export async function findPod(origin: string, seconds?: number): Promise<Pod> {
         origin,
         dialect,
         base: BASES[dialect],
-        software: body.software.name,
-        version: body.software.version,
-        name: typeof body.metadata?.nodeName === 'string' ? body.metadata.nodeName : '',
+        software: plain(body.software.name, 60),
+        version: plain(body.software.version, 60),
+        name: typeof body.metadata?.nodeName === 'string' ? plain(body.metadata.nodeName, 100) : '',
         nodeinfoPath: path,
         openRegistrations: body.openRegistrations === true,
         stranger

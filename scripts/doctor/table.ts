@@ -3,7 +3,7 @@ import type { Finding, Mark, Section } from './finding.ts'
 
 const WORDS: Readonly<Record<Mark, string>> = { ok: 'ok', note: 'note', problem: 'PROBLEM' }
 const COLOURS: Readonly<Record<Mark, string>> = { ok: '\x1b[32m', note: '\x1b[33m', problem: '\x1b[31m' }
-const MOST_CHARACTERS = 400
+const MOST_CHARACTERS = 1000
 
 /**
  * Text of a stranger in one line: without control characters, without those that turn the direction of writing or have no

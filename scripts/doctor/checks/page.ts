@@ -30,7 +30,7 @@ function caching({ headers }: Answer): Finding {
     seconds >= 3600 ? `${Math.round(seconds / 3600)} h` : seconds >= 60 ? `${Math.round(seconds / 60)} min` : `${seconds} s`
   return note(
     'caching of pages',
-    `pages are kept for ${time}: after an update people see the old Atoll that long`,
+    `browsers keep pages for ${time}: after an update Atoll notices that, and loads a page twice`,
     'Send Cache-Control: no-cache for pages, and let only /_astro/ be kept (a year, immutable).'
   )
 }

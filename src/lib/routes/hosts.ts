@@ -1,10 +1,16 @@
-// The route table in the languages of static hosts. `_redirects` serves Netlify and Cloudflare Pages; the others have a file
-// to include. Addresses no rule covers land on 404.html, from where boot/pages goes on to the right page.
+// The route table and the headers of pages in the languages of static hosts. `_redirects` and `_headers` serve Netlify and
+// Cloudflare Pages; the others have a file to include. docs/hosting.md shows what each sends. Addresses no rule covers land on 404.html, from where boot/pages goes on to the right page.
 import { readyLocales } from '../i18n/locales.ts'
 import { shellPath } from './match.ts'
-import { routeNames, routes, type Route, type RouteName } from './table.ts'
+import { pageHeaders } from './policy.ts'
+import { aliases, routeNames, routes, type Route, type RouteName } from './table.ts'
 
 type Rule = { from: string; to: string }
+
+/** Files under /_astro/ are named by their content; everything else must be asked for anew, or people meet an old version. */
+const FOREVER = 'public, max-age=31536000, immutable'
+const ALWAYS_ASK = 'no-cache'
+const headers = Object.entries(pageHeaders)
 
 const dynamic = (pattern: string) => pattern.includes(':')
 const slash = (path: string) => (path.endsWith('/') ? path : `${path}/`)
@@ -69,36 +75,83 @@ function regexRules(): { source: string; to: string }[] {
     .map((name) => ({ source: regexSource(routes[name]), to: slash(shellPath(name)) }))
 }
 
+const slugs = readyLocales.map(({ slug }) => slug).filter(Boolean)
+
+/** Old addresses as `_redirects` lists them: one by one, because a placeholder for the language would take channels in. */
+const aliasRules = (): Rule[] =>
+  Object.entries(aliases).flatMap(([from, name]) =>
+    ['', ...slugs.map((slug) => `/${slug}`)].map((prefix) => ({ from: prefix + from, to: prefix + slash(routes[name].pattern) }))
+  )
+
+const languageGroup = `(/(?:${slugs.join('|')}))?`
+
+function nginx(): string {
+  const language = languageGroup.replace('(', '(?<lang>')
+  // `add_header` in a location drops those of the server block, so they are said again there.
+  const sent = headers.map(([name, value]) => `add_header ${name} "${value}" always;`)
+  return [
+    '# Include inside the server block that serves the built files. A location with an add_header of its own drops these.',
+    ...sent,
+    `add_header Cache-Control "${ALWAYS_ASK}" always;`,
+    ...Object.entries(aliases).map(([from, name]) => {
+      const to = `$lang${slash(routes[name].pattern)}`
+      return `location ~ "^${language}${from.replace('.', '\\.')}/?$" { absolute_redirect off; return 301 ${to}$is_args$args; }`
+    }),
+    ...regexRules().map(({ source, to }) => `location ~ "^${language}${source}/?$" { try_files $lang${to}index.html =404; }`),
+    'location / { try_files $uri $uri/index.html =404; }',
+    'error_page 404 /404.html;',
+    'location /_astro/ {',
+    ...sent.map((line) => `  ${line}`),
+    `  add_header Cache-Control "${FOREVER}";`,
+    '}',
+    ''
+  ].join('\n')
+}
+
+function caddy(): string {
+  return [
+    '# Import inside the site block that serves the built files.',
+    'header {',
+    ...headers.map(([name, value]) => `  ${name} "${value}"`),
+    '}',
+    '@named path /_astro/*',
+    '@other not path /_astro/*',
+    `header @named Cache-Control "${FOREVER}"`,
+    `header @other Cache-Control "${ALWAYS_ASK}"`,
+    ...Object.entries(aliases).flatMap(([from, name], index) => [
+      `@alias${index} path_regexp alias${index} ^${languageGroup}${from.replace('.', '\\.')}/?$`,
+      `redir @alias${index} {re.alias${index}.1}${slash(routes[name].pattern)} 301`
+    ]),
+    ...regexRules().flatMap(({ source, to }, index) => [
+      `@route${index} path_regexp route${index} ^${languageGroup}${source}/?$`,
+      `rewrite @route${index} {re.route${index}.1}${to}index.html`
+    ]),
+    'handle_errors {',
+    // The header of a file that is missing must not be kept for a year.
+    `  header Cache-Control "${ALWAYS_ASK}"`,
+    '  rewrite * /404.html',
+    '  file_server',
+    '}',
+    'file_server',
+    ''
+  ].join('\n')
+}
+
+const headersFile = (): string =>
+  ['/*', ...headers.map(([name, value]) => `  ${name}: ${value}`), '/_astro/*', `  Cache-Control: ${FOREVER}`, ''].join('\n')
+
 /** Texts of the rule files, and how many placeholder rules there are (Cloudflare takes 100 dynamic ones). */
-export function hostRules(): { redirects: string; nginx: string; caddy: string; dynamicCount: number } {
+export function hostRules(): { redirects: string; headers: string; nginx: string; caddy: string; dynamicCount: number } {
   const placeholders = placeholderRules()
-  const slugs = readyLocales.map((each) => each.slug).filter(Boolean)
-  const language = `(?<lang>/(?:${slugs.join('|')}))?`
-  const regex = regexRules()
+  const lines = [
+    ...aliasRules().map(({ from, to }) => `${from} ${to} 301`),
+    ...placeholders.map(({ from, to }) => `${from} ${to} 200`)
+  ]
   return {
-    redirects: `${placeholders.map(({ from, to }) => `${from} ${to} 200`).join('\n')}\n`,
-    nginx: [
-      '# Include inside the server block that serves the built files.',
-      ...regex.map(({ source, to }) => `location ~ "^${language}${source}/?$" { try_files $lang${to}index.html =404; }`),
-      'location / { try_files $uri $uri/index.html =404; }',
-      'error_page 404 /404.html;',
-      'location /_astro/ { add_header Cache-Control "public, max-age=31536000, immutable"; }',
-      ''
-    ].join('\n'),
-    caddy: [
-      '# Import inside the site block that serves the built files.',
-      ...regex.flatMap(({ source, to }, index) => [
-        `@route${index} path_regexp route${index} ^${language.replace('?<lang>', '')}${source}/?$`,
-        `rewrite @route${index} {re.route${index}.1}${to}index.html`
-      ]),
-      'header /_astro/* Cache-Control "public, max-age=31536000, immutable"',
-      'handle_errors {',
-      '  rewrite * /404.html',
-      '  file_server',
-      '}',
-      'file_server',
-      ''
-    ].join('\n'),
+    redirects: `${lines.join('\n')}\n`,
+    headers: headersFile(),
+    nginx: nginx(),
+    caddy: caddy(),
     dynamicCount: placeholders.filter(({ from }) => /[:*]/.test(from)).length
   }
 }

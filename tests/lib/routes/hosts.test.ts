@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { hostRules } from '../../../src/lib/routes/hosts.ts'
 import { toShell } from '../../../src/lib/routes/match.ts'
-import { routeNames, routes } from '../../../src/lib/routes/table.ts'
+import { pageHeaders } from '../../../src/lib/routes/policy.ts'
+import { aliases, routeNames, routes } from '../../../src/lib/routes/table.ts'
 
 const rules = hostRules()
 const uuid = '9b2c7d3e-1111-4222-8333-444455556666'
@@ -86,3 +87,52 @@ test('hosts with regular expressions know libraries by their uuid, and leave the
 })
 
 test('Cloudflare takes at most 100 placeholder rules', () => expect(rules.dynamicCount).toBeLessThanOrEqual(100))
+
+const oldAddresses = Object.keys(aliases).flatMap((path) => [path, `/ar${path}`])
+
+test.each(oldAddresses)('%s leads to the index by an address of its own', (path) => {
+  const home = toShell(path)!
+  expect(rules.redirects.split('\n')).toContain(`${path} ${home} 301`)
+  const inNginx = [
+    ...rules.nginx.matchAll(/location ~ "(.+)" \{ absolute_redirect off; return 301 \$lang(\S+)\$is_args/g)
+  ].flatMap(([, source, to]) =>
+    new RegExp(source!).exec(path) ? [(new RegExp(source!).exec(path)!.groups?.lang ?? '') + to!] : []
+  )
+  expect(inNginx).toEqual([home])
+  const inCaddy = [...rules.caddy.matchAll(/^@(alias\d+) path_regexp alias\d+ (.+)$/gm)].flatMap(([, name, source]) => {
+    const match = new RegExp(source!).exec(path)
+    const to = new RegExp(`^redir @${name} \\{re\\.${name}\\.1\\}(\\S+) 301$`, 'm').exec(rules.caddy)?.[1]
+    return match ? [(match[1] ?? '') + to!] : []
+  })
+  expect(inCaddy).toEqual([home])
+})
+
+test('a channel called like an old address stays a channel', () => {
+  expect(cloudflare('/channels/front')).toBe('/channels/_/')
+  expect(rules.redirects).not.toMatch(/^\/:lang\/front /m)
+})
+
+test.each(Object.entries(pageHeaders))('every host sends %s', (name, value) => {
+  expect(rules.headers).toContain(`/*\n`)
+  expect(rules.headers).toContain(`\n  ${name}: ${value}\n`)
+  expect(rules.caddy).toContain(`\n  ${name} "${value}"\n`)
+  // nginx forgets the headers of the server block in every location that adds its own.
+  const adding = rules.nginx.split(/^(?=location )/m).filter((block) => block.includes('add_header'))
+  expect(adding).toHaveLength(2)
+  for (const block of adding) expect(block).toContain(`add_header ${name} "${value}" always;`)
+})
+
+test('files named by their content are kept for a year, and nothing else is', () => {
+  const year = 'public, max-age=31536000, immutable'
+  expect(rules.headers).toContain(`\n/_astro/*\n  Cache-Control: ${year}\n`)
+  expect(rules.nginx).toMatch(/location \/_astro\/ \{[^}]*add_header Cache-Control "public, max-age=31536000, immutable";/)
+  expect(rules.nginx.match(/immutable/g)).toHaveLength(1)
+  expect(rules.caddy).toContain(`@named path /_astro/*`)
+  expect(rules.caddy).toContain(`header @named Cache-Control "${year}"`)
+  // An answer 404 in the middle of an update must not stay for a year.
+  expect(/handle_errors \{[^}]*\}/.exec(rules.caddy)?.[0]).toContain('header Cache-Control "no-cache"')
+})
+
+test('Netlify and Cloudflare take lines of at most 2000 characters', () => {
+  for (const line of rules.headers.split('\n')) expect(line.length).toBeLessThan(2000)
+})
