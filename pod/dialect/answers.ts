@@ -1,82 +1,88 @@
-// Which answer takes which shape, by method and path of our own routes.
+// Which answer takes which shape, by the names of the contract's table.
+import type { Static, TSchema } from 'typebox'
+import { endpoints } from '../../src/lib/contract/endpoints.ts'
+import type { EndpointName } from '../plugins/endpoints.ts'
 import * as instance from './instance.ts'
 import * as shapes from './shapes.ts'
 import type { Facts } from './shapes.ts'
+import { without } from './without.ts'
 
 export type About = Facts & {
   /** Whether the nodeinfo of v1 was asked for. */
   older: boolean
   origin: string
 }
-// Answers have been made by our own routes, and tests hold those against the contract.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Mend = (answer: any, about: About) => unknown
+
+type Answers<N extends EndpointName> = (typeof endpoints)[N]['answers']
+type AnswerOf<N extends EndpointName> = {
+  [S in keyof Answers<N>]: Answers<N>[S] extends TSchema ? Static<Answers<N>[S]> : never
+}[keyof Answers<N>]
+type Mends = { [N in EndpointName]?: (answer: AnswerOf<N>, about: About) => unknown }
 
 const page =
-  (row: Mend): Mend =>
-  (answer: { results: unknown[] }, about) => ({ ...answer, results: answer.results.map((each) => row(each, about)) })
-const list =
-  (row: Mend): Mend =>
-  (answer: unknown[], about) =>
-    answer.map((each) => row(each, about))
+  <T>(row: (each: T, about: About) => unknown) =>
+  (answer: { results: T[] }, about: About) => ({ ...answer, results: answer.results.map((each) => row(each, about)) })
 
-const track: Mend = (each) => shapes.track(each)
-const album: Mend = (each) => shapes.album(each)
-const artist: Mend = (each) => shapes.artist(each)
-const library: Mend = (each) => shapes.library(each)
+const libraries = page(shapes.libraryOf)
+const tracks = page(shapes.track)
 
-const mends: Readonly<Record<string, Mend>> = {
-  'GET artists': page(artist),
-  'GET artists/:id': artist,
-  'GET artists/:id/libraries': page(library),
-  'GET albums': page(album),
-  'GET albums/:id': album,
-  'GET albums/:id/libraries': page(library),
-  'GET tracks': page(track),
-  'GET tracks/:id': track,
-  'GET tracks/:id/libraries': page(library),
-  'GET uploads/:uuid': (each) => shapes.upload(each),
-  'GET attachments/:uuid': (each) => shapes.attachment(each),
-  'POST attachments': (each) => shapes.attachment(each),
-  'GET search': (found, about) => ({
+const mends: Mends = {
+  listArtists: page(shapes.artist),
+  getArtist: shapes.artist,
+  listArtistLibraries: libraries,
+  listAlbums: page(shapes.album),
+  getAlbum: shapes.album,
+  listAlbumLibraries: libraries,
+  listTracks: tracks,
+  getTrack: shapes.track,
+  listTrackLibraries: libraries,
+  getUpload: shapes.upload,
+  getAttachment: shapes.attachment,
+  addAttachment: shapes.attachment,
+  search: (found) => ({
     ...found,
-    artists: list(artist)(found.artists, about),
-    albums: list(album)(found.albums, about),
-    tracks: list(track)(found.tracks, about)
+    artists: found.artists.map(shapes.artist),
+    albums: found.albums.map(shapes.album),
+    tracks: found.tracks.map(shapes.track)
   }),
-  'GET channels': page((each) => shapes.channel(each)),
-  'GET channels/:composite': (each) => shapes.channel(each, true),
-  'GET playlists': page(shapes.playlist),
-  'GET playlists/:uuid': shapes.playlist,
-  'GET playlists/:uuid/tracks': page((each) => shapes.playlistTrack(each)),
-  'GET radios/radios/filters': list((each) => shapes.radioFilter(each)),
-  'GET radios/radios/:id/tracks': page(track),
-  'POST radios/radios/validate': (answer, about) => ({
-    ...answer,
-    filters: answer.filters.map((each: { candidates: { sample: unknown[] | null } }) => ({
-      ...each,
-      candidates: { ...each.candidates, sample: each.candidates.sample && list(track)(each.candidates.sample, about) }
+  listChannels: page(shapes.listedChannel),
+  getChannel: shapes.channel,
+  listPlaylists: page(shapes.playlist),
+  getPlaylist: shapes.playlist,
+  listPlaylistTracks: page(shapes.playlistTrack),
+  listRadioFilters: (filters) => filters.map(shapes.radioFilter),
+  listRadioTracks: tracks,
+  validateRadio: ({ filters }) => ({
+    filters: filters.map(({ errors, candidates: { count, sample } }) => ({
+      errors,
+      candidates: { count, sample: sample && sample.map(shapes.track) }
     }))
   }),
-  'GET radios/sessions/:id/tracks': list(track),
-  'POST radios/tracks': (answer) => ({ ...answer, track: shapes.track(answer.track) }),
-  'GET libraries': page(library),
-  'GET favorites/tracks': page(shapes.mark),
-  'GET history/listenings': page(shapes.mark),
-  'POST history/listenings': ({ actor, ...rest }, { person }) => ({ ...rest, user: person(actor)?.id ?? null }),
-  'GET instance/nodeinfo/2.1': (info, { older, origin }) =>
-    older ? instance.nodeInfo20(info) : instance.nodeInfo21(info, origin),
-  'GET instance/settings': list((each) => instance.setting(each))
+  listRadioSessionTracks: (found) => found.map(shapes.track),
+  nextRadioTrack: (next) => ({ ...next, track: shapes.track(next.track) }),
+  listLibraries: page(shapes.library),
+  listFavorites: page(shapes.mark),
+  listListenings: page(shapes.mark),
+  recordListening: (written, { person }) => ({ ...without(written, 'actor'), user: person(written.actor)?.id ?? null }),
+  rateLimit: ({ ident, ...rest }) => ({ ...rest, ident: { ...ident, id: String(ident.id) } }),
+  getNodeInfo: (info, { older, origin }) => (older ? instance.nodeInfo20(info) : instance.nodeInfo21(info, origin)),
+  listInstanceSettings: (settings) => settings.map(instance.setting)
 }
 
-/** `GET albums/:id` of `/api/v2/albums/:id/`; undefined outside of the API. */
-export function nameOf(method: string, url: string | undefined): string | undefined {
-  const path = url && /^\/api\/v2\/(.+?)\/?$/.exec(url)?.[1]
-  return path ? `${method} ${path}` : undefined
-}
+const key = (method: string, path: string): string => `${method} ${path.replace(/\/$/, '')}`
+const names = new Map(
+  (Object.keys(endpoints) as EndpointName[]).map((name) => [key(endpoints[name].method, `/api/v2/${endpoints[name].path}`), name])
+)
+
+/** The name of a route of ours; undefined outside of the contract. */
+export const nameOf = (method: string, url: string | undefined): EndpointName | undefined =>
+  url === undefined ? undefined : names.get(key(method === 'HEAD' ? 'GET' : method, url))
 
 /** An answer in the shape of 1.4; what is the same there passes as it is. */
-export const mend = (name: string, answer: unknown, about: About): unknown => mends[name]?.(answer, about) ?? answer
+export function mend(name: EndpointName, answer: unknown, about: About): unknown {
+  const found = mends[name] as ((answer: unknown, about: About) => unknown) | undefined
+  return found ? found(answer, about) : answer
+}
 
 type Event = { object?: { artist_credit?: unknown } }
 
@@ -84,6 +90,5 @@ type Event = { object?: { artist_credit?: unknown } }
 export function mendEvent(event: unknown): unknown {
   const { object } = event as Event
   if (object?.artist_credit === undefined) return event
-  const { artist_credit: artist, ...rest } = object
-  return { ...(event as object), object: { ...rest, artist } }
+  return { ...(event as object), object: { ...without(object, 'artist_credit'), artist: object.artist_credit } }
 }

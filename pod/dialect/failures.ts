@@ -1,5 +1,7 @@
 // Statuses, pages and headers of a 1.4 server where they are not ours.
 
+import type { EndpointName } from '../plugins/endpoints.ts'
+
 export type Answer = { status: number; type: string | undefined; body: string }
 
 const htmlPage = (title: string): string =>
@@ -11,17 +13,16 @@ export const notFoundPage: Answer = { status: 404, type: HTML, body: htmlPage('N
 
 /**
  * How a 1.4 server answers instead; undefined where it does as we do.
- * @param name as `POST users/login`
- * @param page whether the answer is a page already
+ * @param byScript whether the asker says to be one (`X-Requested-With`)
  */
-export function fail(name: string, status: number, body: string, byScript: boolean): Answer | undefined {
-  if (status >= 500) return failed
+export function fail(name: EndpointName, status: number, body: string, byScript: boolean): Answer | undefined {
+  if (status >= 500) return { ...failed, status }
   // It stumbles over its own limit there.
-  if (name === 'POST users/login' && status === 429) return failed
-  if (name === 'POST oauth/authorize' && status === 200 && byScript && /[?&]error=access_denied/.test(body)) return failed
-  if (name === 'GET favorites/tracks/all' && status === 401)
+  if (name === 'login' && status === 429) return failed
+  if (name === 'authorize' && status === 200 && byScript && /[?&]error=access_denied/.test(body)) return failed
+  if (name === 'listAllFavorites' && status === 401)
     return { status, type: 'application/json', body: JSON.stringify({ detail: 'Authentication credentials were not provided.' }) }
-  if (name === 'GET listen/:uuid' && status >= 400 && body !== '') return { status, type: 'audio/*', body }
+  if (name === 'listen' && status >= 400 && body !== '') return { status, type: 'audio/*', body }
   return undefined
 }
 

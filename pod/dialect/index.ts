@@ -1,6 +1,7 @@
 // The pod as a server of the 1.4 line: one layer at the edge. Addresses and queries are turned into ours before the routes see
 // them, answers into theirs before they leave. Repositories and routes know nothing of it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { EndpointName } from '../plugins/endpoints.ts'
 import type { Asker } from '../repositories/asker.ts'
 import { inward, isNodeInfo20, neighbour } from './addresses.ts'
 import { mend, mendEvent, nameOf, type About } from './answers.ts'
@@ -16,8 +17,7 @@ export const rewriter =
   (request: { url?: string | undefined }): string =>
     inward(request.url ?? '/', (id) => pod().repositories.playlists.uuidOf(id))
 
-const nameFor = ({ method, routeOptions }: FastifyRequest): string | undefined =>
-  nameOf(method === 'HEAD' ? 'GET' : method, routeOptions.url)
+const nameFor = ({ method, routeOptions }: FastifyRequest): EndpointName | undefined => nameOf(method, routeOptions.url)
 
 function factsFor({ repositories: { playlists, users } }: FastifyInstance, asker: Asker): Facts {
   const people = new Map<string, ReturnType<Facts['person']>>()
@@ -46,7 +46,7 @@ function replace(reply: FastifyReply, { status, type, body }: Answer): string {
   return body
 }
 
-function answerFor(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, name: string, body: string): string {
+function answerFor(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, name: EndpointName, body: string): string {
   const failure = fail(name, reply.statusCode, body, request.headers['x-requested-with'] === 'XMLHttpRequest')
   if (failure) return replace(reply, failure)
   if (reply.statusCode >= 300 || !/^\s*[{[]/.test(body)) return body
@@ -68,7 +68,7 @@ export function speakOlder(app: FastifyInstance): void {
     if (!name) return
     const query = ask(name, request.query as Record<string, unknown>)
     // Lists of albums know an artist as that of the album only.
-    const credits = name === 'GET albums' && query.artist ? app.repositories.artists.creditsOf(Number(query.artist)) : []
+    const credits = name === 'listAlbums' && query.artist ? app.repositories.artists.creditsOf(Number(query.artist)) : []
     request.query = credits.length > 0 ? { ...query, artist: undefined, artist_credit: credits.map(String) } : query
   })
 
@@ -77,7 +77,7 @@ export function speakOlder(app: FastifyInstance): void {
     const name = nameFor(request)
     const body = payload === null || payload === undefined ? '' : payload
     const sent = name && typeof body === 'string' ? answerFor(app, request, reply, name, body) : payload
-    if (name === 'GET listen/:uuid' && reply.statusCode < 400) soundHeaders(reply)
+    if (name === 'listen' && reply.statusCode < 400) soundHeaders(reply)
     else proxyHeaders(request, reply)
     return sent
   })

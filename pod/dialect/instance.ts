@@ -1,9 +1,11 @@
 // What a server of the 1.4 line tells about itself.
 import type { InstanceSetting, NodeInfo } from '../../src/lib/contract/instance.ts'
+import { without } from './without.ts'
 
 type Shape = Record<string, unknown>
 
 const VERSION = '1.4.0'
+const SERVICES = { inbound: ['atom1.0'], outbound: ['atom1.0'] }
 
 const REPORT_TYPES = [
   { type: 'takedown_request', label: 'Takedown request', anonymous: true },
@@ -14,29 +16,27 @@ const REPORT_TYPES = [
 ]
 
 /** NodeInfo 2.1, below v2. */
-export function nodeInfo21(info: NodeInfo, origin: string): Shape {
-  const { rules: _, terms: __, ...metadata } = info.metadata
-  return {
-    ...info,
-    software: { ...info.software, version: VERSION },
-    metadata: { ...metadata, codeOfConduct: `${origin}/about/pod#rules` }
-  }
-}
+export const nodeInfo21 = (info: NodeInfo, origin: string): Shape => ({
+  ...info,
+  services: SERVICES,
+  software: { ...info.software, version: VERSION },
+  metadata: { ...without(info.metadata, 'rules', 'terms'), codeOfConduct: `${origin}/about/pod#rules` }
+})
 
 /** NodeInfo 2.0, below v1: counts of the library instead of features. */
 export function nodeInfo20(info: NodeInfo): Shape {
   const { total, activeHalfyear, activeMonth } = info.usage.users
-  const { features, content, languages: _, location: __, ...metadata } = info.metadata
+  const { features, content } = info.metadata
   const local = content?.local
   return {
     version: '2.0',
     software: { name: info.software.name, version: VERSION },
     protocols: info.protocols,
-    services: { inbound: ['atom1.0'], outbound: ['atom1.0'] },
+    services: SERVICES,
     openRegistrations: info.openRegistrations,
     usage: { users: { total, activeHalfyear, activeMonth } },
     metadata: {
-      ...metadata,
+      ...without(info.metadata, 'features', 'content', 'languages', 'location'),
       library: {
         federationEnabled: features.includes('federation'),
         anonymousCanListen: features.includes('anonymousCanListen'),

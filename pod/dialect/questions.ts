@@ -1,5 +1,6 @@
 // Queries in the words of the 1.4 line, and the words of ours that such servers do not know.
 import { badField } from '../errors.ts'
+import type { EndpointName } from '../plugins/endpoints.ts'
 
 type Query = Record<string, unknown>
 
@@ -10,12 +11,12 @@ const ORDERINGS: Readonly<Record<string, string>> = {
 }
 const ONLY_OURS = new Set(Object.values(ORDERINGS))
 
-/** Parameters that 1.4 ignores, by our path. Some of them it never had, others it lost for a while. */
-const UNKNOWN: Readonly<Record<string, readonly string[]>> = {
-  'GET albums': ['has_cover', 'has_mbid', 'has_release_date', 'has_tags', 'include_tracks', 'artist_credit'],
-  'GET artists': ['has_mbid'],
-  'GET tracks': ['has_mbid'],
-  'GET favorites/tracks': ['user']
+/** Parameters that 1.4 ignores. */
+const UNKNOWN: Readonly<Partial<Record<EndpointName, readonly string[]>>> = {
+  listAlbums: ['has_cover', 'has_mbid', 'has_release_date', 'has_tags', 'include_tracks', 'artist_credit'],
+  listArtists: ['has_mbid'],
+  listTracks: ['has_mbid'],
+  listFavorites: ['user']
 }
 
 /** @throws Refusal 400 for an order that only 2.0 knows */
@@ -32,10 +33,9 @@ function ordering(text: string): string {
 
 /**
  * A query of 1.4 in our words.
- * @param name as `GET albums`
  * @throws Refusal 400 for an order that only 2.0 knows
  */
-export function ask(name: string, query: Query): Query {
+export function ask(name: EndpointName, query: Query): Query {
   const unknown = UNKNOWN[name] ?? []
   const found = Object.fromEntries(Object.entries(query).filter(([key]) => !unknown.includes(key)))
   return typeof found.ordering === 'string' && found.ordering !== '' ? { ...found, ordering: ordering(found.ordering) } : found

@@ -11,6 +11,7 @@ import type { Track, TrackAlbum } from '../../src/lib/contract/tracks.ts'
 import type { Upload } from '../../src/lib/contract/uploads.ts'
 import type { UserBasic } from '../../src/lib/contract/users.ts'
 import { outward } from './addresses.ts'
+import { without } from './without.ts'
 
 type Shape = Record<string, unknown>
 
@@ -24,8 +25,7 @@ export type Facts = {
 
 export function attachment(image: Attachment | null | undefined): Shape | null {
   if (!image) return null
-  const { small_square_crop: _, ...urls } = image.urls
-  return { ...image, urls }
+  return { ...image, urls: without(image.urls, 'small_square_crop') }
 }
 
 /** An artist inside an album or a track. */
@@ -49,19 +49,19 @@ const firstOf = (credits: readonly ArtistCredit[]): Shape | null => (credits[0] 
 export const artist = ({ albums, ...rest }: ArtistWithAlbums): Shape => ({
   ...rest,
   cover: attachment(rest.cover),
-  albums: albums.map(({ artist_credit: _, ...album }) => ({
-    ...album,
-    cover: attachment(album.cover),
+  albums: albums.map((each) => ({
+    ...without(each, 'artist_credit'),
+    cover: attachment(each.cover),
     // Left open in lists inside of artists.
     is_playable: null,
     artist: rest.id
   }))
 })
 
-export const album = ({ artist_credit: credits, tracks: _, ...rest }: Album): Shape => ({
-  ...rest,
-  artist: firstOf(credits),
-  cover: attachment(rest.cover),
+export const album = (each: Album): Shape => ({
+  ...without(each, 'artist_credit', 'tracks'),
+  artist: firstOf(each.artist_credit),
+  cover: attachment(each.cover),
   // Nobody ever counts it there.
   duration: 0
 })
@@ -81,17 +81,15 @@ export const track = ({ artist_credit: credits, ...rest }: Track): Shape => ({
   uploads: rest.uploads.map((upload) => ({ ...upload, listen_url: outward(upload.listen_url) }))
 })
 
-export const channel = ({ subscriptions_count: count, ...rest }: Channel, detail = false): Shape => ({
-  ...rest,
-  artist: {
-    ...rest.artist,
-    cover: attachment(rest.artist.cover),
-    // The server prints the object itself here.
-    channel: `Channel object (${rest.artist.id})`
-  },
-  rss_url: rest.rss_url && outward(rest.rss_url),
-  ...(detail ? { subscriptions_count: count ?? 0 } : {})
+export const channel = (each: Channel): Shape => ({
+  ...each,
+  // The server prints the object itself where the uuid of the channel is meant.
+  artist: { ...each.artist, cover: attachment(each.artist.cover), channel: `Channel object (${each.artist.id})` },
+  rss_url: each.rss_url && outward(each.rss_url),
+  subscriptions_count: each.subscriptions_count ?? 0
 })
+/** Lists do not count who subscribed. */
+export const listedChannel = (each: Channel): Shape => without(channel(each), 'subscriptions_count')
 
 export const library = (each: Library): Shape => ({
   ...each,
@@ -100,11 +98,18 @@ export const library = (each: Library): Shape => ({
   privacy_level: each.privacy_level === 'followers' ? 'me' : each.privacy_level
 })
 
+/** A library beside an artist, an album or a track. */
+export const libraryOf = (each: Library): Shape => ({
+  ...library(without(each, 'size')),
+  follow: null,
+  latest_scan: null
+})
+
 /** The key `filename` is missing until there is a track. */
-export function upload({ channel: _, filename, ...rest }: Upload): Shape {
-  const found = rest.track
-  return { ...rest, track: found && track(found), ...(found ? { filename } : {}) }
-}
+export const upload = (each: Upload): Shape => ({
+  ...(each.track ? without(each, 'channel') : without(each, 'channel', 'filename')),
+  track: each.track && track(each.track)
+})
 
 export const playlist = (each: Playlist, { person, playlistId }: Facts): Shape => ({
   id: playlistId(each.uuid),
@@ -130,5 +135,6 @@ export const mark = (
 
 export const radioFilter = (filter: RadioFilter): Shape => ({
   ...filter,
-  fields: filter.fields.map((field) => ({ ...field, autocomplete: outward(field.autocomplete) }))
+  help_text: filter.type === 'playlist' ? null : filter.help_text,
+  fields: filter.fields.map((field) => ({ ...without(field, 'help_text'), autocomplete: outward(field.autocomplete) }))
 })
