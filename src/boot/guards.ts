@@ -5,7 +5,7 @@ import { env } from '../lib/env.ts'
 import { hostOf } from '../lib/instances.ts'
 import { decide } from '../lib/routes/guards.ts'
 import { routes } from '../lib/routes/table.ts'
-import { $closed, confirmClosed, isConfirmed, refreshClosed } from '../stores/closed.ts'
+import { $closed, confirmClosed, isConfirmed, watchPodProfile } from '../stores/pod-profile.ts'
 import { $route, goTo } from '../stores/route.ts'
 import { $hasInstance } from '../stores/instances.ts'
 import { $session, can } from '../stores/session.ts'
@@ -42,12 +42,8 @@ function judge(): void {
 const showClosed = (closed: boolean): void => void document.documentElement.toggleAttribute('data-closed', closed)
 
 export function watchGuards(): void {
-  refreshClosed()
-  // Until the pod of this visit is known, what the head's first script has set stands.
-  void Promise.resolve(env().chosen).then(() => {
-    refreshClosed()
-    $closed.subscribe(showClosed)
-  })
+  watchPodProfile()
+  $closed.subscribe(showClosed)
   $closed.listen(judge)
   $session.listen(judge)
   $hasInstance.listen(judge)

@@ -15,6 +15,7 @@ import {
 } from '../stores/instances.ts'
 import { showMessage } from '../stores/messages.ts'
 import { loadFrontSettings } from '../stores/front-settings.ts'
+import { watchPodProfile } from '../stores/pod-profile.ts'
 import { goTo } from '../stores/route.ts'
 import { enterScope } from '../stores/scope.ts'
 import { beNobody } from '../stores/session.ts'
@@ -78,6 +79,8 @@ async function applyDefault(): Promise<void> {
   env().storage.setItem(DEFAULT_KEY, found)
   setPod(found)
   env().chosen = undefined
+  // What was found out about the pod before it was the present one is heard now.
+  watchPodProfile()
 }
 
 /** Whoever hosts the client may name another pod; it holds from the next document on. */

@@ -2,6 +2,7 @@
 // tab has the lock; the others hear of its events on a channel. spec.md sections 4 (Live connection) and 7 (Live events).
 import { atom, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../lib/address.ts'
+import { eventsOf } from '../lib/api/dialects/speak.ts'
 import { readEvent } from '../lib/api/events.ts'
 import type { LiveEvent, LiveEventType } from '../lib/contract/events.ts'
 import { env, type Channel } from '../lib/env.ts'
@@ -54,16 +55,20 @@ function takePart(): () => void {
     }
     // Whatever happened since the last leader was heard is lost: everybody sees a gap.
     show(false)
-    leave = keepSocket(`${origin.replace(/^http/, 'ws')}/api/v1/activity`, {
-      onOpen: show,
-      onData(data) {
-        const text = String(data)
-        const event = readEvent(text)
-        if (!event) return env().report(new Error(`An event that cannot be read: ${text.slice(0, 200)}`))
-        tell(event)
-        post({ kind: 'event', text })
-      }
-    })
+    let translate: (event: unknown) => unknown
+    const onData = (data: unknown) => {
+      const event = readEvent(data, translate)
+      if (!event) return env().report(new Error(`An event that cannot be read: ${String(data).slice(0, 200)}`))
+      tell(event)
+      post({ kind: 'event', text: JSON.stringify(event) })
+    }
+    let ended = false
+    leave = () => void (ended = true)
+    eventsOf(origin).then((known) => {
+      if (ended) return
+      translate = known
+      leave = keepSocket(`${origin.replace(/^http/, 'ws')}/api/v1/activity`, { onOpen: show, onData })
+    }, env().report)
   }
 
   function hear(data: unknown): void {

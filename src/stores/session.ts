@@ -11,7 +11,6 @@ import * as users from '../lib/api/users.ts'
 import { env } from '../lib/env.ts'
 import { splitLocale } from '../lib/i18n/locales.ts'
 import { routePath } from '../lib/routes/match.ts'
-import { refreshClosed } from './closed.ts'
 import { hintedAccount, rememberAccount } from './instances.ts'
 import { clearResources } from './resource.ts'
 import { enterScope, wipeScope } from './scope.ts'
@@ -170,9 +169,8 @@ export function watchSessionOfTabs(): () => void {
 export function watchUnauthorized(): (token: string | undefined) => void {
   const asker = $me.get()?.id
   return (token) => {
-    if (asker === undefined) return refreshClosed()
     // A late answer to what was asked before somebody signed in, here or in another tab, says nothing about them.
-    if (asker === $me.get()?.id && token === bearer()) endSession()
+    if (asker !== undefined && asker === $me.get()?.id && token === bearer()) endSession()
   }
 }
 

@@ -3,7 +3,8 @@ import { useStore } from '@nanostores/react'
 import { useId, useSyncExternalStore } from 'react'
 import { instanceRadios } from '../../lib/radio-types.ts'
 import { routePath } from '../../lib/routes/match.ts'
-import { $me } from '../../stores/session.ts'
+import { $strangersRadios } from '../../stores/pod-profile.ts'
+import { $me, $session } from '../../stores/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SectionHead } from '../../ui/Shelf.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
@@ -25,11 +26,15 @@ export function InstanceRadios({ row, more }: { row?: boolean; more?: string | u
   const me = useStore($me, { ssr: () => undefined })
   const id = useId()
   const drawn = useDrawn()
+  const session = useStore($session, { ssr: 'initial' })
+  const forStrangers = useStore($strangersRadios, { ssr: () => true })
+  const refused = drawn && session.state === 'anonymous' && !forStrangers
   return (
     <section className="section" aria-labelledby={id}>
       <SectionHead id={id} title={t('radios.fromPod')} more={more} />
       <ul className={row ? 'radio-tiles radio-row' : 'radio-tiles'} role="list">
-        {instanceRadios.map(({ type, text, about, icon, own }) =>
+        {refused && <MembersNote />}
+        {(refused ? [] : instanceRadios).map(({ type, text, about, icon, own }) =>
           drawn ? (
             <RadioTile
               key={type}
@@ -50,6 +55,19 @@ export function InstanceRadios({ row, more }: { row?: boolean; more?: string | u
         )}
       </ul>
     </section>
+  )
+}
+
+/** Where a pod plays no radio for strangers. */
+function MembersNote() {
+  const { t, locale } = useLanguage()
+  return (
+    <li className="radio-note">
+      <p className="muted">{t('radios.members')}</p>
+      <a className="btn" data-login href={routePath('login', {}, locale)}>
+        {t('titles.login')}
+      </a>
+    </li>
   )
 }
 

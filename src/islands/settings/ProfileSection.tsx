@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import type { Me } from '../../lib/contract/users.ts'
 import { showMessage } from '../../stores/messages.ts'
+import { $followersPrivacy } from '../../stores/pod-profile.ts'
 import { saveProfile } from '../../stores/profile.ts'
 import { $me } from '../../stores/session.ts'
 import { Field } from '../../ui/form/Field.tsx'
@@ -23,6 +24,7 @@ const MOST_TEXT = 5000
 function ProfileForm({ me }: { me: Me }) {
   const { t } = useLanguage()
   const { question, saved } = useUnsaved('profile')
+  const followers = useStore($followersPrivacy)
   const form = useForm({
     id: 'profile',
     t,
@@ -55,7 +57,7 @@ function ProfileForm({ me }: { me: Me }) {
         defaultValue={me.privacy_level}
       >
         <option value="me">{t('settings.levelMe')}</option>
-        <option value="followers">{t('settings.levelFollowers')}</option>
+        {(followers || me.privacy_level === 'followers') && <option value="followers">{t('settings.levelFollowers')}</option>}
         <option value="instance">{t('settings.levelInstance')}</option>
         <option value="everyone">{t('settings.levelEveryone')}</option>
       </SelectField>

@@ -21,11 +21,14 @@ const checks: Readonly<Record<LiveEventType, (event: Raw) => boolean>> = {
     isObject(upload) && typeof upload.uuid === 'string' && typeof status === 'string'
 }
 
-/** Reads one message of the socket; undefined for what is none of the known events. */
-export function readEvent(text: unknown): LiveEvent | undefined {
+/**
+ * Reads one message of the socket; undefined for what is none of the known events.
+ * @param translate from the pod's dialect
+ */
+export function readEvent(text: unknown, translate = (event: unknown): unknown => event): LiveEvent | undefined {
   let event: unknown
   try {
-    event = JSON.parse(String(text))
+    event = translate(JSON.parse(String(text)))
   } catch {
     return undefined
   }

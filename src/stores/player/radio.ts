@@ -2,7 +2,13 @@
 // spec.md sections 3 and 4 (Radio).
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
+import { splitLocale } from '../../lib/i18n/locales.ts'
+import { routePath } from '../../lib/routes/match.ts'
 import { showError } from '../errors.ts'
+import { showMessage } from '../messages.ts'
+import { $strangersRadios } from '../pod-profile.ts'
+import { goTo } from '../route.ts'
+import { knownSession } from '../session.ts'
 import { stateKey } from '../scope.ts'
 import { $playback, pause } from './playback.ts'
 import type { Radio, RadioWanted } from './radio-kept.ts'
@@ -57,11 +63,24 @@ export const freshRadio = (wanted: RadioWanted): Radio => ({
   state: 'starting'
 })
 
+/** Some pods give strangers no track of any radio: they are told so before the queue is gone. */
+async function isRefused({ type }: RadioWanted): Promise<boolean> {
+  if (type === 'account' || $strangersRadios.get() || (await knownSession()).state === 'signed-in') return false
+  const { pathname, search } = env().location()
+  const next = new URLSearchParams({ next: splitLocale(pathname).path + search })
+  showMessage(
+    { text: 'errors.radioMembers' },
+    { key: 'radio', actions: [{ text: 'errors.logIn', run: () => goTo(`${routePath('login')}?${next.toString()}`) }] }
+  )
+  return true
+}
+
 /**
  * Ends the sound, and replaces the queue once the radio gave its first track, which plays. Resolves when enough is ahead, or
  * when it has failed for the first time; failures are told here.
  */
 export async function startRadio(wanted: RadioWanted): Promise<void> {
+  if (await isRefused(wanted)) return
   const mine = ++serial
   ready?.stop()
   if ($playback.get().state !== 'paused') pause('user')

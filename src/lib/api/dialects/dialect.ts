@@ -33,6 +33,8 @@ export type Dialect = {
   base: string
   /** The first rule that fits a call is used. */
   rules: readonly Rule[]
+  /** From a parsed event of the activity socket to the contract's. */
+  event?: (event: unknown) => unknown
 }
 
 /** The rule of a call; undefined where the dialect speaks as the contract does. */

@@ -24,8 +24,14 @@ export function readProfile(pod: string): PodProfile | undefined {
   }
 }
 
-export const keepProfile = (pod: string, profile: PodProfile): void =>
+let hear: () => void = () => {}
+/** Who is told when something else becomes known of a pod. */
+export const setProfileListener = (listener: () => void): void => void (hear = listener)
+
+export function keepProfile(pod: string, profile: PodProfile): void {
   env().storage.setItem(profileKey(pod), JSON.stringify(profile))
+  hear()
+}
 
 /** Notes whether a pod is closed to strangers; nothing where it is not known what the pod speaks. */
 export function markClosed(pod: string, closed: boolean): void {

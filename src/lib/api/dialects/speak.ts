@@ -69,3 +69,9 @@ export async function sayTo(pod: string, asked: Asked): Promise<Said> {
     read: answer ? (value) => answer(value, asked) : (value) => value
   }
 }
+
+/** How a pod's events are translated. */
+export async function eventsOf(pod: string): Promise<(event: unknown) => unknown> {
+  const { event } = await load[await dialectOf(pod)]()
+  return event ?? ((same) => same)
+}

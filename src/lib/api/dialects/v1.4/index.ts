@@ -3,6 +3,7 @@ import type { Dialect } from '../dialect.ts'
 import { albumRules } from './albums.ts'
 import { artistRules } from './artists.ts'
 import { channelRules } from './channels.ts'
+import { toEvent } from './events.ts'
 import { historyRules } from './history.ts'
 import { instanceRules } from './instance.ts'
 import { libraryRules } from './libraries.ts'
@@ -10,8 +11,6 @@ import { playlistRules } from './playlists.ts'
 import { radioRules } from './radios.ts'
 import { searchRules } from './search.ts'
 import { trackRules } from './tracks.ts'
-
-export { toEvent } from './events.ts'
 
 export const dialect: Dialect = {
   base: '/api/v1/',
@@ -26,5 +25,6 @@ export const dialect: Dialect = {
     ...channelRules,
     ...libraryRules,
     ...instanceRules
-  ]
+  ],
+  event: toEvent
 }
