@@ -127,9 +127,9 @@ export function openServer(origin: string, seconds = SECONDS): Server {
     cookies,
     cookieHeader,
     async ask(address, question = {}) {
-      let url = URL.canParse(address, origin) ? new URL(address, origin) : undefined
-      if (!url || !/^https?:$/.test(url.protocol))
+      if (!URL.canParse(address, origin) || !/^https?:$/.test(new URL(address, origin).protocol))
         throw new AskError('other', 'The pod gave an address that is no http or https one.')
+      let url = new URL(address, origin)
       const signal = AbortSignal.timeout(seconds * 1000)
       try {
         for (let redirects = 0; ; redirects++) {

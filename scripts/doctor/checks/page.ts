@@ -30,7 +30,7 @@ function caching({ headers }: Answer): Finding {
     seconds >= 3600 ? `${Math.round(seconds / 3600)} h` : seconds >= 60 ? `${Math.round(seconds / 60)} min` : `${seconds} s`
   return note(
     'caching of pages',
-    `browsers keep pages for ${time}: after an update Atoll notices that, and loads a page twice`,
+    `browsers keep pages for ${time}: an update may reach people that much later`,
     'Send Cache-Control: no-cache for pages, and let only /_astro/ be kept (a year, immutable).'
   )
 }
