@@ -3,6 +3,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 export const podUrl = (): string => process.env.ATOLL_URL!
+/** A pod of the release line 1.4, with the same library. */
+export const pod14Url = (): string => process.env.ATOLL_POD14_URL!
 export const bareUrl = (): string => process.env.ATOLL_BARE_URL!
 
 export type Sound = {

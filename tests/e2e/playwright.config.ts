@@ -10,7 +10,8 @@ export default defineConfig({
   workers: 2,
   // What is heard is held against the clock, so those tests run alone: a starved machine stutters whatever the client does.
   projects: [
-    { name: 'screens', testIgnore: /(spine|player|sound|faults|never-lost)\.spec\.ts/ },
+    { name: 'screens', testIgnore: /(spine|player|sound|faults|never-lost|pods-14)\.spec\.ts/ },
+    { name: 'pods-14', testMatch: /pods-14\.spec\.ts/ },
     {
       name: 'sound',
       testMatch: /(spine|player|sound|faults|never-lost)\.spec\.ts/,

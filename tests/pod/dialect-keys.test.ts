@@ -90,6 +90,9 @@ const shapes: Readonly<Record<string, Keys>> = {
   '/api/v1/radios/radios/': page(radio),
   '/api/v1/radios/radios/1/': radio,
   '/api/v1/radios/radios/1/tracks/': page(track),
+  '/api/v1/radios/radios/filters/': keys('type label help_text', {
+    fields: keys('name type subtype autocomplete autocomplete_qs autocomplete_fields label placeholder')
+  }),
   '/api/v1/tags/': page(keys('name creation_date')),
   '/api/v1/licenses/': page(keys('id url code name redistribute derivative commercial attribution copyleft')),
   '/api/v1/rate-limit/': keys('enabled', {
