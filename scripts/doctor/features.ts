@@ -1,5 +1,6 @@
-// What people can do with Atoll at a pod, in words, and which dialects lack it. Names are those of src/lib/api/dialects/features.ts.
+// What people can do with Atoll at a pod, in words.
 import type { DialectName } from '../../src/lib/api/dialects/dialect.ts'
+import { hasFeature, type Feature } from '../../src/lib/api/dialects/features.ts'
 
 /** What every pod that Atoll knows has. */
 export const COMMON = [
@@ -11,7 +12,7 @@ export const COMMON = [
 ] as const
 
 /** What some pods lack. */
-export const WORDS = {
+const WORDS: Readonly<Record<Feature, string>> = {
   credits: 'several artists of one track or album',
   albumDurations: 'the length of albums in lists',
   artistChannels: 'the channel of an artist beside their name',
@@ -23,20 +24,14 @@ export const WORDS = {
   playlistDescriptions: 'descriptions of playlists',
   playlistLibraries: 'playlists that people of other pods can follow',
   uploadGroups: 'uploads in groups',
-  userFollows: 'following people'
-} as const
-
-export type FeatureName = keyof typeof WORDS
-
-const LACKING: Readonly<Record<DialectName, readonly FeatureName[]>> = {
-  '1.4': Object.keys(WORDS) as FeatureName[],
-  '2': []
+  userFollows: 'following people',
+  followersPrivacy: 'showing what one plays to followers',
+  radioPatches: 'changing a part of a radio'
 }
 
 /** What a pod has beside what all have, and what it lacks, in words. */
 export function featuresOf(dialect: DialectName): { has: string[]; lacks: string[] } {
-  const rows = Object.entries(WORDS) as [FeatureName, string][]
-  const pick = (lacking: boolean) =>
-    rows.filter(([name]) => LACKING[dialect].includes(name) === lacking).map(([, words]) => words)
-  return { has: pick(false), lacks: pick(true) }
+  const rows = Object.entries(WORDS) as [Feature, string][]
+  const pick = (has: boolean) => rows.filter(([name]) => hasFeature(dialect, name) === has).map(([, words]) => words)
+  return { has: pick(true), lacks: pick(false) }
 }

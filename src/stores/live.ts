@@ -55,20 +55,20 @@ function takePart(): () => void {
     }
     // Whatever happened since the last leader was heard is lost: everybody sees a gap.
     show(false)
-    let translate: (event: unknown) => unknown
-    const onData = (data: unknown) => {
-      const event = readEvent(data, translate)
-      if (!event) return env().report(new Error(`An event that cannot be read: ${String(data).slice(0, 200)}`))
-      tell(event)
-      post({ kind: 'event', text: JSON.stringify(event) })
+    const open = (translate: (event: unknown) => unknown): void => {
+      leave = keepSocket(`${origin.replace(/^http/, 'ws')}/api/v1/activity`, {
+        onOpen: show,
+        onData(data) {
+          const event = readEvent(data, translate)
+          if (!event) return env().report(new Error(`An event that cannot be read: ${String(data).slice(0, 200)}`))
+          tell(event)
+          post({ kind: 'event', text: JSON.stringify(event) })
+        }
+      })
     }
-    let ended = false
-    leave = () => void (ended = true)
-    eventsOf(origin).then((known) => {
-      if (ended) return
-      translate = known
-      leave = keepSocket(`${origin.replace(/^http/, 'ws')}/api/v1/activity`, { onOpen: show, onData })
-    }, env().report)
+    const translate = eventsOf(origin)
+    if (typeof translate === 'function') return open(translate)
+    translate.then((known) => leading && open(known), env().report)
   }
 
   function hear(data: unknown): void {

@@ -8,7 +8,7 @@ import { showError } from '../errors.ts'
 import { showMessage } from '../messages.ts'
 import { $strangersRadios } from '../pod-profile.ts'
 import { goTo } from '../route.ts'
-import { knownSession } from '../session.ts'
+import { $session } from '../session.ts'
 import { stateKey } from '../scope.ts'
 import { $playback, pause } from './playback.ts'
 import type { Radio, RadioWanted } from './radio-kept.ts'
@@ -64,8 +64,8 @@ export const freshRadio = (wanted: RadioWanted): Radio => ({
 })
 
 /** Some pods give strangers no track of any radio: they are told so before the queue is gone. */
-async function isRefused({ type }: RadioWanted): Promise<boolean> {
-  if (type === 'account' || $strangersRadios.get() || (await knownSession()).state === 'signed-in') return false
+function isRefused({ type }: RadioWanted): boolean {
+  if (type === 'account' || $strangersRadios.get() || $session.get().state !== 'anonymous') return false
   const { pathname, search } = env().location()
   const next = new URLSearchParams({ next: splitLocale(pathname).path + search })
   showMessage(
@@ -80,7 +80,7 @@ async function isRefused({ type }: RadioWanted): Promise<boolean> {
  * when it has failed for the first time; failures are told here.
  */
 export async function startRadio(wanted: RadioWanted): Promise<void> {
-  if (await isRefused(wanted)) return
+  if (isRefused(wanted)) return
   const mine = ++serial
   ready?.stop()
   if ($playback.get().state !== 'paused') pause('user')

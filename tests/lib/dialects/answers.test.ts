@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toEvent } from '../../../src/lib/api/dialects/v1.4/index.ts'
+import { toEvent } from '../../../src/lib/api/dialects/v1.4/events.ts'
 import { events, recorded, translate, translated } from './recorded.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -2,7 +2,7 @@ import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
 import { LiveEvent } from '../../../src/lib/contract/events.ts'
 import { endpoints, type Endpoint } from '../../../src/lib/contract/endpoints.ts'
-import { toEvent } from '../../../src/lib/api/dialects/v1.4/index.ts'
+import { toEvent } from '../../../src/lib/api/dialects/v1.4/events.ts'
 import { readEvent } from '../../../src/lib/api/events.ts'
 import { events, recorded, translate } from './recorded.ts'
 

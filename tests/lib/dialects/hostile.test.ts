@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dialect, toEvent } from '../../../src/lib/api/dialects/v1.4/index.ts'
+import { toEvent } from '../../../src/lib/api/dialects/v1.4/events.ts'
+import { dialect } from '../../../src/lib/api/dialects/v1.4/index.ts'
 import { ruleOf } from '../../../src/lib/api/dialects/dialect.ts'
 import { events, recorded } from './recorded.ts'
 

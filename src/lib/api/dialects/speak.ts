@@ -70,8 +70,13 @@ export async function sayTo(pod: string, asked: Asked): Promise<Said> {
   }
 }
 
-/** How a pod's events are translated. */
-export async function eventsOf(pod: string): Promise<(event: unknown) => unknown> {
-  const { event } = await load[await dialectOf(pod)]()
-  return event ?? ((same) => same)
+type Translate = (event: unknown) => unknown
+const same: Translate = (event) => event
+
+/** How a pod's events are translated; at once where they need no translation. */
+export function eventsOf(pod: string): Translate | Promise<Translate> {
+  if (readProfile(pod)?.dialect === '2') return same
+  return dialectOf(pod)
+    .then((name) => load[name]())
+    .then(({ event }) => event ?? same)
 }
