@@ -5,7 +5,8 @@ import { podOrigin } from '../lib/address.ts'
 import * as reviews from '../lib/api/reviews.ts'
 import { env, type Channel } from '../lib/env.ts'
 import { $liveOpen, onLive } from './live.ts'
-import { $me, $session, can } from './session.ts'
+import { poll } from './poll.ts'
+import { $me, $session, can, isTokenSession } from './session.ts'
 
 export type Counts = {
   inbox: number
@@ -53,6 +54,9 @@ export async function refreshCounts(): Promise<void> {
   $map.set({ inbox, pendingReviewEdits: edits, pendingReviewReports: reports, pendingReviewRequests: requests })
 }
 
+/** Milliseconds between two questions where no event comes. */
+const EVERY = 60_000
+
 const hearers = new Set<() => void>()
 let channel: Channel | undefined
 
@@ -95,7 +99,9 @@ export function watchCounts(): () => void {
     onLive('mutation.created', edits),
     onLive('mutation.updated', edits),
     onLive('report.created', (event) => set('pendingReviewReports', event.unresolved_count)),
-    onLive('user_request.created', (event) => set('pendingReviewRequests', event.pending_count))
+    onLive('user_request.created', (event) => set('pendingReviewRequests', event.pending_count)),
+    // Pods give sessions by token no socket.
+    poll(async () => void ($me.get() && isTokenSession() && (await refreshCounts())), EVERY)
   ]
   return () => {
     for (const each of undo) each()

@@ -92,8 +92,11 @@ export async function signIn(page: Page, username: string, password: string, pat
   await expect(page.locator('html')).toHaveAttribute('data-session', 'signed-in')
 }
 
-/** Waits until the page's main island has taken over from its static markup. */
-export const hydrated = (page: Page): Promise<void> => expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
+/** Waits until the right page is there, where hosts give another one first, and its main island has taken over from its static markup. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-misplaced]')).toHaveCount(0)
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
+}
 
 /** Waits until the last skeleton has gone: some have the classes of cards and rows, none has their buttons and menus. */
 export async function loaded(page: Page): Promise<void> {

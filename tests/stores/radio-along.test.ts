@@ -62,3 +62,35 @@ test('listening along plays the history back, and each new listen next', async (
   expect($current.get()!.title).toBe('أغنية البحر')
   undo()
 })
+
+test('without a socket each new listen comes with the next question', async () => {
+  const { app, pod, clock } = theatre.client
+  const user = app.db.get<{ id: number }>(`SELECT id FROM users WHERE username = 'alice'`)!.id
+  const hear = (title: string, second: number) =>
+    app.db.run(
+      'INSERT INTO listenings (user_id, track_id, creation_date) VALUES (?, ?, ?)',
+      user,
+      pod.id('tracks', title),
+      `2026-01-02T00:00:0${second}.000000Z`
+    )
+  app.db.run('DELETE FROM listenings')
+  hear('Low Tide', 1)
+  const asked = () => theatre.client.requests.filter((path) => path.includes('history/listenings')).length
+  const titles = () => $queue.get().entries.map(({ title }) => title)
+  const before = asked()
+  await player.startRadio({ type: 'account', objectId: 'alice@localhost', title: { words: 'Alice' } })
+  await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
+  theatre.stage.sounds.find(({ playing }) => playing)!.begin()
+  // The one it begins with, the end of the history, and where the listens stand.
+  await vi.waitUntil(() => asked() === before + 3)
+  hear('Harbour Lights', 2)
+  clock.advance(14_999)
+  expect(asked()).toBe(before + 3)
+  clock.advance(1)
+  await vi.waitUntil(() => titles().length === 2)
+  expect(titles()).toEqual(['Low Tide', 'Harbour Lights'])
+  player.stopRadio()
+  const end = asked()
+  clock.advance(60_000)
+  expect(asked()).toBe(end)
+})

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { monogramOf } from '../../lib/credit-names.ts'
 import { listeners } from '../../stores/library/radios.ts'
+import { isTokenSession } from '../../stores/session.ts'
 import { SectionHead } from '../../ui/Shelf.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { RadioTile } from './RadioTile.tsx'
@@ -18,6 +19,7 @@ export function ListenAlong() {
   return (
     <section className="section" aria-labelledby={id}>
       <SectionHead id={id} title={t('radios.along')} />
+      {isTokenSession() && <p className="muted">{t('radios.alongLate')}</p>}
       <ul className="radio-tiles" role="list">
         {people.value.map((person) => {
           const name = person.name || person.preferred_username || person.full_username

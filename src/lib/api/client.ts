@@ -115,13 +115,16 @@ async function send(method: string, said: Said, options: CallOptions, token: str
   }
 }
 
-/** Pods that were asked anew in this document, because they did not know a call. */
-const askedAnew = new Set<string>()
+/** Milliseconds in which a pod that does not know a call is asked at most once what it speaks. */
+const PAUSE = 10 * 60_000
+/** When each pod was asked for such a reason. */
+const askedAnew = new Map<string, number>()
 
 /** Whether a pod speaks another dialect by now than was kept: it was updated, or another one stands there. */
 async function speaksOtherwise(pod: string, { dialect }: Said): Promise<boolean> {
-  if (askedAnew.has(pod)) return false
-  askedAnew.add(pod)
+  const now = env().now()
+  if (now - (askedAnew.get(pod) ?? -Infinity) < PAUSE) return false
+  askedAnew.set(pod, now)
   const present = await askDialect(pod)
   return present !== undefined && present !== dialect
 }

@@ -8,6 +8,8 @@ import type { Track } from '../../lib/contract/tracks.ts'
 import { insertNext, move } from '../../lib/queue/edit.ts'
 import { indexOfKey, type Queue, type QueueTrack } from '../../lib/queue/types.ts'
 import { isUnplayable } from '../../lib/tracks.ts'
+import { $liveOpen } from '../live.ts'
+import { poll } from '../poll.ts'
 import type { Radio } from './radio-kept.ts'
 
 /** Listenings that were given already: one may come as a page and as an event. */
@@ -46,6 +48,32 @@ export async function heardTrack(event: Extract<LiveEvent, { type: 'Listen' }>):
   if (!isNew(event.local_id)) return undefined
   const track = await getTrack(event.object.local_id)
   return isUnplayable(track) ? undefined : track
+}
+
+/** Milliseconds between two questions where no event comes. */
+const EVERY = 15_000
+/** Listens that are asked for at a time: more can hardly come between two questions. */
+const MOST_AT_ONCE = 5
+
+/**
+ * Asks for the newest listens of an account while no events come: pods give strangers and sessions by token no socket.
+ * @param onListen gets each new one, oldest first
+ * @returns the end of that
+ */
+export function pollListens(account: string, onListen: (track: Track) => void): () => void {
+  // Whatever was heard before belongs to the history.
+  let newest: number | undefined
+  const look = async (): Promise<void> => {
+    if ($liveOpen.get()) return void (newest = undefined)
+    const query = { scope: `actor:${account}`, ordering: '-creation_date', page_size: MOST_AT_ONCE }
+    const { results } = await listListenings(query)
+    const before = newest
+    newest = Math.max(before ?? 0, ...results.map(({ id }) => id))
+    if (before === undefined) return
+    for (const { id, track } of results.toReversed()) if (id > before && isNew(id) && !isUnplayable(track)) onListen(track)
+  }
+  look().catch(() => {}) // the next question asks the same
+  return poll(look, EVERY)
 }
 
 /** Puts tracks behind the entry that came in live before, while it is still ahead; else they are next. */

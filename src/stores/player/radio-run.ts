@@ -16,7 +16,7 @@ import { knownSession } from '../session.ts'
 import { next, playTracks } from './actions.ts'
 import { $playback, pause, type Playback } from './playback.ts'
 import { $queue, changeQueue, toQueueTracks } from './queue.ts'
-import { afterLive, heardTrack, historyTrack } from './radio-account.ts'
+import { afterLive, heardTrack, historyTrack, pollListens } from './radio-account.ts'
 import { $radioStore as $store, freshRadio, type RadioRun } from './radio.ts'
 import { readRadio, writeRadio, type Radio, type RadioWanted } from './radio-kept.ts'
 import { $stopAfter } from './settings.ts'
@@ -176,22 +176,37 @@ async function populate(): Promise<void> {
 }
 
 /** Somebody has listened to something: it is played next, behind what came in before. */
-async function onListen(event: Extract<LiveEvent, { type: 'Listen' }>): Promise<void> {
-  const radio = $store.get()
-  if (!radio || event.actor.full_username !== radio.objectId) return
-  // Every listen moves the pages of the history on by one.
-  if (radio.page > 0) change({ page: radio.page + 1 })
-  const mine = run
-  const track = await heardTrack(event).catch(() => undefined)
-  if (!track || mine !== run) return
+function join(track: Track): void {
   const key = $queue.get().nextKey
   take(track, (queue, heard) => afterLive(queue, toQueueTracks([heard]), liveKey))
   liveKey = key
   if ($store.get()?.state === 'starting') change({ state: 'running' })
 }
 
+/** Every listen moves the pages of the history on by one. */
+const turnPage = (): void => {
+  const page = $store.get()?.page ?? 0
+  if (page > 0) change({ page: page + 1 })
+}
+
+async function onListen(event: Extract<LiveEvent, { type: 'Listen' }>): Promise<void> {
+  const radio = $store.get()
+  if (!radio || event.actor.full_username !== radio.objectId) return
+  turnPage()
+  const mine = run
+  const track = await heardTrack(event).catch(() => undefined)
+  if (track && mine === run) join(track)
+}
+
 function follow(): void {
-  unfollow = onLive('Listen', (event) => void onListen(event))
+  const offs = [
+    onLive('Listen', (event) => void onListen(event)),
+    pollListens(String($store.get()?.objectId ?? ''), (track) => {
+      turnPage()
+      join(track)
+    })
+  ]
+  unfollow = () => offs.forEach((off) => off())
 }
 
 async function begin(wanted: RadioWanted): Promise<void> {

@@ -1,0 +1,79 @@
+// Every page under both policies, the pod's own of the 1.4 line and ours: nothing on it is refused, and its islands start.
+import type { Page } from '@playwright/test'
+import { routePath } from '../../src/lib/routes/match.ts'
+import { routeNames, routes } from '../../src/lib/routes/table.ts'
+import { expect, hydrated, pod14Url, podUrl, signIn, test } from './fixtures.ts'
+
+const UUID = '9b2c7d3e-1111-4222-8333-444455556666'
+
+/** One address of every route that draws a page of its own. */
+const addresses = [
+  ...new Set(
+    routeNames
+      .filter((name) => name !== 'logout')
+      .map((name) => {
+        const { pattern } = routes[name]
+        const id = /^\/library\/(:id|uploads)/.test(pattern) ? UUID : 1
+        return routePath(name, { id, editId: UUID, username: 'ada', domain: 'far.example' })
+      })
+  ),
+  '/nothing/is/here'
+]
+
+/** Collects what the policy refused, in every document of the page. */
+async function watchRefusals(page: Page): Promise<string[]> {
+  const refused: string[] = []
+  await page.exposeFunction('tellRefusal', (words: string) => void refused.push(words))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+      (window as unknown as { tellRefusal(words: string): void }).tellRefusal(
+        `${location.pathname}: ${violatedDirective} refused ${blockedURI} (${sourceFile}:${lineNumber})`
+      )
+    )
+  )
+  return refused
+}
+
+const pods = { 'our own policy': podUrl, 'the policy of a pod of the 1.4 line': pod14Url } as const
+
+for (const [policy, url] of Object.entries(pods)) {
+  test.describe(policy, () => {
+    test.use({ baseURL: async ({}, use) => use(url()) })
+
+    test('every page starts on a cold load, signed in', async ({ page }) => {
+      const refused = await watchRefusals(page)
+      await signIn(page, 'ada', 'lighthouse-keeper')
+      for (const address of addresses) {
+        await page.goto(address)
+        await hydrated(page)
+      }
+      expect(refused).toEqual([])
+    })
+
+    test('pages for strangers start on a cold load, in every language', async ({ page }) => {
+      const refused = await watchRefusals(page)
+      for (const language of ['', '/fr', '/pl', '/ar']) {
+        for (const address of ['/', '/library', '/library/albums', '/library/albums/1', '/login', '/signup', '/about/pod']) {
+          await page.goto(language + address)
+          await hydrated(page)
+          await expect(page.locator('html')).toHaveAttribute('lang', language.slice(1) || 'en-US')
+        }
+      }
+      expect(refused).toEqual([])
+    })
+
+    test('islands start after page changes, with music', async ({ page, sound }) => {
+      const refused = await watchRefusals(page)
+      await page.goto('/library')
+      for (const name of ['Albums', 'Artists', 'Radios', 'Library']) {
+        await page.locator('.rail').getByRole('link', { name, exact: true }).click()
+        await hydrated(page)
+      }
+      await page.locator('main .card').first().getByRole('button', { name: /^Play/ }).click()
+      await expect.poll(async () => (await sound()).time).toBeGreaterThan(1)
+      await page.locator('.rail').getByRole('link', { name: 'Artists', exact: true }).click()
+      await hydrated(page)
+      expect(refused).toEqual([])
+    })
+  })
+}

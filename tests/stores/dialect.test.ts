@@ -1,0 +1,146 @@
+// A pod of the 1.4 line through the client's own calls and stores: found out once, then spoken to as it speaks.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { getAlbum, listAlbums } from '../../src/lib/api/albums.ts'
+import { call } from '../../src/lib/api/client.ts'
+import { profileKey, readProfile } from '../../src/lib/api/dialects/kept.ts'
+import { refreshDialect } from '../../src/lib/api/dialects/speak.ts'
+import { NotFoundError, PermissionError, RateLimitError, ServerError, UnauthorizedError } from '../../src/lib/api/errors.ts'
+import { addFavorite, listFavoriteIds } from '../../src/lib/api/favorites.ts'
+import { getNodeInfo } from '../../src/lib/api/instance.ts'
+import { listPlaylists, listPlaylistTracks } from '../../src/lib/api/playlists.ts'
+import { listTracks } from '../../src/lib/api/tracks.ts'
+import { $closed, $strangersRadios, watchPodProfile } from '../../src/stores/pod-profile.ts'
+import { $me, signIn, signOut } from '../../src/stores/session.ts'
+import { env } from '../../src/lib/env.ts'
+import { testClient, type Client } from '../support/client.ts'
+import { PASSWORD } from '../support/pod.ts'
+
+const POD = 'http://pod.test'
+const PROBE = '/api/v2/instance/settings/'
+let client: Client
+let unwatch = () => {}
+
+async function open(options: Parameters<typeof testClient>[1] = {}): Promise<void> {
+  client = await testClient(POD, options)
+  client.storage.removeItem(profileKey(POD))
+  unwatch = watchPodProfile()
+}
+beforeEach(() => open({ dialect: '1.4' }))
+afterEach(async () => {
+  unwatch()
+  client.reported.length = 0
+  await client.close()
+})
+
+const count = (path: string) => client.requests.filter((each) => each === path).length
+
+test('the dialect is asked for once, however many calls wait for it, and kept', async () => {
+  await Promise.all([listAlbums({}), listTracks({}), listAlbums({ page: 1 })])
+  expect(count(PROBE)).toBe(1)
+  expect(readProfile(POD)).toMatchObject({ dialect: '1.4', at: client.clock.now() })
+  await listAlbums({})
+  expect(count(PROBE)).toBe(1)
+  expect(client.requests.filter((path) => /\/api\/v2\/(?!instance)/.test(path))).toEqual([])
+})
+
+test('answers have the shapes of the contract', async () => {
+  const { results } = await listAlbums({ ordering: 'title' })
+  const [first] = results
+  expect(first!.artist_credit[0]).toMatchObject({ credit: expect.any(String), artist: { name: expect.any(String) } })
+  const album = await getAlbum(first!.id)
+  expect(album.title).toBe(first!.title)
+  const tracks = await listTracks({ album: album.id })
+  expect(tracks.results[0]!.artist_credit).toHaveLength(1)
+  expect(tracks.results[0]!.album!.artist_credit).toHaveLength(1)
+})
+
+test('signs in with the cookie that the pod gives with its description, and marks a favorite', async () => {
+  await signIn('alice', PASSWORD)
+  expect($me.get()?.username).toBe('alice')
+  const track = client.pod.id('tracks', 'Low Tide')
+  await addFavorite(track)
+  expect(await listFavoriteIds()).toEqual([track])
+  await signOut()
+})
+
+test('a token of the page that the pod does not take any more is fetched anew', async () => {
+  env().setCookie('csrftoken', 'of-another-time', 60)
+  // As after an update of the pod: the cookie stands for nothing.
+  client.app.failNext('POST', 'users/login', 403)
+  await signIn('alice', PASSWORD)
+  expect($me.get()?.username).toBe('alice')
+  await signOut()
+})
+
+test('playlists are found by their number', async () => {
+  await signIn('alice', PASSWORD)
+  const { results } = await listPlaylists({ scope: 'me' })
+  for (const { uuid } of results) {
+    expect(uuid).toMatch(/^\d+$/)
+    expect((await listPlaylistTracks(uuid, 1)).results).toBeInstanceOf(Array)
+  }
+  await signOut()
+})
+
+test('what the pod answers with web pages is an error without their text', async () => {
+  await listAlbums({})
+  const error = await call('GET', 'federation/follows/user/').catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(NotFoundError)
+  expect((error as Error).message).toBe('')
+  const page = '<!doctype html><h1>Server Error (500)</h1>'
+  const fetch = (status: number, headers = {}) =>
+    client.setFetch(async () => new Response(page, { status, headers: { 'content-type': 'text/html', ...headers } }))
+  fetch(500)
+  await expect(listAlbums({})).rejects.toMatchObject({ name: ServerError.name, message: '' })
+  fetch(403)
+  await expect(listAlbums({})).rejects.toMatchObject({ name: PermissionError.name, message: '' })
+  // The 31st login of an hour.
+  fetch(500, { 'x-ratelimit-remaining': '0', 'retry-after': '90' })
+  await expect(listAlbums({})).rejects.toMatchObject({ name: RateLimitError.name, seconds: 90 })
+})
+
+test('a pod that speaks otherwise than was kept is asked anew, once', async () => {
+  client.clock.advance(3600_000)
+  client.storage.setItem(profileKey(POD), JSON.stringify({ dialect: '2', at: 0 }))
+  expect((await listAlbums({})).count).toBeGreaterThan(0)
+  expect(readProfile(POD)?.dialect).toBe('1.4')
+  expect(count(PROBE)).toBe(1)
+  await call('GET', 'no/such/call/').catch(() => {})
+  await call('GET', 'no/such/call/').catch(() => {})
+  expect(count(PROBE)).toBe(1)
+})
+
+test('what was found out more than a day ago is asked for again', async () => {
+  await listAlbums({})
+  client.clock.advance(23 * 3600_000)
+  refreshDialect(POD)
+  expect(count(PROBE)).toBe(1)
+  client.clock.advance(2 * 3600_000)
+  refreshDialect(POD)
+  expect(count(PROBE)).toBe(2)
+})
+
+test('a pod that is down tells nothing, and nothing is kept', async () => {
+  client.setFetch(async () => new Response('bad gateway', { status: 502 }))
+  await expect(listAlbums({})).rejects.toThrow(ServerError)
+  expect(readProfile(POD)).toBeUndefined()
+})
+
+test('strangers have no radios on such a pod, and the interface knows', async () => {
+  expect($strangersRadios.get()).toBe(true)
+  await listAlbums({})
+  expect($strangersRadios.get()).toBe(false)
+})
+
+test('a closed pod is known by its refusal, and by its own word when it has been opened', async () => {
+  await client.close()
+  unwatch()
+  await open({ dialect: '1.4', requireAuth: true })
+  expect($closed.get()).toBe(false)
+  await expect(listAlbums({})).rejects.toThrow(UnauthorizedError)
+  expect($closed.get()).toBe(true)
+  const { setFetch } = client
+  setFetch(async () => Response.json({ software: {}, metadata: { features: ['anonymousCanListen'] } }))
+  await getNodeInfo()
+  expect($closed.get()).toBe(false)
+})
