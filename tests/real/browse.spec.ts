@@ -1,6 +1,6 @@
 // Looking around: albums, artists, order, tags, words, and one thing after another.
 import type { Page } from '@playwright/test'
-import { expect, loaded, main, test } from './fixtures.ts'
+import { expect, loaded, main, test, visit } from './fixtures.ts'
 import { account, ask, longAlbum, tracks, type Album, type Rows } from './pod.ts'
 
 const titles = (page: Page) => page.locator('.card .card-title').allTextContents()
@@ -13,8 +13,7 @@ const titlesOf = async (query: string): Promise<string[]> =>
 test.beforeEach(({ be }) => be('alice'))
 
 test('albums in another order', async ({ page }) => {
-  await page.goto('/library/albums')
-  await loaded(page)
+  await visit(page, '/library/albums')
   await expect(main(page).getByRole('status').first()).toContainText(/\d+ albums?/)
   await page.getByLabel('Order by').selectOption({ label: 'Title' })
   await expect(page).toHaveURL(/ordering=title/)
@@ -30,8 +29,7 @@ test('albums of a tag', async ({ page }) => {
   )
   test.skip(!tagged, 'no album of the pod has a tag')
   const tag = tagged!.tags[0]!
-  await page.goto('/library/albums')
-  await loaded(page)
+  await visit(page, '/library/albums')
   await page.getByRole('button', { name: 'Add tag' }).click()
   await page.getByRole('combobox', { name: 'Tag name' }).fill(tag)
   await page.getByRole('option', { name: tag, exact: true }).click()
@@ -44,14 +42,12 @@ test('albums of a tag', async ({ page }) => {
 
 test('words in the list of albums and of artists', async ({ page }) => {
   const album = await longAlbum()
-  await page.goto('/library/albums')
-  await loaded(page)
+  await visit(page, '/library/albums')
   await main(page).getByRole('searchbox').fill(album.title)
   await expect(page).toHaveURL(/[?&]q=/)
   await expect.poll(() => titles(page)).toContain(album.title)
   const artist = (await tracks('alice', `&album=${album.id}`))[0]!.artist.name
-  await page.goto('/library/artists')
-  await loaded(page)
+  await visit(page, '/library/artists')
   await main(page).getByRole('searchbox').fill(artist)
   await expect(page).toHaveURL(/[?&]q=/)
   await expect.poll(() => titles(page)).toContain(artist)
@@ -62,8 +58,7 @@ test('words in the list of albums and of artists', async ({ page }) => {
 test('from the list to an album, a track and an artist', async ({ page }) => {
   const album = await longAlbum()
   const [first] = await tracks('alice', `&album=${album.id}&ordering=disc_number,position`)
-  await page.goto(`/library/albums?q=${encodeURIComponent(album.title)}`)
-  await loaded(page)
+  await visit(page, `/library/albums?q=${encodeURIComponent(album.title)}`)
   await page.locator(`.card a.card-title[href$="/library/albums/${album.id}"]`).click()
   await expect(heading(page)).toHaveText(album.title)
   await loaded(page)

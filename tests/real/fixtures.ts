@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page, Response } from '@playwright/test'
 import { expect, hydrated, loaded, test as base, type Sound } from '../e2e/fixtures.ts'
 import { account, ask, column, realPod, type Account, type Role } from './pod.ts'
 
@@ -38,6 +38,17 @@ const onlyApp = ({ origins }: StorageState): StorageState => ({
     localStorage: localStorage.filter(({ name }) => name.startsWith('atoll.app.'))
   }))
 })
+
+/**
+ * Opens an address and waits until its page has all it shows. Pods answer many addresses with the front page, which goes on to the
+ * right one: what is typed before that is lost.
+ */
+export async function visit(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address)
+  await expect(html(page)).not.toHaveAttribute('data-misplaced')
+  await loaded(page)
+  return answer
+}
 
 /** Types name and password into the page's form. */
 export async function fillLogin(page: Page, { name, password }: Account): Promise<void> {
@@ -99,7 +110,7 @@ export const test = base.extend<Fixtures>({
       const state = read(`${role}-elsewhere`)
       if (state) return context.setStorageState(state)
       await context.addCookies(cookies!.cookies)
-      await page.goto('/login')
+      await visit(page, '/login')
       await signInHere(page, account(role))
       keep(`${role}-elsewhere`, await context.storageState())
     })

@@ -1,5 +1,5 @@
 // Sound: three tracks in a row, seeking, a queue over a reload, hearts, and what the pod learns of it.
-import { bar, expect, expectSound, hydrated, loaded, main, nowPlaying, pressPlay, seekTo, shownSecond, test } from './fixtures.ts'
+import { bar, expect, expectSound, hydrated, main, nowPlaying, pressPlay, seekTo, shownSecond, test, visit } from './fixtures.ts'
 import { favoriteIds, listenings, longAlbum, secondsOf, tracks } from './pod.ts'
 
 /** Seconds of a listen that are worth waiting for. */
@@ -9,8 +9,7 @@ test.beforeEach(({ be }) => be('alice'))
 
 test('three tracks of an album, one after another', async ({ page, sound }) => {
   const album = await longAlbum()
-  await page.goto(`/library/albums/${album.id}`)
-  await loaded(page)
+  await visit(page, `/library/albums/${album.id}`)
   const titles = await page.locator('.track-title').allTextContents()
   await pressPlay(page)
   for (const title of titles.slice(0, 3)) {
@@ -28,8 +27,7 @@ test('seeking: the pod sends the part, and the sound goes on there', async ({ pa
   page.on('response', (answer) => {
     if (/\/listen\//.test(answer.url())) parts.push({ status: answer.status(), range: answer.request().headers().range ?? '' })
   })
-  await page.goto(`/library/tracks/${long.id}`)
-  await loaded(page)
+  await visit(page, `/library/tracks/${long.id}`)
   await pressPlay(page)
   await expectSound(sound)
   await seekTo(page, target)
@@ -41,8 +39,7 @@ test('seeking: the pod sends the part, and the sound goes on there', async ({ pa
 
 test('the queue is as it was after a reload', async ({ page, sound }) => {
   const album = await longAlbum()
-  await page.goto(`/library/albums/${album.id}`)
-  await loaded(page)
+  await visit(page, `/library/albums/${album.id}`)
   const titles = await page.locator('.track-title').allTextContents()
   await pressPlay(page)
   await expectSound(sound)
@@ -70,8 +67,7 @@ test('a favorite is marked and unmarked, as the pod sees it', async ({ page, aft
   const heart = main(page)
     .getByRole('button', { name: `Favorite ${track.title}`, exact: true })
     .first()
-  await page.goto(`/library/tracks/${track.id}`)
-  await loaded(page)
+  await visit(page, `/library/tracks/${track.id}`)
   afterwards(async () => {
     if ((await favoriteIds('alice')).includes(track.id)) await heart.click()
     await expect.poll(() => favoriteIds('alice')).not.toContain(track.id)
@@ -79,10 +75,9 @@ test('a favorite is marked and unmarked, as the pod sees it', async ({ page, aft
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => favoriteIds('alice')).toContain(track.id)
-  await page.goto('/favorites')
-  await loaded(page)
+  await visit(page, '/favorites')
   await expect(page.locator(`main a[href$="/library/tracks/${track.id}"]`).first()).toBeVisible()
-  await page.goto(`/library/tracks/${track.id}`)
+  await visit(page, `/library/tracks/${track.id}`)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -93,8 +88,7 @@ test('half of a track is a listen in the history of the pod', async ({ page, sou
   const [short] = (await tracks('alice')).filter((each) => secondsOf(each) > 1).toSorted((a, b) => secondsOf(a) - secondsOf(b))
   test.skip(!short || secondsOf(short) / 2 > MOST, `no track of the pod is shorter than ${MOST * 2} seconds`)
   const before = (await listenings('alice'))[0]?.id ?? 0
-  await page.goto(`/library/tracks/${short!.id}`)
-  await loaded(page)
+  await visit(page, `/library/tracks/${short!.id}`)
   await pressPlay(page)
   await expectSound(sound)
   await expect

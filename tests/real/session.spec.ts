@@ -1,22 +1,22 @@
 // Who is there: signing in and out, wrong passwords, an account from its first to its last moment.
-import { expect, fillLogin, html, hydrated, main, removeAccount, signInHere, suffix, test } from './fixtures.ts'
+import { expect, fillLogin, html, main, removeAccount, signInHere, suffix, test, visit } from './fixtures.ts'
 import { account, ask, column, realPod, type Account, type Me } from './pod.ts'
 
 test('signing in and out', async ({ page }) => {
-  await page.goto('/login')
+  await visit(page, '/login')
   await signInHere(page, account('alice'))
-  await expect(page).toHaveURL(/\/library$/)
+  await expect(page).toHaveURL(/\/library\/?$/)
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Log out' }).first().click()
   await main(page).getByRole('button', { name: 'Log out' }).click()
   await expect(html(page)).toHaveAttribute('data-session', 'anonymous')
-  await page.goto('/favorites')
-  await expect(page).toHaveURL(/\/login\?next=%2Ffavorites$/)
+  await visit(page, '/favorites')
+  await expect(page).toHaveURL(/\/login\?next=%2Ffavorites(%2F)?$/)
 })
 
 test('a wrong password is said to be one', async ({ page }) => {
   // People who sign in elsewhere type it at the pod, too.
-  await page.goto(`${realPod()}/login`)
+  await visit(page, `${realPod()}/login`)
   await fillLogin(page, { name: account('alice').name, password: 'not the password' })
   await expect(page.getByRole('alert')).toContainText('We cannot log you in')
   await expect(page.getByRole('alert')).toContainText('Unable to log in with provided credentials')
@@ -26,8 +26,7 @@ test('a wrong password is said to be one', async ({ page }) => {
 test('an account is registered, used, and deleted in the settings', async ({ page, afterwards }) => {
   test.skip(column.elsewhere, 'people register at the pod itself')
   const who: Account = { name: `atoll_${suffix()}`, password: `Tide-${suffix()}-water` }
-  await page.goto('/signup')
-  await hydrated(page)
+  await visit(page, '/signup')
   const signUp = main(page).getByRole('button', { name: 'Sign up' })
   await expect(signUp.or(main(page).getByRole('button', { name: 'Ask for an account' }))).toBeVisible()
   const byInvitation = await page.getByText('Signing up is by invitation').isVisible()
@@ -41,13 +40,13 @@ test('an account is registered, used, and deleted in the settings', async ({ pag
   await expect(html(page)).toHaveAttribute('data-session', 'signed-in')
   expect((await ask<Me>(who, 'GET', 'users/me')).username).toBe(who.name)
 
-  await page.goto('/logout')
+  await visit(page, '/logout')
   await main(page).getByRole('button', { name: 'Log out' }).click()
   await expect(html(page)).toHaveAttribute('data-session', 'anonymous')
-  await page.goto('/login')
+  await visit(page, '/login')
   await fillLogin(page, who)
   await expect(html(page)).toHaveAttribute('data-session', 'signed-in')
-  await page.goto('/settings#deletion')
+  await visit(page, '/settings#deletion')
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').fill(who.password)
@@ -60,9 +59,9 @@ test('an account is registered, used, and deleted in the settings', async ({ pag
 
 test('a password is changed there and back', async ({ page, newcomer }) => {
   const other = `Ebb-${suffix()}-water`
-  await page.goto('/login')
+  await visit(page, '/login')
   await signInHere(page, newcomer)
-  await page.goto('/settings#password')
+  await visit(page, '/settings#password')
   const form = page.getByRole('form', { name: 'Password' })
   for (const [from, to] of [
     [newcomer.password, other],
@@ -85,13 +84,13 @@ test('a password is changed there and back', async ({ page, newcomer }) => {
     await page.getByRole('button', { name: 'Dismiss' }).first().click()
   }
   // Still here: changing a password ends other sessions, not this one.
-  await page.goto('/favorites')
+  await visit(page, '/favorites')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favorites')
 })
 
 test('another e-mail address with a wrong password is refused', async ({ page, be }) => {
   await be('alice')
-  await page.goto('/settings#email')
+  await visit(page, '/settings#email')
   if (column.elsewhere) {
     await expect(page.locator('#email')).toContainText('This can only be changed on the pod itself.')
     test.skip(true, 'pods refuse this to access tokens; the page leads to the pod')

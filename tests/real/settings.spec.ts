@@ -1,6 +1,6 @@
 // Settings of one's own: everything that is changed here is put back.
 import { gradientPng } from '../../pod/seed/picture.ts'
-import { expect, hydrated, loaded, main, suffix, test } from './fixtures.ts'
+import { expect, main, suffix, test, visit } from './fixtures.ts'
 import { account, ask, column, longAlbum, me, tracks, type Rows } from './pod.ts'
 
 const alice = account('alice')
@@ -19,8 +19,7 @@ test('another avatar', async ({ page, afterwards }) => {
     const { uuid } = await ask<{ uuid: string }>(alice, 'POST', 'attachments/', form)
     return ask(alice, 'PATCH', `users/${alice.name}/`, { avatar: uuid })
   })
-  await page.goto('/settings#profile')
-  await hydrated(page)
+  await visit(page, '/settings#profile')
   const buffer = Buffer.from(gradientPng(3, 1400))
   await page.locator('#profile input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
   const dialog = page.getByRole('dialog', { name: 'Crop your avatar' })
@@ -36,8 +35,7 @@ test('another display name', async ({ page, afterwards }) => {
   const { name } = await me('alice')
   const other = `Alice ${suffix()}`
   afterwards(() => ask(alice, 'PATCH', `users/${alice.name}/`, { name }))
-  await page.goto('/settings#profile')
-  await hydrated(page)
+  await visit(page, '/settings#profile')
   const field = page.getByLabel('Display name')
   await expect(field).toHaveValue(name)
   await field.fill(other)
@@ -48,7 +46,7 @@ test('another display name', async ({ page, afterwards }) => {
 
 test('an application is made, changed and deleted', async ({ page, afterwards }) => {
   if (column.elsewhere) {
-    await page.goto('/settings#applications')
+    await visit(page, '/settings#applications')
     await expect(page.locator('#applications')).toContainText('This can only be changed on the pod itself.')
     test.skip(true, 'pods refuse this to access tokens; the page leads to the pod')
   }
@@ -58,8 +56,7 @@ test('an application is made, changed and deleted', async ({ page, afterwards })
   afterwards(async () => {
     for (const { client_id } of await mine()) await ask(alice, 'DELETE', `oauth/apps/${client_id}/`)
   })
-  await page.goto('/settings/applications/new')
-  await hydrated(page)
+  await visit(page, '/settings/applications/new')
   await main(page).getByLabel('Name').fill(name)
   await main(page).getByRole('button', { name: 'App is not on the web' }).click()
   await main(page).getByRole('checkbox', { name: 'Read everything' }).check()
@@ -69,8 +66,7 @@ test('an application is made, changed and deleted', async ({ page, afterwards })
   await main(page).getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect((await mine()).map((app) => app.name)).toEqual([`${name} II`])
-  await page.goto('/settings#applications')
-  await hydrated(page)
+  await visit(page, '/settings#applications')
   await page.getByRole('button', { name: `Delete ${name} II` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`${name} II was deleted`)).toBeVisible()
@@ -86,8 +82,7 @@ test('an artist is hidden, stands in the settings, and comes back', async ({ pag
   afterwards(async () => {
     for (const { uuid } of await filters()) await ask(alice, 'DELETE', `moderation/content-filters/${uuid}/`)
   })
-  await page.goto(`/library/artists/${artist.id}`)
-  await loaded(page)
+  await visit(page, `/library/artists/${artist.id}`)
   await page
     .getByRole('button', { name: `More for ${artist.name}` })
     .first()
@@ -96,10 +91,9 @@ test('an artist is hidden, stands in the settings, and comes back', async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(async () => (await filters()).length).toBe(1)
-  await page.goto(`/library/artists?q=${encodeURIComponent(artist.name)}`)
-  await loaded(page)
+  await visit(page, `/library/artists?q=${encodeURIComponent(artist.name)}`)
   await expect(page.locator('main .card .card-title').filter({ hasText: artist.name })).toHaveCount(0)
-  await page.goto('/settings#filters')
+  await visit(page, '/settings#filters')
   await page.getByRole('button', { name: `Show ${artist.name} again` }).click()
   await expect(page.getByText(`${artist.name} is shown again`)).toBeVisible()
   expect(await filters()).toEqual([])
