@@ -7,9 +7,13 @@ type Suite = { specs: Spec[]; suites?: Suite[] }
 /** What Playwright's JSON reporter writes, as far as it is read here. */
 export type Report = { suites: Suite[]; errors: { message?: string }[] }
 
-// Colours of the terminal.
-// oxlint-disable-next-line no-control-regex
-const firstLine = (text = ''): string => text.replace(/\u001b\[\d+m/g, '').split('\n')[0]!
+/** What failed, on one line: the first of the message, and what was expected and found instead. */
+function shorten(text = ''): string {
+  const [first = '', ...rest] = text.replace(/\u001b\[\d+m/g, '').split('\n')
+  return [first, ...rest.filter((line) => /^(Locator|Expected|Received|[-+] {2,}|Error)/.test(line)).slice(0, 5)]
+    .join(' ')
+    .slice(0, 400)
+}
 
 function cellOf({ tests }: Spec): Cell {
   const [test] = tests
@@ -18,7 +22,7 @@ function cellOf({ tests }: Spec): Cell {
     const why = test.annotations.find(({ type }) => type === 'skip')?.description ?? 'was not reached'
     return { result: 'not possible', why }
   }
-  return { result: 'failed', why: firstLine(test?.results.at(-1)?.error?.message) }
+  return { result: 'failed', why: shorten(test?.results.at(-1)?.error?.message) }
 }
 
 /** Journeys by their names, in the order of the files. */
