@@ -46,7 +46,8 @@ test('words in the list of albums and of artists', async ({ page }) => {
   await main(page).getByRole('searchbox').fill(album.title)
   await expect(page).toHaveURL(/[?&]q=/)
   await expect.poll(() => titles(page)).toContain(album.title)
-  const artist = (await tracks('alice', `&album=${album.id}`))[0]!.artist.name
+  // Artists without an album of their own are hidden until they are asked for.
+  const artist = album.artist.name
   await visit(page, '/library/artists')
   await main(page).getByRole('searchbox').fill(artist)
   await expect(page).toHaveURL(/[?&]q=/)

@@ -53,7 +53,7 @@ export type Album = {
   tracks_count: number
   is_playable: boolean
   tags: string[]
-  artist: { id: number }
+  artist: { id: number; name: string }
 }
 export type Listening = { id: number; track: Track }
 export type Me = {
