@@ -4,7 +4,7 @@ import { Howl, Howler } from 'howler'
 import { bufferedEnd, listenTo, problemOf } from './element.ts'
 import type { MakeSound, Output } from './sound.ts'
 
-/** The two private members used; the version of howler is pinned. */
+/** Private members used, besides `_clearSound` below; the version of howler is pinned. */
 const internals = Howler as unknown as { _html5AudioPool: HTMLAudioElement[]; _canPlayEvent: string }
 // Howler waits for "canplaythrough" by default: on a slow line that is seconds after the first sound could be heard.
 internals._canPlayEvent = 'canplay'
@@ -32,6 +32,11 @@ const seekable = (seconds: number): number => (seconds >= 1000 && Number.isInteg
 
 /** Chromium counts the first block of Vorbis, which gives no sound: 128 samples with the encoder everybody uses. */
 const overruns: Readonly<Record<string, number>> = { ogg: 128 / 44_100 }
+
+function letGo(element: HTMLAudioElement): void {
+  element.removeAttribute('src')
+  element.load()
+}
 
 /** @param release takes the deck back when the file is let go of */
 export const makeHowlerSound = (
@@ -67,6 +72,8 @@ export const makeHowlerSound = (
       events.onProblem('blocked')
     }
   })
+  // To let go of a file Howler gives the element a data: address, which the policy of pods forbids.
+  Object.assign(howl, { _clearSound: letGo })
   const onPlaying = () => {
     start = undefined
     events.onPlaying()

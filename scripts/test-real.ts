@@ -1,0 +1,98 @@
+// `npm run test:real -- --pod URL`: the client's main journeys on a real pod, in a real browser. See docs/testing.md.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '../tests/support/static-server.ts'
+import { ensureChromium } from './chromium.ts'
+import { HELP, readOptions, type Options } from './real/options.ts'
+import { cellsOf, writeReport, type Cell, type Report } from './real/report.ts'
+import { closeSession, grantsOf, isClosed, mayChange, openSession, revokeSince, setClosed } from './real/visit.ts'
+import { root, run } from './run.ts'
+
+type Column = { title: string; cells: Map<string, Cell>; reason?: string }
+
+const folder = join(root, 'test-results', 'real')
+const sessions = join(folder, 'sessions')
+/** What is to be put back, the last first. */
+const undo: (() => Promise<unknown>)[] = []
+
+/** Puts everything back; a failure is told and stops nothing. */
+async function putBack(): Promise<void> {
+  for (const each of undo.splice(0).toReversed()) await each().catch((error: unknown) => console.error('Left behind:', error))
+}
+
+async function fill(column: string, title: string, env: NodeJS.ProcessEnv, only: string | undefined): Promise<Column> {
+  console.log(`\n${title}`)
+  const file = join(folder, `${column}.json`)
+  const { code } = await run('playwright', ['test', '-c', 'tests/real', ...(only ? ['-g', only] : [])], {
+    ...env,
+    ATOLL_REAL_COLUMN: column,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file
+  })
+  const cells = cellsOf(JSON.parse(readFileSync(file, 'utf8')) as Report)
+  const known = [...cells.values()].some(({ result }) => result === 'failed')
+  if (code !== 0 && !known) cells.set('the run itself', { result: 'failed', why: `Playwright ended with ${code}` })
+  return { title, cells }
+}
+
+async function journeys({ pod, fronts, access, accounts, only }: Options): Promise<boolean> {
+  const [admin, ...people] = ['admin', 'alice', 'bob'].map((role) => accounts[role]!)
+  const chromium = ensureChromium()
+  for (const role of ['alice', 'bob']) {
+    const session = await openSession(pod, accounts[role]!)
+    undo.push(() => closeSession(pod, session.cookies))
+    writeFileSync(join(sessions, `${role}.json`), JSON.stringify(session))
+  }
+  for (const who of people) {
+    const before = await grantsOf(pod, who)
+    undo.push(() => revokeSince(pod, who, before))
+  }
+  const [closed, mine] = [await isClosed(pod), await mayChange(pod, admin!)]
+  if (mine) undo.push(() => setClosed(pod, admin!, closed))
+  const host = await serveStatic(join(root, 'dist'), { defaultServerUrl: pod })
+  undo.push(host.close)
+
+  const columns: Column[] = []
+  for (const each of access)
+    for (const front of fronts) {
+      const title = `${each}, ${front === 'own' ? 'own origin' : 'elsewhere by OAuth'}`
+      if (mine) await setClosed(pod, admin!, each === 'closed')
+      else if (closed !== (each === 'closed')) {
+        columns.push({
+          title,
+          cells: new Map(),
+          reason: `the pod is ${closed ? 'closed' : 'open'}, and only an administrator changes that`
+        })
+        continue
+      }
+      const env = {
+        ATOLL_CHROMIUM: chromium,
+        ATOLL_URL: front === 'own' ? pod : host.url,
+        ATOLL_REAL_POD: pod,
+        ATOLL_REAL_ACCESS: each,
+        ATOLL_REAL_FRONT: front,
+        ATOLL_REAL_ACCOUNTS: JSON.stringify(accounts),
+        ATOLL_REAL_SESSIONS: sessions
+      }
+      columns.push(await fill(`${each}-${front}`, title, env, only))
+    }
+  const { text, failed } = writeReport(columns)
+  console.log(`\n${text}`)
+  return !failed
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void putBack().finally(() => process.exit(1)))
+try {
+  const options = readOptions()
+  if (!options) console.log(HELP)
+  else {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(sessions, { recursive: true })
+    process.exitCode = (await journeys(options)) ? 0 : 1
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await putBack()
+  rmSync(sessions, { recursive: true, force: true })
+}

@@ -1,0 +1,168 @@
+// What every journey needs: people who are signed in, an ear at the policy of the page, and a way to leave no trace.
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Locator, Page, Response } from '@playwright/test'
+import { expect, hydrated, loaded, test as base, type Sound } from '../e2e/fixtures.ts'
+import { account, ask, column, realPod, type Account, type Role } from './pod.ts'
+
+export { expect, hydrated, loaded }
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+type Fixtures = {
+  /** Makes the page somebody's who has signed in before. */
+  be: (role: Role) => Promise<void>
+  /** Does something when the test has ended, however it ended; the last one is done first. */
+  afterwards: (undo: () => Promise<unknown>) => void
+  /** An account that is deleted when the test has ended, if it is still there then. */
+  newcomer: Account
+}
+
+export const html = (page: Page): Locator => page.locator('html')
+export const main = (page: Page): Locator => page.getByRole('main')
+export const bar = (page: Page): Locator => page.locator('.player')
+export const nowPlaying = (page: Page): Locator => bar(page).locator('.player-title')
+/** Part of a name that nobody else has. */
+export const suffix = (): string => randomBytes(3).toString('hex')
+
+const kept = (name: string): string => join(process.env.ATOLL_REAL_SESSIONS!, `${name}.json`)
+const read = (name: string): StorageState | undefined =>
+  existsSync(kept(name)) ? (JSON.parse(readFileSync(kept(name), 'utf8')) as StorageState) : undefined
+const keep = (name: string, state: StorageState): void => writeFileSync(kept(name), JSON.stringify(state))
+
+/** The client's own registration at the pod, as a browser keeps it: pods let strangers make ten a day. */
+const onlyApp = ({ origins }: StorageState): StorageState => ({
+  cookies: [],
+  origins: origins.map(({ origin, localStorage }) => ({
+    origin,
+    localStorage: localStorage.filter(({ name }) => name.startsWith('atoll.app.'))
+  }))
+})
+
+/**
+ * Opens an address and waits until its page has all it shows. Pods answer many addresses with the front page, which goes on to the
+ * right one: what is typed before that is lost.
+ */
+export async function visit(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address)
+  await expect(html(page)).not.toHaveAttribute('data-misplaced')
+  await loaded(page)
+  return answer
+}
+
+/** Types name and password into the page's form. */
+export async function fillLogin(page: Page, { name, password }: Account): Promise<void> {
+  await hydrated(page)
+  await page.getByLabel('Username or e-mail address').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await main(page).getByRole('button', { name: 'Log in' }).click()
+}
+
+/** From the login page of a client elsewhere by the pod's own page and back, as a person goes; `who` is typed if it is asked for. */
+async function comeBack(page: Page, who: Account): Promise<void> {
+  await main(page)
+    .getByRole('button', { name: `Continue to ${new URL(realPod()).host}` })
+    .click()
+  await page.waitForURL(({ origin }) => origin === realPod())
+  const name = page.getByLabel('Username or e-mail address')
+  const allow = main(page).getByRole('button', { name: 'Allow' })
+  await expect(name.or(allow)).toBeVisible()
+  if (await name.isVisible()) await fillLogin(page, who)
+  await allow.click()
+}
+
+/** Signs in where the page is: by the form, or elsewhere by the pod's own page. */
+export async function signInHere(page: Page, who: Account): Promise<void> {
+  if (!column.elsewhere) await fillLogin(page, who)
+  else {
+    await comeBack(page, who)
+    await page.waitForURL(({ origin, pathname }) => origin !== realPod() && pathname !== '/auth/callback')
+    keep('app', onlyApp(await page.context().storageState()))
+  }
+  await expect(html(page)).toHaveAttribute('data-session', 'signed-in')
+}
+
+export const test = base.extend<Fixtures>({
+  context: async ({ context }, use) => {
+    const violations: string[] = []
+    await context.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+        console.error(`Policy violated: ${effectiveDirective} ${blockedURI} by ${sourceFile}`)
+      )
+    )
+    context.on('console', (message) => {
+      if (/Policy violated|Content.Security.Policy/i.test(message.text())) violations.push(message.text())
+    })
+    const app = column.elsewhere ? read('app') : undefined
+    if (app) await context.setStorageState(app)
+    await use(context)
+    expect(violations, 'violations of the Content-Security-Policy').toEqual([])
+  },
+  afterwards: async ({}, use) => {
+    const undo: (() => Promise<unknown>)[] = []
+    await use((each) => void undo.push(each))
+    for (const each of undo.toReversed()) await each()
+  },
+  be: async ({ page, context }, use) => {
+    await use(async (role) => {
+      const cookies = read(role)
+      if (!column.elsewhere) return context.setStorageState(cookies!)
+      const state = read(`${role}-elsewhere`)
+      if (state) return context.setStorageState(state)
+      await context.addCookies(cookies!.cookies)
+      await visit(page, '/login')
+      await signInHere(page, account(role))
+      keep(`${role}-elsewhere`, await context.storageState())
+    })
+  },
+  newcomer: async ({ afterwards }, use) => {
+    const who: Account = { name: `atoll_${suffix()}`, password: `Tide-${suffix()}-water` }
+    const { password: password1 } = who
+    const settings = await ask<{ identifier: string; value: unknown }[]>(account('alice'), 'GET', 'instance/settings')
+    const open = settings.find(({ identifier }) => identifier === 'users__registration_enabled')?.value === true
+    test.skip(!open, 'the pod takes no new people')
+    const email = `${who.name}@example.org`
+    await ask(undefined, 'POST', 'auth/registration/', { username: who.name, email, password1, password2: password1 })
+    afterwards(() => removeAccount(who))
+    await use(who)
+  }
+})
+
+/** Deletes an account, and is content when it has gone already. */
+export async function removeAccount(who: Account): Promise<void> {
+  const body = JSON.stringify({ password: who.password, confirm: true })
+  const authorization = `Basic ${Buffer.from(`${who.name}:${who.password}`).toString('base64')}`
+  const headers = { authorization, 'content-type': 'application/json' }
+  const answer = await fetch(`${realPod()}/api/v1/users/me/`, { method: 'DELETE', headers, body })
+  if (!answer.ok && answer.status !== 401) throw new Error(`${who.name} could not be deleted: ${answer.status}`)
+}
+
+/** Waits until the sound goes on: the present element's time grows while it is not paused. */
+export async function expectSound(sound: () => Promise<Sound>): Promise<void> {
+  await expect.poll(async () => !(await sound()).paused && (await sound()).time > 0, { message: 'the sound begins' }).toBe(true)
+  let { src, time } = await sound()
+  await expect
+    .poll(
+      async () => {
+        const now = await sound()
+        if (now.src !== src) ({ src, time } = now)
+        return now.time - time
+      },
+      { message: 'the sound goes on' }
+    )
+    .toBeGreaterThan(0.4)
+}
+
+/** Presses the Play of a page about one thing. */
+export const pressPlay = (page: Page): Promise<void> =>
+  page.locator('.detail-actions').getByRole('button', { name: 'Play', exact: true }).click()
+
+/** Drags the seek bar to a second. */
+export const seekTo = (page: Page, second: number): Promise<void> =>
+  bar(page)
+    .getByRole('slider', { name: 'Seek' })
+    .fill(String(Math.floor(second)))
+
+/** Whole seconds into the track, as the player shows them. */
+export const shownSecond = async (page: Page): Promise<number> =>
+  Number(await bar(page).getByRole('slider', { name: 'Seek' }).inputValue())
