@@ -1,4 +1,4 @@
-// Recorded answers of a 1.4 server, translated. scripts/record-dialect.ts makes them.
+// Recorded answers of a 1.4 server, translated. scripts/record/dialect.ts makes them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ruleOf, type Method } from '../../../src/lib/api/dialects/dialect.ts'

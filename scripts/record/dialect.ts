@@ -1,16 +1,16 @@
 // Records what a server of the 1.4 line answers to the calls of the contract, for the tests of the dialect:
-//   npx node scripts/record-dialect.ts --pod http://127.0.0.1:8090 --account name:password --admin name:password
+//   npx node scripts/record/dialect.ts --pod http://127.0.0.1:8090 --account name:password --admin name:password
 // Lists are cut short, and everything that belongs to somebody is replaced. Leaves two listenings and a few radio sessions
 // behind, which no call removes; takes everything else away again.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ruleOf, type Asked } from '../src/lib/api/dialects/dialect.ts'
-import { dialect } from '../src/lib/api/dialects/v1.4/index.ts'
+import { ruleOf, type Asked } from '../../src/lib/api/dialects/dialect.ts'
+import { dialect } from '../../src/lib/api/dialects/v1.4/index.ts'
 import { makeAnonymous } from './anonymous.ts'
-import { recordEvents } from './record-events.ts'
-import { families, type Got, type Step } from './recorded-calls.ts'
-import { root } from './run.ts'
+import { recordEvents } from './events.ts'
+import { families, type Got, type Step } from './calls.ts'
+import { root } from '../run.ts'
 
 const { values } = parseArgs({
   options: { pod: { type: 'string' }, account: { type: 'string' }, admin: { type: 'string' } }

@@ -1,6 +1,6 @@
-// The calls that scripts/record-dialect.ts makes, family by family, in the words of the contract.
-import type { Method } from '../src/lib/api/dialects/dialect.ts'
-import type { Query } from '../src/lib/address.ts'
+// The calls that scripts/record/dialect.ts makes, family by family, in the words of the contract.
+import type { Method } from '../../src/lib/api/dialects/dialect.ts'
+import type { Query } from '../../src/lib/address.ts'
 
 type Answer = {
   id: number
