@@ -6,6 +6,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { firstScript } from './scripts/site/first-script.ts'
 import { withoutInlineScripts } from './scripts/site/inline-scripts.ts'
+import { withPolicy } from './scripts/site/policy.ts'
 import { copyPodPages } from './scripts/site/pod-pages.ts'
 import { VERSION_PATH } from './src/boot/version-names.ts'
 import { hostRules } from './src/lib/routes/hosts.ts'
@@ -40,7 +41,7 @@ const routeTable = {
       const first = await firstScript()
       hash.update(first)
       for (const file of files) {
-        const html = withoutInlineScripts(await readFile(new URL(file, dir), 'utf8'), file)
+        const html = withPolicy(withoutInlineScripts(await readFile(new URL(file, dir), 'utf8'), file))
         hash.update(html)
         pages.set(file, html)
       }

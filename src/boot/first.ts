@@ -74,6 +74,9 @@ if (!window.atollRenew) {
   } catch {
     // as said above
   }
+  // Those before this script have arrived or failed by now.
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([media="print"])')
+  if ([...sheets].some(({ sheet }) => sheet === null)) void renew()
   addEventListener(
     'error',
     ({ target }) => {
