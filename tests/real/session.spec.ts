@@ -57,8 +57,9 @@ test('an account is registered, used, and deleted in the settings', async ({ pag
   await expect(ask(who, 'GET', 'users/me')).rejects.toThrow('401')
 })
 
-test('a password is changed there and back', async ({ page, newcomer }) => {
+test('a password is changed there and back', async ({ page, newcomer, afterwards }) => {
   const other = `Ebb-${suffix()}-water`
+  afterwards(() => removeAccount({ ...newcomer, password: other }))
   await visit(page, '/login')
   await signInHere(page, newcomer)
   await visit(page, '/settings#password')
