@@ -8,8 +8,11 @@ const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimit
 
 export type Result = { code: number; output: string }
 
-/** Runs a command in the project's folder; its output is shown as it comes and given back. `code` is 1 for signals. */
-export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Result> {
+/**
+ * Runs a command in the project's folder; its output is shown as it comes and given back. `code` is 1 for signals.
+ * @param stop asks the command to end, as Ctrl+C does; it is waited for
+ */
+export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, stop?: AbortSignal): Promise<Result> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -23,6 +26,7 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
     }
     child.stdout.on('data', take(process.stdout))
     child.stderr.on('data', take(process.stderr))
+    stop?.addEventListener('abort', () => child.kill('SIGINT'))
     child.on('error', fail)
     child.on('close', (code) => done({ code: code ?? 1, output }))
   })

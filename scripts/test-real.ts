@@ -12,6 +12,8 @@ type Column = { title: string; cells: Map<string, Cell>; reason?: string }
 
 const folder = join(root, 'test-results', 'real')
 const sessions = join(folder, 'sessions')
+const stop = new AbortController()
+let stopped = false
 /** What is to be put back, the last first. */
 const undo: (() => Promise<unknown>)[] = []
 
@@ -23,11 +25,9 @@ async function putBack(): Promise<void> {
 async function fill(column: string, title: string, env: NodeJS.ProcessEnv, only: string | undefined): Promise<Column> {
   console.log(`\n${title}`)
   const file = join(folder, `${column}.json`)
-  const { code } = await run('playwright', ['test', '-c', 'tests/real', ...(only ? ['-g', only] : [])], {
-    ...env,
-    ATOLL_REAL_COLUMN: column,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file
-  })
+  const names = { ATOLL_REAL_COLUMN: column, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const args = ['test', '-c', 'tests/real', ...(only ? ['-g', only] : [])]
+  const { code } = await run('playwright', args, { ...env, ...names }, stop.signal)
   const cells = cellsOf(JSON.parse(readFileSync(file, 'utf8')) as Report)
   const known = [...cells.values()].some(({ result }) => result === 'failed')
   if (code !== 0 && !known) cells.set('the run itself', { result: 'failed', why: `Playwright ended with ${code}` })
@@ -54,6 +54,7 @@ async function journeys({ pod, fronts, access, accounts, only }: Options): Promi
   const columns: Column[] = []
   for (const each of access)
     for (const front of fronts) {
+      if (stopped) break
       const title = `${each}, ${front === 'own' ? 'own origin' : 'elsewhere by OAuth'}`
       if (mine) await setClosed(pod, admin!, each === 'closed')
       else if (closed !== (each === 'closed')) {
@@ -77,10 +78,15 @@ async function journeys({ pod, fronts, access, accounts, only }: Options): Promi
     }
   const { text, failed } = writeReport(columns)
   console.log(`\n${text}`)
-  return !failed
+  return !failed && !stopped
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void putBack().finally(() => process.exit(1)))
+// Ctrl+C reaches Playwright by itself; what it has begun is undone before anything here is put back.
+process.once('SIGINT', () => void (stopped = true))
+process.once('SIGTERM', () => {
+  stopped = true
+  stop.abort()
+})
 try {
   const options = readOptions()
   if (!options) console.log(HELP)

@@ -122,8 +122,8 @@ export const test = base.extend<Fixtures>({
     const open = settings.find(({ identifier }) => identifier === 'users__registration_enabled')?.value === true
     test.skip(!open, 'the pod takes no new people')
     const email = `${who.name}@example.org`
-    await ask(undefined, 'POST', 'auth/registration/', { username: who.name, email, password1, password2: password1 })
     afterwards(() => removeAccount(who))
+    await ask(undefined, 'POST', 'auth/registration/', { username: who.name, email, password1, password2: password1 })
     await use(who)
   }
 })

@@ -11,6 +11,8 @@ const texts = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../locale
   string,
   string
 >
+/** Milliseconds: tokens get no socket, so the pod is asked every quarter of a minute. */
+const LATEST = column.elsewhere ? 40_000 : 20_000
 const queue = (page: Page): Locator => page.locator('.queue .q-item .q-title')
 
 /** Waits until a radio plays; one that has nothing to begin with says so, and the test ends as not possible. */
@@ -70,10 +72,9 @@ test('listening along: what somebody hears comes next', async ({ page, be, sound
   await page.getByRole('button', { name: `Play radio: ${name || username}`, exact: true }).click()
   await expectRadio(page, sound)
   await expect(nowPlaying(page)).toHaveText(first!.title)
-  test.skip(column.elsewhere, 'what was heard before plays, but tokens get no socket to hear of more')
   await hears(then!)
   await bar(page).getByRole('button', { name: 'Queue', exact: true }).click()
-  await expect(queue(page).nth(1)).toHaveText(then!.title)
+  await expect(queue(page).nth(1)).toHaveText(then!.title, { timeout: LATEST })
   await bar(page).getByRole('button', { name: 'Next track' }).click()
   await expect(nowPlaying(page)).toHaveText(then!.title)
   await expectSound(sound)

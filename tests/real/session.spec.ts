@@ -24,7 +24,6 @@ test('a wrong password is said to be one', async ({ page }) => {
 })
 
 test('an account is registered, used, and deleted in the settings', async ({ page, afterwards }) => {
-  test.skip(column.elsewhere, 'people register at the pod itself')
   const who: Account = { name: `atoll_${suffix()}`, password: `Tide-${suffix()}-water` }
   await visit(page, '/signup')
   const signUp = main(page).getByRole('button', { name: 'Sign up' })
@@ -37,15 +36,22 @@ test('an account is registered, used, and deleted in the settings', async ({ pag
   await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByLabel('Repeat the password').fill(who.password)
   await signUp.click()
-  await expect(html(page)).toHaveAttribute('data-session', 'signed-in')
+  const [proof, ready] = ['One more step', 'Your account is ready'].map((name) => main(page).getByRole('heading', { name }))
+  const inside = page.locator('html[data-session="signed-in"]')
+  await expect(proof!.or(ready!).or(inside)).toBeVisible()
+  test.skip(await proof!.isVisible(), 'the pod wants addresses confirmed first')
+  if (column.elsewhere) {
+    await main(page).getByRole('link', { name: 'Log in' }).click()
+    await signInHere(page, who)
+  }
+  await expect(inside).toBeVisible()
   expect((await ask<Me>(who, 'GET', 'users/me')).username).toBe(who.name)
 
   await visit(page, '/logout')
   await main(page).getByRole('button', { name: 'Log out' }).click()
   await expect(html(page)).toHaveAttribute('data-session', 'anonymous')
   await visit(page, '/login')
-  await fillLogin(page, who)
-  await expect(html(page)).toHaveAttribute('data-session', 'signed-in')
+  await signInHere(page, who)
   await visit(page, '/settings#deletion')
   await page.getByRole('button', { name: 'Delete my account…' }).click()
   const dialog = page.getByRole('dialog')
@@ -57,8 +63,9 @@ test('an account is registered, used, and deleted in the settings', async ({ pag
   await expect(ask(who, 'GET', 'users/me')).rejects.toThrow('401')
 })
 
-test('a password is changed there and back', async ({ page, newcomer }) => {
+test('a password is changed there and back', async ({ page, newcomer, afterwards }) => {
   const other = `Ebb-${suffix()}-water`
+  afterwards(() => removeAccount({ ...newcomer, password: other }))
   await visit(page, '/login')
   await signInHere(page, newcomer)
   await visit(page, '/settings#password')

@@ -49,20 +49,22 @@ export const LoginForm = island('LoginForm', function LoginForm({ t, locale }: I
       </span>
     </p>
   )
+  const farewell = new URLSearchParams(search).has('deleted') && (
+    <p className="notice" role="status">
+      {t('account.deleted')}
+    </p>
+  )
   if (elsewhere)
     return (
       <div className="login-card">
+        {farewell}
         <PodLogin host={hostOf(pod)} />
         {links}
       </div>
     )
   return (
     <Form form={form} className="login-card">
-      {new URLSearchParams(search).has('deleted') && (
-        <p className="notice" role="status">
-          {t('account.deleted')}
-        </p>
-      )}
+      {farewell}
       <FormErrors title={t('account.cannotLogIn')} />
       <Field name="username" autoComplete="username" label={t('account.username')} />
       <PasswordField name="password" autoComplete="current-password" label={t('account.password')} />
