@@ -1,6 +1,7 @@
 // The browser behind lib/env.
 import { navigate } from 'astro:transitions/client'
 import { setEnv, type Channel, type KeyValue } from '../lib/env.ts'
+import { ownPath } from '../lib/i18n/locales.ts'
 import { openVault } from '../lib/vault.ts'
 
 // Private windows and full disks throw on access: then nothing is kept, and nothing breaks.
@@ -83,8 +84,8 @@ export function setBrowserEnv(): void {
     setTimeout: (run, ms) => window.setTimeout(run, ms),
     clearTimeout: (id) => window.clearTimeout(id),
     openSocket: (url) => new WebSocket(url),
-    navigate: (path, options) => void navigate(path, options),
-    leave: (address, history) => (history ? location.replace(address) : location.assign(address)),
+    navigate: (path, options) => void navigate(ownPath(path), options),
+    leave: (address, history) => (history ? location.replace(ownPath(address)) : location.assign(ownPath(address))),
     location: () => location,
     report: (error) => console.error(error)
   })

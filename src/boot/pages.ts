@@ -1,7 +1,7 @@
 // Page changes fetch the static page that draws an address (its shell), once, so that a second album opens from memory
 // and hosts without rewrite rules work. See docs/architecture.md.
 import { navigate } from 'astro:transitions/client'
-import { localizePath, splitLocale } from '../lib/i18n/locales.ts'
+import { localizePath, ownPath, splitLocale } from '../lib/i18n/locales.ts'
 import { areasOf } from './texts.ts'
 import { hasRoute, matchPath, pageFile, toShell } from '../lib/routes/match.ts'
 
@@ -108,7 +108,7 @@ function arrive(): void {
     document.documentElement.removeAttribute('data-misplaced')
     return
   }
-  void navigate(location.pathname.replace(/^\/+/, '/') + location.search + location.hash, { history: 'replace' })
+  void navigate(ownPath(location.pathname) + location.search + location.hash, { history: 'replace' })
 }
 
 export function watchPages(): void {

@@ -1,6 +1,7 @@
 // Rich text from pods. The pod has cleaned it already; nobody relies on that. spec.md section 5: headings from level 3, no
 // ids, links to other hosts in a new tab with noopener. DOMPurify (12 KB) is fetched when the first description is shown.
 import type { Config } from 'dompurify'
+import { ownPath } from './i18n/locales.ts'
 import { webLink } from './web-link.ts'
 
 const TAGS = 'p br hr a b i u s em strong del ins sub sup ul ol li dl dt dd blockquote code pre h1 h2 h3 h4 h5 h6 span'.split(' ')
@@ -19,7 +20,7 @@ export function linkAttributes(href: string | null, origin: string): LinkAttribu
   const address = webLink(URL.parse(href, origin)?.href)
   if (!address) return undefined
   const url = new URL(address)
-  if (url.origin === origin) return { href: url.pathname + url.search + url.hash }
+  if (url.origin === origin) return { href: ownPath(url.pathname) + url.search + url.hash }
   return { href: address, target: '_blank', rel: 'noopener noreferrer nofollow' }
 }
 

@@ -2,7 +2,7 @@
 import { createRouter } from '@nanostores/router'
 import { atom, computed } from 'nanostores'
 import { env } from '../lib/env.ts'
-import { localizePath } from '../lib/i18n/locales.ts'
+import { localizePath, ownPath } from '../lib/i18n/locales.ts'
 import { hasRoute, matchPath, type Match } from '../lib/routes/match.ts'
 import { $uiVersion } from './ui-version.ts'
 
@@ -49,7 +49,7 @@ export function setQuery(change: Readonly<Record<string, string | readonly strin
     for (const each of typeof value === 'string' ? [value] : (value ?? [])) if (each !== '') search.append(key, each)
   }
   const text = search.toString()
-  history.replaceState(history.state, '', `${location.pathname}${text && `?${text}`}${location.hash}`)
+  history.replaceState(history.state, '', `${ownPath(location.pathname)}${text && `?${text}`}${location.hash}`)
   readAddress()
 }
 

@@ -78,15 +78,23 @@ export function localeByTag(tag: string): Locale {
   return found
 }
 
-/** Splits a path into its language and the rest, which begins with `/`. Unknown slugs belong to the rest. */
-export function splitLocale(path: string): { locale: Locale; path: string } {
+/**
+ * A path of our own origin. Hosts that serve a page for every address serve it for `//other.example/` too, and as a link or a
+ * place to go to that is the address of another host: leading slashes become one. Every path that is read from the address, or
+ * gone to, comes through here.
+ */
+export const ownPath = (path: string): string => path.replace(/^[/\\]+/, '/')
+
+/** Splits a path into its language and the rest, which begins with one `/`. Unknown slugs belong to the rest. */
+export function splitLocale(address: string): { locale: Locale; path: string } {
+  const path = ownPath(address)
   const slug = path.split('/')[1] ?? ''
   const found = slug === '' ? undefined : readyLocales.find((each) => each.slug === slug)
-  return found ? { locale: found, path: path.slice(slug.length + 1) || '/' } : { locale: defaultLocale, path }
+  return found ? { locale: found, path: ownPath(path.slice(slug.length + 1)) || '/' } : { locale: defaultLocale, path }
 }
 
 /** The same path in another language; query and hash are kept. `path` carries no language of its own. */
 export const localizePath = (path: string, tag: string): string => {
   const { slug } = localeByTag(tag)
-  return slug === '' ? path : `/${slug}${path === '/' ? '/' : path}`
+  return slug === '' ? ownPath(path) : `/${slug}${ownPath(path)}`
 }
