@@ -16,6 +16,8 @@ describe('links in what people write', () => {
   test('to this host stay here, without their origin', () => {
     expect(linkAttributes('https://coral.sound/library/albums/4?x=1', HERE)).toEqual({ href: '/library/albums/4?x=1' })
     expect(linkAttributes('/@ada', HERE)).toEqual({ href: '/@ada' })
+    // As an address of the page it would be another host's.
+    expect(linkAttributes('/.//evil.example/', HERE)).toEqual({ href: '/evil.example/' })
   })
 
   test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', '', null])(

@@ -21,6 +21,11 @@ test('reads gains in the words of every format', () => {
     ).toEqual({ track: -6.3, trackPeak: 0.988, album: 1.5, albumPeak: 1.02 })
 })
 
+test('a field that is called as a part of every object costs no other field', () => {
+  for (const name of ['constructor', '__proto__', 'toString', 'TXXX:hasOwnProperty'])
+    expect(findGain([field(name, 'x'), field('REPLAYGAIN_TRACK_GAIN', '-6.30 dB')])).toEqual({ track: -6.3 })
+})
+
 test('R128 counts in 256ths from another reference, and gives way to ReplayGain', () => {
   expect(findGain([field('R128_TRACK_GAIN', '-2816'), field('R128_ALBUM_GAIN', '0')])).toEqual({ track: -6, album: 5 })
   expect(findGain([field('R128_TRACK_GAIN', '-2816'), field('REPLAYGAIN_TRACK_GAIN', '-5 dB')])).toEqual({ track: -5 })

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { encodeAudio } from '../../pod/demo/encode/encode.ts'
 import { tagAudio } from '../../pod/demo/encode/tag.ts'
 import { readTags } from '../../src/lib/tags/read.ts'
-import { FIRST_BYTES, MOST_BYTES } from '../../src/lib/tags/remote-file.ts'
+import { FIRST_BYTES, MOST_BYTES, RemoteFile } from '../../src/lib/tags/remote-file.ts'
 import { workerReader, type TagAnswer, type TagRequest, type WorkerLike } from '../../src/lib/tags/worker-reader.ts'
 
 type Format = 'mp3' | 'ogg' | 'flac'
@@ -250,4 +250,36 @@ test('calling off tells the worker', async () => {
   worker.answer({ id: 1, problem: 'stopped' })
   await expect(waiting).rejects.toThrow('stopped')
   await expect(reader('b', abort.signal)).rejects.toThrow()
+})
+
+test('a file that keeps the worker too long costs that worker only', async () => {
+  const made: ReturnType<typeof fakeWorker>[] = []
+  const reader = workerReader(() => (made.push(fakeWorker()), made.at(-1)!), 20)
+  const signal = new AbortController().signal
+  const [stuck, behind] = [reader('a', signal), reader('b', signal)]
+  await expect(stuck).rejects.toThrow('longer than anybody waits')
+  await expect(behind).rejects.toThrow()
+  expect(made[0]!.ended).toBe(true)
+  const again = reader('c', signal)
+  expect(made).toHaveLength(2)
+  made[1]!.answer({ id: 3, tags: { chapters: [] } })
+  expect(await again).toEqual({ chapters: [] })
+  expect(made[1]!.ended).toBe(false)
+})
+
+test('a host that sends more than it was asked for is not read to its end', async () => {
+  let sent = 0
+  const fetch = async () =>
+    new Response(
+      new ReadableStream({
+        pull(controller) {
+          // Without end: whoever reads it whole never comes back.
+          controller.enqueue(new Uint8Array(65_536))
+          sent += 65_536
+        }
+      }),
+      { status: 206, headers: { 'Content-Range': 'bytes 0-65535/100000000' } }
+    )
+  await new RemoteFile('https://pod.example/a.flac', { fetch }).open()
+  expect(sent).toBeLessThan(4 * FIRST_BYTES)
 })

@@ -1,4 +1,5 @@
 // What a guard decides, without a browser. spec.md section 2 (Navigation rules) and section 6.
+import { ownPath } from '../i18n/locales.ts'
 import type { Match } from './match.ts'
 import { matchPath } from './match.ts'
 import { routes, type Guard, type Interface, type Route, type RouteName } from './table.ts'
@@ -20,7 +21,11 @@ export type Visitor = {
 }
 
 const withoutLanguage = (address: string, match: Match): string =>
-  match.locale.slug && address.startsWith(`/${match.locale.slug}`) ? address.slice(match.locale.slug.length + 1) || '/' : address
+  ownPath(
+    match.locale.slug && address.startsWith(`/${match.locale.slug}`)
+      ? address.slice(match.locale.slug.length + 1) || '/'
+      : address
+  )
 
 /** Where the visitor must go instead (a path without language), or undefined to let them in. */
 export function decide(match: Match, visitor: Visitor): string | undefined {

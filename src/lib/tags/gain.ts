@@ -46,9 +46,12 @@ export function findGain(fields: readonly { id: string; value: unknown }[]): Fil
   const gain: { -readonly [Key in keyof FileGain]: number } = {}
   const ordered = [...fields.filter(({ id }) => !/r128/i.test(id)), ...fields.filter(({ id }) => /r128/i.test(id))]
   for (const { id, value } of ordered) {
-    const reader = readers[id.slice(id.lastIndexOf(':') + 1).toLowerCase()]
-    const number = reader?.[1](value)
-    if (reader && number !== undefined) gain[reader[0]] ??= number
+    const name = id.slice(id.lastIndexOf(':') + 1).toLowerCase()
+    // Files name their fields as they like, `constructor` too.
+    if (!Object.hasOwn(readers, name)) continue
+    const [key, read] = readers[name]!
+    const number = read(value)
+    if (number !== undefined) gain[key] ??= number
   }
   return Object.keys(gain).length > 0 ? gain : undefined
 }

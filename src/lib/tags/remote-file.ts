@@ -89,9 +89,7 @@ export class RemoteFile {
     if (response.status === 206) {
       const total = /\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1]
       if (total) this.size = Number(total)
-      const bytes = new Uint8Array(await response.arrayBuffer())
-      this.#spend(bytes.length)
-      return this.#keep(start, bytes.subarray(0, end - start))
+      return this.#keep(start, await this.#readPiece(response, end - start))
     }
     const body = response.ok && start === 0 ? response.body : undefined
     if (!body) {
@@ -102,6 +100,23 @@ export class RemoteFile {
     if (length > 0) this.size = length
     this.#body = body.getReader()
     await this.#readBody(end)
+  }
+
+  /** The first `most` bytes of an answer: some hosts send more than they were asked for, up to the whole file. */
+  async #readPiece(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = new Uint8Array(most)
+    const reader = response.body?.getReader()
+    let length = 0
+    while (reader && length < most) {
+      const { done, value } = await reader.read()
+      if (done) break
+      this.#spend(value.length)
+      const part = value.subarray(0, most - length)
+      bytes.set(part, length)
+      length += part.length
+    }
+    await reader?.cancel()
+    return bytes.subarray(0, length)
   }
 
   async #readBody(end: number): Promise<void> {

@@ -16,13 +16,27 @@ export type WorkerLike = {
   terminate(): void
 }
 
-type Waiting = { resolve: (tags: FileTags) => void; reject: (error: unknown) => void }
+/** Milliseconds a file may take: a parser that some file leads round in circles must not keep all others waiting. */
+const TIME_LIMIT = 30_000
 
-/** A reader in a worker, which starts with the first request and lives on; one that breaks is replaced by the next request. */
-export function workerReader(make: () => WorkerLike): TagReader {
+type Waiting = { worker: WorkerLike; resolve: (tags: FileTags) => void; reject: (error: unknown) => void }
+
+/**
+ * A reader in a worker, which starts with the first request and lives on; one that breaks, or takes too long, is replaced by
+ * the next request.
+ * @param timeLimit milliseconds
+ */
+export function workerReader(make: () => WorkerLike, timeLimit = TIME_LIMIT): TagReader {
   const waiting = new Map<number, Waiting>()
   let worker: WorkerLike | undefined
   let last = 0
+
+  /** Ends a worker, and with it everything that it was asked for. */
+  function end(broken: WorkerLike, problem: string): void {
+    broken.terminate()
+    if (worker === broken) worker = undefined
+    for (const [id, who] of waiting) if (who.worker === broken) settle(id, ({ reject }) => reject(new Error(problem)))
+  }
 
   const settle = (id: number, run: (who: Waiting) => void) => {
     const who = waiting.get(id)
@@ -35,11 +49,7 @@ export function workerReader(make: () => WorkerLike): TagReader {
     started.addEventListener('message', ({ data }) =>
       settle(data.id, ({ resolve, reject }) => (data.tags ? resolve(data.tags) : reject(new Error(data.problem))))
     )
-    started.addEventListener('error', () => {
-      started.terminate()
-      if (worker === started) worker = undefined
-      for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new Error('The reader of tags broke')))
-    })
+    started.addEventListener('error', () => end(started, 'The reader of tags broke'))
     return started
   }
 
@@ -52,10 +62,12 @@ export function workerReader(make: () => WorkerLike): TagReader {
       const ended =
         <T>(run: (value: T) => void) =>
         (value: T) => {
+          clearTimeout(limit)
           signal.removeEventListener('abort', stop)
           run(value)
         }
-      waiting.set(id, { resolve: ended(resolve), reject: ended(reject) })
+      const limit = setTimeout(() => end(mine, 'The tags take longer than anybody waits for'), timeLimit)
+      waiting.set(id, { worker: mine, resolve: ended(resolve), reject: ended(reject) })
       signal.addEventListener('abort', stop)
       worker.postMessage({ id, url })
     })

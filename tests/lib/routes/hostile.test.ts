@@ -1,5 +1,6 @@
 // Nothing that comes in by an address leads out of the client. spec.md section 2 (next, _server, _url) and section 5.
 import { expect, test } from 'vitest'
+import { localizePath, ownPath, readyLocales, splitLocale } from '../../../src/lib/i18n/locales.ts'
 import { podUrlFromInput, podUrlOf, readInstances } from '../../../src/lib/instances.ts'
 import { safeNext } from '../../../src/lib/routes/guards.ts'
 import { matchPath } from '../../../src/lib/routes/match.ts'
@@ -19,6 +20,16 @@ test.each(hostile.map((value) => [value.slice(0, 80), value]))('next and _url: %
   expect(['login', 'logout', 'auth.callback', 'instance-chooser']).not.toContain(match!.name)
   expect(safeNext(path)).toBe(path)
 })
+
+test.each(['//evil.example/x', '/\\\\evil.example/x', '/fr//evil.example/x', '///fr//evil.example'])(
+  'an address %s has no other host in any language',
+  (address) => {
+    const { path } = splitLocale(address)
+    for (const { tag } of readyLocales) expect(localizePath(path, tag)).toMatch(/^\/[^/\\]/)
+    expect(localizePath(address, 'fr')).toMatch(/^\/fr\/[^/\\]/)
+    expect(ownPath(address)).toMatch(/^\/[^/\\]/)
+  }
+)
 
 test.each(hostile.map((value) => [value.slice(0, 80), value]))('_server, the chooser and what is kept: %j', (_, value) => {
   for (const url of [podUrlOf(value), podUrlFromInput(value), readInstances(JSON.stringify([{ url: value }]))[0]?.url]) {
