@@ -60,7 +60,8 @@ export function oauthRoutes(app: FastifyInstance): void {
             challenge: form.code_challenge,
             method: form.code_challenge_method as 'plain' | 'S256' | undefined
           })
-      const target = withQuery(uri, { ...denial, code, state: form.state })
+      // RFC 9207: who answers, so that a client of several pods can tell them apart.
+      const target = withQuery(uri, { ...denial, code, state: form.state, iss: asker.origin })
       if (request.headers['x-requested-with'] === 'XMLHttpRequest') return { redirect_uri: target, ...(code ? { code } : {}) }
       // A urn leads nowhere: without scripts the code could not be read.
       return OUT_OF_BAND.some((word) => word === uri)

@@ -2,7 +2,9 @@
 // Fetched once per document, as another pod means another document. Nothing waits for it, and nothing breaks without it.
 import { listInstanceSettings } from '../lib/api/instance.ts'
 import { env } from '../lib/env.ts'
+import { podOrigin } from '../lib/address.ts'
 import { loadFrontSettings } from '../stores/front-settings.ts'
+import { isLinked } from '../stores/instances.ts'
 
 /** Above all layers of ours; links keep their own order. */
 const LAYER = 'custom'
@@ -31,8 +33,16 @@ function addLinks(addresses: readonly string[]): void {
 }
 
 async function podStyles(): Promise<string> {
+  if (!(await mayStyle())) return ''
   const found = (await listInstanceSettings()).find(({ section, name }) => section === 'ui' && name === 'custom_css')
   return typeof found?.value === 'string' ? found.value.trim() : ''
+}
+
+/** The look of a pod that only a link chose could be made to deceive: it would stand on our address. */
+async function mayStyle(): Promise<boolean> {
+  await env().chosen
+  if (podOrigin() === location.origin || !isLinked()) return true
+  return (await loadFrontSettings()).defaultServerUrl === podOrigin()
 }
 
 /** Adds both; what cannot be had is logged. spec.md section 3 (Front settings, Instance settings). */

@@ -4,6 +4,7 @@ import { isDesktop } from './desktop.ts'
 import { env } from '../lib/env.ts'
 import { hostOf, podUrlOf } from '../lib/instances.ts'
 import { safeNext } from '../lib/routes/guards.ts'
+import { routePath } from '../lib/routes/match.ts'
 import {
   checkInstance,
   hintedAccount,
@@ -55,7 +56,18 @@ function obeyServerParam(): void {
         actions: [{ text: 'errors.otherPodGo', run: () => switchInstance({ url }, location.pathname + location.search) }]
       }
     )
-  } else setInstance({ url })
+  } else if (url !== present) {
+    setInstance({ url }, 'link')
+    showMessage(
+      { text: 'errors.movedPod', params: { pod: hostOf(url) } },
+      {
+        key: 'other-pod',
+        color: 'warning',
+        displayTime: 0,
+        actions: [{ text: 'errors.movedPodChoose', run: () => goTo(routePath('instance-chooser')) }]
+      }
+    )
+  }
 }
 
 /** The pod of the front settings, else the one that serves the page; undefined for neither. */

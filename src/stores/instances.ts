@@ -11,6 +11,8 @@ import { hostOf, readInstances, withInstance, withoutAccount, type Instance } fr
 /** Origin of the chosen pod. */
 export const INSTANCE_KEY = 'atoll.instance'
 const KNOWN_KEY = 'atoll.instances'
+/** Origin of a pod that a link chose, not the person. */
+const LINKED_KEY = 'atoll.linked'
 /** Username of who was signed in at the chosen pod: lets the shell wait for the answer instead of flashing "Log in". */
 export const HINT_KEY = 'atoll.session'
 
@@ -48,9 +50,17 @@ export function rememberAccount(account: string | undefined): void {
 /** Who was signed in last time at the present pod, as far as this browser knows. */
 export const hintedAccount = (): string | undefined => env().storage.getItem(HINT_KEY) ?? undefined
 
-/** Makes a pod the one that is talked to from the next document on. @param url its origin */
-export function setInstance(instance: Instance): void {
+/** Whether the present pod was chosen by a link alone: then it decides nothing about how the client looks. */
+export const isLinked = (): boolean => env().storage.getItem(LINKED_KEY) === podOrigin()
+
+/**
+ * Makes a pod the one that is talked to from the next document on.
+ * @param by who chose it: the person, or a link they followed
+ */
+export function setInstance(instance: Instance, by: 'person' | 'link' = 'person'): void {
   const { storage } = env()
+  if (by === 'link') storage.setItem(LINKED_KEY, instance.url)
+  else storage.removeItem(LINKED_KEY)
   write(withInstance(known(), instance))
   storage.setItem(INSTANCE_KEY, instance.url)
   const account = known()[0]?.account

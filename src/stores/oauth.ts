@@ -115,10 +115,12 @@ export class SignInError extends Error {
  *   when the person or the pod said no; `code` when the pod does not take its code. ApiError otherwise: then the same
  *   answer may be tried again.
  */
-export async function finishSignIn(answer: { code: string; state: string; error: string }): Promise<string> {
+export async function finishSignIn(answer: { code: string; state: string; error: string; iss?: string }): Promise<string> {
   const all = readPending()
   const pending = Object.hasOwn(all, answer.state) ? all[answer.state] : undefined
   if (!pending) throw new SignInError('state')
+  // RFC 9207: another pod than the one that was asked passes on what a third one gave it. Older pods do not say who they are.
+  if (answer.iss && podUrlOf(answer.iss) !== pending.pod) throw new SignInError('state')
   const { [answer.state]: _, ...others } = all
   const app = readApp(pending.pod)
   if (answer.error || !answer.code) {

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { startPod } from '../../pod/start.ts'
 import { serveStatic } from '../support/static-server.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, podUrl, test } from './fixtures.ts'
 
 test('custom styles are added once and outlive page changes', async ({ page }) => {
   const pod = await startPod({ data: ':memory:', port: 0 })
@@ -22,6 +22,30 @@ test('custom styles are added once and outlive page changes', async ({ page }) =
     await expect(page).toHaveURL(/\/library\/artists$/)
     await expect(title).toHaveCSS('letter-spacing', '7px')
     await expect(links).toHaveCount(1)
+  } finally {
+    await host.close()
+    await pod.app.close()
+  }
+})
+
+test('a pod that only a link chose has no say in the look; it does once the person has chosen it', async ({ page }) => {
+  const pod = await startPod({ data: ':memory:', port: 0 })
+  const host = await serveStatic(resolve(import.meta.dirname, '../../dist'), { defaultServerUrl: podUrl() })
+  try {
+    pod.app.repositories.instance.setPreference('ui__custom_css', '.page-head h1 { letter-spacing: 7px }')
+    const title = page.getByRole('heading', { level: 1 })
+    const asked = page.waitForResponse(/\/api\/v2\/albums\//)
+    await page.goto(`${host.url}/library/albums?_server=${encodeURIComponent(pod.url)}`)
+    await asked
+    await expect(page.getByText(`You are looking at ${new URL(pod.url).host} now`)).toBeVisible()
+    await page.getByRole('button', { name: 'Choose another pod' }).click()
+    await hydrated(page)
+    await expect(title).toHaveCSS('letter-spacing', 'normal')
+    await page.getByRole('textbox', { name: 'Address of a pod' }).fill(pod.url)
+    await page.getByRole('main').locator('button[type=submit]').click()
+    await expect(page).not.toHaveURL(/instance-chooser/)
+    await page.goto(`${host.url}/library/albums`)
+    await expect(title).toHaveCSS('letter-spacing', '7px')
   } finally {
     await host.close()
     await pod.app.close()

@@ -28,18 +28,23 @@ afterEach(async () => {
 const sentTo = () => new URL(client.visited.at(-1)!)
 
 /** What the pod's own page does when somebody allows. */
-async function allow(username = 'alice'): Promise<{ code: string; state: string; error: string }> {
+async function allow(username = 'alice'): Promise<{ code: string; state: string; error: string; iss: string }> {
   const caller = await client.pod.signIn(username)
   const query = Object.fromEntries(sentTo().searchParams)
   const answer = await caller.inject({
     method: 'POST',
     url: '/api/v2/oauth/authorize/',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-requested-with': 'XMLHttpRequest',
+      host: new URL(POD).host
+    },
     payload: new URLSearchParams({ ...query, allow: 'true' }).toString()
   })
   const back = new URL(answer.json<{ redirect_uri: string }>().redirect_uri)
   expect(back.origin + back.pathname).toBe(`${HERE}/auth/callback`)
-  return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '', error: '' }
+  const part = (name: string) => back.searchParams.get(name) ?? ''
+  return { code: part('code'), state: part('state'), error: '', iss: part('iss') }
 }
 
 async function signInThere(): Promise<void> {
@@ -90,6 +95,18 @@ test('a state that is not ours, or was used, ends nowhere', async () => {
   const late = await allow()
   client.clock.advance(31 * 60_000)
   await expect(finishSignIn(late)).rejects.toMatchObject({ reason: 'state' })
+})
+
+test('an answer that another pod passes on signs nobody in', async () => {
+  await startSignIn('/')
+  const answer = await allow()
+  expect(answer.iss).toBe(POD)
+  await expect(finishSignIn({ ...answer, iss: 'https://evil.example' })).rejects.toMatchObject({ reason: 'state' })
+  expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
+  // Pods of the 1.4 line do not say who they are.
+  const { iss: _, ...older } = answer
+  await finishSignIn(older)
+  expect(client.storage.getItem(`atoll.token.${POD}`)).not.toBeNull()
 })
 
 test('a hostile callback changes nothing', async () => {

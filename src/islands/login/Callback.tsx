@@ -12,10 +12,11 @@ import { island, type IslandProps } from '../island.tsx'
 type Failure = { text: string; again: boolean }
 
 /** The answer in the address; taken out of it at once, so that neither history nor copied links hold the code. */
-function takeAnswer(): { code: string; state: string; error: string } {
+function takeAnswer(): { code: string; state: string; error: string; iss: string } {
   const query = new URLSearchParams(location.search)
   history.replaceState(history.state, '', location.pathname)
-  return { code: query.get('code') ?? '', state: query.get('state') ?? '', error: query.get('error') ?? '' }
+  const part = (name: string) => query.get(name) ?? ''
+  return { code: part('code'), state: part('state'), error: part('error'), iss: part('iss') }
 }
 
 export const Callback = island('Callback', function Callback({ t, locale }: IslandProps) {
