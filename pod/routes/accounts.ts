@@ -8,7 +8,7 @@ import { rotateCsrf } from '../plugins/csrf.ts'
 import { endpoint } from '../plugins/endpoints.ts'
 import type { User } from '../repositories/asker.ts'
 import { SESSION_SECONDS } from '../repositories/sessions.ts'
-import { EMAIL, readSignUp, REQUIRED } from '../sign-up.ts'
+import { addressProblem, readSignUp, REQUIRED } from '../sign-up.ts'
 import { stamp } from '../text.ts'
 
 export function accountRoutes(app: FastifyInstance): void {
@@ -67,7 +67,8 @@ export function accountRoutes(app: FastifyInstance): void {
 
   endpoint(app, 'changeEmail', async ({ asker, body, reply, user }) => {
     if (!body.email) throw badField('email', REQUIRED)
-    if (!EMAIL.test(body.email)) throw badField('email', 'Enter a valid email address.')
+    const wrong = addressProblem(body.email)
+    if (wrong) throw badField('email', wrong)
     await checkOwn(user, body.password)
     if (emails.isTaken(body.email, user.id)) throw badField('email', 'This e-mail address is already in use')
     sendConfirmation(app, asker, user, body.email)
