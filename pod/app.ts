@@ -98,6 +98,8 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: options.logger ?? false,
     forceCloseConnections: true,
+    // One proxy: what stands last was written by it, anything before by whoever asked.
+    trustProxy: options.trustProxy ? (_, hop) => hop === 0 : false,
     routerOptions: { maxParamLength: 1000 },
     ...(older ? { rewriteUrl: rewriter(() => app) } : {})
   })

@@ -13,6 +13,7 @@ const HELP = `Usage: npm run pod -- [options]
   --host NAME         address to listen on (default 127.0.0.1; 0.0.0.0 for the whole network)
   --domain NAME       what stands behind the @ in people's names (default localhost)
   --origin URL        address of the pod in links, when a proxy stands in front of it
+  --trust-proxy       believe X-Forwarded-For, -Proto and -Host of the one proxy in front of the pod
   --client DIR        folder of the built client (default dist)
   --import FOLDER     take in a folder of music; files stay where they are, again and again is fine
   --demo              make and take in the demo library when the pod is empty
@@ -37,6 +38,7 @@ const readArguments = () =>
       host: { type: 'string' },
       domain: { type: 'string' },
       origin: { type: 'string' },
+      'trust-proxy': { type: 'boolean' },
       client: { type: 'string' },
       import: { type: 'string' },
       demo: { type: 'boolean' },
@@ -84,6 +86,7 @@ async function main(): Promise<void> {
     checkAnswers: values['check-answers'] ?? false,
     faults: values.faults ?? false,
     throttle: true,
+    trustProxy: values['trust-proxy'] ?? false,
     dialect,
     logger: { level: values.verbose ? 'info' : 'error' },
     onProgress,

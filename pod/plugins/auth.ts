@@ -33,10 +33,12 @@ export function recognise(app: FastifyInstance): void {
     return found && { user: found.user, scopes: scopesOfApp(found.scopes, users.permissions(found.user)) }
   }
 
-  async function byPassword(credentials: string): Promise<Known> {
+  async function byPassword(request: FastifyRequest, credentials: string): Promise<Known> {
     const [, name = '', password = ''] = /^([^:]*):([^]*)$/.exec(Buffer.from(credentials, 'base64').toString()) ?? []
+    const right = app.throttle.guesses.begin(request, name)
     const user = users.byLogin(name)
     if (!(await checkPassword(password, user?.password)) || !user?.is_active) throw unauthorized('Invalid username/password.')
+    right()
     return known(user)
   }
 
@@ -61,7 +63,7 @@ export function recognise(app: FastifyInstance): void {
       : (/^(bearer|basic) +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [])
     const found =
       (scheme?.toLowerCase() === 'bearer' ? byToken(value) : undefined) ??
-      (scheme?.toLowerCase() === 'basic' ? await byPassword(value) : undefined) ??
+      (scheme?.toLowerCase() === 'basic' ? await byPassword(request, value) : undefined) ??
       bySession(request)
     // A token of somebody whose address must be proven first counts for nothing; real pods fail on a password.
     if (
