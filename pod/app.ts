@@ -111,6 +111,7 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
     requireAuth,
     checkAnswers: options.checkAnswers ?? false,
     throttle: options.throttle ?? false,
+    readableSession: older,
     emailVerification: options.emailVerification ?? 'optional',
     client: clientFolder(options.client),
     now
@@ -128,7 +129,7 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   })
   handleErrors(app)
   parseBodies(app)
-  allowOrigins(app)
+  allowOrigins(app, older)
   await app.register(cookie)
   recognise(app)
   if (older) speakOlder(app)

@@ -6,6 +6,7 @@ import { requestToJoin } from '../notify.ts'
 import { checkPassword } from '../passwords.ts'
 import { rotateCsrf } from '../plugins/csrf.ts'
 import { endpoint } from '../plugins/endpoints.ts'
+import { clearSession, setSession } from '../plugins/session-cookie.ts'
 import type { User } from '../repositories/asker.ts'
 import { SESSION_SECONDS } from '../repositories/sessions.ts'
 import { addressProblem, readSignUp, REQUIRED } from '../sign-up.ts'
@@ -18,7 +19,7 @@ export function accountRoutes(app: FastifyInstance): void {
   endpoint(
     app,
     'register',
-    async ({ asker, body, reply }) => {
+    async ({ asker, body, reply, request }) => {
       const sent = body as Record<string, unknown>
       if (preferences.get('users__registration_enabled') !== true && !sent.invitation)
         throw new Refusal(403, { detail: 'Registration has been disabled' })
@@ -41,8 +42,8 @@ export function accountRoutes(app: FastifyInstance): void {
         return { detail: 'Verification e-mail sent.' }
       }
       if (!reviewed) {
-        void reply.setCookie('sessionid', sessions.open(user), { path: '/', maxAge: SESSION_SECONDS, sameSite: 'lax' })
-        rotateCsrf(reply)
+        setSession(request, reply, sessions.open(user), SESSION_SECONDS)
+        rotateCsrf(request, reply)
       }
       return reply.code(204).send()
     },
@@ -79,7 +80,7 @@ export function accountRoutes(app: FastifyInstance): void {
     await checkOwn(user, body.password)
     if (body.confirm !== true) throw badField('confirm', 'Please confirm deletion')
     accounts.remove(user)
-    void reply.clearCookie('sessionid', { path: '/' })
+    clearSession(reply)
     return reply.code(204).send()
   })
 }

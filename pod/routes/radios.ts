@@ -5,6 +5,7 @@ import { radioTypes, type RadioSession, type RadioType } from '../../src/lib/con
 import { badField, badRequest, missing, Refusal } from '../errors.ts'
 import { endpoint } from '../plugins/endpoints.ts'
 import { paginate } from '../plugins/pages.ts'
+import { setSession } from '../plugins/session-cookie.ts'
 import type { Asker } from '../repositories/asker.ts'
 import type { RadioChange } from '../repositories/radios.ts'
 import { stamp } from '../text.ts'
@@ -81,7 +82,7 @@ function strangerKey(request: FastifyRequest, reply: FastifyReply): string {
   const known = request.cookies.sessionid
   if (known) return known
   const key = randomBytes(16).toString('hex')
-  void reply.setCookie('sessionid', key, { path: '/', httpOnly: true, sameSite: 'lax' })
+  setSession(request, reply, key)
   return key
 }
 
