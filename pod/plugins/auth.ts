@@ -13,6 +13,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Login and logout look after CSRF in their own way; whoever asks for tokens is an application, not a person. */
 const OWN_CHECK = /^\/api\/v2\/(users\/(login|logout)|oauth\/(token|revoke))\/?(\?|$)/
 const APPLICATIONS = /^\/api\/v2\/oauth\/(token|revoke)\//
+/** Pages and files are for everybody. */
+const CALLS = /^\/(api|federation)\//
 /** The socket knows sessions only. */
 const SOCKET = /^\/api\/v[12]\/activity/
 
@@ -57,7 +59,7 @@ export function recognise(app: FastifyInstance): void {
   app.decorateRequest('scopes', undefined)
   app.addHook('onRequest', async (request) => {
     request.asker = { user: undefined, origin: originOf(request), domain: settings.domain }
-    if (!request.url.startsWith('/api/') || APPLICATIONS.test(request.url)) return
+    if (!CALLS.test(request.url) || APPLICATIONS.test(request.url)) return
     const [, scheme, value = ''] = SOCKET.test(request.url)
       ? []
       : (/^(bearer|basic) +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [])
