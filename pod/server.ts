@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { defaultDataFolder } from './files.ts'
 import { dialects } from './options.ts'
 import { readPreference } from './repositories/preferences.ts'
+import { signInLines } from './seed/demo-accounts.ts'
 import { startPod, type StartOptions } from './start.ts'
 
 const HELP = `Usage: npm run pod -- [options]
@@ -73,6 +74,8 @@ async function main(): Promise<void> {
   const port = whole('port', values.port)
   const dialect = dialects.find((each) => each === (values.dialect ?? '2'))
   if (!dialect) throw new Error(`--dialect takes ${dialects.join(' or ')}, not ${values.dialect}`)
+  if (values.origin && !/^https?:$/.test(URL.parse(values.origin)?.protocol ?? ''))
+    throw new Error(`--origin takes an address such as https://pod.example, not ${values.origin}`)
   const accessTokenSeconds = whole('access-token-seconds', values['access-token-seconds'])
   const options: StartOptions = {
     data: values.data,
@@ -99,7 +102,7 @@ async function main(): Promise<void> {
   const { app, url, accounts } = await startPod(options)
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
   console.log(`The pod is open at ${url}`)
-  for (const { username, password } of accounts) console.log(`  sign in as ${username} with ${password}`)
+  for (const line of signInLines(accounts, app.files.root)) console.log(line)
   const stop = (): void => void app.close().then(() => process.exit(0))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)

@@ -30,12 +30,12 @@ export function accountRoutes(app: FastifyInstance): void {
       accounts.setQuota(user, Number(preferences.get('users__upload_quota')))
       emails.setUnverified(user)
       if (wanted.invitation) invitations.use(wanted.invitation, user)
-      sendConfirmation(app, asker, user, email)
+      sendConfirmation(app, user, email)
       const reviewed = wanted.answers !== undefined
       if (reviewed) {
         accounts.setActive(user, false)
         requestToJoin(app, asker, { submitter: user.actor_id, metadata: wanted.answers ?? null, date: stamp(now()) })
-        sendSignUpRequest(app, asker, user)
+        sendSignUpRequest(app, user)
       }
       if (emailVerification === 'mandatory') {
         void reply.code(201)
@@ -66,13 +66,13 @@ export function accountRoutes(app: FastifyInstance): void {
     if (!(await checkPassword(String(password), user.password))) throw badField('password', 'Invalid password')
   }
 
-  endpoint(app, 'changeEmail', async ({ asker, body, reply, user }) => {
+  endpoint(app, 'changeEmail', async ({ body, reply, user }) => {
     if (!body.email) throw badField('email', REQUIRED)
     const wrong = addressProblem(body.email)
     if (wrong) throw badField('email', wrong)
     await checkOwn(user, body.password)
     if (emails.isTaken(body.email, user.id)) throw badField('email', 'This e-mail address is already in use')
-    sendConfirmation(app, asker, user, body.email)
+    sendConfirmation(app, user, body.email)
     return reply.code(204).send()
   })
 

@@ -41,11 +41,11 @@ export function passwordRoutes(app: FastifyInstance): void {
   endpoint(
     app,
     'resetPassword',
-    ({ asker, body: { email } }) => {
+    ({ body: { email } }) => {
       if (!email) throw badField('email', REQUIRED)
       const wrong = addressProblem(email)
       if (wrong) throw badField('email', wrong)
-      for (const user of accounts.byEmail(email)) sendReset(app, asker, user)
+      for (const user of accounts.byEmail(email)) sendReset(app, user)
       return { detail: 'Password reset e-mail has been sent.' }
     },
     { open: true }
