@@ -98,6 +98,8 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: options.logger ?? false,
     forceCloseConnections: true,
+    // One proxy: what stands last was written by it, anything before by whoever asked.
+    trustProxy: options.trustProxy ? (_, hop) => hop === 0 : false,
     routerOptions: { maxParamLength: 1000 },
     ...(older ? { rewriteUrl: rewriter(() => app) } : {})
   })
@@ -109,6 +111,7 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
     requireAuth,
     checkAnswers: options.checkAnswers ?? false,
     throttle: options.throttle ?? false,
+    readableSession: older,
     emailVerification: options.emailVerification ?? 'optional',
     client: clientFolder(options.client),
     now
@@ -126,7 +129,7 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   })
   handleErrors(app)
   parseBodies(app)
-  allowOrigins(app)
+  allowOrigins(app, older)
   await app.register(cookie)
   recognise(app)
   if (older) speakOlder(app)

@@ -1,5 +1,5 @@
 // Where things lie in the data folder.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 
@@ -19,11 +19,21 @@ export type Files = {
 /** Of the person who runs the pod, outside of any repository. */
 export const defaultDataFolder = (): string => join(process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'atoll-pod')
 
+/** What lies in the folder is for nobody else on the machine: accounts, letters with links that sign in. */
+function keepPrivate(root: string): void {
+  mkdirSync(root, { recursive: true, mode: 0o700 })
+  chmodSync(root, 0o700)
+  const database = join(root, 'pod.db')
+  // SQLite gives the files beside it the same mode.
+  closeSync(openSync(database, 'a', 0o600))
+  chmodSync(database, 0o600)
+}
+
 /** Opens (and makes) a data folder; `:memory:` borrows a temporary one for the files. */
 export function openFiles(data: string): Files {
   const borrowed = data === ':memory:'
   const root = borrowed ? mkdtempSync(join(tmpdir(), 'atoll-pod-')) : data
-  if (!borrowed) mkdirSync(root, { recursive: true })
+  if (!borrowed) keepPrivate(root)
   return {
     root,
     database: borrowed ? ':memory:' : join(root, 'pod.db'),

@@ -1,26 +1,27 @@
 // The pod's letters about accounts. Their links lead to pages of the client.
 import type { FastifyInstance } from 'fastify'
-import type { Asker, User } from './repositories/asker.ts'
+import { ownOrigin } from './addresses.ts'
+import type { User } from './repositories/asker.ts'
 
-const link = (asker: Asker, path: string, query: Record<string, string> = {}): string => {
+const link = (app: FastifyInstance, path: string, query: Record<string, string> = {}): string => {
   const search = new URLSearchParams(query).toString()
-  return `${asker.origin}${path}${search && `?${search}`}`
+  return `${ownOrigin(app)}${path}${search && `?${search}`}`
 }
 
 /** Asks to prove an address: the account's own, or the one it is to get. */
-export function sendConfirmation(app: FastifyInstance, asker: Asker, user: User, email: string): void {
+export function sendConfirmation(app: FastifyInstance, user: User, email: string): void {
   const key = app.repositories.emails.expect(user, email)
   const pod = String(app.repositories.preferences.get('instance__name'))
   app.outbox.send({
     to: email,
     subject: `Confirm your e-mail address for ${pod}`,
-    text: `Hello ${user.username},\n\nplease follow this link to confirm that this is your address. It works for three days.\n\n${link(asker, '/auth/email/confirm', { key })}\n\nIf you did not ask for it, you need not do anything.`
+    text: `Hello ${user.username},\n\nplease follow this link to confirm that this is your address. It works for three days.\n\n${link(app, '/auth/email/confirm', { key })}\n\nIf you did not ask for it, you need not do anything.`
   })
 }
 
-export function sendReset(app: FastifyInstance, asker: Asker, user: User): void {
+export function sendReset(app: FastifyInstance, user: User): void {
   const pod = String(app.repositories.preferences.get('instance__name'))
-  const address = link(asker, '/auth/password/reset/confirm', app.repositories.accounts.resetToken(user))
+  const address = link(app, '/auth/password/reset/confirm', app.repositories.accounts.resetToken(user))
   app.outbox.send({
     to: user.email,
     subject: `A new password for ${pod}`,
@@ -29,11 +30,11 @@ export function sendReset(app: FastifyInstance, asker: Asker, user: User): void 
 }
 
 /** Tells every moderator of somebody who asks for an account. */
-export function sendSignUpRequest(app: FastifyInstance, asker: Asker, user: User): void {
+export function sendSignUpRequest(app: FastifyInstance, user: User): void {
   for (const moderator of app.repositories.accounts.moderators())
     app.outbox.send({
       to: moderator.email,
       subject: `${user.username} asks for an account`,
-      text: `Hello ${moderator.username},\n\n${user.username} would like to join. Read the request and answer it here:\n\n${link(asker, '/manage/moderation/requests')}`
+      text: `Hello ${moderator.username},\n\n${user.username} would like to join. Read the request and answer it here:\n\n${link(app, '/manage/moderation/requests')}`
     })
 }

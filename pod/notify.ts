@@ -29,12 +29,12 @@ export function notify(
   if (added) app.tell({ user: added.user }, { type: 'inbox.item_added', item: added.item } satisfies LiveEvent)
 }
 
-/** A suggested edit; everybody connected hears of it. */
+/** A suggested edit; those who review edits hear of it. */
 export function suggestEdit(app: FastifyInstance, asker: Asker, wanted: NewMutation): void {
   const { mutations } = app.repositories.reviews
   const mutation = mutations.add(asker, wanted)
   const event = { type: 'mutation.created', mutation, pending_review_count: mutations.waiting() } satisfies LiveEvent
-  app.tell('everyone', event)
+  app.tell({ permission: 'library' }, event)
 }
 
 /** A report; moderators hear of it. */

@@ -14,6 +14,11 @@ export type PodOptions = {
   domain?: string
   /** Address that answers name (`https://pod.example`); taken from each request unless said. */
   origin?: string
+  /**
+   * The pod stands behind one proxy that says in X-Forwarded-For, -Proto and -Host who asks and by which address. Off unless said:
+   * whoever reaches the pod directly could write anything there.
+   */
+  trustProxy?: boolean
   logger?: FastifyServerOptions['logger']
   /** Anonymous visitors see nothing of the library (preference common__api_authentication_required). */
   requireAuth?: boolean

@@ -22,7 +22,7 @@ export function createOutbox(root: string, from: string, now: () => number): Out
   let serial = 0
   return {
     send({ to, subject, text }) {
-      mkdirSync(folder, { recursive: true })
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
       const date = new Date(now())
       const name = `${date.toISOString().replace(/[^\dT]/g, '')}-${String(++serial).padStart(5, '0')}-${randomUUID().slice(0, 8)}.eml`
       const lines = [
@@ -34,7 +34,7 @@ export function createOutbox(root: string, from: string, now: () => number): Out
         'Content-Type: text/plain; charset=utf-8',
         'Content-Transfer-Encoding: 8bit'
       ]
-      writeFileSync(join(folder, name), `${lines.join('\n')}\n\n${text}\n`)
+      writeFileSync(join(folder, name), `${lines.join('\n')}\n\n${text}\n`, { mode: 0o600 })
     }
   }
 }

@@ -1,8 +1,10 @@
 // What a password must be, in the words of real pods.
 
 const LEAST = 8
-/** Most of what the change and reset forms take. */
+/** Most letters of a password that any form takes. */
 export const MOST = 128
+/** Longer texts are compared by their beginning: the comparison takes as many steps as both are long together, multiplied. */
+const MOST_COMPARED = 256
 
 /** Those tried first by whoever guesses; anything shorter than eight characters is refused anyway. */
 const COMMON = new Set(
@@ -33,6 +35,7 @@ function ratio(a: string, b: string): number {
 /** Problems with the password by itself; none is an empty list. */
 export function passwordProblems(password: string): string[] {
   return [
+    ...(password.length > MOST ? [`Ensure this field has no more than ${MOST} characters.`] : []),
     ...(password.length < LEAST ? [`This password is too short. It must contain at least ${LEAST} characters.`] : []),
     ...(COMMON.has(password.toLowerCase()) ? ['This password is too common.'] : []),
     ...(/^\d+$/.test(password) ? ['This password is entirely numeric.'] : [])
@@ -41,9 +44,10 @@ export function passwordProblems(password: string): string[] {
 
 /** Problems with the password of somebody of this name and address. */
 export function similarityProblems(password: string, user: { username: string; email: string }): string[] {
-  const lower = password.toLowerCase()
+  const start = (text: string): string => text.slice(0, MOST_COMPARED).toLowerCase()
+  const lower = start(password)
   const close = (value: string): boolean =>
-    [value.toLowerCase(), ...value.toLowerCase().split(/\W+/)].some((part) => part.length > 2 && ratio(lower, part) >= 0.7)
+    [start(value), ...start(value).split(/\W+/)].some((part) => part.length > 2 && ratio(lower, part) >= 0.7)
   return [
     ...(close(user.username) ? ['The password is too similar to the username.'] : []),
     ...(close(user.email) ? ['The password is too similar to the email address.'] : [])

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { defaultDataFolder } from './files.ts'
 import { dialects } from './options.ts'
 import { readPreference } from './repositories/preferences.ts'
+import { signInLines } from './seed/demo-accounts.ts'
 import { startPod, type StartOptions } from './start.ts'
 
 const HELP = `Usage: npm run pod -- [options]
@@ -13,6 +14,7 @@ const HELP = `Usage: npm run pod -- [options]
   --host NAME         address to listen on (default 127.0.0.1; 0.0.0.0 for the whole network)
   --domain NAME       what stands behind the @ in people's names (default localhost)
   --origin URL        address of the pod in links, when a proxy stands in front of it
+  --trust-proxy       believe X-Forwarded-For, -Proto and -Host of the one proxy in front of the pod
   --client DIR        folder of the built client (default dist)
   --import FOLDER     take in a folder of music; files stay where they are, again and again is fine
   --demo              make and take in the demo library when the pod is empty
@@ -37,6 +39,7 @@ const readArguments = () =>
       host: { type: 'string' },
       domain: { type: 'string' },
       origin: { type: 'string' },
+      'trust-proxy': { type: 'boolean' },
       client: { type: 'string' },
       import: { type: 'string' },
       demo: { type: 'boolean' },
@@ -71,6 +74,8 @@ async function main(): Promise<void> {
   const port = whole('port', values.port)
   const dialect = dialects.find((each) => each === (values.dialect ?? '2'))
   if (!dialect) throw new Error(`--dialect takes ${dialects.join(' or ')}, not ${values.dialect}`)
+  if (values.origin && !/^https?:$/.test(URL.parse(values.origin)?.protocol ?? ''))
+    throw new Error(`--origin takes an address such as https://pod.example, not ${values.origin}`)
   const accessTokenSeconds = whole('access-token-seconds', values['access-token-seconds'])
   const options: StartOptions = {
     data: values.data,
@@ -84,6 +89,7 @@ async function main(): Promise<void> {
     checkAnswers: values['check-answers'] ?? false,
     faults: values.faults ?? false,
     throttle: true,
+    trustProxy: values['trust-proxy'] ?? false,
     dialect,
     logger: { level: values.verbose ? 'info' : 'error' },
     onProgress,
@@ -96,7 +102,7 @@ async function main(): Promise<void> {
   const { app, url, accounts } = await startPod(options)
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
   console.log(`The pod is open at ${url}`)
-  for (const { username, password } of accounts) console.log(`  sign in as ${username} with ${password}`)
+  for (const line of signInLines(accounts, app.files.root)) console.log(line)
   const stop = (): void => void app.close().then(() => process.exit(0))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)

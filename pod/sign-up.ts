@@ -12,7 +12,9 @@ const RESERVED = new Set(
 const MOST_NAME = 150
 const MOST_ANSWER = 5000
 export const REQUIRED = 'This field is required.'
-export const EMAIL = /^[^\s@"(),:;<>[\\\]]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d][a-z\d-]*[a-z\d]$/i
+const EMAIL = /^[^\s@"(),:;<>[\\\]]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d][a-z\d-]*[a-z\d]$/i
+/** Longest address there is (RFC 5321). */
+const MOST_EMAIL = 254
 const tooLong = (most: number): string => `Ensure this field has no more than ${most} characters.`
 
 type Errors = Record<string, unknown>
@@ -41,8 +43,16 @@ function usernameProblem(repositories: Repositories, username: string): string |
   return repositories.accounts.isNameTaken(username) ? 'A user with that username already exists.' : undefined
 }
 
+/** Why a value of a form cannot be an address; undefined for one that can. */
+export function addressProblem(email: unknown): string | undefined {
+  if (typeof email !== 'string') return 'Not a valid string.'
+  if (email.length > MOST_EMAIL) return tooLong(MOST_EMAIL)
+  return EMAIL.test(email) ? undefined : 'Enter a valid email address.'
+}
+
 function emailProblem(repositories: Repositories, email: string): string | undefined {
-  if (!EMAIL.test(email)) return 'Enter a valid email address.'
+  const wrong = addressProblem(email)
+  if (wrong) return wrong
   return repositories.emails.isTaken(email) ? 'A user is already registered with this e-mail address.' : undefined
 }
 

@@ -1,11 +1,12 @@
 // Opens a pod to the network, filling it first when that was asked for.
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { isLoopback, shownAddress } from './addresses.ts'
 import { build } from './app.ts'
 import { defaultDataFolder } from './files.ts'
 import type { PodOptions } from './options.ts'
+import { demoAccounts, type Account } from './seed/demo-accounts.ts'
 
-export type Account = { username: string; password: string }
 export type StartOptions = Omit<PodOptions, 'data'> & {
   /** The person's own data folder unless said. */
   data?: string | undefined
@@ -21,29 +22,36 @@ export type StartOptions = Omit<PodOptions, 'data'> & {
   /** Hears about what takes long. */
   onProgress?: (message: string) => void
 }
+/** `accounts` are those of the demo. */
 export type Started = { app: FastifyInstance; url: string; accounts: Account[] }
+
+/** Whether other machines reach a pod, by itself or by a proxy. */
+const isExposed = (host: string, { origin, trustProxy }: StartOptions): boolean =>
+  !isLoopback(host) || trustProxy === true || (origin !== undefined && !isLoopback(new URL(origin).hostname))
 
 /** @throws Error with a message for people when the port is taken or a folder cannot be read */
 export async function startPod(options: StartOptions = {}): Promise<Started> {
   const { data = defaultDataFolder(), host = '127.0.0.1', port = 8000, onProgress = () => undefined, ...rest } = options
-  const app = await build({ ...rest, data })
+  const exposed = isExposed(host, options)
+  const app = await build({ throttle: exposed, ...rest, data })
   let accounts: Account[] = []
   try {
     if (options.demo) {
-      accounts = await (await import('./seed/demo.ts')).seedDemo(app, onProgress)
+      await (await import('./seed/demo.ts')).seedDemo(app, onProgress)
       await (await import('./people/notifications.ts')).seedNotifications(app)
       await (await import('./people/pod-texts.ts')).seedPodTexts(app)
     }
     if (options.import) await (await import('./import/run.ts')).importInto(app, options.import, onProgress)
     if (options.seedTracks) await (await import('./seed/tracks.ts')).seedTracks(app, options.seedTracks, onProgress)
+    // Also without --demo: the folder may hold one from before.
+    accounts = await demoAccounts(app, exposed)
     await app.listen({ host, port })
   } catch (error) {
     await app.close()
     throw explained(error, port)
   }
   const { port: open } = app.server.address() as AddressInfo
-  const shown = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host
-  return { app, url: `http://${shown}:${open}`, accounts }
+  return { app, url: shownAddress(host, open), accounts }
 }
 
 function explained(error: unknown, port: number): unknown {

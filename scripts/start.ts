@@ -1,5 +1,6 @@
 // `npm start`: builds what is missing, then the embedded pod with the demo library serves client and API on one port.
 import { parseArgs } from 'node:util'
+import { signInLines } from '../pod/seed/demo-accounts.ts'
 import { startPod } from '../pod/start.ts'
 import { isBuilt } from './fresh.ts'
 import { run } from './run.ts'
@@ -28,7 +29,7 @@ try {
     onProgress: showProgress
   })
   console.log(`\nAtoll is at ${url}`)
-  for (const { username, password } of accounts) console.log(`  account ${username}, password ${password}`)
+  for (const line of signInLines(accounts, app.files.root)) console.log(line)
   console.log('Ctrl+C stops it.')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)))
 } catch (error) {

@@ -24,7 +24,9 @@ function ordering(text: string): string {
   return text
     .split(',')
     .map((each) => {
-      const [, sign = '', key = ''] = /^\s*(-?)(.*?)\s*$/.exec(each)!
+      const trimmed = each.trim()
+      const sign = trimmed.startsWith('-') ? '-' : ''
+      const key = trimmed.slice(sign.length)
       if (ONLY_OURS.has(key)) throw badField('ordering', `Select a valid choice. ${each} is not one of the available choices.`)
       return sign + (ORDERINGS[key] ?? key)
     })

@@ -1,43 +1,12 @@
 // Square crops of images, made once and kept on disk. The decoding runs in a thread of its own, so listening never stutters.
 import { existsSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
 import type { Files } from '../files.ts'
 import { cropPath, originalPath, type AttachmentRow } from '../repositories/shapes/attachments.ts'
+import { run } from './thread.ts'
 
-export type CropJob = { id: number; from: string; to: string; mimetype: string; size: number }
-export type CropDone = { id: number; error?: string }
-
+/** Crops that are being made, and those that could not be, which nobody tries again. */
 const running = new Map<string, Promise<boolean>>()
-const waiting = new Map<number, (done: CropDone) => void>()
-let worker: Worker | undefined
-let jobs = 0
-
-function thread(): Worker {
-  if (worker) return worker
-  const made = new Worker(new URL('./worker.ts', import.meta.url))
-  made.on('message', (done: CropDone) => {
-    waiting.get(done.id)?.(done)
-    waiting.delete(done.id)
-    if (waiting.size === 0) made.unref()
-  })
-  made.on('error', (error: Error) => {
-    for (const [id, finish] of waiting) finish({ id, error: error.message })
-    waiting.clear()
-    worker = undefined
-  })
-  worker = made
-  return made
-}
-
-function run(job: Omit<CropJob, 'id'>): Promise<boolean> {
-  const id = ++jobs
-  return new Promise((resolve) => {
-    waiting.set(id, (done) => resolve(done.error === undefined))
-    const made = thread()
-    made.ref()
-    made.postMessage({ ...job, id })
-  })
-}
+const MOST_REMEMBERED = 1000
 
 /** Path of the crop, made if it is not there; undefined when the image cannot be read. */
 export async function makeCrop(
@@ -54,5 +23,6 @@ export async function makeCrop(
   }
   const made = await job
   if (made) running.delete(to)
+  else if (running.size > MOST_REMEMBERED) running.delete(running.keys().next().value!)
   return made ? to : undefined
 }

@@ -8,7 +8,8 @@ import encodeJpeg, { init as initJpegEncoder } from '@jsquash/jpeg/encode.js'
 import decodePng, { init as initPng } from '@jsquash/png/decode.js'
 import resize, { initResize } from '@jsquash/resize'
 import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js'
-import type { CropDone, CropJob } from './crops.ts'
+import { pixelsOf } from './dimensions.ts'
+import type { CropDone, CropJob } from './thread.ts'
 
 const QUALITY = 82
 
@@ -68,8 +69,10 @@ function square(image: ImageData): ImageData {
   return new Pixels(data, side, side) as unknown as ImageData
 }
 
-async function crop({ from, to, mimetype, size }: CropJob): Promise<void> {
+/** @returns the pixels that were decoded */
+async function crop({ from, to, mimetype, size }: CropJob): Promise<number> {
   const bytes = await readFile(from)
+  const pixels = pixelsOf(bytes)
   const image = square(
     await decode(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer, mimetype)
   )
@@ -81,19 +84,14 @@ async function crop({ from, to, mimetype, size }: CropJob): Promise<void> {
   const unfinished = `${to}.${threadId}.part`
   await writeFile(unfinished, new Uint8Array(jpeg))
   await rename(unfinished, to)
+  return pixels
 }
 
-async function work(job: CropJob): Promise<void> {
-  const done: CropDone = { id: job.id }
-  try {
-    await crop(job)
-  } catch (error) {
-    done.error = String(error)
-  }
-  parentPort!.postMessage(done)
-}
-
-let queue = Promise.resolve()
 parentPort!.on('message', (job: CropJob) => {
-  queue = queue.then(() => work(job))
+  void crop(job)
+    .then(
+      (pixels): CropDone => ({ pixels }),
+      (error: unknown): CropDone => ({ pixels: Infinity, error: String(error) })
+    )
+    .then((done) => parentPort!.postMessage(done))
 })

@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Files } from '../files.ts'
 import { makeCrop } from '../images/crops.ts'
+import { pixelsOf } from '../images/dimensions.ts'
 import { cropPath, originalPath } from '../repositories/shapes/attachments.ts'
 import { withoutMetadata } from './metadata.ts'
 
@@ -23,7 +24,7 @@ export async function dropPicture(files: Files, stored: Pick<Stored, 'hash' | 'e
 /**
  * Writes a picture without its metadata.
  * @param salt keeps equal pictures of two uploads apart, as each has an owner
- * @returns undefined for what cannot be decoded
+ * @returns undefined for what cannot be decoded, or would be too large then
  */
 export async function storePicture(files: Files, bytes: Buffer, salt: string): Promise<Stored | undefined> {
   const start = bytes.toString('latin1', 0, 4)
@@ -32,6 +33,7 @@ export async function storePicture(files: Files, bytes: Buffer, salt: string): P
   const { mimetype, extension } = type
   let clean: Buffer
   try {
+    pixelsOf(bytes)
     clean = withoutMetadata(bytes, mimetype)
   } catch {
     return undefined

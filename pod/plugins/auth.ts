@@ -13,6 +13,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Login and logout look after CSRF in their own way; whoever asks for tokens is an application, not a person. */
 const OWN_CHECK = /^\/api\/v2\/(users\/(login|logout)|oauth\/(token|revoke))\/?(\?|$)/
 const APPLICATIONS = /^\/api\/v2\/oauth\/(token|revoke)\//
+/** Pages and files are for everybody. */
+const CALLS = /^\/(api|federation)\//
 /** The socket knows sessions only. */
 const SOCKET = /^\/api\/v[12]\/activity/
 
@@ -33,10 +35,12 @@ export function recognise(app: FastifyInstance): void {
     return found && { user: found.user, scopes: scopesOfApp(found.scopes, users.permissions(found.user)) }
   }
 
-  async function byPassword(credentials: string): Promise<Known> {
+  async function byPassword(request: FastifyRequest, credentials: string): Promise<Known> {
     const [, name = '', password = ''] = /^([^:]*):([^]*)$/.exec(Buffer.from(credentials, 'base64').toString()) ?? []
+    const right = app.throttle.guesses.begin(request, name)
     const user = users.byLogin(name)
     if (!(await checkPassword(password, user?.password)) || !user?.is_active) throw unauthorized('Invalid username/password.')
+    right()
     return known(user)
   }
 
@@ -55,13 +59,13 @@ export function recognise(app: FastifyInstance): void {
   app.decorateRequest('scopes', undefined)
   app.addHook('onRequest', async (request) => {
     request.asker = { user: undefined, origin: originOf(request), domain: settings.domain }
-    if (!request.url.startsWith('/api/') || APPLICATIONS.test(request.url)) return
+    if (!CALLS.test(request.url) || APPLICATIONS.test(request.url)) return
     const [, scheme, value = ''] = SOCKET.test(request.url)
       ? []
       : (/^(bearer|basic) +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [])
     const found =
       (scheme?.toLowerCase() === 'bearer' ? byToken(value) : undefined) ??
-      (scheme?.toLowerCase() === 'basic' ? await byPassword(value) : undefined) ??
+      (scheme?.toLowerCase() === 'basic' ? await byPassword(request, value) : undefined) ??
       bySession(request)
     // A token of somebody whose address must be proven first counts for nothing; real pods fail on a password.
     if (

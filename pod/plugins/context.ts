@@ -14,6 +14,8 @@ export type Settings = {
   requireAuth: boolean
   checkAnswers: boolean
   throttle: boolean
+  /** Scripts may read the session's cookie, as on servers of the line 1.4. */
+  readableSession: boolean
   emailVerification: 'optional' | 'mandatory'
   client: string | undefined
   now: () => number

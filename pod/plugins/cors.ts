@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Any origin may call the API with credentials; no headers are exposed. Media is open to all, without credentials. */
-export function allowOrigins(app: FastifyInstance): void {
+/**
+ * Any origin may call the API as a stranger or with a token, never with a person's cookies; no headers are exposed. Media is open
+ * to all.
+ * @param echo names the origin and lets it send cookies, as servers of the line 1.4 do
+ */
+export function allowOrigins(app: FastifyInstance, echo: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/media/')) {
       void reply.header('access-control-allow-origin', '*')
@@ -9,7 +13,9 @@ export function allowOrigins(app: FastifyInstance): void {
     }
     const { origin } = request.headers
     if (!request.url.startsWith('/api/') || !origin) return
-    void reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' })
+    if (echo)
+      void reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' })
+    else void reply.header('access-control-allow-origin', '*')
     if (request.method !== 'OPTIONS') return
     const wanted = request.headers['access-control-request-headers']
     void reply.headers({

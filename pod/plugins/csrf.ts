@@ -1,17 +1,19 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CSRF_COOKIE, CSRF_HEADER } from '../../src/lib/contract/codes.ts'
+import { isSecure } from './session-cookie.ts'
 
 const YEAR = 365 * 24 * 3600
 
-/** Gives the browser a new token. */
-export function rotateCsrf(reply: FastifyReply): void {
-  void reply.setCookie(CSRF_COOKIE, randomBytes(24).toString('base64url'), { path: '/', maxAge: YEAR, sameSite: 'lax' })
+/** Gives the browser a new token. Scripts of the pod's own pages read it. */
+export function rotateCsrf(request: FastifyRequest, reply: FastifyReply): void {
+  const token = randomBytes(24).toString('base64url')
+  void reply.setCookie(CSRF_COOKIE, token, { path: '/', maxAge: YEAR, sameSite: 'lax', secure: isSecure(request) })
 }
 
 /** Gives the browser a token unless it has one. */
 export function ensureCsrf(request: FastifyRequest, reply: FastifyReply): void {
-  if (!request.cookies[CSRF_COOKIE]) rotateCsrf(reply)
+  if (!request.cookies[CSRF_COOKIE]) rotateCsrf(request, reply)
 }
 
 /** Why a request is refused; undefined when its header repeats the cookie. */

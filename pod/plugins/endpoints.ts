@@ -27,6 +27,8 @@ export type Call<N extends EndpointName> = {
 type Options = {
   /** Answers strangers even on a pod that requires authentication. */
   open?: boolean
+  /** Takes what strangers write, unless the pod requires authentication; others are refused before their body is read. */
+  strangers?: boolean
   /** Bytes of the largest body it takes; 1 MiB unless said. */
   bodyLimit?: number
 }
@@ -101,17 +103,22 @@ export function endpoint<N extends EndpointName>(
   app: FastifyInstance,
   name: N,
   handler: (call: Call<N>) => unknown,
-  { open = false, bodyLimit }: Options = {}
+  { open = false, strangers = false, bodyLimit }: Options = {}
 ): void {
   const definition: Endpoint = endpoints[name]
   const scope = scopeOf(definition.method, definition.path)
   const count = app.throttle.count(definition.method, definition.path)
   const check = app.settings.checkAnswers ? checker(name, definition) : undefined
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { asker } = request
-    if (!open && app.settings.requireAuth && !asker.user) throw unauthorized()
+  const writes = definition.method !== 'GET'
+  /** Before the body is read: it may be large. */
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const needsPerson = !open && (app.settings.requireAuth || (writes && !strangers))
+    if (needsPerson && !request.asker.user) throw unauthorized()
     if (scope && request.scopes && !request.scopes.has(scope)) throw forbidden()
     count(request, reply)
+  }
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { asker } = request
     const call = {
       params: readParams(definition.params, request.params as Record<string, string>),
       query: readQuery(definition.query, request.query as Record<string, string>),
@@ -133,5 +140,5 @@ export function endpoint<N extends EndpointName>(
   const bare = written.replace(/\/$/, '')
   const urls = STRICT.has(name) ? [written] : [bare, `${bare}/`]
   const limit = bodyLimit === undefined ? {} : { bodyLimit }
-  for (const url of urls) app.route({ method: definition.method, url, handler: answer, ...limit })
+  for (const url of urls) app.route({ method: definition.method, url, onRequest: admit, handler: answer, ...limit })
 }

@@ -27,7 +27,7 @@ export const entityTag = ({ size, mtime }: { size: number; mtime: Date }): strin
 /** Whether the asker has this version already. */
 export const isFresh = (request: FastifyRequest, etag: string, modified: Date): boolean => {
   const { 'if-none-match': match, 'if-modified-since': since } = request.headers
-  if (match) return match === '*' || match.split(/\s*,\s*/).includes(etag)
+  if (match) return match === '*' || match.split(',').some((each) => each.trim() === etag)
   return since !== undefined && Math.floor(modified.getTime() / 1000) * 1000 <= Date.parse(since)
 }
 

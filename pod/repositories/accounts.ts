@@ -3,6 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashPassword } from '../passwords.ts'
 import type { Database } from '../plugins/db.ts'
 import type { User } from './asker.ts'
+import { digest } from './digest.ts'
 import { refresh } from './refresh.ts'
 
 const RESET_LIFE = 3 * 24 * 3600 * 1000
@@ -32,14 +33,19 @@ export function createAccounts(db: Database, now: () => number) {
     },
 
     /**
-     * Changes the password and the secret, so that listening tokens and reset links die.
+     * Changes the password and the secret, so that listening tokens and reset links die. What applications were granted ends, and
+     * the person's own applications get other tokens: somebody else may have made them.
      * @param keep key of the session that goes on; all others end
      */
     async changePassword(user: User, password: string, keep = ''): Promise<void> {
       const hash = await hashPassword(password)
       db.transaction(() => {
         db.run('UPDATE users SET password = ?, secret = ? WHERE id = ?', hash, randomBytes(32).toString('hex'), user.id)
-        db.run('DELETE FROM sessions WHERE user_id = ? AND key <> ?', user.id, keep)
+        db.run('DELETE FROM sessions WHERE user_id = ? AND key <> ?', user.id, digest(keep))
+        db.run('DELETE FROM oauth_tokens WHERE user_id = ?', user.id)
+        db.run('DELETE FROM oauth_codes WHERE user_id = ?', user.id)
+        for (const { id } of db.all<{ id: number }>('SELECT id FROM oauth_apps WHERE user_id = ?', user.id))
+          db.run('UPDATE oauth_apps SET token = ? WHERE id = ?', randomBytes(30).toString('base64url'), id)
       })
     },
 

@@ -52,14 +52,18 @@ export function libraryFilter(db: Database, asker: Asker, kind: Kind, uuid: stri
 const list = <T>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value as T]
 
-/** Every tag must be there. */
-export const tagFilters = (kind: Kind, tags: string | readonly string[] | undefined): Filter[] =>
-  list(tags)
-    .filter((tag) => tag !== '')
-    .map((tag) => ({
-      sql: `SELECT x.${kind}_id AS n FROM tags t JOIN ${kind}_tags x ON x.tag_id = t.id WHERE t.name = ?`,
-      params: [tag]
-    }))
+/** Each tag of a query is a set as large as the catalogue. */
+const MOST_TAGS = 20
+
+/** Every tag must be there. @throws Refusal 400 for too many */
+export function tagFilters(kind: Kind, tags: string | readonly string[] | undefined): Filter[] {
+  const wanted = [...new Set(list(tags))].filter((tag) => tag !== '')
+  if (wanted.length > MOST_TAGS) throw badField('tag', `At most ${MOST_TAGS} tags.`)
+  return wanted.map((tag) => ({
+    sql: `SELECT x.${kind}_id AS n FROM tags t JOIN ${kind}_tags x ON x.tag_id = t.id WHERE t.name = ?`,
+    params: [tag]
+  }))
+}
 
 export const mbidFilter = (kind: Kind, mbid: string | undefined): Filter[] =>
   mbid ? [{ sql: `SELECT id AS n FROM ${kind}s WHERE mbid = ?`, params: [mbid] }] : []

@@ -134,7 +134,9 @@ export function createInbox(db: Database) {
     select(user: User, objects: readonly number[] | 'all', filter: InboxFilter): number[] {
       const { sql, params } = where(user, filter)
       const ids = db.numbers(`SELECT id AS n FROM inbox_items WHERE ${sql}`, ...params)
-      return objects === 'all' ? ids : ids.filter((id) => objects.includes(id))
+      if (objects === 'all') return ids
+      const named = new Set(objects)
+      return ids.filter((id) => named.has(id))
     }
   }
 }

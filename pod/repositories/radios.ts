@@ -7,7 +7,7 @@ import type { Asker, User } from './asker.ts'
 import { playableFilter } from './filters.ts'
 import { orderBy, orderKeys } from './ordering.ts'
 import { candidates, ruleTracks, type Draw } from './radios/candidates.ts'
-import { cleaned, complaints, listComplaints, radioFilters } from './radios/rules.ts'
+import { cleaned, complaints, listComplaints, radioFilters, tooMuch } from './radios/rules.ts'
 import { scopeOwners } from './scope.ts'
 import { containsAll } from './search.ts'
 import { loadAttachments } from './shapes/attachments.ts'
@@ -176,6 +176,9 @@ export function createRadios(db: Database, tracks: Tracks, now: () => number) {
       const { count, ids } = tracks.ids(wanted, 'id', slice)
       return { count, results: tracks.load(asker, ids) }
     },
+
+    /** Why rules are too many to look at; undefined when they are not. */
+    tooMuch,
 
     /** What is wrong with each rule, and what it finds by itself. */
     validate: (asker: Asker, rules: readonly unknown[]): RadioValidated['filters'] =>

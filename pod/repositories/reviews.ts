@@ -54,6 +54,12 @@ export type NewReport = {
 }
 export type NewUserRequest = { submitter: number; metadata?: Record<string, unknown> | null; date: string }
 
+const REVIEWED = new Map([
+  ['true', 'is_approved = 1'],
+  ['false', 'is_approved = 0'],
+  ['null', 'is_approved IS NULL']
+])
+
 /** A condition, its parameters, and which page. */
 type Wanted = { sql: string; params: (string | number)[]; slice: Slice }
 
@@ -131,10 +137,19 @@ export function createReviews(db: Database) {
 
   return {
     mutations: {
-      /** @param approved `true`, `false` or `null` (not reviewed); anything else means all */
-      list(asker: Asker, approved: string | undefined, slice: Slice): { count: number; results: Mutation[] } {
-        const sql = { true: 'is_approved = 1', false: 'is_approved = 0', null: 'is_approved IS NULL' }[approved ?? ''] ?? 'TRUE'
-        const { count, rows } = page<MutationRow>('mutations', { sql, params: [], slice })
+      /**
+       * @param by only those of an actor; all unless said
+       * @param approved `true`, `false` or `null` (not reviewed); anything else means all
+       */
+      list(
+        asker: Asker,
+        by: number | undefined,
+        approved: string | undefined,
+        slice: Slice
+      ): { count: number; results: Mutation[] } {
+        const state = REVIEWED.get(approved ?? '') ?? 'TRUE'
+        const wanted = by === undefined ? { sql: state, params: [] } : { sql: `created_by = ? AND ${state}`, params: [by] }
+        const { count, rows } = page<MutationRow>('mutations', { ...wanted, slice })
         return { count, results: mutationShape(asker, rows) }
       },
       waiting: (): number =>

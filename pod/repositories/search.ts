@@ -3,11 +3,15 @@ import { badRequest } from '../errors.ts'
 import { searchWords } from '../text.ts'
 import type { Filter } from './shelf.ts'
 
+/** Words of a search that count; SQLite reads no expression of thousands. */
+const MOST_WORDS = 32
+
 const quoted = (word: string): string => `"${word.replace(/"/g, '""')}"`
 
 /** `"a & b | c"` in double quotes goes raw: words joined by one kind of operator, `:*` for a beginning. */
 function raw(text: string): string {
-  const parts = text.split(/\s*([&|])\s*/)
+  const parts = text.split(/([&|])/).map((part) => part.trim())
+  if (parts.length > 2 * MOST_WORDS) throw badRequest({ detail: 'Invalid query' })
   const words = parts.filter((_, index) => index % 2 === 0)
   if (words.some((word) => !/^'?[\p{L}\p{M}\p{N}]+'?(:\*)?$/u.test(word))) throw badRequest({ detail: 'Invalid query' })
   return parts
@@ -26,7 +30,7 @@ function raw(text: string): string {
 export function matchExpression(text: string): string | undefined {
   const trimmed = text.trim()
   if (trimmed.length > 2 && trimmed.startsWith('"') && trimmed.endsWith('"')) return raw(trimmed.slice(1, -1))
-  const words = searchWords(trimmed)
+  const words = searchWords(trimmed).slice(0, MOST_WORDS)
   return words.length === 0 ? undefined : words.map((word) => `${quoted(word)}*`).join(' AND ')
 }
 
@@ -40,7 +44,8 @@ export function searchFilter(table: 'artists' | 'albums' | 'tracks', q: string |
 
 /** SQL condition and parameters for plain searches: each word (or quoted part) stands in one of the columns. */
 export function containsAll(q: string | undefined, ...columns: string[]): { sql: string; params: string[] } {
-  const words = [...(q ?? '').matchAll(/"([^"]+)"|(\S+)/g)].map((match) => match[1] ?? match[2]!)
+  const found = [...(q ?? '').matchAll(/"([^"]+)"|(\S+)/g)]
+  const words = found.slice(0, MOST_WORDS).map((match) => match[1] ?? match[2]!)
   const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return {
     sql: words.map(() => `(${columns.map((column) => `${column} LIKE ? ESCAPE '\\'`).join(' OR ')})`).join(' AND ') || '1',

@@ -1,28 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../plugins/db.ts'
 import type { User } from './asker.ts'
+import { digest } from './digest.ts'
 
 /** Seconds a session lives, as on real pods: 62.5 days. */
 export const SESSION_SECONDS = 3600 * 25 * 60
 
 export type Sessions = ReturnType<typeof createSessions>
 
+/** Keys are kept as SHA-256: a copied database signs nobody in. */
 export function createSessions(db: Database, now: () => number) {
+  // Written by earlier versions of the pod, in clear.
+  db.run(`DELETE FROM sessions WHERE key NOT LIKE 'sha256$%'`)
   return {
     /** Opens a session; gives its key. */
     open(user: User): string {
       const key = randomBytes(24).toString('base64url')
       db.run('DELETE FROM sessions WHERE expires < ?', now())
-      db.run('INSERT INTO sessions (key, user_id, expires) VALUES (?, ?, ?)', key, user.id, now() + SESSION_SECONDS * 1000)
+      db.run(
+        'INSERT INTO sessions (key, user_id, expires) VALUES (?, ?, ?)',
+        digest(key),
+        user.id,
+        now() + SESSION_SECONDS * 1000
+      )
       return key
     },
     close(key: string): void {
-      db.run('DELETE FROM sessions WHERE key = ?', key)
+      db.run('DELETE FROM sessions WHERE key = ?', digest(key))
     },
     user: (key: string): User | undefined =>
       db.get<User>(
         'SELECT u.* FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.key = ? AND s.expires > ? AND u.is_active',
-        key,
+        digest(key),
         now()
       )
   }

@@ -6,9 +6,10 @@ import { requestToJoin } from '../notify.ts'
 import { checkPassword } from '../passwords.ts'
 import { rotateCsrf } from '../plugins/csrf.ts'
 import { endpoint } from '../plugins/endpoints.ts'
+import { clearSession, setSession } from '../plugins/session-cookie.ts'
 import type { User } from '../repositories/asker.ts'
 import { SESSION_SECONDS } from '../repositories/sessions.ts'
-import { EMAIL, readSignUp, REQUIRED } from '../sign-up.ts'
+import { addressProblem, readSignUp, REQUIRED } from '../sign-up.ts'
 import { stamp } from '../text.ts'
 
 export function accountRoutes(app: FastifyInstance): void {
@@ -18,7 +19,7 @@ export function accountRoutes(app: FastifyInstance): void {
   endpoint(
     app,
     'register',
-    async ({ asker, body, reply }) => {
+    async ({ asker, body, reply, request }) => {
       const sent = body as Record<string, unknown>
       if (preferences.get('users__registration_enabled') !== true && !sent.invitation)
         throw new Refusal(403, { detail: 'Registration has been disabled' })
@@ -29,20 +30,20 @@ export function accountRoutes(app: FastifyInstance): void {
       accounts.setQuota(user, Number(preferences.get('users__upload_quota')))
       emails.setUnverified(user)
       if (wanted.invitation) invitations.use(wanted.invitation, user)
-      sendConfirmation(app, asker, user, email)
+      sendConfirmation(app, user, email)
       const reviewed = wanted.answers !== undefined
       if (reviewed) {
         accounts.setActive(user, false)
         requestToJoin(app, asker, { submitter: user.actor_id, metadata: wanted.answers ?? null, date: stamp(now()) })
-        sendSignUpRequest(app, asker, user)
+        sendSignUpRequest(app, user)
       }
       if (emailVerification === 'mandatory') {
         void reply.code(201)
         return { detail: 'Verification e-mail sent.' }
       }
       if (!reviewed) {
-        void reply.setCookie('sessionid', sessions.open(user), { path: '/', maxAge: SESSION_SECONDS, sameSite: 'lax' })
-        rotateCsrf(reply)
+        setSession(request, reply, sessions.open(user), SESSION_SECONDS)
+        rotateCsrf(request, reply)
       }
       return reply.code(204).send()
     },
@@ -65,12 +66,13 @@ export function accountRoutes(app: FastifyInstance): void {
     if (!(await checkPassword(String(password), user.password))) throw badField('password', 'Invalid password')
   }
 
-  endpoint(app, 'changeEmail', async ({ asker, body, reply, user }) => {
+  endpoint(app, 'changeEmail', async ({ body, reply, user }) => {
     if (!body.email) throw badField('email', REQUIRED)
-    if (!EMAIL.test(body.email)) throw badField('email', 'Enter a valid email address.')
+    const wrong = addressProblem(body.email)
+    if (wrong) throw badField('email', wrong)
     await checkOwn(user, body.password)
     if (emails.isTaken(body.email, user.id)) throw badField('email', 'This e-mail address is already in use')
-    sendConfirmation(app, asker, user, body.email)
+    sendConfirmation(app, user, body.email)
     return reply.code(204).send()
   })
 
@@ -78,7 +80,7 @@ export function accountRoutes(app: FastifyInstance): void {
     await checkOwn(user, body.password)
     if (body.confirm !== true) throw badField('confirm', 'Please confirm deletion')
     accounts.remove(user)
-    void reply.clearCookie('sessionid', { path: '/' })
+    clearSession(reply)
     return reply.code(204).send()
   })
 }

@@ -1,13 +1,22 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { unauthorized } from '../errors.ts'
 
 /** Federation ids opened in a browser lead to the page of what they name. This pod talks to no other one. */
 export function federationRoutes(app: FastifyInstance): void {
   const { federation } = app.repositories
-  app.get<{ Params: { kind: string; uuid: string } }>('/federation/music/:kind/:uuid', async ({ params }, reply) => {
-    const page = federation.page(params.kind, params.uuid)
-    return page ? reply.redirect(page, 302) : reply.callNotFound()
-  })
-  app.get<{ Params: { name: string } }>('/federation/actors/:name', async ({ params }, reply) =>
+  /** What is there and what is not is of no stranger's business on a pod that requires authentication. */
+  const admit = async ({ asker }: FastifyRequest): Promise<void> => {
+    if (app.settings.requireAuth && !asker.user) throw unauthorized()
+  }
+  app.get<{ Params: { kind: string; uuid: string } }>(
+    '/federation/music/:kind/:uuid',
+    { onRequest: admit },
+    async ({ params }, reply) => {
+      const page = federation.page(params.kind, params.uuid)
+      return page ? reply.redirect(page, 302) : reply.callNotFound()
+    }
+  )
+  app.get<{ Params: { name: string } }>('/federation/actors/:name', { onRequest: admit }, async ({ params }, reply) =>
     federation.hasActor(params.name) ? reply.redirect(`/@${encodeURIComponent(params.name)}`, 302) : reply.callNotFound()
   )
 }

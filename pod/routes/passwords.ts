@@ -7,14 +7,17 @@ import { MOST, passwordProblems, similarityProblems } from '../password-rules.ts
 import { checkPassword } from '../passwords.ts'
 import { endpoint } from '../plugins/endpoints.ts'
 import type { User } from '../repositories/asker.ts'
-import { EMAIL, REQUIRED } from '../sign-up.ts'
+import { addressProblem, REQUIRED } from '../sign-up.ts'
 
 type Passwords = { new_password1?: string | undefined; new_password2?: string | undefined }
 
 /** Both new passwords: there, not too long. */
 function formErrors(body: Passwords): Record<string, string[]> {
-  const problem = (value: string | undefined): string[] =>
-    value ? (value.length > MOST ? [`Ensure this field has no more than ${MOST} characters.`] : []) : [REQUIRED]
+  const problem = (value: unknown): string[] => {
+    if (!value) return [REQUIRED]
+    if (typeof value !== 'string') return ['Not a valid string.']
+    return value.length > MOST ? [`Ensure this field has no more than ${MOST} characters.`] : []
+  }
   const errors = { new_password1: problem(body.new_password1), new_password2: problem(body.new_password2) }
   return Object.fromEntries(Object.entries(errors).filter(([, list]) => list.length > 0))
 }
@@ -38,10 +41,11 @@ export function passwordRoutes(app: FastifyInstance): void {
   endpoint(
     app,
     'resetPassword',
-    ({ asker, body: { email } }) => {
+    ({ body: { email } }) => {
       if (!email) throw badField('email', REQUIRED)
-      if (!EMAIL.test(email)) throw badField('email', 'Enter a valid email address.')
-      for (const user of accounts.byEmail(email)) sendReset(app, asker, user)
+      const wrong = addressProblem(email)
+      if (wrong) throw badField('email', wrong)
+      for (const user of accounts.byEmail(email)) sendReset(app, user)
       return { detail: 'Password reset e-mail has been sent.' }
     },
     { open: true }

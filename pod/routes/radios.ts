@@ -5,12 +5,14 @@ import { radioTypes, type RadioSession, type RadioType } from '../../src/lib/con
 import { badField, badRequest, missing, Refusal } from '../errors.ts'
 import { endpoint } from '../plugins/endpoints.ts'
 import { paginate } from '../plugins/pages.ts'
+import { setSession } from '../plugins/session-cookie.ts'
 import type { Asker } from '../repositories/asker.ts'
 import type { RadioChange } from '../repositories/radios.ts'
 import { stamp } from '../text.ts'
 
 const LONGEST_NAME = 100
 const MOST_TRACKS = 50
+const LONGEST_RELATED = 255
 const isRadioType = (text: string): text is RadioType => (radioTypes as readonly string[]).includes(text)
 
 /** What a body says about a stored radio. @throws Refusal 400 in the fields' own words */
@@ -54,8 +56,10 @@ function storedRadios(app: FastifyInstance): void {
     return radios.get(asker, radios.add(user, radio, stamp(app.settings.now())))
   })
 
-  endpoint(app, 'validateRadio', ({ asker, user, body }) => {
-    if (!user || !Array.isArray(body.filters)) throw badRequest({ error: 'You must provide a filters list' })
+  endpoint(app, 'validateRadio', ({ asker, body }) => {
+    if (!Array.isArray(body.filters)) throw badRequest({ error: 'You must provide a filters list' })
+    const most = radios.tooMuch(body.filters)
+    if (most) throw badRequest({ error: most })
     return { filters: radios.validate(asker, body.filters) }
   })
 
@@ -81,7 +85,7 @@ function strangerKey(request: FastifyRequest, reply: FastifyReply): string {
   const known = request.cookies.sessionid
   if (known) return known
   const key = randomBytes(16).toString('hex')
-  void reply.setCookie('sessionid', key, { path: '/', httpOnly: true, sameSite: 'lax' })
+  setSession(request, reply, key)
   return key
 }
 
@@ -114,20 +118,24 @@ function radioSessions(app: FastifyInstance): void {
         const wrong = app.repositories.radios.complaints(asker, config)
         if (wrong.length > 0) throw badRequest({ config: wrong })
       }
+      const about = typeof related === 'string' || typeof related === 'number' ? String(related) : null
+      if (about !== null && about.length > LONGEST_RELATED)
+        throw badField('related_object_id', `Ensure this field has no more than ${LONGEST_RELATED} characters.`)
       void reply.code(201)
       return radios.open(
         asker,
         asker.user ? null : strangerKey(request, reply),
         {
           radio_type: type,
-          related_object_id: typeof related === 'string' || typeof related === 'number' ? String(related) : null,
+          related_object_id: about,
           custom_radio: type === 'custom' ? radio!.id : null,
-          config: config ?? null
+          // Rules of no other type are ever read: what strangers send with them is not kept.
+          config: type === 'custom_multiple' ? config : null
         },
         stamp(app.settings.now())
       )
     },
-    { open: true }
+    { strangers: true }
   )
 
   endpoint(
@@ -137,7 +145,7 @@ function radioSessions(app: FastifyInstance): void {
       const found = radios.session(params.id, holder(request))
       return found?.mine ? found.session : missing()
     },
-    { open: true }
+    { strangers: true }
   )
 
   endpoint(
@@ -150,7 +158,7 @@ function radioSessions(app: FastifyInstance): void {
       void reply.code(201)
       return found.map(({ track }) => track)
     },
-    { open: true }
+    { strangers: true }
   )
 
   endpoint(
@@ -162,7 +170,7 @@ function radioSessions(app: FastifyInstance): void {
       void reply.code(201)
       return { ...found!, session: body.session }
     },
-    { open: true }
+    { strangers: true }
   )
 }
 

@@ -12,7 +12,9 @@ export function reviewRoutes(app: FastifyInstance): void {
   const { mutations, reports, requests } = reviews
   endpoint(app, 'listMutations', ({ asker, query, request }) => {
     if (!asker.user) throw unauthorized()
-    return paginate(request, query, (slice) => mutations.list(asker, query.is_approved?.toLowerCase(), slice))
+    // Who reviews sees all of them, others what they suggested themselves.
+    const by = users.permissions(asker.user).library ? undefined : asker.user.actor_id
+    return paginate(request, query, (slice) => mutations.list(asker, by, query.is_approved?.toLowerCase(), slice))
   })
   endpoint(app, 'listManageReports', ({ asker, user, query, request }) => {
     requirePermission(users, user, 'moderation')

@@ -4,6 +4,7 @@ import { makeListenToken } from '../listen-tokens.ts'
 import { checkPassword } from '../passwords.ts'
 import { csrfFailure, rotateCsrf } from '../plugins/csrf.ts'
 import { endpoint } from '../plugins/endpoints.ts'
+import { clearSession, setSession } from '../plugins/session-cookie.ts'
 import { SESSION_SECONDS } from '../repositories/sessions.ts'
 
 const REFUSED_PAGE =
@@ -33,8 +34,8 @@ export function userRoutes(app: FastifyInstance): void {
       if (emailVerification === 'mandatory' && !emails.isVerified(user))
         return reply.code(500).type('text/html; charset=utf-8').send(FAILED_PAGE)
       if (request.sessionKey) sessions.close(request.sessionKey)
-      void reply.setCookie('sessionid', sessions.open(user), { path: '/', maxAge: SESSION_SECONDS, sameSite: 'lax' })
-      rotateCsrf(reply)
+      setSession(request, reply, sessions.open(user), SESSION_SECONDS)
+      rotateCsrf(request, reply)
       return reply.code(200).send()
     },
     { open: true }
@@ -46,8 +47,8 @@ export function userRoutes(app: FastifyInstance): void {
     ({ request, reply }) => {
       if (csrfFailure(request)) return reply.code(403).type('text/html; charset=utf-8').send(REFUSED_PAGE)
       if (request.sessionKey) sessions.close(request.sessionKey)
-      void reply.clearCookie('sessionid', { path: '/' })
-      rotateCsrf(reply)
+      clearSession(reply)
+      rotateCsrf(request, reply)
       return reply.code(200).send()
     },
     { open: true }

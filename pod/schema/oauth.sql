@@ -30,6 +30,14 @@ CREATE TABLE IF NOT EXISTS oauth_codes (
   used INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 
+-- Refresh tokens that were used. One that comes again has been stolen, by whoever used it first or last.
+CREATE TABLE IF NOT EXISTS oauth_spent (
+  refresh TEXT PRIMARY KEY,
+  app_id INTEGER NOT NULL REFERENCES oauth_apps(id) ON DELETE CASCADE,
+  family TEXT NOT NULL,
+  expires INTEGER NOT NULL
+) WITHOUT ROWID;
+
 CREATE TABLE IF NOT EXISTS oauth_tokens (
   id INTEGER PRIMARY KEY,
   app_id INTEGER NOT NULL REFERENCES oauth_apps(id) ON DELETE CASCADE,

@@ -8,22 +8,19 @@ import type { User } from '../repositories/asker.ts'
 import { makeAllCrops } from '../images/all.ts'
 import { refresh } from '../repositories/refresh.ts'
 import { fold, stamp } from '../text.ts'
+import { ACCOUNTS } from '../demo/manifest/accounts.ts'
 import { seedChannel } from './channels.ts'
+import { DEMO_DONE } from './demo-accounts.ts'
 import { seedRadios } from './radios.ts'
 
-type Account = { username: string; password: string }
 const HOUR = 3600_000
-/** Kept among the preferences once everything is there. */
-const DONE = 'pod__demo'
 
-/** Fills an empty pod. @returns the accounts to sign in with; they are public on purpose */
-export async function seedDemo(app: FastifyInstance, onProgress: (message: string) => void): Promise<Account[]> {
-  const { ACCOUNTS } = await import('../demo/manifest/accounts.ts')
-  const accounts = ACCOUNTS.map(({ username, password }) => ({ username, password }))
+/** Fills an empty pod. The passwords of its accounts are public: see demo-accounts.ts. */
+export async function seedDemo(app: FastifyInstance, onProgress: (message: string) => void): Promise<void> {
   const { users } = app.repositories
-  if (app.db.get('SELECT 1 FROM preferences WHERE name = ?', DONE)) return accounts
+  if (app.db.get('SELECT 1 FROM preferences WHERE name = ?', DEMO_DONE)) return
   // Somebody's own music is left alone; a demo that was interrupted is finished.
-  if (!users.byLogin(accounts[0]!.username) && app.db.get('SELECT 1 FROM tracks LIMIT 1')) return []
+  if (!users.byLogin(ACCOUNTS[0]!.username) && app.db.get('SELECT 1 FROM tracks LIMIT 1')) return
   onProgress('Making the demo music (only this once)')
   const { renderDemoLibrary } = await import('../demo/render.ts')
   const folder = join(app.files.root, 'demo')
@@ -41,11 +38,10 @@ export async function seedDemo(app: FastifyInstance, onProgress: (message: strin
       app.db.run('UPDATE artists SET description = ? WHERE folded = ? AND description IS NULL', description, fold(name))
     if (!app.db.get('SELECT 1 FROM playlists LIMIT 1')) fillCollections(app, manifest, people)
     seedRadios(app, people)
-    app.repositories.instance.setPreference(DONE, true)
+    app.repositories.instance.setPreference(DEMO_DONE, true)
   })
   refresh(app.db)
   await makeAllCrops(app, onProgress)
-  return accounts
 }
 
 async function makeAccounts(app: FastifyInstance, manifest: DemoManifest): Promise<Map<string, User>> {

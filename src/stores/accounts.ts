@@ -4,7 +4,7 @@ import * as accounts from '../lib/api/accounts.ts'
 import { listInstanceSettings } from '../lib/api/instance.ts'
 import type { Registration, SignupForm } from '../lib/contract/accounts.ts'
 import { resource } from './resource.ts'
-import { $session, fetchMe } from './session.ts'
+import { $session, fetchMe, sessionReplaced } from './session.ts'
 
 export type Question = { label: string; required: boolean; long: boolean }
 export type SignupRules = {
@@ -61,7 +61,10 @@ export type SignedUp = {
 export async function signUp(wanted: Registration): Promise<SignedUp> {
   const verify = (await accounts.register(wanted)) !== undefined
   // Some pods open a session at once; the account stands whether or not that can be found out.
-  if (!verify) await fetchMe().catch(() => undefined)
+  if (!verify) {
+    sessionReplaced()
+    await fetchMe().catch(() => undefined)
+  }
   return { verify, signedIn: $session.get().state === 'signed-in' }
 }
 

@@ -53,12 +53,42 @@ export const isTokenSession = (): boolean => bearer() !== undefined
 /** There is no pod to ask: nobody is signed in. */
 export const beNobody = (): void => $state.set({ state: 'anonymous' })
 
+/** Noted while the pod has not heard that the person logged out: its cookie is of no script's reach, so it would sign them in again. */
+const unheardKey = () => `atoll.unheard-logout.${podOrigin()}`
+/** A new session has taken the place of the one that was to end. */
+export const sessionReplaced = (): void => env().storage.removeItem(unheardKey())
+
+/** Tells the pod what it did not hear before. @throws what the pod answers; nobody is signed in here then, either */
+async function finishSignOut(): Promise<void> {
+  try {
+    await withFreshCookie(users.logout)
+    sessionReplaced()
+  } catch (error) {
+    settle({ state: 'anonymous' })
+    throw error
+  }
+}
+
+/** Tries again where the page was kept from before: its cookie is not the pod's any more, or another tab has been given a new one. */
+async function withFreshCookie(ask: () => Promise<unknown>): Promise<void> {
+  if (env().cookie(CSRF_COOKIE) === undefined) await getNodeInfo()
+  try {
+    await ask()
+  } catch (error) {
+    if (!(error instanceof PermissionError)) throw error
+    env().dropCookie(CSRF_COOKIE)
+    await getNodeInfo()
+    await ask()
+  }
+}
+
 // Questions are numbered, as their answers may come in another order.
 let asked = 0
 let answered = 0
 
 /** Asks the pod who is signed in. 401 simply means nobody; other failures leave the state as it was. */
 export async function fetchMe(): Promise<void> {
+  if (!isTokenSession() && env().storage.getItem(unheardKey()) !== null) await finishSignOut()
   const mine = ++asked
   try {
     const me = await users.getMe()
@@ -109,16 +139,8 @@ export async function findSession(onFailure: (error: unknown) => void): Promise<
  * @throws FieldErrors for wrong credentials, RateLimitError after too many tries, NetworkError
  */
 export async function signIn(username: string, password: string): Promise<void> {
-  if (env().cookie(CSRF_COOKIE) === undefined) await getNodeInfo()
-  try {
-    await users.login(username, password)
-  } catch (error) {
-    // The page was kept from before: its cookie is not the pod's any more, or another tab has been given a new one.
-    if (!(error instanceof PermissionError)) throw error
-    env().dropCookie(CSRF_COOKIE)
-    await getNodeInfo()
-    await users.login(username, password)
-  }
+  await withFreshCookie(() => users.login(username, password))
+  sessionReplaced()
   await fetchMe()
 }
 
@@ -136,7 +158,8 @@ export async function signOut(path = '/'): Promise<void> {
     else await users.logout()
   } catch (error) {
     env().report(error)
-    // The pod did not end it, so that at least this browser knows nothing of it any more.
+    // The pod did not end it, so that at least this browser knows nothing of it any more; the next page tells the pod.
+    if (!isTokenSession() && env().cookie(SESSION_COOKIE) === undefined) env().storage.setItem(unheardKey(), '')
     env().dropCookie(SESSION_COOKIE)
   }
   await forgetPerson()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setUnauthorizedHandler } from '../../src/lib/api/client.ts'
-import { FieldErrors, NetworkError, UnauthorizedError } from '../../src/lib/api/errors.ts'
+import { FieldErrors, NetworkError, ServerError, UnauthorizedError } from '../../src/lib/api/errors.ts'
 import { addFavorite } from '../../src/lib/api/favorites.ts'
 import {
   $me,
@@ -64,6 +64,31 @@ test('signing out holds even when the pod fails', async () => {
   await signOut()
   expect($session.get()).toEqual({ state: 'anonymous' })
   expect(client.reported).toHaveLength(1)
+})
+
+test('a session whose end the pod did not hear of does not come back, and ends as soon as the pod hears', async () => {
+  await signIn('alice', PASSWORD)
+  const me = async () => (await client.pod.app.inject({ url: '/api/v2/users/me/', cookies: { sessionid } })).statusCode
+  const sessionid = client.browserCookies().sessionid!
+  client.app.failNext('POST', 'users/logout', 500, { times: 2 })
+  await signOut()
+  // The next page: the pod fails again, then it hears.
+  await expect(fetchMe()).rejects.toThrow(ServerError)
+  expect([$session.get().state, await me()]).toEqual(['anonymous', 200])
+  await fetchMe()
+  expect([$session.get().state, await me()]).toEqual(['anonymous', 401])
+  await signIn('alice', PASSWORD)
+  await fetchMe()
+  expect($me.get()?.username).toBe('alice')
+})
+
+test('whoever signs in after a logout that the pod did not hear of stays signed in', async () => {
+  await signIn('alice', PASSWORD)
+  client.app.failNext('POST', 'users/logout', 500)
+  await signOut()
+  await signIn('bob', PASSWORD)
+  await fetchMe()
+  expect($me.get()?.username).toBe('bob')
 })
 
 test('a session that ended elsewhere leads to login with the way back', async () => {

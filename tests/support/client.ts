@@ -85,6 +85,8 @@ export type Client = {
   reported: unknown[]
   /** Paths that were asked for. */
   requests: string[]
+  /** All cookies of the browser, also those that no script may read. */
+  browserCookies(): Readonly<Record<string, string>>
   /** Replaces the way to the pod, e.g. by one that is offline. */
   setFetch(fetch: typeof globalThis.fetch): void
   close(): Promise<void>
@@ -111,9 +113,9 @@ export async function testClient(origin = 'http://pod.test', options: Partial<Po
       return fetcher(...args)
     },
     podUrl: () => 'http://pod.test',
-    cookie: (name) => caller.cookies[name],
+    cookie: (name) => (caller.hidden.has(name) ? undefined : caller.cookies[name]),
     setCookie: (name, value) => void (caller.cookies[name] = value),
-    dropCookie: (name) => void delete caller.cookies[name],
+    dropCookie: (name) => void (caller.hidden.has(name) || delete caller.cookies[name]),
     storage,
     now: clock.now,
     setTimeout: clock.setTimeout,
@@ -134,6 +136,7 @@ export async function testClient(origin = 'http://pod.test', options: Partial<Po
     visited,
     reported,
     requests,
+    browserCookies: () => ({ ...caller.cookies }),
     setFetch: (next) => (fetcher = next),
     close: () => pod.close()
   }

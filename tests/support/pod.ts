@@ -52,6 +52,8 @@ const credits = (names: readonly string[]): Credit[] =>
 /** Browser-like caller: keeps cookies and sends the CSRF header. */
 export type Caller = {
   cookies: Record<string, string>
+  /** Names of cookies that no script may read. */
+  hidden: Set<string>
   inject(options: InjectOptions): Promise<Awaited<ReturnType<FastifyInstance['inject']>>>
 }
 
@@ -68,13 +70,17 @@ export type TestPod = {
 
 function makeCaller(app: FastifyInstance): Caller {
   const cookies: Record<string, string> = {}
+  const hidden = new Set<string>()
   return {
     cookies,
+    hidden,
     async inject(options) {
       const csrf = cookies.csrftoken
       const headers = { ...(csrf ? { 'x-csrftoken': csrf } : {}), ...options.headers }
       const answer = await app.inject({ ...options, headers, cookies: { ...cookies, ...options.cookies } })
-      for (const { name, value } of answer.cookies) {
+      for (const { name, value, httpOnly } of answer.cookies) {
+        if (httpOnly) hidden.add(name)
+        else hidden.delete(name)
         if (value === '') delete cookies[name]
         else cookies[name] = value
       }

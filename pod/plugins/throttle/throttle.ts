@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { RateLimit } from '../../../src/lib/contract/rate-limit.ts'
 import { Refusal } from '../../errors.ts'
+import { clientOf } from './client.ts'
+import { createGuesses, type Guesses } from './guesses.ts'
 import { allLimits, limitsOf, rateText, type Limit } from './limits.ts'
+import { createWindows, type Windows } from './windows.ts'
 
 type Ident = Static<typeof RateLimit>['ident']
 /** Seconds until the oldest counted request leaves the window, how much is left until then, and seconds until all is. */
@@ -13,6 +16,10 @@ const identOf = (request: FastifyRequest): Ident =>
   request.asker.user ? { type: 'authenticated', id: request.asker.user.id } : { type: 'anonymous', id: request.ip }
 
 export type Throttle = {
+  /** Guesses of passwords outside of the login form. */
+  guesses: Guesses
+  /** How many counters are kept. */
+  size(): number
   /** Counts a request. @throws Refusal 429 when too many came */
   count(method: string, path: string): (request: FastifyRequest, reply: FastifyReply) => void
   /** What `GET rate-limit` answers. */
@@ -21,17 +28,10 @@ export type Throttle = {
 
 export function createThrottle(app: FastifyInstance): Throttle {
   const { throttle: enabled, now } = app.settings
-  const times = new Map<string, number[]>()
-  const keyOf = (limit: Limit, ident: Ident): string => `${limit.id} ${ident.type} ${ident.id}`
-
-  function recent(limit: Limit, ident: Ident): number[] {
-    const found = times.get(keyOf(limit, ident)) ?? []
-    const start = now() - limit.duration * 1000
-    let old = 0
-    while (old < found.length && found[old]! <= start) old++
-    found.splice(0, old)
-    return found
-  }
+  const windows: Windows = createWindows(now)
+  const keyOf = (limit: Limit, { type, id }: Ident): string =>
+    `${limit.id} ${type} ${type === 'anonymous' ? clientOf(String(id)) : id}`
+  const recent = (limit: Limit, ident: Ident): readonly number[] => windows.recent(keyOf(limit, ident), limit.duration)
 
   function left(limit: Limit, counted: readonly number[]): Left {
     const until = (time: number | undefined): number =>
@@ -52,22 +52,23 @@ export function createThrottle(app: FastifyInstance): Throttle {
   }
 
   return {
+    guesses: createGuesses(windows, enabled, now),
+    size: windows.size,
+
     count(method, path) {
       const { of, emptyBody } = limitsOf(method, path)
       return (request, reply) => {
         if (!enabled) return
         const ident = identOf(request)
         const limit = of[ident.type]
-        const counted = recent(limit, ident)
-        if (counted.length >= limit.limit) {
-          const state = left(limit, counted)
+        if (recent(limit, ident).length >= limit.limit) {
+          const state = left(limit, recent(limit, ident))
           tell(reply, limit, state)
           const detail = `Request was throttled. Expected available in ${state.oldest} seconds.`
           throw new Refusal(429, emptyBody ? null : { detail })
         }
-        counted.push(now())
-        if (counted.length === 1) times.set(keyOf(limit, ident), counted)
-        tell(reply, limit, left(limit, counted))
+        windows.add(keyOf(limit, ident), limit.duration)
+        tell(reply, limit, left(limit, recent(limit, ident)))
       }
     },
 

@@ -5,7 +5,7 @@ import type { Database } from '../../plugins/db.ts'
 import { stamp } from '../../text.ts'
 import type { User } from '../asker.ts'
 import type { Slice } from '../shelf.ts'
-import { digest, same } from './digest.ts'
+import { digest, same } from '../digest.ts'
 
 export type App = {
   id: number

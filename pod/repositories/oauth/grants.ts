@@ -5,7 +5,7 @@ import type { Application, TokenAnswer } from '../../../src/lib/contract/oauth.t
 import type { Database } from '../../plugins/db.ts'
 import type { User } from '../asker.ts'
 import { openApp, type App } from './apps.ts'
-import { digest, same } from './digest.ts'
+import { digest, same } from '../digest.ts'
 
 const CODE_LIFE = 5 * 60 * 1000
 const REFRESH_LIFE = 15 * 24 * 3600 * 1000
@@ -81,6 +81,11 @@ export function createGrants(db: Database, now: () => number, accessSeconds: num
     return { access_token: access, refresh_token: refresh, expires_in: accessSeconds, token_type: 'Bearer', scope: scopes }
   }
 
+  function endFamilyOf(app: App, spent: string): void {
+    const found = db.get<{ family: string }>('SELECT family FROM oauth_spent WHERE refresh = ? AND app_id = ?', spent, app.id)
+    if (found) db.run('DELETE FROM oauth_tokens WHERE family = ?', found.family)
+  }
+
   const granted = `FROM oauth_apps a WHERE EXISTS (SELECT 1 FROM oauth_tokens t WHERE t.app_id = a.id AND t.user_id = ?1 AND t.refresh_expires > ?2)
     OR EXISTS (SELECT 1 FROM oauth_codes c WHERE c.app_id = a.id AND c.user_id = ?1 AND c.expires > ?2 AND NOT c.used)`
 
@@ -121,16 +126,27 @@ export function createGrants(db: Database, now: () => number, accessSeconds: num
       })
     },
 
-    /** New tokens for a refresh token, which is spent by it together with its access token. */
+    /** New tokens for a refresh token, which is spent by it together with its access token. A spent one ends all that came of it. */
     refresh(app: App, text: string, scope: string | undefined): TokenAnswer | Denial {
       const token = db.get<Token>(
         'SELECT t.* FROM oauth_tokens t JOIN users u ON u.id = t.user_id WHERE t.refresh = ? AND u.is_active',
         digest(text)
       )
+      if (!token) endFamilyOf(app, digest(text))
       if (!token || token.app_id !== app.id || token.refresh_expires <= now()) return { error: 'invalid_grant' }
       const held = expandScopes(token.scopes)
       if (scope && [...expandScopes(scope)].some((each) => !held.has(each))) return { error: 'invalid_scope' }
-      return db.transaction(() => issue(token.family, app, token.user_id, scope ?? token.scopes))
+      return db.transaction(() => {
+        db.run('DELETE FROM oauth_spent WHERE expires < ?', now())
+        db.run(
+          'INSERT INTO oauth_spent (refresh, app_id, family, expires) VALUES (?, ?, ?, ?)',
+          digest(text),
+          app.id,
+          token.family,
+          now() + REFRESH_LIFE
+        )
+        return issue(token.family, app, token.user_id, scope ?? token.scopes)
+      })
     },
 
     /** Ends a token; a refresh token takes its access token along. Unknown ones are no matter. */

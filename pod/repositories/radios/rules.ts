@@ -6,8 +6,13 @@ import type { Asker } from '../asker.ts'
 /** `live` where it depends on more than the catalogue. */
 export type Expression = { sql: string; params: string[]; live: boolean }
 
-/** More would be deeper than SQLite reads an expression. */
-const MOST_RULES = 100
+/** Rules of a radio, those in groups included: more would be deeper than SQLite reads an expression. */
+export const MOST_RULES = 100
+/** Groups in groups. */
+const MOST_DEPTH = 5
+/** Ids or names of all rules of a radio together. */
+const MOST_VALUES = 1000
+const LONGEST_TEXT = 255
 
 const artistTracks = `SELECT y.track_id FROM artist_credits c JOIN track_credits y ON y.credit_id = c.id
   WHERE c.artist_id IN (SELECT value FROM json_each(?))`
@@ -64,6 +69,31 @@ export function joined(asker: Asker, rules: readonly unknown[]): Expression | un
   return sum
 }
 
+/**
+ * Whether rules are more, deeper or longer than the pod works through; undefined when they are not. To be asked before anything
+ * else is done with them: it costs no more than reading them.
+ */
+export function tooMuch(config: readonly unknown[]): string | undefined {
+  let rules = 0
+  let values = 0
+  const waiting: { list: readonly unknown[]; depth: number }[] = [{ list: config, depth: 0 }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { list, depth } = next
+    rules += list.length
+    if (rules > MOST_RULES) return `At most ${MOST_RULES} filters.`
+    if (depth > MOST_DEPTH) return `At most ${MOST_DEPTH} groups within each other.`
+    for (const rule of list.filter(isRule)) {
+      const named = [...listOf(rule.ids), ...listOf(rule.names)]
+      values += named.length
+      if (values > MOST_VALUES) return `At most ${MOST_VALUES} ids or names.`
+      if (named.some((each) => isText(each) && each.length > LONGEST_TEXT))
+        return `Ensure names have no more than ${LONGEST_TEXT} characters.`
+      if (Array.isArray(rule.filters)) waiting.push({ list: rule.filters, depth: depth + 1 })
+    }
+  }
+  return undefined
+}
+
 /** The ids that do not name a row of a table the asker may see. */
 function missing(db: Database, asker: Asker, table: 'artists' | 'playlists', ids: readonly unknown[]): unknown[] {
   const sql =
@@ -99,7 +129,8 @@ export function complaints(db: Database, asker: Asker, rule: unknown): string[] 
 /** Why a list of rules cannot be kept. */
 export function listComplaints(db: Database, asker: Asker, config: unknown): string[] {
   if (!Array.isArray(config)) return ['Expected a list of filters.']
-  if (config.length > MOST_RULES) return [`At most ${MOST_RULES} filters.`]
+  const most = tooMuch(config)
+  if (most) return [most]
   return config.flatMap((rule) => complaints(db, asker, rule))
 }
 

@@ -1,0 +1,38 @@
+// What applications with few rights may not turn into more of them.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FullApplication } from '../../../src/lib/contract/oauth.ts'
+import { bearer, register, tokensFor } from '../../support/oauth.ts'
+import { testPod, type Caller, type TestPod } from '../../support/pod.ts'
+
+const APPS = '/api/v2/oauth/apps/'
+const wanted = { name: 'Greedy', scopes: 'read write', redirect_uris: 'https://greedy.example/callback' }
+
+let pod: TestPod
+let alice: Caller
+let app: FullApplication
+beforeAll(async () => {
+  pod = await testPod()
+  alice = await pod.signIn('alice')
+  app = await register(alice)
+})
+afterAll(() => pod.close())
+
+const create = (headers: Record<string, string>) => pod.app.inject({ method: 'POST', url: APPS, headers, payload: wanted })
+
+test('a token that was granted little makes no application of the person’s own', async () => {
+  const { access_token: token } = await tokensFor(pod, alice, app, 'read:libraries')
+  const made = await create(bearer(token))
+  expect([made.statusCode, made.json<FullApplication>().token]).toEqual([201, null])
+  expect((await alice.inject({ url: APPS })).json()).toMatchObject({ count: 1, results: [{ client_id: app.client_id }] })
+})
+
+test('not even a token for everything does: no token reaches what is of security', async () => {
+  const { access_token: token } = await tokensFor(pod, alice, app)
+  expect((await create(bearer(token))).json<FullApplication>().token).toBeNull()
+})
+
+test('the static token of an application does with write:security only', async () => {
+  const [little, much] = [await register(alice, { scopes: 'read write:favorites' }), await register(alice)]
+  expect((await create(bearer(little.token!))).json<FullApplication>().token).toBeNull()
+  expect((await create(bearer(much.token!))).json<FullApplication>().token).toMatch(/^[\w-]{40}$/)
+})
