@@ -1,20 +1,15 @@
-// What outlasts the page: listens on the pod, queue and settings in the storage.
+// What outlasts the page: queue and settings in the storage.
 import { expect, test, vi } from 'vitest'
-import { listListenings } from '../../src/lib/api/history.ts'
 import { EMPTY_QUEUE } from '../../src/lib/queue/types.ts'
 import * as player from '../../src/stores/player/index.ts'
 import { rest } from '../../src/stores/player/playback.ts'
 import { changeQueue } from '../../src/stores/player/queue.ts'
 import { setLooping } from '../../src/stores/player/settings.ts'
-import { signIn } from '../../src/stores/session.ts'
-import { PASSWORD } from '../support/pod.ts'
 import { openTheatre, setStage } from './player-stage.ts'
 
 const { $queue, $current, $position, $playback, $volume, $looping } = player
 const theatre = openTheatre()
 const { listen } = theatre
-/** Listens of the theatre.tracks, by the pod's own book. */
-const heard = async () => (await listListenings({ scope: 'me' })).count
 /** As a reload would leave the stores: nothing in memory, everything in the storage. */
 function reload(): void {
   theatre.restart(() => {
@@ -23,63 +18,6 @@ function reload(): void {
     theatre.stage = setStage()
   })
 }
-
-test('half a track makes a listen, once a play', async () => {
-  await signIn('alice', PASSWORD)
-  const before = await heard()
-  await listen()
-  theatre.client.clock.advance(49_999)
-  expect(await heard()).toBe(before)
-  theatre.client.clock.advance(1)
-  await vi.waitUntil(async () => (await heard()) === before + 1)
-  theatre.client.clock.advance(50_000)
-  player.pause('user')
-  player.play()
-  theatre.stage.last().begin()
-  theatre.client.clock.advance(300_000)
-  expect(await heard()).toBe(before + 1)
-})
-
-test('240 s make a listen of a long track, pauses do not count', async () => {
-  await signIn('alice', PASSWORD)
-  const before = await heard()
-  await listen(0, 3600)
-  theatre.client.clock.advance(200_000)
-  player.pause('user')
-  theatre.client.clock.advance(900_000)
-  player.play()
-  theatre.stage.last().begin(3600)
-  theatre.client.clock.advance(39_000)
-  expect(await heard()).toBe(before)
-  theatre.client.clock.advance(1_000)
-  await vi.waitUntil(async () => (await heard()) === before + 1)
-})
-
-test('a loop is another play', async () => {
-  await signIn('alice', PASSWORD)
-  const before = await heard()
-  setLooping('single')
-  await listen()
-  theatre.client.clock.advance(100_000)
-  theatre.stage.last().end()
-  await vi.waitUntil(() => theatre.stage.last().playing)
-  theatre.stage.last().begin()
-  theatre.client.clock.advance(50_000)
-  await vi.waitUntil(async () => (await heard()) === before + 2)
-})
-
-test('nobody signed in leaves no listens, and a refused one is only logged', async () => {
-  const calls: string[] = []
-  theatre.change({
-    fetch: async (input) => {
-      calls.push(String(input))
-      return new Response('{}', { status: 500 })
-    }
-  })
-  await listen()
-  theatre.client.clock.advance(60_000)
-  expect(calls.filter((url) => url.includes('listenings'))).toEqual([])
-})
 
 test('a reload finds queue, order, place, volume and looping again, and is silent', async () => {
   await listen(1)
