@@ -1,24 +1,20 @@
 // What outlasts the page: queue and settings in the storage.
 import { expect, test, vi } from 'vitest'
-import { EMPTY_QUEUE } from '../../src/lib/queue/types.ts'
 import * as player from '../../src/stores/player/index.ts'
-import { rest } from '../../src/stores/player/playback.ts'
-import { changeQueue } from '../../src/stores/player/queue.ts'
-import { setLooping } from '../../src/stores/player/settings.ts'
-import { openTheatre, setStage } from './player-stage.ts'
+import {
+  setCrossfade,
+  setKeepPitch,
+  setLooping,
+  setLoudness,
+  setMuted,
+  setRate,
+  setShowRemaining
+} from '../../src/stores/player/settings.ts'
+import { openTheatre } from './player-stage.ts'
 
 const { $queue, $current, $position, $playback, $volume, $looping } = player
 const theatre = openTheatre()
 const { listen } = theatre
-/** As a reload would leave the stores: nothing in memory, everything in the storage. */
-function reload(): void {
-  theatre.restart(() => {
-    changeQueue(() => EMPTY_QUEUE)
-    rest()
-    theatre.stage = setStage()
-  })
-}
-
 test('a reload finds queue, order, place, volume and looping again, and is silent', async () => {
   await listen(1)
   player.toggleShuffle()
@@ -28,13 +24,57 @@ test('a reload finds queue, order, place, volume and looping again, and is silen
   player.pause('user')
   theatre.client.clock.advance(6000)
   const [ids, original] = [$queue.get().entries.map(({ id }) => id), $queue.get().original!.map(({ id }) => id)]
-  reload()
+  theatre.reload()
   expect($queue.get().entries.map(({ id }) => id)).toEqual(ids)
   expect($queue.get().original!.map(({ id }) => id)).toEqual(original)
   expect($current.get()!.title).toBe(theatre.tracks[1]!.title)
   expect([$position.get(), $volume.get(), $looping.get()]).toEqual([12.3, 0.3, 'single'])
   expect($playback.get().state).toBe('paused')
   expect($current.get()!.sources[0]!.listenUrl).toBe(theatre.tracks[1]!.uploads[0]!.listen_url)
+})
+
+/** Every choice about playing that outlasts the page, each other than in a browser that was never here. */
+const choices = {
+  volume: 0.3,
+  muted: true,
+  looping: 'all',
+  rate: 1.25,
+  keepPitch: false,
+  crossfade: 7,
+  loudness: 'album',
+  showRemaining: true
+} as const
+const settings = () => ({
+  volume: player.$volume.get(),
+  muted: player.$muted.get(),
+  looping: player.$looping.get(),
+  rate: player.$rate.get(),
+  keepPitch: player.$keepPitch.get(),
+  crossfade: player.$crossfade.get(),
+  loudness: player.$loudness.get(),
+  showRemaining: player.$showRemaining.get()
+})
+
+test('a reload finds every choice about playing again', () => {
+  player.setVolume(choices.volume)
+  setMuted(choices.muted)
+  setLooping(choices.looping)
+  setRate(choices.rate)
+  setKeepPitch(choices.keepPitch)
+  setCrossfade(choices.crossfade)
+  setLoudness(choices.loudness)
+  setShowRemaining(choices.showRemaining)
+  theatre.reload()
+  expect(settings()).toEqual(choices)
+})
+
+test('what is kept as no such choice leaves the usual one', () => {
+  const usual = settings()
+  const nonsense = { volume: '1', muted: 1, looping: 'queue', rate: null, keepPitch: 'no', crossfade: {}, loudness: 'x' }
+  theatre.reload(() => theatre.client.storage.setItem('atoll.player', JSON.stringify(nonsense)))
+  expect(settings()).toEqual(usual)
+  theatre.reload(() => theatre.client.storage.setItem('atoll.player', '{"volume":7,"rate":99,"crossfade":99}'))
+  expect(settings()).toEqual({ ...usual, volume: 1, rate: 3, crossfade: 12 })
 })
 
 test('another track is kept at once, however lately a place was', async () => {
@@ -54,7 +94,7 @@ test('after a reload Play goes on at the place', async () => {
   theatre.stage.last().at = 0.5
   player.pause('user')
   theatre.client.clock.advance(6000)
-  reload()
+  theatre.reload()
   player.play()
   await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
   expect(theatre.stage.last().at).toBe(0.5)
@@ -66,7 +106,7 @@ test.each(['', 'null', '{', '[]', '{"v":1}', '{"v":2,"entries":[]}', '{"v":1,"en
     theatre.client.storage.setItem('atoll.queue.http://pod.test', text)
     theatre.client.storage.setItem('atoll.place.http://pod.test', text)
     theatre.client.storage.setItem('atoll.player', text)
-    reload()
+    theatre.reload()
     expect($queue.get().entries).toEqual([])
     expect($volume.get()).toBe(0.7)
   }
