@@ -1,7 +1,7 @@
 // `npm run mutate [-- part of a path or of what breaks …]`: puts one fault after the other into a copy of the project and sees
 // whether a test notices. docs/measuring.md.
 import { fork, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../run.ts'
@@ -24,13 +24,16 @@ const PARTS = [
 ]
 /** Milliseconds for the tests of one fault; what takes longer runs for ever, and has been noticed. */
 const LIMIT = 120_000
+/** Milliseconds for all tests together, before the first fault. */
+const CHECK_LIMIT = 900_000
 
 type Outcome = { mutation: Mutation; noticed: string | undefined }
 
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'atoll-mutate-'))
   for (const part of PARTS) cpSync(join(root, part), join(copy, part), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  for (const part of ['node_modules', 'dist'].filter((each) => existsSync(join(root, each))))
+    symlinkSync(join(root, part), join(copy, part))
   return copy
 }
 
@@ -64,11 +67,14 @@ class Runner {
         this.#child = undefined
         finish('(the tests broke down)')
       }
-      const timer = setTimeout(() => {
-        this.end()
-        if (order.kind === 'run') cpSync(join(root, order.mutation.file), join(this.copy, order.mutation.file))
-        finish('(it runs for ever)')
-      }, LIMIT)
+      const timer = setTimeout(
+        () => {
+          this.end()
+          if (order.kind === 'run') cpSync(join(root, order.mutation.file), join(this.copy, order.mutation.file))
+          finish('(it runs for ever)')
+        },
+        order.kind === 'run' ? LIMIT : CHECK_LIMIT
+      )
       child.on('message', hear)
       child.once('exit', lost)
       child.send(order)
@@ -91,7 +97,9 @@ async function examine(runner: Runner, wanted: readonly Mutation[]): Promise<Out
     const noticed = await runner.ask({ kind: 'run', mutation })
     outcomes.push({ mutation, noticed })
     const mark = noticed !== undefined ? 'noticed ' : mutation.harmless === undefined ? 'SURVIVED' : 'harmless'
-    console.log(`${String(outcomes.length).padStart(3)}/${wanted.length} ${mark} ${mutation.file}: ${mutation.breaks} (${noticed ?? ""})`)
+    console.log(
+      `${String(outcomes.length).padStart(3)}/${wanted.length} ${mark} ${mutation.file}: ${mutation.breaks} (${noticed ?? ''})`
+    )
   }
   return outcomes
 }
