@@ -13,9 +13,16 @@ export type Mutation = {
   harmless?: string
 }
 
-/** `from`, `to`, what it breaks and, where other tests concern it than the rest of the file, those. */
-type Change = readonly [from: string, to: string, breaks: string, tests?: readonly string[]]
+/** `from`, `to` and what it breaks; where other tests concern it than the rest of the file, those. */
+type Change = readonly [from: string, to: string, breaks: string, tests?: readonly string[], harmless?: string]
 
 /** Mutations of one file. @param tests the test files that concern it */
 export const mutationsOf = (file: string, tests: readonly string[], changes: readonly Change[]): Mutation[] =>
-  changes.map(([from, to, breaks, own]) => ({ file, from, to, breaks, tests: own ?? tests }))
+  changes.map(([from, to, breaks, own, harmless]) => ({
+    file,
+    from,
+    to,
+    breaks,
+    tests: own ?? tests,
+    ...(harmless === undefined ? {} : { harmless })
+  }))

@@ -44,7 +44,13 @@ export const routeMutations: readonly Mutation[] = [
       '`next` keeps a language',
       ['tests/lib/routes/guards.test.ts']
     ],
-    ["if (url.origin !== 'http://atoll.invalid') return fallback", '', '`next` may name another host']
+    [
+      "if (url.origin !== 'http://atoll.invalid') return fallback",
+      '',
+      '`next` may name another host',
+      guards,
+      'what begins with one slash and has no backslash is always of this origin: a second lock'
+    ]
   ]),
   ...mutationsOf('src/lib/routes/match.ts', paths, [
     ["pattern.includes('@') ? '@' : ''", "''", 'a name swallows its pod'],
