@@ -229,7 +229,8 @@ test('actions that change nothing give the same queue', () => {
 
 test('every action on 10,000 entries takes a few milliseconds and copies no track', () => {
   const all = replace(EMPTY_QUEUE, tracks(10_000), 5000)
-  const began = performance.now()
+  // Of this thread: what else the machine does is no matter of the queue.
+  const began = process.threadCpuUsage()
   let queue = shuffle(all, seeded(7))
   queue = move(queue, queue.entries[9999]!.key, 1)
   queue = remove(queue, new Set([queue.entries[3]!.key]))
@@ -238,6 +239,7 @@ test('every action on 10,000 entries takes a few milliseconds and copies no trac
   const shared = new Set(all.entries)
   expect(queue.entries.filter((entry) => !shared.has(entry))).toHaveLength(1)
   queue = unshuffle(queue)
-  expect(performance.now() - began).toBeLessThan(250)
+  const { user, system } = process.threadCpuUsage(began)
+  expect((user + system) / 1000).toBeLessThan(250)
   expect(queue.entries).toHaveLength(10_000)
 })

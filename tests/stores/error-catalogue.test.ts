@@ -1,6 +1,5 @@
 // One table of what can go wrong: the very words the person reads for each answer of the pod, and what they never notice. The
 // answers are the pod's own; where nothing makes it fail so, the failure is ordered.
-import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getAlbum } from '../../src/lib/api/albums.ts'
 import { call, setUnauthorizedHandler } from '../../src/lib/api/client.ts'
@@ -8,8 +7,6 @@ import { listFavoriteIds } from '../../src/lib/api/favorites.ts'
 import { decideFollow } from '../../src/lib/api/follows.ts'
 import { countOpenReports } from '../../src/lib/api/reviews.ts'
 import { env, setEnv, type Env } from '../../src/lib/env.ts'
-import type { TextKey } from '../../src/lib/i18n/keys.ts'
-import { addTexts, translator } from '../../src/lib/i18n/texts.ts'
 import { $consent, reporting, setConsent, watchConsent } from '../../src/stores/consent.ts'
 import { describeError, showError } from '../../src/stores/errors.ts'
 import { $messages, closeMessage, type Message } from '../../src/stores/messages.ts'
@@ -17,6 +14,7 @@ import { $session, fetchMe, watchUnauthorized, signIn, signOut } from '../../src
 import { watchSupport } from '../../src/stores/support.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
+import { words } from '../support/words.ts'
 
 let client: Client
 let before: Env
@@ -46,12 +44,6 @@ const libraryOf = (username: string): string =>
     username
   )!.uuid
 
-/** The English sentences as people read them. */
-const words = translator('en-US')
-for (const file of readdirSync('locales/en-US')) {
-  const texts = JSON.parse(readFileSync(`locales/en-US/${file}`, 'utf8')) as Record<string, string>
-  addTexts('en-US', Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${file.replace('.json', '')}.${key}`, text])))
-}
 const sentence = (content: Message['content']): string =>
   'words' in content ? content.words : words(content.text, content.params ?? {})
 
@@ -162,36 +154,6 @@ describe('what is said', () => {
     expect([sentence(message.content), message.color]).toEqual([said, 'danger'])
   })
 })
-
-test.each<[TextKey, string]>([
-  ['player.errorLoad', 'The track cannot be loaded'],
-  ['player.errorSource', 'The track has no available sources'],
-  ['player.errorConnection', 'You may have a connectivity issue. Playing goes on by itself as soon as the pod answers.'],
-  ['account.cannotLogIn', 'We cannot log you in'],
-  ['accounts.signupFailed', 'Your account cannot be created'],
-  ['accounts.resetFailed', 'Error while asking for a password reset'],
-  ['accounts.passwordFailed', 'Your password cannot be changed'],
-  ['accounts.confirmFailed', 'Email confirmation failed'],
-  ['accounts.emailFailed', 'We cannot change your e-mail address'],
-  ['accounts.deleteFailed', 'We cannot delete your account'],
-  ['settings.notSaved', 'Error while saving settings'],
-  ['settings.avatarNotSaved', 'Your avatar cannot be saved'],
-  ['settings.filterFailed', 'Error while creating the filter'],
-  ['applications.loadFailed', 'Error while fetching application data'],
-  [
-    'instances.unreachable',
-    'Could not connect to the URL: the address is not a server of the software, or the server might be down.'
-  ],
-  ['instances.nodeinfo', 'Cannot fetch node info: {{error}}'],
-  ['radios.noMore', 'This radio has no more tracks'],
-  ['errors.rateLimit', 'You sent too many requests. Try again later.'],
-  ['errors.rateLimitIn', 'You sent too many requests. Try again {{delay}}.'],
-  ['errors.signedOut', 'You are not signed in any more. Log in and try again.'],
-  ['errors.unexpected', 'An unexpected error occurred. If you tell somebody about it, say what you did before.'],
-  ['errors.reported', 'An unexpected error occurred and was reported. Thank you for allowing that.'],
-  ['errors.feedback', 'Say what happened'],
-  ['errors.radioMembers', 'Radios of this pod play for people who are signed in. Log in to listen.']
-])('%s says its sentence', (key, text) => expect(words(key)).toBe(text))
 
 test('401 with a session: nobody is signed in any more, and login knows the way back', async () => {
   await signIn('alice', PASSWORD)
