@@ -1,11 +1,12 @@
-// `npm test`: everything, in the order in which failures are cheapest. Closes with `N passed, N failed` over all suites.
+// `npm test`: everything, in the order in which failures are cheapest. Closes with `N passed, N failed` over all suites; what did
+// not run counts as failed.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.ts'
 import { ensureChromium } from './chromium.ts'
 import { root, run } from './run.ts'
+import { endToEndTally, unitTally, type EndToEndReport, type Tally, type UnitReport } from './tally.ts'
 
-type Tally = { passed: number; failed: number }
 const total: Tally = { passed: 0, failed: 0 }
 const reports = join(root, 'test-results')
 rmSync(reports, { recursive: true, force: true })
@@ -17,17 +18,12 @@ function add(name: string, tally: Tally): void {
   console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed\n`)
 }
 
-/** A runner that ends badly without a failed test (a crash, a suite that does not load) counts as one failure. */
-const honest = (tally: Tally, code: number): Tally => (code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally)
+const report = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 async function unit(): Promise<Tally> {
   const file = join(reports, 'unit.json')
   const { code } = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`])
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
-  return honest(
-    { passed: numPassedTests ?? 0, failed: Math.max(numFailedTests ?? 0, numFailedTests ? 0 : (numFailedTestSuites ?? 0)) },
-    code
-  )
+  return unitTally(report(file) as UnitReport, code)
 }
 
 async function endToEnd(): Promise<Tally> {
@@ -36,8 +32,7 @@ async function endToEnd(): Promise<Tally> {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     ATOLL_CHROMIUM: ensureChromium()
   })
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
-  return honest({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, code)
+  return endToEndTally(report(file) as EndToEndReport, code)
 }
 
 async function build(): Promise<Tally> {

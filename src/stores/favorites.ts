@@ -19,45 +19,62 @@ const withMark = (ids: ReadonlySet<number>, track: number, on: boolean): Readonl
   return next
 }
 
+/** What the pod has said to one person: the mark of each track it confirmed, and the last call about each that still runs. */
+type Book = { confirmed: Map<number, boolean>; calls: Map<number, Promise<void>> }
+const emptyBook = (): Book => ({ confirmed: new Map(), calls: new Map() })
+let book = emptyBook()
+
 /** Reads the marks of whoever signs in, drops them on sign-out; boot.ts calls it once. Returns the undo. */
 export function watchFavorites(): () => void {
   let owner: number | undefined
   return $me.subscribe((me) => {
     if (me?.id === owner) return
     owner = me?.id
+    const mine = (book = emptyBook())
     $ids.set(NONE)
     $known.set(false)
     if (!me) return
     listFavoriteIds()
       .then(
         (ids) => {
-          if (owner === me.id) $ids.set(new Set([...ids, ...$ids.get()]))
+          if (mine !== book) return
+          // The list may be older than what was clicked meanwhile.
+          const untouched = ids.filter((id) => !mine.confirmed.has(id) && !mine.calls.has(id))
+          for (const id of ids) if (!mine.confirmed.has(id)) mine.confirmed.set(id, true)
+          $ids.set(new Set([...untouched, ...$ids.get()]))
         },
         (error: unknown) => showError(error)
       )
       .then(() => {
-        if (owner === me.id) $known.set(true)
+        if (mine === book) $known.set(true)
       })
   })
 }
 
-// Calls about one track run one after the other, so that a double click ends where the person left it.
-const queues = new Map<number, Promise<unknown>>()
-
-/** Marks or unmarks at once; when the pod refuses, this one track is put back and the person told. */
+/**
+ * Marks or unmarks at once. Calls about one track run one after the other, so that a double click ends where the person left
+ * it; when the last of them is refused, the track gets the mark that the pod confirmed last. Every refusal is told.
+ */
 export async function toggleFavorite(track: number): Promise<void> {
+  const mine = book
   const on = !$ids.get().has(track)
   $ids.set(withMark($ids.get(), track, on))
-  const before = queues.get(track) ?? Promise.resolve()
-  const mine = before.then(() => (on ? addFavorite(track) : removeFavorite(track)))
-  queues.set(
-    track,
-    mine.catch(() => undefined)
-  )
-  try {
-    await mine
-  } catch (error) {
-    $ids.set(withMark($ids.get(), track, !on))
-    showError(error)
+  const tell = async (before: Promise<void> | undefined): Promise<void> => {
+    await before
+    let refused: unknown
+    try {
+      await (on ? addFavorite(track) : removeFavorite(track))
+      mine.confirmed.set(track, on)
+    } catch (error) {
+      refused = error
+    }
+    if (mine.calls.get(track) === call) mine.calls.delete(track)
+    if (refused === undefined) return
+    // What was clicked since then is on its way, and what was another person's is gone.
+    if (mine === book && !mine.calls.has(track)) $ids.set(withMark($ids.get(), track, mine.confirmed.get(track) ?? false))
+    showError(refused)
   }
+  const call = tell(mine.calls.get(track))
+  mine.calls.set(track, call)
+  await call
 }

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, podUrl, test } from './fixtures.ts'
 
 /** Starts an album of the demo library with several tracks and gives their titles. */
 async function playAlbum(page: import('@playwright/test').Page): Promise<string[]> {
@@ -42,13 +42,29 @@ test('the queue opens, is reordered by keyboard, and gives up a track that comes
   await page.keyboard.press('Escape')
 })
 
-test('a track that cannot be heard is said so and skipped after three seconds', async ({ page, fail }) => {
+test('a track that cannot be heard is said so and skipped after three seconds', async ({ page, request, sound, fail }) => {
   const titles = await playAlbum(page)
-  await expect(page.locator('.player-title')).toHaveText(titles[0]!)
-  await fail('GET', 'listen/', 404, 20)
-  await page.locator('.player').getByRole('button', { name: 'Next', exact: false }).click()
-  await page.locator('.player').getByRole('button', { name: 'Next', exact: false }).click()
-  await expect(page.locator('.toast')).toContainText(/cannot be loaded|no available sources/)
+  const title = page.locator('.player-title')
+  const next = page.locator('.player').getByRole('button', { name: 'Next', exact: false })
+  const found = await request.get(`${podUrl()}/api/v2/tracks/?q=${encodeURIComponent(titles[2]!)}`)
+  const { results } = (await found.json()) as { results: { title: string; uploads: { listen_url: string }[] }[] }
+  const { listen_url } = results.find((track) => track.title === titles[2])!.uploads[0]!
+  const broken = new URL(listen_url, podUrl()).pathname
+  await fail('GET', broken, 404, 20)
+  await expect(title).toHaveText(titles[0]!)
+  await next.click()
+  await expect(title).toHaveText(titles[1]!)
+  await next.click()
+  await expect(page.locator('.toast')).toContainText('The track cannot be loaded')
+  const told = Date.now()
+  await expect(title).toHaveText(titles[2]!)
+  await expect(title).toHaveText(titles[3]!)
+  // The page may have told of it some moments before it was seen.
+  expect(Date.now() - told).toBeGreaterThan(2000)
+  expect(Date.now() - told).toBeLessThan(6000)
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.3)
+  expect(await sound()).toMatchObject({ paused: false })
+  expect((await sound()).src).not.toContain(broken)
 })
 
 test('seeking speaks time, and the sound follows', async ({ page, sound }) => {

@@ -124,9 +124,10 @@ test('signed in at two pods at once, each with its own music and queue', async (
 })
 
 test('a token that ends in the middle of a track is renewed, and nobody hears it', async ({ page, sound }) => {
-  await page.addInitScript(() => localStorage.setItem('atoll.player', '{"volume":0.7,"looping":"queue"}'))
+  await page.addInitScript(() => localStorage.setItem('atoll.player', '{"volume":0.7,"looping":"all"}'))
   await signInAt(page, a, 'noor')
   await playScale(page, a)
+  await expect(page.getByRole('button', { name: 'Loop: whole queue' }).first()).toBeVisible()
   await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.5)
   const before = await tokens(page, a)
   a.app.db.run('UPDATE oauth_tokens SET access_expires = 0')

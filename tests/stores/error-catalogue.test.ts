@@ -1,12 +1,11 @@
-// spec.md section 8 as one table: what the person reads for each answer of the pod, and what they never notice. The answers
-// are the pod's own; where nothing makes it fail so, the failure is ordered.
+// One table of what can go wrong: the very words the person reads for each answer of the pod, and what they never notice. The
+// answers are the pod's own; where nothing makes it fail so, the failure is ordered.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getAlbum } from '../../src/lib/api/albums.ts'
 import { call, setUnauthorizedHandler } from '../../src/lib/api/client.ts'
 import { listFavoriteIds } from '../../src/lib/api/favorites.ts'
 import { decideFollow } from '../../src/lib/api/follows.ts'
 import { countOpenReports } from '../../src/lib/api/reviews.ts'
-import { NO_RADIO_CANDIDATES } from '../../src/lib/contract/codes.ts'
 import { env, setEnv, type Env } from '../../src/lib/env.ts'
 import { $consent, reporting, setConsent, watchConsent } from '../../src/stores/consent.ts'
 import { describeError, showError } from '../../src/stores/errors.ts'
@@ -15,6 +14,7 @@ import { $session, fetchMe, watchUnauthorized, signIn, signOut } from '../../src
 import { watchSupport } from '../../src/stores/support.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
+import { words } from '../support/words.ts'
 
 let client: Client
 let before: Env
@@ -44,26 +44,29 @@ const libraryOf = (username: string): string =>
     username
   )!.uuid
 
-type Row = [name: string, said: Message['content'], act: () => Promise<unknown>]
+const sentence = (content: Message['content']): string =>
+  'words' in content ? content.words : words(content.text, content.params ?? {})
+
+type Row = [name: string, said: string, act: () => Promise<unknown>]
 const rows: readonly Row[] = [
-  ['404 with the pod’s words', { words: 'Not found.' }, () => getAlbum(99_999)],
+  ['404 with the pod’s words', 'Not found.', () => getAlbum(99_999)],
   [
     '404 with an empty body',
-    { text: 'errors.notFound' },
+    'Resource not found',
     () => decideFollow('library', '00000000-0000-4000-8000-000000000000', 'accept')
   ],
   [
     'a radio at its end',
-    { words: NO_RADIO_CANDIDATES },
+    "Radio doesn't have more candidates",
     async () => {
       const session = await call<{ id: number }>('POST', 'radios/sessions/', { body: { radio_type: 'favorites' } })
       return call('POST', 'radios/tracks/', { body: { session: session.id } })
     }
   ],
-  ['403', { text: 'errors.permission' }, countOpenReports],
+  ['403', 'Permission denied', countOpenReports],
   [
     '403 as a page, as of CSRF at login',
-    { text: 'errors.permission' },
+    'Permission denied',
     () => {
       client.app.failNext('GET', 'albums/', 403, { body: '<!DOCTYPE html><h1>Forbidden</h1>' })
       return getAlbum(1)
@@ -71,7 +74,7 @@ const rows: readonly Row[] = [
   ],
   [
     '429, with its delay',
-    { text: 'errors.rateLimitIn', params: { delay: 'tomorrow' } },
+    'You sent too many requests. Try again tomorrow.',
     async () => {
       for (let tries = 0; tries < 10; tries++) await signUp().catch(() => {})
       return signUp()
@@ -79,7 +82,7 @@ const rows: readonly Row[] = [
   ],
   [
     '500, whatever its words',
-    { text: 'errors.server' },
+    'A server error occurred',
     () => {
       client.app.failNext('GET', 'albums/')
       return getAlbum(1)
@@ -87,7 +90,7 @@ const rows: readonly Row[] = [
   ],
   [
     'another 5xx with words',
-    { words: 'Remote track is unavailable' },
+    'Remote track is unavailable',
     () => {
       client.app.failNext('GET', 'albums/', 503, { body: { detail: 'Remote track is unavailable' } })
       return getAlbum(1)
@@ -95,7 +98,7 @@ const rows: readonly Row[] = [
   ],
   [
     'another status with a detail',
-    { words: 'A content filter already exists for this object' },
+    'A content filter already exists for this object',
     async () => {
       const body = { target: { type: 'artist', id: 1 } }
       await call('POST', 'moderation/content-filters/', { body })
@@ -104,17 +107,13 @@ const rows: readonly Row[] = [
   ],
   [
     'a refused field',
-    { words: 'You cannot follow your own library' },
+    'You cannot follow your own library',
     () => call('POST', 'federation/follows/library/', { body: { target: libraryOf('alice') } })
   ],
-  [
-    'a missing field',
-    { words: 'Target: This field is required.' },
-    () => call('POST', 'federation/follows/library/', { body: {} })
-  ],
+  ['a missing field', 'Target: This field is required.', () => call('POST', 'federation/follows/library/', { body: {} })],
   [
     'a list of words',
-    { words: 'Index is not continuous' },
+    'Index is not continuous',
     () => {
       client.app.failNext('POST', 'history/listenings/', 400, { body: ['Index is not continuous'] })
       return call('POST', 'history/listenings/', { body: { track: 1 } })
@@ -122,7 +121,7 @@ const rows: readonly Row[] = [
   ],
   [
     'a status that says nothing',
-    { text: 'errors.unknown' },
+    'An unknown error occurred, ensure your are connected to the internet and your instance is up and running',
     () => {
       client.app.failNext('POST', 'history/listenings/', 400, { body: {} })
       return call('POST', 'history/listenings/', { body: { track: 1 } })
@@ -130,13 +129,17 @@ const rows: readonly Row[] = [
   ],
   [
     'no answer',
-    { text: 'errors.unknown' },
+    'An unknown error occurred, ensure your are connected to the internet and your instance is up and running',
     () => {
       reroute(() => Promise.reject(new TypeError('Failed to fetch')))
       return getAlbum(1)
     }
   ],
-  ['a page where data should be', { text: 'errors.answer' }, () => call('GET', '../../library')]
+  [
+    'a page where data should be',
+    'The pod sent an answer this client cannot read. The address may lead to another software.',
+    () => call('GET', '../../library')
+  ]
 ]
 
 describe('what is said', () => {
@@ -145,9 +148,10 @@ describe('what is said', () => {
 
   test.each(rows)('%s', async (_, said, act) => {
     const error = await failureOf(act())
-    expect(describeError(error)).toEqual(said)
+    expect(sentence(describeError(error))).toBe(said)
     showError(error)
-    expect($messages.get().at(-1)).toMatchObject({ content: said, color: 'danger' })
+    const message = $messages.get().at(-1)!
+    expect([sentence(message.content), message.color]).toEqual([said, 'danger'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listFavoriteIds } from '../../src/lib/api/favorites.ts'
+import { addFavorite, listFavoriteIds } from '../../src/lib/api/favorites.ts'
+import { env, setEnv } from '../../src/lib/env.ts'
 import { $favoriteIds, $favoritesKnown, toggleFavorite, watchFavorites } from '../../src/stores/favorites.ts'
 import { $messages, closeMessage } from '../../src/stores/messages.ts'
 import { signIn, signOut } from '../../src/stores/session.ts'
@@ -47,16 +48,71 @@ test('a double click ends where it began, here and on the pod', async () => {
   expect(await listFavoriteIds()).not.toContain(track)
 })
 
-test('three quick clicks of which the first is refused leave the mark the pod has', async () => {
-  client.app.failNext('POST', 'favorites/tracks/', 500)
-  await Promise.all([toggleFavorite(track), toggleFavorite(track), toggleFavorite(track)])
-  expect($favoriteIds.get().has(track)).toBe((await listFavoriteIds()).includes(track))
+/** Every sequence of up to three answers, each of them refused (true) or not. */
+const answers = [1, 2, 3].flatMap((clicks) =>
+  Array.from({ length: 2 ** clicks }, (_, bits) => Array.from({ length: clicks }, (__, click) => Boolean(bits & (1 << click))))
+)
+
+test.each([false, true])(
+  'whichever of one to three quick clicks are refused, a mark (%s) ends as the pod has it',
+  async (marked) => {
+    for (const refused of answers) {
+      if ($favoriteIds.get().has(track) !== marked) await toggleFavorite(track)
+      for (const each of refused) client.app.failNext('POST', 'favorites/tracks/', each ? 500 : 0)
+      await Promise.all(refused.map(() => toggleFavorite(track)))
+      const [shown, kept] = [$favoriteIds.get().has(track), (await listFavoriteIds()).includes(track)]
+      expect(shown, `${refused.join()} of a mark ${marked}`).toBe(kept)
+      if (refused.every(Boolean)) expect(shown).toBe(marked)
+    }
+  }
+)
+
+/** Holds calls of a path back until told. */
+function hold(path: string): () => void {
+  const before = env()
+  let go = () => {}
+  const told = new Promise<void>((done) => (go = done))
+  setEnv({
+    ...before,
+    fetch: async (input, init) => {
+      const answer = before.fetch(input, init)
+      if (String(input).includes(path)) await Promise.all([told, answer])
+      return answer
+    }
+  })
+  return () => {
+    setEnv(before)
+    go()
+  }
+}
+
+test('what is clicked before the marks are here counts, whatever the list says', async () => {
+  await addFavorite(track)
+  await signOut()
+  const release = hold('favorites/tracks/all/')
+  await signIn('alice', PASSWORD)
+  await toggleFavorite(track)
+  await toggleFavorite(track)
+  release()
+  await vi.waitUntil(() => $favoritesKnown.get())
+  expect($favoriteIds.get().has(track)).toBe(false)
+  expect(await listFavoriteIds()).not.toContain(track)
 })
 
-test('another person’s marks are not shown', async () => {
+test('another person’s marks are not shown, and what is refused to them touches nobody else’s', async () => {
   await toggleFavorite(track)
+  client.app.failNext('POST', 'favorites/tracks/remove/', 500)
+  const release = hold('favorites/tracks/remove/')
+  const refused = toggleFavorite(track)
   await signOut()
   expect($favoriteIds.get().size).toBe(0)
+  await signIn('bob', PASSWORD)
+  await vi.waitUntil(() => $favoritesKnown.get())
+  const bobs = [...$favoriteIds.get()]
+  expect(bobs).not.toContain(track)
+  release()
+  await refused
+  expect([...$favoriteIds.get()]).toEqual(bobs)
 })
 
 test('what waits for the marks goes on when they are here, and when they could not be had', async () => {

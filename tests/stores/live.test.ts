@@ -1,4 +1,4 @@
-// Live events over the real pod's socket, and over one that the test holds.
+// Live events over a socket that the test holds. tests/pod/live.test.ts has the pod's own.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '../../src/lib/contract/events.ts'
 import { env, setEnv, type Channel } from '../../src/lib/env.ts'
@@ -209,7 +209,37 @@ describe('several tabs', () => {
     expect(sockets).toHaveLength(3)
   })
 
-  test('another person’s tab has a socket of its own', async () => {
+  test('another person’s tab has a socket of its own, and neither hears of the other’s events', async () => {
+    names(tabs())
+    undo = watchLive()
+    await signIn('alice', PASSWORD)
+    const mine: LiveEvent[] = []
+    const off = onLive('Listen', (event) => void mine.push(event))
+    sockets[0]!.opens()
+    // Bob has signed in over her cookie in the other tab; this one has not been told.
+    const bob = await client.pod.signIn('bob')
+    const me = await bob.inject({ url: '/api/v2/users/me/' })
+    const { fetch } = env()
+    setEnv({
+      ...env(),
+      fetch: async (input, init) =>
+        String(input).endsWith('/users/me/') ? Response.json(JSON.parse(me.body)) : fetch(input, init)
+    })
+    const second = await openTab()
+    setEnv({ ...env(), fetch })
+    expect(sockets.map(({ closed }) => closed)).toEqual([false, false])
+    expect([$liveOpen.get(), second.$liveOpen.get()]).toEqual([true, false])
+    sockets[1]!.opens()
+    sockets[0]!.says(listen)
+    expect([mine.length, second.heard.length]).toEqual([1, 0])
+    sockets[1]!.says(listen)
+    expect([mine.length, second.heard.length]).toEqual([1, 1])
+    second.close()
+    off()
+    expect(sockets.map(({ closed }) => closed)).toEqual([false, true])
+  })
+
+  test('who signs in after somebody else has the socket of their own', async () => {
     names(tabs())
     undo = watchLive()
     await signIn('alice', PASSWORD)

@@ -95,13 +95,33 @@ test('Play tries at once; when that fails, it waits on', async () => {
   expect(theatre.stage.last().at).toBe(1.3)
 })
 
-test('pausing calls it off for good, as does another queue', async () => {
+test('pausing calls it off for good', async () => {
   await lose(1.3)
   player.pause('media-session')
   expect(told()).toBeUndefined()
   goOnline()
   await pass(120)
   expect([$playback.get().state, theatre.stage.sounds.length]).toEqual(['paused', 1])
+})
+
+test('another queue calls it off: it plays, and the pod is asked no more', async () => {
+  await lose(1.3)
+  player.playTracks(theatre.tracks.slice(2))
+  await vi.waitUntil(() => theatre.stage.sounds.length === 2)
+  const before = asked
+  theatre.stage.last().begin()
+  expect([$playback.get().state, told()]).toEqual(['playing', undefined])
+  await pass(120)
+  expect([theatre.stage.sounds.length, $current.get()!.id, asked]).toEqual([2, theatre.tracks[2]!.id, before])
+})
+
+test('clearing the queue calls it off for good', async () => {
+  await lose(1.3)
+  player.clearQueue()
+  expect(told()).toBeUndefined()
+  const before = asked
+  await pass(120)
+  expect([$playback.get().state, theatre.stage.sounds.length, asked]).toEqual(['paused', 1, before])
 })
 
 test.each([

@@ -1,86 +1,20 @@
-// What outlasts the page: listens on the pod, queue and settings in the storage.
+// What outlasts the page: queue and settings in the storage.
 import { expect, test, vi } from 'vitest'
-import { listListenings } from '../../src/lib/api/history.ts'
-import { EMPTY_QUEUE } from '../../src/lib/queue/types.ts'
 import * as player from '../../src/stores/player/index.ts'
-import { rest } from '../../src/stores/player/playback.ts'
-import { changeQueue } from '../../src/stores/player/queue.ts'
-import { setLooping } from '../../src/stores/player/settings.ts'
-import { signIn } from '../../src/stores/session.ts'
-import { PASSWORD } from '../support/pod.ts'
-import { openTheatre, setStage } from './player-stage.ts'
+import {
+  setCrossfade,
+  setKeepPitch,
+  setLooping,
+  setLoudness,
+  setMuted,
+  setRate,
+  setShowRemaining
+} from '../../src/stores/player/settings.ts'
+import { openTheatre } from './player-stage.ts'
 
 const { $queue, $current, $position, $playback, $volume, $looping } = player
 const theatre = openTheatre()
 const { listen } = theatre
-/** Listens of the theatre.tracks, by the pod's own book. */
-const heard = async () => (await listListenings({ scope: 'me' })).count
-/** As a reload would leave the stores: nothing in memory, everything in the storage. */
-function reload(): void {
-  theatre.restart(() => {
-    changeQueue(() => EMPTY_QUEUE)
-    rest()
-    theatre.stage = setStage()
-  })
-}
-
-test('half a track makes a listen, once a play', async () => {
-  await signIn('alice', PASSWORD)
-  const before = await heard()
-  await listen()
-  theatre.client.clock.advance(49_999)
-  expect(await heard()).toBe(before)
-  theatre.client.clock.advance(1)
-  await vi.waitUntil(async () => (await heard()) === before + 1)
-  theatre.client.clock.advance(50_000)
-  player.pause('user')
-  player.play()
-  theatre.stage.last().begin()
-  theatre.client.clock.advance(300_000)
-  expect(await heard()).toBe(before + 1)
-})
-
-test('240 s make a listen of a long track, pauses do not count', async () => {
-  await signIn('alice', PASSWORD)
-  const before = await heard()
-  await listen(0, 3600)
-  theatre.client.clock.advance(200_000)
-  player.pause('user')
-  theatre.client.clock.advance(900_000)
-  player.play()
-  theatre.stage.last().begin(3600)
-  theatre.client.clock.advance(39_000)
-  expect(await heard()).toBe(before)
-  theatre.client.clock.advance(1_000)
-  await vi.waitUntil(async () => (await heard()) === before + 1)
-})
-
-test('a loop is another play', async () => {
-  await signIn('alice', PASSWORD)
-  const before = await heard()
-  setLooping('single')
-  await listen()
-  theatre.client.clock.advance(100_000)
-  theatre.stage.last().end()
-  await vi.waitUntil(() => theatre.stage.last().playing)
-  theatre.stage.last().begin()
-  theatre.client.clock.advance(50_000)
-  await vi.waitUntil(async () => (await heard()) === before + 2)
-})
-
-test('nobody signed in leaves no listens, and a refused one is only logged', async () => {
-  const calls: string[] = []
-  theatre.change({
-    fetch: async (input) => {
-      calls.push(String(input))
-      return new Response('{}', { status: 500 })
-    }
-  })
-  await listen()
-  theatre.client.clock.advance(60_000)
-  expect(calls.filter((url) => url.includes('listenings'))).toEqual([])
-})
-
 test('a reload finds queue, order, place, volume and looping again, and is silent', async () => {
   await listen(1)
   player.toggleShuffle()
@@ -90,13 +24,57 @@ test('a reload finds queue, order, place, volume and looping again, and is silen
   player.pause('user')
   theatre.client.clock.advance(6000)
   const [ids, original] = [$queue.get().entries.map(({ id }) => id), $queue.get().original!.map(({ id }) => id)]
-  reload()
+  theatre.reload()
   expect($queue.get().entries.map(({ id }) => id)).toEqual(ids)
   expect($queue.get().original!.map(({ id }) => id)).toEqual(original)
   expect($current.get()!.title).toBe(theatre.tracks[1]!.title)
   expect([$position.get(), $volume.get(), $looping.get()]).toEqual([12.3, 0.3, 'single'])
   expect($playback.get().state).toBe('paused')
   expect($current.get()!.sources[0]!.listenUrl).toBe(theatre.tracks[1]!.uploads[0]!.listen_url)
+})
+
+/** Every choice about playing that outlasts the page, each other than in a browser that was never here. */
+const choices = {
+  volume: 0.3,
+  muted: true,
+  looping: 'all',
+  rate: 1.25,
+  keepPitch: false,
+  crossfade: 7,
+  loudness: 'album',
+  showRemaining: true
+} as const
+const settings = () => ({
+  volume: player.$volume.get(),
+  muted: player.$muted.get(),
+  looping: player.$looping.get(),
+  rate: player.$rate.get(),
+  keepPitch: player.$keepPitch.get(),
+  crossfade: player.$crossfade.get(),
+  loudness: player.$loudness.get(),
+  showRemaining: player.$showRemaining.get()
+})
+
+test('a reload finds every choice about playing again', () => {
+  player.setVolume(choices.volume)
+  setMuted(choices.muted)
+  setLooping(choices.looping)
+  setRate(choices.rate)
+  setKeepPitch(choices.keepPitch)
+  setCrossfade(choices.crossfade)
+  setLoudness(choices.loudness)
+  setShowRemaining(choices.showRemaining)
+  theatre.reload()
+  expect(settings()).toEqual(choices)
+})
+
+test('what is kept as no such choice leaves the usual one', () => {
+  const usual = settings()
+  const nonsense = { volume: '1', muted: 1, looping: 'queue', rate: null, keepPitch: 'no', crossfade: {}, loudness: 'x' }
+  theatre.reload(() => theatre.client.storage.setItem('atoll.player', JSON.stringify(nonsense)))
+  expect(settings()).toEqual(usual)
+  theatre.reload(() => theatre.client.storage.setItem('atoll.player', '{"volume":7,"rate":99,"crossfade":99}'))
+  expect(settings()).toEqual({ ...usual, volume: 1, rate: 3, crossfade: 12 })
 })
 
 test('another track is kept at once, however lately a place was', async () => {
@@ -116,7 +94,7 @@ test('after a reload Play goes on at the place', async () => {
   theatre.stage.last().at = 0.5
   player.pause('user')
   theatre.client.clock.advance(6000)
-  reload()
+  theatre.reload()
   player.play()
   await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
   expect(theatre.stage.last().at).toBe(0.5)
@@ -128,7 +106,7 @@ test.each(['', 'null', '{', '[]', '{"v":1}', '{"v":2,"entries":[]}', '{"v":1,"en
     theatre.client.storage.setItem('atoll.queue.http://pod.test', text)
     theatre.client.storage.setItem('atoll.place.http://pod.test', text)
     theatre.client.storage.setItem('atoll.player', text)
-    reload()
+    theatre.reload()
     expect($queue.get().entries).toEqual([])
     expect($volume.get()).toBe(0.7)
   }

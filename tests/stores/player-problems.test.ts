@@ -7,9 +7,9 @@ import { $me, signIn } from '../../src/stores/session.ts'
 import { PASSWORD } from '../support/pod.ts'
 import { openTheatre } from './player-stage.ts'
 
-const { $playback, $current, $failedKeys } = player
+const { $playback, $current, $failedKeys, $queue } = player
 const theatre = openTheatre()
-const { listen } = theatre
+const { listen, begun } = theatre
 const offline = () => theatre.change({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
 const told = () => $messages.get().map(({ content }) => ('text' in content ? content.text : ''))
 const failed = () => vi.waitUntil(() => $playback.get().pausedBy === 'error')
@@ -38,13 +38,46 @@ test('looping a single track pauses instead of skipping', async () => {
   expect($playback.get().pausedBy).toBe('error')
 })
 
-test('choosing another track calls the skip off', async () => {
+test.each(['another track', 'a pause', 'Play'])('%s calls the skip off', async (what) => {
   await listen()
   theatre.stage.last().events.onProblem('load')
   await failed()
-  player.playTracks(theatre.tracks, 2)
-  theatre.client.clock.advance(3000)
+  theatre.client.clock.advance(2000)
+  // A skip that was not called off would lead from here to the last track.
+  const chosen = what === 'another track' ? theatre.tracks[1]! : theatre.tracks[0]!
+  if (what === 'another track') player.jumpTo($queue.get().entries[1]!.key)
+  else if (what === 'a pause') player.pause('user')
+  else player.play()
+  const now = () => [$playback.get().state, $playback.get().pausedBy]
+  const after = now()
+  theatre.client.clock.advance(10_000)
+  expect($current.get()!.title).toBe(chosen.title)
+  expect(now()).toEqual(after)
+})
+
+test('an error on the last entry ends the queue, and Play tries it again', async () => {
+  await listen(2)
+  theatre.stage.last().events.onProblem('load')
+  await failed()
+  theatre.client.clock.advance(2999)
+  expect($playback.get().pausedBy).toBe('error')
+  theatre.client.clock.advance(1)
+  expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'queue-end' })
+  await begun(player.play)
   expect($current.get()!.title).toBe(theatre.tracks[2]!.title)
+  expect($failedKeys.get().has($current.get()!.key)).toBe(false)
+})
+
+test.each(['track', 'queue'] as const)('an error where playing is to end with the %s ends it', async (what) => {
+  await listen(what === 'track' ? 0 : 2)
+  setLooping(what === 'track' ? 'none' : 'all')
+  player.setStopAfter(what)
+  theatre.stage.last().events.onProblem('load')
+  await failed()
+  theatre.client.clock.advance(3000)
+  const { state, pausedBy } = $playback.get()
+  expect([state, pausedBy, player.$stopAfter.get()]).toEqual(['paused', what === 'track' ? 'user' : 'queue-end', undefined])
+  expect($current.get()!.title).toBe(theatre.tracks[what === 'track' ? 1 : 2]!.title)
 })
 
 test('a track without files says so', async () => {

@@ -5,10 +5,24 @@ import type { Sound, SoundEvents, SoundFile, SoundSettings } from '../../src/lib
 import { listTracks } from '../../src/lib/api/tracks.ts'
 import type { Track } from '../../src/lib/contract/tracks.ts'
 import { env, setEnv, type Env } from '../../src/lib/env.ts'
+import { EMPTY_QUEUE } from '../../src/lib/queue/types.ts'
 import { $messages, closeMessage } from '../../src/stores/messages.ts'
 import { setEngineLoader } from '../../src/stores/player/engine.ts'
 import * as player from '../../src/stores/player/index.ts'
-import { setLooping, setMuted } from '../../src/stores/player/settings.ts'
+import { rest } from '../../src/stores/player/playback.ts'
+import { changeQueue } from '../../src/stores/player/queue.ts'
+import {
+  DEFAULT_VOLUME,
+  setCrossfade,
+  setKeepPitch,
+  setLooping,
+  setLoudness,
+  setMuted,
+  setRate,
+  setShowRemaining,
+  setStopAfter,
+  setVolume
+} from '../../src/stores/player/settings.ts'
 import { signOut } from '../../src/stores/session.ts'
 import { testClient, type Client } from '../support/client.ts'
 
@@ -88,6 +102,23 @@ export type Theatre = {
   begun(run: () => void): Promise<void>
   /** Ends everything that follows the player, and starts it again. */
   restart(between: () => void): void
+  /**
+   * As a new page: nothing in memory, queue and settings as in a browser that was never here. What is kept comes back from
+   * storage and vault; `lose` may take something from them before.
+   */
+  reload(lose?: () => void): void
+}
+
+function forgetSettings(): void {
+  setLooping('none')
+  setVolume(DEFAULT_VOLUME)
+  setMuted(false)
+  setRate(1)
+  setKeepPitch(true)
+  setCrossfade(0)
+  setLoudness('off')
+  setShowRemaining(false)
+  setStopAfter(undefined)
 }
 
 /** One pod a file; each test begins with an empty queue, an empty storage and the player's defaults. */
@@ -115,7 +146,15 @@ export function openTheatre(): Theatre {
       unwatch()
       between()
       unwatch = player.watchPlayer()
-    }
+    },
+    reload: (lose = () => {}) =>
+      theatre.restart(() => {
+        changeQueue(() => EMPTY_QUEUE)
+        rest()
+        forgetSettings()
+        lose()
+        theatre.stage = setStage()
+      })
   }
   beforeAll(async () => {
     theatre.client = await testClient()
@@ -131,9 +170,7 @@ export function openTheatre(): Theatre {
   afterEach(async () => {
     setEnv(base)
     player.clearQueue()
-    setLooping('none')
-    player.setVolume(0.7)
-    setMuted(false)
+    forgetSettings()
     unwatch()
     await signOut()
     for (const { key } of $messages.get()) closeMessage(key)

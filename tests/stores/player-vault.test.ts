@@ -1,12 +1,9 @@
 // What a killed browser leaves: the storage of some seconds ago, or none, and the vault of the last second.
 import { expect, test, vi } from 'vitest'
-import { EMPTY_QUEUE } from '../../src/lib/queue/types.ts'
 import * as player from '../../src/stores/player/index.ts'
 import { withoutClaim } from '../../src/stores/player/persistence.ts'
-import { rest } from '../../src/stores/player/playback.ts'
-import { changeQueue } from '../../src/stores/player/queue.ts'
 import { memoryVault } from '../support/memory-vault.ts'
-import { openTheatre, setStage, settle } from './player-stage.ts'
+import { openTheatre, settle } from './player-stage.ts'
 
 const { $queue, $current, $position, $playback, $volume, $rate } = player
 const theatre = openTheatre()
@@ -25,15 +22,8 @@ function withVault(slow = false) {
 }
 
 /** The memory of the page is gone; `lose` may take from the storage what had not reached the disk. */
-async function crash(lose: () => void = () => {}): Promise<void> {
-  theatre.restart(() => {
-    withoutClaim(() => {
-      changeQueue(() => EMPTY_QUEUE)
-      rest()
-    })
-    lose()
-    theatre.stage = setStage()
-  })
+async function crash(lose?: () => void): Promise<void> {
+  theatre.reload(lose)
   await settle()
 }
 
@@ -153,12 +143,27 @@ test('places that are no places lead to the beginning', async () => {
 })
 
 test('speed and volume come back, the newer of both', async () => {
-  withVault()
+  const vault = withVault()
   player.setRate(1.5)
   player.setVolume(0.2)
+  const [earlyStorage, earlyVault] = [new Map(storage()), new Map(vault.data)]
   await crash(() => storage().clear())
   expect([$rate.get(), $volume.get()]).toEqual([1.5, 0.2])
-  player.setRate(1)
+  theatre.client.clock.advance(1000)
+  player.setRate(0.75)
+  player.setVolume(0.6)
+  const kept = new Map(storage())
+  const restore = (to: Map<string, unknown>, from: ReadonlyMap<string, unknown>) => {
+    to.clear()
+    for (const [key, value] of from) to.set(key, value)
+  }
+  await crash(() => restore(storage(), earlyStorage))
+  expect([$rate.get(), $volume.get()]).toEqual([0.75, 0.6])
+  await crash(() => {
+    restore(storage(), kept)
+    restore(vault.data, earlyVault)
+  })
+  expect([$rate.get(), $volume.get()]).toEqual([0.75, 0.6])
 })
 
 test('a queue of 10,000 costs one small text a second while it plays', async () => {

@@ -1,11 +1,12 @@
 // Listening along: what somebody else hears, from their history and over the activity socket.
 import { afterEach, expect, test, vi } from 'vitest'
+import { env } from '../../src/lib/env.ts'
 import { watchLive } from '../../src/stores/live.ts'
 import * as player from '../../src/stores/player/index.ts'
 import type { RadioWanted } from '../../src/stores/player/index.ts'
 import { signIn } from '../../src/stores/session.ts'
 import { PASSWORD } from '../support/pod.ts'
-import { openTheatre } from './player-stage.ts'
+import { openTheatre, settle } from './player-stage.ts'
 
 const { $playback, $queue, $current, $radio } = player
 const theatre = openTheatre()
@@ -57,10 +58,44 @@ test('listening along plays the history back, and each new listen next', async (
   expect(titles().slice(6)).toEqual(['Kelp Forest', 'Low Tide'])
   for (let step = 0; step < 2; step++) await begun(player.next)
   theatre.stage.sounds.find(({ playing }) => playing)!.end()
-  expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'queue-end' })
+  await settle()
+  expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'radio-end' })
   await begun(() => tell('أغنية البحر', 9))
   expect($current.get()!.title).toBe('أغنية البحر')
+  expect($playback.get().pausedBy).toBeUndefined()
   undo()
+})
+
+test('a history that turns out to be over while the last track ends is the end of the radio', async () => {
+  const { app, pod } = theatre.client
+  const user = app.db.get<{ id: number }>(`SELECT id FROM users WHERE username = 'alice'`)!.id
+  app.db.run('DELETE FROM listenings')
+  app.db.run(
+    'INSERT INTO listenings (user_id, track_id, creation_date) VALUES (?, ?, ?)',
+    user,
+    pod.id('tracks', 'Low Tide'),
+    '2026-01-02T00:00:00.000000Z'
+  )
+  const { fetch } = env()
+  let [answer, waiting] = [() => {}, false]
+  const told = new Promise<void>((done) => (answer = done))
+  theatre.change({
+    fetch: async (input, init) => {
+      if (String(input).includes('page=2')) {
+        waiting = true
+        await told
+      }
+      return fetch(input, init)
+    }
+  })
+  void player.startRadio({ type: 'account', objectId: 'alice@localhost', title: { words: 'Alice' } })
+  await vi.waitUntil(() => waiting && theatre.stage.sounds.some(({ playing }) => playing))
+  theatre.stage.last().begin()
+  theatre.stage.last().end()
+  expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'queue-end' })
+  answer()
+  await vi.waitUntil(() => $radio.get()!.state === 'waiting')
+  expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'radio-end' })
 })
 
 test('without a socket each new listen comes with the next question', async () => {
@@ -89,6 +124,14 @@ test('without a socket each new listen comes with the next question', async () =
   clock.advance(1)
   await vi.waitUntil(() => titles().length === 2)
   expect(titles()).toEqual(['Low Tide', 'Harbour Lights'])
+  // What came was the last there is: it ends as a radio does, and the next listen is played by itself.
+  await begun(player.next)
+  theatre.stage.sounds.find(({ playing }) => playing)!.end()
+  await settle()
+  expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'radio-end' })
+  hear('Drift', 3)
+  await begun(() => clock.advance(15_000))
+  expect($current.get()!.title).toBe('Drift')
   player.stopRadio()
   const end = asked()
   clock.advance(60_000)

@@ -210,6 +210,28 @@ test('a queue that ran dry goes on by itself once there is more', async () => {
   expect($queue.get().position).toBe(1)
 })
 
+test('a radio whose last track cannot be played goes on with the next one', async () => {
+  const gate = hold('radios/tracks/')
+  void player.startRadio(random)
+  await vi.waitUntil(() => gate.waiting() === 1)
+  gate.release()
+  await vi.waitUntil(() => theatre.stage.sounds.length > 0)
+  theatre.stage.last().events.onProblem('load')
+  await vi.waitUntil(() => $playback.get().pausedBy === 'error')
+  theatre.client.clock.advance(3000)
+  expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'queue-end' })
+  await begun(gate.release)
+  expect($queue.get().position).toBe(1)
+})
+
+test('a radio whose very last track cannot be played is at its end', async () => {
+  await begin(folk)
+  theatre.stage.last().events.onProblem('load')
+  await vi.waitUntil(() => $playback.get().pausedBy === 'error')
+  theatre.client.clock.advance(3000)
+  expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'radio-end' })
+})
+
 test('who falls asleep is not woken up', async () => {
   await begin()
   player.setStopAfter('queue')

@@ -1,21 +1,25 @@
-// Tells the pod what was heard: once a play, after the lesser of half the track and 240 s. spec.md sections 4, 8 and 9.
+// Tells the pod what was heard: once a play, after the lesser of half the track and 240 s of the recording. At double speed
+// they take half as long; what a seek passes over was not heard.
 import { recordListening } from '../../lib/api/history.ts'
 import { env } from '../../lib/env.ts'
 import { $me } from '../session.ts'
 import { $playback, $starts } from './playback.ts'
 import { $current } from './queue.ts'
+import { $rate } from './settings.ts'
 
 const LONGEST = 240
 
-/** Seconds of sound that make a listen; `duration` 0 is unknown. */
+/** Seconds of a recording that make a listen; `duration` 0 is unknown. */
 export const listenThreshold = (duration: number): number => (duration > 0 ? Math.min(duration / 2, LONGEST) : LONGEST)
 
 /** Returns the undo. */
 export function watchListens(): () => void {
   let play = $starts.get()
-  /** Milliseconds heard of this play, up to when the sound last began. */
+  /** Milliseconds of the recording heard in this play, up to `since`. */
   let heard = 0
+  /** When it last began to sound or to sound faster, and how fast. */
   let since: number | undefined
+  let rate = 1
   let done = false
   let timer: number | undefined
 
@@ -26,7 +30,7 @@ export function watchListens(): () => void {
 
   function settle(): void {
     if (since === undefined) return
-    heard += env().now() - since
+    heard += (env().now() - since) * rate
     since = undefined
     stopTimer()
   }
@@ -48,16 +52,17 @@ export function watchListens(): () => void {
     const { state, duration } = $playback.get()
     if (state !== 'playing' || done) return
     since = env().now()
+    rate = $rate.get()
     timer = env().setTimeout(
       () => {
         settle()
         record()
       },
-      Math.max(0, listenThreshold(duration) * 1000 - heard)
+      Math.max(0, (listenThreshold(duration) * 1000 - heard) / rate)
     )
   }
 
-  const offs = [$playback.listen(follow), $starts.listen(follow)]
+  const offs = [$playback.listen(follow), $starts.listen(follow), $rate.listen(follow)]
   return () => {
     stopTimer()
     offs.forEach((off) => off())

@@ -1,12 +1,12 @@
 // When a track cannot be played: the pod's fault, the token's, or the file's. Only for the file's the person is told, the
-// entry marked, and playing moves on. spec.md section 8.
+// entry marked, and playing moves on as if it had come to its end.
 import { NetworkError } from '../../lib/api/errors.ts'
 import { env } from '../../lib/env.ts'
 import { stepNext } from '../../lib/queue/steps.ts'
 import type { QueueEntry } from '../../lib/queue/types.ts'
 import { showMessage } from '../messages.ts'
 import { $me, fetchMe } from '../session.ts'
-import { advance, next } from './actions.ts'
+import { advance } from './actions.ts'
 import { inTime, reachPod, waitForPod, watchConnection, watchStalls } from './connection.ts'
 import { $playback, $position, $starts, rest, setPlaybackHandlers, start, type PlaybackProblem } from './playback.ts'
 import { $current, $failedKeys, $queue, markFailed } from './queue.ts'
@@ -39,12 +39,11 @@ function giveUp(problem: keyof typeof texts, entry: QueueEntry): void {
   cancelSkip()
   skip = env().setTimeout(() => {
     skip = undefined
-    if ($current.get()?.key !== entry.key || $playback.get().pausedBy !== 'error') return
     const step = stepNext($queue.get(), $looping.get())
     // Where every entry failed, looping the whole queue would go round for ever.
     const failed = $failedKeys.get()
     const hopeless = $queue.get().entries.every(({ key }) => failed.has(key))
-    if (step.kind === 'go' && !hopeless) next()
+    if (step.kind === 'end' || !hopeless) advance()
   }, SKIP_DELAY)
 }
 

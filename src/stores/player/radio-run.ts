@@ -1,5 +1,4 @@
-// How a radio feeds the queue: a session of the pod gives one track after the other, or somebody else's listening does.
-// Loaded with the first radio. spec.md sections 4 (Radio) and 8 (retries, "more candidates").
+// How a radio feeds the queue: from a session of the pod, or from what somebody else listens to. Loaded with the first radio.
 import { BackendError, FieldErrors, NotFoundError, PermissionError, UnauthorizedError } from '../../lib/api/errors.ts'
 import { nextRadioTrack, openRadioSession } from '../../lib/api/radios.ts'
 import type { LiveEvent } from '../../lib/contract/events.ts'
@@ -67,7 +66,7 @@ const language = (): string =>
   $route.get()?.locale.tag ?? (typeof document === 'undefined' ? 'en-US' : document.documentElement.lang)
 
 /** Its texts are no part of most pages, so they are fetched before the message is shown. */
-const tellEnd = (): void => {
+function tellEnd(): void {
   const show = () => showMessage({ text: 'radios.noMore' }, { key: 'radio' })
   loadTexts(language(), ['radios']).then(show, show)
 }
@@ -94,13 +93,11 @@ function onFailure(error: unknown): void {
     showError(error)
     return finish()
   }
-  retry = env().setTimeout(
-    () => {
-      retry = undefined
-      void populate()
-    },
-    FIRST_WAIT * 2 ** failures++
-  )
+  const again = () => {
+    retry = undefined
+    void populate()
+  }
+  retry = env().setTimeout(again, FIRST_WAIT * 2 ** failures++)
 }
 
 /** One track of the radio; undefined when there is none for the moment. */
@@ -133,7 +130,7 @@ function take(track: Track, rule: (queue: Queue, track: Track) => Queue): void {
   own = false
   began = true
   change({ current: track.id })
-  if (starved && $playback.get().pausedBy === 'queue-end') next()
+  if (starved && hasEnded($playback.get())) next()
   starved = false
 }
 
@@ -161,7 +158,8 @@ async function populate(): Promise<void> {
       failures = 0
       if (!track) {
         busy = false
-        return change({ state: 'waiting' })
+        change({ state: 'waiting' })
+        return endIfDry()
       }
       take(track, addLast)
     } catch (error) {
@@ -175,7 +173,7 @@ async function populate(): Promise<void> {
   if (began && $store.get()?.state !== 'waiting') change({ state: 'running' })
 }
 
-/** Somebody has listened to something: it is played next, behind what came in before. */
+/** A new listen: it is played next, behind what came in before. */
 function join(track: Track): void {
   const key = $queue.get().nextKey
   take(track, (queue, heard) => afterLive(queue, toQueueTracks([heard]), liveKey))
@@ -239,13 +237,18 @@ function onQueue(now: Queue, before: Queue): void {
   } else void populate()
 }
 
-const hasEnded = ({ state, pausedBy }: Playback): boolean => state === 'paused' && pausedBy === 'queue-end'
+const hasEnded = ({ pausedBy }: Playback): boolean => pausedBy === 'queue-end' || pausedBy === 'radio-end'
+
+/** A queue that ended with nothing to feed it, but for what somebody may listen to later, is a radio at its end. */
+function endIfDry(): void {
+  const dry = over || (starved && $store.get()?.state === 'waiting')
+  if (dry && $playback.get().pausedBy === 'queue-end') pause('radio-end')
+}
 
 function onPlayback(now: Playback, before: Playback): void {
-  const ended = hasEnded(now)
-  if (ended && over) return pause('radio-end')
-  if (!ended) starved = false
+  if (!hasEnded(now)) starved = false
   else if (!hasEnded(before)) starved = !slept && began && $store.get() !== undefined
+  endIfDry()
   void populate()
 }
 

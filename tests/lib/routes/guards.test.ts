@@ -85,3 +85,8 @@ test.each(['/favorites', '/library/albums/42', '/library/albums?q=a&tag=b&tag=c'
   'next=%s is followed',
   (next) => expect(safeNext(next)).toBe(next)
 )
+
+test('next comes back without its language: whoever follows it adds the present one', () => {
+  expect(safeNext('/fr/library/albums?q=a#b')).toBe('/library/albums?q=a#b')
+  expect(safeNext('/ar/login')).toBe('/library')
+})

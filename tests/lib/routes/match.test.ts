@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readyLocales } from '../../../src/lib/i18n/locales.ts'
-import { matchPath, pageSizeOf, routePath, shellPath, toShell } from '../../../src/lib/routes/match.ts'
+import { matchPath, pageFile, pageSizeOf, routePath, shellPath, toShell } from '../../../src/lib/routes/match.ts'
 import { routeNames, routes } from '../../../src/lib/routes/table.ts'
 
 const uuid = '9b2c7d3e-1111-4222-8333-444455556666'
@@ -42,7 +42,10 @@ test.each([
   '/%E0%A4%A',
   '/xx/library',
   '//evil.example',
-  '/library/albums/4%2F2'
+  '/library/albums/4%2F2',
+  '/library/tags/%E0%A4%A',
+  '/@ada@reef.example@far.example',
+  '/@ada@reef.example@far.example/activity'
 ])('%s is no route', (path) => expect(matchPath(path)).toBeUndefined())
 
 test('page sizes follow the interface version', () => {
@@ -62,3 +65,19 @@ test('shells never share an address with a page of another route', () => {
     owners.set(shellPath(name), owner)
   }
 })
+
+test('an address has every param, escaped, and is read back as it was', () => {
+  expect(() => routePath('library.albums.detail')).toThrow('library.albums.detail needs id')
+  expect(() => routePath('library.albums.detail', { id: '' })).toThrow('needs id')
+  const path = routePath('library.tags.detail', { id: 'a/b?c#d' })
+  expect(path).toBe('/library/tags/a%2Fb%3Fc%23d')
+  expect(matchPath(path)!.params).toEqual({ id: 'a/b?c#d' })
+  expect(matchPath('/@ada@reef.example')!.params).toEqual({ username: 'ada', domain: 'reef.example' })
+})
+
+test.each([
+  ['/404/', '/404.html'],
+  ['/library/', '/library/'],
+  ['/library/albums/_/', '/_pages/library/albums/_/'],
+  ['/@_/', '/_pages/@_/']
+])('the page %s lies at %s', (page, file) => expect(pageFile(page)).toBe(file))

@@ -1,0 +1,14 @@
+import type { Mutation } from './mutation.ts'
+import { playerMutations } from './player.ts'
+import { queueMutations } from './queue.ts'
+import { routeMutations } from './routes.ts'
+import { sentenceMutations } from './sentences.ts'
+
+export const mutations: readonly Mutation[] = [...queueMutations, ...routeMutations, ...playerMutations, ...sentenceMutations]
+
+/** The text of a file with the fault in it. @throws when the text to be replaced does not stand there once */
+export function mutate(text: string, { file, from, to }: Mutation): string {
+  const times = text.split(from).length - 1
+  if (times !== 1) throw new Error(`${file}: found ${times} times: ${from}`)
+  return text.replace(from, () => to)
+}
