@@ -95,7 +95,7 @@ describe('consent', () => {
   test('gives a code to the address of the application', async () => {
     const answer = await consent(alice, app, { state: 'a b&c', nonce: 'n' })
     const { redirect_uri: target, code } = answer.json()
-    expect(target).toBe(`${CALLBACK}?code=${code}&state=a+b%26c`)
+    expect(target).toBe(`${CALLBACK}?code=${code}&state=a+b%26c&iss=http%3A%2F%2Flocalhost`)
     const plain = await consent(alice, app, { state: 's' }, false)
     expect(plain.statusCode).toBe(302)
     expect(plain.headers.location).toMatch(/^https:\/\/app\.example\/callback\?code=[\w-]+&state=s$/)
@@ -104,7 +104,7 @@ describe('consent', () => {
   test.each(OUT_OF_BAND)('shows the code of %s', async (uri) => {
     const own = await register(alice, { redirect_uris: `${CALLBACK}\n${uri}` })
     const { code, redirect_uri: target } = (await consent(alice, own, { redirect_uri: uri })).json()
-    expect(target).toBe(`${uri}?code=${code}`)
+    expect(target).toBe(`${uri}?code=${code}&iss=http%3A%2F%2Flocalhost`)
     expect((await redeem(pod, own, code, { redirect_uri: uri })).statusCode).toBe(200)
   })
 
