@@ -98,7 +98,7 @@ describe('consent', () => {
     expect(target).toBe(`${CALLBACK}?code=${code}&state=a+b%26c&iss=http%3A%2F%2Flocalhost`)
     const plain = await consent(alice, app, { state: 's' }, false)
     expect(plain.statusCode).toBe(302)
-    expect(plain.headers.location).toMatch(/^https:\/\/app\.example\/callback\?code=[\w-]+&state=s$/)
+    expect(plain.headers.location).toMatch(/^https:\/\/app\.example\/callback\?code=[\w-]+&state=s&iss=http%3A%2F%2Flocalhost$/)
   })
 
   test.each(OUT_OF_BAND)('shows the code of %s', async (uri) => {
