@@ -5,9 +5,6 @@ import { createVitest, type TestCase, type Vitest } from 'vitest/node'
 import { mutate } from './list.ts'
 import type { Mutation } from './mutation.ts'
 
-/** Milliseconds a test may take: those that wait for what no longer comes are not worth more. */
-const TEST_TIME = 8000
-
 /** `failed` is the name of the first test that failed; undefined when all passed. */
 export type Answer = { kind: 'ready' } | { kind: 'done'; failed: string | undefined }
 export type Order = { kind: 'run'; mutation: Mutation } | { kind: 'check'; tests: readonly string[] }
@@ -63,7 +60,6 @@ vitest = await createVitest('test', {
   watch: false,
   config: join(process.cwd(), 'vitest.config.ts'),
   reporters: [watcher],
-  testTimeout: TEST_TIME,
   pool: 'threads',
   maxWorkers: 2
 })

@@ -3,7 +3,7 @@ import { addFavorite, listFavoriteIds } from '../../src/lib/api/favorites.ts'
 import { env, setEnv } from '../../src/lib/env.ts'
 import { $favoriteIds, $favoritesKnown, toggleFavorite, watchFavorites } from '../../src/stores/favorites.ts'
 import { $messages, closeMessage } from '../../src/stores/messages.ts'
-import { signIn, signOut } from '../../src/stores/session.ts'
+import { fetchMe, signIn, signOut } from '../../src/stores/session.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
 
@@ -85,6 +85,20 @@ function hold(path: string): () => void {
     go()
   }
 }
+
+test('a second click waits for the answer to the first', async () => {
+  const release = hold('favorites/tracks/')
+  const clicks = [toggleFavorite(track), toggleFavorite(track)]
+  const sent = () => client.requests.filter((path) => path.endsWith('/remove/')).length
+  const before = sent()
+  // Time enough for a call that does not wait.
+  await fetchMe()
+  expect(sent()).toBe(before)
+  release()
+  await Promise.all(clicks)
+  expect(sent()).toBe(before + 1)
+  expect(await listFavoriteIds()).not.toContain(track)
+})
 
 test('what is clicked before the marks are here counts, whatever the list says', async () => {
   await addFavorite(track)
