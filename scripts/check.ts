@@ -1,5 +1,6 @@
 // `npm run check`: format, lint, types, levels and source rules. Counts each as one test.
 import { checkImports } from './check-imports.ts'
+import { checkLock } from './check-lock.ts'
 import { checkSources } from './check-sources.ts'
 import { run } from './run.ts'
 
@@ -24,7 +25,8 @@ const checks: readonly Check[] = [
   command('types', 'astro', 'check', '--minimumSeverity', 'error'),
   command('pod types', 'tsc', '--noEmit', '-p', 'pod'),
   rule('import levels', checkImports),
-  rule('source rules', checkSources)
+  rule('source rules', checkSources),
+  rule('lock file', checkLock)
 ]
 
 /** Runs every check, prints one line for each. */

@@ -1,5 +1,6 @@
 // Artists of an album or track: each name leads to its page and reads its own way; the phrases between come from the pod.
 // Phrases in words are isolated too: "feat." keeps its dot on the right side in a right-to-left line, where a comma follows it.
+// So is a bare space, which a line of boxes would drop.
 import { Fragment } from 'react'
 import type { ArtistCredit } from '../lib/contract/artists.ts'
 import { creditNames } from '../lib/credit-names.ts'
@@ -22,7 +23,7 @@ export function Credits({ credits, locale, link = true }: CreditsProps) {
       ) : (
         <bdi>{name}</bdi>
       )}
-      {/\p{L}/u.test(join) ? <bdi>{join}</bdi> : join}
+      {/\p{L}|^\s+$/u.test(join) ? <bdi>{join}</bdi> : join}
     </Fragment>
   ))
 }

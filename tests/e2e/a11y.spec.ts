@@ -1,7 +1,9 @@
-// Every screen, in light, dark and right-to-left: axe reports nothing, nothing runs out of a 320 px window, nothing jumps.
+// Every screen, in light, dark and right-to-left: axe reports nothing, nothing runs out of a 320 px window, nothing jumps. What letters
+// decide is looked at in other faces, too: targets, wide and at 320 px, and whether that window is enough.
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
+import { faces, wear } from './faces.ts'
 import { expect, loaded, podUrl, signIn, test } from './fixtures.ts'
 import { beAsked, wrongPod } from './prepare.ts'
 
@@ -113,12 +115,21 @@ async function open(page: Page, screen: Screen, language = ''): Promise<void> {
   await screen.prepare?.(page)
 }
 
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode() // no page of its own to put frames together: there are none
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode() // no page of its own to put frames together: there are none
+
+async function findings(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
+}
+const axeFindings = (page: Page): Promise<string[]> =>
+  findings(axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']))
+
+/** There is enough to hit in every face; the page stays in the last. */
+async function expectTargets(page: Page): Promise<void> {
+  for (const face of faces) {
+    await wear(page, face)
+    expect(await findings(axe(page).withRules('target-size')), face).toEqual([])
+  }
 }
 
 for (const screen of screens) {
@@ -132,6 +143,7 @@ for (const screen of screens) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
     expect(await ink()).not.toBe(light)
     expect(await axeFindings(page), 'dark').toEqual([])
+    await expectTargets(page)
   })
 
   test(`${screen.name}, right to left: axe finds nothing`, async ({ page }) => {
@@ -151,11 +163,11 @@ for (const screen of screens) {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await open(page, screen)
-    const { width, shifts } = await page.evaluate(() => ({
-      width: document.documentElement.scrollWidth,
-      shifts: (window as unknown as { shifts: number[] }).shifts
-    }))
-    expect(width).toBeLessThanOrEqual(320)
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(await width()).toBeLessThanOrEqual(320)
     expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02)
+    await expectTargets(page)
+    expect(await width(), 'in the last face, the wide one').toBeLessThanOrEqual(320)
   })
 }
