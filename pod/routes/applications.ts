@@ -1,6 +1,7 @@
 // Third-party applications and what a person granted them. The flow that grants is in oauth.ts.
 import type { FastifyInstance } from 'fastify'
-import { OUT_OF_BAND, type ApplicationPatch } from '../../src/lib/contract/oauth.ts'
+import type { ApplicationPatch } from '../../src/lib/contract/oauth.ts'
+import { mayRegister } from '../../src/lib/contract/redirects.ts'
 import { badRequest, missing } from '../errors.ts'
 import { endpoint } from '../plugins/endpoints.ts'
 import { paginate } from '../plugins/pages.ts'
@@ -17,7 +18,7 @@ function checked(body: ApplicationPatch): ApplicationPatch {
   if (name !== undefined && name.length > LONGEST_NAME)
     errors.name = [`Ensure this field has no more than ${LONGEST_NAME} characters.`]
   if (scopes !== undefined && scopes.trim() === '') errors.scopes = ['This field may not be blank.']
-  const wrong = (uris ?? '').split(/\s+/).filter((uri) => uri !== '' && !mayRedirect(uri))
+  const wrong = (uris ?? '').split(/\s+/).filter((uri) => uri !== '' && !mayRegister(uri))
   if (wrong.length > 0) errors.redirect_uris = wrong.map((uri) => `Unauthorized redirect URI: ${uri}`)
   if (Object.keys(errors).length > 0) throw badRequest(errors)
   return {
@@ -25,12 +26,6 @@ function checked(body: ApplicationPatch): ApplicationPatch {
     ...(scopes === undefined ? {} : { scopes: scopes.trim().split(/\s+/).join(' ') }),
     ...(uris === undefined ? {} : { redirect_uris: uris.trim() })
   }
-}
-
-function mayRedirect(uri: string): boolean {
-  if (OUT_OF_BAND.some((word) => word === uri)) return true
-  const url = URL.parse(uri)
-  return url !== null && ['http:', 'https:'].includes(url.protocol) && !uri.includes('#')
 }
 
 export function applicationRoutes(app: FastifyInstance): void {

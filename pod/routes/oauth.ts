@@ -1,7 +1,7 @@
 // The authorization code flow (RFC 6749, RFC 7636) and the end of tokens (RFC 7009).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AuthorizeWrite, TokenAnswer } from '../../src/lib/contract/oauth.ts'
-import { OUT_OF_BAND } from '../../src/lib/contract/oauth.ts'
+import { OUT_OF_BAND } from '../../src/lib/contract/redirects.ts'
 import { expandScopes } from '../../src/lib/contract/scopes.ts'
 import { badRequest, Refusal, unauthorized } from '../errors.ts'
 import { endpoint } from '../plugins/endpoints.ts'

@@ -3,13 +3,13 @@
 import { queryString } from './address.ts'
 import { MAX_PAGE_SIZE } from './contract/codes.ts'
 
-export type BrowseSpec = {
+export type BrowseOrder = {
   /** Keys the pod can order by, the default included. */
   orderings: readonly string[]
   /** Default, `-` in front for descending. */
   ordering: string
-  pageSize: number
 }
+export type BrowseSpec = BrowseOrder & { pageSize: number }
 
 export type BrowseState = {
   q: string

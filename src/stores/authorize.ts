@@ -2,7 +2,8 @@
 import { computed } from 'nanostores'
 import { FieldErrors, NotFoundError, ServerError, StatusError } from '../lib/api/errors.ts'
 import { authorize, getApp } from '../lib/api/oauth.ts'
-import { OUT_OF_BAND, type AuthorizeWrite } from '../lib/contract/oauth.ts'
+import type { AuthorizeWrite } from '../lib/contract/oauth.ts'
+import { mayFollow, OUT_OF_BAND } from '../lib/contract/redirects.ts'
 import type { TextKey } from '../lib/i18n/keys.ts'
 import { resource } from './resource.ts'
 import { $route, $search } from './route.ts'
@@ -48,16 +49,23 @@ export function refusalOf(error: unknown): TextKey | undefined {
 
 export type Outcome =
   | { kind: 'go'; href: string }
+  /** An app of the device takes over, while this page stays. */
+  | { kind: 'app'; href: string }
   /** The person copies the code. */
   | { kind: 'code'; code: string }
   | { kind: 'refused' }
   /** The pod named something that must not be followed. */
   | { kind: 'unsafe' }
 
-const isWebAddress = (address: string): boolean => /^https?:$/.test(URL.parse(address)?.protocol ?? '')
+/** The scheme, e.g. `org.example.player`, of an address that an app of the device opens; undefined for the web and out-of-band. */
+export function appScheme(address: string): string | undefined {
+  const protocol = URL.parse(address)?.protocol
+  const inBrowser = !protocol || /^https?:$/.test(protocol) || OUT_OF_BAND.some((word) => word === address)
+  return inBrowser ? undefined : protocol.slice(0, -1)
+}
 
 /**
- * Says yes or no. Only the address that the pod answers is ever followed, and only to the web.
+ * Says yes or no. Only the address that the pod answers is ever followed, and none that bears a script.
  * @throws ApiError when the pod did not take the answer
  */
 export async function answer(request: AccessRequest, allow: boolean): Promise<Outcome> {
@@ -65,7 +73,8 @@ export async function answer(request: AccessRequest, allow: boolean): Promise<Ou
     const { redirect_uri: href, code } = await authorize({ ...request, allow: String(allow) })
     if (OUT_OF_BAND.some((word) => href === word || href.startsWith(`${word}?`)))
       return allow && code ? { kind: 'code', code } : { kind: 'refused' }
-    return isWebAddress(href) ? { kind: 'go', href } : { kind: 'unsafe' }
+    if (!mayFollow(href)) return { kind: 'unsafe' }
+    return { kind: appScheme(href) === undefined ? 'go' : 'app', href }
   } catch (error) {
     // Some pods stumble over a no. Nothing was given, and that is what was wanted.
     if (!allow && error instanceof ServerError) return { kind: 'refused' }

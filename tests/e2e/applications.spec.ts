@@ -82,6 +82,20 @@ test('an application on the web gets its answer at its own address', async ({ pa
   await outside.dispose()
 })
 
+test('an application of the device gets its answer by its own scheme', async ({ page, playwright }) => {
+  const outside = await playwright.request.newContext()
+  const back = 'org.example.lamp:/back'
+  const app = await register(outside, 'Pocket Lamp', back)
+  await signIn(page, username, password)
+  await page.goto(asking(app, { redirect_uri: back, state: 's' }))
+  await expect(page.getByText('the one that opens org.example.lamp links')).toBeVisible()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect(page.getByText('Back to Pocket Lamp')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Open the app' })
+  await expect(link).toHaveAttribute('href', /^org\.example\.lamp:\/back\?code=[\w-]+&state=s$/)
+  await outside.dispose()
+})
+
 test('what cannot be checked is said here, and no address is followed', async ({ page, playwright, fail }) => {
   const outside = await playwright.request.newContext()
   const back = `${bareUrl()}/library`
@@ -128,11 +142,13 @@ test('an own application is made, shown its secret once, changed and deleted', a
 
   // Errors stand at their fields, what was typed stays.
   await name.fill('')
-  await main.getByLabel('Redirect URIs').fill('ftp://nowhere')
+  await main.getByLabel('Redirect URIs').fill('javascript:void(0)')
   await main.getByRole('button', { name: 'Create an application' }).click()
   await expect(name).toBeFocused()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
-  await expect(main.getByRole('alert')).toContainText('ftp://nowhere is neither a web address nor an out-of-band value.')
+  await expect(main.getByRole('alert')).toContainText(
+    'javascript:void(0) is not a whole address, has a part after #, or is of a kind that can run scripts.'
+  )
   await main.getByLabel('Redirect URIs').fill('')
   await main.getByRole('button', { name: 'App is not on the web' }).click()
   await name.fill('Paper Boat')

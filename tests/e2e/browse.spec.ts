@@ -15,6 +15,17 @@ test('search, order and page live in the address, and Back restores them', async
   await expect(page.locator('.card-title')).toHaveText(['Live at the Boathouse'])
 })
 
+test('the older interface shows 25 albums at a time and leads to no screen it lacks', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('ui-v2', 'false'))
+  await page.goto('/library/albums')
+  await hydrated(page)
+  await expect(page.locator('main .card-title')).toHaveCount(25)
+  await page.goto('/library')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'New channels' })).toBeVisible()
+  await expect(page.locator('main a[href$="/library/channels"]:visible')).toHaveCount(0)
+})
+
 test('hostile parameters fall back to what the list offers', async ({ page }) => {
   await page.goto('/library/albums?page=-3&page_size=99999&ordering=%27%3BDROP%20TABLE&tag=%3Cscript%3E')
   await hydrated(page)

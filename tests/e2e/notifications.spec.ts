@@ -67,6 +67,22 @@ test('a request arrives while the page is open, and is approved in place', async
   expect(pod.app.db.get('SELECT approved FROM library_follows')).toMatchObject({ approved: 1 })
 })
 
+test('a request is declined only when that is meant', async ({ page }) => {
+  await enter(page, 'noor')
+  await ask('ida', 'user')
+  await page.goto(`${pod.url}/notifications`)
+  await hydrated(page)
+  const decline = page.getByRole('button', { name: 'Decline the request of ida' })
+  await decline.click()
+  const question = page.getByRole('dialog', { name: 'Decline the request of ida?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(decline).toBeFocused()
+  await decline.click()
+  await question.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('You declined the request of ida to follow you.')).toBeVisible()
+  await expect(page.locator('.notification').first()).toBeFocused()
+})
+
 test('two tabs share one socket; when the tab that held it closes, the other one goes on', async ({ page, context }) => {
   await enter(page, 'noor')
   await connected()

@@ -1,7 +1,7 @@
 // The pod as a server of the 1.4 line: where its calls are, what it takes, and how it refuses.
 import { copyFileSync, existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { OUT_OF_BAND } from '../../src/lib/contract/oauth.ts'
+import { OUT_OF_BAND } from '../../src/lib/contract/redirects.ts'
 import { PASSWORD, testPod, type Caller, type TestPod } from '../support/pod.ts'
 
 let pod: TestPod

@@ -13,7 +13,8 @@ import {
   tokensFor
 } from '../support/oauth.ts'
 import { testPod, type Caller, type TestPod } from '../support/pod.ts'
-import { OUT_OF_BAND, type FullApplication } from '../../src/lib/contract/oauth.ts'
+import type { FullApplication } from '../../src/lib/contract/oauth.ts'
+import { OUT_OF_BAND } from '../../src/lib/contract/redirects.ts'
 
 const ME = '/api/v2/users/me/'
 const MINUTE = 60_000
@@ -99,6 +100,13 @@ describe('consent', () => {
     const plain = await consent(alice, app, { state: 's' }, false)
     expect(plain.statusCode).toBe(302)
     expect(plain.headers.location).toMatch(/^https:\/\/app\.example\/callback\?code=[\w-]+&state=s&iss=http%3A%2F%2Flocalhost$/)
+  })
+
+  test.each(['org.example.player:/oauth', 'player://back?from=pod'])('goes on to %s, which an app opens', async (uri) => {
+    const own = await register(alice, { redirect_uris: uri })
+    const { code, redirect_uri: target } = (await consent(alice, own, { redirect_uri: uri })).json()
+    expect(target).toBe(`${uri}${uri.includes('?') ? '&' : '?'}code=${code}`)
+    expect((await redeem(pod, own, code, { redirect_uri: uri })).statusCode).toBe(200)
   })
 
   test.each(OUT_OF_BAND)('shows the code of %s', async (uri) => {

@@ -1,4 +1,4 @@
-// No address that a request or a pod names leads anywhere but to the web, and none that the application did not register.
+// No address that a request or a pod names bears a script, and none that the application did not register.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addApp } from '../../src/lib/api/oauth.ts'
 import type { FullApplication } from '../../src/lib/contract/oauth.ts'
@@ -34,12 +34,14 @@ test('the pod refuses every redirect_uri that is not the application’s', async
     for (const allow of [true, false]) await expect(answer(request(value), allow), value).rejects.toThrow()
 })
 
-test('a pod that names a hostile address is not followed, unless it is one of the web', async () => {
+test('a pod that names a hostile address is followed to the web and to apps only', async () => {
   const fetcher = env().fetch
   for (const value of hostile) {
     client.setFetch(async () => Response.json({ redirect_uri: value, code: 'x' }))
     const outcome = await answer(request('https://app.example/back'), true)
     if (outcome.kind === 'go') expect(outcome.href).toMatch(/^\s*https?:/i)
+    else if (outcome.kind === 'app')
+      expect(new URL(outcome.href).protocol).not.toMatch(/^(javascript|data|vbscript|blob|file|https?):$/)
     else expect(outcome).toEqual({ kind: 'unsafe' })
   }
   client.setFetch(fetcher)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FieldErrors, NetworkError, NotFoundError, StatusError, UnauthorizedError } from '../../src/lib/api/errors.ts'
 import { addApp, getApp, getOwnApp, listGrants } from '../../src/lib/api/oauth.ts'
-import { OUT_OF_BAND, type FullApplication } from '../../src/lib/contract/oauth.ts'
-import { answer, flawOf, refusalOf, type AccessRequest } from '../../src/stores/authorize.ts'
+import type { FullApplication } from '../../src/lib/contract/oauth.ts'
+import { OUT_OF_BAND } from '../../src/lib/contract/redirects.ts'
+import { answer, appScheme, flawOf, refusalOf, type AccessRequest } from '../../src/stores/authorize.ts'
 import { signIn } from '../../src/stores/session.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
@@ -44,6 +45,16 @@ describe('an answer', () => {
     })
     expect(await answer(request(), false)).toEqual({ kind: 'go', href: `${BACK}?error=access_denied&state=kept` })
     expect((await listGrants()).map(({ name }) => name)).toEqual(['Lamp'])
+  })
+
+  test('to an app of the device opens it, and this page stays', async () => {
+    const uri = 'org.example.player:/oauth'
+    const { client_id } = await addApp({ name: 'Player', scopes: 'read', redirect_uris: uri })
+    expect(await answer(request({ client_id, redirect_uri: uri }), true)).toMatchObject({
+      kind: 'app',
+      href: expect.stringMatching(/^org\.example\.player:\/oauth\?code=[\w-]+&state=kept$/)
+    })
+    expect([uri, BACK, ...OUT_OF_BAND].map(appScheme)).toEqual(['org.example.player', undefined, undefined, undefined])
   })
 
   test.each(OUT_OF_BAND)('shows the code of %s, and leads nowhere', async (redirect_uri) => {
@@ -91,7 +102,7 @@ test('another person’s application is not one’s own to change', async () => 
 describe('a pod that is not to be trusted', () => {
   const answers = (status: number, body: unknown) => client.setFetch(async () => new Response(JSON.stringify(body), { status }))
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'urn:other', 'blob:https://x', ''])(
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'file:///x', 'blob:https://x', ''])(
     'cannot send anybody to "%s"',
     async (redirect_uri) => {
       answers(200, { redirect_uri, code: 'x' })

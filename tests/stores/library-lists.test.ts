@@ -7,6 +7,7 @@ import { artistList } from '../../src/stores/library/artists.ts'
 import type { BrowseList, Listing } from '../../src/stores/library/browse.ts'
 import { favoriteList } from '../../src/stores/library/favorites.ts'
 import { clearResources } from '../../src/stores/resource.ts'
+import { setUiVersion } from '../../src/stores/ui-version.ts'
 import { fetchMe, signIn, signOut } from '../../src/stores/session.ts'
 import { toggleFavorite } from '../../src/stores/favorites.ts'
 import { testClient, type Client } from '../support/client.ts'
@@ -59,6 +60,21 @@ test('albums follow the address: words, tags and order', async () => {
   expect(titles(found.at(-1))).not.toContain('Night Ferry')
   const one = await shown(albumList, () => place.go('/library/albums?q=salt'))
   expect(titles(one.at(-1))).toEqual(['Salt'])
+})
+
+test('albums come by 30 in the newer interface and by 25 in the older one, unless the address says how many', async () => {
+  const sizes: (string | null)[] = []
+  client.setFetch(async (input) => {
+    const { pathname, search, searchParams } = new URL(String(input))
+    sizes.push(searchParams.get('page_size'))
+    return new Response((await client.app.inject(pathname + search)).body)
+  })
+  await shown(albumList, () => place.go('/library/albums'))
+  await shown(albumList, () => setUiVersion('v1'))
+  await shown(albumList, () => place.go('/library/albums?page_size=30'))
+  setUiVersion('v2')
+  expect(sizes).toEqual(['30', '25', '30'])
+  expect([albumList.spec('v1').pageSize, albumList.spec('v2').pageSize]).toEqual([25, 30])
 })
 
 test('nothing is asked for on another screen', async () => {

@@ -18,6 +18,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Markdown } from '../../ui/Markdown.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { requireAll, useForm } from '../form/useForm.ts'
+import { useUnsaved } from '../form/useUnsaved.tsx'
 import { withNext } from '../form/with-next.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { answerName, SignupFields } from './SignupFields.tsx'
@@ -67,6 +68,7 @@ function Above({ rules }: { rules: SignupRules }) {
 function Asking({ rules, t, locale, onDone }: IslandProps & { rules: SignupRules; onDone: (outcome: Outcome) => void }) {
   const search = useStore($search)
   const query = new URLSearchParams(search)
+  const { question, saved } = useUnsaved('signup')
   const form = useForm({
     id: 'signup',
     t,
@@ -83,7 +85,10 @@ function Asking({ rules, t, locale, onDone }: IslandProps & { rules: SignupRules
         ...(text('invitation') ? { invitation: text('invitation') } : {}),
         ...(rules.reviewed ? { request_fields: answers } : {})
       }
+      // With a session the page is left while the call still runs.
+      const undo = saved()
       const { verify, signedIn } = await signUp(wanted).catch((error: unknown) => {
+        undo()
         throw error instanceof PermissionError ? new FieldErrors([t('accounts.closed')]) : error
       })
       // The guard of this page leads whoever is signed in where they wanted to go.
@@ -113,6 +118,7 @@ function Asking({ rules, t, locale, onDone }: IslandProps & { rules: SignupRules
           {t('accounts.logIn')}
         </a>
       </p>
+      {question}
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 // The form of an application, for a new one and for changes. Its own answer is the caller's matter.
 import { useRef, type ReactNode } from 'react'
-import { OUT_OF_BAND, type ApplicationWrite } from '../../lib/contract/oauth.ts'
+import type { ApplicationWrite } from '../../lib/contract/oauth.ts'
+import { mayRegister, OUT_OF_BAND } from '../../lib/contract/redirects.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormErrors } from '../../ui/form/FormErrors.tsx'
@@ -23,9 +24,6 @@ type Props = {
 
 const LONGEST_NAME = 255
 
-const isAddress = (text: string): boolean =>
-  OUT_OF_BAND.some((word) => word === text) || /^https?:$/.test(URL.parse(text)?.protocol ?? '')
-
 const addressesOf = (values: FormData): string[] =>
   String(values.get('redirect_uris') ?? '')
     .split(/\s+/)
@@ -39,7 +37,7 @@ export function ApplicationForm({ initial, submit, busyText, onSend, children }:
     id: 'application',
     t,
     check(values) {
-      const wrong = addressesOf(values).find((address) => !isAddress(address))
+      const wrong = addressesOf(values).find((address) => !mayRegister(address))
       return {
         ...requireAll(values, t, 'name'),
         redirect_uris: wrong === undefined ? undefined : t('applications.addressWrong', { address: wrong }),

@@ -5,7 +5,8 @@ import type { Application } from '../../lib/contract/oauth.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import { localizePath } from '../../lib/i18n/locales.ts'
 import { routePath } from '../../lib/routes/match.ts'
-import { $request, answer, askingApp, flawOf, refusalOf, type AccessRequest, type Outcome } from '../../stores/authorize.ts'
+import { $request, answer, appScheme, askingApp, flawOf, refusalOf } from '../../stores/authorize.ts'
+import type { AccessRequest, Outcome } from '../../stores/authorize.ts'
 import { describeError } from '../../stores/errors.ts'
 import type { Loadable } from '../../stores/resource.ts'
 import { $search } from '../../stores/route.ts'
@@ -54,8 +55,30 @@ function Who({ name }: { name: string }) {
   )
 }
 
-/** Where it goes on, for people: out-of-band values lead nowhere. */
-const hostOf = (address: string): string | undefined => URL.parse(address)?.host || undefined
+/** Where it goes on, for people: out-of-band values lead nowhere. What stands for a host in an app's own scheme may be any name. */
+function GoesTo({ address }: { address: string }) {
+  const { t } = useLanguage()
+  const scheme = appScheme(address)
+  const host = scheme === undefined && URL.parse(address)?.host
+  if (scheme !== undefined) return <p className="muted">{t('applications.opensApp', { scheme })}</p>
+  return host ? <p className="muted">{t('applications.goesTo', { host })}</p> : null
+}
+
+/** This page stays when an app of the device was opened, and nothing tells whether one was. */
+function AppOpened({ name, href }: { name: string; href: string }) {
+  const { t } = useLanguage()
+  return (
+    <div role="status">
+      <p>
+        <b>{t('applications.appOpened', { name })}</b>
+      </p>
+      <p className="muted">{t('applications.appOpenedText')}</p>
+      <a className="btn btn-primary btn-lg" href={href}>
+        {t('applications.openApp')}
+      </a>
+    </div>
+  )
+}
 
 function Code({ name, code }: { name: string; code: string }) {
   const { t } = useLanguage()
@@ -109,6 +132,7 @@ function Question({ request, app, person }: { request: AccessRequest; app: Appli
       const next = await answer(request, choice === 'allow')
       // The page is being left: nothing may be pressed a second time.
       if (next.kind === 'go') return location.assign(next.href)
+      if (next.kind === 'app') location.assign(next.href)
       setOutcome(next)
     } catch (failure) {
       setError(failure)
@@ -118,6 +142,7 @@ function Question({ request, app, person }: { request: AccessRequest; app: Appli
   }
 
   if (outcome?.kind === 'code') return <Code name={name} code={outcome.code} />
+  if (outcome?.kind === 'app') return <AppOpened name={name} href={outcome.href} />
   if (outcome?.kind === 'unsafe') return <Flaw text="applications.badAddress" />
   if (outcome?.kind === 'refused') {
     return (
@@ -130,7 +155,6 @@ function Question({ request, app, person }: { request: AccessRequest; app: Appli
     )
   }
   const refusal = refusalOf(error)
-  const host = hostOf(request.redirect_uri)
   return (
     <>
       {refusal && <Flaw text={refusal} />}
@@ -138,7 +162,7 @@ function Question({ request, app, person }: { request: AccessRequest; app: Appli
       <h2 dir="auto">{name}</h2>
       <Wishes name={name} scopes={request.scope} />
       <Who name={person} />
-      {host && <p className="muted">{t('applications.goesTo', { host })}</p>}
+      <GoesTo address={request.redirect_uri} />
       <div className="consent-answers">
         <button type="button" className="btn btn-lg" aria-disabled={busy && true} onClick={() => void decide('refuse')}>
           {t(busy === 'refuse' ? 'applications.refusing' : 'applications.refuse')}

@@ -63,7 +63,7 @@ function Controls({ browse }: { browse: Browse }) {
 }
 
 export const Favorites = island('Favorites', function Favorites({ t, locale }: IslandProps) {
-  const browse = useBrowse(favoriteList.spec)
+  const browse = useBrowse(favoriteList)
   const list = useStore(favoriteList.$page, { ssr: loading })
   const { page, pageSize } = browse.state
   return (

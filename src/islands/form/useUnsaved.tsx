@@ -6,47 +6,52 @@ import { Dialog } from './Dialog.tsx'
 
 type Question = { leave: () => void; stay: () => void }
 
-/** Everything that would be sent, as one text. */
+/** What the person wrote of everything that would be sent, as one text. What the browser filled in by itself is no work of theirs. */
 function written(id: string): string | undefined {
   const form = document.querySelector<HTMLFormElement>(`form[data-form="${id}"]`)
-  return form ? JSON.stringify([...new FormData(form)].filter(([, value]) => typeof value === 'string')) : undefined
+  if (!form) return undefined
+  const filled = new Map(
+    [...form.querySelectorAll<HTMLInputElement>('input:autofill')].map((each) => [each.name, each.defaultValue])
+  )
+  const values = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
+  return JSON.stringify(values.map(([name, value]) => [name, filled.get(name) ?? value]))
 }
 
+/** Page changes that somebody asks about already: a page with several forms asks once. */
+const asked = new WeakSet<Event>()
+
 /**
- * @param id of the form, as given to `useForm`
- * @returns the question, to be drawn beside the form, and `saved`, to be called once nothing can be lost any more
+ * Asks before the page is left while something is unsaved.
+ * @param isUnsaved looks when the page is about to be left
+ * @returns the question, to be drawn beside what would be lost
  */
-export function useUnsaved(id: string): { question: ReactNode; saved: () => void } {
+export function useLeaveQuestion(isUnsaved: () => boolean): ReactNode {
   const { t } = useLanguage()
   const [question, setQuestion] = useState<Question>()
-  const kept = useRef<string>(undefined)
   const returning = useRef(false)
-  const isDirty = () => {
-    const now = written(id)
-    return now !== undefined && kept.current !== undefined && now !== kept.current
-  }
-  const saved = () => void (kept.current = written(id))
-  const start = useEffectEvent(saved)
-  const ask = useEffectEvent(isDirty)
+  const leaving = useRef(false)
+  const ask = useEffectEvent(() => !leaving.current && isUnsaved())
 
   useEffect(() => {
-    start()
     const closing = (event: BeforeUnloadEvent) => ask() && event.preventDefault()
     const changing = (event: DocumentEventMap['astro:before-preparation']) => {
+      if (asked.has(event)) return
       // The step that undoes a refused Back is no page change.
       if (returning.current) {
+        asked.add(event)
         returning.current = false
         event.loader = () => new Promise(() => {})
         return
       }
       if (!ask()) return
+      asked.add(event)
       const { loader, navigationType, direction } = event
       event.loader = async () => {
         const left = await new Promise<boolean>((resolve) =>
           setQuestion({ leave: () => resolve(true), stay: () => resolve(false) })
         )
         if (left) {
-          kept.current = undefined
+          leaving.current = true
           return loader()
         }
         // Back has changed the address already.
@@ -69,9 +74,8 @@ export function useUnsaved(id: string): { question: ReactNode; saved: () => void
     question?.[choice]()
     setQuestion(undefined)
   }
-  return {
-    saved,
-    question: question && (
+  return (
+    question && (
       <Dialog title={t('form.unsaved')} onClose={() => answer('stay')}>
         <p>{t('form.unsavedText')}</p>
         <div className="dialog-actions">
@@ -84,5 +88,26 @@ export function useUnsaved(id: string): { question: ReactNode; saved: () => void
         </div>
       </Dialog>
     )
+  )
+}
+
+/**
+ * The same for a form, which is unsaved once it differs from how it began.
+ * @param id of the form, as given to `useForm`
+ * @returns the question, and `saved`, to be called once nothing can be lost any more; it gives the way to take that back
+ */
+export function useUnsaved(id: string): { question: ReactNode; saved: () => () => void } {
+  const kept = useRef<string>(undefined)
+  const saved = () => {
+    const before = kept.current
+    kept.current = written(id)
+    return () => void (kept.current = before)
   }
+  const question = useLeaveQuestion(() => {
+    const now = written(id)
+    return now !== undefined && kept.current !== undefined && now !== kept.current
+  })
+  const start = useEffectEvent(saved)
+  useEffect(() => void start(), [])
+  return { question, saved }
 }

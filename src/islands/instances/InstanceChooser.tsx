@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { podOrigin } from '../../lib/address.ts'
 import { FieldErrors } from '../../lib/api/errors.ts'
-import { podUrlFromInput, type Instance } from '../../lib/instances.ts'
+import { hostOf, podUrlFromInput, type Instance } from '../../lib/instances.ts'
 import { localizePath } from '../../lib/i18n/locales.ts'
 import { safeNext } from '../../lib/routes/guards.ts'
 import { $hasInstance, $instances, checkInstance, forgetInstance, switchInstance } from '../../stores/instances.ts'
@@ -13,6 +13,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormErrors } from '../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { useForm } from '../form/useForm.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { InstanceList } from './InstanceList.tsx'
@@ -39,6 +40,7 @@ export const InstanceChooser = island('InstanceChooser', function InstanceChoose
   const chosen = useStore($hasInstance, { ssr: 'initial' })
   const search = useStore($search, { ssr: 'initial' })
   const suggested = useSuggestions(known)
+  const [forgetting, setForgetting] = useState<Instance>()
   const [present, setPresent] = useState<string>()
   useEffect(() => setPresent(chosen ? podOrigin() : undefined), [chosen])
 
@@ -78,14 +80,19 @@ export const InstanceChooser = island('InstanceChooser', function InstanceChoose
       </Form>
       <p className="muted">{t('instances.apart')}</p>
       {/* Last, as they come late: nothing stands below that they could push away. */}
-      <InstanceList
-        title={t('instances.known')}
-        instances={known}
-        present={present}
-        onChoose={go}
-        onForget={({ url }) => forgetInstance(url)}
-      />
+      <InstanceList title={t('instances.known')} instances={known} present={present} onChoose={go} onForget={setForgetting} />
       <InstanceList title={t('instances.suggested')} instances={suggested} present={present} onChoose={go} />
+      {forgetting && (
+        <ConfirmDialog
+          title={t('instances.forgetQuestion', { host: hostOf(forgetting.url) })}
+          confirm={t('instances.takeOff')}
+          danger
+          onConfirm={async () => forgetInstance(forgetting.url)}
+          onClose={() => setForgetting(undefined)}
+        >
+          <p>{t('instances.forgetText')}</p>
+        </ConfirmDialog>
+      )}
     </div>
   )
 })

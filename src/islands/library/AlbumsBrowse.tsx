@@ -47,7 +47,7 @@ function AlbumCards({ albums, locale }: { albums: readonly Album[]; locale: stri
 export const AlbumsBrowse = island(
   'AlbumsBrowse',
   function AlbumsBrowse({ t, locale, mine = false }: IslandProps & { mine?: boolean }) {
-    const browse = useBrowse(albumList.spec)
+    const browse = useBrowse(albumList)
     const list = useStore(albumList.$page, { ssr: loading })
     const count = list.state === 'ready' ? list.value.count : undefined
     const title = t(mine ? 'browse.myAlbums' : 'browse.albums')

@@ -51,7 +51,7 @@ function Faces({ artists, t }: { artists: readonly ArtistWithAlbums[]; t: Transl
 /** `mine` shows the person's own music. */
 export const ArtistsBrowse = island('ArtistsBrowse', function ArtistsBrowse(props: IslandProps & { mine?: boolean }) {
   const { t, locale, mine = false } = props
-  const browse = useBrowse(artistList.spec)
+  const browse = useBrowse(artistList)
   const list = useStore(artistList.$page, { ssr: loading })
   const count = list.state === 'ready' ? list.value.count : undefined
   const title = t(mine ? 'browse.myArtists' : 'browse.artists')

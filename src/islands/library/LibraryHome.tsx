@@ -4,10 +4,11 @@ import type { Channel } from '../../lib/contract/channels.ts'
 import type { Playlist } from '../../lib/contract/playlists.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import { recentTracks } from '../../lib/recent.ts'
-import { routePath } from '../../lib/routes/match.ts'
+import { hasRoute, routePath } from '../../lib/routes/match.ts'
 import type { RouteName } from '../../lib/routes/table.ts'
 import { listened, newAlbums, newChannels, newFavorites, newPlaylists, ROWS } from '../../stores/library/home.ts'
 import { $session } from '../../stores/session.ts'
+import { $uiVersion } from '../../stores/ui-version.ts'
 import { Credits } from '../../ui/Credits.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ChannelSkeletons } from '../../ui/Skeletons.tsx'
@@ -22,11 +23,13 @@ import { HomeTiles } from './HomeTiles.tsx'
 
 const LOADING = { state: 'loading' } as const
 const EAGER = 7
+/** The older interface has no such screen. */
+const CHANNELS = 'library.channels.browse'
 
 const quick: readonly [RouteName, TextKey][] = [
   ['library.albums.browse', 'home.albums'],
   ['library.artists.browse', 'home.artists'],
-  ['library.channels.browse', 'home.channelsLink'],
+  [CHANNELS, 'home.channelsLink'],
   ['library.podcasts.browse', 'home.podcasts'],
   ['library.radios.browse', 'home.radios'],
   ['library.playlists.browse', 'home.playlistsLink']
@@ -39,7 +42,7 @@ function QuickLinks() {
     <nav className="quick" aria-label={t('home.explore')}>
       <ul className="chips">
         {quick.map(([route, text]) => (
-          <li key={route}>
+          <li key={route} data-when={hasRoute('v1', route) ? undefined : 'v2'}>
             <a className="chip" href={routePath(route, {}, locale)}>
               {t(text)}
             </a>
@@ -80,6 +83,7 @@ function NothingYet() {
 
 export const LibraryHome = island('LibraryHome', function LibraryHome({ t, locale }: IslandProps) {
   const session = useStore($session, { ssr: 'initial' })
+  const version = useStore($uiVersion, { ssr: 'initial' })
   const me = session.state === 'signed-in' ? session.me : undefined
   return (
     <CardMenus>
@@ -119,7 +123,11 @@ export const LibraryHome = island('LibraryHome', function LibraryHome({ t, local
       <PlainSection title={t('home.listened')} source={listened}>
         {(rows) => <Minis tracks={rows && recentTracks(rows, ROWS)} count={ROWS} />}
       </PlainSection>
-      <PlainSection title={t('home.channels')} source={newChannels} more={routePath('library.channels.browse', {}, locale)}>
+      <PlainSection
+        title={t('home.channels')}
+        source={newChannels}
+        more={hasRoute(version, CHANNELS) ? routePath(CHANNELS, {}, locale) : undefined}
+      >
         {(rows) => (
           <ul className="channels" aria-busy={!rows}>
             {rows ? rows.map((channel) => <HomeChannel key={channel.uuid} channel={channel} />) : <ChannelSkeletons count={3} />}

@@ -2,7 +2,9 @@
 import { useStore } from '@nanostores/react'
 import { browseSearch, changeBrowse, readBrowse, type BrowseSpec, type BrowseState } from '../../lib/browse.ts'
 import { writeBrowse } from '../../lib/browse.ts'
+import type { BrowseList } from '../../stores/library/browse.ts'
 import { $search, setQuery } from '../../stores/route.ts'
+import { $uiVersion } from '../../stores/ui-version.ts'
 
 export type Browse = {
   spec: BrowseSpec
@@ -15,7 +17,8 @@ export type Browse = {
 
 const nowhere = () => ''
 
-export function useBrowse(spec: BrowseSpec): Browse {
+export function useBrowse(list: Pick<BrowseList<unknown>, 'spec'>): Browse {
+  const spec = list.spec(useStore($uiVersion, { ssr: 'initial' }))
   const search = useStore($search, { ssr: nowhere })
   const state = readBrowse(search, spec)
   return {

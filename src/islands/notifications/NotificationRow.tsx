@@ -1,6 +1,6 @@
 // One notification: who did what and when, the answer to a request, and whether it was read.
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { InboxItem } from '../../lib/contract/inbox.ts'
 import type { Actor } from '../../lib/contract/shapes.ts'
 import { monogramOf } from '../../lib/credit-names.ts'
@@ -14,6 +14,7 @@ import { $deciding, decideRequest, markNotification } from '../../stores/notific
 import { Icon } from '../../ui/Icon.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
+import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 import { wordsOf } from './words.ts'
 
 const profilePath = (actor: Actor, locale: string): string => {
@@ -29,10 +30,15 @@ export function NotificationRow({ item }: { item: InboxItem }) {
   const busy = useStore($deciding).has(item.id)
   const { actor, creation_date: date } = item.activity
   const { text, name, library } = wordsOf(item, t)
+  const [declining, setDeclining] = useState(false)
+  const [answered, setAnswered] = useState(false)
+  // The buttons are gone, and so is the question; whoever pressed one stays with what it was about.
+  useEffect(() => {
+    if (answered && !declining) row.current?.focus()
+  }, [answered, declining])
   const decide = async (decision: 'accept' | 'reject') => {
     if (!(await decideRequest(item, decision))) return
-    // The buttons are gone; whoever pressed one stays with what it was about.
-    row.current?.focus()
+    setAnswered(true)
     const told = decision === 'accept' ? 'notifications.approved' : 'notifications.rejected'
     showMessage({ text: told, params: { name } }, { color: 'success', key: 'follow-request' })
   }
@@ -83,7 +89,7 @@ export function NotificationRow({ item }: { item: InboxItem }) {
             className="btn btn-sm"
             disabled={busy}
             aria-label={t('notifications.rejectOf', { name })}
-            onClick={() => void decide('reject')}
+            onClick={() => setDeclining(true)}
           >
             {t('notifications.reject')}
           </button>
@@ -98,6 +104,17 @@ export function NotificationRow({ item }: { item: InboxItem }) {
       >
         <Icon name={item.is_read ? 'mail' : 'check'} />
       </button>
+      {declining && (
+        <ConfirmDialog
+          title={t('notifications.rejectQuestion', { name })}
+          confirm={t('notifications.reject')}
+          danger
+          onConfirm={() => decide('reject')}
+          onClose={() => setDeclining(false)}
+        >
+          <p>{t('notifications.rejectText')}</p>
+        </ConfirmDialog>
+      )}
     </li>
   )
 }

@@ -27,7 +27,7 @@ const orderings: Record<string, TextKey> = { creation_date: 'browse.orderAdded',
 export const RadiosBrowse = island(
   'RadiosBrowse',
   function RadiosBrowse({ t, locale, mine = false }: IslandProps & { mine?: boolean }) {
-    const browse = useBrowse(radioList.spec)
+    const browse = useBrowse(radioList)
     const list = useStore(radioList.$page, { ssr: loading })
     const me = useStore($me, { ssr: () => undefined })
     const count = list.state === 'ready' ? list.value.count : undefined

@@ -7,6 +7,7 @@ import { saveAvatar } from '../../stores/profile.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { Dialog } from '../form/Dialog.tsx'
+import { useLeaveQuestion } from '../form/useUnsaved.tsx'
 import { CropArea } from './CropArea.tsx'
 import { cutOut, type Picture } from './picture.ts'
 
@@ -19,6 +20,7 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
   const [failure, setFailure] = useState<readonly string[]>([])
   const sending = useRef<AbortController>(undefined)
   const busy = sent !== undefined
+  const question = useLeaveQuestion(() => true)
   useEffect(() => () => sending.current?.abort(), [])
 
   async function save(): Promise<void> {
@@ -66,6 +68,7 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
           {busy ? t('settings.avatarSending') : t('settings.avatarSave')}
         </button>
       </div>
+      {question}
     </Dialog>
   )
 }

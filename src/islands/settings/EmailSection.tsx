@@ -1,6 +1,7 @@
 // Another e-mail address; it counts once the mail sent to it was answered.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import type { Me } from '../../lib/contract/users.ts'
 import { changeEmail } from '../../stores/accounts.ts'
 import { $me } from '../../stores/session.ts'
 import { Field, PasswordField } from '../../ui/form/Field.tsx'
@@ -10,10 +11,11 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { requireAll, useForm } from '../form/useForm.ts'
+import { useUnsaved } from '../form/useUnsaved.tsx'
 
-export default function EmailSection() {
+function EmailForm({ me }: { me: Me }) {
   const { t } = useLanguage()
-  const me = useStore($me)
+  const { question, saved } = useUnsaved('email')
   const [sent, setSent] = useState<string>()
   const form = useForm({
     id: 'email',
@@ -24,10 +26,10 @@ export default function EmailSection() {
       setSent(undefined)
       await changeEmail(email, String(values.get('password')))
       element.reset()
+      saved()
       setSent(email)
     }
   })
-  if (!me) return null
   return (
     <>
       <p>
@@ -47,6 +49,12 @@ export default function EmailSection() {
           )}
         </div>
       </Form>
+      {question}
     </>
   )
+}
+
+export default function EmailSection() {
+  const me = useStore($me)
+  return me ? <EmailForm me={me} /> : null
 }

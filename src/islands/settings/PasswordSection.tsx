@@ -9,10 +9,12 @@ import { FormErrors } from '../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { requireAll, useForm } from '../form/useForm.ts'
+import { useUnsaved } from '../form/useUnsaved.tsx'
 
 export default function PasswordSection() {
   const { t } = useLanguage()
   const me = useStore($me)
+  const { question, saved } = useUnsaved('password')
   const form = useForm({
     id: 'password',
     t,
@@ -25,6 +27,7 @@ export default function PasswordSection() {
       const [old, password, repeated] = ['old_password', 'new_password1', 'new_password2'].map((name) => String(values.get(name)))
       await changePassword(old!, password!, repeated!)
       element.reset()
+      saved()
       showMessage({ text: 'accounts.passwordChanged' }, { color: 'success', key: 'password' })
     }
   })
@@ -43,6 +46,7 @@ export default function PasswordSection() {
       />
       <PasswordField name="new_password2" label={t('accounts.repeat')} autoComplete="new-password" />
       <SubmitButton>{t('accounts.changePassword')}</SubmitButton>
+      {question}
     </Form>
   )
 }

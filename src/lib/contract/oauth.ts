@@ -2,9 +2,6 @@
 import { Type, type Static } from 'typebox'
 import { DateTime, Nullable, Paginated } from './shapes.ts'
 
-/** Addresses that mean "show the code to the person": for applications that no address leads to. */
-export const OUT_OF_BAND = ['urn:ietf:wg:oauth:2.0:oob', 'urn:ietf:wg:oauth:2.0:oob:auto'] as const
-
 /** What anybody may know of an application; the consent screen shows it. `scopes` is a list with spaces between. */
 export const Application = Type.Object({
   client_id: Type.String(),

@@ -1,15 +1,10 @@
 // Albums of the pod, or of the person's own library.
 import { listAlbums } from '../../lib/api/albums.ts'
-import { browseQuery, type BrowseSpec, type BrowseState } from '../../lib/browse.ts'
+import { browseQuery, type BrowseOrder, type BrowseState } from '../../lib/browse.ts'
 import type { Album, AlbumQuery } from '../../lib/contract/albums.ts'
-import { pageSizeOf } from '../../lib/routes/match.ts'
 import { browseList } from './browse.ts'
 
-const spec: BrowseSpec = {
-  orderings: ['creation_date', 'title', 'release_date', 'random'],
-  ordering: '-creation_date',
-  pageSize: pageSizeOf('library.albums.browse')
-}
+const order: BrowseOrder = { orderings: ['creation_date', 'title', 'release_date', 'random'], ordering: '-creation_date' }
 
 /** What the list asks for; `mine` for one's own library. */
 export const albumQuery = (state: BrowseState, mine: boolean): AlbumQuery => ({
@@ -17,6 +12,6 @@ export const albumQuery = (state: BrowseState, mine: boolean): AlbumQuery => ({
   ...(mine ? { scope: 'me' } : {})
 })
 
-export const albumList = browseList<Album>(['library.albums.browse', 'library.albums.me'], spec, (state, route, signal) =>
+export const albumList = browseList<Album>(['library.albums.browse', 'library.albums.me'], order, (state, route, signal) =>
   listAlbums(albumQuery(state, route === 'library.albums.me'), signal)
 )

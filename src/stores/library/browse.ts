@@ -1,11 +1,13 @@
 // A list screen's data: asked for by the address, kept on screen (dimmed) while another page of it is on its way.
 import { computed, onMount, type ReadableAtom } from 'nanostores'
-import { browseSearch, readBrowse, type BrowseSpec, type BrowseState } from '../../lib/browse.ts'
+import { browseSearch, readBrowse, type BrowseOrder, type BrowseSpec, type BrowseState } from '../../lib/browse.ts'
 import type { Page } from '../../lib/contract/shapes.ts'
-import { routes, type Route, type RouteName } from '../../lib/routes/table.ts'
+import { pageSizeOf } from '../../lib/routes/match.ts'
+import { routes, type Interface, type Route, type RouteName } from '../../lib/routes/table.ts'
 import { resource, type Loadable } from '../resource.ts'
 import { $route, $search } from '../route.ts'
 import { $me } from '../session.ts'
+import { $uiVersion } from '../ui-version.ts'
 
 /** `pending`: what is shown belongs to the page before; the one asked for is still loading. */
 export type Listing<T> =
@@ -35,7 +37,12 @@ export function keepRows<T>(
   return $rows
 }
 
-export type BrowseList<T> = { spec: BrowseSpec; $page: ReadableAtom<Listing<T>>; reload(): Promise<void> }
+export type BrowseList<T> = {
+  /** The two interfaces differ in how much they show at a time. */
+  spec(version: Interface): BrowseSpec
+  $page: ReadableAtom<Listing<T>>
+  reload(): Promise<void>
+}
 
 /** A key that waits: a screen behind a session asks only once somebody is signed in. */
 const needsSession = (name: RouteName): boolean => (routes[name] as Route).guard?.needs === 'session'
@@ -46,16 +53,17 @@ const needsSession = (name: RouteName): boolean => (routes[name] as Route).guard
  */
 export function browseList<T>(
   names: readonly RouteName[],
-  spec: BrowseSpec,
+  order: BrowseOrder,
   load: (state: BrowseState, route: RouteName, signal: AbortSignal) => Promise<Page<T>>
 ): BrowseList<T> {
-  const $key = computed([$route, $search, $me], (route, search, me) => {
+  const spec = (version: Interface): BrowseSpec => ({ ...order, pageSize: pageSizeOf(names[0]!, version) })
+  const $key = computed([$route, $search, $me, $uiVersion], (route, search, me, version) => {
     if (!route || !names.includes(route.name) || (needsSession(route.name) && !me)) return undefined
-    return route.name + browseSearch(readBrowse(search, spec), spec)
+    return `${version} ${route.name}${browseSearch(readBrowse(search, spec(version)), spec(version))}`
   })
   const list = resource<Page<T>>($key, (key, signal) => {
-    const [name, search = ''] = key.split(/(?=\?)/, 2) as [RouteName, string?]
-    return load(readBrowse(search, spec), name, signal)
+    const [version, name, search = ''] = key.split(/ |(?=\?)/, 3) as [Interface, RouteName, string?]
+    return load(readBrowse(search, spec(version)), name, signal)
   })
   return { spec, $page: keepRows(list.$value, $key), reload: list.reload }
 }

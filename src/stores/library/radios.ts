@@ -2,21 +2,16 @@
 import { computed } from 'nanostores'
 import { listListenings } from '../../lib/api/history.ts'
 import { listRadios } from '../../lib/api/radios.ts'
-import { browseQuery, type BrowseSpec } from '../../lib/browse.ts'
+import { browseQuery, type BrowseOrder } from '../../lib/browse.ts'
 import type { Radio } from '../../lib/contract/radios.ts'
 import type { Actor } from '../../lib/contract/shapes.ts'
-import { pageSizeOf } from '../../lib/routes/match.ts'
 import { resource } from '../resource.ts'
 import { $me } from '../session.ts'
 import { browseList } from './browse.ts'
 
-const spec: BrowseSpec = {
-  orderings: ['creation_date', 'name'],
-  ordering: '-creation_date',
-  pageSize: pageSizeOf('library.radios.browse')
-}
+const order: BrowseOrder = { orderings: ['creation_date', 'name'], ordering: '-creation_date' }
 
-export const radioList = browseList<Radio>(['library.radios.browse', 'library.radios.me'], spec, (state, route, signal) => {
+export const radioList = browseList<Radio>(['library.radios.browse', 'library.radios.me'], order, (state, route, signal) => {
   const { q, ordering, page, page_size } = browseQuery({ ...state, tags: [] })
   return listRadios({ q, ordering, page, page_size, ...(route === 'library.radios.me' ? { scope: 'me' } : {}) }, signal)
 })
