@@ -68,6 +68,22 @@ test('an error on the last entry ends the queue, and Play tries it again', async
   expect($failedKeys.get().has($current.get()!.key)).toBe(false)
 })
 
+test('an error on the only entry ends the queue; where it loops, it rests', async () => {
+  const [only] = theatre.tracks
+  player.playTracks([only!])
+  await vi.waitUntil(() => theatre.stage.sounds.length === 1)
+  theatre.stage.last().events.onProblem('load')
+  await failed()
+  theatre.client.clock.advance(3000)
+  expect($playback.get().pausedBy).toBe('queue-end')
+  setLooping('all')
+  await begun(player.play)
+  theatre.stage.last().events.onProblem('load')
+  await failed()
+  theatre.client.clock.advance(10_000)
+  expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'error' })
+})
+
 test.each(['track', 'queue'] as const)('an error where playing is to end with the %s ends it', async (what) => {
   await listen(what === 'track' ? 0 : 2)
   setLooping(what === 'track' ? 'none' : 'all')
