@@ -87,11 +87,13 @@ async function crop({ from, to, mimetype, size }: CropJob): Promise<number> {
   return pixels
 }
 
-parentPort!.on('message', (job: CropJob) => {
-  void crop(job)
-    .then(
-      (pixels): CropDone => ({ pixels }),
-      (error: unknown): CropDone => ({ pixels: Infinity, error: String(error) })
-    )
-    .then((done) => parentPort!.postMessage(done))
+parentPort!.on('message', async (job: CropJob) => {
+  let done: CropDone
+  try {
+    done = { pixels: await crop(job) }
+  } catch (error) {
+    // What failed may have taken as much memory as a large picture.
+    done = { pixels: Infinity, error: String(error) }
+  }
+  parentPort!.postMessage(done)
 })
