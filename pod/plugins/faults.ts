@@ -135,7 +135,10 @@ export function injectFaults(app: FastifyInstance): void {
     if (fault.kind === 'redirect') return reply.redirect(fault.location)
     if (fault.kind !== 'status') return void spoiling.set(request, fault)
     if (fault.delay > 0) await new Promise((resolve) => setTimeout(resolve, fault.delay))
-    if (fault.status > 0) return reply.code(fault.status).send(fault.body)
+    if (fault.status === 0) return
+    // The limit that has counted the request has no part in the failure.
+    for (const name of Object.keys(reply.getHeaders())) if (/^(x-ratelimit-|retry-after$)/.test(name)) reply.removeHeader(name)
+    return reply.code(fault.status).send(fault.body)
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const fault = spoiling.get(request)

@@ -105,7 +105,7 @@ describe('consent', () => {
   test.each(['org.example.player:/oauth', 'player://back?from=pod'])('goes on to %s, which an app opens', async (uri) => {
     const own = await register(alice, { redirect_uris: uri })
     const { code, redirect_uri: target } = (await consent(alice, own, { redirect_uri: uri })).json()
-    expect(target).toBe(`${uri}${uri.includes('?') ? '&' : '?'}code=${code}`)
+    expect(target).toBe(`${uri}${uri.includes('?') ? '&' : '?'}code=${code}&iss=http%3A%2F%2Flocalhost`)
     expect((await redeem(pod, own, code, { redirect_uri: uri })).statusCode).toBe(200)
   })
 

@@ -41,9 +41,9 @@ describe('an answer', () => {
     const yes = await answer(request(), true)
     expect(yes).toMatchObject({
       kind: 'go',
-      href: expect.stringMatching(/^https:\/\/app\.example\/back\?code=[\w-]+&state=kept$/)
+      href: expect.stringMatching(/^https:\/\/app\.example\/back\?code=[\w-]+&state=kept&iss=http%3A%2F%2Flocalhost$/)
     })
-    expect(await answer(request(), false)).toEqual({ kind: 'go', href: `${BACK}?error=access_denied&state=kept` })
+    expect(await answer(request(), false)).toEqual({ kind: 'go', href: `${BACK}?error=access_denied&state=kept&iss=http%3A%2F%2Flocalhost` })
     expect((await listGrants()).map(({ name }) => name)).toEqual(['Lamp'])
   })
 
@@ -52,7 +52,7 @@ describe('an answer', () => {
     const { client_id } = await addApp({ name: 'Player', scopes: 'read', redirect_uris: uri })
     expect(await answer(request({ client_id, redirect_uri: uri }), true)).toMatchObject({
       kind: 'app',
-      href: expect.stringMatching(/^org\.example\.player:\/oauth\?code=[\w-]+&state=kept$/)
+      href: expect.stringMatching(/^org\.example\.player:\/oauth\?code=[\w-]+&state=kept&iss=http%3A%2F%2Flocalhost$/)
     })
     expect([uri, BACK, ...OUT_OF_BAND].map(appScheme)).toEqual(['org.example.player', undefined, undefined, undefined])
   })
