@@ -83,6 +83,9 @@ export const browseQuery = ({ q, ordering, page, pageSize, tags }: BrowseState) 
   page_size: pageSize
 })
 
+/** A tag as it may be typed: without the commas and spaces that part tags from each other. */
+export const bareTag = (typed: string): string => typed.replaceAll(/[\s,،]/g, '')
+
 /** Options for what is typed: those that begin with it stand before those that only contain it. */
 export function byTyped(names: readonly string[], typed: string): string[] {
   const start = typed.trim().toLowerCase()

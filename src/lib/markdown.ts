@@ -7,8 +7,9 @@ import { safeHtml } from './safe-html.ts'
 const LINK_NESTING = 10
 const BLOCK_NESTING = 100
 
-/** `@ada`, `@ada@reef.example`, `#ambient`, at the beginning or after something that is no part of a word or an address. */
-const REFERENCE = /(?<![\p{L}\p{N}_@#/.&-])(?:@(\w+(?:@[\w-]+(?:\.[\w-]+)+(?::\d+)?)?)|#([\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*))/gu
+/** `@ada`, `@ada-marie@reef.example`, `#ambient`, at the beginning or after something that is no part of a word or an address. */
+const REFERENCE =
+  /(?<![\p{L}\p{N}_@#/.&-])(?:@(\w+(?:-+\w+)*(?:@[\w-]+(?:\.[\w-]+)+(?::\d+)?)?)|#([\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*))/gu
 
 type Parser = InstanceType<typeof ParserClass>
 type Token = ReturnType<Parser['parse']>[number]

@@ -1,5 +1,6 @@
 // Tags of a list as chips: pressed ones filter, popular ones wait to be pressed, and any other is found by typing.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { bareTag } from '../lib/browse.ts'
 import { Icon } from './Icon.tsx'
 import { useLanguage } from './texts.tsx'
 
@@ -61,9 +62,10 @@ function TagField({ options, onType, onPick, onClose }: TagFieldProps) {
         spellCheck={false}
         value={text}
         onChange={(event) => {
-          setText(event.target.value)
+          const typed = bareTag(event.target.value)
+          setText(typed)
           setAt(0)
-          onType(event.target.value)
+          onType(typed)
         }}
         onKeyDown={(event) => {
           const run = keys[event.key]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import {
+  bareTag,
   browseQuery,
   browseSearch,
   changeBrowse,
@@ -102,4 +103,9 @@ test('only words and tags narrow a list', () => {
 test('frequent tags come first, ties by name, and foreign shapes are no tags', () => {
   const rows = [{ tags: ['jazz', 'drone'] }, { tags: ['jazz', 'ambient'] }, { tags: null }, {}, { tags: [7, { name: 'x' }] }]
   expect(frequentTags(rows, 2)).toEqual(['jazz', 'ambient'])
+})
+
+test('a typed tag loses its commas and spaces, wherever they stand', () => {
+  expect(bareTag(' deep, house,\t2 ')).toBe('deephouse2')
+  expect(bareTag('Żółć')).toBe('Żółć')
 })

@@ -29,6 +29,7 @@ describe('what people write', () => {
       '/library/tags/%C3%A9t%C3%A9Dernier'
     ])
     expect(await link('@ada', 'ar')).toEqual(['/ar/@ada'])
+    expect(await link('@ada-marie@sea-glass.example, @mirela-')).toEqual(['/@ada-marie@sea-glass.example', '/@mirela'])
   })
 
   test('addresses, code and links hold no people and no tags', async () => {
