@@ -27,8 +27,9 @@ export async function findAudio(folder: string): Promise<{ files: FoundFile[]; u
         visited.add(real)
         const names = (await readdir(real)).filter((name) => !SKIPPED.test(name)).sort()
         for (const name of names) await visit(join(real, name))
-      } else if (found.isFile() && EXTENSIONS.has(extensionOf(path)) && found.size > 0) {
-        files.set(real, { path: real, size: found.size, modified: Math.floor(found.mtimeMs) })
+      } else if (found.isFile() && EXTENSIONS.has(extensionOf(path))) {
+        if (found.size === 0) unread.push({ path: real, reason: 'The file is empty' })
+        else files.set(real, { path: real, size: found.size, modified: Math.floor(found.mtimeMs) })
       }
     } catch (error) {
       unread.push({ path, reason: reasonOf(error) })

@@ -135,6 +135,7 @@ describe('a folder', () => {
     writeFileSync(join(folder, 'Sampler/cover.png'), gradientPng(3, 64))
     writeFileSync(join(folder, '07 Untagged.mp3'), audio)
     writeFileSync(join(folder, 'broken.flac'), 'no music')
+    writeFileSync(join(folder, 'empty.ogg'), '')
     writeFileSync(join(folder, '._hidden.mp3'), audio)
     writeFileSync(join(folder, 'notes.txt'), 'text')
     symlinkSync(folder, join(folder, 'Maren/circle'))
@@ -148,7 +149,7 @@ describe('a folder', () => {
   test('is taken in, with what cannot be read named', async () => {
     const report = await run()
     expect(report).toMatchObject({ added: 5, changed: 0, unchanged: 0, gone: 0 })
-    expect(report.unread.map((each) => each.path.split('/').at(-1)).sort()).toEqual(['broken.flac', 'dangling.mp3'])
+    expect(report.unread.map((each) => each.path.split('/').at(-1)).sort()).toEqual(['broken.flac', 'dangling.mp3', 'empty.ogg'])
   })
 
   test('becomes artists, albums and tracks as the tags say', async () => {
