@@ -92,7 +92,7 @@ test('an application of the device gets its answer by its own scheme', async ({ 
   await page.getByRole('button', { name: 'Allow' }).click()
   await expect(page.getByText('Back to Pocket Lamp')).toBeVisible()
   const link = page.getByRole('link', { name: 'Open the app' })
-  await expect(link).toHaveAttribute('href', /^org\.example\.lamp:\/back\?code=[\w-]+&state=s$/)
+  await expect(link).toHaveAttribute('href', /^org\.example\.lamp:\/back\?code=[\w-]+&state=s&iss=http%3A%2F%2Flocalhost%3A\d+$/)
   await outside.dispose()
 })
 
