@@ -77,10 +77,12 @@ test('the end of a track leads on, the end of the queue pauses, and Play begins 
   await listen(1)
   await begun(() => theatre.stage.last().end())
   expect(title()).toBe(theatre.tracks[2]!.title)
+  theatre.stage.last().at = 100
   theatre.stage.last().end()
   expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'queue-end' })
+  expect($position.get()).toBe(100)
   await begun(player.play)
-  expect($position.get()).toBe(0)
+  expect([$position.get(), player.livePosition()]).toEqual([0, 0])
   expect(title()).toBe(theatre.tracks[2]!.title)
 })
 

@@ -99,17 +99,26 @@ test('an empty radio takes nothing away', async () => {
 })
 
 test('a failure is tried again five times, later each time', async () => {
+  const asked = () => theatre.client.requests.filter((path) => path.endsWith('/radios/tracks/')).length
+  const planned: number[] = []
+  const { setTimeout: plan } = env()
+  theatre.change({
+    setTimeout: (run, ms) => {
+      planned.push(ms)
+      return plan(run, ms)
+    }
+  })
   fail(5)
   await player.startRadio(random)
-  for (const wait of [500, 1000, 2000, 4000]) {
+  for (const wait of [500, 1000, 2000, 4000, 8000]) {
+    await vi.waitUntil(() => planned.splice(0).includes(wait))
+    const before = asked()
     theatre.client.clock.advance(wait - 1)
     await settle()
-    expect(ids()).toEqual([])
+    expect([ids(), asked()]).toEqual([[], before])
     theatre.client.clock.advance(1)
-    await vi.waitUntil(() => $radio.get()?.state === 'starting')
-    await new Promise((done) => setTimeout(done, 20))
+    await vi.waitUntil(() => asked() > before)
   }
-  theatre.client.clock.advance(8000)
   await vi.waitUntil(() => ids().length === 4)
   expect(texts()).toEqual([])
 })
