@@ -164,13 +164,17 @@ test('volume is clamped, reaches the sound, and a mute ends when it is turned up
 test('seeking moves sound and position at once, also while it is silent', async () => {
   await listen()
   player.pause('user')
-  const drawn: number[] = []
-  const off = $position.listen(() => drawn.push(player.livePosition()))
+  const drawn: number[][] = []
+  const off = $position.listen((position) => drawn.push([position, player.livePosition()]))
   player.seek(50)
   player.seek(-3)
   player.seek(1e6)
   off()
-  expect(drawn).toEqual([50, 0, 100])
+  expect(drawn).toEqual([
+    [50, 50],
+    [0, 0],
+    [100, 100]
+  ])
   expect(theatre.stage.last().at).toBe(100)
 })
 
