@@ -58,7 +58,13 @@ export const playerMutations: readonly Mutation[] = [
     ],
     ['if (told) closeMessage(KEY)', '', 'the message stays when all is well'],
     ['displayTime: 0, actions', 'actions', 'the message goes by itself'],
-    ['    if (isWaiting()) return\n    stopTimer()\n', '    if (isWaiting()) return\n', 'the pod is asked although nobody waits']
+    [
+      '    if (isWaiting()) return\n    stopTimer()\n',
+      '    if (isWaiting()) return\n',
+      'the pod is asked although nobody waits',
+      test('player-connection'),
+      'whoever asks looks first whether anybody waits'
+    ]
   ]),
   ...mutationsOf('src/stores/player/radio-run.ts', test('radio'), [
     ['const AHEAD = 3', 'const AHEAD = 2', 'two tracks lie ahead'],
@@ -177,7 +183,13 @@ export const playerMutations: readonly Mutation[] = [
     ['`atoll.player.${podOrigin()}`', '`atoll.player`', 'tabs of two pods silence each other'],
     ['const SILENCE = 6000', 'const SILENCE = 60_000', 'a tab that is gone is believed to play'],
     ['  if (awaited === undefined) return\n', '', 'any page may put a queue here', test('player-tabs', 'player-handover')],
-    ['note.tab !== me) onPlaying', 'true) onPlaying', 'a tab silences itself'],
+    [
+      'note.tab !== me) onPlaying',
+      'true) onPlaying',
+      'a tab silences itself',
+      test('player-tabs'),
+      'a channel does not bring back what was posted to it'
+    ],
     ['since > env().now() + FUTURE', 'false', 'a tab from the future silences all']
   ]),
   ...mutationsOf('src/stores/live.ts', test('live'), [

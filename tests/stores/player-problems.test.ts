@@ -5,7 +5,7 @@ import * as player from '../../src/stores/player/index.ts'
 import { setLooping } from '../../src/stores/player/settings.ts'
 import { $me, signIn } from '../../src/stores/session.ts'
 import { PASSWORD } from '../support/pod.ts'
-import { openTheatre } from './player-stage.ts'
+import { openTheatre, setStage } from './player-stage.ts'
 
 const { $playback, $current, $failedKeys, $queue } = player
 const theatre = openTheatre()
@@ -150,4 +150,15 @@ test('code of the engine that cannot be fetched is a matter of the connection', 
   player.playTracks(theatre.tracks)
   await failed()
   expect(told()).toContain('player.errorConnection')
+})
+
+test('code of the engine that arrives at last plays', async () => {
+  let tries = 0
+  setEngineLoader(() => {
+    if (++tries === 2) theatre.stage = setStage()
+    return Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  })
+  player.playTracks(theatre.tracks)
+  await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
+  expect([tries, $current.get()!.title]).toEqual([2, theatre.tracks[0]!.title])
 })

@@ -77,10 +77,12 @@ test('the end of a track leads on, the end of the queue pauses, and Play begins 
   await listen(1)
   await begun(() => theatre.stage.last().end())
   expect(title()).toBe(theatre.tracks[2]!.title)
+  theatre.stage.last().at = 100
   theatre.stage.last().end()
   expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'queue-end' })
+  expect($position.get()).toBe(100)
   await begun(player.play)
-  expect($position.get()).toBe(0)
+  expect([$position.get(), player.livePosition()]).toEqual([0, 0])
   expect(title()).toBe(theatre.tracks[2]!.title)
 })
 
@@ -162,13 +164,17 @@ test('volume is clamped, reaches the sound, and a mute ends when it is turned up
 test('seeking moves sound and position at once, also while it is silent', async () => {
   await listen()
   player.pause('user')
-  const drawn: number[] = []
-  const off = $position.listen(() => drawn.push(player.livePosition()))
+  const drawn: number[][] = []
+  const off = $position.listen((position) => drawn.push([position, player.livePosition()]))
   player.seek(50)
   player.seek(-3)
   player.seek(1e6)
   off()
-  expect(drawn).toEqual([50, 0, 100])
+  expect(drawn).toEqual([
+    [50, 50],
+    [0, 0],
+    [100, 100]
+  ])
   expect(theatre.stage.last().at).toBe(100)
 })
 
