@@ -43,7 +43,10 @@ describe('an answer', () => {
       kind: 'go',
       href: expect.stringMatching(/^https:\/\/app\.example\/back\?code=[\w-]+&state=kept&iss=http%3A%2F%2Flocalhost$/)
     })
-    expect(await answer(request(), false)).toEqual({ kind: 'go', href: `${BACK}?error=access_denied&state=kept&iss=http%3A%2F%2Flocalhost` })
+    expect(await answer(request(), false)).toEqual({
+      kind: 'go',
+      href: `${BACK}?error=access_denied&state=kept&iss=http%3A%2F%2Flocalhost`
+    })
     expect((await listGrants()).map(({ name }) => name)).toEqual(['Lamp'])
   })
 
