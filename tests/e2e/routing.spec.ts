@@ -55,7 +55,7 @@ test('the language of the reader is kept and applied before the page is seen', a
 test('what is typed into the search while a page is on its way stays, and so does the focus', async ({ page, fail }) => {
   await page.goto('/library')
   await hydrated(page)
-  await fail('GET', '/library/artists/', 0, 1, 1000)
+  await fail('GET', '/_pages/library/artists/', 0, 1, 1000)
   const field = page.getByRole('searchbox', { name: 'Search' }).first()
   await page.getByRole('link', { name: 'Artists', exact: true }).first().click()
   await field.pressSequentially('tide')
