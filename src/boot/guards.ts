@@ -22,7 +22,7 @@ function judge(): void {
   // An earlier visit found the pod closed; it may have been opened since.
   if ($closed.get() && session.state === 'anonymous' && !routes[match.name].open && !isConfirmed())
     return void confirmClosed().then(judge)
-  const { pathname, search } = env().location()
+  const { pathname, search, hash } = env().location()
   const target = decide(match, {
     signedIn: session.state === 'signed-in',
     can: (permission) => can(session, permission),
@@ -32,7 +32,7 @@ function judge(): void {
     closed: $closed.get(),
     // Nothing can be on its way before there is an upload manager.
     uploading: false,
-    address: pathname + search
+    address: pathname + search + hash
   })
   if (target === undefined) document.documentElement.removeAttribute('data-guarded')
   else goTo(target, { history: 'replace' })

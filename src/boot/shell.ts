@@ -44,12 +44,11 @@ function showTheme(): void {
 /** The login link knows the way back; the brand says which pod this is. */
 function pointLinks(): void {
   const { path } = splitLocale(location.pathname)
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-login]')) {
-    link.search =
-      path === '/' || path.startsWith('/login') ? '' : `?${new URLSearchParams({ next: path + location.search }).toString()}`
-  }
+  const next = `?${new URLSearchParams({ next: path + location.search + location.hash }).toString()}`
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-login]'))
+    link.search = path === '/' || path.startsWith('/login') ? '' : next
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href$="${routes['instance-chooser'].pattern}"]`))
-    link.search = `?${new URLSearchParams({ next: path + location.search }).toString()}`
+    link.search = next
   for (const element of document.querySelectorAll('[data-pod]')) element.textContent = hostOf(podOrigin())
 }
 

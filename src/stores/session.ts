@@ -200,8 +200,8 @@ export function watchUnauthorized(): (token: string | undefined) => void {
 function endSession(): void {
   keepTokens(podOrigin(), undefined)
   settle({ state: 'anonymous' })
-  const { pathname, search } = env().location()
+  const { pathname, search, hash } = env().location()
   const { locale, path } = splitLocale(pathname)
   const login = routePath('login', {}, locale.tag)
-  if (pathname !== login) env().navigate(`${login}?${new URLSearchParams({ next: path + search }).toString()}`)
+  if (pathname !== login) env().navigate(`${login}?${new URLSearchParams({ next: path + search + hash }).toString()}`)
 }

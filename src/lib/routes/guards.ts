@@ -16,9 +16,11 @@ export type Visitor = {
   closed: boolean
   /** Whether something is being uploaded. */
   uploading: boolean
-  /** Path and query to come back to after signing in, with its language. */
+  /** Path, query and hash to come back to after signing in, with its language. */
   address: string
 }
+
+const ANY_ORIGIN = 'http://atoll.invalid'
 
 const withoutLanguage = (address: string, match: Match): string =>
   ownPath(
@@ -30,17 +32,16 @@ const withoutLanguage = (address: string, match: Match): string =>
 /** Where the visitor must go instead (a path without language), or undefined to let them in. */
 export function decide(match: Match, visitor: Visitor): string | undefined {
   const { guard, leadsTo, open } = routes[match.name] as Route
-  const query = visitor.address.slice(visitor.address.split('?')[0]!.length)
+  const { search, hash } = new URL(visitor.address, ANY_ORIGIN)
   if (!visitor.hasInstance && !guard?.withoutInstance)
     return `${routes['instance-chooser'].pattern}?${new URLSearchParams({ next: withoutLanguage(visitor.address, match) }).toString()}`
   if (match.name === 'index') return visitor.signedIn ? routes['library.index'].pattern : undefined
   const login = `${routes.login.pattern}?${new URLSearchParams({ next: withoutLanguage(visitor.address, match) }).toString()}`
-  if (guard?.needs === 'anonymous' && visitor.signedIn)
-    return safeNext(new URLSearchParams(visitor.address.split('?')[1]).get('next'))
+  if (guard?.needs === 'anonymous' && visitor.signedIn) return safeNext(new URLSearchParams(search).get('next'))
   if ((guard?.needs === 'session' || (visitor.closed && !open)) && !visitor.signedIn) return login
   if (guard?.permission && !visitor.can(guard.permission)) return routes['library.index'].pattern
   const target = leadsTo?.[visitor.ui]
-  if (target) return routes[target as RouteName].pattern + query
+  if (target) return routes[target as RouteName].pattern + search + hash
   if (guard?.uploading && !visitor.uploading) return routes.upload.pattern
   if (guard?.ownDomain && !visitor.signedIn && match.params.domain && match.params.domain !== visitor.domain) return login
   return undefined
@@ -56,8 +57,8 @@ const NOWHERE_TO_GO = new Set<RouteName>(['login', 'logout', 'instance-chooser',
 export function safeNext(next: string | null | undefined): string {
   const fallback = routes['library.index'].pattern
   if (!next || !/^\/(?![/\\])/.test(next) || /[\\\u0000-\u001f]/.test(next)) return fallback
-  const url = new URL(next, 'http://atoll.invalid')
-  if (url.origin !== 'http://atoll.invalid') return fallback
+  const url = new URL(next, ANY_ORIGIN)
+  if (url.origin !== ANY_ORIGIN) return fallback
   const match = matchPath(url.pathname)
   if (!match || NOWHERE_TO_GO.has(match.name)) return fallback
   return withoutLanguage(url.pathname, match) + url.search + url.hash

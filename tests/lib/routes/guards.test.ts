@@ -14,10 +14,12 @@ const visitor = (address: string, signedIn: boolean, permissions: readonly strin
   address
 })
 const go = (address: string, signedIn: boolean, permissions?: readonly string[]) =>
-  decide(matchPath(address.split('?')[0]!)!, visitor(address, signedIn, permissions))
+  decide(matchPath(address.split(/[?#]/)[0]!)!, visitor(address, signedIn, permissions))
 
 test('anonymous people go to login and find their way back', () => {
   expect(go('/favorites?page=2', false)).toBe('/login?next=%2Ffavorites%3Fpage%3D2')
+  expect(go('/favorites?page=2#x', false)).toBe('/login?next=%2Ffavorites%3Fpage%3D2%23x')
+  expect(go('/settings#email', false)).toBe('/login?next=%2Fsettings%23email')
   expect(go('/fr/favorites', false)).toBe('/login?next=%2Ffavorites')
   expect(go('/favorites', true)).toBeUndefined()
 })
@@ -26,6 +28,7 @@ test('signed-in people leave the landing page and login', () => {
   expect(go('/', true)).toBe('/library')
   expect(go('/', false)).toBeUndefined()
   expect(go('/login?next=/favorites', true)).toBe('/favorites')
+  expect(go('/login?next=%2Fsettings%23email#top', true)).toBe('/settings#email')
   expect(go('/login', false)).toBeUndefined()
 })
 
