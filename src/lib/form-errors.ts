@@ -7,6 +7,9 @@ export type FormProblem = {
   text: string
 }
 
+/** What a message of a field is called where the field is out of sight: with its label only where it says "this field". */
+export const withLabel = (label: string, text: string): string => (label && /this field/i.test(text) ? `${label}: ${text}` : text)
+
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 

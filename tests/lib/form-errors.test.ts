@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formProblems } from '../../src/lib/form-errors.ts'
+import { formProblems, withLabel } from '../../src/lib/form-errors.ts'
 
 const names = (...list: string[]) => new Set(list)
 
@@ -32,4 +32,10 @@ test('nested fields are found by their path, their strangers by their labels', (
 test('bodies of any other kind are lines', () => {
   expect(formProblems(['One', 'Two'], names('a'))).toEqual([{ text: 'One' }, { text: 'Two' }])
   expect(formProblems(null, names('a'))).toEqual([])
+})
+
+test('a message carries the label of its field only when it says "this field"', () => {
+  expect(withLabel('E-mail', 'This field is required.')).toBe('E-mail: This field is required.')
+  expect(withLabel('E-mail', 'Enter a valid email address.')).toBe('Enter a valid email address.')
+  expect(withLabel('', 'This field is required.')).toBe('This field is required.')
 })

@@ -1,5 +1,6 @@
 // What is wrong, on top of a form: what could not be done, and each reason as a way to its field.
 import { use } from 'react'
+import { withLabel } from '../../lib/form-errors.ts'
 import { Icon } from '../Icon.tsx'
 import { FormContext } from './state.ts'
 
@@ -16,10 +17,6 @@ export function FormErrors({ title }: { title: string }) {
   const { id, problems } = use(FormContext)
   if (problems.length === 0) return null
   const form = document.querySelector<HTMLFormElement>(`form[data-form="${id}"]`)
-  const words = (field: string, text: string) => {
-    const label = labelOf(form, field)
-    return label ? `${label}: ${text}` : text
-  }
   return (
     <div className="notice notice-danger form-errors" role="alert">
       <Icon name="error" />
@@ -38,7 +35,7 @@ export function FormErrors({ title }: { title: string }) {
                   className="link"
                   onClick={() => (form?.elements.namedItem(field) as HTMLElement | null)?.focus()}
                 >
-                  {words(field, text)}
+                  {withLabel(labelOf(form, field), text)}
                 </button>
               )}
             </li>

@@ -25,7 +25,7 @@ export function TextArea({ name, label, hint, optional, limit, onInput, ...area 
     <FieldFrame {...{ id, label, error, hint, optional }} aside={counter}>
       <textarea
         className="input"
-        rows={4}
+        rows={3}
         dir="auto"
         {...area}
         {...control}
