@@ -35,7 +35,7 @@ export const navigation: readonly NavGroup[] = [
       { route: 'favorites', text: 'titles.favorites', icon: 'heart', when: 'signed-in' },
       { route: 'library.playlists.browse', text: 'titles.playlists', icon: 'playlist', marks: ['library.playlists.'] },
       { route: 'library.me', text: 'shell.browse', icon: 'compass', when: 'signed-in', marks: ['library.me'] },
-      { route: 'notifications', text: 'shell.followRequests', icon: 'follow', when: 'signed-in' }
+      { route: 'notifications', text: 'shell.follows', icon: 'follow', when: 'signed-in' }
     ]
   },
   {
