@@ -2,7 +2,7 @@
 import type { Track } from '../lib/contract/tracks.ts'
 import { formatDuration } from '../lib/i18n/formats.ts'
 import { routePath } from '../lib/routes/match.ts'
-import { tintOf } from '../lib/tint.ts'
+import { tintName, tintOf } from '../lib/tint.ts'
 import { contextMenu, MoreButton, type OpenMenu } from './CardMenu.tsx'
 import { Cover } from './Cover.tsx'
 import { Credits } from './Credits.tsx'
@@ -27,11 +27,11 @@ export function TrackMini({ track, onPlay, playing, current, favorite, onToggleF
   const { t, locale } = useLanguage()
   const seconds = track.uploads[0]?.duration
   const art = track.cover ?? track.album?.cover
-  const tint = { '--tint': tintOf(track.album?.title ?? track.title) } as React.CSSProperties
+  const tint = { '--tint': tintOf(tintName({ title: track.title, albumTitle: track.album?.title })) } as React.CSSProperties
   return (
     <li className={current ? 'mini is-playing' : 'mini'} {...contextMenu(onMenu)}>
       <div className={art ? 'mini-art' : 'mini-art art-none'} style={art ? undefined : tint}>
-        <Cover cover={art} alt="" size="row" name={track.title} />
+        <Cover cover={art} alt="" size="row" />
         {onPlay && <PlayButton className="mini-play" name={track.title} playing={playing} onPlay={onPlay} />}
       </div>
       <div className="mini-text">

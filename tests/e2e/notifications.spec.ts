@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   cpSync(resolve(import.meta.dirname, '../../dist'), dist, { recursive: true })
   pod = await startTonePod('localhost', { client: dist })
-  for (const username of ['noor', 'jules', 'kim', 'lou', 'ida'])
+  for (const username of ['noor', 'jules', 'kim', 'lou', 'ida', 'sam'])
     await pod.app.repositories.users.create({ username, password: PASSWORD, privacy_level: 'me' })
 })
 test.afterAll(async () => {
@@ -69,17 +69,17 @@ test('a request arrives while the page is open, and is approved in place', async
 
 test('a request is declined only when that is meant', async ({ page }) => {
   await enter(page, 'noor')
-  await ask('ida', 'user')
+  await ask('sam', 'user')
   await page.goto(`${pod.url}/notifications`)
   await hydrated(page)
-  const decline = page.getByRole('button', { name: 'Decline the request of ida' })
+  const decline = page.getByRole('button', { name: 'Decline the request of sam' })
   await decline.click()
-  const question = page.getByRole('dialog', { name: 'Decline the request of ida?' })
+  const question = page.getByRole('dialog', { name: 'Decline the request of sam?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(decline).toBeFocused()
   await decline.click()
   await question.getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByText('You declined the request of ida to follow you.')).toBeVisible()
+  await expect(page.getByText('You declined the request of sam to follow you.')).toBeVisible()
   await expect(page.locator('.notification').first()).toBeFocused()
 })
 

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { DEFAULT_COVER } from '../../lib/covers.ts'
+import { reportPicture } from '../../lib/failed-pictures.ts'
+import { tintOf } from '../../lib/tint.ts'
 
 export type EntryArtProps = {
   url: string
@@ -8,12 +10,15 @@ export type EntryArtProps = {
   eager?: boolean
   /** A smaller one that is there already: it stands in until the other has come. */
   preview?: string
+  /** Tints the default cover (lib/tint). */
+  name?: string
 }
 
 /** Art of an entry; the default cover where it does not load. */
-export function EntryArt({ url, size, eager, preview }: EntryArtProps) {
+export function EntryArt({ url, size, eager, preview, name }: EntryArtProps) {
   const [broken, setBroken] = useState<string>()
-  return (
+  const tinted = name !== undefined && url === DEFAULT_COVER
+  const image = (
     <img
       src={url === broken ? DEFAULT_COVER : url}
       alt=""
@@ -22,7 +27,18 @@ export function EntryArt({ url, size, eager, preview }: EntryArtProps) {
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       style={preview ? { background: `url(${JSON.stringify(preview)}) center / cover` } : undefined}
-      onError={() => setBroken(url)}
+      onError={() => {
+        if (url === DEFAULT_COVER) return
+        setBroken(url)
+        reportPicture(url)
+      }}
     />
+  )
+  if (!tinted) return image
+  return (
+    <>
+      {image}
+      <span className="art-tint" style={{ '--tint': tintOf(name) } as React.CSSProperties} aria-hidden="true" />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 // The current track: art, title, credits, heart. On a phone all but the heart is one button that opens the full player.
+import { tintName } from '../../lib/tint.ts'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { routePath } from '../../lib/routes/match.ts'
@@ -63,7 +64,7 @@ function Elsewhere({ other, art, t }: { other: OtherTab; art: string; t: IslandP
 
 function Linked({ entry, under, locale, t }: IslandProps & { entry: QueueEntry; under: ReactNode }) {
   const { id, title, albumId, albumTitle, coverUrl } = entry
-  const art = <EntryArt url={coverUrl} size={96} eager />
+  const art = <EntryArt url={coverUrl} name={tintName(entry)} size={96} eager />
   const openAlbum = t('player.openAlbum', { title: albumTitle })
   return (
     <>
@@ -96,7 +97,7 @@ function Tappable({ entry, under, locale, t }: IslandProps & { entry: QueueEntry
       onFocus={() => fetchAhead(loadStage, locale, STAGE_TEXTS)}
     >
       <span className="player-art">
-        <EntryArt url={entry.coverUrl} size={96} eager />
+        <EntryArt url={entry.coverUrl} name={tintName(entry)} size={96} eager />
       </span>
       <span className="player-text">
         <span className="player-title truncate" dir="auto">

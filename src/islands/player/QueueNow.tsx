@@ -1,4 +1,5 @@
 // Above the rows of the queue: what plays, and how much is to come.
+import { tintName } from '../../lib/tint.ts'
 import { useStore } from '@nanostores/react'
 import { formatLongDuration } from '../../lib/i18n/formats.ts'
 import { durationOf } from '../../lib/queue/types.ts'
@@ -17,7 +18,7 @@ function Card({ locale, t }: IslandProps) {
   return (
     <section className="q-now tinted" aria-labelledby="q-now" style={{ '--tint': tint } as React.CSSProperties}>
       <span className="q-now-art">
-        <EntryArt url={current.coverUrl} size={112} eager />
+        <EntryArt url={current.coverUrl} name={tintName(current)} size={112} eager />
       </span>
       <div className="q-text">
         <h3 id="q-now">{t('player.nowPlaying')}</h3>

@@ -1,4 +1,5 @@
 // One entry of the queue. Tab reaches the controls of the row at hand only; arrow keys go from row to row.
+import { tintName } from '../../lib/tint.ts'
 import { memo, type CSSProperties, type PointerEvent } from 'react'
 import { formatDuration } from '../../lib/i18n/formats.ts'
 import { durationOf, type QueueEntry } from '../../lib/queue/types.ts'
@@ -72,7 +73,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         <Icon name="grip" />
       </button>
       <span className="q-art">
-        <EntryArt url={entry.coverUrl} size={80} />
+        <EntryArt url={entry.coverUrl} name={tintName(entry)} size={80} />
         <button
           className="mini-play"
           type="button"

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { QueueEntry } from '../../lib/queue/types.ts'
-import { tintOf } from '../../lib/tint.ts'
+import { DEFAULT_COVER } from '../../lib/covers.ts'
+import { tintName, tintOf } from '../../lib/tint.ts'
 
 /** The colour of an entry's cover; until it is read, and where it cannot be, the steady one of its album's name. */
 export function useCoverTint(entry: QueueEntry | undefined): string {
   const [read, setRead] = useState<{ url: string; tint: string | undefined }>()
   const url = entry?.coverUrl
   useEffect(() => {
-    if (!url) return
+    // The default cover is grey for everything.
+    if (!url || url === DEFAULT_COVER) return
     let wanted = true
     // Code for the second look only: the bar stands there without it.
     import('../../lib/read-tint.ts')
@@ -19,5 +21,5 @@ export function useCoverTint(entry: QueueEntry | undefined): string {
     return () => void (wanted = false)
   }, [url])
   if (!entry) return ''
-  return (read?.url === url && read?.tint) || tintOf(entry.albumTitle || entry.title)
+  return (read?.url === url && read?.tint) || tintOf(tintName(entry))
 }

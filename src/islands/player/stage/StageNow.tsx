@@ -1,4 +1,5 @@
 // What plays, large: cover, title, credits, heart, menu.
+import { tintName } from '../../../lib/tint.ts'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
@@ -67,7 +68,14 @@ export function StageNow({ entry, locale, t }: Props) {
     <section className="stage-now" aria-label={t('player.nowPlaying')}>
       <div className="stage-art">
         {/* A new element for each: one and the same shows the former cover until the next has come. */}
-        <EntryArt key={entry.artworkUrl} url={entry.artworkUrl} preview={entry.coverUrl} size={800} eager />
+        <EntryArt
+          key={entry.artworkUrl}
+          url={entry.artworkUrl}
+          preview={entry.coverUrl}
+          name={tintName(entry)}
+          size={800}
+          eager
+        />
       </div>
       <div className="stage-title">
         <div className="stage-words">
