@@ -9,6 +9,8 @@ import type { Attachment } from '../lib/contract/shapes.ts'
 import { coverAddresses, DEFAULT_COVER } from '../lib/covers.ts'
 import { creditLine } from '../lib/credit-names.ts'
 import { env } from '../lib/env.ts'
+import { reportPicture } from '../lib/failed-pictures.ts'
+import { hostOf } from '../lib/instances.ts'
 import { routePath } from '../lib/routes/match.ts'
 import { webLink } from '../lib/web-link.ts'
 
@@ -25,7 +27,14 @@ function drawCard({ href, title, sub, cover }: Card): HTMLLIElement {
   const src = coverAddresses(cover).medium ?? DEFAULT_COVER
   const art = element('div', { className: 'card-art' })
   const picture = element('img', { alt: '', loading: 'lazy', width: COVER, height: COVER, src })
-  picture.addEventListener('error', () => (picture.src = DEFAULT_COVER), { once: true })
+  picture.addEventListener(
+    'error',
+    () => {
+      reportPicture(src)
+      picture.src = DEFAULT_COVER
+    },
+    { once: true }
+  )
   art.append(picture)
   const card = element('li', { className: 'card' })
   card.append(
@@ -37,8 +46,7 @@ function drawCard({ href, title, sub, cover }: Card): HTMLLIElement {
 }
 
 function drawPod(place: HTMLElement, { metadata, openRegistrations }: NodeInfo): void {
-  if (!metadata.nodeName) return
-  place.querySelector('h2')!.textContent = metadata.nodeName
+  place.querySelector('h2')!.textContent = metadata.nodeName || hostOf(podOrigin())
   place.querySelector('p')!.textContent = metadata.shortDescription ?? ''
   place.querySelector<HTMLElement>('[data-front-signup]')!.hidden = !openRegistrations
   const banner = webLink(metadata.banner)
@@ -46,7 +54,14 @@ function drawPod(place: HTMLElement, { metadata, openRegistrations }: NodeInfo):
     const picture = place.querySelector('img')!
     picture.src = banner
     picture.hidden = false
-    picture.addEventListener('error', () => (picture.hidden = true), { once: true })
+    picture.addEventListener(
+      'error',
+      () => {
+        reportPicture(banner)
+        picture.hidden = true
+      },
+      { once: true }
+    )
   }
   place.hidden = false
 }

@@ -2,7 +2,7 @@
 import { setBrowserEnv, setPod } from './env.ts'
 import { isDesktop } from './desktop.ts'
 import { env } from '../lib/env.ts'
-import { hostOf, podUrlOf } from '../lib/instances.ts'
+import { hostOf, podUrlOf, storedPod } from '../lib/instances.ts'
 import { safeNext } from '../lib/routes/guards.ts'
 import { routePath } from '../lib/routes/match.ts'
 import {
@@ -108,7 +108,7 @@ export function beginWithInstance(): void {
   refreshInstances()
   obeyServerParam()
   const { storage } = env()
-  const kept = podUrlOf(storage.getItem(INSTANCE_KEY)) ?? podUrlOf(storage.getItem(DEFAULT_KEY))
+  const kept = storedPod(storage, INSTANCE_KEY) ?? storedPod(storage, DEFAULT_KEY)
   if (kept) setPod(kept)
   else env().chosen = applyDefault()
   if (!storage.getItem(INSTANCE_KEY)) void followDefault()

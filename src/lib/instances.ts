@@ -1,5 +1,7 @@
 // Addresses of pods as people, links and storage write them. spec.md section 5 (Instance URL).
 
+import { env, type KeyValue } from './env.ts'
+
 /** A pod the person has used: origin, its name if it told one, and who is signed in there. */
 export type Instance = { readonly url: string; readonly name?: string; readonly account?: string }
 
@@ -15,6 +17,17 @@ export function podUrlOf(text: unknown): string | undefined {
   if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return undefined
   const url = new URL(text)
   return url.hostname && !url.username && !url.password ? url.origin : undefined
+}
+
+/** What is kept under a key; one that is no address of a pod is logged and forgotten. */
+export function storedPod(storage: KeyValue, key: string): string | undefined {
+  const text = storage.getItem(key)
+  const url = podUrlOf(text)
+  if (text !== null && url === undefined) {
+    env().report(new Error(`${key} is no address of a pod: ${text.slice(0, 200)}`))
+    storage.removeItem(key)
+  }
+  return url
 }
 
 /** The same from what somebody typed: `coral.sound` means https, and spaces around it nothing. */

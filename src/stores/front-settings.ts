@@ -40,6 +40,13 @@ export function loadFrontSettings(): Promise<FrontSettings> {
     .fetch(`${origin}/settings.json`)
     .then((response) => (response.ok ? (response.json() as Promise<unknown>) : undefined))
     .catch((error: unknown) => env().report(error))
-    .then((value) => readFrontSettings(value, origin))
+    .then((value) => {
+      const { defaultServerUrl: wanted } = (value ?? {}) as Record<string, unknown>
+      const settings = readFrontSettings(value, origin)
+      // An empty one means the pod that serves the page.
+      if (wanted && !settings.defaultServerUrl)
+        env().report(new Error(`defaultServerUrl of settings.json is no address of a pod: ${String(wanted).slice(0, 200)}`))
+      return settings
+    })
   return loading
 }

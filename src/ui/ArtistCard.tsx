@@ -16,7 +16,7 @@ export function Face({ name, cover, eager, transitionName }: FaceProps) {
   if (cover) {
     return (
       <span className="artist-face" style={transitionName ? { viewTransitionName: transitionName } : undefined}>
-        <Cover cover={cover} alt="" size="card" name={name} eager={eager} />
+        <Cover cover={cover} alt="" size="card" eager={eager} />
       </span>
     )
   }

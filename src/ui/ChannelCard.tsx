@@ -26,7 +26,7 @@ export function ChannelCard({ href, name, cover, kind, about, action, onPlay, on
   return (
     <li className="channel tinted" style={{ '--tint': tintOf(name) } as React.CSSProperties} {...contextMenu(onMenu)}>
       <div className="channel-art">
-        <Cover cover={cover} alt="" size="card" name={name} />
+        <Cover cover={cover} alt="" size="card" />
         {onPlay && <PlayButton className="play-btn card-play" name={name} onPlay={onPlay} />}
       </div>
       <div className="channel-text">

@@ -2,19 +2,17 @@
 import { useState } from 'react'
 import type { Attachment } from '../lib/contract/shapes.ts'
 import { coverAddresses, DEFAULT_COVER } from '../lib/covers.ts'
+import { reportPicture } from '../lib/failed-pictures.ts'
 
 export type CoverProps = {
   cover: Attachment | null | undefined
   /** Empty where the name stands right beside it. */
   alt: string
   size: 'row' | 'card' | 'head'
-  /** What the art belongs to: told to onError. */
-  name?: string
   /** For art in the first view: loads at once. */
   eager?: boolean
   /** Lets the art travel between pages; unique on a page. */
   transitionName?: string
-  onError?: (name: string, address: string) => void
 }
 
 const PIXELS = { row: 96, card: 300, head: 480 } as const
@@ -22,7 +20,7 @@ const PIXELS = { row: 96, card: 300, head: 480 } as const
 const CARD_SIZES = '(max-width: 767px) 44vw, 224px'
 
 /** Art of an album, track, artist or channel; the default cover where there is none or it does not load. */
-export function Cover({ cover, alt, size, name = '', eager, transitionName, onError }: CoverProps) {
+export function Cover({ cover, alt, size, eager, transitionName }: CoverProps) {
   const [broken, setBroken] = useState<string>()
   const { medium, large } = coverAddresses(cover)
   const wanted = size === 'row' ? medium : large
@@ -42,7 +40,7 @@ export function Cover({ cover, alt, size, name = '', eager, transitionName, onEr
       onError={() => {
         if (src === DEFAULT_COVER) return
         setBroken(src)
-        onError?.(name, src)
+        reportPicture(src)
       }}
     />
   )

@@ -29,7 +29,7 @@ export function CoverCard({ href, title, cover, sub, onPlay, playing, onMenu, ea
         className={cover ? 'card-art' : 'card-art art-none'}
         style={cover ? undefined : ({ '--tint': tintOf(title) } as React.CSSProperties)}
       >
-        <Cover cover={cover} alt="" size="card" name={title} eager={eager} transitionName={transitionName} />
+        <Cover cover={cover} alt="" size="card" eager={eager} transitionName={transitionName} />
         {onPlay && <PlayButton className="play-btn card-play" name={title} playing={playing} onPlay={onPlay} />}
         <MoreButton name={title} onMenu={onMenu} />
       </div>

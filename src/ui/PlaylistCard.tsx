@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import { podAddress } from '../lib/address.ts'
 import { contextMenu, MoreButton, type OpenMenu } from './CardMenu.tsx'
 import { DEFAULT_COVER } from '../lib/covers.ts'
+import { reportPicture } from '../lib/failed-pictures.ts'
 import { PlayButton } from './PlayButton.tsx'
 
 const fallBack = ({ currentTarget }: React.SyntheticEvent<HTMLImageElement>) => {
-  if (!currentTarget.src.endsWith(DEFAULT_COVER)) currentTarget.src = DEFAULT_COVER
+  if (currentTarget.src.endsWith(DEFAULT_COVER)) return
+  reportPicture(currentTarget.src)
+  currentTarget.src = DEFAULT_COVER
 }
 
 /** Up to four covers as one picture. `covers` are addresses, relative to the pod or absolute. */

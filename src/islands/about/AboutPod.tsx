@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { podOrigin } from '../../lib/address.ts'
 import { hostOf } from '../../lib/instances.ts'
 import { routePath } from '../../lib/routes/match.ts'
+import { reportPicture } from '../../lib/failed-pictures.ts'
 import { webLink } from '../../lib/web-link.ts'
 import { $podInfo, reloadPodInfo } from '../../stores/pod-info.ts'
 import { $session } from '../../stores/session.ts'
@@ -64,7 +65,17 @@ export const AboutPod = island('AboutPod', function AboutPod({ t }: IslandProps)
   return (
     <div className="about">
       <header>
-        {banner && <img className="front-banner" src={banner} alt="" onError={(event) => (event.currentTarget.hidden = true)} />}
+        {banner && (
+          <img
+            className="front-banner"
+            src={banner}
+            alt=""
+            onError={(event) => {
+              reportPicture(banner)
+              event.currentTarget.hidden = true
+            }}
+          />
+        )}
         <h1 dir="auto">{metadata.nodeName || hostOf(podOrigin())}</h1>
         {metadata.shortDescription && (
           <p className="muted lede" dir="auto">

@@ -78,7 +78,7 @@ export const AlbumPage = island('AlbumPage', function AlbumPage({ locale, t }: I
         kind={t(isPodcast(album.artist_credit) ? 'detail.kindSeries' : 'detail.kindAlbum')}
         title={album.title}
         transitionName={`cover-album-${album.id}`}
-        art={<Cover cover={album.cover} alt={t('detail.coverOf', { title: album.title })} size="head" name={album.title} eager />}
+        art={<Cover cover={album.cover} alt={t('detail.coverOf', { title: album.title })} size="head" eager />}
         credits={<CreditsWithFaces credits={album.artist_credit} locale={locale} />}
         facts={<AlbumFacts album={album} tracks={tracks} />}
         actions={<AlbumActions album={album} tracks={tracks} locale={locale} t={t} />}

@@ -39,7 +39,7 @@ function AlbumTile({ album, now }: { album: TrackAlbum; now: 'playing' | 'paused
       {...contextMenu(onMenu)}
     >
       <div className={album.cover ? 'tile-art' : 'tile-art art-none'}>
-        <Cover cover={album.cover} alt="" size="row" name={album.title} eager />
+        <Cover cover={album.cover} alt="" size="row" eager />
       </div>
       <div className="tile-text">
         <a

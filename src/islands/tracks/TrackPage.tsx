@@ -141,15 +141,7 @@ export const TrackPage = island('TrackPage', function TrackPage({ locale, t }: I
         kind={t(isPodcast(track.artist_credit) ? 'detail.kindEpisode' : 'detail.kindTrack')}
         title={track.title}
         transitionName={album ? `cover-album-${album.id}` : undefined}
-        art={
-          <Cover
-            cover={cover}
-            alt={t('detail.coverOf', { title: album?.title ?? track.title })}
-            size="head"
-            name={track.title}
-            eager
-          />
-        }
+        art={<Cover cover={cover} alt={t('detail.coverOf', { title: album?.title ?? track.title })} size="head" eager />}
         credits={<CreditsWithFaces credits={track.artist_credit} locale={locale} />}
         facts={<TrackFacts track={track} locale={locale} t={t} />}
         actions={<TrackActions track={track} locale={locale} t={t} />}

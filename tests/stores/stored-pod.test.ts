@@ -1,0 +1,34 @@
+// Addresses of pods that are kept or configured: one that is none is logged, and counts as not said.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { reportPicture } from '../../src/lib/failed-pictures.ts'
+import { storedPod } from '../../src/lib/instances.ts'
+import { loadFrontSettings } from '../../src/stores/front-settings.ts'
+import { testClient, type Client } from '../support/client.ts'
+
+let client: Client
+beforeEach(async () => {
+  client = await testClient()
+})
+afterEach(() => client.close())
+
+const words = () => client.reported.splice(0).map((error) => (error as Error).message)
+
+test('a stored address that is none is logged and forgotten', () => {
+  client.storage.setItem('pod', 'javascript:alert(1)')
+  expect(storedPod(client.storage, 'pod')).toBeUndefined()
+  expect(words()).toEqual(['pod is no address of a pod: javascript:alert(1)'])
+  expect(storedPod(client.storage, 'pod')).toBeUndefined()
+  client.storage.setItem('pod', 'https://coral.sound/library')
+  expect([storedPod(client.storage, 'pod'), words()]).toEqual(['https://coral.sound', []])
+})
+
+test('a configured address that is none is logged', async () => {
+  client.setFetch(async () => Response.json({ defaultServerUrl: 'coral' }))
+  expect(await loadFrontSettings()).toMatchObject({ defaultServerUrl: undefined })
+  expect(words()).toEqual(['defaultServerUrl of settings.json is no address of a pod: coral'])
+})
+
+test('a picture that does not come is logged once', () => {
+  for (const address of ['/a.png', '/b.png', '/a.png']) reportPicture(address)
+  expect(words()).toEqual(['A picture does not load: /a.png', 'A picture does not load: /b.png'])
+})
