@@ -35,7 +35,12 @@ declare module 'fastify' {
     /** Sends an event to the open activity sockets of those it is for. */
     tell(hearers: Hearers, event: unknown): void
     /** Only with the option `faults`: the next fitting requests fail, or wait. */
-    failNext(method: string, path: string, status?: number, options?: Partial<Pick<Fault, 'times' | 'delay' | 'body'>>): void
+    failNext(
+      method: string,
+      path: string,
+      status?: number,
+      options?: Partial<Pick<Fault, 'times' | 'delay' | 'until' | 'body'>>
+    ): void
   }
   interface FastifyRequest {
     asker: Asker

@@ -21,6 +21,8 @@ export type Fault = {
   times: number
   /** Milliseconds: before the answer, or the silence of a `stall`. */
   delay: number
+  /** For tests in the same process: the answer waits until this is settled. */
+  until?: Promise<unknown>
   /** Of the answer's body for `cut` and `stall`, of the file for `truncate`. */
   bytes: number
   body: unknown
@@ -134,6 +136,7 @@ export function injectFaults(app: FastifyInstance): void {
     fault.times--
     if (fault.kind === 'redirect') return reply.redirect(fault.location)
     if (fault.kind !== 'status') return void spoiling.set(request, fault)
+    await fault.until
     if (fault.delay > 0) await new Promise((resolve) => setTimeout(resolve, fault.delay))
     if (fault.status === 0) return
     // The limit that has counted the request has no part in the failure.

@@ -236,9 +236,11 @@ test('invalid_grant signs out; the login page knows the way back', async () => {
 test('tokens that come while the page asks who is there are not thrown away with its answer', async () => {
   await startSignIn('/favorites')
   const answer = await allow()
-  client.app.failNext('GET', 'users/me/', 401, { delay: 400 })
+  const begun = Promise.withResolvers<void>()
+  client.app.failNext('GET', 'users/me/', 401, { until: begun.promise })
   const late = fetchMe()
   await finishSignIn(answer)
+  begun.resolve()
   await late
   expect($me.get()?.username).toBe('alice')
   expect(tokens().access).toBeTypeOf('string')
@@ -248,10 +250,12 @@ test('a refused token says nothing about the one another tab got meanwhile', asy
   await signInThere()
   const kept = tokens()
   client.storage.setItem(`atoll.token.${POD}`, JSON.stringify({ ...kept, access: 'gone', refresh: 'gone' }))
-  client.app.failNext('POST', 'oauth/token/', 401, { body: { error: 'invalid_grant' }, delay: 400 })
+  const renewed = Promise.withResolvers<void>()
+  client.app.failNext('POST', 'oauth/token/', 401, { body: { error: 'invalid_grant' }, until: renewed.promise })
   const late = addFavorite(client.pod.id('tracks', 'Low Tide'))
   await vi.waitUntil(() => renewals() > 1)
   client.storage.setItem(`atoll.token.${POD}`, JSON.stringify(kept))
+  renewed.resolve()
   await late
   expect($me.get()?.username).toBe('alice')
   expect(tokens()).toEqual(kept)

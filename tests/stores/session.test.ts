@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setUnauthorizedHandler } from '../../src/lib/api/client.ts'
 import { FieldErrors, NetworkError, ServerError, UnauthorizedError } from '../../src/lib/api/errors.ts'
+import { getAlbum } from '../../src/lib/api/albums.ts'
 import { addFavorite } from '../../src/lib/api/favorites.ts'
 import {
   $me,
@@ -100,18 +101,22 @@ test('a session that ended elsewhere leads to login with the way back', async ()
 })
 
 test('an answer to what a stranger asked does not end the session that was begun meanwhile', async () => {
-  client.app.failNext('POST', 'favorites/tracks/', 401, { delay: 400 })
-  const late = addFavorite(client.pod.id('tracks', 'Low Tide'))
+  const begun = Promise.withResolvers<void>()
+  client.app.failNext('GET', 'albums/', 401, { until: begun.promise })
+  const late = getAlbum(client.pod.id('albums', 'Tidelines'))
   await signIn('alice', PASSWORD)
+  begun.resolve()
   await expect(late).rejects.toThrow(UnauthorizedError)
   expect($me.get()?.username).toBe('alice')
   expect(client.visited).toEqual([])
 })
 
 test('whoever signs in before the page knows that nobody was stays signed in', async () => {
-  client.app.failNext('GET', 'users/me/', 401, { delay: 400 })
+  const begun = Promise.withResolvers<void>()
+  client.app.failNext('GET', 'users/me/', 401, { until: begun.promise })
   const late = fetchMe()
   await signIn('alice', PASSWORD)
+  begun.resolve()
   await late
   expect($me.get()?.username).toBe('alice')
   expect(client.storage.getItem('atoll.session')).toBe('alice')

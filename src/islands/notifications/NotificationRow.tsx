@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { InboxItem } from '../../lib/contract/inbox.ts'
 import type { Actor } from '../../lib/contract/shapes.ts'
-import { monogramOf } from '../../lib/credit-names.ts'
 import { env } from '../../lib/env.ts'
 import { formatAgo } from '../../lib/i18n/formats.ts'
 import { noticeOf } from '../../lib/notices.ts'
@@ -11,6 +10,7 @@ import { routePath } from '../../lib/routes/match.ts'
 import { tintOf } from '../../lib/tint.ts'
 import { showMessage } from '../../stores/messages.ts'
 import { $deciding, decideRequest, markNotification } from '../../stores/notifications.ts'
+import { Face } from '../../ui/Face.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
@@ -46,7 +46,7 @@ export function NotificationRow({ item }: { item: InboxItem }) {
   return (
     <li className="notification" ref={row} tabIndex={-1} data-unread={item.is_read ? undefined : ''}>
       <span className="avatar monogram tinted" style={{ '--tint': tintOf(name) } as React.CSSProperties} aria-hidden="true">
-        {monogramOf(name, locale)}
+        <Face of={actor} name={name} pixels={40} />
       </span>
       <div className="notification-text">
         <p>

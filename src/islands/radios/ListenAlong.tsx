@@ -1,9 +1,9 @@
 // People of the pod and what they listen to: pressing one plays it, from their last track on and as they go.
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { monogramOf } from '../../lib/credit-names.ts'
 import { listeners } from '../../stores/library/radios.ts'
 import { isTokenSession } from '../../stores/session.ts'
+import { Face } from '../../ui/Face.tsx'
 import { SectionHead } from '../../ui/Shelf.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { RadioTile } from './RadioTile.tsx'
@@ -11,7 +11,7 @@ import { RadioTile } from './RadioTile.tsx'
 const LOADING = { state: 'loading' } as const
 
 export function ListenAlong() {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const people = useStore(listeners.$value, { ssr: () => LOADING })
   const id = useId()
   // Something to find by the way: nobody misses it while it loads or when it fails.
@@ -29,7 +29,11 @@ export function ListenAlong() {
               wanted={{ type: 'account', objectId: person.full_username, title: { text: 'radios.alongWith', params: { name } } }}
               name={name}
               about={`\u2068@${person.is_local ? (person.preferred_username ?? person.full_username) : person.full_username}\u2069`}
-              art={<span className="radio-face">{monogramOf(name, locale)}</span>}
+              art={
+                <span className="radio-face">
+                  <Face of={person} name={name} pixels={96} />
+                </span>
+              }
               tint={person.full_username}
             />
           )

@@ -53,7 +53,9 @@ export const Actor = Type.Object({
   type: Type.Optional(Type.String()),
   manually_approves_followers: Type.Optional(Nullable(Type.Boolean())),
   full_username: Type.String(),
-  is_local: Type.Boolean()
+  is_local: Type.Boolean(),
+  /** Lists of most pods leave it out. */
+  icon: Type.Optional(Nullable(Attachment))
 })
 export type Actor = Static<typeof Actor>
 

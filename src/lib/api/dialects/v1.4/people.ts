@@ -11,8 +11,9 @@ export const actorNamed = (name: string, domain = '', fid = ''): Row => ({
   is_local: true
 })
 
-/** Takes the actor for the person; people without one are known by their name. */
-export const withActor = ({ user, ...row }: Row): Row => ({
-  ...row,
-  actor: isRow(row.actor) ? row.actor : actorNamed(isRow(user) ? textOf(user.username) : '')
-})
+/** Takes the actor for the person, with the person's picture; people without an actor are known by their name. */
+export const withActor = ({ user, ...row }: Row): Row => {
+  const person = isRow(user) ? user : {}
+  const actor = isRow(row.actor) ? row.actor : actorNamed(textOf(person.username))
+  return { ...row, actor: isRow(person.avatar) ? { ...actor, icon: person.avatar } : actor }
+}

@@ -1,0 +1,30 @@
+// The picture of a person, or the first letter of their name where there is none or it does not come.
+import { useState } from 'react'
+import type { Actor } from '../lib/contract/shapes.ts'
+import { coverAddresses } from '../lib/covers.ts'
+import { monogramOf } from '../lib/credit-names.ts'
+import { reportPicture } from '../lib/failed-pictures.ts'
+import { useLanguage } from './texts.tsx'
+
+/** `name` stands beside it, so that it is hidden from assistive technology. The letter takes the colour of a `.tinted` around it. */
+export function Face({ of: person, name, pixels }: { of: Pick<Actor, 'icon'>; name: string; pixels: number }) {
+  const { locale } = useLanguage()
+  const [broken, setBroken] = useState<string>()
+  const { medium: src } = coverAddresses(person.icon)
+  if (src === undefined || src === broken) return <>{monogramOf(name, locale)}</>
+  return (
+    <img
+      className="face"
+      src={src}
+      alt=""
+      width={pixels}
+      height={pixels}
+      loading="lazy"
+      decoding="async"
+      onError={() => {
+        setBroken(src)
+        reportPicture(src)
+      }}
+    />
+  )
+}
