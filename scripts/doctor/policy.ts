@@ -17,7 +17,9 @@ const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'style-src': ['style-src-elem', 'style-src', 'default-src'],
   'worker-src': ['worker-src', 'child-src', 'script-src', 'default-src'],
   'form-action': ['form-action'],
-  'base-uri': ['base-uri']
+  'base-uri': ['base-uri'],
+  'require-trusted-types-for': [],
+  'trusted-types': ['trusted-types']
 }
 
 /** Without these nothing is drawn, asked or heard. */
@@ -54,7 +56,8 @@ const SCHEMES: Readonly<Record<string, readonly string[]>> = {
 function allows(sources: readonly string[], wanted: string, origin: URL): boolean {
   const has = (source: string): boolean => sources.some((each) => each.toLowerCase() === source)
   if (wanted === "'unsafe-inline'") return has(wanted) && !sources.some((each) => /^'(nonce-|sha\d+-|strict-dynamic)/i.test(each))
-  if (has(wanted)) return true
+  // Names of policies stand without quotes.
+  if (has(wanted) || (/^[a-z]+$/.test(wanted) && has('*'))) return true
   if (wanted === "'self'") return has('*') || has(origin.origin) || has(origin.host) || (SCHEMES[origin.protocol] ?? []).some(has)
   if (wanted in SCHEMES) return has('*') || SCHEMES[wanted]!.some(has)
   return false

@@ -1,6 +1,7 @@
 // Runs in the head before anything is painted: language, theme, interface, whether somebody was signed in. The build makes a
 // plain script of it under a steady name (/first.js), so that pages of an older version still find it. What is particular to
 // a page stands in the data attributes of its own tag, because no inline script may run under a pod's policy.
+import { trustOwn } from './trusted-types.ts'
 import { RELOADED_KEY, VERSION_PATH } from './version-names.ts'
 
 const root = document.documentElement
@@ -69,6 +70,7 @@ async function renew(): Promise<void> {
 // Page changes bring this tag along again; it speaks once per document.
 if (!window.atollRenew) {
   window.atollRenew = renew
+  trustOwn()
   try {
     prepare()
   } catch {

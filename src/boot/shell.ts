@@ -63,7 +63,8 @@ function addShortcutsButton(): void {
   button.className = 'icon-btn'
   button.dataset.action = 'shortcuts'
   button.title = label
-  button.innerHTML = model.innerHTML.replace('#i-language', '#i-keyboard')
+  button.append(...model.cloneNode(true).childNodes)
+  button.querySelector('use')?.setAttribute('href', '/icons.svg#i-keyboard')
   foot.append(button)
 }
 

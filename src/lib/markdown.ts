@@ -78,5 +78,6 @@ export async function parseMarkdown(text: string, locale: string): Promise<strin
   return parser.render(text)
 }
 
-/** HTML that may be put into the page. Browser only. @param locale BCP 47 tag of the page */
-export const markdownHtml = async (text: string, locale: string): Promise<string> => safeHtml(await parseMarkdown(text, locale))
+/** What may be put into the page of some Markdown. Browser only. @param locale BCP 47 tag of the page */
+export const markdownHtml = async (text: string, locale: string): Promise<DocumentFragment> =>
+  safeHtml(await parseMarkdown(text, locale))

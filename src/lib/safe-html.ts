@@ -45,14 +45,12 @@ function tidy(fragment: DocumentFragment, origin: string): void {
   if (highest < 3) for (const heading of headings) rename(heading, headingFor(heading.tagName.toLowerCase(), highest))
 }
 
-/** HTML that may be put into the page. Browser only. */
-export async function safeHtml(html: string): Promise<string> {
+/** What may be put into the page of some HTML. Browser only. */
+export async function safeHtml(html: string): Promise<DocumentFragment> {
   const { default: purify } = await import('dompurify')
   const fragment = purify.sanitize(html, CONFIG)
   tidy(fragment, location.origin)
-  const box = document.createElement('div')
-  box.append(fragment)
-  return box.innerHTML
+  return fragment
 }
 
 /** The words of some HTML in one line, at once: what is shown before, or instead of, the whole. Browser only. */

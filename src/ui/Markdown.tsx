@@ -2,17 +2,18 @@
 import { useEffect, useState } from 'react'
 import { markdownHtml } from '../lib/markdown.ts'
 import { plainText, safeHtml } from '../lib/safe-html.ts'
+import { Html } from './Html.tsx'
 import { useLanguage } from './texts.tsx'
 
 /** @param type what the text is; Markdown unless it says HTML */
 export function Markdown({ text, type }: { text: string; type?: string }) {
   const { locale } = useLanguage()
   const isHtml = type === 'text/html'
-  const [drawn, setDrawn] = useState<{ of: string; html: string }>()
+  const [drawn, setDrawn] = useState<{ of: string; nodes: DocumentFragment }>()
   useEffect(() => {
     let wanted = true
     ;(isHtml ? safeHtml(text) : markdownHtml(text, locale)).then(
-      (html) => wanted && setDrawn({ of: text, html }),
+      (nodes) => wanted && setDrawn({ of: text, nodes }),
       () => undefined
     )
     return () => void (wanted = false)
@@ -25,7 +26,7 @@ export function Markdown({ text, type }: { text: string; type?: string }) {
     )
   return (
     <div className="prose" dir="auto">
-      <div dangerouslySetInnerHTML={{ __html: drawn.html }} />
+      <Html of={drawn.nodes} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // A description somebody wrote. A long one begins as an excerpt; the whole of it comes on request.
 import { useEffect, useId, useMemo, useState } from 'react'
 import { excerpt, plainText, safeHtml } from '../lib/safe-html.ts'
+import { Html } from './Html.tsx'
 import { useLanguage } from './texts.tsx'
 
 /**
@@ -10,7 +11,7 @@ import { useLanguage } from './texts.tsx'
 export function RichText({ html }: { html: string }) {
   const { t } = useLanguage()
   const id = useId()
-  const [safe, setSafe] = useState<{ of: string; html: string }>()
+  const [safe, setSafe] = useState<{ of: string; nodes: DocumentFragment }>()
   const [open, setOpen] = useState(false)
   const text = useMemo(() => plainText(html), [html])
   const short = excerpt(text)
@@ -21,7 +22,7 @@ export function RichText({ html }: { html: string }) {
     let wanted = true
     // Without the cleaner (offline) the words alone stay.
     safeHtml(html).then(
-      (clean) => wanted && setSafe({ of: html, html: clean }),
+      (nodes) => wanted && setSafe({ of: html, nodes }),
       () => undefined
     )
     return () => {
@@ -32,7 +33,7 @@ export function RichText({ html }: { html: string }) {
   return (
     <div className="prose">
       {whole && safe?.of === html ? (
-        <div id={id} dir="auto" dangerouslySetInnerHTML={{ __html: safe.html }} />
+        <Html id={id} dir="auto" of={safe.nodes} />
       ) : (
         <p id={id} className={whole ? undefined : 'clamp-3'} dir="auto">
           {whole ? text : short}

@@ -77,3 +77,45 @@ for (const [policy, url] of Object.entries(pods)) {
     })
   })
 }
+
+test('text becomes neither markup nor the address of a script', async ({ page }) => {
+  await page.goto('/library')
+  await hydrated(page)
+  const tried = await page.evaluate(() => {
+    const outcome = (attempt: () => void): string => {
+      try {
+        attempt()
+        return 'let through'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    const box = document.createElement('div')
+    const script = document.createElement('script')
+    return {
+      markup: outcome(() => (box.innerHTML = '<b>bold</b>')),
+      beside: outcome(() => document.body.insertAdjacentHTML('beforeend', '<b>bold</b>')),
+      emptied: outcome(() => (box.innerHTML = '')),
+      elsewhere: outcome(() => (script.src = 'https://evil.example/x.js')),
+      inline: outcome(() => (script.text = 'alert(1)')),
+      own: outcome(() => (script.src = '/first.js')),
+      worker: outcome(() => new Worker('data:text/javascript,1')),
+      policy: outcome(() =>
+        (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }).trustedTypes.createPolicy(
+          'mine',
+          {}
+        )
+      )
+    }
+  })
+  expect(tried).toEqual({
+    markup: 'TypeError',
+    beside: 'TypeError',
+    emptied: 'let through',
+    elsewhere: 'TypeError',
+    inline: 'TypeError',
+    own: 'let through',
+    worker: 'TypeError',
+    policy: 'TypeError'
+  })
+})

@@ -2,7 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { markdownHtml, parseMarkdown } from '../../src/lib/markdown.ts'
 
-const draw = async (text: string, locale = 'en-US'): Promise<string> => (await markdownHtml(text, locale)).trim()
+async function draw(text: string, locale = 'en-US'): Promise<string> {
+  const box = document.createElement('div')
+  box.append(await markdownHtml(text, locale))
+  return box.innerHTML.trim()
+}
 function tree(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html')
 }

@@ -19,6 +19,8 @@ const POLICY = [
   "worker-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default dompurify',
   "frame-ancestors 'none'"
 ].join('; ')
 const ELSEWHERE = 'https://client.example'

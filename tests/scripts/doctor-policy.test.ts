@@ -30,6 +30,7 @@ test.each([
   ["child-src 'none'", 'worker-src', false],
   ["form-action 'none'", 'form-action', false],
   ["script-src 'self', script-src 'none'", 'script-src', true],
+  ["require-trusted-types-for 'script'; trusted-types dompurify", 'trusted-types', false],
   ['sandbox', 'sandbox', true]
 ])('%s lacks something in %s (fatal: %s)', (header, directive, fatal) => {
   expect(policyLacks(header, POD).find((lack) => lack.directive === directive)).toMatchObject({ directive, fatal })
@@ -43,6 +44,7 @@ test.each([
   ["connect-src http: 'self' ws:"],
   ["SCRIPT-SRC 'SELF'"],
   ["script-src 'self'; script-src 'none'"],
+  ["require-trusted-types-for 'script'; trusted-types *"],
   [`default-src * data: 'unsafe-inline'`]
 ])('%s is enough', (header) => expect(policyLacks(header, POD)).toEqual([]))
 

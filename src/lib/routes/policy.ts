@@ -14,7 +14,10 @@ const directives: Readonly<Record<string, string>> = {
   'manifest-src': "'self'",
   'worker-src': "'self'",
   'form-action': "'self'",
-  'base-uri': "'none'"
+  'base-uri': "'none'",
+  // Text becomes markup by DOMPurify or by the rules of boot/trusted-types, where browsers know such types.
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'default dompurify'
 }
 
 const write = (parts: Readonly<Record<string, string>>): string =>
