@@ -52,7 +52,7 @@ const routeTable = {
           new URL(file, dir),
           html
             .replace('<html ', `<html data-version="${version}" `)
-            .replace('src="/first.js"', `src="/first.js?${version}"`)
+            .replaceAll('="/first.js"', `="/first.js?${version}"`)
             // Scripts come after what is read: on a thin line they would share it with the style sheet.
             .replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=')
         )

@@ -17,6 +17,8 @@ async function download(address: string, cache: RequestCache = 'default'): Promi
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   // Browsers keep pages for as long as hosts say; this one may be of another version than the scripts that run.
   if (cache === 'default' && version(page) !== version(document)) return download(address, 'reload')
+  // They are for the first page of a visit; put into this one, they would be asked for and never used.
+  for (const link of page.querySelectorAll('link[rel="preload"]')) link.remove()
   // Hosts that answer every address have the front page for those they do not know.
   if (page.documentElement.dataset.page !== address) throw new TypeError(`${address} answered with another page`)
   return page
