@@ -28,10 +28,8 @@ async function unit(): Promise<Tally> {
 
 async function endToEnd(): Promise<Tally> {
   const file = join(reports, 'e2e.json')
-  const { code } = await run('playwright', ['test', '-c', 'tests/e2e'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    ATOLL_CHROMIUM: ensureChromium()
-  })
+  ensureChromium()
+  const { code } = await run('playwright', ['test', '-c', 'tests/e2e'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   return endToEndTally(report(file) as EndToEndReport, code)
 }
 

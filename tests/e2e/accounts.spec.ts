@@ -115,16 +115,16 @@ test('an account from its first day to its last', async ({ page, pod }) => {
   await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
 })
 
-test('a refusal keeps what was typed, names each field, and leads to the first', async ({ page, pod }) => {
+test('a refusal keeps what was typed, gives each reason, and leads to the first field', async ({ page, pod }) => {
   const { url } = await pod({ preferences: OPEN })
   await page.goto(`${url}/signup?next=/favorites`)
   await fill(page, { ...newcomer, Username: 'KEEPER', Password: '1234567', 'Repeat the password': '1234567' })
   await main(page).getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('alert')).toContainText('Your account cannot be created')
   await expect(page.getByRole('alert').getByRole('button')).toHaveText([
-    'Username: A user with that username already exists.',
-    'Password: This password is too short. It must contain at least 8 characters.',
-    'Password: This password is entirely numeric.'
+    'A user with that username already exists.',
+    'This password is too short. It must contain at least 8 characters.',
+    'This password is entirely numeric.'
   ])
   await expect(page.getByLabel('Username', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Username', { exact: true })).toHaveAttribute('aria-invalid', 'true')

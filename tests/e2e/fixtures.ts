@@ -60,13 +60,13 @@ export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     await page.addInitScript(ear)
     const errors: string[] = []
-    page.on('pageerror', (error) => {
-      const stack = error.stack ?? String(error)
+    const tell = (words: string) => {
       // An island that leaves before it has started (boot/pages); told of here where its document leaves at that very moment.
-      if (!/React error #424\b[\s\S]*unmount/.test(stack)) errors.push(`${stack} at ${page.url()}`)
-    })
+      if (!/React error #424\b[\s\S]*unmount/.test(words)) errors.push(`${words} at ${page.url()}`)
+    }
+    page.on('pageerror', (error) => tell(error.stack ?? String(error)))
     page.on('console', (message) => {
-      if (message.type() === 'error' && /react|hydrat|uncaught/i.test(message.text())) errors.push(message.text())
+      if (message.type() === 'error' && /react|hydrat|uncaught/i.test(message.text())) tell(message.text())
     })
     await use(page)
     expect(errors, 'errors in the page').toEqual([])

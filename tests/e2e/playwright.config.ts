@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
+import { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from '../../scripts/chromium.ts'
 
 // The built site on the embedded pod with the demo library, in a real Chromium. Nothing is mocked, nothing is retried.
 export default defineConfig({
@@ -8,9 +8,14 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // What is heard is held against the clock, so those tests run alone: a starved machine stutters whatever the client does.
+  // What is heard is held against the clock, so those tests run alone: a starved machine stutters whatever the client does. What
+  // is seen is looked at without a browser's windows, where there is such a build.
   projects: [
-    { name: 'screens', testIgnore: /(spine|player|sound|faults|never-lost|pods-14)\.spec\.ts/ },
+    {
+      name: 'screens',
+      testIgnore: /(spine|player|sound|faults|never-lost|pods-14)\.spec\.ts/,
+      use: { launchOptions: { executablePath: findHeadlessShell() ?? findChromium(), args: CHROMIUM_FLAGS } }
+    },
     { name: 'pods-14', testMatch: /pods-14\.spec\.ts/ },
     {
       name: 'sound',
