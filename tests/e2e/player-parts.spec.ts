@@ -177,3 +177,24 @@ test('rows of the queue are gone through, moved and removed by keys', async ({ p
   await page.keyboard.press('Enter')
   await expect(page.locator('.player-title')).toHaveText('500 Hz')
 })
+
+test('a release without a cover has the same colour in grids, the bar, the queue and the full player', async ({ page }) => {
+  const tint = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).getPropertyValue('--tint'))
+  await page.goto(`${pod.url}/library/albums`)
+  await expect(page.locator('main .card-art.art-none').first()).toBeVisible()
+  const wanted = await tint('main .card-art.art-none')
+  await openAlbum(page, pod)
+  await playAlbum(page)
+  await expect(page.locator('.player-art > .art-tint')).toBeVisible()
+  expect(await tint('.player-art > .art-tint')).toBe(wanted)
+  await openQueue(page)
+  expect(await tint('.q-now-art > .art-tint')).toBe(wanted)
+  expect(await tint('.q-art > .art-tint')).toBe(wanted)
+  await page.keyboard.press('Escape')
+  await button(page, 'Open the full player').click()
+  expect(await tint('.stage-art > .art-tint')).toBe(wanted)
+})
