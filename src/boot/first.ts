@@ -82,13 +82,8 @@ if (!window.atollRenew) {
   addEventListener(
     'error',
     ({ target }) => {
-      const file =
-        target instanceof HTMLScriptElement
-          ? target.src
-          : target instanceof HTMLLinkElement && target.rel !== 'icon'
-            ? target.href
-            : ''
-      if (file.startsWith(`${location.origin}/_astro/`)) void renew()
+      const { src, href } = target as Partial<HTMLScriptElement & HTMLLinkElement>
+      if (`${src || href}`.startsWith(`${location.origin}/_astro/`)) void renew()
     },
     true
   )

@@ -11,7 +11,7 @@ import { watchShell } from './shell.ts'
 import { areasOf } from './texts.ts'
 import { watchTheme } from './theme.ts'
 import { wake } from './wake.ts'
-import { watchPlayButtons } from './warm.ts'
+import { watchPlayButtons, whenThereMayBeMusic } from './warm.ts'
 import { setUnauthorizedHandler } from '../lib/api/client.ts'
 import { setRenewal } from '../lib/api/tokens.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
@@ -25,6 +25,19 @@ import { $me, findSession, watchUnauthorized, watchSessionOfTabs } from '../stor
 function onMissing(error: unknown): void {
   void window.atollRenew?.()
   showError(error)
+}
+
+/** The player's stores outlive every page; its bar comes once there is something to play. */
+function startPlayer(): void {
+  import('../stores/player/index.ts').then(({ watchPlayer, warmUp, $current, $otherTab, $playback, $queueOpen }) => {
+    watchPlayer()
+    watchPlayButtons(warmUp)
+    $current.subscribe((current) => current && wake('player'))
+    $otherTab.subscribe((other) => other && wake('player'))
+    $queueOpen.subscribe((open) => open && wake('player'))
+    // That the connection is lost cannot be said by code that would have to be fetched then.
+    $playback.listen(({ state }) => state === 'playing' && wake('messages'))
+  }, onMissing)
 }
 
 let started = false
@@ -54,16 +67,7 @@ export function start(): void {
   // Nobody presses a key before the page is idle.
   import('./shortcuts.ts').then(({ watchShortcuts }) => watchShortcuts(), onMissing)
   import('./custom-styles.ts').then(({ addCustomStyles }) => addCustomStyles(), onMissing)
-  // The player's stores outlive every page; its bar comes once there is something to play.
-  import('../stores/player/index.ts').then(({ watchPlayer, warmUp, $current, $otherTab, $playback, $queueOpen }) => {
-    watchPlayer()
-    watchPlayButtons(warmUp)
-    $current.subscribe((current) => current && wake('player'))
-    $otherTab.subscribe((other) => other && wake('player'))
-    $queueOpen.subscribe((open) => open && wake('player'))
-    // That the connection is lost cannot be said by code that would have to be fetched then.
-    $playback.listen(({ state }) => state === 'playing' && wake('messages'))
-  }, onMissing)
+  whenThereMayBeMusic(startPlayer)
   // Nobody but signed-in people hears of events and counts.
   const untilSomebody = $me.listen((me) => {
     if (!me) return

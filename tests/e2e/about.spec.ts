@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPod } from '../../pod/start.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, hydrated, test } from './fixtures.ts'
 
 test('the landing page shows the pod, its newest music, and the way in', async ({ page }) => {
   await page.goto('/')
@@ -17,6 +17,32 @@ test('the landing page shows the pod, its newest music, and the way in', async (
   const title = (await albums.first().textContent())!
   await albums.first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+})
+
+test('who lands for the first time fetches no player before a sign of them; who has a queue does at once', async ({ page }) => {
+  // Its texts have the same name, and are small.
+  const player = () =>
+    page.evaluate(
+      () =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/_astro/player.'))
+          .filter((file) => (file as PerformanceResourceTiming).decodedBodySize > 20_000).length
+    )
+  await page.goto('/')
+  await hydrated(page)
+  await expect(page.locator('[data-front-albums] .card-title')).toHaveCount(6)
+  await page.waitForLoadState('networkidle')
+  expect(await player()).toBe(0)
+  await page.mouse.move(300, 300)
+  await expect.poll(player).toBeGreaterThan(0)
+  await page.locator('[data-front-albums] a').first().click()
+  await hydrated(page)
+  await page.locator('.detail-actions').getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(page.locator('.player')).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.goto('/')
+  await expect(page.locator('.player')).toBeVisible()
 })
 
 test('the pod speaks for itself, in Markdown that is harmless', async ({ page }) => {
