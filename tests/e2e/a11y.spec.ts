@@ -171,3 +171,17 @@ for (const screen of screens) {
     expect(await width(), 'in the last face, the wide one').toBeLessThanOrEqual(320)
   })
 }
+
+test('where less motion is asked for, another theme is there at once, in every element', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await page.goto('/library/albums')
+  await loaded(page)
+  const inks = await page.evaluate(() => {
+    const ink = () => getComputedStyle(document.querySelector('.brand-name b')!).color
+    const light = ink()
+    document.documentElement.dataset.theme = 'dark'
+    const moving = document.getAnimations().filter((each) => each instanceof CSSTransition).length
+    return { changed: ink() !== light, moving }
+  })
+  expect(inks).toEqual({ changed: true, moving: 0 })
+})

@@ -87,9 +87,12 @@ test('a player whose code cannot be fetched comes by itself too', async ({ page,
 })
 
 test('the theme is kept, and survives page changes', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/library')
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-theme', 'auto')
+  const paper = () => html.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const light = await paper()
   await page.getByRole('button', { name: 'Theme: follows the system' }).click()
   await page.getByRole('button', { name: 'Theme: light' }).click()
   await expect(html).toHaveAttribute('data-theme', 'dark')
@@ -98,6 +101,14 @@ test('the theme is kept, and survives page changes', async ({ page }) => {
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   await expect(html).toHaveAttribute('data-theme', 'dark')
+  const dark = await paper()
+  expect(dark, 'against a system that is light').not.toBe(light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await paper()).toBe(dark)
+  await page.getByRole('button', { name: 'Theme: dark' }).click()
+  await page.getByRole('button', { name: 'Theme: follows the system' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  expect(await paper(), 'light again, in a system that is dark').toBe(light)
 })
 
 test('the older interface has no newer pages, and old addresses lead on in the newer one', async ({ page }) => {
