@@ -28,7 +28,8 @@ export const routeMutations: readonly Mutation[] = [
       'the pod’s own people are hidden from strangers'
     ],
     ['!visitor.hasInstance && !guard?.withoutInstance', '!visitor.hasInstance', 'the chooser leads to itself'],
-    ['routes[target as RouteName].pattern + query', 'routes[target as RouteName].pattern', 'a moved page loses its query'],
+    ['.pattern + search + hash', '.pattern + hash', 'a moved page loses its query'],
+    ['.pattern + search + hash', '.pattern + search', 'a moved page loses its place'],
     ['if (!match || NOWHERE_TO_GO.has(match.name)) return fallback', 'if (!match) return fallback', '`next` leads in circles'],
     [
       "'auth.callback', 'auth.email.confirm'])",
@@ -45,7 +46,7 @@ export const routeMutations: readonly Mutation[] = [
       ['tests/lib/routes/guards.test.ts']
     ],
     [
-      "if (url.origin !== 'http://atoll.invalid') return fallback",
+      'if (url.origin !== ANY_ORIGIN) return fallback',
       '',
       '`next` may name another host',
       guards,
