@@ -6,6 +6,8 @@ export default getViteConfig(
     test: {
       include: ['tests/{lib,stores,pages,pod,scripts}/**/*.test.ts'],
       environment: 'node',
+      // One for each core; by itself vitest leaves one core idle, half of a machine with two.
+      maxWorkers: '100%',
       testTimeout: 20_000,
       hookTimeout: 60_000
     }

@@ -85,10 +85,23 @@ function checkBody(schema: TSchema | undefined, body: unknown): unknown {
   return read
 }
 
+type Validators = ReadonlyMap<number, ReturnType<typeof Compile>>
+/** By endpoint: a process may run many pods, and compiling takes longer than the rest of their start. */
+const validators = new WeakMap<Endpoint, Validators>()
+
+function validatorsOf(endpoint: Endpoint): Validators {
+  let compiled = validators.get(endpoint)
+  if (!compiled) {
+    compiled = new Map(
+      Object.entries(endpoint.answers).flatMap(([status, schema]) => (schema ? [[Number(status), Compile(schema)] as const] : []))
+    )
+    validators.set(endpoint, compiled)
+  }
+  return compiled
+}
+
 function checker(name: string, endpoint: Endpoint): (status: number, answer: unknown) => void {
-  const compiled = new Map(
-    Object.entries(endpoint.answers).flatMap(([status, schema]) => (schema ? [[Number(status), Compile(schema)] as const] : []))
-  )
+  const compiled = validatorsOf(endpoint)
   return (status, answer) => {
     const schema = compiled.get(status)
     if (schema && !schema.Check(answer)) {

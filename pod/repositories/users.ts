@@ -12,9 +12,11 @@ import { loadAttachments } from './shapes/attachments.ts'
 import { content } from './shapes/content.ts'
 
 export type PrivacyLevel = Me['privacy_level']
-export type NewUser = {
+/** The password itself, or its hash where that is known already: hashing is slow on purpose. */
+type Secret = { password: string; hash?: undefined } | { hash: string }
+
+export type NewUser = Secret & {
   username: string
-  password: string
   email?: string
   name?: string
   summary?: string
@@ -79,7 +81,7 @@ export function createUsers(db: Database, preferences: Preferences) {
 
     /** Makes the account, its actor and one library per privacy level. */
     async create(wanted: NewUser): Promise<User> {
-      const password = await hashPassword(wanted.password)
+      const password = wanted.hash ?? (await hashPassword(wanted.password))
       const date = wanted.joined ?? stamp()
       return db.transaction(() => {
         const name = wanted.name ?? wanted.username

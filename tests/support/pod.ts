@@ -6,6 +6,7 @@ import { build } from '../../pod/app.ts'
 import type { Credit, TrackFile } from '../../pod/import/types.ts'
 import { LibraryWriter } from '../../pod/import/writer.ts'
 import type { PodOptions } from '../../pod/options.ts'
+import { hashPassword } from '../../pod/passwords.ts'
 import { refresh } from '../../pod/repositories/refresh.ts'
 import { gradientPng } from '../../pod/seed/picture.ts'
 import { toneMp3 } from '../../pod/seed/tone.ts'
@@ -89,9 +90,19 @@ function makeCaller(app: FastifyInstance): Caller {
   }
 }
 
+// The same for every pod of a test file: they take longer to make than all the rest of it.
+const hash = hashPassword(PASSWORD)
+const tone = toneMp3(2)
+const pictures = new Map<number, ReturnType<typeof gradientPng>>()
+function picture(number: number): ReturnType<typeof gradientPng> {
+  const bytes = pictures.get(number) ?? gradientPng(number, 64)
+  pictures.set(number, bytes)
+  return bytes
+}
+
 async function addMusic(app: FastifyInstance, library: number, actor: number): Promise<void> {
   const { db, files } = app
-  const audio = await toneMp3(2)
+  const audio = await tone
   mkdirSync(files.path('music'), { recursive: true })
   const writer = new LibraryWriter({ db, files, library, actor })
   const albums = [...new Set(SONGS.map((song) => song.album))]
@@ -117,7 +128,7 @@ async function addMusic(app: FastifyInstance, library: number, actor: number): P
       genres: song.genres ?? [],
       copyright: undefined,
       license: song.license,
-      cover: { bytes: gradientPng(albums.indexOf(song.album), 64), mimetype: 'image/png' }
+      cover: { bytes: picture(albums.indexOf(song.album)), mimetype: 'image/png' }
     }
     writer.track(file, stamp(START + index * 3600_000))
   })
@@ -165,17 +176,18 @@ export async function testPod(options: Partial<PodOptions> = {}): Promise<TestPo
   const app = await build({ data: ':memory:', checkAnswers: true, faults: true, ...options })
   const { users } = app.repositories
   const [api, nodeInfo] = options.dialect === '1.4' ? ['/api/v1', 'nodeinfo/2.0/'] : ['/api/v2', 'nodeinfo/2.1/']
+  const known = await hash
   await users.create({
     username: 'alice',
-    password: PASSWORD,
+    hash: known,
     email: 'alice@example.org',
     name: 'Alice',
     privacy_level: 'everyone'
   })
-  await users.create({ username: 'bob', password: PASSWORD, privacy_level: 'me' })
-  await users.create({ username: 'mod', password: PASSWORD, privacy_level: 'instance', permissions: { moderation: true } })
-  await users.create({ username: 'librarian', password: PASSWORD, privacy_level: 'instance', permissions: { library: true } })
-  const admin = await users.create({ username: 'admin', password: PASSWORD, privacy_level: 'instance', superuser: true })
+  await users.create({ username: 'bob', hash: known, privacy_level: 'me' })
+  await users.create({ username: 'mod', hash: known, privacy_level: 'instance', permissions: { moderation: true } })
+  await users.create({ username: 'librarian', hash: known, privacy_level: 'instance', permissions: { library: true } })
+  const admin = await users.create({ username: 'admin', hash: known, privacy_level: 'instance', superuser: true })
   await addMusic(app, users.library(admin, 'everyone'), admin.actor_id)
   await app.ready()
   return {
