@@ -4,7 +4,9 @@ import { createEngine } from '../../src/lib/audio/engine.ts'
 import type { EngineEvents } from '../../src/lib/audio/engine-types.ts'
 import { chooseSource, playableType, streamUrl } from '../../src/lib/audio/source.ts'
 import type { MakeSound, Sound, SoundEvents } from '../../src/lib/audio/sound.ts'
+import { setEnv, type Env } from '../../src/lib/env.ts'
 import type { QueueSource } from '../../src/lib/queue/types.ts'
+import { fakeClock } from '../support/client.ts'
 
 const source = (mimetype: string | null, uuid = 'u'): QueueSource => ({
   uuid,
@@ -114,6 +116,23 @@ test('a file that failed while it was loaded ahead gets another try in its turn'
   engine.load('b', file('b'), 0)
   expect(made).toHaveLength(3)
   expect(made[1]!.alive).toBe(false)
+})
+
+test('elements by themselves: the follower begins when the other has ended, whatever duration it told', () => {
+  const clock = fakeClock()
+  setEnv({ setTimeout: clock.setTimeout, clearTimeout: clock.clearTimeout } as unknown as Env)
+  const { engine, made, heard } = stage()
+  engine.load('a', file('a'), 0)
+  engine.play()
+  engine.preload('b', file('b'))
+  engine.follow('b')
+  made[0]!.events.onPlaying()
+  made[0]!.events.onDuration(0.001)
+  expect(made[1]!.playing).toBe(false)
+  made[0]!.events.onEnded()
+  expect(made[1]!.playing).toBe(true)
+  expect(heard).toContain('followed b')
+  expect(heard).not.toContain('ended')
 })
 
 test('a new address of the same entry, with a fresh token, is loaded anew', () => {

@@ -1,17 +1,12 @@
 // The engine of the browser, loaded on demand by stores/player: this file and Howler are one chunk.
 import { env } from '../env.ts'
+import { hasGraph } from './abilities.ts'
 import { createEngine } from './engine.ts'
 import type { Engine, EngineEvents, SoundMaker } from './engine-types.ts'
 import { makeElementSound } from './element-sound.ts'
 import { createGraph, type Graph } from './graph.ts'
 import { makeHowlerSound, type Deck } from './howler-sound.ts'
 import type { MakeSound, SoundProblem, SoundSettings } from './sound.ts'
-
-/**
- * Web Audio unless it would cost the sound: WebKit silences it in the background and with the screen off, where a plain
- * element plays on.
- */
-const hasGraph = (): boolean => 'AudioContext' in globalThis && !('GestureEvent' in globalThis)
 
 /** Seconds. Buffers of 40 ms made every press sound 100 ms later; "playback" takes longer ones still. */
 const LATENCY = 0.01

@@ -1,4 +1,5 @@
 // What both kinds of sound read from the browser's media element; it is never part of the document.
+import { startsLate } from './abilities.ts'
 import type { SoundEvents, SoundProblem } from './sound.ts'
 
 /** End of the loaded stretch around the present position, in seconds. */
@@ -20,6 +21,31 @@ export const problemOf = (element: HTMLMediaElement): SoundProblem =>
 /** How long a pause must last before it counts: seeking pauses and plays again within a few milliseconds. */
 const PAUSE_SETTLED = 250
 
+const placeOf = (): PropertyDescriptor => Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')!
+
+/** Howler seeks before each play, also to where the element is: in WebKitGTK that can be seconds of silence. */
+export function ignoreIdleSeeks(element: HTMLMediaElement): void {
+  const place = placeOf()
+  const set = (seconds: number) => void (seconds === place.get!.call(element) || place.set!.call(element, seconds))
+  Object.defineProperty(element, 'currentTime', { ...place, configurable: true, set })
+}
+
+/** Milliseconds after which a sound that has begun is surely on its way to the device. */
+const UNDER_WAY = 200
+
+/** Plays for a moment without a sound, and goes back: from then on a play is heard at once, however long the file waited. */
+function prime(element: HTMLMediaElement, wanted: () => boolean): void {
+  const { muted } = element
+  const back = () => {
+    if (!wanted()) element.pause()
+    // Whoever has pressed Play by now may also have gone to another place.
+    if (element.currentTime < 2 * (UNDER_WAY / 1000)) placeOf().set!.call(element, 0)
+    element.muted = muted
+  }
+  element.muted = true
+  element.play().then(() => setTimeout(back, UNDER_WAY), back)
+}
+
 /**
  * Passes on what the element tells; `wanted` says whether it should be playing.
  * @returns takes every listener off again
@@ -37,5 +63,28 @@ export function listenTo(element: HTMLMediaElement, events: SoundEvents, wanted:
         events.onPaused()
     }, PAUSE_SETTLED)
   })
+  if (startsLate()) beOnTime(element, events, wanted, on)
   return () => off.abort()
+}
+
+/** Once primed, a file is played to its end at times without ever a word of it: then its place tells. */
+function beOnTime(
+  element: HTMLMediaElement,
+  events: SoundEvents,
+  wanted: () => boolean,
+  on: (name: string, run: () => void) => void
+): void {
+  let primed = false
+  on('canplay', () => {
+    if (!primed && !wanted()) prime(element, wanted)
+    primed = true
+  })
+  let told = false
+  on('playing', () => (told = true))
+  for (const name of ['pause', 'waiting', 'seeking']) on(name, () => (told = false))
+  on('timeupdate', () => {
+    if (told || !wanted() || element.paused || element.currentTime === 0) return
+    told = true
+    events.onPlaying()
+  })
 }

@@ -18,6 +18,8 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
   let present: string | undefined
   /** Whether the present file is meant to sound. */
   let wanted = false
+  /** It gives sound, which the device does not take yet. */
+  let early = false
   let follower: { id: string; crossfade: number } | undefined
   let joining: Join | undefined
   /** Fades out under the present one. */
@@ -43,6 +45,14 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
     tail = undefined
     if (tailTimer !== undefined) env().clearTimeout(tailTimer)
     tailTimer = undefined
+  }
+
+  /** The present file gives sound: it is heard, unless the device still wakes. */
+  function begin(): void {
+    early = sound()?.output !== undefined && maker.graph()?.awake() === false
+    if (early) return
+    events.onPlaying()
+    arrange()
   }
 
   function callOff(): void {
@@ -127,12 +137,11 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
     const here = () => present === id
     return {
       onPlaying() {
-        if (!here()) return
-        events.onPlaying()
-        arrange()
+        if (here()) begin()
       },
       onWaiting() {
         if (!here()) return
+        early = false
         callOff()
         events.onWaiting()
       },
@@ -175,6 +184,7 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
       undelay()
       endTail()
       follower = undefined
+      early = false
       present = id
       const entry = shelf.open(id, file)
       shelf.touch(id)
@@ -212,7 +222,8 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
       now.play()
       const graph = now.output && maker.graph()
       graph?.wake().then((awake) => {
-        if (awake || !wanted || sound() !== now) return
+        if (!wanted || sound() !== now) return
+        if (awake) return void (early && begin())
         wanted = false
         now.pause()
         events.onProblem('blocked')
@@ -220,6 +231,7 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
     },
     pause() {
       wanted = false
+      early = false
       callOff()
       endLeaving()
       sound()?.pause()

@@ -1,6 +1,7 @@
 // The way from the elements to the loudspeaker, through Web Audio: a delay and two gains for each element (what gapless,
 // crossfade and loudness need), then one volume for all. Elements stay the source, so files stream and keep their pitch.
 import { env } from '../env.ts'
+import { maySound } from './abilities.ts'
 import type { Output } from './sound.ts'
 
 /** The longest a sound may be held back, in seconds. */
@@ -17,15 +18,20 @@ export type Graph = {
   fadeOutput(level: number, seconds: number): void
   /** Hears the mix before the volume. The same one each time. */
   analyser(): AnalyserNode
-  /** Wakes the device; false where the browser wants a gesture first. */
+  /** Whether what goes in comes out. */
+  awake(): boolean
+  /** Wakes the device, however long that takes; false where the browser wants a gesture first. */
   wake(): Promise<boolean>
   /** Lets the device rest after a while without a sound. */
   rest(): void
 }
 
-/** Milliseconds of silence after which the device may rest, and after which a device that will not wake is given up. */
+/** Milliseconds of silence after which the device may rest. */
 const REST_AFTER = 10_000
+/** Milliseconds after which a device that does not wake wants a gesture, where the browser does not say that it may wake. */
 const WAKE_TIME = 1500
+/** Milliseconds after which a device is given up that may wake: Firefox takes 2 s for its first, headphones without a cable longer. */
+const SLOW_DEVICE = 30_000
 
 const sine = (from: number, to: number): Float32Array =>
   Float32Array.from({ length: 65 }, (_, step) => Math.sqrt(from * from + ((to * to - from * from) * step) / 64))
@@ -43,6 +49,7 @@ export function createGraph(context: AudioContext, loud: number, onAsleep: () =>
   let analyser: AnalyserNode | undefined
   let resting: number | undefined
   context.addEventListener('statechange', () => context.state !== 'running' && onAsleep())
+  const awake = (): boolean => context.state === 'running'
   const stay = () => {
     if (resting !== undefined) env().clearTimeout(resting)
     resting = undefined
@@ -94,12 +101,24 @@ export function createGraph(context: AudioContext, loud: number, onAsleep: () =>
       }
       return analyser
     },
+    awake,
     async wake() {
       stay()
-      if (context.state === 'running') return true
+      if (awake()) return true
       // Without a gesture the promise stays open for ever.
-      await Promise.race([context.resume(), new Promise<void>((done) => void env().setTimeout(done, WAKE_TIME))])
-      return (context.state as AudioContextState) === 'running'
+      void context.resume().catch(() => undefined)
+      const patience = maySound(context) ? SLOW_DEVICE : WAKE_TIME
+      await new Promise<void>((done) => {
+        const timer = env().setTimeout(done, patience)
+        const look = () => {
+          if (!awake()) return
+          env().clearTimeout(timer)
+          context.removeEventListener('statechange', look)
+          done()
+        }
+        context.addEventListener('statechange', look)
+      })
+      return awake()
     },
     rest() {
       stay()

@@ -1,7 +1,8 @@
 // Sound by Howler in its html5 mode: it streams long files and unlocks elements on phones. docs/audio.md says what it
 // hides and why this file hands it the element instead of asking for one.
 import { Howl, Howler } from 'howler'
-import { bufferedEnd, listenTo, problemOf } from './element.ts'
+import { isWebKit } from './abilities.ts'
+import { bufferedEnd, ignoreIdleSeeks, listenTo, problemOf } from './element.ts'
 import type { MakeSound, Output } from './sound.ts'
 
 /** Private members used, besides `_clearSound` below; the version of howler is pinned. */
@@ -10,7 +11,7 @@ const internals = Howler as unknown as { _html5AudioPool: HTMLAudioElement[]; _c
 internals._canPlayEvent = 'canplay'
 // Only WebKit wants every element touched by a gesture. Elsewhere unlocking would reload what was loaded ahead on the next
 // click, and keep an audio context that nothing plays through.
-if ('GestureEvent' in globalThis) Howler.html5PoolSize = 4
+if (isWebKit()) Howler.html5PoolSize = 4
 else {
   Howler.autoUnlock = false
   Howler.usingWebAudio = false
@@ -43,6 +44,7 @@ export const makeHowlerSound = (
   ...[file, settings, events, deck, release]: [...Parameters<MakeSound>, deck?: Deck, release?: (deck: Deck) => void]
 ): ReturnType<MakeSound> => {
   const element = nextElement(deck)
+  ignoreIdleSeeks(element)
   let wanted = false
   let alive = true
   let loaded = false
@@ -88,6 +90,8 @@ export const makeHowlerSound = (
       wanted = true
       // Without its id Howler would start a second sound beside a paused one.
       id = howl.play(id)
+      // Howler waits until there is enough to play; paused after a seek, WebKitGTK fetches no more until it is played.
+      if (loaded && element.paused && element.readyState < element.HAVE_FUTURE_DATA) element.dispatchEvent(new Event('canplay'))
     },
     pause() {
       wanted = false

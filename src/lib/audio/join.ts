@@ -2,7 +2,8 @@
 //
 // Through the graph the clock of an element and that of the graph run in step to the sample. So the follower starts a
 // little early, is held back by a delay, and the delay is set once it is known when its first sample came: what is heard
-// of it begins on the sample on which the other ends. Without the graph it is started when the other is about to end.
+// of it begins on the sample on which the other ends. Elements by themselves have no such clock, and tell durations that may be
+// estimates: there the follower is started when the other has ended, so that nothing of either is lost.
 import { env } from '../env.ts'
 import { slide } from './slide.ts'
 import type { Sound } from './sound.ts'
@@ -11,7 +12,7 @@ import type { Sound } from './sound.ts'
 const LEAD = 0.6
 /** Pages out of sight have timers of a second. */
 const HIDDEN_LEAD = 2.5
-/** Seconds a loaded element takes from play to sound, without the graph. */
+/** Seconds a loaded element outside the graph takes from play to sound. */
 const START = 0.015
 /** Milliseconds between two looks at the clocks. */
 const LOOK = 20
@@ -50,6 +51,8 @@ export function join(
   onTurn: () => void
 ): Join {
   const crossfade = overlap.seconds
+  /** Its end is known beforehand; else it is waited for. */
+  const byClock = crossfade > 0 || from.output !== undefined
   let timer: number | undefined
   let state: 'waiting' | 'started' | 'done' = 'waiting'
   const later = (run: () => void, seconds: number) => (timer = env().setTimeout(run, Math.max(0, seconds * 1000)))
@@ -123,7 +126,7 @@ export function join(
     later(turn, left())
   }
 
-  wait()
+  if (byClock) wait()
   return {
     cancel() {
       if (timer !== undefined) env().clearTimeout(timer)
@@ -136,7 +139,10 @@ export function join(
       state = 'done'
     },
     ended() {
-      if (state === 'started' && !to.output) turn()
+      if (state === 'waiting' && !byClock) {
+        to.play()
+        turn()
+      } else if (state === 'started' && !to.output) turn()
       return state !== 'waiting'
     }
   }
