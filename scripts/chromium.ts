@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { aptInstall } from './apt.ts'
 
 const USUAL = [
   '/usr/bin/chromium',
@@ -45,10 +46,8 @@ export function ensureChromium(): string {
   console.log("Chromium: none found (ATOLL_CHROMIUM, usual paths). Trying Playwright's own download.")
   if (run('npx', ['playwright', 'install', '--with-deps', 'chromium']) && findChromium()) return findChromium()!
   console.log("Chromium: that download did not work. Trying Debian's package.")
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = (...args: string[]) => run([...sudo, 'apt-get', ...args][0]!, [...sudo, 'apt-get', ...args].slice(1))
-  if (apt('update', '-qq') && apt('install', '-y', '-qq', 'chromium') && findChromium()) {
-    if (!apt('install', '-y', '-qq', 'chromium-headless-shell')) console.log('Chromium: all tests run in the whole browser.')
+  if (aptInstall('chromium') && findChromium()) {
+    if (!aptInstall('chromium-headless-shell')) console.log('Chromium: all tests run in the whole browser.')
     return findChromium()!
   }
   throw new Error('No Chromium could be installed. Install one and name it in ATOLL_CHROMIUM.')

@@ -1,10 +1,12 @@
-// `npm run shots`: a picture of every screen into shots/ (ignored): wide, tablet, phone; light, dark; right-to-left.
+// `npm run shots`: a picture of every screen into shots/ (ignored): wide, tablet, phone; light, dark; right-to-left. `--browser firefox` or
+// `--browser webkit` takes another engine; names of screens take only those.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright'
+import { parseArgs } from 'node:util'
+import { startEngine } from '../tests/browsers/start.ts'
+import { engineNames, type Engine, type EngineName, type Tab } from '../tests/browsers/tab.ts'
 import { accounts, startDemoPod } from '../tests/support/demo-pod.ts'
-import { CHROMIUM_FLAGS, ensureChromium } from './chromium.ts'
 import { root, run } from './run.ts'
 import { isBuilt } from './fresh.ts'
 
@@ -19,60 +21,82 @@ const views: readonly View[] = [
   { name: 'phone-ar', width: 390, height: 844, theme: 'light', language: '/ar', touch: true }
 ]
 
-type Shot = { name: string; path: string; anonymous?: true; prepare?: (page: Page) => Promise<void> }
+type Shot = { name: string; path: string; anonymous?: true; prepare?: (tab: Tab) => Promise<void> }
 
-const playFirst = async (page: Page) => {
-  await page.locator('.detail-actions .btn-primary').first().click()
-  await page.waitForFunction(() => document.documentElement.dataset.player === 'on')
+/** Waits until something is true in the page. */
+async function until(tab: Tab, isTrue: () => boolean): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end;) {
+    if (await tab.run(isTrue)) return
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error(`It did not become true within 20 s: ${isTrue.toString()}`)
 }
-const openQueue = async (page: Page) => {
-  await playFirst(page)
-  await page.locator('[data-action="queue"]:visible, .player-extra > .icon-btn:visible').first().click()
-  await page.locator('.queue').waitFor()
+
+/** The page has its data and its pictures. */
+const settled = (tab: Tab): Promise<void> =>
+  until(tab, () => {
+    if (document.readyState !== 'complete' || document.querySelector('main astro-island[ssr]')) return false
+    const inView = [...document.images].filter((each) => each.checkVisibility() && each.getBoundingClientRect().top < innerHeight)
+    return !document.querySelector('main :is(.skeleton, .wait)') && inView.every((each) => each.complete)
+  })
+
+const playFirst = async (tab: Tab) => {
+  await tab.click({ css: '.detail-actions .btn-primary' })
+  await until(
+    tab,
+    () => document.documentElement.dataset.player === 'on' && document.querySelector('.player .player-title') !== null
+  )
+}
+const openQueue = async (tab: Tab) => {
+  await playFirst(tab)
+  await tab.click({ css: '[data-action="queue"], .player-extra > .icon-btn' })
+  await until(tab, () => document.querySelector('.queue .q-item') !== null)
 }
 
 /** `views`: which switches of the full player are pressed, counted from its first. */
 const openStage =
   (...views: number[]) =>
-  async (page: Page) => {
-    await playFirst(page)
-    await page.locator('.player-open:visible, #stage-button:visible').first().click()
-    for (const view of [0, 1, 2]) {
-      const button = page.locator('.stage-views button').nth(view)
-      if (((await button.getAttribute('aria-pressed')) === 'true') !== views.includes(view)) await button.click()
-    }
-    await page.waitForFunction(() => !document.querySelector('.stage .skeleton'))
+  async (tab: Tab) => {
+    await playFirst(tab)
+    await tab.click({ css: '.player-open, #stage-button' })
+    await until(tab, () => document.querySelectorAll('.stage-views button').length > 2)
+    const pressed = await tab.run(() =>
+      [...document.querySelectorAll('.stage-views button')].map((each) => each.getAttribute('aria-pressed') === 'true')
+    )
+    for (const view of [0, 1, 2])
+      if (views.includes(view) !== pressed[view]) await tab.click({ css: `.stage-views button:nth-of-type(${view + 1})` })
+    await until(tab, () => !document.querySelector('.stage .skeleton'))
   }
 
 /** From the keyboard, as a phone's frame has no button for it; the search field has the focus on some pages. */
-const openShortcuts = async (page: Page) => {
-  await page.locator('main').focus()
-  await page.keyboard.press('?')
-  await page.locator('dialog.shortcuts').waitFor()
+const openShortcuts = async (tab: Tab) => {
+  await tab.run(() => document.querySelector<HTMLElement>('main')!.focus())
+  await tab.press('?')
+  await until(tab, () => document.querySelector('dialog.shortcuts') !== null)
 }
 
 /** Pods of earlier visits. */
-const knowPods = async (page: Page) => {
+const knowPods = async (tab: Tab) => {
   const known = [
     { url: 'https://coral.sound', name: 'Coral Sound', account: 'noor' },
     { url: 'https://tubes.mossbank.example' },
     { url: 'https://a-pod-with-quite-a-long-name.somewhere-in-the-sea.example', name: 'مرسى الأنغام' }
   ]
-  await page.evaluate((text) => localStorage.setItem('atoll.instances', text), JSON.stringify(known))
-  await page.reload()
-  await page.locator('.pod').nth(3).waitFor()
-  await page.locator('#instance-url').fill('not a pod')
-  await page.locator('main button[type=submit]').click()
+  await tab.run((text) => localStorage.setItem('atoll.instances', text), JSON.stringify(known))
+  await tab.reload()
+  await until(tab, () => document.querySelectorAll('.pod').length > 3)
+  await tab.fill({ css: '#instance-url' }, 'not a pod')
+  await tab.click({ css: 'main button[type=submit]' })
 }
-const chooseElsewhere = async (page: Page) => {
-  await page.evaluate(() => localStorage.setItem('atoll.instance', 'https://coral.example'))
-  await page.reload()
-  await page.locator('main button.btn-primary').waitFor()
+const chooseElsewhere = async (tab: Tab) => {
+  await tab.run(() => localStorage.setItem('atoll.instance', 'https://coral.example'))
+  await tab.reload()
+  await until(tab, () => document.querySelector('main button.btn-primary') !== null)
 }
 
 /** Made by a stranger; whoever is signed in is asked whether to let it in. */
-const beAsked = async (page: Page) => {
-  const { origin, pathname } = new URL(page.url())
+const beAsked = async (tab: Tab) => {
+  const { origin, pathname } = new URL(await tab.run(() => location.href))
   const redirect_uri = 'https://paper.boat/callback'
   const answer = await fetch(`${origin}/api/v2/oauth/apps/`, {
     method: 'POST',
@@ -81,13 +105,13 @@ const beAsked = async (page: Page) => {
   })
   const { client_id } = (await answer.json()) as { client_id: string }
   const query = { client_id, redirect_uri, response_type: 'code', scope: 'read write:favorites write:playlists' }
-  await page.goto(`${origin}${pathname}?${new URLSearchParams(query).toString()}`)
-  await page.locator('.wishes').waitFor()
+  await tab.goto(`${origin}${pathname}?${new URLSearchParams(query).toString()}`)
+  await until(tab, () => document.querySelector('.wishes') !== null)
 }
 
-const makeApplication = async (page: Page) => {
-  await page.locator('main button[type=submit]').click()
-  await page.locator('#client-secret').waitFor()
+const makeApplication = async (tab: Tab) => {
+  await tab.click({ css: 'main button[type=submit]' })
+  await until(tab, () => document.querySelector('#client-secret') !== null)
 }
 
 async function list(url: string): Promise<Shot[]> {
@@ -139,45 +163,55 @@ async function list(url: string): Promise<Shot[]> {
   ]
 }
 
-async function shoot(browser: Browser, url: string, view: View, shots: readonly Shot[]): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width: view.width, height: view.height },
-    hasTouch: view.touch ?? false,
-    colorScheme: view.theme,
-    reducedMotion: 'reduce'
-  })
-  const page = await context.newPage()
-  for (const shot of shots.toSorted((a, b) => Number(b.anonymous ?? false) - Number(a.anonymous ?? false))) {
-    if (!shot.anonymous && (await context.cookies()).every(({ name }) => name !== 'sessionid')) {
-      await page.goto(`${url}/login`)
-      await page.locator('#login-username').fill(accounts.listener.username)
-      await page.locator('#login-password').fill(accounts.listener.password)
-      await page.locator('main button[type=submit]').click()
-      await page.waitForURL(/\/library$/)
-    }
-    await page.goto(url + view.language + shot.path)
-    await page.waitForLoadState('networkidle')
-    await shot.prepare?.(page)
-    await page.screenshot({ path: join(root, 'shots', `${shot.name}--${view.name}.png`) })
-    await page.evaluate(() => localStorage.clear())
-  }
-  await context.close()
+async function signIn(tab: Tab, url: string): Promise<void> {
+  await tab.goto(`${url}/login`)
+  await settled(tab)
+  await tab.fill({ css: '#login-username' }, accounts.listener.username)
+  await tab.fill({ css: '#login-password' }, accounts.listener.password)
+  await tab.click({ css: 'main button[type=submit]' })
+  await until(tab, () => location.pathname === '/library')
 }
 
-const only = process.argv.slice(2)
+async function shoot(engine: Engine, folder: string, url: string, view: View, shots: readonly Shot[]): Promise<void> {
+  const visitor = await engine.visitor({ touch: view.touch })
+  const tab = await visitor.open()
+  await tab.resize(view.width, view.height)
+  let signedIn = false
+  for (const shot of shots.toSorted((a, b) => Number(b.anonymous ?? false) - Number(a.anonymous ?? false))) {
+    if (!shot.anonymous && !signedIn) await signIn(tab, url)
+    signedIn ||= !shot.anonymous
+    if (shot.anonymous) await tab.goto(`${url}/about`)
+    await tab.run((theme) => localStorage.setItem('atoll.theme', theme), view.theme)
+    await tab.goto(url + view.language + shot.path)
+    await settled(tab)
+    await shot.prepare?.(tab)
+    await settled(tab)
+    await tab.picture(join(folder, `${shot.name}--${view.name}.png`))
+    await tab.run(() => localStorage.clear())
+  }
+  await visitor.close()
+}
+
+const { values, positionals: only } = parseArgs({
+  allowPositionals: true,
+  options: { browser: { type: 'string', default: 'chromium' }, view: { type: 'string', multiple: true } }
+})
+const name = engineNames.find((each) => each === values.browser)
+if (!name) throw new Error(`--browser is one of ${engineNames.join(', ')}`)
 if (!isBuilt() && (await run('node', ['scripts/build.ts', '--silent'])).code !== 0) process.exit(1)
-mkdirSync(join(root, 'shots'), { recursive: true })
+const folder = join(root, 'shots', ...(name === 'chromium' ? [] : [name satisfies EngineName]))
+mkdirSync(folder, { recursive: true })
 const data = mkdtempSync(join(tmpdir(), 'atoll-shots-'))
 const pod = await startDemoPod({ data })
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS })
+const engine = await startEngine(name, { still: true })
 try {
-  const shots = (await list(pod.url)).filter(({ name }) => only.length === 0 || only.includes(name))
-  for (const view of views) {
-    await shoot(browser, pod.url, view, shots)
-    console.log(`${view.name}: ${shots.length} pictures`)
+  const shots = (await list(pod.url)).filter((each) => only.length === 0 || only.includes(each.name))
+  for (const view of views.filter((each) => !values.view || values.view.includes(each.name))) {
+    await shoot(engine, folder, pod.url, view, shots)
+    console.log(`${name}, ${view.name}: ${shots.length} pictures`)
   }
 } finally {
-  await browser.close()
+  await engine.close()
   await pod.close()
   rmSync(data, { recursive: true, force: true })
 }

@@ -1,24 +1,7 @@
 // Every page under both policies, the pod's own of the 1.4 line and ours: nothing on it is refused, and its islands start.
 import type { Page } from '@playwright/test'
-import { routePath } from '../../src/lib/routes/match.ts'
-import { routeNames, routes } from '../../src/lib/routes/table.ts'
+import { addresses } from '../support/addresses.ts'
 import { expect, hydrated, pod14Url, podUrl, signIn, test } from './fixtures.ts'
-
-const UUID = '9b2c7d3e-1111-4222-8333-444455556666'
-
-/** One address of every route that draws a page of its own. */
-const addresses = [
-  ...new Set(
-    routeNames
-      .filter((name) => name !== 'logout')
-      .map((name) => {
-        const { pattern } = routes[name]
-        const id = /^\/library\/(:id|uploads)/.test(pattern) ? UUID : 1
-        return routePath(name, { id, editId: UUID, username: 'ada', domain: 'far.example' })
-      })
-  ),
-  '/nothing/is/here'
-]
 
 /** Collects what the policy refused, in every document of the page. */
 async function watchRefusals(page: Page): Promise<string[]> {

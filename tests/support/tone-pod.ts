@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { startPod, type StartOptions } from '../../pod/start.ts'
-import { sine, writeAlbum } from './tones.ts'
+import { sine, writeAlbum, type Format } from './tones.ts'
 
 /** Frequencies in Hz of the tracks of each album, in order, and their length in seconds. */
 export const toneAlbums = {
@@ -12,9 +12,12 @@ export const toneAlbums = {
   Low: { hertz: [350], seconds: 6 },
   High: { hertz: [700], seconds: 6 },
   /** Its tags ask for half the amplitude. */
-  Loud: { hertz: [450], seconds: 6, gain: -6.02 }
+  Loud: { hertz: [450], seconds: 6, gain: -6.02 },
+  /** Each track in another format. */
+  Mixed: { hertz: [320, 440, 560], seconds: 5, formats: ['mp3', 'ogg', 'flac'] }
 } as const
 export type ToneAlbum = keyof typeof toneAlbums
+type Album = { hertz: readonly number[]; seconds: number; gain?: number; formats?: readonly Format[] }
 
 export type TonePod = {
   /** The pod itself, for what no client could do: end tokens, cut sockets, look into tables. */
@@ -33,12 +36,18 @@ export type TonePod = {
 export async function startTonePod(host = 'localhost', options: StartOptions = {}): Promise<TonePod> {
   const folder = mkdtempSync(join(tmpdir(), 'atoll-tones-'))
   const data = mkdtempSync(join(tmpdir(), 'atoll-tone-pod-'))
-  for (const [album, { hertz, seconds, ...rest }] of Object.entries(toneAlbums))
+  const albums: Record<string, Album> = toneAlbums
+  for (const [album, { hertz, seconds, formats, ...rest }] of Object.entries(albums))
     await writeAlbum(
       folder,
       album,
       'flac',
-      hertz.map((each) => ({ title: `${each} Hz`, samples: sine(each, seconds), ...rest }))
+      hertz.map((each, index) => ({
+        title: `${each} Hz`,
+        samples: sine(each, seconds),
+        ...(formats && { format: formats[index]! }),
+        ...rest
+      }))
     )
   const { app, url: local } = await startPod({ data, port: 0, import: folder, faults: true, domain: host, ...options })
   const url = local.replace('localhost', host)

@@ -6,9 +6,9 @@ import { tagAudio } from '../../pod/demo/encode/tag.ts'
 
 export const TONE_RATE = 44_100
 
-/** `gain` in dB goes into the file's ReplayGain tags. */
-export type ToneTrack = { title: string; samples: Float32Array; gain?: number }
-type Format = 'flac' | 'ogg' | 'mp3'
+export type Format = 'flac' | 'ogg' | 'mp3'
+/** `gain` in dB goes into the file's ReplayGain tags; `format` is its own, where it is not the album's. */
+export type ToneTrack = { title: string; samples: Float32Array; gain?: number; format?: Format }
 
 /** A sine of 0.4; `from` is the sample it begins at, so that two calls can be one tone. */
 export const sine = (hertz: number, seconds: number, from = 0): Float32Array =>
@@ -25,7 +25,7 @@ export const cut = (samples: Float32Array, ...places: number[]): Float32Array[] 
 export async function writeAlbum(folder: string, album: string, format: Format, tracks: readonly ToneTrack[]): Promise<void> {
   const place = join(folder, album)
   await mkdir(place, { recursive: true })
-  for (const [index, { title, samples, gain }] of tracks.entries()) {
+  for (const [index, { title, samples, gain, format: own = format }] of tracks.entries()) {
     const tags = {
       title,
       artist: 'Tone',
@@ -42,7 +42,7 @@ export async function writeAlbum(folder: string, album: string, format: Format, 
       composers: [],
       ...(gain !== undefined && { gain: { track: gain, trackPeak: 0.4 } })
     }
-    const audio = await tagAudio(await encodeAudio([samples], TONE_RATE, format), format, tags, null)
-    await writeFile(join(place, `${index + 1}.${format}`), audio)
+    const audio = await tagAudio(await encodeAudio([samples], TONE_RATE, own), own, tags, null)
+    await writeFile(join(place, `${index + 1}.${own}`), audio)
   }
 }

@@ -1,0 +1,14 @@
+// Installs packages of Debian for the tests, as root or by a sudo that asks nothing.
+import { spawnSync } from 'node:child_process'
+
+/** Whether all of them are there now. */
+export function aptInstall(...packages: string[]): boolean {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const apt = (...args: string[]) => {
+    const [command, ...rest] = [...sudo, 'apt-get', ...args]
+    return (
+      spawnSync(command!, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+    )
+  }
+  return apt('update', '-qq') && apt('install', '-y', '-qq', ...packages)
+}

@@ -1,0 +1,36 @@
+// Every page of the route table, opened cold: nothing fails, nothing is refused, and its island is drawn.
+import { accounts } from '../../support/demo-pod.ts'
+import { addresses } from '../../support/addresses.ts'
+import { expect, hydrated, signIn, test, visit } from '../fixtures.ts'
+import type { Tab } from '../tab.ts'
+
+const pod = (): string => process.env.ATOLL_URL!
+
+/** Opens the addresses one after another; where a page leads on to another one, that one is looked at. */
+async function openAll(tab: Tab, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await visit(tab, pod() + path)
+    await expect
+      .poll(() => tab.run(() => document.querySelector('main')?.textContent?.trim() ?? ''), { message: path })
+      .not.toBe('')
+    await expect
+      .poll(() => tab.run(() => document.querySelectorAll('main h1').length), { message: `${path} has its heading` })
+      .toBeGreaterThan(0)
+  }
+}
+
+test('every page opens for strangers', async ({ tab }) => {
+  test.setTimeout(240_000)
+  await openAll(tab, addresses)
+})
+
+test('every page opens for those who run the pod, in Arabic', async ({ tab }) => {
+  test.setTimeout(240_000)
+  await signIn(tab, pod(), accounts.admin)
+  await openAll(
+    tab,
+    addresses.map((path) => `/ar${path}`)
+  )
+  await hydrated(tab)
+  expect(await tab.run(() => document.documentElement.dir)).toBe('rtl')
+})

@@ -1,0 +1,195 @@
+// What is heard: recorded from the device that the browser plays into, and held against what the player shows.
+import { LONG, startLongPod, type LongPod } from '../../support/long-pod.ts'
+import { startTonePod, toneAlbums, type TonePod } from '../../support/tone-pod.ts'
+import { expect, hears, hydrated, isSilent, playAlbum, press, shown, test, visit, walk, type Shown } from '../fixtures.ts'
+import { silences, tonesOf } from '../heard.ts'
+import { RATE } from '../sink.ts'
+
+let tones: TonePod
+let long: LongPod
+test.beforeAll(async () => {
+  ;[tones, long] = await Promise.all([startTonePod(), startLongPod()])
+})
+test.beforeEach(() => long.start())
+test.afterAll(() => Promise.all([tones.close(), long.close()]))
+
+const [first, second, third] = LONG.hertz
+/** Seconds of silence that may stand between two tracks where elements play by themselves. */
+const SEAM = 0.12
+/** Seconds by which the shown place, in whole seconds, may differ from the clock. */
+const STEP = 1.4
+
+/** Runs in the page: notes every 100 ms what the player shows. */
+function watchPlayer(): void {
+  const seen: (Shown & { at: number })[] = []
+  Object.assign(window, { seen })
+  setInterval(() => {
+    const play = document.querySelector('.player .play-btn')
+    if (!play) return
+    const going = play.getAttribute('aria-label')?.startsWith('Pause') ?? false
+    seen.push({
+      at: performance.now() / 1000,
+      title: document.querySelector('.player .player-title')?.textContent ?? '',
+      second: Number(document.querySelector<HTMLInputElement>('.player .seek input')?.value ?? 0),
+      state: play.getAttribute('aria-busy') === 'true' ? 'loading' : going ? 'playing' : 'paused'
+    })
+  }, 100)
+}
+
+test('three tracks are heard to their ends: nothing cut, nothing frozen, the place in step with the clock', async ({
+  tab,
+  recording
+}) => {
+  const { hertz, seconds } = toneAlbums.Mixed
+  await visit(tab, tones.albumPath('Mixed'))
+  await tab.run(watchPlayer)
+  await playAlbum(tab)
+  await hears(recording, hertz[2]!, 40_000)
+  await expect.poll(async () => (await shown(tab)).state).toBe('paused')
+  const samples = recording.samples()
+  const heard = tonesOf(samples, RATE, hertz)
+  expect(heard.map((each) => each.hertz)).toEqual([...hertz])
+  for (const each of heard) expect(each.to - each.from, `${each.hertz} Hz`).toBeGreaterThan(seconds - 0.06)
+  for (const { from, to } of silences(samples, RATE)) expect(to - from, `silence at ${from} s`).toBeLessThanOrEqual(SEAM)
+  const seen = await tab.run(() => (window as unknown as { seen: (Shown & { at: number })[] }).seen)
+  for (const title of hertz.map((each) => `${each} Hz`)) {
+    const of = seen.filter((each) => each.title === title && each.state === 'playing')
+    expect(of.length, title).toBeGreaterThan((seconds - 1) * 5)
+    for (const { at, second } of of) expect(Math.abs(at - of[0]!.at - second), `${title} at ${second} s`).toBeLessThan(STEP)
+  }
+})
+
+test('pause, seek, next, previous, volume and speed do what they say', async ({ tab, recording }) => {
+  await visit(tab, long.album)
+  await playAlbum(tab)
+  await hears(recording, first)
+  await expect.poll(async () => (await shown(tab)).state).toBe('playing')
+  await press(tab, 'Pause')
+  await isSilent(recording, LONG.hertz)
+  expect((await shown(tab)).state).toBe('paused')
+  const rested = await shown(tab)
+  await press(tab, 'Play')
+  await hears(recording, first)
+  expect((await shown(tab)).second).toBeLessThanOrEqual(rested.second + 3)
+
+  await tab.run(() => document.querySelector<HTMLElement>('main')!.focus())
+  await tab.press('Shift+ArrowRight')
+  await expect.poll(async () => (await shown(tab)).second).toBeGreaterThanOrEqual(rested.second + 29)
+  await hears(recording, first)
+  await press(tab, 'Next track')
+  await hears(recording, second)
+  expect((await shown(tab)).title).toBe(`${second} Hz`)
+  await press(tab, 'Previous track')
+  await hears(recording, first)
+
+  const level = () => tonesOf(recording.samples().subarray(-RATE / 2), RATE, [first])[0]?.level ?? 0
+  const loud = level()
+  await tab.run(() => document.querySelector<HTMLElement>('main')!.focus())
+  await tab.press(...Array.from({ length: 6 }, () => 'Shift+ArrowDown'))
+  await expect.poll(level, { message: 'softer' }).toBeLessThan(loud * 0.8)
+  await tab.press('m')
+  await isSilent(recording, LONG.hertz)
+  await tab.press('m')
+  await hears(recording, first)
+
+  await tab.press('>', '>')
+  const from = await shown(tab)
+  const began = Date.now()
+  await expect.poll(async () => (await shown(tab)).second, { timeout: 30_000 }).toBeGreaterThanOrEqual(from.second + 10)
+  const rate = 10_000 / (Date.now() - began)
+  expect(rate, 'faster than the clock').toBeGreaterThan(1.1)
+  // Faster, but no higher.
+  await hears(recording, first)
+})
+
+test('ten pages, and the music goes on', async ({ tab, recording }) => {
+  await visit(tab, long.album)
+  await playAlbum(tab)
+  await hears(recording, first)
+  await expect.poll(async () => (await shown(tab)).state).toBe('playing')
+  const start = recording.samples().length
+  for (const [name, path] of [
+    ['Albums', '/library/albums'],
+    ['Artists', '/library/artists'],
+    ['Radios', '/library/radios'],
+    ['Library', '/library'],
+    ['Podcasts', '/library/podcasts']
+  ] as const) {
+    await walk(tab, name, path)
+  }
+  for (const [name, path] of [
+    ['Library', '/library'],
+    ['Artists', '/library/artists'],
+    ['Albums', '/library/albums'],
+    ['Radios', '/library/radios'],
+    ['Albums', '/library/albums']
+  ] as const) {
+    await walk(tab, name, path)
+  }
+  const since = recording.samples().subarray(start)
+  const heard = tonesOf(since, RATE, LONG.hertz)
+  expect(heard[0]!.hertz).toBe(first)
+  expect(silences(since, RATE, SEAM), 'no hole').toEqual([])
+  expect(await shown(tab)).toMatchObject({ title: `${heard.at(-1)!.hertz} Hz`, state: 'playing' })
+})
+
+test('a reload keeps the queue and the place', async ({ tab, recording }) => {
+  await visit(tab, long.album)
+  await playAlbum(tab)
+  await hears(recording, first)
+  await press(tab, 'Next track')
+  await hears(recording, second)
+  await expect.poll(async () => (await shown(tab)).second).toBeGreaterThan(4)
+  const before = await shown(tab)
+  await tab.reload()
+  await hydrated(tab)
+  await expect.poll(async () => (await shown(tab)).title).toBe(before.title)
+  const after = await shown(tab)
+  expect(Math.abs(after.second - before.second)).toBeLessThanOrEqual(2)
+  await isSilent(recording, LONG.hertz)
+  await press(tab, 'Play')
+  await hears(recording, second)
+  expect((await shown(tab)).second).toBeGreaterThanOrEqual(before.second - 1)
+})
+
+test('a radio plays at one press, and goes on', async ({ tab, recording }) => {
+  await visit(tab, `${long.url}/library/radios`)
+  await tab.click({ css: 'button', name: 'Play radio: Random' })
+  await expect.poll(async () => (await shown(tab)).state).toBe('playing')
+  const playing = await shown(tab)
+  await hears(recording, Number.parseInt(playing.title))
+  await press(tab, 'Next track')
+  await expect.poll(async () => (await shown(tab)).title).not.toBe(playing.title)
+  await hears(recording, Number.parseInt((await shown(tab)).title))
+})
+
+test('one tab is heard at a time', async ({ tab, visitor, recording }) => {
+  await visit(tab, long.album)
+  await playAlbum(tab)
+  await hears(recording, first)
+  await expect.poll(async () => (await shown(tab)).second).toBeGreaterThan(2)
+  const other = await visitor.open()
+  await visit(other, long.album)
+  await other.click({ css: 'button', name: 'Play here' })
+  await expect.poll(async () => (await shown(other)).state).toBe('playing')
+  await expect.poll(async () => (await shown(tab)).state).toBe('paused')
+  await hears(recording, first)
+  await press(other, 'Next track')
+  await hears(recording, second)
+  await press(other, 'Pause')
+  await isSilent(recording, LONG.hertz)
+})
+
+test('a pod that goes and comes back is waited for', async ({ tab, recording }) => {
+  await visit(tab, long.album)
+  await playAlbum(tab)
+  await hears(recording, first)
+  await long.stop()
+  await press(tab, 'Next track')
+  await press(tab, 'Next track')
+  const trouble = () => tab.run(() => document.querySelector('.toasts')?.textContent ?? '')
+  await expect.poll(trouble).toContain('You may have a connectivity issue')
+  await long.start()
+  await hears(recording, third, 40_000)
+  expect((await shown(tab)).title).toBe(`${third} Hz`)
+})

@@ -1,0 +1,118 @@
+// Chromium and Firefox, both driven by puppeteer: one by its own protocol, one by WebDriver BiDi.
+import { launch, type ConsoleMessage, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core'
+import { ensureChromium } from '../../scripts/chromium.ts'
+import { ensureFirefox } from '../../scripts/browsers.ts'
+import {
+  describeTarget,
+  isFault,
+  locate,
+  partsOf,
+  PATIENCE,
+  SIZE,
+  type Engine,
+  type StartOptions,
+  type Tab,
+  type Target
+} from './tab.ts'
+
+/** No sandbox and no outside connections; sound needs a gesture, as it does for people. */
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+
+/** Runs in every page before its own scripts: refusals of the policy become lines of the console. */
+function tellRefusals(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`refused by the policy: ${violatedDirective} ${blockedURI}`)
+  )
+}
+
+async function find(page: Page, target: Target): Promise<ElementHandle<Element>> {
+  const found = await page.waitForFunction(locate, { timeout: PATIENCE, polling: 50 }, target).catch(() => undefined)
+  const element = found?.asElement() as ElementHandle<Element> | null | undefined
+  if (!element) throw new Error(`Not found within ${PATIENCE / 1000} s: ${describeTarget(target)}`)
+  return element
+}
+
+/** The text of a line of the console; Firefox gives errors as objects. */
+async function wordsOf(message: ConsoleMessage): Promise<string> {
+  if (!/JSHandle@error/.test(message.text())) return message.text()
+  const words = await Promise.all(message.args().map((each) => each.evaluate(String))).catch(() => undefined)
+  return words?.join(' ') ?? message.text()
+}
+
+function tabOf(page: Page, touch: boolean): Tab {
+  return {
+    async goto(url) {
+      await page.goto(url, { waitUntil: 'domcontentloaded' })
+    },
+    async reload() {
+      await page.reload({ waitUntil: 'domcontentloaded' })
+    },
+    run: (inPage, ...args) => page.evaluate(inPage as never, ...args) as never,
+    async click(target) {
+      await (await find(page, target)).click()
+    },
+    async fill(target, text) {
+      const field = await find(page, target)
+      await field.evaluate((element) => (element as HTMLInputElement).select())
+      await field.type(text)
+    },
+    async press(...keys) {
+      for (const chord of keys) {
+        const { held, key } = partsOf(chord)
+        for (const each of held) await page.keyboard.down(each as KeyInput)
+        await page.keyboard.press(key as KeyInput)
+        for (const each of held) await page.keyboard.up(each as KeyInput)
+      }
+    },
+    resize: (width, height) => page.setViewport({ width, height, hasTouch: touch }),
+    async picture(file) {
+      await page.screenshot({ path: file as `${string}.png` })
+    },
+    close: () => page.close()
+  }
+}
+
+export async function startPuppeteer(name: 'chromium' | 'firefox', { sound, still = false }: StartOptions): Promise<Engine> {
+  const env = { ...process.env, ...(sound !== undefined && { PULSE_SERVER: sound }) }
+  const browser = await launch(
+    name === 'firefox'
+      ? {
+          browser: 'firefox',
+          executablePath: ensureFirefox(),
+          env,
+          extraPrefsFirefox: { 'ui.prefersReducedMotion': Number(still) }
+        }
+      : {
+          browser: 'chrome',
+          executablePath: ensureChromium(),
+          env,
+          args: [...FLAGS, ...(still ? ['--force-prefers-reduced-motion'] : [])],
+          ignoreDefaultArgs: ['--mute-audio']
+        }
+  )
+  return {
+    version: await browser.version(),
+    async visitor({ touch = false } = {}) {
+      const context = await browser.createBrowserContext()
+      const faults: string[] = []
+      return {
+        faults,
+        async open() {
+          const page = await context.newPage()
+          const tab = tabOf(page, touch)
+          await tab.resize(SIZE.width, SIZE.height)
+          await page.evaluateOnNewDocument(tellRefusals)
+          page.on('pageerror', (error) => void faults.push(`${String(error)} at ${page.url()}`))
+          page.on('console', (message) => {
+            if (message.type() !== 'error') return
+            const place = page.url()
+            void wordsOf(message).then((words) => isFault(words) && faults.push(`${words} at ${place}`))
+          })
+          return tab
+        },
+        close: () => context.close()
+      }
+    },
+    close: () => browser.close()
+  }
+}

@@ -1,0 +1,237 @@
+// WebKitGTK: its own driver and its small browser, on a screen of their own, by WebDriver.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Builder, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { ensureWebKit } from '../../scripts/browsers.ts'
+import {
+  describeTarget,
+  isFault,
+  locate,
+  partsOf,
+  PATIENCE,
+  SIZE,
+  type Engine,
+  type StartOptions,
+  type Tab,
+  type Target
+} from './tab.ts'
+
+/** A message bus that starts no services of a desktop: they would outlive the test. */
+const BUS = `<busconfig>
+  <type>session</type>
+  <listen>unix:tmpdir=/tmp</listen>
+  <auth>EXTERNAL</auth>
+  <policy context="default"><allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/></policy>
+</busconfig>`
+
+const keys: Readonly<Record<string, string>> = {
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowUp: Key.ARROW_UP,
+  Tab: Key.TAB,
+  Space: Key.SPACE,
+  Shift: Key.SHIFT,
+  Control: Key.CONTROL
+}
+
+/** Waits for the first line that a process writes and a pattern fits; gives the pattern's first group. */
+function lineOf(child: ChildProcess, stream: 'stdout' | 'stderr', pattern: RegExp): Promise<string> {
+  return new Promise((done, fail) => {
+    let text = ''
+    child[stream]!.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      const found = pattern.exec(text)
+      if (found) done(found[1] ?? '')
+    })
+    child.once('error', fail)
+    child.once('exit', (code) => fail(new Error(`It ended with ${code}: ${text}`)))
+  })
+}
+
+async function answers(url: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const ready = await fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false
+    )
+    if (ready) return
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error('WebKitWebDriver does not answer')
+}
+
+/** A port that nobody listens at. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const faultOf = (line: string): string | undefined =>
+  /CONSOLE (?:\w+ )*ERROR/.test(line) && isFault(line) ? line.trim() : undefined
+
+async function find(driver: WebDriver, target: Target): Promise<WebElement> {
+  const element = await driver
+    .wait(() => driver.executeScript<WebElement | null>(`return (${locate.toString()})(arguments[0])`, target), PATIENCE)
+    .catch(() => null)
+  if (!element) throw new Error(`Not found within ${PATIENCE / 1000} s: ${describeTarget(target)}`)
+  return element
+}
+
+/** While one page gives way to the next, pictures of both cover everything: then it is tried again, as a person would. */
+async function click(driver: WebDriver, target: Target): Promise<void> {
+  for (const end = Date.now() + PATIENCE; ;) {
+    const element = await find(driver, target)
+    try {
+      await driver.executeScript(`arguments[0].scrollIntoView({ block: 'nearest' })`, element)
+      return await element.click()
+    } catch (failure) {
+      const covered =
+        failure instanceof error.ElementNotInteractableError ||
+        failure instanceof error.ElementClickInterceptedError ||
+        failure instanceof error.StaleElementReferenceError
+      if (!covered || Date.now() > end) throw failure
+    }
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}
+
+function tabOf(driver: WebDriver, handle: string): Tab {
+  const here = async () => driver.switchTo().window(handle)
+  return {
+    async goto(url) {
+      await here()
+      await driver.get(url)
+    },
+    async reload() {
+      await here()
+      await driver.navigate().refresh()
+    },
+    async run(inPage, ...args) {
+      await here()
+      return driver.executeScript(`return (${inPage.toString()})(...arguments)`, ...args)
+    },
+    async click(target) {
+      await here()
+      await click(driver, target)
+    },
+    async fill(target, text) {
+      await here()
+      const field = await find(driver, target)
+      await field.clear()
+      await field.sendKeys(text)
+    },
+    async press(...names) {
+      await here()
+      const actions = driver.actions()
+      for (const name of names) {
+        const { held, key } = partsOf(name)
+        for (const each of held) actions.keyDown(keys[each]!)
+        actions.sendKeys(keys[key] ?? key)
+        for (const each of held) actions.keyUp(keys[each]!)
+      }
+      await actions.perform()
+    },
+    async resize(width, height) {
+      await here()
+      await driver.manage().window().setRect({ x: 0, y: 0, width, height })
+    },
+    async picture(file) {
+      await here()
+      writeFileSync(file, await driver.takeScreenshot(), 'base64')
+    },
+    async close() {
+      await here()
+      await driver.close()
+    }
+  }
+}
+
+export async function startWebKit({ sound, still = false }: StartOptions): Promise<Engine> {
+  const { driver: driverPath, browser } = ensureWebKit()
+  const home = mkdtempSync(join(tmpdir(), 'atoll-webkit-'))
+  mkdirSync(join(home, '.config/gtk-3.0'), { recursive: true })
+  writeFileSync(join(home, '.config/gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${still ? 0 : 1}\n`)
+  const bus = join(home, 'bus.conf')
+  writeFileSync(bus, BUS)
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore']
+  })
+  const display = await lineOf(screen, 'stdout', /^(\d+)\n/)
+  const port = await freePort()
+  const driverProcess = spawn('dbus-run-session', [`--config-file=${bus}`, '--', driverPath, `--port=${port}`], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      HOME: home,
+      XDG_RUNTIME_DIR: home,
+      DISPLAY: `:${display}`,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      GSETTINGS_BACKEND: 'memory',
+      NO_AT_BRIDGE: '1',
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      ...(sound !== undefined && { PULSE_SERVER: sound })
+    }
+  })
+  let faults: string[] = []
+  const hear = (chunk: Buffer) =>
+    faults.push(
+      ...chunk
+        .toString()
+        .split('\n')
+        .map(faultOf)
+        .filter((each) => each !== undefined)
+    )
+  driverProcess.stdout.on('data', hear)
+  driverProcess.stderr.on('data', hear)
+  const url = `http://127.0.0.1:${port}`
+  await answers(url)
+  let version = 'WebKitGTK'
+  return {
+    get version() {
+      return version
+    },
+    async visitor() {
+      const own: string[] = []
+      faults = own
+      const args = ['--automation', '--enable-write-console-messages-to-stdout=true']
+      const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: browser, args } })
+      const driver = await new Builder().usingServer(url).withCapabilities(capabilities).disableEnvironmentOverrides().build()
+      const said = await driver.getCapabilities()
+      version = `WebKitGTK ${said.getBrowserVersion() ?? ''}`.trim()
+      let first: string | undefined = await driver.getWindowHandle()
+      return {
+        faults: own,
+        async open() {
+          if (first === undefined) await driver.switchTo().newWindow('tab')
+          const tab = tabOf(driver, first ?? (await driver.getWindowHandle()))
+          first = undefined
+          await tab.resize(SIZE.width, SIZE.height)
+          return tab
+        },
+        close: () => driver.quit()
+      }
+    },
+    async close() {
+      for (const child of [driverProcess, screen]) {
+        if (child.exitCode === null) {
+          const gone = once(child, 'exit')
+          child.kill()
+          await gone
+        }
+      }
+      // The message bus's services may end a moment later.
+      rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    }
+  }
+}

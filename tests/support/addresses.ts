@@ -1,0 +1,19 @@
+// Addresses for tests that look at every page.
+import { routePath } from '../../src/lib/routes/match.ts'
+import { routeNames, routes } from '../../src/lib/routes/table.ts'
+
+const UUID = '9b2c7d3e-1111-4222-8333-444455556666'
+
+/** One address of every route that draws a page of its own, and one that is none. */
+export const addresses: readonly string[] = [
+  ...new Set(
+    routeNames
+      .filter((name) => name !== 'logout')
+      .map((name) => {
+        const { pattern } = routes[name]
+        const id = /^\/library\/(:id|uploads)/.test(pattern) ? UUID : 1
+        return routePath(name, { id, editId: UUID, username: 'ada', domain: 'far.example' })
+      })
+  ),
+  '/nothing/is/here'
+]
