@@ -165,12 +165,14 @@ export async function startWebKit({ sound, still = false }: StartOptions): Promi
   const bus = join(home, 'bus.conf')
   writeFileSync(bus, BUS)
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore']
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true
   })
   const display = await lineOf(screen, 'stdout', /^(\d+)\n/)
   const port = await freePort()
   const driverProcess = spawn('dbus-run-session', [`--config-file=${bus}`, '--', driverPath, `--port=${port}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
     env: {
       ...process.env,
       HOME: home,
@@ -223,10 +225,11 @@ export async function startWebKit({ sound, still = false }: StartOptions): Promi
       }
     },
     async close() {
+      // Each leads a group: the driver's holds the message bus and the browser.
       for (const child of [driverProcess, screen]) {
         if (child.exitCode === null) {
           const gone = once(child, 'exit')
-          child.kill()
+          process.kill(-child.pid!)
           await gone
         }
       }
