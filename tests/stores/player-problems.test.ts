@@ -104,6 +104,16 @@ test('a track without files says so', async () => {
   expect(told()).toContain('player.errorSource')
 })
 
+test('a track that the pod has no file of any more says so', async () => {
+  const { pod } = theatre.client
+  const id = pod.id('tracks', 'Rusted Crane')
+  pod.app.db.run('DELETE FROM uploads WHERE track_id = ?', id)
+  player.playTracks([{ ...theatre.tracks[0]!, id, uploads: [] }])
+  await failed()
+  expect($playback.get().error).toBe('source')
+  expect(told()).toContain('player.errorSource')
+})
+
 test('files that a list left out are asked for', async () => {
   player.playTracks([{ ...theatre.tracks[0]!, uploads: [] }])
   await vi.waitUntil(() => theatre.stage.sounds.length === 1)
