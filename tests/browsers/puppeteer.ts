@@ -1,5 +1,5 @@
 // Chromium and Firefox, both driven by puppeteer: one by its own protocol, one by WebDriver BiDi.
-import { launch, type ConsoleMessage, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core'
+import { launch, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core'
 import { ensureChromium } from '../../scripts/chromium.ts'
 import { ensureFirefox } from '../../scripts/browsers.ts'
 import {
@@ -18,8 +18,17 @@ import {
 /** No sandbox and no outside connections; sound needs a gesture, as it does for people. */
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
-/** Runs in every page before its own scripts: refusals of the policy become lines of the console. */
-function tellRefusals(): void {
+/**
+ * Runs in every page before its own scripts. Refusals of the policy become lines of the console. Errors in such lines become text:
+ * Firefox gives objects, which cannot be read once the page has been left. What is cut off because the page is left is no fault.
+ */
+function tellFaults(): void {
+  const { error } = console
+  let left = false
+  addEventListener('beforeunload', () => (left = true))
+  console.error = (...words: unknown[]) => {
+    if (!left) error.call(console, ...words.map((each) => (each instanceof Error ? `${each.message}\n${each.stack}` : each)))
+  }
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`refused by the policy: ${violatedDirective} ${blockedURI}`)
   )
@@ -30,13 +39,6 @@ async function find(page: Page, target: Target): Promise<ElementHandle<Element>>
   const element = found?.asElement() as ElementHandle<Element> | null | undefined
   if (!element) throw new Error(`Not found within ${PATIENCE / 1000} s: ${describeTarget(target)}`)
   return element
-}
-
-/** The text of a line of the console; Firefox gives errors as objects. */
-async function wordsOf(message: ConsoleMessage): Promise<string> {
-  if (!/JSHandle@error/.test(message.text())) return message.text()
-  const words = await Promise.all(message.args().map((each) => each.evaluate(String))).catch(() => undefined)
-  return words?.join(' ') ?? message.text()
 }
 
 function tabOf(page: Page, touch: boolean): Tab {
@@ -101,12 +103,12 @@ export async function startPuppeteer(name: 'chromium' | 'firefox', { sound, stil
           const page = await context.newPage()
           const tab = tabOf(page, touch)
           await tab.resize(SIZE.width, SIZE.height)
-          await page.evaluateOnNewDocument(tellRefusals)
+          await page.evaluateOnNewDocument(tellFaults)
           page.on('pageerror', (error) => void faults.push(`${String(error)} at ${page.url()}`))
           page.on('console', (message) => {
             if (message.type() !== 'error') return
-            const place = page.url()
-            void wordsOf(message).then((words) => isFault(words) && faults.push(`${words} at ${place}`))
+            const words = message.text()
+            if (isFault(words)) faults.push(`${words} at ${page.url()}`)
           })
           return tab
         },
