@@ -1,6 +1,8 @@
 // Installs packages of Debian for the tests, as root or by a sudo that asks nothing.
 import { spawnSync } from 'node:child_process'
 
+let updated = false
+
 /** Whether all of them are there now. */
 export function aptInstall(...packages: string[]): boolean {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
@@ -10,5 +12,6 @@ export function aptInstall(...packages: string[]): boolean {
       spawnSync(command!, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
     )
   }
-  return apt('update', '-qq') && apt('install', '-y', '-qq', ...packages)
+  updated ||= apt('update', '-qq')
+  return updated && apt('install', '-y', '-qq', ...packages)
 }

@@ -43,3 +43,11 @@ export const ensureWebKit = (): WebKit => ensure('WebKitGTK', findWebKit, ['webk
 const findPulse = () => (onPath('pulseaudio') && onPath('parec') ? true : undefined)
 /** The server that a sound device without loudspeakers is made with, and its recorder. */
 export const ensurePulse = (): true => ensure('PulseAudio', findPulse, ['pulseaudio', 'pulseaudio-utils'])
+
+/** Firefox, WebKitGTK and a sound device for them, each found or installed. */
+export function ensureEngines(): void {
+  console.log(`Firefox: ${ensureFirefox()}`)
+  console.log(`WebKitGTK: ${ensureWebKit().browser}`)
+  ensurePulse()
+  console.log('Sound: a device of PulseAudio’s that leads nowhere, for as long as the tests last.')
+}

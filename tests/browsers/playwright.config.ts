@@ -17,7 +17,7 @@ export default defineConfig<object, BrowserOptions>({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   projects: [
-    ...engineNames.map((engineName) => ({ name: engineName, testIgnore: SOUND, use: { engineName } })),
+    ...engineNames.map((engineName) => ({ name: engineName, testIgnore: SOUND, fullyParallel: true, use: { engineName } })),
     ...engineNames.map((engineName, index) => ({
       name: `${engineName}, sound`,
       testMatch: SOUND,

@@ -178,6 +178,39 @@ test('seeking moves sound and position at once, also while it is silent', async 
   expect(theatre.stage.last().at).toBe(100)
 })
 
+/** Plays to just before the end of a track; gives how many sound then. */
+async function soundingAtTheEnd(): Promise<number> {
+  player.setCrossfade(6)
+  await listen()
+  const { stage } = theatre
+  stage.last().at = 99.9
+  theatre.client.clock.advance(100)
+  await vi.waitUntil(() => stage.sounds.length > 1)
+  await settle()
+  return stage.sounds.filter(({ playing }) => playing).length
+}
+
+test('tracks fade into each other', async () => {
+  expect(await soundingAtTheEnd()).toBe(2)
+})
+
+test('where the volume is the device’s, no track fades into another', async () => {
+  vi.stubGlobal(
+    'Audio',
+    class {
+      get volume() {
+        return 1
+      }
+      set volume(_) {}
+    }
+  )
+  theatre.restart(() => {})
+  theatre.client.clock.advance(1)
+  await vi.waitUntil(() => !player.$volumeSettable.get())
+  expect(await soundingAtTheEnd()).toBe(1)
+  vi.unstubAllGlobals()
+})
+
 test('pausing while the engine loads starts nothing', async () => {
   player.playTracks(theatre.tracks)
   player.pause('user')

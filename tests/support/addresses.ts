@@ -1,13 +1,12 @@
 // Addresses for tests that look at every page.
 import { routePath } from '../../src/lib/routes/match.ts'
-import { routeNames, routes } from '../../src/lib/routes/table.ts'
+import { routeNames, routes, type RouteName } from '../../src/lib/routes/table.ts'
 
 const UUID = '9b2c7d3e-1111-4222-8333-444455556666'
 
-/** One address of every route that draws a page of its own, and one that is none. */
-export const addresses: readonly string[] = [
+const addressesOf = (names: readonly RouteName[]): readonly string[] => [
   ...new Set(
-    routeNames
+    names
       .filter((name) => name !== 'logout')
       .map((name) => {
         const { pattern } = routes[name]
@@ -17,3 +16,9 @@ export const addresses: readonly string[] = [
   ),
   '/nothing/is/here'
 ]
+
+/** One address of every route that draws a page of its own, and one that is none. */
+export const addresses = addressesOf(routeNames)
+
+/** The same without those that lead strangers to the login. */
+export const openAddresses = addressesOf(routeNames.filter((name) => routes[name].guard?.needs !== 'session'))

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { $muted, $volume, setVolume, toggleMute } from '../../stores/player/index.ts'
+import { $muted, $volume, $volumeSettable, setVolume, toggleMute } from '../../stores/player/index.ts'
 import type { IslandProps } from '../island.tsx'
 import { ControlButton } from './ControlButton.tsx'
 import { Pop } from './Pop.tsx'
@@ -38,26 +38,33 @@ const MuteButton = ({ muted, t }: Props) => (
   />
 )
 
-/** Mute and volume; the slider follows the script's direction, as amounts do. `narrow` puts both behind one button. */
+/**
+ * Mute and volume; the slider follows the script's direction, as amounts do. `narrow` puts both behind one button. Where the volume
+ * is the device's, there is mute alone.
+ */
 export function VolumeControl({ narrow = false, ...props }: IslandProps & { narrow?: boolean }) {
   const volume = useStore($volume)
+  const settable = useStore($volumeSettable)
   const muted = useStore($muted) || volume === 0
   const percent = muted ? 0 : Math.round(volume * 100)
   const box = useRef<HTMLDivElement>(null)
   useListener(box, 'wheel', (event) => {
-    if (event.ctrlKey || event.deltaY === 0) return
+    if (event.ctrlKey || event.deltaY === 0 || !settable) return
     event.preventDefault()
     setVolume((muted ? 0 : volume) - Math.sign(event.deltaY) * NOTCH)
   })
+  const mute = <MuteButton {...props} percent={percent} muted={muted} />
   const both = (
     <>
-      <MuteButton {...props} percent={percent} muted={muted} />
+      {mute}
       <Slider {...props} percent={percent} muted={muted} />
     </>
   )
   return (
     <div className="volume" ref={box}>
-      {narrow ? (
+      {!settable ? (
+        mute
+      ) : narrow ? (
         <Pop id="volume-pop" label={props.t('player.volume')} icon={muted ? 'volume-off' : 'volume'}>
           <div className="volume-pop">{both}</div>
         </Pop>

@@ -1,5 +1,6 @@
 // What the engine of the browser can do with sound. Asked of the browser wherever it tells; the one place that knows engines apart.
 // docs/audio.md says what rests on it.
+import { env } from '../env.ts'
 
 /** Firefox says whether a page may sound; TypeScript does not know it yet. */
 type Asked = Navigator & { getAutoplayPolicy?: (context: AudioContext) => 'allowed' | 'allowed-muted' | 'disallowed' }
@@ -18,6 +19,18 @@ export const startsLate = (): boolean => isWebKit() && !('GestureEvent' in globa
 
 /** Whether sound may take its way through Web Audio: not where that costs the sound in the background and with the screen off. */
 export const hasGraph = (): boolean => 'AudioContext' in globalThis && !isWebKit()
+
+/**
+ * Whether scripts set how loud an element is: on iOS only the buttons of the device do. There an element seems to keep what it was
+ * given until the script has ended, so it is looked at a moment later.
+ */
+export async function canSetVolume(): Promise<boolean> {
+  if (!('Audio' in globalThis) || hasGraph()) return true
+  const element = new Audio()
+  element.volume = 0.5
+  await new Promise((done) => env().setTimeout(() => done(undefined), 0))
+  return element.volume === 0.5
+}
 
 /** Whether the browser lets a context of this page sound now; undefined where it does not say. */
 export function maySound(context: AudioContext): boolean | undefined {

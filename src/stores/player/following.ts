@@ -6,7 +6,7 @@ import { gainFactor } from '../../lib/tags/gain.ts'
 import type { FileTags } from '../../lib/tags/types.ts'
 import { fileOf, soundId } from './engine.ts'
 import { $queue } from './queue.ts'
-import { $crossfade, $looping, $loudness, $stopAfter } from './settings.ts'
+import { $crossfade, $looping, $loudness, $stopAfter, $volumeSettable } from './settings.ts'
 
 /** `lap` counts how often a looping track came round: each time has a sound of its own, so that it can follow itself. */
 type Plan = { id: string; entry: QueueEntry; lap: number }
@@ -47,10 +47,10 @@ function nextPlan(queue: Queue): Plan | undefined {
   return entry && startOf(entry) === 0 ? { id: soundId(entry, 0), entry, lap: 0 } : undefined
 }
 
-/** Seconds of overlap. None where an album goes on, as it was made to, nor around spoken word. */
+/** Seconds of overlap. None where an album goes on, as it was made to, around spoken word, and where nothing can fade. */
 function overlap(from: QueueEntry, to: QueueEntry): number {
   const seconds = $crossfade.get()
-  if (seconds === 0 || from === to || from.episode || to.episode) return 0
+  if (seconds === 0 || !$volumeSettable.get() || from === to || from.episode || to.episode) return 0
   const goesOn = from.albumId !== undefined && from.albumId === to.albumId && to.position === (from.position ?? 0) + 1
   if (goesOn) return 0
   // A short track must not fade in and out at once.

@@ -29,6 +29,7 @@ export {
   $stageOpen,
   $stopAfter,
   $volume,
+  $volumeSettable,
   closeQueuePanel,
   closeStage,
   cycleLooping,

@@ -1,5 +1,6 @@
 // Volume, looping, speed and what is open: the person's choices about playing. Kept by ./persistence.
 import { atom, type ReadableAtom } from 'nanostores'
+import { canSetVolume } from '../../lib/audio/abilities.ts'
 import { nextLooping, type Looping } from '../../lib/queue/steps.ts'
 
 /** spec.md section 9. */
@@ -16,6 +17,7 @@ export const RATE = { min: 0.5, max: 3, step: 0.05 } as const
 export const LONGEST_CROSSFADE = 12
 
 const $volumeStore = atom(DEFAULT_VOLUME)
+const $volumeSettableStore = atom(true)
 const $mutedStore = atom(false)
 const $loopingStore = atom<Looping>('none')
 const $queueOpenStore = atom(false)
@@ -29,6 +31,10 @@ const $stopAfterStore = atom<StopAfter>()
 
 /** 0 to 1. */
 export const $volume: ReadableAtom<number> = $volumeStore
+/** Whether this browser lets the volume be set; else the device's buttons do it. */
+export const $volumeSettable: ReadableAtom<boolean> = $volumeSettableStore
+/** Asks the browser, which tells a moment later. */
+export const askVolume = async (): Promise<void> => $volumeSettableStore.set(await canSetVolume())
 export const $muted: ReadableAtom<boolean> = $mutedStore
 export const $looping: ReadableAtom<Looping> = $loopingStore
 export const $queueOpen: ReadableAtom<boolean> = $queueOpenStore

@@ -8,11 +8,13 @@ import { watchSound } from './playback.ts'
 import { watchProblems } from './problems.ts'
 import { watchRadio } from './radio.ts'
 import { watchTabs } from './tabs.ts'
+import { askVolume } from './settings.ts'
 import { tagsOf } from './tags.ts'
 
 /** Restores the last visit's queue and starts everything that follows the player; returns the undo. */
 export function watchPlayer(): () => void {
   setTagsReader(tagsOf)
+  void askVolume()
   const undos = [
     watchPersistence(),
     watchEpisodes(),

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import {
   $crossfade,
   $loudness,
+  $volumeSettable,
   $webAudio,
   LONGEST_CROSSFADE,
   loudnesses,
@@ -16,29 +17,32 @@ export function SoundPanel({ locale, t }: IslandProps) {
   const crossfade = useStore($crossfade)
   const loudness = useStore($loudness)
   const webAudio = useStore($webAudio)
+  const fades = useStore($volumeSettable)
   const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(crossfade)
   const value = crossfade === 0 ? t('stage.crossfadeOff') : seconds
   return (
     <div className="pop-body">
       <h2>{t('stage.sound')}</h2>
-      <div className="pop-slider">
-        <span id="crossfade-name">{t('stage.crossfade')}</span>
-        <b className="num" aria-hidden="true">
-          {value}
-        </b>
-        <input
-          className="range"
-          type="range"
-          min="0"
-          max={LONGEST_CROSSFADE}
-          step="1"
-          value={crossfade}
-          aria-labelledby="crossfade-name"
-          aria-valuetext={value}
-          style={{ '--value': (crossfade / LONGEST_CROSSFADE) * 100 } as React.CSSProperties}
-          onChange={(event) => setCrossfade(event.currentTarget.valueAsNumber)}
-        />
-      </div>
+      {fades && (
+        <div className="pop-slider">
+          <span id="crossfade-name">{t('stage.crossfade')}</span>
+          <b className="num" aria-hidden="true">
+            {value}
+          </b>
+          <input
+            className="range"
+            type="range"
+            min="0"
+            max={LONGEST_CROSSFADE}
+            step="1"
+            value={crossfade}
+            aria-labelledby="crossfade-name"
+            aria-valuetext={value}
+            style={{ '--value': (crossfade / LONGEST_CROSSFADE) * 100 } as React.CSSProperties}
+            onChange={(event) => setCrossfade(event.currentTarget.valueAsNumber)}
+          />
+        </div>
+      )}
       <div className="pop-choice">
         <span id="loudness-name">{t('stage.loudness')}</span>
         <div className="segmented" role="group" aria-labelledby="loudness-name" aria-describedby="loudness-hint">
