@@ -26,8 +26,10 @@ async function run(tests: readonly string[]): Promise<string | undefined> {
   const files = new Set(tests.map((test) => join(process.cwd(), test)))
   const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) => files.has(moduleId))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-  // A file that does not load fails without a test of its own.
-  const broken = testModules.find((module) => module.state() === 'failed' || module.errors().length > 0)
+  // A file that does not load fails without a test of its own. Files of earlier runs are still told of.
+  const broken = testModules.find(
+    (module) => (files.has(module.moduleId) && module.state() === 'failed') || module.errors().length > 0
+  )
   return failed ?? broken?.relativeModuleId ?? (unhandledErrors.length > 0 ? String(unhandledErrors[0]) : undefined)
 }
 

@@ -21,6 +21,10 @@ test.each([
   [42, []]
 ])('%j', (body, messages) => expect(flattenErrors(body)).toEqual(messages))
 
+test('the label of the enclosing object stands before those of its fields', () => {
+  expect(flattenErrors({ mimetype: ['This field is required.'] }, 'Cover')).toEqual(['Cover - Mimetype: This field is required.'])
+})
+
 /** Every text of a body with the labels above it; what is listed with a code is that code. */
 function leaves(value: unknown, above: readonly string[] = [], listed = false): { text: string; above: readonly string[] }[] {
   if (typeof value === 'string') return [{ text: value, above }]

@@ -78,3 +78,10 @@ test('inserting keeps the current entry, at any index', () => {
   )
   expect(ids(insertAt(EMPTY_QUEUE, tracks(1), 0))).toEqual([1])
 })
+
+test('every track of a list that goes on twice has a key of its own', () => {
+  const once = continueList(queue(0, 1, 2), tracks(3, 4), { key: 2, side: 'after' }, half)
+  const twice = continueList(once, tracks(5, 6), { key: once.entries[3]!.key, side: 'after' }, half)
+  expect(ids(twice)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(new Set(twice.entries.map(({ key }) => key)).size).toBe(6)
+})

@@ -115,3 +115,35 @@ test('10,000 entries fit into what browsers keep', () => {
   // Browsers keep some 5 million characters an origin.
   expect(text.length).toBeLessThan(2_500_000)
 })
+
+const tide = (id: number): QueueTrack =>
+  ({
+    id,
+    title: `Tide ${id}`,
+    artistCredit: [],
+    albumTitle: '',
+    position: null,
+    coverUrl: '',
+    artworkUrl: '',
+    sources: []
+  }) as never
+const kept = (change: object): string =>
+  JSON.stringify({
+    ...(JSON.parse(packQueue(shuffle(replace(EMPTY_QUEUE, [1, 2, 3].map(tide)), () => 0.3))) as object),
+    ...change
+  })
+
+test('a queue of another version is not read', () => {
+  expect(unpackQueue(kept({}), 0).entries).toHaveLength(3)
+  expect(unpackQueue(kept({ v: 2 }), 0)).toEqual(EMPTY_QUEUE)
+})
+
+test('an original order counts only where it names every entry, each once', () => {
+  expect(unpackQueue(kept({ original: [2, 0, 1] }), 0).original).toHaveLength(3)
+  for (const original of [
+    [0, 0, 1],
+    [0, 1],
+    [0, 1, 7]
+  ])
+    expect(unpackQueue(kept({ original }), 0).original, String(original)).toBeUndefined()
+})

@@ -125,7 +125,7 @@ test('moves of one entry in a row are one step, the oldest levels go first', () 
     stack = pushStep(stack, { id: 9, before: queue, after, moment: moment(0), name: undefined })
     queue = after
   }
-  expect(stack).toHaveLength(UNDO_LEVELS)
+  expect(stack).toHaveLength(20)
 })
 
 test('filling what was emptied is undone with the emptying; filling what was empty is no step', () => {
@@ -137,4 +137,19 @@ test('filling what was emptied is undone with the emptying; filling what was emp
   expect(undoStep(stack, filled)).toMatchObject({ back: { seconds: 12 }, step: { id: 1 } })
   expect(keys(undoStep(stack, filled)!.queue)).toEqual(keys(begun))
   expect(pushStep([], { id: 1, before: empty, after: filled, moment: moment(0), name: undefined })).toEqual([])
+})
+
+test('a step to another track is no change of the queue', () => {
+  const after = remove(begun, new Set([begun.entries[4]!.key]))
+  const stack = pushStep([], { id: 1, before: begun, after, moment: moment(0), name: undefined })
+  const further = goTo(after, 3)
+  expect(pushStep(stack, { id: 2, before: after, after: further, moment: moment(0), name: undefined })).toBe(stack)
+})
+
+test('what a radio added is not kept by an undo that brings other music back', () => {
+  const radio = replace(begun, tracks(1), 0)
+  const stack = pushStep([], { id: 1, before: begun, after: radio, moment: moment(7), name: undefined })
+  const undone = undoStep(stack, append(radio, tracks(3)))!
+  expect(keys(undone.queue)).toEqual(keys(begun))
+  expect(undone.back).toEqual(moment(7))
 })

@@ -32,7 +32,10 @@ test('half a track makes a listen, once a play', async () => {
   theatre.client.clock.advance(50_000)
   player.pause('user')
   player.play()
-  theatre.stage.last().begin()
+  const [again] = theatre.stage.sounds
+  await vi.waitUntil(() => again!.playing)
+  again!.begin()
+  expect(player.$playback.get().state).toBe('playing')
   theatre.client.clock.advance(300_000)
   expect(await told()).toBe(calls)
   expect(await heard()).toBe(before + 1)

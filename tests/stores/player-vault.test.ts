@@ -65,6 +65,14 @@ test('a storage of earlier gives way to the vault: its queue, or its place only'
   expect([ids().length, $queue.get().position]).toEqual([4, 3])
 })
 
+test('the storage learns of the place every few seconds, the vault each second', async () => {
+  withVault()
+  await listen()
+  hear(12)
+  expect(place().seconds).toBeGreaterThanOrEqual(6)
+  expect(place().seconds).toBeLessThan(12)
+})
+
 test('a vault that is older, or empty, changes nothing', async () => {
   const vault = withVault()
   await listen()

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { $messages } from '../../src/stores/messages.ts'
 import * as player from '../../src/stores/player/index.ts'
+import { setLooping } from '../../src/stores/player/settings.ts'
 import { openTheatre, setStage, settle } from './player-stage.ts'
 
 const { $playback, $position, $queue, $current, $volume, $muted, $looping } = player
@@ -125,6 +126,20 @@ test('removing the current track moves on; undo brings it back', async () => {
   expect($queue.get().entries.map((entry) => entry.title)).toEqual(theatre.tracks.map((track) => track.title))
 })
 
+test('removing the last track ends the queue where it sounds, goes round where all is looped', async () => {
+  await listen(2)
+  player.removeEntry($current.get()!.key)
+  expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'queue-end' })
+  expect(title()).toBe(theatre.tracks[1]!.title)
+  player.removeEntry($current.get()!.key)
+  expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'user' })
+  await listen(2)
+  setLooping('all')
+  await begun(() => player.removeEntry($current.get()!.key))
+  expect(title()).toBe(theatre.tracks[0]!.title)
+  expect($playback.get().state).toBe('playing')
+})
+
 test('clearing ends the sound; undo gives the queue back at its place', async () => {
   await listen(1)
   theatre.stage.last().at = 12
@@ -139,7 +154,7 @@ test('clearing ends the sound; undo gives the queue back at its place', async ()
 test('adding to an empty queue shows it without a sound', async () => {
   player.addToQueue(theatre.tracks.slice(0, 1))
   player.playNext(theatre.tracks.slice(1, 2))
-  expect($playback.get().state).toBe('paused')
+  expect($playback.get()).toMatchObject({ state: 'paused', duration: theatre.tracks[0]!.uploads[0]!.duration })
   expect($queue.get().entries).toHaveLength(2)
   await settle()
   expect(theatre.stage.loads).toBe(0)

@@ -52,6 +52,7 @@ test('listening along plays the history back, and each new listen next', async (
   tell('Night Ferry', 8)
   await vi.waitUntil(() => titles().length === 6)
   expect(titles()).toEqual(['One of Us', 'Harbour Lights', 'Night Ferry', 'Rusted Crane', 'Drift', 'Lantern'])
+  expect($radio.get()!.page, 'each new listen moves the history on').toBe(7)
   for (let step = 0; step < 5; step++) await begun(player.next)
   // The history holds one listen more than was told as hers: the page it moves onto was given before, and is passed over.
   await vi.waitUntil(() => $radio.get()!.state === 'waiting')

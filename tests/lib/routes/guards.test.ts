@@ -71,6 +71,8 @@ test.each([
   '///evil.example',
   '/login',
   '/logout',
+  '/auth/callback?code=x',
+  '/auth/email/confirm?key=x',
   '/nope',
   '/library/albums/x',
   '',
@@ -92,4 +94,12 @@ test.each(['/favorites', '/library/albums/42', '/library/albums?q=a&tag=b&tag=c'
 test('next comes back without its language: whoever follows it adds the present one', () => {
   expect(safeNext('/fr/library/albums?q=a#b')).toBe('/library/albums?q=a#b')
   expect(safeNext('/ar/login')).toBe('/library')
+})
+
+test('an address that only leads on keeps its query and its place', () => {
+  const moved = routeNames.find((name) => (routes[name] as Route).leadsTo?.v2)!
+  const target = routes[(routes[moved] as Route).leadsTo!.v2 as keyof typeof routes].pattern
+  expect(go(`${routePath(moved, { id: '9b2c7d3e-1111-4222-8333-444455556666' })}?page=2#below`, true)).toBe(
+    `${target}?page=2#below`
+  )
 })
