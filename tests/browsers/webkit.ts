@@ -133,14 +133,14 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     },
     async press(...names) {
       await here()
-      const actions = driver.actions()
       for (const name of names) {
         const { held, key } = partsOf(name)
+        const actions = driver.actions()
         for (const each of held) actions.keyDown(keys[each]!)
         actions.sendKeys(keys[key] ?? key)
         for (const each of held) actions.keyUp(keys[each]!)
+        await actions.perform()
       }
-      await actions.perform()
     },
     async resize(width, height) {
       await here()

@@ -67,7 +67,10 @@ export function listenTo(element: HTMLMediaElement, events: SoundEvents, wanted:
   return () => off.abort()
 }
 
-/** Once primed, a file is played to its end at times without ever a word of it: then its place tells. */
+/**
+ * Once primed, a file is played to its end at times without ever a word of it, and the promise of `play` stays open: then its place
+ * tells. Howler keeps every order back until that promise is settled.
+ */
 function beOnTime(
   element: HTMLMediaElement,
   events: SoundEvents,
@@ -79,11 +82,16 @@ function beOnTime(
     if (!primed && !wanted()) prime(element, wanted)
     primed = true
   })
+  let begun = (): void => {}
+  const play = () => Promise.race([HTMLMediaElement.prototype.play.call(element), new Promise<void>((done) => (begun = done))])
+  Object.defineProperty(element, 'play', { configurable: true, value: play })
   let told = false
   on('playing', () => (told = true))
   for (const name of ['pause', 'waiting', 'seeking']) on(name, () => (told = false))
   on('timeupdate', () => {
-    if (told || !wanted() || element.paused || element.currentTime === 0) return
+    if (element.paused || element.currentTime === 0) return
+    begun()
+    if (told || !wanted()) return
     told = true
     events.onPlaying()
   })

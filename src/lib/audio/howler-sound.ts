@@ -5,7 +5,7 @@ import { isWebKit } from './abilities.ts'
 import { bufferedEnd, ignoreIdleSeeks, listenTo, problemOf } from './element.ts'
 import type { MakeSound, Output } from './sound.ts'
 
-/** Private members used, besides `_clearSound` below; the version of howler is pinned. */
+/** Private members used, besides `_clearSound` and `_playLock` below; the version of howler is pinned. */
 const internals = Howler as unknown as { _html5AudioPool: HTMLAudioElement[]; _canPlayEvent: string }
 // Howler waits for "canplaythrough" by default: on a slow line that is seconds after the first sound could be heard.
 internals._canPlayEvent = 'canplay'
@@ -50,10 +50,21 @@ export const makeHowlerSound = (
   let loaded = false
   /** Where it was put while it was silent: Howler may hold a seek back until it plays. */
   let start: number | undefined = 0
+  /** Where it is to be put once Howler takes orders. */
+  let sought: number | undefined
   let id: number | undefined
   const pitch = (keep: boolean) => void (element.preservesPitch = keep)
   pitch(settings.keepPitch)
-  const howl = new Howl({
+  /**
+   * While a play waits to begin, Howler keeps every order back, and then forgets them: `_playLock` says so. They wait here instead,
+   * until it has begun or failed.
+   */
+  const waiting: (() => void)[] = []
+  const order = (run: () => void) => void ((howl as unknown as { _playLock: boolean })._playLock ? waiting.push(run) : run())
+  function catchUp(): void {
+    for (const run of waiting.splice(0)) run()
+  }
+  const howl: Howl = new Howl({
     src: [file.url],
     format: [file.format],
     html5: true,
@@ -68,7 +79,9 @@ export const makeHowlerSound = (
       if (alive) events.onEnded()
     },
     onloaderror: () => alive && events.onProblem(problemOf(element)),
+    onplay: catchUp,
     onplayerror: () => {
+      catchUp()
       if (!alive || !wanted || element.error) return
       wanted = false
       events.onProblem('blocked')
@@ -95,29 +108,34 @@ export const makeHowlerSound = (
     },
     pause() {
       wanted = false
-      if (id !== undefined) howl.pause(id)
+      order(() => void (wanted || id === undefined || howl.pause(id)))
     },
     seek(seconds) {
       // Howler pauses and plays again around a seek; while it plays, the element alone does it without a gap.
-      if (loaded && wanted && !element.paused) element.currentTime = seconds
-      else {
-        start = seconds
-        howl.seek(seekable(seconds))
-      }
+      sought = undefined
+      if (loaded && wanted && !element.paused) return void (element.currentTime = seconds)
+      sought = start = seconds
+      order(() => {
+        if (sought !== seconds) return
+        sought = undefined
+        if (element.paused) howl.seek(seekable(seconds))
+        else element.currentTime = seconds
+      })
     },
     position: () => start ?? element.currentTime,
     duration: () => (Number.isFinite(element.duration) ? element.duration : 0),
     bufferedEnd: () => (loaded ? bufferedEnd(element) : 0),
-    setVolume: (volume) => void (deck || howl.volume(volume)),
-    setMuted: (muted) => void (deck || howl.mute(muted)),
+    setVolume: (volume) => void (deck || order(() => void howl.volume(volume))),
+    setMuted: (muted) => void (deck || order(() => void howl.mute(muted))),
     setRate(rate, keepPitch) {
-      howl.rate(rate)
+      order(() => void howl.rate(rate))
       pitch(keepPitch)
     },
     unload() {
       alive = false
       wanted = false
       off()
+      waiting.length = 0
       howl.unload()
       if (deck) release?.(deck)
     }

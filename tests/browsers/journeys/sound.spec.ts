@@ -17,7 +17,7 @@ const [first, second, third] = LONG.hertz
 /** Seconds of silence that may stand between two tracks where elements play by themselves. */
 const SEAM = 0.12
 /** Seconds by which the shown place, in whole seconds, may differ from the clock. */
-const STEP = 1.4
+const STEP = 1.2
 
 /** Runs in the page: notes every 100 ms what the player shows. */
 function watchPlayer(): void {
@@ -55,7 +55,11 @@ test('three tracks are heard to their ends: nothing cut, nothing frozen, the pla
   for (const title of hertz.map((each) => `${each} Hz`)) {
     const of = seen.filter((each) => each.title === title && each.state === 'playing')
     expect(of.length, title).toBeGreaterThan((seconds - 1) * 5)
-    for (const { at, second } of of) expect(Math.abs(at - of[0]!.at - second), `${title} at ${second} s`).toBeLessThan(STEP)
+    // How long a device takes to begin is another matter: the clock runs from the first second on.
+    const steady = of.filter(({ second }) => second > 0)
+    for (const { at, second } of steady)
+      expect(Math.abs(at - steady[0]!.at - (second - steady[0]!.second)), `${title} at ${second} s`).toBeLessThan(STEP)
+    expect(steady[0]!.at - of[0]!.at, `${title} begins`).toBeLessThan(3)
   }
 })
 
@@ -82,22 +86,27 @@ test('pause, seek, next, previous, volume and speed do what they say', async ({ 
   await press(tab, 'Previous track')
   await hears(recording, first)
 
-  const level = () => tonesOf(recording.samples().subarray(-RATE / 2), RATE, [first])[0]?.level ?? 0
+  /** Of the last second, once it is one tone from end to end; else 0. */
+  const level = () => {
+    const [only, ...others] = tonesOf(recording.samples().subarray(-RATE), RATE, [first])
+    return only && others.length === 0 && only.to - only.from > 0.9 ? only.level : 0
+  }
+  await expect.poll(level).toBeGreaterThan(0)
   const loud = level()
   await tab.run(() => document.querySelector<HTMLElement>('main')!.focus())
   await tab.press(...Array.from({ length: 6 }, () => 'Shift+ArrowDown'))
-  await expect.poll(level, { message: 'softer' }).toBeLessThan(loud * 0.8)
+  await expect.poll(() => level() || loud, { message: 'softer' }).toBeLessThan(loud * 0.8)
   await tab.press('m')
   await isSilent(recording, LONG.hertz)
   await tab.press('m')
   await hears(recording, first)
 
-  await tab.press('>', '>')
+  await tab.press(...Array.from({ length: 10 }, () => '>'))
   const from = await shown(tab)
   const began = Date.now()
   await expect.poll(async () => (await shown(tab)).second, { timeout: 30_000 }).toBeGreaterThanOrEqual(from.second + 10)
   const rate = 10_000 / (Date.now() - began)
-  expect(rate, 'faster than the clock').toBeGreaterThan(1.1)
+  expect(rate, 'faster than the clock').toBeGreaterThan(1.25)
   // Faster, but no higher.
   await hears(recording, first)
 })
