@@ -19,25 +19,31 @@ const rule = (name: string, find: () => string[]): Check => ({
   }
 })
 
-const checks: readonly Check[] = [
-  command('format', 'prettier', '--check', '--log-level', 'warn', '.'),
-  command('lint', 'oxlint', '--deny-warnings'),
-  command('types', 'astro', 'check', '--minimumSeverity', 'error'),
-  command('pod types', 'tsc', '--noEmit', '-p', 'pod'),
-  rule('import levels', checkImports),
-  rule('source rules', checkSources),
-  rule('lock file', checkLock)
+/** Two rows that run beside each other: types take half of the time, on one core. */
+const checks: readonly (readonly Check[])[] = [
+  [command('types', 'astro', 'check', '--minimumSeverity', 'error')],
+  [
+    command('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+    command('lint', 'oxlint', '--deny-warnings'),
+    command('pod types', 'tsc', '--noEmit', '-p', 'pod'),
+    rule('import levels', checkImports),
+    rule('source rules', checkSources),
+    rule('lock file', checkLock)
+  ]
 ]
 
 /** Runs every check, prints one line for each. */
 export async function check(): Promise<{ passed: number; failed: number }> {
-  let failed = 0
-  for (const each of checks) {
-    const passed = await each.run()
-    console.log(`${passed ? 'ok' : 'NOT OK'}: ${each.name}`)
-    if (!passed) failed++
+  const tally = { passed: 0, failed: 0 }
+  const runRow = async (row: readonly Check[]) => {
+    for (const each of row) {
+      const passed = await each.run()
+      console.log(`${passed ? 'ok' : 'NOT OK'}: ${each.name}`)
+      tally[passed ? 'passed' : 'failed']++
+    }
   }
-  return { passed: checks.length - failed, failed }
+  await Promise.all(checks.map(runRow))
+  return tally
 }
 
 if (import.meta.main) process.exitCode = (await check()).failed === 0 ? 0 : 1

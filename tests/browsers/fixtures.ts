@@ -44,13 +44,14 @@ export const test = base.extend<Fixtures, Workers>({
   }
 })
 
-/** Waits until the page before has gone (its picture takes clicks) and islands have taken over from their static markup. */
+/** Waits until the right page is there, where hosts give another one first, the page before has gone (its picture takes clicks), and islands have taken over from their static markup. */
 export const hydrated = (tab: Tab): Promise<void> =>
   expect
     .poll(() =>
       tab.run(
         () =>
           document.readyState === 'complete' &&
+          !document.documentElement.hasAttribute('data-misplaced') &&
           !document.documentElement.hasAttribute('data-astro-transition') &&
           document.querySelectorAll('main astro-island[ssr]').length === 0
       )
@@ -85,7 +86,9 @@ export async function signIn(
   await tab.fill({ css: '#login-username' }, username)
   await tab.fill({ css: '#login-password' }, password)
   await tab.click(button('Log in', 'main'))
-  await expect.poll(() => tab.run(() => document.documentElement.dataset.session)).toBe('signed-in')
+  await expect.poll(() => tab.run(() => location.pathname)).toBe('/library')
+  await hydrated(tab)
+  expect(await tab.run(() => document.documentElement.dataset.session)).toBe('signed-in')
 }
 
 export type Shown = { title: string; second: number; state: 'paused' | 'loading' | 'playing' }
