@@ -32,13 +32,34 @@ async function until(tab: Tab, isTrue: () => boolean): Promise<void> {
   throw new Error(`It did not become true within 20 s: ${isTrue.toString()}`)
 }
 
-/** The page has its data and its pictures. */
-const settled = (tab: Tab): Promise<void> =>
-  until(tab, () => {
-    if (document.readyState !== 'complete' || document.querySelector('main astro-island[ssr]')) return false
-    const inView = [...document.images].filter((each) => each.checkVisibility() && each.getBoundingClientRect().top < innerHeight)
-    return !document.querySelector('main :is(.skeleton, .wait)') && inView.every((each) => each.complete)
+/** Runs in the page, and marks the pictures that are in view. Those of a row that is scrolled aside may never be fetched. */
+function markPictures(): void {
+  for (const each of document.images) {
+    const { top, bottom, left, right } = each.getBoundingClientRect()
+    each.toggleAttribute(
+      'data-in-view',
+      each.checkVisibility() && top < innerHeight && bottom > 0 && left < innerWidth && right > 0
+    )
+  }
+}
+
+/** The page has its data and its pictures; WebKit draws one a moment after it has it. */
+async function settled(tab: Tab): Promise<void> {
+  await until(
+    tab,
+    () =>
+      document.readyState === 'complete' &&
+      !document.querySelector('main astro-island[ssr]') &&
+      !document.querySelector('main :is(.skeleton, .wait)')
+  )
+  await tab.run(markPictures)
+  await tab.run(async () => {
+    await Promise.all(
+      [...document.querySelectorAll<HTMLImageElement>('img[data-in-view]')].map((each) => each.decode().catch(() => {}))
+    )
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   })
+}
 
 const playFirst = async (tab: Tab) => {
   await tab.click({ css: '.detail-actions .btn-primary' })

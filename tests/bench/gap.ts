@@ -1,4 +1,5 @@
-// `npm run bench -- gap`: what stands between two tracks that were cut from one tone, in the browser's real output.
+// `npm run bench -- gap`: what stands between two tracks that were cut from one tone, in the browser's real output. The first part hears
+// Chromium's graph to the sample.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -7,6 +8,7 @@ import { startPod } from '../../pod/start.ts'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
 import { giveEar, record, recorded } from '../support/ear.ts'
 import { cut, sine, TONE_RATE, writeAlbum } from '../support/tones.ts'
+import { printGapsOfEngines } from './gap-engines.ts'
 
 /** Whole waves in the stretches that are looked at, so that their phase is exact. */
 const HERTZ = 450
@@ -103,6 +105,8 @@ export async function benchGap(): Promise<void> {
         `${format}: silence ${show(all.map(({ silence }) => silence))}; shift ${show(all.map(({ shift }) => shift))} (${all.length} seams)`
       )
     }
+    const addressOf = (format: string) => `${url}/library/albums/${results.find(({ title }) => title === format)!.id}`
+    await printGapsOfEngines(Object.fromEntries(FORMATS.map((format) => [format, addressOf(format)])), 3 * LENGTH)
     await app.close()
   } finally {
     await browser.close()

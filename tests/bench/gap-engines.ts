@@ -1,0 +1,106 @@
+// The second part of `npm run bench -- gap`: what a sound device gets at a change of tracks, in each engine and where elements play by
+// themselves.
+import { chromium } from 'playwright'
+import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
+import { silences } from '../browsers/heard.ts'
+import { RATE, startSink, type Sink } from '../browsers/sink.ts'
+import { startEngine } from '../browsers/start.ts'
+import type { EngineName } from '../browsers/tab.ts'
+
+/** Seconds of silence after which the album is over. */
+const OVER = 1.5
+/** Seconds after which it is given up. */
+const PATIENCE = 60
+const LOUD = 0.01
+const RUNS = 3
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** Records one play of an album; `press` opens it and presses Play. */
+async function listen(sink: Sink, press: () => Promise<void>): Promise<Float32Array> {
+  const recording = await sink.record()
+  await press()
+  const isOver = (samples: Float32Array) =>
+    samples.some((each) => Math.abs(each) > LOUD) && samples.subarray(-OVER * RATE).every((each) => Math.abs(each) < LOUD)
+  for (const end = Date.now() + PATIENCE * 1000; Date.now() < end && !isOver(recording.samples());) await pause(200)
+  return recording.stop()
+}
+
+/** Seconds of silence at each change, and seconds of the music that were not heard. */
+function gaps(samples: Float32Array, seconds: number): { silent: number[]; lost: number } {
+  const first = samples.findIndex((each) => Math.abs(each) > LOUD)
+  const last = samples.findLastIndex((each) => Math.abs(each) > LOUD)
+  const silent = silences(samples.subarray(first, last + 1), RATE, 0.001).map(({ from, to }) => to - from)
+  const heard = (last - first) / RATE - silent.reduce((sum, each) => sum + each, 0)
+  return { silent, lost: seconds - heard }
+}
+
+type Play = (sink: Sink, address: string) => Promise<Float32Array>
+
+const inEngine =
+  (name: EngineName): Play =>
+  async (sink, address) => {
+    const engine = await startEngine(name, { sound: sink.server, still: true })
+    try {
+      const tab = await (await engine.visitor()).open()
+      return await listen(sink, async () => {
+        await tab.goto(address)
+        await tab.click({ css: 'button', name: 'Play', within: '.detail-actions' })
+      })
+    } finally {
+      await engine.close()
+    }
+  }
+
+/** Chromium as a browser without Web Audio. */
+const byElements: Play = async (sink, address) => {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: CHROMIUM_FLAGS,
+    ignoreDefaultArgs: ['--mute-audio'],
+    env: { ...process.env, PULSE_SERVER: sink.server }
+  })
+  try {
+    const page = await browser.newPage()
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'))
+    return await listen(sink, async () => {
+      await page.goto(address)
+      await page.locator('.detail-actions').getByRole('button', { name: 'Play' }).click()
+    })
+  } finally {
+    await browser.close()
+  }
+}
+
+const ways: Readonly<Record<string, Play>> = {
+  Chromium: inEngine('chromium'),
+  'Chromium, elements alone': byElements,
+  Firefox: inEngine('firefox'),
+  WebKitGTK: inEngine('webkit')
+}
+
+const inMs = (seconds: number): string => `${(seconds * 1000).toFixed(1)} ms`
+
+/**
+ * Prints the silence at a change and what is lost of the music, as recorded from a device that leads nowhere.
+ * @param albums address of an album for each format
+ * @param seconds of music in each
+ */
+export async function printGapsOfEngines(albums: Readonly<Record<string, string>>, seconds: number): Promise<void> {
+  const sink = await startSink()
+  try {
+    for (const [way, play] of Object.entries(ways)) {
+      for (const [format, address] of Object.entries(albums)) {
+        const runs = []
+        for (let run = 0; run < RUNS; run++) runs.push(gaps(await play(sink, address), seconds))
+        const worst = Math.max(0, ...runs.flatMap(({ silent }) => silent))
+        const lost = runs.map((run) => run.lost).toSorted((a, b) => a - b)
+        console.log(
+          `${way}, ${format}: silence at worst ${inMs(worst)}; of ${seconds.toFixed(1)} s of music lost ${inMs(lost[0]!)} to ${inMs(lost.at(-1)!)} (${RUNS} runs)`
+        )
+      }
+    }
+  } finally {
+    await sink.close()
+  }
+}
