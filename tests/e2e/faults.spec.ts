@@ -2,6 +2,7 @@
 import { LISTENER, LONG, startLongPod, type LongPod } from '../support/long-pod.ts'
 import {
   becomeCaller,
+  button,
   hears,
   isSilent,
   openAlbum,
@@ -107,6 +108,26 @@ test('half a minute of silence on the line ends in sound, at the same second', a
   expect(now.time).toBeLessThan(time + 3)
   await expect(page.locator('.player-title')).toHaveText('300 Hz')
   expect(await queueOf(page)).toEqual(WHOLE)
+})
+
+test('a pause that is pressed while the line is silent is a pause once the line is back', async ({ page, context }, {
+  testId
+}) => {
+  await becomeCaller(context, pod, testId)
+  const delay = 12_000
+  await pod.fail({ kind: 'stall', bytes: bytes(6), delay, path: pod.file(0), times: 1, caller: testId })
+  await openAlbum(page, pod)
+  await playAlbum(page)
+  await hears(page, first)
+  const began = Date.now()
+  await isSilent(page)
+  for (const name of ['Pause', 'Play', 'Pause']) await button(page, name).click()
+  await expect(button(page, 'Play')).toBeVisible()
+  await expect.poll(() => Date.now() - began).toBeGreaterThan(delay + 1000)
+  await expect.poll(async () => (await soundOf(page)).paused).toBe(true)
+  expect(await toneNow(page)).toBe(0)
+  await button(page, 'Play').click()
+  await hears(page, first)
 })
 
 test('a listen token that is refused is renewed, and the track goes on where it was', async ({ page, context }, { testId }) => {
