@@ -3,7 +3,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.ts'
-import { ensureEngines } from './browsers.ts'
 import { ensureChromium } from './chromium.ts'
 import { root, run } from './run.ts'
 import { endToEndTally, unitTally, type EndToEndReport, type Tally, type UnitReport } from './tally.ts'
@@ -34,21 +33,12 @@ async function endToEnd(): Promise<Tally> {
   return endToEndTally(report(file) as EndToEndReport, code)
 }
 
-/** The main journeys in three engines. docs/browsers.md. */
-async function browsers(): Promise<Tally> {
-  const file = join(reports, 'browsers.json')
-  ensureChromium()
-  ensureEngines()
-  const { code } = await run('playwright', ['test', '-c', 'tests/browsers'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  return endToEndTally(report(file) as EndToEndReport, code)
-}
-
 async function build(): Promise<Tally> {
   const { code } = await run('node', ['scripts/build.ts'])
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-const suites = { checks: check, 'build and budgets': build, unit, 'end-to-end': endToEnd, 'three engines': browsers }
+const suites = { checks: check, 'build and budgets': build, unit, 'end-to-end': endToEnd }
 for (const [name, suite] of Object.entries(suites)) {
   try {
     add(name, await suite())

@@ -49,7 +49,17 @@ function tabOf(page: Page, touch: boolean): Tab {
     async reload() {
       await page.reload({ waitUntil: 'domcontentloaded' })
     },
-    run: (inPage, ...args) => page.evaluate(inPage as never, ...args) as never,
+    // The page may go away under a question: then the next one is asked.
+    async run(inPage, ...args) {
+      for (const end = Date.now() + PATIENCE; ;) {
+        try {
+          return (await page.evaluate(inPage as never, ...args)) as never
+        } catch (failure) {
+          if (!/context was destroyed|Cannot find context|no such frame|discarded/i.test(String(failure)) || Date.now() > end)
+            throw failure
+        }
+      }
+    },
     async click(target) {
       await (await find(page, target)).click()
     },

@@ -20,5 +20,5 @@ const addressesOf = (names: readonly RouteName[]): readonly string[] => [
 /** One address of every route that draws a page of its own, and one that is none. */
 export const addresses = addressesOf(routeNames)
 
-/** The same without those that lead strangers to the login. */
-export const openAddresses = addressesOf(routeNames.filter((name) => routes[name].guard?.needs !== 'session'))
+/** Those that strangers see on every pod, closed ones too: who is signed in is led away from some of them. */
+export const openAddresses = addressesOf(routeNames.filter((name) => routes[name].open))

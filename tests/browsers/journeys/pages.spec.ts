@@ -19,7 +19,7 @@ async function openAll(tab: Tab, paths: readonly string[]): Promise<void> {
   }
 }
 
-test('every page opens for strangers', async ({ tab }) => {
+test('every page that strangers see on any pod opens for them', async ({ tab }) => {
   test.setTimeout(240_000)
   await openAll(tab, openAddresses)
 })
