@@ -8,7 +8,8 @@ export default getViteConfig(
       environment: 'node',
       // One for each core; by itself vitest leaves one core idle, half of a machine with two.
       maxWorkers: '100%',
-      testTimeout: 20_000,
+      // Generous, as two busy cores can take their time; nothing waits longer than it has to.
+      testTimeout: 60_000,
       hookTimeout: 60_000
     }
   } as never,

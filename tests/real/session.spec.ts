@@ -49,6 +49,7 @@ test('an account is registered, used, and deleted in the settings', async ({ pag
 
   await visit(page, '/logout')
   await main(page).getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
   await expect(html(page)).toHaveAttribute('data-session', 'anonymous')
   await visit(page, '/login')
   await signInHere(page, who)
