@@ -28,7 +28,7 @@ async function run(tests: readonly string[]): Promise<string | undefined> {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
   // A file that does not load fails without a test of its own. Files of earlier runs are still told of.
   const broken = testModules.find(
-    (module) => (files.has(module.moduleId) && module.state() === 'failed') || module.errors().length > 0
+    (module) => files.has(module.moduleId) && (module.state() === 'failed' || module.errors().length > 0)
   )
   return failed ?? broken?.relativeModuleId ?? (unhandledErrors.length > 0 ? String(unhandledErrors[0]) : undefined)
 }

@@ -44,7 +44,10 @@ export const test = base.extend<Fixtures, Workers>({
   }
 })
 
-/** Waits until the right page is there, where hosts give another one first, the page before has gone (its picture takes clicks), and islands have taken over from their static markup. */
+/**
+ * Waits until the right page is there, where hosts give another one first, the page before has gone (its picture takes clicks), and
+ * islands have taken over from their static markup.
+ */
 export const hydrated = (tab: Tab): Promise<void> =>
   expect
     .poll(() =>
