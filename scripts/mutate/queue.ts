@@ -116,7 +116,7 @@ export const queueMutations: readonly Mutation[] = [
     ['tests/lib/queue-undo.test.ts'],
     [
       ['export const UNDO_LEVELS = 20', 'export const UNDO_LEVELS = 19', 'a level less is kept'],
-      ['if (sameContent(step.before, step.after)) return stack', '', 'a change that changed nothing is taken down'],
+      ['if (sameContent(step.before, step.after)) return stack', '', 'a change that changed nothing is recorded'],
       ['step.name !== undefined && step.name === top?.name', 'step.name === top?.name', 'all changes without a name are one'],
       ['const tail = interrupted ? [] : added', 'const tail = added', 'the tracks of a radio that was interrupted come back'],
       ['Math.max(before.nextKey, queue.nextKey)', 'before.nextKey', 'keys are used again after Undo'],

@@ -40,7 +40,7 @@ export const canUndo = (stack: UndoStack, queue: Queue): boolean => {
 }
 
 /**
- * Takes down a change. One that changed nothing is none; filling an empty queue loses nothing, so it belongs to the step
+ * Records a change for undo. One that changed nothing is none; filling an empty queue loses nothing, so it belongs to the step
  * that emptied it.
  */
 export function pushStep(stack: UndoStack, step: UndoStep): UndoStack {

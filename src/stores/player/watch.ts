@@ -7,8 +7,8 @@ import { watchPersistence } from './persistence.ts'
 import { watchSound } from './playback.ts'
 import { watchProblems } from './problems.ts'
 import { watchRadio } from './radio.ts'
-import { watchTabs } from './tabs.ts'
 import { askVolume } from './settings.ts'
+import { watchTabs } from './tabs.ts'
 import { tagsOf } from './tags.ts'
 
 /** Restores the last visit's queue and starts everything that follows the player; returns the undo. */
