@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { $messages } from '../../src/stores/messages.ts'
 import * as player from '../../src/stores/player/index.ts'
 import { setLooping } from '../../src/stores/player/settings.ts'
@@ -6,6 +6,7 @@ import { openTheatre, setStage, settle } from './player-stage.ts'
 
 const { $playback, $position, $queue, $current, $volume, $muted, $looping } = player
 const theatre = openTheatre()
+afterEach(() => void vi.unstubAllGlobals())
 const { listen, begun } = theatre
 const title = () => $current.get()?.title
 const texts = () => $messages.get().map(({ content }) => ('text' in content ? content.text : content.words))
@@ -223,7 +224,6 @@ test('where the volume is the device’s, no track fades into another', async ()
   theatre.client.clock.advance(1)
   await vi.waitUntil(() => !player.$volumeSettable.get())
   expect(await soundingAtTheEnd()).toBe(1)
-  vi.unstubAllGlobals()
 })
 
 test('pausing while the engine loads starts nothing', async () => {
