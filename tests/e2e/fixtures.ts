@@ -8,8 +8,13 @@ export const pod14Url = (): string => process.env.ATOLL_POD14_URL!
 export const bareUrl = (): string => process.env.ATOLL_BARE_URL!
 
 export type Sound = {
+  /** Seconds into the track. */
   time: number
-  wall: number
+  /**
+   * Seconds by the clock of the sound device, as the audio context tells it. A machine that stops for a moment stops this clock
+   * together with the sound; a player that stops by itself does not.
+   */
+  device: number
   paused: boolean
   duration: number
   src: string
@@ -21,6 +26,15 @@ export type Sound = {
 const ear = () => {
   const elements = new Set<HTMLMediaElement>()
   const events: string[] = []
+  const contexts: AudioContext[] = []
+  const Context = window.AudioContext
+  window.AudioContext = class extends Context {
+    constructor(options?: AudioContextOptions) {
+      super(options)
+      contexts.push(this)
+      this.addEventListener('statechange', () => events.push(`context ${this.state}`))
+    }
+  }
   const play = HTMLMediaElement.prototype.play
   HTMLMediaElement.prototype.play = function (...args) {
     if (!elements.has(this)) {
@@ -36,7 +50,7 @@ const ear = () => {
       const element = playing()
       return {
         time: element?.currentTime ?? 0,
-        wall: performance.now() / 1000,
+        device: contexts.at(-1)?.currentTime ?? 0,
         paused: element?.paused ?? true,
         duration: element?.duration ?? 0,
         src: element?.currentSrc ?? '',
