@@ -1,5 +1,6 @@
 // The language menu: filled when it is first opened, because 32 links would weigh on every page.
 import { env } from '../lib/env.ts'
+import { languageName } from '../lib/i18n/language-names.ts'
 import { localizePath, readyLocales, splitLocale } from '../lib/i18n/locales.ts'
 import { saveSettings } from '../lib/api/users.ts'
 import { $me } from '../stores/session.ts'
@@ -12,11 +13,11 @@ const KEY = 'atoll.language'
 function fill(menu: HTMLElement): void {
   const here = splitLocale(location.pathname)
   menu.replaceChildren(
-    ...readyLocales.map(({ tag, dir, name }) => {
+    ...readyLocales.map(({ tag, dir }) => {
       const link = document.createElement('a')
       link.className = 'menu-item'
       link.href = localizePath(here.path, tag) + location.search + location.hash
-      Object.assign(link, { lang: tag, dir, textContent: name })
+      Object.assign(link, { lang: tag, dir, textContent: languageName(tag) })
       link.dataset.language = tag
       if (tag === here.locale.tag) link.setAttribute('aria-current', 'true')
       return link

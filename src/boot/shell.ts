@@ -83,6 +83,9 @@ function onClick({ target }: MouseEvent): void {
   if (target.closest('a')) target.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()
 }
 
+/** Buttons of the frame work before its texts have come. */
+export const watchButtons = (): void => document.addEventListener('click', onClick)
+
 function draw(): void {
   pointLinks()
   showAccount($session.get())
@@ -98,7 +101,6 @@ export function watchShell(): void {
   $theme.listen(showTheme)
   $uiVersion.listen((version) => void (html().dataset.ui = version))
   draw()
-  document.addEventListener('click', onClick)
   // Attributes that scripts keep on <html> travel to the document that comes in; a swap would drop them.
   document.addEventListener('astro:before-swap', ({ newDocument }) => {
     const incoming = newDocument.documentElement

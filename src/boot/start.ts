@@ -7,7 +7,7 @@ import { beginWithInstance } from './instance.ts'
 import { watchIslands } from './islands.ts'
 import { watchLanguages } from './languages.ts'
 import { watchScroll } from './scroll.ts'
-import { watchShell } from './shell.ts'
+import { watchButtons, watchShell } from './shell.ts'
 import { areasOf } from './texts.ts'
 import { watchTheme } from './theme.ts'
 import { wake } from './wake.ts'
@@ -51,6 +51,7 @@ export function start(): void {
   const texts = loadTexts(document.documentElement.lang, areasOf())
   watchDesktop()
   watchTheme()
+  watchButtons()
   watchRoute()
   setUnauthorizedHandler(watchUnauthorized)
   setRenewal(async (failed) => (await import('../stores/oauth.ts')).renewTokens(failed))
@@ -75,6 +76,6 @@ export function start(): void {
     import('./signed-in.ts').then(({ startForPeople }) => startForPeople(), onMissing)
   })
   import('./later.ts').then(({ startLater }) => startLater()).catch(onMissing)
-  // The frame's words change with the theme and the person, so it waits for its texts; nothing else does.
+  // What the frame says changes with the theme and the person, so that waits for its texts; nothing else does.
   texts.then(watchShell, showError)
 }

@@ -1,6 +1,6 @@
 // What journeys ask of a browser, whichever engine it is: the one seam between them and the drivers.
 
-/** The first visible element that fits: `css`, and the name by which people and screen readers know it. */
+/** The first element that is seen, can be used and fits: `css`, and the name by which people and screen readers know it. */
 export type Target = { css: string; name?: string; within?: string }
 
 export type Tab = {
@@ -60,7 +60,9 @@ export function locate({ css, name, within }: Target): HTMLElement | null {
     return words.replace(/\s+/g, ' ').trim()
   }
   const fits = (element: HTMLElement) =>
-    element.checkVisibility({ visibilityProperty: true }) && (name === undefined || nameOf(element) === name)
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.matches(':disabled') &&
+    (name === undefined || nameOf(element) === name)
   return [...(scope?.querySelectorAll<HTMLElement>(css) ?? [])].find(fits) ?? null
 }
 

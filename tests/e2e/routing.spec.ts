@@ -176,3 +176,18 @@ test('a menu that is opened before its script has come is filled when it comes',
   open()
   await expect(page.getByRole('link', { name: 'Polski' })).toBeVisible()
 })
+
+test('the theme is changed before the texts of the frame have come', async ({ page }) => {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  await page.route(/\/common\.[^/]*\.js$/, async (route) => {
+    await over
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/common\.[^/]*\.js$/)
+  await page.goto('/library')
+  await asked
+  await page.locator('.rail [data-action="theme"]').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  end()
+  await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible()
+})

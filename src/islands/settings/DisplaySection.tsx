@@ -5,6 +5,7 @@ import { chooseLanguage } from '../../boot/languages.ts'
 import { $theme, setTheme, type Theme } from '../../boot/theme.ts'
 import { env } from '../../lib/env.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
+import { languageName } from '../../lib/i18n/language-names.ts'
 import { localizePath, readyLocales, splitLocale } from '../../lib/i18n/locales.ts'
 import type { Interface } from '../../lib/routes/table.ts'
 import { $consent, setConsent } from '../../stores/consent.ts'
@@ -96,9 +97,9 @@ export default function DisplaySection() {
             value={locale}
             onChange={({ currentTarget }) => goToLanguage(currentTarget.value)}
           >
-            {readyLocales.map(({ tag, name }) => (
+            {readyLocales.map(({ tag }) => (
               <option key={tag} value={tag} lang={tag}>
-                {name}
+                {languageName(tag)}
               </option>
             ))}
           </select>

@@ -25,6 +25,8 @@ export type CallOptions = {
   /** Sent as JSON; a URLSearchParams goes form-encoded, a FormData multipart. */
   body?: unknown
   signal?: AbortSignal
+  /** Reaches the pod even if the page is left right after; for small bodies. */
+  keepalive?: true
   /** Origin of another pod than the present one: it is asked as a stranger. */
   pod?: string
   /** Takes the place of fetch, e.g. to tell how much has been sent. */
@@ -53,7 +55,8 @@ function request(method: string, options: CallOptions, token: string | undefined
     headers,
     credentials: own && !token ? 'same-origin' : 'omit',
     ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
-    ...(options.signal ? { signal: options.signal } : {})
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {})
   }
 }
 

@@ -10,5 +10,7 @@ export const listFavorites = async (query: FavoriteQuery, signal?: AbortSignal):
 export const listFavoriteIds = async (signal?: AbortSignal): Promise<number[]> =>
   asRow<AllFavorites>(await get('favorites/tracks/all/', { signal }), 'results').results.map((row) => row.track)
 
-export const addFavorite = (track: number): Promise<unknown> => post('favorites/tracks/', { track })
-export const removeFavorite = (track: number): Promise<unknown> => post('favorites/tracks/remove/', { track })
+// A heart is shown as set at once, so people leave the page at once.
+const mark = (path: string, track: number): Promise<unknown> => post(path, { track }, { keepalive: true })
+export const addFavorite = (track: number): Promise<unknown> => mark('favorites/tracks/', track)
+export const removeFavorite = (track: number): Promise<unknown> => mark('favorites/tracks/remove/', track)

@@ -1,4 +1,5 @@
-// The one table of languages: the pod's code, the BCP 47 tag (also the folder under locales/), the slug in addresses.
+// The one table of languages: the pod's code, the BCP 47 tag (also the folder under locales/), the slug in addresses. Their names
+// stand in ./language-names.ts, as every page loads this.
 
 export type Direction = 'ltr' | 'rtl'
 export type Locale = {
@@ -9,59 +10,51 @@ export type Locale = {
   /** First segment of addresses; empty for the default language. */
   slug: string
   dir: Direction
-  /** The language's name in itself. */
-  name: string
   /** Has texts, so pages are built for it. */
   ready: boolean
 }
 
-const locale = (
-  code: string,
-  tag: string,
-  name: string,
-  options: Partial<Pick<Locale, 'dir' | 'ready' | 'slug'>> = {}
-): Locale => ({
+const locale = (code: string, tag: string, options: Partial<Pick<Locale, 'dir' | 'ready' | 'slug'>> = {}): Locale => ({
   code,
   tag,
   slug: options.slug ?? tag.toLowerCase(),
   dir: options.dir ?? 'ltr',
-  name,
   ready: options.ready ?? false
 })
 
 export const locales: readonly Locale[] = [
-  locale('ar', 'ar', 'العربية', { dir: 'rtl', ready: true }),
-  locale('ca', 'ca', 'Català'),
-  locale('ca@valencia', 'ca-valencia', 'Català (Valencia)'),
-  locale('cs', 'cs', 'Čeština'),
-  locale('de', 'de', 'Deutsch'),
-  locale('en_GB', 'en-GB', 'English (United Kingdom)'),
-  locale('en_US', 'en-US', 'English', { ready: true, slug: '' }),
-  locale('eo', 'eo', 'Esperanto'),
-  locale('es', 'es', 'Español'),
-  locale('eu', 'eu', 'Euskara'),
-  locale('fr_FR', 'fr', 'Français', { ready: true }),
-  locale('gl', 'gl', 'Galego'),
-  locale('hu', 'hu', 'Magyar'),
-  locale('it', 'it', 'Italiano'),
-  locale('ja_JP', 'ja', '日本語'),
-  locale('kab_DZ', 'kab', 'Taqbaylit'),
-  locale('ko_KR', 'ko', '한국어'),
-  locale('nb_NO', 'nb', 'Norsk bokmål'),
-  locale('nn_NO', 'nn', 'Norsk nynorsk'),
-  locale('nl', 'nl', 'Nederlands'),
-  locale('oc', 'oc', 'Occitan'),
-  locale('pl', 'pl', 'Polski', { ready: true }),
-  locale('pt_BR', 'pt-BR', 'Português (Brasil)'),
-  locale('pt_PT', 'pt-PT', 'Português (Portugal)'),
-  locale('ru', 'ru', 'Русский'),
-  locale('sq', 'sq', 'Shqip'),
-  locale('zh_Hans', 'zh-Hans', '中文（简体）'),
-  locale('zh_Hant', 'zh-Hant', '中文（繁體）'),
-  locale('fa_IR', 'fa-IR', 'فارسی', { dir: 'rtl' }),
-  locale('ml', 'ml', 'മലയാളം'),
-  locale('sv', 'sv', 'Svenska'),
-  locale('el', 'el', 'Ελληνικά')
+  locale('ar', 'ar', { dir: 'rtl', ready: true }),
+  locale('ca', 'ca'),
+  locale('ca@valencia', 'ca-valencia'),
+  locale('cs', 'cs'),
+  locale('de', 'de'),
+  locale('en_GB', 'en-GB'),
+  locale('en_US', 'en-US', { ready: true, slug: '' }),
+  locale('eo', 'eo'),
+  locale('es', 'es'),
+  locale('eu', 'eu'),
+  locale('fr_FR', 'fr', { ready: true }),
+  locale('gl', 'gl'),
+  locale('hu', 'hu'),
+  locale('it', 'it'),
+  locale('ja_JP', 'ja'),
+  locale('kab_DZ', 'kab'),
+  locale('ko_KR', 'ko'),
+  locale('nb_NO', 'nb'),
+  locale('nn_NO', 'nn'),
+  locale('nl', 'nl'),
+  locale('oc', 'oc'),
+  locale('pl', 'pl', { ready: true }),
+  locale('pt_BR', 'pt-BR'),
+  locale('pt_PT', 'pt-PT'),
+  locale('ru', 'ru'),
+  locale('sq', 'sq'),
+  locale('zh_Hans', 'zh-Hans'),
+  locale('zh_Hant', 'zh-Hant'),
+  locale('fa_IR', 'fa-IR', { dir: 'rtl' }),
+  locale('ml', 'ml'),
+  locale('sv', 'sv'),
+  locale('el', 'el')
 ]
 
 export const readyLocales: readonly Locale[] = locales.filter((each) => each.ready)

@@ -13,15 +13,8 @@ test('signing in, a favorite, signing out', async ({ tab }) => {
   await expect.poll(() => tab.run(() => document.querySelectorAll('main .love').length)).toBeGreaterThan(0)
   const pressed = () => tab.run(() => document.querySelector('main .love')?.getAttribute('aria-pressed'))
   const before = await pressed()
-  const answers = () =>
-    tab.run(
-      () => performance.getEntriesByType('resource').filter(({ name }) => /favorites\/tracks\/(remove\/)?$/.test(name)).length
-    )
-  const earlier = await answers()
   await tab.click({ css: 'main .love' })
   await expect.poll(pressed).not.toBe(before)
-  // A reload would cut off what is on its way to the pod.
-  await expect.poll(answers).toBeGreaterThan(earlier)
   await tab.reload()
   await hydrated(tab)
   await expect.poll(pressed).toBe(before === 'true' ? 'false' : 'true')

@@ -1,0 +1,38 @@
+// Names of languages, each in its own language, for lists to choose from. Intl.DisplayNames does not know all of them everywhere.
+const names: Readonly<Record<string, string>> = {
+  ar: 'العربية',
+  ca: 'Català',
+  'ca-valencia': 'Català (Valencia)',
+  cs: 'Čeština',
+  de: 'Deutsch',
+  'en-GB': 'English (United Kingdom)',
+  'en-US': 'English',
+  eo: 'Esperanto',
+  es: 'Español',
+  eu: 'Euskara',
+  fr: 'Français',
+  gl: 'Galego',
+  hu: 'Magyar',
+  it: 'Italiano',
+  ja: '日本語',
+  kab: 'Taqbaylit',
+  ko: '한국어',
+  nb: 'Norsk bokmål',
+  nn: 'Norsk nynorsk',
+  nl: 'Nederlands',
+  oc: 'Occitan',
+  pl: 'Polski',
+  'pt-BR': 'Português (Brasil)',
+  'pt-PT': 'Português (Portugal)',
+  ru: 'Русский',
+  sq: 'Shqip',
+  'zh-Hans': '中文（简体）',
+  'zh-Hant': '中文（繁體）',
+  'fa-IR': 'فارسی',
+  ml: 'മലയാളം',
+  sv: 'Svenska',
+  el: 'Ελληνικά'
+}
+
+/** @param tag BCP 47, of ./locales.ts */
+export const languageName = (tag: string): string => names[tag] ?? tag
