@@ -1,4 +1,5 @@
-import { expect, hydrated, test } from './fixtures.ts'
+import { accounts } from '../support/demo-pod.ts'
+import { expect, hydrated, signIn, test } from './fixtures.ts'
 
 test('search, order and page live in the address, and Back restores them', async ({ page }) => {
   await page.goto('/library/albums')
@@ -57,4 +58,24 @@ test('an album that does not exist is told as such, and the page goes on', async
   await expect(page.locator('main .empty, main .notice')).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Artists', exact: true }).click()
   await expect(page.locator('.card-title').first()).toBeVisible()
+})
+
+test('a favorite that the pod refuses is put back, and said', async ({ page, fail }) => {
+  await signIn(page, accounts.listener.username, accounts.listener.password)
+  await page.goto('/library/albums')
+  await hydrated(page)
+  await page.locator('.card-title').nth(2).click()
+  await hydrated(page)
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.locator('.track-title') })
+    .first()
+  await row.hover()
+  const heart = row.locator('.love')
+  const before = await heart.getAttribute('aria-pressed')
+  await fail('POST', 'favorites/tracks/', 500)
+  await fail('POST', 'favorites/tracks/remove/', 500)
+  await heart.click()
+  await expect(page.getByRole('alert')).toContainText('A server error occurred')
+  await expect(heart).toHaveAttribute('aria-pressed', before!)
 })

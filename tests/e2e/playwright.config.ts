@@ -2,28 +2,27 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from '../../scripts/chromium.ts'
 
 // The built site on the embedded pod with the demo library, in a real Chromium. Nothing is mocked, nothing is retried.
+const LISTENING = /(faults|never-lost|player|pods-14)\.spec\.ts/
+const SOUND = /(spine|sound)\.spec\.ts/
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
-  // What is heard is held against the clock, so those tests run alone: a starved machine stutters whatever the client does. What
-  // is seen is looked at without a browser's windows, where there is such a build.
+  workers: 3,
   projects: [
+    // What is seen is looked at without a browser's windows, where there is such a build. That takes as many cores as there are.
     {
       name: 'screens',
-      testIgnore: /(spine|player|sound|faults|never-lost|pods-14)\.spec\.ts/,
+      testIgnore: [LISTENING, SOUND],
+      workers: 2,
       use: { launchOptions: { executablePath: findHeadlessShell() ?? findChromium(), args: CHROMIUM_FLAGS } }
     },
-    { name: 'pods-14', testMatch: /pods-14\.spec\.ts/ },
-    {
-      name: 'sound',
-      testMatch: /(spine|player|sound|faults|never-lost)\.spec\.ts/,
-      dependencies: ['screens'],
-      fullyParallel: false,
-      workers: 1
-    }
+    // Those wait for most of their time, for a line or a track, so they run beside the others.
+    { name: 'listening', testMatch: LISTENING, fullyParallel: false, workers: 1 },
+    // What is heard is held against the clock, so those run alone: a starved machine stutters whatever the client does.
+    { name: 'sound', testMatch: SOUND, fullyParallel: false, workers: 1, dependencies: ['screens', 'listening'] }
   ],
   retries: 0,
   // Generous, as two busy cores can take their time; nothing waits longer than it has to.
@@ -34,7 +33,7 @@ export default defineConfig({
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
-    // Without pictures: what is drawn in software is dear.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true }
+    // Recording takes a tenth of the time: `--trace on` for the test that fails.
+    trace: 'off'
   }
 })

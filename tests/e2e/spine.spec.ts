@@ -1,7 +1,7 @@
 // The promise of the whole design: sound goes on while its listener walks.
 import type { Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
-import { expect, hydrated, podUrl, signIn, test, type Sound } from './fixtures.ts'
+import { expect, hydrated, podUrl, test, type Sound } from './fixtures.ts'
 
 /** How far the sound and the clock of the sound device may part over one step, in seconds. */
 const TOLERANCE = 0.05
@@ -111,42 +111,4 @@ test('thirty pages, and the music never stops nor jumps', async ({ page, sound }
   const end = await sound()
   expect(end.events.filter((type) => type !== 'waiting' && type !== 'stalled')).toEqual([])
   expect(end.elements).toBe(1)
-})
-
-test('a reload keeps the queue and the position', async ({ page, sound }) => {
-  await page.goto('/library/albums')
-  await hydrated(page)
-  await page.locator('.card-title').first().click()
-  await expect(page).toHaveURL(/\/library\/albums\/\d+$/)
-  await hydrated(page)
-  await page.locator('.detail-actions').getByRole('button', { name: 'Play' }).click()
-  await expect.poll(async () => (await sound()).time).toBeGreaterThan(3)
-  const player = page.locator('.player')
-  const title = await player.locator('.player-title').textContent()
-  const { time } = await sound()
-  await page.reload()
-  await expect(player.locator('.player-title')).toHaveText(title!)
-  await player.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(async () => (await sound()).time).toBeGreaterThan(time - 1.5)
-  expect((await sound()).time).toBeLessThan(time + 5)
-})
-
-test('a favorite that the pod refuses is put back, and said', async ({ page, fail }) => {
-  await signIn(page, accounts.listener.username, accounts.listener.password)
-  await page.goto('/library/albums')
-  await hydrated(page)
-  await page.locator('.card-title').nth(2).click()
-  await hydrated(page)
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.locator('.track-title') })
-    .first()
-  await row.hover()
-  const heart = row.locator('.love')
-  const before = await heart.getAttribute('aria-pressed')
-  await fail('POST', 'favorites/tracks/', 500)
-  await fail('POST', 'favorites/tracks/remove/', 500)
-  await heart.click()
-  await expect(page.getByRole('alert')).toContainText('A server error occurred')
-  await expect(heart).toHaveAttribute('aria-pressed', before!)
 })
