@@ -10,21 +10,26 @@ const SILENCE = 0.004
 /** Hz by which a tone may seem another than it is. */
 const NEAR = 30
 
-/** Hz by the zero crossings of a stretch, exact between samples. */
+/** How much one swing of a tone may differ from another; more is a hole, or the end of one tone and the beginning of the next. */
+const EVEN = 1.25
+
+/** Hz by the zero crossings of a stretch, exact between samples; 0 where it holds no single tone from end to end. */
 function pitch(samples: Float32Array, rate: number): number {
   const crossings: number[] = []
   for (let index = 1; index < samples.length; index++) {
     const [before, after] = [samples[index - 1]!, samples[index]!]
     if (before < 0 && after >= 0) crossings.push(index - after / (after - before))
   }
-  return crossings.length < 2 ? 0 : ((crossings.length - 1) * rate) / (crossings.at(-1)! - crossings[0]!)
+  const swings = crossings.slice(1).map((each, index) => each - crossings[index]!)
+  if (swings.length === 0 || Math.max(...swings) > EVEN * Math.min(...swings)) return 0
+  return (swings.length * rate) / (crossings.at(-1)! - crossings[0]!)
 }
 
 const loudness = (samples: Float32Array): number =>
   Math.sqrt(samples.reduce((sum, each) => sum + each * each, 0) / Math.max(1, samples.length))
 
-/** The tones of a recording in their order; a tone that is interrupted is told twice. */
-export function tonesOf(samples: Float32Array, rate: number, known: readonly number[]): Tone[] {
+/** The tones of a recording in their order; a tone that is interrupted for more than `hole` seconds is told twice. */
+export function tonesOf(samples: Float32Array, rate: number, known: readonly number[], hole = 3 * WINDOW): Tone[] {
   const found: Tone[] = []
   const step = Math.round(WINDOW * rate)
   for (let from = 0; from + step <= samples.length; from += step) {
@@ -35,8 +40,7 @@ export function tonesOf(samples: Float32Array, rate: number, known: readonly num
     const tone = known.find((each) => Math.abs(each - hertz) < NEAR)
     if (tone === undefined) continue
     const last = found.at(-1)
-    // One window may hold the end of one tone and the beginning of the next, and tell neither.
-    if (last && last.hertz === tone && from / rate - last.to < 1.5 * WINDOW) {
+    if (last && last.hertz === tone && from / rate - last.to < hole) {
       const length = last.to - last.from
       last.level = (last.level * length + level * WINDOW) / (length + WINDOW)
       last.to = (from + step) / rate

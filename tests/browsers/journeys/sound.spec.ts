@@ -47,7 +47,7 @@ test('three tracks are heard to their ends: nothing cut, nothing frozen, the pla
   await hears(recording, hertz[2]!, 40_000)
   await expect.poll(async () => (await shown(tab)).state).toBe('paused')
   const samples = recording.samples()
-  const heard = tonesOf(samples, RATE, hertz)
+  const heard = tonesOf(samples, RATE, hertz, HOLE)
   expect(heard.map((each) => each.hertz)).toEqual([...hertz])
   for (const each of heard) expect(each.to - each.from, `${each.hertz} Hz`).toBeGreaterThan(seconds - 0.06)
   for (const { from, to } of silences(samples, RATE)) expect(to - from, `silence at ${from} s`).toBeLessThan(HOLE)
