@@ -1,4 +1,5 @@
 // `npm run check`: format, lint, types, levels and source rules. Counts each as one test.
+import { checkCitations } from './check-citations.ts'
 import { checkImports } from './check-imports.ts'
 import { checkLock } from './check-lock.ts'
 import { checkSources } from './check-sources.ts'
@@ -28,6 +29,7 @@ const checks: readonly (readonly Check[])[] = [
     command('pod types', 'tsc', '--noEmit', '-p', 'pod'),
     rule('import levels', checkImports),
     rule('source rules', checkSources),
+    rule('citations', checkCitations),
     rule('lock file', checkLock)
   ]
 ]

@@ -45,7 +45,7 @@ async function mayStyle(): Promise<boolean> {
   return (await loadFrontSettings()).defaultServerUrl === podOrigin()
 }
 
-/** Adds both; what cannot be had is logged. spec.md section 3 (Front settings, Instance settings). */
+/** Adds both; what cannot be had is logged. docs/product/pods.md#front-settings, docs/product/pods.md#instance-settings. */
 export async function addCustomStyles(): Promise<void> {
   const [front, css] = await Promise.all([
     loadFrontSettings(),

@@ -1,4 +1,4 @@
-// The desktop wrapper (spec.md section 1): an application window around this page. Detected, or said by `?desktop`.
+// The desktop wrapper (docs/product/navigation.md#desktop-wrapper): an application window around this page. Detected, or said by `?desktop`.
 
 const KEY = 'atoll.desktop'
 

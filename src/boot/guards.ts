@@ -1,4 +1,4 @@
-// Guards of the route table (spec.md sections 2 and 6), applied before a guarded page is seen: its <html> carries
+// Guards of the route table (docs/product/navigation.md#guards), applied before a guarded page is seen: its <html> carries
 // data-guarded, which hides the page until the session is known and the guard has spoken.
 import { podOrigin } from '../lib/address.ts'
 import { env } from '../lib/env.ts'

@@ -1,4 +1,4 @@
-// Which pod this document talks to. spec.md sections 2 (Navigation rules, `_server`, `_url`) and 5 (Instance URL).
+// Which pod this document talks to. docs/product/navigation.md#the-pod-comes-first.
 import { setBrowserEnv, setPod } from './env.ts'
 import { isDesktop } from './desktop.ts'
 import { env } from '../lib/env.ts'

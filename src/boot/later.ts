@@ -17,7 +17,7 @@ const isNoise = (error: unknown): boolean =>
   error.name === 'AbortError' ||
   /dynamically imported module|importing a module|ResizeObserver/i.test(error.message)
 
-/** A version that waits takes over when the person says so. spec.md section 4 (Service worker). */
+/** A version that waits takes over when the person says so. docs/product/navigation.md#new-versions. */
 function offer(waiting: ServiceWorker): void {
   showMessage(
     { text: 'updates.ready' },
@@ -57,7 +57,7 @@ async function watchServiceWorker(): Promise<void> {
 export async function startLater(): Promise<void> {
   window.addEventListener('error', ({ error }) => void (isNoise(error) || showUnexpected(error)))
   window.addEventListener('unhandledrejection', ({ reason }) => void (isNoise(reason) || showUnexpected(reason)))
-  // Registration errors are only logged: spec.md section 8.
+  // Registration errors are only logged: docs/product/errors.md#what-is-only-logged.
   watchServiceWorker().catch(env().report)
   refreshDialect(podOrigin())
   await loadTexts(document.documentElement.lang, ['updates'])

@@ -26,7 +26,7 @@ import {
 import { togglePanel } from '../stores/player/views.ts'
 import { $session } from '../stores/session.ts'
 
-/** spec.md section 9. */
+/** docs/product/limits.md#seek-steps. */
 const SHORT_SEEK = 5
 const LONG_SEEK = 30
 const VOLUME_STEP = 0.05

@@ -1,5 +1,5 @@
 // Where a new page is looked at first: the hash, else where the reader left it, else its top; 100 ms after the change.
-// spec.md sections 2 (Navigation rules) and 9. The focus moves to the page's heading.
+// docs/product/navigation.md#scrolling. The focus moves to the page's heading.
 
 const DELAY = 100
 /** Milliseconds for which late content may still bring the place that is wanted. */

@@ -1,4 +1,4 @@
-// Theme: auto, light or dark (spec.md section 4). The head's first script sets it before the first paint; a page swap
+// Theme: auto, light or dark (docs/product/navigation.md#theme). The head's first script sets it before the first paint; a page swap
 // replaces the attributes of <html>, so it is set again after each.
 import { atom } from 'nanostores'
 import { env } from '../lib/env.ts'

@@ -1,4 +1,4 @@
-// Server validation errors as a list of sentences. spec.md section 5.
+// Server validation errors as a list of sentences. docs/product/errors.md#validation-errors.
 
 /** A key in words: `old_password` is "Old password". */
 export const label = (key: string): string => {

@@ -1,4 +1,4 @@
-// Which words of a refused form belong to which of its fields. spec.md section 5 (server validation errors).
+// Which words of a refused form belong to which of its fields. docs/product/errors.md#validation-errors.
 import { flattenErrors, label as inWords } from './flatten-errors.ts'
 
 export type FormProblem = {

@@ -1,4 +1,4 @@
-// What a picture must be before it is uploaded (spec.md section 5): pods do not look themselves.
+// What a picture must be before it is uploaded (docs/product/library.md#pictures): pods do not look themselves.
 
 /** Pixels of width and of height. */
 export const LEAST_SIDE = 1400

@@ -1,4 +1,4 @@
-// Addresses of pods as people, links and storage write them. spec.md section 5 (Instance URL).
+// Addresses of pods as people, links and storage write them. docs/product/navigation.md#instance-address.
 
 import { env, type KeyValue } from './env.ts'
 

@@ -1,4 +1,4 @@
-// What people and pods write, as HTML. spec.md section 5: sanitised, headings from level 3 without ids, other hosts in a new tab with
+// What people and pods write, as HTML. docs/product/text.md#rich-text: sanitised, headings from level 3 without ids, other hosts in a new tab with
 // noopener, @people and #tags as links, links nested 10 deep at most. The parser (40 KB) comes with the first text there is to draw.
 import type ParserClass from 'markdown-it'
 import { localizePath } from './i18n/locales.ts'

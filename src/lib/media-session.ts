@@ -1,6 +1,6 @@
 // The system's media controls: lock screen, headset, keyboard keys. Does nothing where the browser has none.
 
-/** spec.md section 9. */
+/** docs/product/limits.md#media-artwork. */
 const SIZES = [96, 128, 192, 256, 384, 512] as const
 /** Seconds a seek moves when the system does not say how far. */
 export const DEFAULT_SEEK = 10

@@ -1,4 +1,4 @@
-// The rail's links as data (spec.md section 2, Sidebar). Drawn once at build time; who sees what is decided by CSS from
+// The rail's links as data (docs/product/navigation.md#sidebar). Drawn once at build time; who sees what is decided by CSS from
 // attributes of <html>, so nothing moves when the session becomes known.
 import type { TextKey } from './i18n/keys.ts'
 import type { RouteName } from './routes/table.ts'

@@ -1,4 +1,4 @@
-// What a notification says, out of the activity behind it. spec.md section 3 (Notification types): follows of libraries and of
+// What a notification says, out of the activity behind it. docs/product/people.md#notifications: follows of libraries and of
 // people, each as new, pending, rejected or accepted.
 import type { InboxItem } from './contract/inbox.ts'
 

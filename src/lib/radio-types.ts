@@ -1,4 +1,4 @@
-// The radios that need no making, by the names of spec.md section 3, and every type a client may start.
+// The radios that need no making, by the names of docs/product/player.md#radio-types, and every type a client may start.
 import type { RadioType } from './contract/radios.ts'
 import type { TextKey } from './i18n/keys.ts'
 

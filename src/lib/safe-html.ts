@@ -1,4 +1,4 @@
-// Rich text from pods. The pod has cleaned it already; nobody relies on that. spec.md section 5: headings from level 3, no
+// Rich text from pods. The pod has cleaned it already; nobody relies on that. docs/product/text.md#rich-text: headings from level 3, no
 // ids, links to other hosts in a new tab with noopener. DOMPurify (12 KB) is fetched when the first description is shown.
 import type { Config } from 'dompurify'
 import { ownPath } from './i18n/locales.ts'

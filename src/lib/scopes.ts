@@ -1,4 +1,4 @@
-// What applications may do, as a tree of two parents: `read` and `write` imply their children. spec.md sections 3 and 5.
+// What applications may do, as a tree of two parents: `read` and `write` imply their children. docs/product/people.md#applications.
 import { expandScopes, NEVER_BY_TOKEN, SCOPE_AREAS, SCOPE_ROOTS, type ScopeArea, type ScopeRoot } from './contract/scopes.ts'
 
 /** Areas a person may choose from; `plugins` comes with the parents only. */

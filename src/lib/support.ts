@@ -1,4 +1,4 @@
-// When people are asked for support. spec.md sections 4 (Support messages) and 9 (Support reminder options).
+// When people are asked for support. docs/product/people.md#requests-for-support.
 
 /** Days until the next reminder; null is never. */
 export const REMINDERS = [30, 60, 90, null] as const

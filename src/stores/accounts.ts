@@ -1,4 +1,4 @@
-// Accounts: how one signs up here, passwords, addresses, the end. spec.md sections 5 (Sign-up) and 6 (Registration).
+// Accounts: how one signs up here, passwords, addresses, the end. docs/product/people.md#sign-up.
 import { atom } from 'nanostores'
 import * as accounts from '../lib/api/accounts.ts'
 import { listInstanceSettings } from '../lib/api/instance.ts'

@@ -1,4 +1,4 @@
-// A person's own applications, and those of others that they let in. spec.md section 2 (Account settings, Application create/edit).
+// A person's own applications, and those of others that they let in. docs/product/people.md#applications.
 import { computed } from 'nanostores'
 import * as oauth from '../lib/api/oauth.ts'
 import type { Application, ApplicationPatch, ApplicationWrite, FullApplication, OwnApplication } from '../lib/contract/oauth.ts'

@@ -1,4 +1,4 @@
-// An application asks to be let in: what it asks for, and the answer. spec.md section 2 (third-party authorize).
+// An application asks to be let in: what it asks for, and the answer. docs/product/people.md#consent.
 import { computed } from 'nanostores'
 import { FieldErrors, NotFoundError, ServerError, StatusError } from '../lib/api/errors.ts'
 import { authorize, getApp } from '../lib/api/oauth.ts'

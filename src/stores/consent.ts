@@ -1,4 +1,4 @@
-// Whether unexpected errors may be reported. spec.md sections 4 (Tracing consent) and 8 (Unexpected errors).
+// Whether unexpected errors may be reported. docs/product/people.md#error-reports.
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../lib/env.ts'
 import { loadFrontSettings, type FrontSettings } from './front-settings.ts'

@@ -1,5 +1,5 @@
 // How much waits for the signed-in person: notifications, and for those who may review, edits, reports and requests to join.
-// spec.md sections 3 (Notification counts), 6 and 7.
+// docs/product/people.md#counts.
 import { map, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../lib/address.ts'
 import * as reviews from '../lib/api/reviews.ts'
@@ -30,7 +30,7 @@ const set = (name: keyof Counts, value: number): void => {
 /** After something was read here, or marked as unread again. */
 export const changeInboxCount = (by: number): void => set('inbox', $map.get().inbox + by)
 
-/** spec.md section 8: a count that cannot be had is 0. */
+/** A count that cannot be had is 0. docs/product/errors.md#what-is-only-logged. */
 const orZero = (count: () => Promise<number>): Promise<number> =>
   count().catch((error: unknown) => {
     env().report(error)

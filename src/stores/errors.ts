@@ -1,4 +1,4 @@
-// From an error's meaning to the words of spec.md section 8. The only place that knows both.
+// From an error's meaning to the words of docs/product/errors.md. The only place that knows both.
 import {
   AnswerError,
   ApiError,

@@ -1,4 +1,4 @@
-// The tracks this person marked. Toggles show at once and roll back when the pod refuses (spec.md section 4).
+// The tracks this person marked. Toggles show at once and roll back when the pod refuses (docs/product/library.md#favorites).
 import { atom, type ReadableAtom } from 'nanostores'
 import { addFavorite, listFavoriteIds, removeFavorite } from '../lib/api/favorites.ts'
 import { showError } from './errors.ts'

@@ -1,4 +1,4 @@
-// What the host of the client set in /settings.json. spec.md section 3 (Front settings).
+// What the host of the client set in /settings.json. docs/product/pods.md#front-settings.
 import { env } from '../lib/env.ts'
 import { podUrlOf } from '../lib/instances.ts'
 

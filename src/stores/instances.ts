@@ -1,4 +1,4 @@
-// Which pod is talked to, and those the person knows. spec.md sections 2 (Navigation rules), 4 (persisted state) and 5.
+// Which pod is talked to, and those the person knows. docs/product/navigation.md#the-pod-comes-first.
 import { atom, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../lib/address.ts'
 import { askDialect } from '../lib/api/dialects/speak.ts'
@@ -84,7 +84,7 @@ export function forgetInstance(url: string): void {
   forgetProfile(url)
 }
 
-/** Why an address is no pod that can be used. The words are those of spec.md section 8. */
+/** Why an address is no pod that can be used. docs/product/errors.md#choosing-a-pod. */
 export type InstanceProblem = { reason: 'unreachable' } | { reason: 'nodeinfo'; error: string }
 export type InstanceCheck = { instance: Instance } | { problem: InstanceProblem }
 

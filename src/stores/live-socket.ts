@@ -1,4 +1,4 @@
-// One activity socket that comes back after every loss. spec.md section 4 (Live connection).
+// One activity socket that comes back after every loss. docs/product/pods.md#live-events.
 import { backOff } from '../lib/back-off.ts'
 import { env } from '../lib/env.ts'
 

@@ -1,5 +1,5 @@
 // What the pod tells by itself while somebody is signed in: one activity socket for all tabs of a person, held by whichever
-// tab has the lock; the others hear of its events on a channel. spec.md sections 4 (Live connection) and 7 (Live events).
+// tab has the lock; the others hear of its events on a channel. docs/product/pods.md#live-events.
 import { atom, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../lib/address.ts'
 import { eventsOf } from '../lib/api/dialects/speak.ts'

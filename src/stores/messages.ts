@@ -1,4 +1,4 @@
-// Short messages to the person: at most 100, each for 5 s unless it says otherwise. spec.md sections 3 (UI message) and 9.
+// Short messages to the person: at most 100, each for 5 s unless it says otherwise. docs/product/limits.md#messages.
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../lib/env.ts'
 import type { TextKey, TextParams } from '../lib/i18n/keys.ts'

@@ -1,4 +1,4 @@
-// The inbox as the notifications page shows it. spec.md section 2 (Notifications).
+// The inbox as the notifications page shows it. docs/product/people.md#notifications.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { decideFollow } from '../lib/api/follows.ts'
 import { listInbox, markInboxItem, readInbox } from '../lib/api/inbox.ts'
@@ -106,7 +106,7 @@ const setDeciding = (id: number, on: boolean): void => {
   $decidingStore.set(next)
 }
 
-/** Answers a follow request; shown once the pod has taken it (spec.md section 4). @returns whether it has */
+/** Answers a follow request; shown once the pod has taken it (docs/product/people.md#notifications). @returns whether it has */
 export async function decideRequest(item: InboxItem, decision: 'accept' | 'reject'): Promise<boolean> {
   const notice = noticeOf(item)
   if (!notice?.follow || $decidingStore.get().has(item.id)) return false

@@ -1,4 +1,4 @@
-// Signing in at a pod of another origin: authorization code with PKCE and state. spec.md sections 4 (Auth), 5, 7 and 8.
+// Signing in at a pod of another origin: authorization code with PKCE and state. docs/product/people.md#session.
 import { podOrigin } from '../lib/address.ts'
 import * as oauth from '../lib/api/oauth-client.ts'
 import { NotFoundError } from '../lib/api/errors.ts'

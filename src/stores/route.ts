@@ -40,7 +40,7 @@ export function watchRoute(): void {
 
 /**
  * Writes the query of the address without leaving the page, and without a new step in the history.
- * Empty values are taken out. spec.md section 2: the state of lists lives in the address.
+ * Empty values are taken out. docs/product/navigation.md#lists-in-the-address.
  */
 export function setQuery(change: Readonly<Record<string, string | readonly string[] | undefined>>): void {
   const search = new URLSearchParams(location.search)

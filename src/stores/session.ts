@@ -1,4 +1,4 @@
-// Who is signed in. spec.md section 4 (Auth) and section 8 (401).
+// Who is signed in. docs/product/people.md#session.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../lib/address.ts'
 import { backOff } from '../lib/back-off.ts'
@@ -148,7 +148,7 @@ export async function signIn(username: string, password: string): Promise<void> 
 const channelName = () => `atoll.session.${podOrigin()}`
 
 /**
- * Ends the session here even when the pod's answer fails: spec.md section 8 tolerates that. Nothing personal stays behind:
+ * Ends the session here even when the pod's answer fails (docs/product/people.md#session). Nothing personal stays behind:
  * what was kept is wiped, and the document is left, with all that is in memory; in other tabs as well.
  * @param path where to go on, with language
  */

@@ -1,4 +1,4 @@
-// The two requests for support: the pod's own, whose words its people wrote, and the software's. spec.md section 4.
+// The two requests for support: the pod's own, whose words its people wrote, and the software's. docs/product/people.md#requests-for-support.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { getNodeInfo } from '../lib/api/instance.ts'
 import { saveProfile } from '../lib/api/profile.ts'

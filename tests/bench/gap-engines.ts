@@ -12,7 +12,7 @@ const OVER = 1.5
 /** Seconds after which it is given up. */
 const PATIENCE = 60
 const LOUD = 0.01
-const RUNS = 3
+const RUNS = 2
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 

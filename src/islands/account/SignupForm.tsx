@@ -1,4 +1,4 @@
-// An account on this pod: open, by invitation, or read by moderators first. spec.md sections 5 (Sign-up) and 6 (Registration).
+// An account on this pod: open, by invitation, or read by moderators first. docs/product/people.md#sign-up.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { podOrigin } from '../../lib/address.ts'

@@ -1,4 +1,4 @@
-// An album: what it is, its tracks, and what surrounds it. spec.md section 2 (Detail screens).
+// An album: what it is, its tracks, and what surrounds it. docs/product/screens.md#detail-pages.
 import { useStore } from '@nanostores/react'
 import { routePath } from '../../lib/routes/match.ts'
 import { isPodcast, isUnplayable } from '../../lib/tracks.ts'

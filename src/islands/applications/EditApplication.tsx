@@ -1,4 +1,4 @@
-// One of a person's own applications. spec.md section 2 (Application create/edit).
+// One of a person's own applications. docs/product/people.md#applications.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { AnswerError, NotFoundError } from '../../lib/api/errors.ts'

@@ -1,4 +1,4 @@
-// A new application; name, addresses and scopes may come with the address. spec.md section 2 (Application create/edit).
+// A new application; name, addresses and scopes may come with the address. docs/product/people.md#applications.
 import { useStore } from '@nanostores/react'
 import { routes } from '../../lib/routes/table.ts'
 import { makeApp } from '../../stores/applications.ts'

@@ -1,4 +1,4 @@
-// An artist: who it is, the albums, what is new, where else the name appears. spec.md section 2 (Detail screens).
+// An artist: who it is, the albums, what is new, where else the name appears. docs/product/screens.md#detail-pages.
 import { useStore } from '@nanostores/react'
 import type { ArtistWithAlbums } from '../../lib/contract/artists.ts'
 import { routePath } from '../../lib/routes/match.ts'

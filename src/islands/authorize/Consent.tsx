@@ -1,4 +1,4 @@
-// An application asks to reach the account. spec.md section 2 (third-party authorize).
+// An application asks to reach the account. docs/product/people.md#consent.
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Application } from '../../lib/contract/oauth.ts'

@@ -1,5 +1,5 @@
 // Leaving a form with something unsaved in it asks first, whatever the way: links, Back, the program, closing the tab.
-// spec.md section 2 (last line).
+// docs/product/navigation.md#unsaved-work.
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useLanguage } from '../../ui/texts.tsx'
 import { Dialog } from './Dialog.tsx'

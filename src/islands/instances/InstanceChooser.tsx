@@ -1,4 +1,4 @@
-// Choosing a pod: those used before, the one that serves the page, or any address. spec.md section 2 (choose instance).
+// Choosing a pod: those used before, the one that serves the page, or any address. docs/product/screens.md#choose-a-pod.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { podOrigin } from '../../lib/address.ts'

@@ -1,4 +1,4 @@
-// The way back from a pod's own sign-in page. spec.md section 2 (/auth/callback) and section 5 (OAuth).
+// The way back from a pod's own sign-in page. docs/product/people.md#return-from-sign-in.
 import { useEffect, useState } from 'react'
 import { env } from '../../lib/env.ts'
 import { localizePath } from '../../lib/i18n/locales.ts'

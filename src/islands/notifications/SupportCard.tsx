@@ -1,4 +1,4 @@
-// A request for support, and when to show it again. spec.md sections 4 (Support messages) and 9 (Support reminder options).
+// A request for support, and when to show it again. docs/product/people.md#requests-for-support.
 import { useState } from 'react'
 import { REMINDERS, type Reminder } from '../../lib/support.ts'
 import { showError } from '../../stores/errors.ts'

@@ -8,7 +8,7 @@ import type { IslandProps } from '../island.tsx'
 import { speakTime } from './speak-time.ts'
 import { percent, useProgress, type Progress } from './useProgress.ts'
 
-/** Seconds an arrow key and a page key move (spec.md section 9). */
+/** Seconds an arrow key and a page key move (docs/product/limits.md#seek-steps). */
 const steps: Readonly<Record<string, number>> = {
   ArrowRight: 5,
   ArrowUp: 5,

@@ -1,4 +1,4 @@
-// The radios that need no making. spec.md section 3 (Radio, types).
+// The radios that need no making. docs/product/player.md#radio-types.
 import { useStore } from '@nanostores/react'
 import { useId, useSyncExternalStore } from 'react'
 import { instanceRadios } from '../../lib/radio-types.ts'

@@ -1,4 +1,4 @@
-// Says which radio feeds the queue, what it is about to do, and ends it. spec.md section 2 (Queue: a radio notice).
+// Says which radio feeds the queue, what it is about to do, and ends it. docs/product/player.md#radios.
 import { useStore } from '@nanostores/react'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import { $radio, stopRadio, type Radio } from '../../stores/player/index.ts'

@@ -1,4 +1,4 @@
-// Radios: those of the pod on top, then those that people made, by the page. spec.md section 2 (Radios browse).
+// Radios: those of the pod on top, then those that people made, by the page. docs/product/screens.md#radio-pages.
 import { useStore } from '@nanostores/react'
 import { isNarrowed } from '../../lib/browse.ts'
 import type { Radio } from '../../lib/contract/radios.ts'

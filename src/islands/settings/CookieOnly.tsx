@@ -1,4 +1,4 @@
-// For what pods refuse to access tokens: it is done on the pod's own page. spec.md section 4 (Auth).
+// For what pods refuse to access tokens: it is done on the pod's own page. docs/product/people.md#cookie-only.
 import { podOrigin } from '../../lib/address.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/texts.tsx'

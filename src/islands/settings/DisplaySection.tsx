@@ -58,7 +58,7 @@ const reports: readonly Choice<'yes' | 'no'>[] = [
   { value: 'no', text: 'settings.reportsNo' }
 ]
 
-/** Only where the host takes reports. spec.md section 4 (Tracing consent). */
+/** Only where the host takes reports. docs/product/people.md#error-reports. */
 function Reports() {
   const { t } = useLanguage()
   const consent = useStore($consent)

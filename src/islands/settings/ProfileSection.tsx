@@ -18,7 +18,7 @@ import { AvatarField } from './AvatarField.tsx'
 import './styles.ts'
 
 const MOST_NAME = 255
-/** Characters of rich text, spec.md section 9. */
+/** Characters of rich text, docs/product/limits.md#rich-text-length. */
 const MOST_TEXT = 5000
 
 function ProfileForm({ me }: { me: Me }) {

@@ -1,4 +1,4 @@
-// Account settings: one long page of sections that come as they are reached. spec.md section 2.
+// Account settings: one long page of sections that come as they are reached. docs/product/people.md#account-settings.
 import './page-styles.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'

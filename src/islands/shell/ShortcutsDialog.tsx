@@ -1,4 +1,4 @@
-// Every shortcut, and new keys for those who want them. spec.md section 2 (Keyboard shortcuts modal).
+// Every shortcut, and new keys for those who want them. docs/product/player.md#shortcuts.
 import './shortcuts-style.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'

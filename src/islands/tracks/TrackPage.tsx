@@ -1,4 +1,4 @@
-// A track or an episode: what it is, its file, its release, what surrounds it. spec.md section 2 (Detail screens).
+// A track or an episode: what it is, its file, its release, what surrounds it. docs/product/screens.md#detail-pages.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Track } from '../../lib/contract/tracks.ts'

@@ -1,4 +1,4 @@
-// The only fetch of the client: the pod's dialect, CSRF, bearer token, errors by meaning. spec.md sections 7 and 8.
+// The only fetch of the client: the pod's dialect, CSRF, bearer token, errors by meaning. docs/product/pods.md#calls, docs/product/errors.md#by-status.
 import { podAddress, podOrigin, queryString, type Query } from '../address.ts'
 import { CSRF_COOKIE, CSRF_HEADER, NO_RADIO_CANDIDATES } from '../contract/codes.ts'
 import { env } from '../env.ts'
@@ -87,7 +87,7 @@ function rateLimit({ headers }: Response, detail: string): RateLimitError {
   return new RateLimitError(Number.isFinite(seconds) ? seconds : undefined, limits)
 }
 
-/** spec.md section 8, in its order. */
+/** docs/product/errors.md#by-status, in that order. */
 function failure(response: Response, answer: unknown, token: string | undefined): Error {
   const { status, headers } = response
   const body = isPage(answer) ? undefined : answer
@@ -150,7 +150,7 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   let token = foreign ? undefined : bearer()
   const onUnauthorized = watchSession()
   let response = await send(method, said, options, token)
-  // spec.md section 7: a request that fails with a token has the token renewed; once, or it would go on for ever.
+  // A call that is refused with a token has it renewed; once, or it would go on for ever. docs/product/pods.md#calls.
   if (response.status === 401 && token && (await renew(token))) {
     token = bearer()
     response = await send(method, said, options, token)

@@ -1,4 +1,4 @@
-// What can go wrong with a call, by meaning (spec.md section 8). Words are chosen at the edge, in stores/errors.
+// What can go wrong with a call, by meaning (docs/product/errors.md#by-status). Words are chosen at the edge, in stores/errors.
 import { flattenErrors } from '../flatten-errors.ts'
 
 export class ApiError extends Error {
@@ -38,7 +38,7 @@ export class RateLimitError extends ApiError {
 export class ServerError extends ApiError {
   override name = 'ServerError'
 }
-/** A refused body: `messages` flattened by the rules of spec.md section 5, `fields` as the pod sent them. */
+/** A refused body: `messages` flattened by docs/product/errors.md#validation-errors, `fields` as the pod sent them. */
 export class FieldErrors extends ApiError {
   override name = 'FieldErrors'
   readonly messages: string[]

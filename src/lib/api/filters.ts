@@ -4,7 +4,7 @@ import { asPage, asRow } from './answers.ts'
 import { call, get, post } from './client.ts'
 
 const PATH = 'moderation/content-filters/'
-/** As spec.md section 9 says; pods give at most 50. */
+/** docs/product/limits.md#page-sizes; pods give at most 50. */
 const PAGE_SIZE = 100
 
 /** All of them, newest first: follows the pages. */

@@ -1,4 +1,4 @@
-// The calls of a client that signs people in at another origin. spec.md sections 5 and 7 (oauth/apps, oauth/token).
+// The calls of a client that signs people in at another origin. docs/product/people.md#session.
 import { env } from '../env.ts'
 import { asRow } from './answers.ts'
 import { call, post } from './client.ts'

@@ -1,4 +1,4 @@
-// Third-party applications, what they were granted, and the consent itself. spec.md section 3 (OAuth app).
+// Third-party applications, what they were granted, and the consent itself. docs/product/people.md#applications.
 import type {
   Application,
   ApplicationPatch,

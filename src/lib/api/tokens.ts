@@ -37,7 +37,7 @@ export function isExpired(): boolean {
 }
 
 let renewal: (failed: string) => Promise<boolean> = async () => false
-/** Who gets new tokens when a request with `failed` was refused. spec.md section 7. */
+/** Who gets new tokens when a request with `failed` was refused. docs/product/pods.md#calls. */
 export const setRenewal = (renew: (failed: string) => Promise<boolean>): void => void (renewal = renew)
 /** True when another try may succeed. */
 export const renew = (failed: string): Promise<boolean> => renewal(failed)

@@ -1,7 +1,7 @@
 // The files that are open: the present one and its neighbours, each with the sound that plays it.
 import type { MakeSound, Sound, SoundEvents, SoundFile, SoundProblem, SoundSettings } from './sound.ts'
 
-/** Sounds kept at a time (spec.md section 9): the one before, the present one, the next one. */
+/** Sounds kept at a time (docs/product/limits.md#kept-sounds): the one before, the present one, the next one. */
 const KEPT = 3
 
 /** `gain` is the factor for its loudness; `duration` 0 while nobody knows it. */

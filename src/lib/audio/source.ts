@@ -1,4 +1,4 @@
-// Which file of a track is played, and under what address. spec.md sections 6 and 7.
+// Which file of a track is played, and under what address. docs/product/player.md#stream-address.
 import type { QueueSource } from '../queue/types.ts'
 
 /** The most a transcoded stream may have: 320000 bit/s. The pod counts in kbit/s. */

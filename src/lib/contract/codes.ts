@@ -5,5 +5,5 @@ export const MAX_PAGE_SIZE = 50
 export const CSRF_COOKIE = 'csrftoken'
 export const SESSION_COOKIE = 'sessionid'
 export const CSRF_HEADER = 'X-CSRFToken'
-/** Extensions a pod takes as audio. spec.md section 5. */
+/** Extensions a pod takes as audio. docs/product/library.md#audio-files. */
 export const AUDIO_EXTENSIONS = ['aac', 'aif', 'aiff', 'flac', 'm4a', 'mp3', 'ogg', 'opus'] as const

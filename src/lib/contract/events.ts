@@ -1,4 +1,4 @@
-// What the activity socket (api/v1/activity) sends. spec.md section 7, "Live events handled".
+// What the activity socket (api/v1/activity) sends. docs/product/pods.md#live-events.
 import { Type, type Static } from 'typebox'
 import { InboxItem } from './inbox.ts'
 import { Actor } from './shapes.ts'

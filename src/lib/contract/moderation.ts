@@ -1,4 +1,4 @@
-// What moderators handle: reports of things, and requests to join. spec.md section 3 (Report, User request).
+// What moderators handle: reports of things, and requests to join. docs/product/library.md#reports-and-requests.
 import { Type, type Static } from 'typebox'
 import { Actor, DateTime, Flag, Nullable, PageQuery, Paginated, Uuid } from './shapes.ts'
 

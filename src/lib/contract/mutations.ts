@@ -1,4 +1,4 @@
-// Edits and suggestions of artists, albums and tracks. spec.md section 3 (Edit or suggestion).
+// Edits and suggestions of artists, albums and tracks. docs/product/library.md#edits.
 import { Type, type Static } from 'typebox'
 import { Actor, DateTime, Nullable, PageQuery, Paginated, Uuid } from './shapes.ts'
 

@@ -1,4 +1,4 @@
-// Third-party applications, what they were granted, and the token endpoint. spec.md section 3 (OAuth app).
+// Third-party applications, what they were granted, and the token endpoint. docs/product/people.md#applications.
 import { Type, type Static } from 'typebox'
 import { DateTime, Nullable, Paginated } from './shapes.ts'
 

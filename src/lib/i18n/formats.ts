@@ -45,7 +45,7 @@ export function formatIn(seconds: number, tag: string): string {
   return ago(tag).format(Math.ceil(seconds), 'second')
 }
 
-/** m:ss or h:mm:ss (spec.md section 9). `seconds` is cut to whole ones; what is no number is 0:00. */
+/** m:ss or h:mm:ss (docs/product/text.md#durations). `seconds` is cut to whole ones; what is no number is 0:00. */
 export function formatDuration(seconds: number | null | undefined, tag: string): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds as number)) : 0
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
@@ -69,7 +69,7 @@ const BINARY = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const
 const apart = (text: string, tag: string): string =>
   locales.find((each) => each.tag === tag)?.dir === 'rtl' ? `\u2068${text}\u2069` : text
 
-/** Bytes with one decimal place, SI (1000) unless `binary` (1024). spec.md section 9. */
+/** Bytes with one decimal place, SI (1000) unless `binary` (1024). docs/product/text.md#sizes. */
 export function formatSize(bytes: number, tag: string, binary = false): string {
   const [step, units] = binary ? [1024, BINARY] : [1000, SI]
   let value = Math.max(0, bytes)

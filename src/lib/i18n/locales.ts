@@ -3,7 +3,7 @@
 
 export type Direction = 'ltr' | 'rtl'
 export type Locale = {
-  /** As pods and spec.md section 1 write it. */
+  /** As pods write it. */
   code: string
   /** BCP 47, canonical: for `lang`, `hreflang`, Intl and the folder under locales/. */
   tag: string
@@ -63,7 +63,7 @@ export const defaultLocale: Locale = locales.find((each) => each.tag === DEFAULT
 
 /**
  * The locale of a tag.
- * @throws Error `Unsupported locale: {code}` (spec.md section 1) for a tag that has no pages.
+ * @throws Error `Unsupported locale: {code}` (docs/product/navigation.md#languages) for a tag that has no pages.
  */
 export function localeByTag(tag: string): Locale {
   const found = readyLocales.find((each) => each.tag === tag)

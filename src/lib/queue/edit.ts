@@ -80,7 +80,7 @@ export function move(queue: Queue, key: number, toIndex: number): Queue {
   return { ...queue, entries, position }
 }
 
-/** Makes an index current; kept within 0 and the last entry (spec.md section 5). */
+/** Makes an index current; kept within 0 and the last entry (docs/product/player.md#queue). */
 export function goTo(queue: Queue, index: number): Queue {
   const position = clamp(index, queue.entries.length)
   return position === queue.position ? queue : { ...queue, position }

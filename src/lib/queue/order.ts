@@ -1,4 +1,4 @@
-// Shuffling and its way back. spec.md section 4.
+// Shuffling and its way back. docs/product/player.md#shuffle.
 import { currentEntry, type Queue, type QueueEntry } from './types.ts'
 
 /** Gives numbers from 0 up to, not including, 1. */

@@ -1,4 +1,4 @@
-// Where Next, Previous and the end of a track lead. spec.md sections 4 and 9.
+// Where Next, Previous and the end of a track lead. docs/product/player.md#next-and-previous.
 import type { Queue } from './types.ts'
 
 export const loopings = ['none', 'single', 'all'] as const

@@ -12,7 +12,7 @@ export type QueueSource = {
 /** One name in the line of credits and what is printed after it. */
 export type QueueCredit = { readonly name: string; readonly joinphrase: string; readonly artistId: number }
 
-/** A track as the queue keeps it (spec.md section 3, Queue entry). */
+/** A track as the queue keeps it (docs/product/player.md#queue-entry). */
 export type QueueTrack = {
   readonly id: number
   readonly title: string

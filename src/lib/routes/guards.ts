@@ -1,4 +1,4 @@
-// What a guard decides, without a browser. spec.md section 2 (Navigation rules) and section 6.
+// What a guard decides, without a browser. docs/product/navigation.md#guards.
 import { ownPath } from '../i18n/locales.ts'
 import type { Match } from './match.ts'
 import { matchPath } from './match.ts'
@@ -51,7 +51,7 @@ export function decide(match: Match, visitor: Visitor): string | undefined {
 const NOWHERE_TO_GO = new Set<RouteName>(['login', 'logout', 'instance-chooser', 'auth.callback', 'auth.email.confirm'])
 
 /**
- * A `next` parameter that may be followed: a path of our own route table, else the library (spec.md section 2, login).
+ * A `next` parameter that may be followed: a path of our own route table, else the library (docs/product/navigation.md#guards).
  * Refuses other origins in every disguise (`//host`, `\host`, `javascript:`), because only a known route passes.
  */
 export function safeNext(next: string | null | undefined): string {

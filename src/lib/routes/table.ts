@@ -1,4 +1,4 @@
-// Every screen of spec.md section 2: name, address pattern, guards, interface versions, page size. Nothing else lists routes.
+// Every screen of docs/product/screens.md: name, address pattern, guards, interface versions, page size. Nothing else lists routes.
 
 export type Interface = 'v1' | 'v2'
 export type Guard = {

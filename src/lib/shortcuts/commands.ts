@@ -1,5 +1,5 @@
 // What can be done by keyboard, and by which keys: one map feeds the handlers, the tooltips and the dialog of shortcuts.
-// spec.md sections 2 (Keyboard shortcuts modal) and 9 (seek shortcuts 5 s and 30 s, media-key seek step 5 s).
+// docs/product/player.md#shortcuts, docs/product/limits.md#seek-steps.
 
 export const groups = {
   playback: ['togglePlay', 'next', 'previous', 'back5', 'forward5', 'back30', 'forward30', 'slower', 'faster', 'loop', 'shuffle'],

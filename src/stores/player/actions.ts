@@ -1,4 +1,4 @@
-// What people do with the queue, and what follows for the sound. spec.md section 4 (Queue, Next, Previous).
+// What people do with the queue, and what follows for the sound. docs/product/player.md#queue, docs/product/player.md#next-and-previous.
 import type { Track } from '../../lib/contract/tracks.ts'
 import { append, clear, goTo, insertNext, move, remove, replace } from '../../lib/queue/edit.ts'
 import { reshuffleUpcoming, shuffle, unshuffle } from '../../lib/queue/order.ts'

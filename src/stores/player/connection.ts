@@ -1,5 +1,5 @@
 // A pod that cannot be reached is no fault of the track: playing waits, asks now and then, and goes on where it was. So it
-// does where sound is awaited and nothing comes. spec.md section 8 (You may have a connectivity issue).
+// does where sound is awaited and nothing comes. docs/product/player.md#failures.
 import { AnswerError, NetworkError, ServerError } from '../../lib/api/errors.ts'
 import { getNodeInfo } from '../../lib/api/instance.ts'
 import { backOff } from '../../lib/back-off.ts'

@@ -1,4 +1,4 @@
-// What sounds right now, and the few verbs that move it. spec.md section 4 (Player).
+// What sounds right now, and the few verbs that move it. docs/product/player.md#playing.
 import { atom, type ReadableAtom } from 'nanostores'
 import { NetworkError, NotFoundError } from '../../lib/api/errors.ts'
 import type { EngineEvents } from '../../lib/audio/engine-types.ts'
@@ -11,7 +11,7 @@ import { $current, $queue, changeQueue, markFailed } from './queue.ts'
 import { $crossfade, $keepPitch, $looping, $loudness, $muted, $rate, $stopAfter, $volume } from './settings.ts'
 
 export type PauseReason = 'user' | 'queue-end' | 'media-session' | 'error' | 'radio-end'
-/** spec.md section 8: cannot be loaded, no available sources, connectivity. */
+/** Cannot be loaded, no available sources, connectivity. docs/product/errors.md#playing. */
 export type PlaybackProblem = 'load' | 'source' | 'connection'
 /** `duration` in seconds, 0 while nobody knows it. */
 export type Playback = {
@@ -21,7 +21,7 @@ export type Playback = {
   error?: PlaybackProblem
 }
 
-/** spec.md section 9: progress each second, the next track loaded 100 ms after this one sounds. */
+/** docs/product/limits.md#progress. */
 const PROGRESS = 1000
 const PRELOAD_DELAY = 100
 

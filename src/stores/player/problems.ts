@@ -12,7 +12,7 @@ import { $playback, $position, $starts, rest, setPlaybackHandlers, start, type P
 import { $current, $failedKeys, $queue, markFailed } from './queue.ts'
 import { $looping } from './settings.ts'
 
-/** spec.md section 9. */
+/** docs/product/limits.md#skip-delay. */
 const SKIP_DELAY = 3000
 /** How often a file that broke off is asked for again before it counts as broken at that place. */
 const RETRIES = 3

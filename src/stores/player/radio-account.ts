@@ -1,5 +1,5 @@
 // What somebody else listens to: their history page by page, newest first, and each listen as it happens. No session of the
-// pod stands behind it. spec.md section 7 (history/listenings, Listen).
+// pod stands behind it. docs/product/player.md#listening-along.
 import { NotFoundError } from '../../lib/api/errors.ts'
 import { listListenings } from '../../lib/api/history.ts'
 import { getTrack } from '../../lib/api/tracks.ts'

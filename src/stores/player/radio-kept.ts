@@ -15,7 +15,7 @@ export type RadioWanted = {
   title: Message['content']
 }
 
-/** spec.md section 3 (Radio, player state). */
+/** docs/product/player.md#what-is-kept. */
 export type Radio = RadioWanted & {
   /** Runs without a session of the pod. */
   clientOnly: boolean

@@ -22,7 +22,7 @@ import { $stopAfter } from './settings.ts'
 
 /** Tracks that lie ahead of the current one, so that the next can be loaded in time. */
 const AHEAD = 3
-/** spec.md section 9. */
+/** docs/product/limits.md#radio-retries. */
 const RETRIES = 5
 /** Milliseconds before the first retry; each one doubles them. */
 const FIRST_WAIT = 500

@@ -1,5 +1,5 @@
 // The radio that feeds the queue. What makes it run is fetched with the first one: most visits have none.
-// spec.md sections 3 and 4 (Radio).
+// docs/product/player.md#radios.
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
 import { splitLocale } from '../../lib/i18n/locales.ts'

@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { canSetVolume } from '../../lib/audio/abilities.ts'
 import { nextLooping, type Looping } from '../../lib/queue/steps.ts'
 
-/** spec.md section 9. */
+/** docs/product/limits.md#volume. */
 export const DEFAULT_VOLUME = 0.7
 
 /** What ends the playing by itself: this track's end or the queue's, whatever loops. */

@@ -12,7 +12,7 @@ const labelOf = (form: HTMLFormElement | null, name: string): string => {
     : ''
 }
 
-/** @param title what could not be done, in the words of spec.md section 8 */
+/** @param title what could not be done, in the words of docs/product/errors.md#forms */
 export function FormErrors({ title }: { title: string }) {
   const { id, problems } = use(FormContext)
   if (problems.length === 0) return null

@@ -7,7 +7,7 @@ import { useField } from './state.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'name'> &
   Pick<FieldProps, 'name' | 'label' | 'hint' | 'optional'> & {
-    /** Most characters; none, no counter. spec.md section 5. */
+    /** Most characters; none, no counter. docs/product/text.md#length. */
     limit?: number
   }
 

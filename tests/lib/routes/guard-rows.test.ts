@@ -1,4 +1,4 @@
-// Every row of the route table, for every kind of visitor, in both interfaces: what spec.md sections 2 and 6 say, written
+// Every row of the route table, for every kind of visitor, in both interfaces: what docs/product/navigation.md#guards says, written
 // down a second time by address and held against the table's guards.
 import { expect, test } from 'vitest'
 import { decide, type Visitor } from '../../../src/lib/routes/guards.ts'

@@ -1,4 +1,4 @@
-// Nothing that comes in by an address leads out of the client. spec.md section 2 (next, _server, _url) and section 5.
+// Nothing that comes in by an address leads out of the client. docs/product/navigation.md#the-pod-comes-first.
 import { expect, test } from 'vitest'
 import { localizePath, ownPath, readyLocales, splitLocale } from '../../../src/lib/i18n/locales.ts'
 import { podUrlFromInput, podUrlOf, readInstances } from '../../../src/lib/instances.ts'

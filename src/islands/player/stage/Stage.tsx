@@ -1,4 +1,4 @@
-// The full player: the cover, what it sings, and every control, over the page. spec.md section 2 (Queue: fullscreen).
+// The full player: the cover, what it sings, and every control, over the page. docs/product/player.md#full-player.
 import './styles.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'

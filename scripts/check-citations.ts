@@ -1,0 +1,63 @@
+// Whoever reads a comment can follow it: each page of docs/ that is named exists, and has the heading that is named with it. Nothing
+// cites what is not in the repository.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { root } from './run.ts'
+
+const CITED = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g
+const LINKED = /\]\(([^)#\s:]*\.(?:md|ts))?(#[^)\s]*)?\)/g
+/** This file names what it looks for. */
+const SELF = 'scripts/check-citations'
+/** Documents that may stand beside the repository, but are not in it. */
+const ABSENT = /\b(?:spec|house|findings)\.md\b/
+
+/** The anchor that code hosts give a heading. */
+export const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-')
+
+const anchors = new Map<string, Set<string>>()
+function anchorsOf(page: string): Set<string> {
+  const known = anchors.get(page)
+  if (known) return known
+  const found = new Set([...readFileSync(join(root, page), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title]) => slugOf(title!)))
+  anchors.set(page, found)
+  return found
+}
+
+/** Why a reference leads nowhere; undefined where it leads somewhere. */
+function faultOf(reference: string): string | undefined {
+  const [page = '', anchor] = reference.split('#')
+  if (!existsSync(join(root, page))) return `${page} is not there`
+  if (anchor && !anchorsOf(page).has(anchor)) return `${page} has no heading ${anchor}`
+  return undefined
+}
+
+/** Pages, and headings on them, that a file names, from the root. @param file with its path from the root */
+export function referencesOf(file: string, text: string): string[] {
+  const cited = text.match(CITED) ?? []
+  if (!file.endsWith('.md')) return cited
+  const linked = [...text.matchAll(LINKED)]
+    .filter(([, page, anchor]) => page || anchor)
+    .map(([, page, anchor]) => (page ? normalize(join(dirname(file), page)) : file) + (anchor ?? ''))
+  return [...cited, ...linked]
+}
+
+/** One line for each reference that leads nowhere. */
+export function checkCitations(): string[] {
+  const files = globSync(['{src,pod,tests,scripts,docs,locales}/**/*.{ts,tsx,astro,css,md}', '*.{md,ts,mjs}'], { cwd: root })
+  return files
+    .filter((file) => !file.startsWith(SELF))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      const faults = referencesOf(file, text)
+        .map(faultOf)
+        .filter((each) => each !== undefined)
+      const absent = ABSENT.exec(text)
+      if (absent) faults.push(`${absent[0]} is not in the repository`)
+      return faults.map((fault) => `${file}: ${fault}`)
+    })
+}
