@@ -50,7 +50,7 @@ async function settled(tab: Tab): Promise<void> {
     () =>
       document.readyState === 'complete' &&
       !document.querySelector('main astro-island[ssr]') &&
-      !document.querySelector('main :is(.skeleton, .wait)')
+      !document.querySelector('main :is(.skeleton, .wait, .prose-raw)')
   )
   await tab.run(markPictures)
   await tab.run(async () => {
