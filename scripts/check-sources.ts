@@ -1,4 +1,4 @@
-// Rules of the source that no linter knows: file lengths, colours and lengths in tokens only, logical directions only.
+// Rules of the source that no linter knows: file lengths, colours and lengths in tokens only, logical directions only, digits.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
@@ -42,4 +42,14 @@ function checkPages(): string[] {
     .map((file) => `${file} is longer than 25 lines`)
 }
 
-export const checkSources = (): string[] => [...checkLengths(), ...checkStyles(), ...checkPages()]
+/** Digits are the same wherever a text is drawn: `intlTag` says which. lib/i18n/formats.ts asks it in one place for all of its own. */
+function checkFormats(): string[] {
+  return globSync('src/**/*.{ts,tsx,astro}', { cwd: root })
+    .filter((file) => !file.endsWith('i18n/formats.ts'))
+    .filter((file) =>
+      /(?:Intl\.(?:Number|DateTime|RelativeTime)Format|\.toLocale(?:Date|Time)?String)\((?!intlTag\()/.test(read(file))
+    )
+    .map((file) => `${file} formats numbers or dates without intlTag`)
+}
+
+export const checkSources = (): string[] => [...checkLengths(), ...checkStyles(), ...checkPages(), ...checkFormats()]

@@ -10,11 +10,15 @@ import { showMessage } from '../stores/messages.ts'
 
 const HOUR = 3600_000
 
+/** What React found otherwise than it was built, e.g. because an extension had changed it; it has drawn it anew by now. */
+const isMended = ({ message }: Error): boolean => /React error #4(?:1[89]|2[1-5])\b/.test(message)
+
 /** Parts of the client that could not be fetched say so where they are missing; extensions' and browsers' noise is not ours. */
 const isNoise = (error: unknown): boolean =>
   !(error instanceof Error) ||
   error instanceof ApiError ||
   error.name === 'AbortError' ||
+  isMended(error) ||
   /dynamically imported module|importing a module|ResizeObserver/i.test(error.message)
 
 /** A version that waits takes over when the person says so. docs/product/navigation.md#new-versions. */

@@ -77,8 +77,54 @@ async function freePort(): Promise<number> {
   return port
 }
 
-const faultOf = (line: string): string | undefined =>
-  /CONSOLE (?:\w+ )*ERROR/.test(line) && isFault(line) ? line.trim() : undefined
+/** Runs in the page. No word of the console leaves this browser, and nothing runs in a page before its own scripts do. */
+function listen(): 'here' | 'not yet' {
+  type Hearing = typeof window & { left?: true; told?: string[] }
+  const page = window as Hearing
+  if (page.left) return 'not yet'
+  if (page.told) return document.readyState === 'loading' ? 'not yet' : 'here'
+  const told: string[] = (page.told = [])
+  const { error } = console
+  console.error = (...words: unknown[]) => {
+    told.push(words.map((each) => (each instanceof Error ? `${each.message}\n${each.stack}` : String(each))).join(' '))
+    error.apply(console, words)
+  }
+  addEventListener('error', (event) => event instanceof ErrorEvent && told.push(`${event.message} (${event.filename})`))
+  addEventListener('unhandledrejection', ({ reason }) => told.push(String(reason)))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    told.push(`refused by the policy: ${violatedDirective} ${blockedURI}`)
+  )
+  // Those of before are kept for it.
+  new ReportingObserver((reports) => told.push(...reports.map(({ type, body }) => `${type}: ${JSON.stringify(body)}`)), {
+    types: ['csp-violation'],
+    buffered: true
+  }).observe()
+  return 'not yet'
+}
+
+/** Leaves a page for another one, or for itself, and listens to the new one as soon as there is one. */
+async function leave(driver: WebDriver, faults: string[], go: () => Promise<void>): Promise<void> {
+  faults.push(...(await toldOf(driver)))
+  await driver.executeScript('window.left = true')
+  await go()
+  await driver.wait(
+    // Between two pages there is nothing to run it in.
+    () =>
+      driver.executeScript<string>(`return (${listen.toString()})()`).then(
+        (state) => state === 'here',
+        () => false
+      ),
+    PATIENCE,
+    'no page came',
+    5
+  )
+}
+
+/** Faults of the page on screen. */
+async function toldOf(driver: WebDriver): Promise<string[]> {
+  const told = await driver.executeScript<string[]>('return window.told ?? []')
+  return told.filter(isFault)
+}
 
 async function find(driver: WebDriver, target: Target): Promise<WebElement> {
   const element = await driver
@@ -106,16 +152,16 @@ async function click(driver: WebDriver, target: Target): Promise<void> {
   }
 }
 
-function tabOf(driver: WebDriver, handle: string): Tab {
+function tabOf(driver: WebDriver, handle: string, faults: string[]): Tab {
   const here = async () => driver.switchTo().window(handle)
   return {
     async goto(url) {
       await here()
-      await driver.get(url)
+      await leave(driver, faults, () => driver.get(url))
     },
     async reload() {
       await here()
-      await driver.navigate().refresh()
+      await leave(driver, faults, () => driver.navigate().refresh())
     },
     async run(inPage, ...args) {
       await here()
@@ -152,6 +198,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     },
     async close() {
       await here()
+      faults.push(...(await toldOf(driver)))
       await driver.close()
     }
   }
@@ -171,7 +218,7 @@ export async function startWebKit({ sound, still = false }: StartOptions): Promi
   const display = await lineOf(screen, 'stdout', /^(\d+)\n/)
   const port = await freePort()
   const driverProcess = spawn('dbus-run-session', [`--config-file=${bus}`, '--', driverPath, `--port=${port}`], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'ignore',
     detached: true,
     env: {
       ...process.env,
@@ -185,17 +232,6 @@ export async function startWebKit({ sound, still = false }: StartOptions): Promi
       ...(sound !== undefined && { PULSE_SERVER: sound })
     }
   })
-  let faults: string[] = []
-  const hear = (chunk: Buffer) =>
-    faults.push(
-      ...chunk
-        .toString()
-        .split('\n')
-        .map(faultOf)
-        .filter((each) => each !== undefined)
-    )
-  driverProcess.stdout.on('data', hear)
-  driverProcess.stderr.on('data', hear)
   const url = `http://127.0.0.1:${port}`
   await answers(url)
   let version = 'WebKitGTK'
@@ -204,24 +240,33 @@ export async function startWebKit({ sound, still = false }: StartOptions): Promi
       return version
     },
     async visitor() {
-      const own: string[] = []
-      faults = own
-      const args = ['--automation', '--enable-write-console-messages-to-stdout=true']
-      const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary: browser, args } })
+      const faults: string[] = []
+      const capabilities = new Capabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+        pageLoadStrategy: 'none'
+      })
       const driver = await new Builder().usingServer(url).withCapabilities(capabilities).disableEnvironmentOverrides().build()
       const said = await driver.getCapabilities()
       version = `WebKitGTK ${said.getBrowserVersion() ?? ''}`.trim()
       let first: string | undefined = await driver.getWindowHandle()
       return {
-        faults: own,
+        faults,
         async open() {
           if (first === undefined) await driver.switchTo().newWindow('tab')
-          const tab = tabOf(driver, first ?? (await driver.getWindowHandle()))
+          const handle = first ?? (await driver.getWindowHandle())
+          const tab = tabOf(driver, handle, faults)
           first = undefined
           await tab.resize(SIZE.width, SIZE.height)
           return tab
         },
-        close: () => driver.quit()
+        async close() {
+          for (const handle of await driver.getAllWindowHandles()) {
+            await driver.switchTo().window(handle)
+            faults.push(...(await toldOf(driver)))
+          }
+          await driver.quit()
+        }
       }
     },
     async close() {

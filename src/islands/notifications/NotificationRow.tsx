@@ -5,6 +5,7 @@ import type { InboxItem } from '../../lib/contract/inbox.ts'
 import type { Actor } from '../../lib/contract/shapes.ts'
 import { env } from '../../lib/env.ts'
 import { formatAgo } from '../../lib/i18n/formats.ts'
+import { intlTag } from '../../lib/i18n/locales.ts'
 import { noticeOf } from '../../lib/notices.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { tintOf } from '../../lib/tint.ts'
@@ -68,7 +69,7 @@ export function NotificationRow({ item }: { item: InboxItem }) {
           />
         </p>
         <p className="muted num">
-          <time dateTime={date} title={new Date(date).toLocaleString(locale)}>
+          <time dateTime={date} title={new Date(date).toLocaleString(intlTag(locale))}>
             {formatAgo(date, env().now(), locale)}
           </time>
         </p>

@@ -1,5 +1,6 @@
 // In the bar only while they are set: another speed than usual, a sleep timer. Each opens its panel, fetched when it is wanted.
 import { useStore } from '@nanostores/react'
+import { intlTag } from '../../lib/i18n/locales.ts'
 import { $current, $rate, $sleep, $sleepLeft, isEpisode } from '../../stores/player/index.ts'
 import type { IslandProps } from '../island.tsx'
 import { Late, type LoadPart } from './Late.tsx'
@@ -12,13 +13,13 @@ const loadSleep: LoadPart = () => import('./stage/SleepPanel.tsx').then(({ Sleep
 const numbers = new Map<string, Intl.NumberFormat>()
 /** "1.25×", with the language's own figures. */
 export function speedText(rate: number, locale: string): string {
-  const format = numbers.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const format = numbers.get(locale) ?? new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 2 })
   numbers.set(locale, format)
   return `${format.format(rate)}×`
 }
 
 const minutes = (seconds: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(Math.ceil(seconds / 60))
+  new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(Math.ceil(seconds / 60))
 
 type Props = IslandProps & { id: string; always?: boolean }
 

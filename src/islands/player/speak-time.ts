@@ -1,7 +1,10 @@
+import { intlTag } from '../../lib/i18n/locales.ts'
+
 const formats = new Map<string, Intl.NumberFormat>()
+
 function unit(value: number, name: 'hour' | 'minute' | 'second', locale: string): string {
   const key = `${locale} ${name}`
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' })
+  const format = formats.get(key) ?? new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit: name, unitDisplay: 'long' })
   formats.set(key, format)
   return format.format(value)
 }

@@ -1,6 +1,7 @@
 // The avatar: the one there is, and the ways to another: choose, drop, paste. Pods know no way to take it off.
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
 import { formatSize } from '../../lib/i18n/formats.ts'
+import { intlTag } from '../../lib/i18n/locales.ts'
 import type { Translate } from '../../lib/i18n/texts.ts'
 import { LEAST_SIDE, MOST_BYTES, MOST_SIDE } from '../../lib/image-rules.ts'
 import { tintOf } from '../../lib/tint.ts'
@@ -13,7 +14,7 @@ import { readPicture, type Picture, type PictureProblem } from './picture.ts'
 
 /** Measures are written without grouping. */
 const formatPixels = (pixels: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { useGrouping: false }).format(pixels)
+  new Intl.NumberFormat(intlTag(locale), { useGrouping: false }).format(pixels)
 
 function wordsOf(problem: PictureProblem, t: Translate, locale: string): string {
   const most = formatSize(MOST_BYTES, locale)

@@ -2,7 +2,7 @@
 // read them with ./texts.ts. Only layouts and pages import this module; it never reaches a browser.
 import { createInstance } from 'i18next'
 import type { Area, TextKey, TextParams } from './keys.ts'
-import { DEFAULT_TAG } from './locales.ts'
+import { DEFAULT_TAG, intlTag } from './locales.ts'
 import { addTexts, type Texts, type Translate } from './texts.ts'
 
 const files = import.meta.glob<Record<string, string>>('/locales/*/*.json', { eager: true, import: 'default' })
@@ -20,8 +20,8 @@ engine.use({
   add() {},
   addCached() {},
   /** Numbers the language's own way, as the browser's reader writes them. */
-  format: (value: unknown, _format?: string, tag?: string) =>
-    typeof value === 'number' ? new Intl.NumberFormat(tag).format(value) : String(value)
+  format: (value: unknown, _format?: string, tag = DEFAULT_TAG) =>
+    typeof value === 'number' ? new Intl.NumberFormat(intlTag(tag)).format(value) : String(value)
 })
 await engine.init({
   resources,

@@ -1,10 +1,10 @@
 // Numbers, dates and durations in the reader's way.
-import { locales } from './locales.ts'
+import { intlTag, locales } from './locales.ts'
 
 const memo = <T>(make: (tag: string) => T) => {
   const made = new Map<string, T>()
   return (tag: string): T => {
-    const found = made.get(tag) ?? make(tag)
+    const found = made.get(tag) ?? make(intlTag(tag))
     made.set(tag, found)
     return found
   }
@@ -57,7 +57,7 @@ export function formatDuration(seconds: number | null | undefined, tag: string):
 export function formatLongDuration(seconds: number, tag: string): string {
   const whole = Math.max(0, Math.round(seconds))
   const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+    new Intl.NumberFormat(intlTag(tag), { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
   const [h, m] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
   if (h > 0) return m > 0 ? `${unit(h, 'hour')} ${unit(m, 'minute')}` : unit(h, 'hour')
   return m > 0 ? unit(m, 'minute') : unit(whole, 'second')

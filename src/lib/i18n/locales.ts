@@ -72,6 +72,12 @@ export function localeByTag(tag: string): Locale {
 }
 
 /**
+ * The tag for Intl. Browsers disagree about the digits of Arabic, and then the drawn text would not be the built one: like newer
+ * ones, all write those of this text.
+ */
+export const intlTag = (tag: string): string => (tag === 'ar' ? 'ar-u-nu-latn' : tag)
+
+/**
  * A path of our own origin. Hosts that serve a page for every address serve it for `//other.example/` too, and as a link or a
  * place to go to that is the address of another host: leading slashes become one. Every path that is read from the address, or
  * gone to, comes through here.

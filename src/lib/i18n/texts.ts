@@ -1,6 +1,7 @@
 // Texts in the browser: a small reader of the same JSON files that i18next reads at build time. tests/lib/i18n proves that
 // both say the same for every key, language and count. It costs 0.6 KB where i18next costs 15.7.
 import type { TextKey, TextParams } from './keys.ts'
+import { intlTag } from './locales.ts'
 
 export type Texts = Readonly<Record<string, string>>
 export type Translate = (key: TextKey, params?: TextParams) => string
@@ -21,7 +22,7 @@ const pluralRules = (tag: string): Intl.PluralRules => {
 
 const numbers = new Map<string, Intl.NumberFormat>()
 const formatNumber = (tag: string, value: number): string => {
-  const found = numbers.get(tag) ?? new Intl.NumberFormat(tag)
+  const found = numbers.get(tag) ?? new Intl.NumberFormat(intlTag(tag))
   numbers.set(tag, found)
   return found.format(value)
 }

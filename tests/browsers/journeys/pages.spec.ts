@@ -6,6 +6,25 @@ import type { Tab } from '../tab.ts'
 
 const pod = (): string => process.env.ATOLL_URL!
 
+test('what a page tells of is heard: errors, refusals, lines of the console', async ({ engine }) => {
+  const visitor = await engine.visitor()
+  const tab = await visitor.open()
+  await visit(tab, `${pod()}/about`)
+  await tab.run(async () => {
+    const refused = new Promise((done) => document.addEventListener('securitypolicyviolation', done))
+    console.error('written for the test')
+    setTimeout(() => {
+      throw new Error('thrown for the test')
+    })
+    new Audio('data:audio/wav;base64,').load()
+    await refused
+  })
+  await visit(tab, `${pod()}/`)
+  await visitor.close()
+  const heard = visitor.faults.join('\n')
+  for (const words of ['written for the test', 'thrown for the test', 'media-src']) expect(heard).toContain(words)
+})
+
 /** Opens the addresses one after another; where a page leads on to another one, that one is looked at. */
 async function openAll(tab: Tab, paths: readonly string[]): Promise<void> {
   for (const path of paths) {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { intlTag } from '../../../lib/i18n/locales.ts'
 import {
   $crossfade,
   $loudness,
@@ -18,7 +19,9 @@ export function SoundPanel({ locale, t }: IslandProps) {
   const loudness = useStore($loudness)
   const webAudio = useStore($webAudio)
   const fades = useStore($volumeSettable)
-  const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(crossfade)
+  const seconds = new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(
+    crossfade
+  )
   const value = crossfade === 0 ? t('stage.crossfadeOff') : seconds
   return (
     <div className="pop-body">
