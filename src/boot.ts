@@ -1,5 +1,5 @@
-// The layout's one script. Page changes must work from the first click on; all the rest waits until the page is idle.
-// Order matters: islands ask for directives as soon as they are defined.
+// The layout's only script. Page changes must work from the first click; everything else waits until the page is idle.
+// Order matters: islands look up the directives as soon as they are defined.
 import './boot/directives.ts'
 import 'astro/runtime/server/astro-island.js'
 import { watchMorph } from './boot/morph.ts'
@@ -7,7 +7,7 @@ import { watchPages } from './boot/pages.ts'
 
 let booted = false
 
-/** Once per document, whatever pages come and go in it. */
+/** Runs once per document, not once per page change. */
 export function boot(): void {
   if (booted) return
   booted = true

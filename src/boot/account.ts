@@ -1,4 +1,4 @@
-// The account menu: filled when it is opened, as the language menu is.
+// The account menu: filled when it is opened, like the language menu.
 import { translator } from '../lib/i18n/texts.ts'
 import type { TextKey } from '../lib/i18n/keys.ts'
 import { routePath } from '../lib/routes/match.ts'

@@ -1,15 +1,15 @@
-// The directive client:demand="name": an island that has nothing to show yet waits until boot/wake calls its name. A visitor
-// who only reads never pays for the player's framework.
+// The directive client:demand="name": an island with nothing to show yet waits until boot/wake calls its name. So visitors
+// who only read never load the player's framework.
 import type { ClientDirective } from 'astro'
 
 const waiting = new WeakSet<Element>()
 
 const hydrateOnDemand: ClientDirective = (load, { value }, element) => {
-  // A page change takes the element along and starts it once more; it still waits from the first time.
+  // A page change keeps the element and starts it again, but it is already waiting.
   if (waiting.has(element)) return
   waiting.add(element)
   const hydrate = async () => {
-    // When its code does not arrive, boot/islands starts it anew.
+    // If its code fails to load, boot/islands starts it again.
     element.addEventListener('astro:hydration-error', () => waiting.delete(element), { once: true })
     const run = await load()
     await run()

@@ -1,5 +1,5 @@
-// The directive client:page. On the first load an island waits until the page is idle, as scripts must not delay what is read.
-// After a page change its code is at hand and idle time comes only after the transition, so it starts at once.
+// The directive client:page. On the first load an island waits until the page is idle, so that scripts do not delay reading.
+// After a page change its code is already loaded, and idle time comes only after the transition, so it starts at once.
 import type { ClientDirective } from 'astro'
 
 const hydrateWithPage: ClientDirective = (load) => {

@@ -1,4 +1,4 @@
-// Counts beside the frame's links. The frame is static: they are put into it when they are known, and into each page that comes.
+// Counts next to the frame's links. The frame is static, so they are inserted when they are known and after each page change.
 import { formatNumber } from '../lib/i18n/formats.ts'
 import type { TextKey } from '../lib/i18n/keys.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
@@ -18,7 +18,7 @@ const places: readonly Place[] = [
   { route: 'manage.library.edits', text: 'counts.edits', count: ({ pendingReviewEdits }) => pendingReviewEdits }
 ]
 
-/** A figure for the eye, a sentence for screen readers. */
+/** Shows a number, and a sentence for screen readers. */
 function fill(element: HTMLElement, count: number, text: TextKey, tag: string): void {
   const figure = document.createElement('span')
   figure.ariaHidden = 'true'
@@ -49,12 +49,12 @@ function draw(): void {
   }
 }
 
-/** Draws now and with every change and page; the area `counts` has to be loaded. */
+/** Draws now and on every change and page; the text area `counts` must be loaded. */
 export function showCounts(): void {
   watchCounts()
   $counts.subscribe(draw)
   document.addEventListener('astro:after-swap', () => {
-    // Another language's words may still be on their way; figures are figures.
+    // Numbers are drawn at once, and again when the texts of another language have loaded.
     loadTexts(document.documentElement.lang, ['counts']).then(draw, draw)
     draw()
   })

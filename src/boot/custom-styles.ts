@@ -1,19 +1,19 @@
-// Looks that others add to ours: style sheets the host names in /settings.json, and the pod's own CSS (`ui.custom_css`).
-// Fetched once per document, as another pod means another document. Nothing waits for it, and nothing breaks without it.
+// Additional styles: style sheets the host names in /settings.json, and the pod's own CSS (`ui.custom_css`).
+// Fetched once per document, as another pod means another document. Nothing depends on them.
 import { listInstanceSettings } from '../lib/api/instance.ts'
 import { env } from '../lib/env.ts'
 import { podOrigin } from '../lib/address.ts'
 import { loadFrontSettings } from '../stores/front-settings.ts'
 import { isLinked } from '../stores/instances.ts'
 
-/** Above all layers of ours; links keep their own order. */
+/** Overrides all our layers; linked sheets keep their own order. */
 const LAYER = 'custom'
 const MARK = 'data-additional'
 
 function addSheet(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`@layer ${LAYER} {\n${css}\n}`)
-  // No element of the head: it would go with the next page.
+  // Not an element in the head: the next page change would remove it.
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
@@ -26,7 +26,7 @@ function addLinks(addresses: readonly string[]): void {
     return link
   })
   document.head.append(...links)
-  // The head of the page that comes in has them too, so that they stay where they are.
+  // Added to the head of the next page too, so that the page change keeps them.
   document.addEventListener('astro:before-swap', ({ newDocument }) => {
     newDocument.head.append(...links.map((link) => newDocument.importNode(link)))
   })
@@ -38,14 +38,14 @@ async function podStyles(): Promise<string> {
   return typeof found?.value === 'string' ? found.value.trim() : ''
 }
 
-/** The look of a pod that only a link chose could be made to deceive: it would stand on our address. */
+/** Styles of a pod chosen only by a link are not applied: they could be used to deceive, as they appear at our address. */
 async function mayStyle(): Promise<boolean> {
   await env().chosen
   if (podOrigin() === location.origin || !isLinked()) return true
   return (await loadFrontSettings()).defaultServerUrl === podOrigin()
 }
 
-/** Adds both; what cannot be had is logged. docs/product/pods.md#front-settings, docs/product/pods.md#instance-settings. */
+/** Adds both; failures are only logged. docs/product/pods.md#front-settings, docs/product/pods.md#instance-settings. */
 export async function addCustomStyles(): Promise<void> {
   const [front, css] = await Promise.all([
     loadFrontSettings(),

@@ -1,8 +1,9 @@
-// The desktop wrapper (docs/product/navigation.md#desktop-wrapper): an application window around this page. Detected, or said by `?desktop`.
+// The desktop wrapper (docs/product/navigation.md#desktop-wrapper): an application window around this page. Detected, or set
+// by `?desktop`.
 
 const KEY = 'atoll.desktop'
 
-/** Whether the page runs in the wrapper: then no pod serves it, and other sites open outside. */
+/** Whether the page runs in the wrapper: then no pod serves it, and other sites open in the browser. */
 export function isDesktop(): boolean {
   if ('__TAURI_INTERNALS__' in window || '__TAURI__' in window || location.protocol === 'tauri:') return true
   try {
@@ -13,7 +14,7 @@ export function isDesktop(): boolean {
   }
 }
 
-/** Says so on <html>, and opens other sites in the person's browser: the window belongs to the player. */
+/** Marks <html>, and opens other sites in the person's browser, because the window is only for the player. */
 export function watchDesktop(): void {
   if (!isDesktop()) return
   document.documentElement.dataset.desktop = ''

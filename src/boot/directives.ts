@@ -1,5 +1,5 @@
-// Our client directives, and the runtime of islands. Astro writes both into every page as inline scripts, which no policy of a
-// pod lets run; the build takes those out (build/inline-scripts.ts), and this module, part of the layout's script, stands in.
+// Our client directives and the island runtime. Astro writes both into every page as inline scripts, which the pods' content
+// security policy forbids. The build removes those (build/inline-scripts.ts), and this module replaces them.
 import hydrateOnDemand from './client-demand.ts'
 import hydrateWithPage from './client-page.ts'
 

@@ -1,10 +1,10 @@
-// The browser behind lib/env.
+// Implements lib/env with the browser's APIs.
 import { navigate } from 'astro:transitions/client'
 import { setEnv, type Channel, type KeyValue } from '../lib/env.ts'
 import { ownPath } from '../lib/i18n/locales.ts'
 import { openVault } from '../lib/vault.ts'
 
-// Private windows and full disks throw on access: then nothing is kept, and nothing breaks.
+// Private windows and full disks throw on access: then nothing is stored, but everything else works.
 const storage: KeyValue = {
   getItem(key) {
     try {
@@ -17,7 +17,7 @@ const storage: KeyValue = {
     try {
       localStorage.setItem(key, value)
     } catch {
-      /* not kept: the next visit starts from defaults */
+      /* not stored: the next visit starts with defaults */
     }
   },
   removeItem(key) {
@@ -60,13 +60,13 @@ function takeLock(name: string, onTurn: () => void): () => void {
       signal.addEventListener('abort', () => resolve())
       onTurn()
     })
-  // Leaving the line is a rejection of the browser's, and what the caller asked for.
+  // Aborting the wait rejects the promise, as the caller wanted.
   navigator.locks.request(name, { signal }, turn).catch(() => {})
   return () => left.abort()
 }
 
 let pod = ''
-/** Sets which pod is talked to, by its origin. ./instance decides it once per document. */
+/** Sets the pod to use, by its origin. ./instance calls it once per document. */
 export const setPod = (url: string): void => void (pod = url === location.origin ? '' : url)
 
 export function setBrowserEnv(): void {

@@ -1,4 +1,4 @@
-// The pod's figures on the landing page: numbers into static places, so that reading it needs no framework.
+// The pod's figures on the landing page, written into static elements, so that the page needs no framework.
 import { getNodeInfo } from '../lib/api/instance.ts'
 import type { NodeInfo } from '../lib/contract/instance.ts'
 import { env } from '../lib/env.ts'
@@ -7,7 +7,7 @@ import { formatNumber } from '../lib/i18n/formats.ts'
 const report = (error: unknown): undefined => void env().report(error)
 
 function drawFigures(list: HTMLElement, { metadata, usage }: NodeInfo): void {
-  // Pods that keep their statistics to themselves say 0: nobody is on no pod.
+  // Pods that hide their statistics report 0 users, which no real pod has.
   const users = usage.users.total || undefined
   const figures: Record<string, number | null | undefined> = { ...metadata.content?.local, users }
   for (const place of list.querySelectorAll<HTMLElement>('[data-figure]')) {
@@ -16,10 +16,10 @@ function drawFigures(list: HTMLElement, { metadata, usage }: NodeInfo): void {
   }
 }
 
-/** A window's height ahead. */
+/** Distance: one window height ahead. */
 const NEAR = '100%'
 
-/** The part below the head comes when it is near. */
+/** Draws the part below the head when it is near the viewport. */
 function watchFront(front: HTMLElement, info: Promise<NodeInfo | undefined>): void {
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -35,9 +35,9 @@ function watchFront(front: HTMLElement, info: Promise<NodeInfo | undefined>): vo
 function begin(): void {
   const list = document.querySelector<HTMLElement>('[data-figures]')
   const front = document.querySelector<HTMLElement>('[data-front]')
-  // Pods give this page for every address; then another one is on its way.
+  // Pods may serve this page for other addresses; then the right one is already loading.
   if (!list || !front || 'misplaced' in document.documentElement.dataset) return
-  // The page says enough without it: the dashes stay.
+  // If this fails, the page keeps showing dashes.
   const info = getNodeInfo().catch(report)
   info.then((told) => told && drawFigures(list, told)).catch(report)
   watchFront(front, info)

@@ -1,15 +1,15 @@
-// Runs in the head before anything is painted: language, theme, interface, whether somebody was signed in. The build makes a
-// plain script of it under a steady name (/first.js), so that pages of an older version still find it. What is particular to
-// a page stands in the data attributes of its own tag, because no inline script may run under a pod's policy.
+// Runs in the head before the first paint: language, theme, interface, hinted session. The build makes a plain script of it
+// under a fixed name (/first.js), so that pages of an older version still find it. Values specific to a page are in the data
+// attributes of its script tag, because a pod's content security policy forbids inline scripts.
 import { trustOwn } from './trusted-types.ts'
 import { RELOADED_KEY, VERSION_PATH } from './version-names.ts'
 
 const root = document.documentElement
 const own = document.currentScript?.dataset ?? {}
-/** The front page, with or without language, under all its names. */
+/** All addresses of the front page, with or without language. */
 const FRONT = /^\/([a-z-]+\/?)?(index\.html)?$/
 
-/** Language of the browser that has pages of its own; empty for the default. */
+/** The browser's preferred language that has pages of its own; empty for the default. */
 function preferredLanguage(slugs: readonly string[]): string {
   for (const tag of navigator.languages ?? []) {
     const language = tag.toLowerCase().split('-')[0]!
@@ -19,13 +19,13 @@ function preferredLanguage(slugs: readonly string[]): string {
   return ''
 }
 
-/** Goes on to another page before this one is seen. */
+/** Redirects before this page is visible. */
 function leaveFor(address: string): void {
   root.style.visibility = 'hidden'
   location.replace(address)
 }
 
-/** @throws where storage is forbidden: then the page is what it is by default */
+/** @throws where storage is forbidden: then the page uses its defaults */
 function prepare(): void {
   const { pathname, search, hash } = location
   const slugs = (own.languages ?? '').split(' ').filter(Boolean)
@@ -42,13 +42,13 @@ function prepare(): void {
   }
   const pod = localStorage.getItem('atoll.instance') ?? localStorage.getItem('atoll.default') ?? location.origin
   if (localStorage.getItem(`atoll.pod.${pod}`)?.includes('"closed":true')) root.dataset.closed = ''
-  // Hosts serve these two for addresses of other pages; boot/pages goes on from there.
+  // Hosts serve these two pages for addresses of other pages; boot/pages then loads the right one.
   if (own.kind === 'net' || (own.kind === 'index' && !front)) root.dataset.misplaced = ''
 }
 
 /**
- * Loads the page anew, once, when its files are those of another version than the host has now: hosts let browsers keep a page
- * for a day, and an update takes its scripts away. A host that is merely out of reach changes nothing.
+ * Reloads the page, once, if the host has another version now: hosts let browsers cache a page for a day, and an update
+ * removes its scripts. An unreachable host changes nothing.
  */
 async function renew(): Promise<void> {
   const { version } = root.dataset
@@ -59,24 +59,24 @@ async function renew(): Promise<void> {
     if (!answer.ok || !/^[0-9a-f]{16}$/.test(present) || present === version) return
     if (sessionStorage.getItem(RELOADED_KEY) === present + version) return
     sessionStorage.setItem(RELOADED_KEY, present + version)
-    // The copy that browsers keep of this address is the old one.
+    // Replaces the browser's old cached copy of this address.
     await fetch(location.href, { cache: 'reload' })
     location.reload()
   } catch {
-    // No network, or no storage to remember by that it was tried.
+    // No network, or no storage to record the attempt.
   }
 }
 
-// Page changes bring this tag along again; it speaks once per document.
+// Page changes insert this script tag again; it runs once per document.
 if (!window.atollRenew) {
   window.atollRenew = renew
   trustOwn()
   try {
     prepare()
   } catch {
-    // as said above
+    // storage is forbidden, see prepare()
   }
-  // Those before this script have arrived or failed by now.
+  // Style sheets before this script have loaded or failed by now.
   const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([media="print"])')
   if ([...sheets].some(({ sheet }) => sheet === null)) void renew()
   addEventListener(

@@ -1,5 +1,5 @@
-// What stands below the head of the landing page: the pod, its newest albums and channels. Plain DOM, so that reading the page needs
-// no framework; fetched once that part comes near. Drawn from above to below, so that nothing that is read moves.
+// The part below the head of the landing page: the pod, its newest albums and channels. Plain DOM, so that the page needs no
+// framework; loaded when that part is near. Drawn from top to bottom, so that visible content does not move.
 import { podOrigin } from '../lib/address.ts'
 import { listAlbums } from '../lib/api/albums.ts'
 import { listChannels } from '../lib/api/channels.ts'
@@ -74,7 +74,7 @@ async function drawCards(place: HTMLElement, cards: Promise<Card[]>): Promise<vo
 
 const told = (error: unknown): void => env().report(error)
 
-/** The newest albums and channels: asked for at once, drawn one after the other so that nothing that is read moves. */
+/** The newest albums and channels: requested together, drawn one after the other so that visible content does not move. */
 async function drawMusic(part: (name: string) => HTMLElement, before: Promise<unknown>): Promise<void> {
   const locale = document.documentElement.lang
   const query = { ordering: '-creation_date', page_size: SHOWN }
@@ -102,13 +102,13 @@ async function drawMusic(part: (name: string) => HTMLElement, before: Promise<un
 }
 
 /**
- * Draws everything below the head; a part that fails stays away, and the rest comes all the same.
- * @param info what the head asked for; told of there where it failed
+ * Draws everything below the head; a part that fails stays hidden, the others are still drawn.
+ * @param info the node information requested for the head, which also reports its failure
  */
 export async function drawFront(front: HTMLElement, info: Promise<NodeInfo | undefined>): Promise<void> {
   const part = (name: string): HTMLElement => front.querySelector<HTMLElement>(`[data-front-${name}]`)!
   const pod = info.then((known) => known && drawPod(part('pod'), known)).catch(told)
-  // A pod that was closed at the last visit is not asked for what it would refuse, unless it has been opened.
+  // If the pod was closed at the last visit, first wait whether it has been opened: a closed pod would refuse the lists.
   await env().chosen
   const isClosed = () => readProfile(podOrigin())?.closed === true
   if (isClosed()) await pod

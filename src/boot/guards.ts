@@ -1,5 +1,5 @@
-// Guards of the route table (docs/product/navigation.md#guards), applied before a guarded page is seen: its <html> carries
-// data-guarded, which hides the page until the session is known and the guard has spoken.
+// Guards of the route table (docs/product/navigation.md#guards), applied before a guarded page is visible: its <html> has
+// data-guarded, which hides the page until the session is known and the guard has decided.
 import { podOrigin } from '../lib/address.ts'
 import { env } from '../lib/env.ts'
 import { hostOf } from '../lib/instances.ts'
@@ -15,11 +15,11 @@ function judge(): void {
   const match = $route.get()
   const session = $session.get()
   if (!match || session.state === 'unknown') {
-    // A page that the chosen interface does not have is "page not found", which hides nothing.
+    // Addresses without a page in the chosen interface show "page not found", which is never hidden.
     if (!match && session.state !== 'unknown') document.documentElement.removeAttribute('data-guarded')
     return
   }
-  // An earlier visit found the pod closed; it may have been opened since.
+  // The pod was closed at an earlier visit; it may have been opened since.
   if ($closed.get() && session.state === 'anonymous' && !routes[match.name].open && !isConfirmed())
     return void confirmClosed().then(judge)
   const { pathname, search, hash } = env().location()
@@ -30,7 +30,7 @@ function judge(): void {
     domain: hostOf(podOrigin()),
     ui: $uiVersion.get(),
     closed: $closed.get(),
-    // Nothing can be on its way before there is an upload manager.
+    // There is no upload manager yet.
     uploading: false,
     address: pathname + search + hash
   })
@@ -38,7 +38,7 @@ function judge(): void {
   else goTo(target, { history: 'replace' })
 }
 
-/** Hides pages that a closed pod does not show to strangers, before they are led to the login page. */
+/** Hides pages that a closed pod does not show to visitors, before they are redirected to the login page. */
 const showClosed = (closed: boolean): void => void document.documentElement.toggleAttribute('data-closed', closed)
 
 export function watchGuards(): void {

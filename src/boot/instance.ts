@@ -1,4 +1,4 @@
-// Which pod this document talks to. docs/product/navigation.md#the-pod-comes-first.
+// Chooses the pod this document uses. docs/product/navigation.md#the-pod-comes-first.
 import { setBrowserEnv, setPod } from './env.ts'
 import { isDesktop } from './desktop.ts'
 import { env } from '../lib/env.ts'
@@ -22,10 +22,10 @@ import { enterScope } from '../stores/scope.ts'
 import { beNobody } from '../stores/session.ts'
 import { refreshUiVersion } from '../stores/ui-version.ts'
 
-/** The pod that is used where nobody chose one, as found out last time. */
+/** Storage key for the default pod, as found last time. */
 const DEFAULT_KEY = 'atoll.default'
 
-/** Takes a parameter out of the address, so that a reload or a copied link does not repeat it. */
+/** Reads a parameter and removes it from the address, so that a reload or a copied link does not repeat it. */
 function takeParam(name: string): string | undefined {
   const url = new URL(location.href)
   const value = url.searchParams.get(name)
@@ -35,7 +35,7 @@ function takeParam(name: string): string | undefined {
   return value
 }
 
-/** A link may name the pod, but nobody who is signed in is moved without being asked. */
+/** A link may name the pod, but a signed-in person is asked before switching. */
 function obeyServerParam(): void {
   const wanted = takeParam('_server')
   if (wanted === undefined) return
@@ -70,13 +70,13 @@ function obeyServerParam(): void {
   }
 }
 
-/** The pod of the front settings, else the one that serves the page; undefined for neither. */
+/** The pod of the front settings, else the one that serves the page; undefined if there is neither. */
 async function findDefault(): Promise<string | undefined> {
   const { defaultServerUrl } = await loadFrontSettings()
   if (defaultServerUrl) return defaultServerUrl
   if (isDesktop()) return undefined
   const check = await checkInstance(location.origin)
-  // A pod that is down for the moment is still the one that serves the page.
+  // A pod that answers with an error still counts as the pod that serves the page.
   return 'instance' in check || check.problem.reason === 'nodeinfo' ? location.origin : undefined
 }
 
@@ -85,23 +85,23 @@ async function applyDefault(): Promise<void> {
   if (found === undefined) {
     setHasInstance(false)
     beNobody()
-    // Calls that wait have nobody to go to; the chooser leaves the document.
+    // Waiting calls never continue, as there is no pod; the chooser loads a new document.
     return new Promise(() => {})
   }
   env().storage.setItem(DEFAULT_KEY, found)
   setPod(found)
   env().chosen = undefined
-  // What was found out about the pod before it was the present one is heard now.
+  // Reads the profile again: it was stored before this pod became the current one.
   watchPodProfile()
 }
 
-/** Whoever hosts the client may name another pod; it holds from the next document on. */
+/** Stores the default pod from the host's settings, for the next document. */
 async function followDefault(): Promise<void> {
   const { defaultServerUrl } = await loadFrontSettings()
   if (defaultServerUrl) env().storage.setItem(DEFAULT_KEY, defaultServerUrl)
 }
 
-/** Sets the platform and the pod; what asks the pod may be started right after it. */
+/** Sets up the browser environment and the pod; requests to the pod may start right after it. */
 export function beginWithInstance(): void {
   setBrowserEnv()
   refreshUiVersion()

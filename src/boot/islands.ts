@@ -1,15 +1,15 @@
-// An island whose code does not arrive is fetched again: after a while, longer each time, and at once when the network is back.
-// Astro tries twice and then leaves the island as its static markup. Code of a version that the host has no more means a new page.
+// Retries islands whose code fails to load: after a growing delay, and at once when the network is back. Astro alone tries
+// twice and then leaves the static markup. If the host has a newer version, the page is reloaded.
 import { backOff } from '../lib/back-off.ts'
 import { showMessage } from '../stores/messages.ts'
 
 type Island = HTMLElement & { start: () => Promise<void> }
 
-/** Milliseconds before the first new try; each one doubles them up to the longest. */
+/** Milliseconds before the first retry; each one doubles the wait, up to the longest. */
 const FIRST_WAIT = 2000
 const LONGEST_WAIT = 30_000
 
-/** Browsers word it differently; all speak of an import or a module. */
+/** The messages differ between browsers; all mention an import or a module. */
 const isFetchFailure = (error: unknown): boolean => error instanceof TypeError && /import|module/i.test(error.message)
 
 export function watchIslands(): void {
@@ -25,7 +25,7 @@ export function watchIslands(): void {
     const again = (): void => {
       clearTimeout(timer)
       removeEventListener('online', again)
-      // A page change may have started it meanwhile; what runs has lost the mark of static markup.
+      // A page change may have started it meanwhile; a running island no longer has the `ssr` attribute.
       if (island.isConnected && island.hasAttribute('ssr')) void island.start()
     }
     const timer = setTimeout(again, backOff(before, FIRST_WAIT, LONGEST_WAIT))

@@ -1,4 +1,4 @@
-// The language menu: filled when it is first opened, because 32 links would weigh on every page.
+// The language menu: filled when it is opened, because 32 links would make every page larger.
 import { env } from '../lib/env.ts'
 import { languageName } from '../lib/i18n/language-names.ts'
 import { localizePath, readyLocales, splitLocale } from '../lib/i18n/locales.ts'
@@ -9,7 +9,7 @@ import { fillMenu } from './menus.ts'
 /** Slug of the chosen language; empty for the default one. The head's first script reads it before the first paint. */
 const KEY = 'atoll.language'
 
-/** A link to the page on screen in each language, with its query. */
+/** Adds a link to the current page in each language, with its query. */
 function fill(menu: HTMLElement): void {
   const here = splitLocale(location.pathname)
   menu.replaceChildren(
@@ -25,11 +25,11 @@ function fill(menu: HTMLElement): void {
   )
 }
 
-/** Remembers a language here, and on the pod for the person's other clients; the page does not change. */
+/** Stores the language here, and on the pod for the person's other clients; the page does not change. */
 export function chooseLanguage(tag: string): void {
   env().storage.setItem(KEY, splitLocale(localizePath('/', tag)).locale.slug)
   const { code } = splitLocale(localizePath('/', tag)).locale
-  // The choice holds here whatever the pod says; the pod only remembers it for the person's other clients.
+  // A failure on the pod is only logged: the choice is already stored here.
   if ($me.get()) saveSettings({ language: code }).catch((error: unknown) => env().report(error))
 }
 

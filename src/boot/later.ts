@@ -1,4 +1,4 @@
-// What can wait until the page rests: the service worker, the question about reports, and faults nobody caught.
+// Tasks that can wait until the page is idle: the service worker, the consent for error reports, and uncaught errors.
 import { env } from '../lib/env.ts'
 import { podOrigin } from '../lib/address.ts'
 import { refreshDialect } from '../lib/api/dialects/speak.ts'
@@ -10,10 +10,10 @@ import { showMessage } from '../stores/messages.ts'
 
 const HOUR = 3600_000
 
-/** What React found otherwise than it was built, e.g. because an extension had changed it; it has drawn it anew by now. */
+/** React hydration mismatches, e.g. because an extension changed the page; React has already rendered it again. */
 const isMended = ({ message }: Error): boolean => /React error #4(?:1[89]|2[1-5])\b/.test(message)
 
-/** Parts of the client that could not be fetched say so where they are missing; extensions' and browsers' noise is not ours. */
+/** Errors not to show: failed module loads are reported elsewhere, and noise of extensions and browsers is not ours. */
 const isNoise = (error: unknown): boolean =>
   !(error instanceof Error) ||
   error instanceof ApiError ||
@@ -21,7 +21,7 @@ const isNoise = (error: unknown): boolean =>
   isMended(error) ||
   /dynamically imported module|importing a module|ResizeObserver/i.test(error.message)
 
-/** A version that waits takes over when the person says so. docs/product/navigation.md#new-versions. */
+/** Offers a waiting version, which takes over when the person agrees. docs/product/navigation.md#new-versions. */
 function offer(waiting: ServiceWorker): void {
   showMessage(
     { text: 'updates.ready' },
@@ -40,7 +40,7 @@ async function watchServiceWorker(): Promise<void> {
   // The dev server has no versions.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  // The first one takes a page that had none: nothing has changed for it.
+  // The first service worker takes over a page that had none: no reload needed.
   let controlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
     if (controlled) location.reload()
@@ -50,7 +50,7 @@ async function watchServiceWorker(): Promise<void> {
   const look = () => void (registration.waiting && registration.active && offer(registration.waiting))
   look()
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
-  // A page of this client may stay open for days.
+  // A page may stay open for days, so updates are checked every hour.
   const ask = (): void => {
     registration.update().catch(env().report)
     env().setTimeout(ask, HOUR)

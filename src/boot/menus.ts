@@ -1,4 +1,4 @@
-// Menus of the frame that are filled when they are opened, as their links would weigh on every page.
+// Menus of the frame that are filled when they are opened, as their links would make every page larger.
 
 /** @param id of the popover */
 export function fillMenu(id: string, fill: (menu: HTMLElement) => void): void {
@@ -9,7 +9,7 @@ export function fillMenu(id: string, fill: (menu: HTMLElement) => void): void {
     },
     { capture: true }
   )
-  // Somebody was quicker than this script.
+  // The menu may have been opened before this script ran.
   const menu = document.getElementById(id)
   if (menu?.matches(':popover-open')) fill(menu)
 }

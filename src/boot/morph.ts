@@ -1,11 +1,11 @@
-// Art travels from the card that was followed into the page it leads to. That page has no data yet when the browser takes
-// its picture, so its empty place borrows the card's image. Names are given at the click: a name that stands twice on a
-// page would cancel the transition.
+// The cover moves from the clicked card into the next page as a view transition. That page has no data yet when the browser
+// captures it, so its empty cover shows the card's image. Names are set on the click, because a name used twice on a page
+// would cancel the transition.
 import { matchPath } from '../lib/routes/match.ts'
 
 const kinds: Readonly<Record<string, string>> = { 'library.albums.detail': 'album', 'library.artists.detail': 'artist' }
 
-/** `cover-album-42` for the address of album 42; undefined for pages that art does not travel to. */
+/** `cover-album-42` for the address of album 42; undefined for pages without a cover transition. */
 export function morphName(pathname: string): string | undefined {
   const match = matchPath(pathname)
   const kind = match && kinds[match.name]
@@ -14,7 +14,7 @@ export function morphName(pathname: string): string | undefined {
 
 let followed: { name: string; art: string } | undefined
 
-/** The picture of the card around a link, or of the row it stands in. */
+/** The picture of the card or row that contains a link. */
 const pictureBy = (link: Element): HTMLImageElement | null =>
   link.closest('.card, .tile, .mini, .rowcard, .player-now')?.querySelector<HTMLImageElement>('img') ?? null
 
@@ -38,7 +38,7 @@ function onSwap(): void {
   followed = undefined
 }
 
-/** Once per document. */
+/** Call it once per document. */
 export function watchMorph(): void {
   document.addEventListener('click', onClick, { capture: true })
   document.addEventListener('astro:after-swap', onSwap)

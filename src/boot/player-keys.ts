@@ -1,4 +1,4 @@
-// What shortcuts do to the player.
+// The player's actions for keyboard shortcuts.
 import type { Command } from '../lib/shortcuts/commands.ts'
 import { toggleFavorite } from '../stores/favorites.ts'
 import {

@@ -1,15 +1,15 @@
-// Where a new page is looked at first: the hash, else where the reader left it, else its top; 100 ms after the change.
+// Scroll position of a new page: the hash, else where the reader left it, else the top; 100 ms after the change.
 // docs/product/navigation.md#scrolling. The focus moves to the page's heading.
 
 const DELAY = 100
-/** Milliseconds for which late content may still bring the place that is wanted. */
+/** Milliseconds to wait for late content to make the target position reachable. */
 const PATIENCE = 3000
 
 const behavior = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth')
 
 /**
- * Tries after 100 ms and after every change of the page, until it works, the time is up, or the reader moves by themselves.
- * @returns gives up
+ * Tries after 100 ms and after every change of the page, until it succeeds, the time is up, or the reader scrolls or clicks.
+ * @returns a function that stops trying
  */
 function keepTrying(reach: () => boolean): () => void {
   const given = new AbortController()
@@ -35,7 +35,7 @@ function target(hash: string): Element | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    return null // a broken escape names nothing
+    return null // invalid escape sequence
   }
 }
 
@@ -66,8 +66,8 @@ function focusHeading(): void {
 }
 
 /**
- * Readers of screens and users of keys begin at the heading, unless the focus survived in the player. An island that is drawn
- * anew takes its heading away, and with it the focus: the new one gets it again.
+ * Focuses the heading, for screen readers and keyboard users, unless the focus stayed in the player. An island that renders
+ * again may replace its heading and lose the focus, so the new heading is focused again.
  */
 function toHeading(): void {
   stopFocusing()
@@ -83,11 +83,11 @@ export function watchScroll(): void {
   document.addEventListener('astro:before-preparation', ({ navigationType, from, to }) => {
     stopScrolling()
     stopFocusing()
-    // A page that takes another's place in the history inherits its position, which is none of its own.
+    // A page that replaces a history entry inherits a scroll position that is not its own.
     returning = navigationType === 'traverse' || from.pathname === to.pathname
   })
   document.addEventListener('astro:after-swap', () => {
-    // Read before the router writes down how far the page, still empty, could be scrolled.
+    // Read before the router overwrites it with the scroll position of the still empty page.
     const saved = Number((history.state as { scrollY?: number } | null)?.scrollY ?? 0)
     if (location.hash) toHash(location.hash)
     else if (saved > 0 && returning) toPlace(saved)

@@ -1,4 +1,4 @@
-// The frame's own behaviour: who sees what, account, language, theme and queue buttons. No framework: the frame is static.
+// Behaviour of the static frame, without a framework: visibility by session, account, language, theme and queue buttons.
 import { podOrigin } from '../lib/address.ts'
 import { hostOf } from '../lib/instances.ts'
 import { podAddress } from '../lib/address.ts'
@@ -41,7 +41,7 @@ function showTheme(): void {
   for (const button of document.querySelectorAll('[data-action="theme"]')) button.setAttribute('title', label)
 }
 
-/** The login link knows the way back; the brand says which pod this is. */
+/** Sets the return address of the login and chooser links, and shows the pod's name. */
 function pointLinks(): void {
   const { path } = splitLocale(location.pathname)
   const next = `?${new URLSearchParams({ next: path + location.search + location.hash }).toString()}`
@@ -52,7 +52,7 @@ function pointLinks(): void {
   for (const element of document.querySelectorAll('[data-pod]')) element.textContent = hostOf(podOrigin())
 }
 
-/** The button of the shortcuts is made here: without this script, and without a keyboard, it would do nothing. */
+/** Creates the shortcuts button: it would be useless without this script or without a keyboard. */
 function addShortcutsButton(): void {
   const foot = document.querySelector('.rail-foot')
   const model = foot?.querySelector('[popovertarget="languages"]')
@@ -79,11 +79,11 @@ function onClick({ target }: MouseEvent): void {
   if (action === 'theme') nextTheme()
   if (action === 'queue') void toggleQueue()
   if (action === 'shortcuts') openShortcuts()
-  // A link followed from a popover leaves it: the next page has its own.
+  // Following a link in a popover closes it: the next page has its own.
   if (target.closest('a')) target.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()
 }
 
-/** Buttons of the frame work before its texts have come. */
+/** Buttons of the frame work before its texts have loaded. */
 export const watchButtons = (): void => document.addEventListener('click', onClick)
 
 function draw(): void {
@@ -101,7 +101,7 @@ export function watchShell(): void {
   $theme.listen(showTheme)
   $uiVersion.listen((version) => void (html().dataset.ui = version))
   draw()
-  // Attributes that scripts keep on <html> travel to the document that comes in; a swap would drop them.
+  // Copies the attributes that scripts set on <html> to the next document; a swap would drop them.
   document.addEventListener('astro:before-swap', ({ newDocument }) => {
     const incoming = newDocument.documentElement
     for (const name of ['session', 'can', 'player', 'queue', 'desktop', 'ui', 'closed']) {

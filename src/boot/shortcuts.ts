@@ -1,16 +1,16 @@
-// The keyboard, from anywhere on the page. What belongs to the player is fetched with the first key that means it.
+// Keyboard shortcuts on the whole page. The player's code is loaded with the first key that needs it.
 import { wake } from './wake.ts'
 import { commandOf, type Command } from '../lib/shortcuts/commands.ts'
 import { ariaKeys, keysOf, writtenKeys } from '../lib/shortcuts/keys.ts'
 import { showError } from '../stores/errors.ts'
 import { $keyMap, $shortcutsOpen, openShortcuts, restoreShortcuts } from '../stores/shortcuts.ts'
 
-/** Whoever types here means letters. */
+/** Fields where keys type text. */
 const TYPING =
   'input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]'
-/** Dialogs and menus have keys of their own; the full player is the player. */
+/** Dialogs and menus have keys of their own; the full player uses the player's keys. */
 const APART = 'dialog, [role="dialog"]:not(.stage), [role="menu"], [role="listbox"], .menu:popover-open'
-/** Controls that press themselves by Space and Enter, and those that move by arrows. */
+/** Controls that use Space and Enter, and controls that use arrow keys. */
 const PRESSED = 'button, a[href], summary, input, [role="button"], [role="switch"], [role="option"], [role="tab"]'
 const MOVED = 'input[type="range"], [role="slider"], [role="tablist"], [role="grid"], [role="radiogroup"], .queue, .q-list'
 
@@ -37,7 +37,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const keys = keysOf(event)
   const command = keys === undefined ? undefined : commandOf($keyMap.get(), keys)
   if (!command) return
-  // A key held down may go on seeking or turning the volume; nothing else is meant twice.
+  // Only seeking, volume and speed repeat while a key is held down.
   if (event.repeat && !/^(back|forward|volume|slower|faster)/.test(command)) return
   const run = own[command]
   if (run) {
@@ -49,7 +49,7 @@ function onKeyDown(event: KeyboardEvent): void {
   import('./player-keys.ts').then(({ playerKeys }) => playerKeys[command]?.(), showError)
 }
 
-/** The field of the frame says which key leads to it; its static markup has the key of the default. */
+/** Shows the shortcut in the search field; the static markup has the default key. */
 function showSearchKey(): void {
   const keys = $keyMap.get().search
   const sign = document.querySelector<HTMLElement>('.topbar .search kbd')

@@ -1,4 +1,4 @@
-// What only signed-in people need, each fetched by itself once somebody is.
+// Code that only signed-in people need, loaded separately after sign-in.
 import { loadTexts } from '../lib/i18n/late.ts'
 import { showError } from '../stores/errors.ts'
 

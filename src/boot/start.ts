@@ -1,4 +1,4 @@
-// Wires the browser to the stores once, and keeps what outlives a page. Runs when the page is idle, or with its first island.
+// Connects the browser to the stores, once per document. Runs when the page is idle, or with its first island.
 import { watchAccount } from './account.ts'
 import { watchFigures } from './figures.ts'
 import { watchGuards } from './guards.ts'
@@ -21,13 +21,13 @@ import { $messages } from '../stores/messages.ts'
 import { watchRoute } from '../stores/route.ts'
 import { $me, findSession, watchUnauthorized, watchSessionOfTabs } from '../stores/session.ts'
 
-/** Code that does not arrive: the host has another version by now, or the network is gone. */
+/** Code failed to load: the host has another version now, or the network is down. */
 function onMissing(error: unknown): void {
   void window.atollRenew?.()
   showError(error)
 }
 
-/** The player's stores outlive every page; its bar comes once there is something to play. */
+/** The player's stores persist across pages; its bar is shown once there is something to play. */
 function startPlayer(): void {
   import('../stores/player/index.ts').then(({ watchPlayer, warmUp, $current, $otherTab, $playback, $queueOpen }) => {
     watchPlayer()
@@ -35,7 +35,7 @@ function startPlayer(): void {
     $current.subscribe((current) => current && wake('player'))
     $otherTab.subscribe((other) => other && wake('player'))
     $queueOpen.subscribe((open) => open && wake('player'))
-    // That the connection is lost cannot be said by code that would have to be fetched then.
+    // Loads the messages now: after a lost connection their code could not be fetched.
     $playback.listen(({ state }) => state === 'playing' && wake('messages'))
   }, onMissing)
 }
@@ -65,17 +65,17 @@ export function start(): void {
   watchFigures()
   watchScroll()
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.media = 'all'
-  // Nobody presses a key before the page is idle.
+  // Keyboard shortcuts are not needed before the page is idle.
   import('./shortcuts.ts').then(({ watchShortcuts }) => watchShortcuts(), onMissing)
   import('./custom-styles.ts').then(({ addCustomStyles }) => addCustomStyles(), onMissing)
   whenThereMayBeMusic(startPlayer)
-  // Nobody but signed-in people hears of events and counts.
+  // Live events and counts exist only for signed-in people.
   const untilSomebody = $me.listen((me) => {
     if (!me) return
     untilSomebody()
     import('./signed-in.ts').then(({ startForPeople }) => startForPeople(), onMissing)
   })
   import('./later.ts').then(({ startLater }) => startLater()).catch(onMissing)
-  // What the frame says changes with the theme and the person, so that waits for its texts; nothing else does.
+  // The frame's labels depend on theme and person, so they wait for the texts; nothing else does.
   texts.then(watchShell, showError)
 }

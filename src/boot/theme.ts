@@ -1,5 +1,5 @@
-// Theme: auto, light or dark (docs/product/navigation.md#theme). The head's first script sets it before the first paint; a page swap
-// replaces the attributes of <html>, so it is set again after each.
+// Theme: auto, light or dark (docs/product/navigation.md#theme). The head's first script sets it before the first paint; a
+// page swap replaces the attributes of <html>, so it is set again for each.
 import { atom } from 'nanostores'
 import { env } from '../lib/env.ts'
 
@@ -18,13 +18,13 @@ export function setTheme(theme: Theme): void {
   apply(theme)
 }
 
-/** auto, light, dark, and round again. */
+/** Cycles through auto, light, dark. */
 export const nextTheme = (): void => setTheme(themes[(themes.indexOf($theme.get()) + 1) % themes.length]!)
 
 export function watchTheme(): void {
   $theme.set(read())
   apply($theme.get())
-  // Before the new page is drawn, not after: the attribute is carried over to the document that comes in.
+  // Set before the new page is drawn, not after: the attribute goes to the incoming document.
   document.addEventListener('astro:before-swap', (event) => {
     event.newDocument.documentElement.dataset.theme = $theme.get()
   })

@@ -1,6 +1,6 @@
-// Trusted Types: under our policy browsers let no plain text become markup or the address of a script, but by this.
+// Trusted Types: under our policy, browsers allow plain text as markup or as a script address only through these rules.
 
-/** The part that is used of what browsers have; TypeScript does not know it yet. */
+/** The part of the browser's API used here; TypeScript does not know it yet. */
 type TrustedTypes = {
   createPolicy(
     name: 'default',
@@ -12,8 +12,8 @@ type TrustedTypes = {
 }
 
 /**
- * Markup is only parsed into documents of its own (pages on their way, texts of pods before they are cleaned), and emptied;
- * scripts and workers come from this origin. Everything else is refused, whoever tries it.
+ * Markup may only be parsed into separate documents (fetched pages, pods' texts before sanitizing) or set to empty; scripts
+ * and workers must come from this origin. Everything else is refused, also for third-party code.
  */
 export function trustOwn(): void {
   const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes

@@ -1,6 +1,6 @@
-// Names that the head's first script, the build and the page changes share.
+// Names shared by the head's first script, the build and the page changes.
 
-/** Says which version the host has now: 16 hexadecimal digits, as `data-version` of every page. */
+/** File with the host's current version: 16 hexadecimal digits, like `data-version` of every page. */
 export const VERSION_PATH = '/version.txt'
-/** In the session's storage: the change of version for which the page was loaded anew. */
+/** Key in sessionStorage: the version change for which the page was reloaded. */
 export const RELOADED_KEY = 'atoll.reloaded'

@@ -1,6 +1,6 @@
-// Calls islands that wait for a reason of their own; see client-demand.ts.
+// Starts islands that wait for demand; see client-demand.ts.
 
-/** Starts the islands of a name, now and on every page to come. */
+/** Starts the islands with this name, now and on every later page. */
 export function wake(name: 'player' | 'messages'): void {
   window.atollAwake ??= new Set()
   if (window.atollAwake.has(name)) return

@@ -1,7 +1,7 @@
-// When the player's code is fetched. That of its engine comes when a pointer or the focus comes to a play button: the press then
-// finds it there.
+// Decides when the player's code is loaded. The engine's code is loaded when the pointer or the focus enters a play button,
+// so that it is ready for the press.
 
-/** Whether a queue was kept on this device, of whatever pod and account; stores/player/persistence writes it. */
+/** Whether any queue is stored on this device, for any pod and account; stores/player/persistence writes it. */
 function hasQueue(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith('atoll.queue.'))
@@ -11,8 +11,8 @@ function hasQueue(): boolean {
 }
 
 /**
- * Runs at once, but for people who land for the first time: there the player, a sixth of the page's bytes, waits for a sign of
- * them or for the next page.
+ * Runs at once, except on a first visit to the landing page: there the player, a sixth of the page's bytes, waits for the
+ * first interaction or the next page.
  * @param run is called once
  */
 export function whenThereMayBeMusic(run: () => void): void {

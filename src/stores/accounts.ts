@@ -1,4 +1,4 @@
-// Accounts: how one signs up here, passwords, addresses, the end. docs/product/people.md#sign-up.
+// Accounts: sign-up, passwords, email addresses, removal. docs/product/people.md#sign-up.
 import { atom } from 'nanostores'
 import * as accounts from '../lib/api/accounts.ts'
 import { listInstanceSettings } from '../lib/api/instance.ts'
@@ -8,11 +8,11 @@ import { $session, fetchMe, sessionReplaced } from './session.ts'
 
 export type Question = { label: string; required: boolean; long: boolean }
 export type SignupRules = {
-  /** Nobody needs an invitation. */
+  /** Sign-up needs no invitation. */
   open: boolean
-  /** Moderators read every request. */
+  /** Moderators review every sign-up request. */
   reviewed: boolean
-  /** What the pod asks, and what it says above; only where requests are reviewed. */
+  /** The pod's questions and the help text above them; only where requests are reviewed. */
   questions: readonly Question[]
   help: { text: string; type: string; html: string } | undefined
   podName: string
@@ -51,16 +51,16 @@ export const $signupRules = rules.$value
 export const reloadSignupRules = rules.reload
 
 export type SignedUp = {
-  /** The address must be proven before anybody may log in. */
+  /** The email address must be confirmed before logging in. */
   verify: boolean
   /** The pod has logged the person in. */
   signedIn: boolean
 }
 
-/** Asks for an account. @throws PermissionError where sign-up is closed, FieldErrors by the pod's rules */
+/** Requests an account. @throws PermissionError where sign-up is closed, FieldErrors for values the pod rejects */
 export async function signUp(wanted: Registration): Promise<SignedUp> {
   const verify = (await accounts.register(wanted)) !== undefined
-  // Some pods open a session at once; the account stands whether or not that can be found out.
+  // Some pods log in at once. A failure to find out does not matter: the account exists either way.
   if (!verify) {
     sessionReplaced()
     await fetchMe().catch(() => undefined)
@@ -68,10 +68,10 @@ export async function signUp(wanted: Registration): Promise<SignedUp> {
   return { verify, signedIn: $session.get().state === 'signed-in' }
 }
 
-// A key works once: coming back to the page, or drawing it twice, must not ask with it again.
+// A key works only once: returning to the page, or rendering it twice, must not send it again.
 const confirmed = new Map<string, Promise<unknown>>()
 
-/** Proves an address. @throws NotFoundError for keys that are unknown, used or too old */
+/** Confirms an email address. @throws NotFoundError for keys that are unknown, used or too old */
 export function confirmEmail(key: string): Promise<unknown> {
   const known = confirmed.get(key)
   if (known) return known
@@ -83,13 +83,13 @@ export function confirmEmail(key: string): Promise<unknown> {
 
 export const askForReset = (email: string): Promise<unknown> => accounts.requestPasswordReset(email)
 
-/** Sets a new password by a mailed link. All sessions end, this browser's too. */
+/** Sets a new password with a mailed link. This ends all sessions, including this browser's. */
 export async function resetPassword(uid: string, token: string, password: string, repeated: string): Promise<void> {
   await accounts.confirmPasswordReset(uid, token, password, repeated)
   await fetchMe().catch(() => undefined)
 }
 
-/** Listening tokens die with the old password: a new one is fetched. */
+/** Changing the password invalidates listening tokens, so a new one is fetched. */
 export async function changePassword(old: string, password: string, repeated: string): Promise<void> {
   await accounts.changePassword(old, password, repeated)
   await fetchMe().catch(() => undefined)

@@ -1,4 +1,4 @@
-// A person's own applications, and those of others that they let in. docs/product/people.md#applications.
+// A person's own applications, and the applications of others that they granted access. docs/product/people.md#applications.
 import { computed } from 'nanostores'
 import * as oauth from '../lib/api/oauth.ts'
 import type { Application, ApplicationPatch, ApplicationWrite, FullApplication, OwnApplication } from '../lib/contract/oauth.ts'
@@ -9,7 +9,7 @@ import { $me } from './session.ts'
 
 const $person = computed($me, (me) => (me ? String(me.id) : undefined))
 
-/** The first pages of one's applications, one after the other. */
+/** The first pages of the person's own applications, joined. */
 type Shelf = { count: number; pages: number; rows: readonly OwnApplication[] }
 
 export const ownApps = resource($person, async (_, signal): Promise<Shelf> => {
@@ -17,7 +17,7 @@ export const ownApps = resource($person, async (_, signal): Promise<Shelf> => {
   return { count, pages: 1, rows: results }
 })
 
-/** Adds the next page to what is shown. */
+/** Loads the next page and appends it. */
 export async function showMoreApps(): Promise<void> {
   const now = ownApps.$value.get()
   if (now.state !== 'ready') return
@@ -31,24 +31,24 @@ export async function showMoreApps(): Promise<void> {
 
 export const grants = resource($person, (_, signal) => oauth.listGrants(signal))
 
-/** Takes an application's access back. */
+/** Revokes an application's access. */
 export async function revokeGrant({ client_id: id }: Application): Promise<void> {
   try {
     await oauth.removeGrant(id)
   } catch (error) {
-    // Somewhere else it has been taken back already.
+    // Already revoked elsewhere.
     if (!(error instanceof NotFoundError)) throw error
   }
   grants.update((rows) => rows.filter((row) => row.client_id !== id))
 }
 
 const $shown = computed($route, (match) => (match?.name === 'settings.applications.edit' ? match.params.id : undefined))
-/** The application that the address names. */
+/** The application named by the address. */
 export const shownApp = resource($shown, (id, signal) => oauth.getOwnApp(id, signal))
 
-// Told once, by the answer that made the application; kept for the page that shows it, and nowhere else.
+// The pod sends a secret only in the response that creates the application. It is kept in memory for the page that shows it.
 const secrets = new Map<string, string>()
-/** The clear secret of an application that was made in this visit. */
+/** The plain secret of an application created during this visit. */
 export const secretOf = (clientId: string): string | undefined => secrets.get(clientId)
 
 /** @throws FieldErrors */

@@ -1,4 +1,4 @@
-// An application asks to be let in: what it asks for, and the answer. docs/product/people.md#consent.
+// An application requests access: the request and the person's answer. docs/product/people.md#consent.
 import { computed } from 'nanostores'
 import { FieldErrors, NotFoundError, ServerError, StatusError } from '../lib/api/errors.ts'
 import { authorize, getApp } from '../lib/api/oauth.ts'
@@ -8,7 +8,7 @@ import type { TextKey } from '../lib/i18n/keys.ts'
 import { resource } from './resource.ts'
 import { $route, $search } from './route.ts'
 
-/** The request as the address has it; texts are empty where it has none. */
+/** The request as given in the address; missing parameters are empty strings. */
 export type AccessRequest = Required<Omit<AuthorizeWrite, 'allow'>>
 
 export const $request = computed([$route, $search], (match, search): AccessRequest | undefined => {
@@ -30,14 +30,14 @@ export const $request = computed([$route, $search], (match, search): AccessReque
 const $clientId = computed($request, (request) => request?.client_id || undefined)
 export const askingApp = resource($clientId, (id, signal) => getApp(id, signal))
 
-/** Why a request is not even asked; it is said here and nowhere else, since no address has been checked yet. */
+/** Why a request is not sent to the pod. Only this page says so: no redirect address has been checked yet. */
 export function flawOf(request: AccessRequest): TextKey | undefined {
   if (!request.client_id) return 'applications.notWhole'
   if (!request.redirect_uri) return 'applications.noAddress'
   return request.response_type === 'code' ? undefined : 'applications.wrongType'
 }
 
-/** What the pod's refusal means, where that can be told; undefined for failures that trying again may mend. */
+/** The text for the pod's refusal; undefined for failures where trying again may help. */
 export function refusalOf(error: unknown): TextKey | undefined {
   if (error instanceof NotFoundError) return 'applications.unknownApp'
   if (error instanceof StatusError) return /redirect/i.test(error.message) ? 'applications.wrongAddress' : undefined
@@ -54,10 +54,10 @@ export type Outcome =
   /** The person copies the code. */
   | { kind: 'code'; code: string }
   | { kind: 'refused' }
-  /** The pod named something that must not be followed. */
+  /** The pod returned an address that must not be followed. */
   | { kind: 'unsafe' }
 
-/** The scheme, e.g. `org.example.player`, of an address that an app of the device opens; undefined for the web and out-of-band. */
+/** The scheme, e.g. `org.example.player`, of an address that opens an app on the device; undefined for web and out-of-band. */
 export function appScheme(address: string): string | undefined {
   const protocol = URL.parse(address)?.protocol
   const inBrowser = !protocol || /^https?:$/.test(protocol) || OUT_OF_BAND.some((word) => word === address)
@@ -65,8 +65,8 @@ export function appScheme(address: string): string | undefined {
 }
 
 /**
- * Says yes or no. Only the address that the pod answers is ever followed, and none that bears a script.
- * @throws ApiError when the pod did not take the answer
+ * Sends the person's yes or no. Only the address in the pod's response is ever followed, and never a script address.
+ * @throws ApiError when the pod did not accept the answer
  */
 export async function answer(request: AccessRequest, allow: boolean): Promise<Outcome> {
   try {
@@ -76,7 +76,7 @@ export async function answer(request: AccessRequest, allow: boolean): Promise<Ou
     if (!mayFollow(href)) return { kind: 'unsafe' }
     return { kind: appScheme(href) === undefined ? 'go' : 'app', href }
   } catch (error) {
-    // Some pods stumble over a no. Nothing was given, and that is what was wanted.
+    // Some pods fail with a server error on "no". No access was granted, which is what the person wanted.
     if (!allow && error instanceof ServerError) return { kind: 'refused' }
     throw error
   }

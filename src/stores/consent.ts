@@ -20,7 +20,7 @@ export function setConsent(consent: 'yes' | 'no'): void {
   closeMessage(KEY)
 }
 
-/** Reads what was answered, and asks whoever has not, on hosts that take reports. The area `updates` has to be loaded. */
+/** Reads the stored answer; without one, asks, if the host accepts reports. The text area `updates` must be loaded. */
 export async function watchConsent(): Promise<void> {
   const kept = env().cookie(COOKIE)
   $store.set(kept === 'yes' || kept === 'no' ? kept : 'unset')
@@ -39,17 +39,17 @@ export async function watchConsent(): Promise<void> {
   )
 }
 
-/** Where feedback is taken, where errors are reported at all; undefined where they are not. */
+/** The feedback address, if there is one; undefined where errors are not reported. */
 export const reporting = (): { feedback: string | undefined } | undefined =>
   settings?.errorReportUrl && $store.get() === 'yes' ? { feedback: settings.feedbackUrl } : undefined
 
-/** Sends what failed to the host of the client, if the person allowed it: no address, no name, nothing that was listened to. */
+/** Sends an error to the host of the client, if the person allowed it: no address, no name, no listening data. */
 export function sendReport(error: unknown): void {
   if (!reporting()) return
   const { name, message, stack } =
     error instanceof Error ? error : { name: typeof error, message: String(error), stack: undefined }
   const body = JSON.stringify({ name, message, stack, time: new Date(env().now()).toISOString() })
-  // As plain text any collector takes it without being asked first.
+  // Plain text needs no CORS preflight, so any collector accepts it.
   env()
     .fetch(settings!.errorReportUrl!, { method: 'POST', body, mode: 'no-cors', credentials: 'omit', keepalive: true })
     .catch(() => {})

@@ -1,4 +1,4 @@
-// How much waits for the signed-in person: notifications, and for those who may review, edits, reports and requests to join.
+// Counts for the signed-in person: unread notifications and, for reviewers, pending edits, reports and sign-up requests.
 // docs/product/people.md#counts.
 import { map, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../lib/address.ts'
@@ -19,7 +19,7 @@ const NONE: Counts = { inbox: 0, pendingReviewEdits: 0, pendingReviewReports: 0,
 const $map = map<Counts>(NONE)
 export const $counts: ReadableAtom<Readonly<Counts>> = $map
 
-/** Changes told meanwhile are newer than an answer on its way. */
+/** Changes counted so far: a change during a request is newer than that request's response. */
 let changes = 0
 
 const set = (name: keyof Counts, value: number): void => {
@@ -27,17 +27,17 @@ const set = (name: keyof Counts, value: number): void => {
   $map.setKey(name, Math.max(0, value))
 }
 
-/** After something was read here, or marked as unread again. */
+/** Call after an item was marked as read or unread here. */
 export const changeInboxCount = (by: number): void => set('inbox', $map.get().inbox + by)
 
-/** A count that cannot be had is 0. docs/product/errors.md#what-is-only-logged. */
+/** A count that fails to load is 0. docs/product/errors.md#what-is-only-logged. */
 const orZero = (count: () => Promise<number>): Promise<number> =>
   count().catch((error: unknown) => {
     env().report(error)
     return 0
   })
 
-/** Asks for every count that concerns the person. */
+/** Requests every count the person may see. */
 export async function refreshCounts(): Promise<void> {
   const session = $session.get()
   const before = changes
@@ -54,25 +54,28 @@ export async function refreshCounts(): Promise<void> {
   $map.set({ inbox, pendingReviewEdits: edits, pendingReviewReports: reports, pendingReviewRequests: requests })
 }
 
-/** Milliseconds between two questions where no event comes. */
+/** Milliseconds between two requests where there are no live events. */
 const EVERY = 60_000
 
 const hearers = new Set<() => void>()
 let channel: Channel | undefined
 
-/** Tells other tabs that something was read or answered here; the pod has no event for that. */
+/** Notifies other tabs that an item was read or answered here; the pod sends no event for that. */
 export const tellInbox = (): void => channel?.post('inbox')
 
-/** Hears when another tab has read or answered something; returns the undo. */
+/** Calls `hear` when another tab has read or answered an item. Returns a function that stops this. */
 export function onInboxElsewhere(hear: () => void): () => void {
   hearers.add(hear)
   return () => void hearers.delete(hear)
 }
 
-/** Counts with the session, after every gap of the live connection, and along with its events and what other tabs do. Returns the undo. */
+/**
+ * Keeps the counts up to date: on session changes, after every gap of the live connection, on its events and on changes in
+ * other tabs. Returns a function that stops this.
+ */
 export function watchCounts(): () => void {
   let person: number | undefined
-  // The connection of a session that just began misses nothing worth a second question.
+  // The first connection of a new session has missed nothing, so it needs no second request.
   let fresh = false
   const edits = ({ pending_review_count: count }: { pending_review_count: number }) => {
     if (can($session.get(), 'library')) set('pendingReviewEdits', count)
@@ -100,7 +103,7 @@ export function watchCounts(): () => void {
     onLive('mutation.updated', edits),
     onLive('report.created', (event) => set('pendingReviewReports', event.unresolved_count)),
     onLive('user_request.created', (event) => set('pendingReviewRequests', event.pending_count)),
-    // Pods give sessions by token no socket.
+    // Token sessions get no socket.
     poll(async () => void ($me.get() && isTokenSession() && (await refreshCounts())), EVERY)
   ]
   return () => {

@@ -1,4 +1,4 @@
-// From an error's meaning to the words of docs/product/errors.md. The only place that knows both.
+// Maps errors to the messages of docs/product/errors.md. The only place that does so.
 import {
   AnswerError,
   ApiError,
@@ -17,11 +17,11 @@ import { splitLocale } from '../lib/i18n/locales.ts'
 import { reporting, sendReport } from './consent.ts'
 import { showMessage, type Message } from './messages.ts'
 
-/** The pod's own words, or ours where it has none. */
+/** The pod's own message, or ours if it sent none. */
 const wordsOr = (words: string, text: 'errors.notFound' | 'errors.server' | 'errors.unknown'): Message['content'] =>
   words ? { words } : { text }
 
-/** What to say about an error: a text of ours or the pod's own words. */
+/** The message for an error: one of our texts or the pod's own message. */
 export function describeError(error: unknown): Message['content'] {
   if (error instanceof UnauthorizedError) return { text: 'errors.signedOut' }
   if (error instanceof NotFoundError) return wordsOr(error.message, 'errors.notFound')
@@ -44,8 +44,8 @@ export const isRetryable = (error: unknown): boolean => !(error instanceof NotFo
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * Tells of a fault of this client. Where it could be reported the person may say more; elsewhere they are asked to describe
- * it themselves.
+ * Shows an unexpected error of this client. If it was reported, the message offers the feedback address; if not, it asks the
+ * person to describe the error.
  */
 export function showUnexpected(error: unknown): void {
   env().report(error)
@@ -62,7 +62,7 @@ export function showUnexpected(error: unknown): void {
   )
 }
 
-/** Tells the person; an abort is nobody's error. */
+/** Shows an error to the person; aborts are ignored. */
 export function showError(error: unknown): void {
   if (isAbort(error)) return
   if (!(error instanceof ApiError)) return showUnexpected(error)

@@ -1,4 +1,4 @@
-// The tracks this person marked. Toggles show at once and roll back when the pod refuses (docs/product/library.md#favorites).
+// The person's favorite tracks. Toggles show at once and roll back when the pod refuses (docs/product/library.md#favorites).
 import { atom, type ReadableAtom } from 'nanostores'
 import { addFavorite, listFavoriteIds, removeFavorite } from '../lib/api/favorites.ts'
 import { showError } from './errors.ts'
@@ -9,7 +9,7 @@ const $ids = atom(NONE)
 export const $favoriteIds: ReadableAtom<ReadonlySet<number>> = $ids
 
 const $known = atom(false)
-/** Whether the pod has answered, or failed to, for whoever is signed in: what takes room by the marks waits for it. */
+/** Whether the list for the signed-in person has loaded or failed: layout that depends on the marks waits for it. */
 export const $favoritesKnown: ReadableAtom<boolean> = $known
 
 const withMark = (ids: ReadonlySet<number>, track: number, on: boolean): ReadonlySet<number> => {
@@ -19,12 +19,12 @@ const withMark = (ids: ReadonlySet<number>, track: number, on: boolean): Readonl
   return next
 }
 
-/** What the pod has said to one person: the mark of each track it confirmed, and the last call about each that still runs. */
+/** State of one person: the marks the pod has confirmed, and the last running call for each track. */
 type Book = { confirmed: Map<number, boolean>; calls: Map<number, Promise<void>> }
 const emptyBook = (): Book => ({ confirmed: new Map(), calls: new Map() })
 let book = emptyBook()
 
-/** Reads the marks of whoever signs in, drops them on sign-out; boot.ts calls it once. Returns the undo. */
+/** Loads the marks on sign-in, drops them on sign-out; boot.ts calls it once. Returns a function that stops this. */
 export function watchFavorites(): () => void {
   let owner: number | undefined
   return $me.subscribe((me) => {
@@ -38,7 +38,7 @@ export function watchFavorites(): () => void {
       .then(
         (ids) => {
           if (mine !== book) return
-          // The list may be older than what was clicked meanwhile.
+          // The list may be older than toggles made while it was loading.
           const untouched = ids.filter((id) => !mine.confirmed.has(id) && !mine.calls.has(id))
           for (const id of ids) if (!mine.confirmed.has(id)) mine.confirmed.set(id, true)
           $ids.set(new Set([...untouched, ...$ids.get()]))
@@ -52,8 +52,8 @@ export function watchFavorites(): () => void {
 }
 
 /**
- * Marks or unmarks at once. Calls about one track run one after the other, so that a double click ends where the person left
- * it; when the last of them is refused, the track gets the mark that the pod confirmed last. Every refusal is told.
+ * Marks or unmarks at once. Calls for one track run one after the other, so that a double click ends in the state the person
+ * left; if the last call is refused, the track returns to the state the pod confirmed last. Every refusal is shown.
  */
 export async function toggleFavorite(track: number): Promise<void> {
   const mine = book
@@ -70,7 +70,7 @@ export async function toggleFavorite(track: number): Promise<void> {
     }
     if (mine.calls.get(track) === call) mine.calls.delete(track)
     if (refused === undefined) return
-    // What was clicked since then is on its way, and what was another person's is gone.
+    // Roll back only if no later call for this track is running and the person is still the same.
     if (mine === book && !mine.calls.has(track)) $ids.set(withMark($ids.get(), track, mine.confirmed.get(track) ?? false))
     showError(refused)
   }

@@ -1,4 +1,4 @@
-// Artists this person does not want to see. Pods leave them out of lists; the client only says whom, and asks lists again.
+// Artists this person has hidden. Pods leave them out of lists; the client only stores the filters and reloads the lists.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import * as filters from '../lib/api/filters.ts'
 import type { ContentFilter } from '../lib/contract/filters.ts'
@@ -30,7 +30,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** Somebody else must not see them. */
+/** Another account must not see them. */
 function watchOwner(): void {
   if (watching) return
   watching = true
@@ -52,7 +52,7 @@ export function needFilters(): void {
 
 export const reloadFilters = load
 
-/** Lists are asked for anew, as they are without the artist now, or with. */
+/** Reloads all lists, because the artist was hidden or shown again. */
 function changed(change: (list: readonly ContentFilter[]) => readonly ContentFilter[]): void {
   const list = $list.get()
   if (list.state === 'ready') $list.set({ state: 'ready', value: change(list.value) })

@@ -1,9 +1,9 @@
-// What the host of the client set in /settings.json. docs/product/pods.md#front-settings.
+// Settings from the client host's /settings.json. docs/product/pods.md#front-settings.
 import { env } from '../lib/env.ts'
 import { podUrlOf } from '../lib/instances.ts'
 
 export type FrontSettings = {
-  /** Origin of the pod that is used where nobody chose one; undefined for the one that serves the page. */
+  /** Origin of the pod used when none was chosen; undefined for the pod that serves the page. */
   defaultServerUrl: string | undefined
   /** Absolute http or https addresses. */
   additionalStylesheets: readonly string[]
@@ -19,7 +19,7 @@ const web = (text: unknown, base: string): string | undefined => {
   return /^https?:$/.test(url.protocol) ? url.href : undefined
 }
 
-/** Reads the file's content; whatever is not of the right kind counts as not said. @param origin of the page */
+/** Reads the file's content; values of the wrong type count as missing. @param origin of the page */
 export function readFrontSettings(value: unknown, origin: string): FrontSettings {
   const { defaultServerUrl, additionalStylesheets, errorReportUrl, feedbackUrl } = (value ?? {}) as Record<string, unknown>
   const sheets = Array.isArray(additionalStylesheets) ? additionalStylesheets : []
@@ -33,7 +33,7 @@ export function readFrontSettings(value: unknown, origin: string): FrontSettings
 
 let loading: Promise<FrontSettings> | undefined
 
-/** Asks once per document; a file that is missing or broken is logged and sets nothing. */
+/** Requests the file once per document; a missing or broken file is logged and sets nothing. */
 export function loadFrontSettings(): Promise<FrontSettings> {
   const { origin } = env().location()
   loading ??= env()
@@ -43,7 +43,7 @@ export function loadFrontSettings(): Promise<FrontSettings> {
     .then((value) => {
       const { defaultServerUrl: wanted } = (value ?? {}) as Record<string, unknown>
       const settings = readFrontSettings(value, origin)
-      // An empty one means the pod that serves the page.
+      // An empty value means the pod that serves the page.
       if (wanted && !settings.defaultServerUrl)
         env().report(new Error(`defaultServerUrl of settings.json is no address of a pod: ${String(wanted).slice(0, 200)}`))
       return settings

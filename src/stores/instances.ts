@@ -1,4 +1,4 @@
-// Which pod is talked to, and those the person knows. docs/product/navigation.md#the-pod-comes-first.
+// The chosen pod and the list of known pods. docs/product/navigation.md#the-pod-comes-first.
 import { atom, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../lib/address.ts'
 import { askDialect } from '../lib/api/dialects/speak.ts'
@@ -13,7 +13,7 @@ export const INSTANCE_KEY = 'atoll.instance'
 const KNOWN_KEY = 'atoll.instances'
 /** Origin of a pod that a link chose, not the person. */
 const LINKED_KEY = 'atoll.linked'
-/** Username of who was signed in at the chosen pod: lets the shell wait for the answer instead of flashing "Log in". */
+/** Username last signed in at the chosen pod: lets the shell wait for the response instead of flashing "Log in". */
 export const HINT_KEY = 'atoll.session'
 
 const $has = atom(true)
@@ -25,7 +25,7 @@ const $list = atom<readonly Instance[]>([])
 /** Pods that were used here, the latest first; 20 at most. */
 export const $instances: ReadableAtom<readonly Instance[]> = $list
 
-/** Reads the list anew: other tabs write it too. */
+/** Reads the list again: other tabs write it too. */
 export const refreshInstances = (): void => $list.set(readInstances(env().storage.getItem(KNOWN_KEY)))
 
 function write(list: readonly Instance[]): void {
@@ -35,10 +35,10 @@ function write(list: readonly Instance[]): void {
 
 const known = (): Instance[] => readInstances(env().storage.getItem(KNOWN_KEY))
 
-/** Another tab may have gone on to another pod: then the keys of the chosen one are no longer this tab's to write. */
+/** If another tab has switched to another pod, this tab must not write the keys of the chosen pod. */
 const isChosen = (): boolean => [null, podOrigin()].includes(env().storage.getItem(INSTANCE_KEY))
 
-/** Notes that somebody is signed in at the present pod; undefined for nobody. */
+/** Stores the account signed in at the current pod; undefined for none. */
 export function rememberAccount(account: string | undefined): void {
   const { storage } = env()
   write(account === undefined ? withoutAccount(known(), podOrigin()) : withInstance(known(), { url: podOrigin(), account }))
@@ -47,15 +47,15 @@ export function rememberAccount(account: string | undefined): void {
   else storage.setItem(HINT_KEY, account)
 }
 
-/** Who was signed in last time at the present pod, as far as this browser knows. */
+/** The account last signed in at the current pod, as far as this browser knows. */
 export const hintedAccount = (): string | undefined => env().storage.getItem(HINT_KEY) ?? undefined
 
-/** Whether the present pod was chosen by a link alone: then it decides nothing about how the client looks. */
+/** Whether the current pod was chosen only by a link: such a pod must not change how the client looks. */
 export const isLinked = (): boolean => env().storage.getItem(LINKED_KEY) === podOrigin()
 
 /**
- * Makes a pod the one that is talked to from the next document on.
- * @param by who chose it: the person, or a link they followed
+ * Chooses the pod to use from the next document on.
+ * @param by how it was chosen: by the person, or by a link they followed
  */
 export function setInstance(instance: Instance, by: 'person' | 'link' = 'person'): void {
   const { storage } = env()
@@ -69,26 +69,27 @@ export function setInstance(instance: Instance, by: 'person' | 'link' = 'person'
 }
 
 /**
- * Goes to another pod. Nothing in memory belongs to it, so the document is left; what is kept per pod and account stays.
- * @param path of our own, with language
+ * Switches to another pod. The data in memory belongs to the old pod, so a new document is loaded; data stored per pod and
+ * account is kept.
+ * @param path a path of this client, with language
  */
 export function switchInstance(instance: Instance, path: string): void {
   setInstance(instance)
   env().leave(path)
 }
 
-/** Takes a pod off the list; the present one stays. */
+/** Removes a pod from the list; the current one stays. */
 export function forgetInstance(url: string): void {
   if (url === podOrigin()) return
   write(known().filter((each) => each.url !== url))
   forgetProfile(url)
 }
 
-/** Why an address is no pod that can be used. docs/product/errors.md#choosing-a-pod. */
+/** Why an address is not a usable pod. docs/product/errors.md#choosing-a-pod. */
 export type InstanceProblem = { reason: 'unreachable' } | { reason: 'nodeinfo'; error: string }
 export type InstanceCheck = { instance: Instance } | { problem: InstanceProblem }
 
-/** Asks an address whether it is a pod, and what it speaks. @param url an origin, as podUrlFromInput gives it */
+/** Checks whether an address is a pod, and which API dialect it uses. @param url an origin, as podUrlFromInput returns it */
 export async function checkInstance(url: string, signal?: AbortSignal): Promise<InstanceCheck> {
   try {
     const [info] = await Promise.all([getNodeInfo(signal, url), askDialect(url)])
@@ -100,7 +101,7 @@ export async function checkInstance(url: string, signal?: AbortSignal): Promise<
     return { instance: { url, ...(typeof name === 'string' && name && name !== hostOf(url) ? { name } : {}) } }
   } catch (error) {
     if (signal?.aborted) throw error
-    // Nobody answers, or somebody who knows nothing of nodeinfo.
+    // No answer, or a server without nodeinfo.
     if (error instanceof NetworkError || error instanceof NotFoundError || error instanceof AnswerError)
       return { problem: { reason: 'unreachable' } }
     return { problem: { reason: 'nodeinfo', error: error instanceof Error ? error.message || error.name : String(error) } }

@@ -1,16 +1,16 @@
-// One activity socket that comes back after every loss. docs/product/pods.md#live-events.
+// One activity socket that reconnects after every loss. docs/product/pods.md#live-events.
 import { backOff } from '../lib/back-off.ts'
 import { env } from '../lib/env.ts'
 
-/** Milliseconds before the first new try; each failure doubles them up to the longest. */
+/** Milliseconds before the first retry; each failure doubles the wait, up to the longest. */
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 60_000
-/** A socket that stayed open for so long was no failure. */
+/** Milliseconds: losing a socket that was open for at least this long does not count as a failure. */
 const STEADY = 10_000
 
 type Listener = { onOpen: (open: boolean) => void; onData: (data: unknown) => void }
 
-/** Opens a socket and keeps it open; returns the end of that, after which the listener hears nothing more. */
+/** Opens a socket and keeps it open. Returns a function that closes it; the listener is not called after that. */
 export function keepSocket(url: string, { onOpen, onData }: Listener): () => void {
   let socket: WebSocket | undefined
   let timer: number | undefined
@@ -36,7 +36,7 @@ export function keepSocket(url: string, { onOpen, onData }: Listener): () => voi
     try {
       mine = env().openSocket(url)
     } catch (error) {
-      return env().report(error) // no sockets here: everything but live events works
+      return env().report(error) // sockets are not available: everything except live events works
     }
     socket = mine
     mine.addEventListener('open', () => {
@@ -48,7 +48,7 @@ export function keepSocket(url: string, { onOpen, onData }: Listener): () => voi
     mine.addEventListener('close', () => void (socket === mine && lost()))
   }
 
-  /** Back online: no reason to sit out the wait. */
+  /** Back online: reconnects without waiting. */
   const hurry = () => void (socket ?? open())
   const page = typeof window === 'undefined' ? undefined : window
   page?.addEventListener('online', hurry)

@@ -1,5 +1,5 @@
-// What the pod tells by itself while somebody is signed in: one activity socket for all tabs of a person, held by whichever
-// tab has the lock; the others hear of its events on a channel. docs/product/pods.md#live-events.
+// Live events of the pod while the person is signed in. All tabs of a person share one activity socket, opened by the tab
+// that holds the lock; the other tabs receive its events on a channel. docs/product/pods.md#live-events.
 import { atom, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../lib/address.ts'
 import { eventsOf } from '../lib/api/dialects/speak.ts'
@@ -10,16 +10,16 @@ import { keepSocket } from './live-socket.ts'
 import { $me, isTokenSession } from './session.ts'
 
 type EventOf<T extends LiveEventType> = Extract<LiveEvent, { type: T }>
-/** Between tabs: an event as it came, whether the socket is open, and a new tab's question after that. */
+/** Messages between tabs: a received event, whether the socket is open, and a new tab's request for that state. */
 type Note = { kind: 'event'; text: string } | { kind: 'open'; open: boolean } | { kind: 'who' }
 
 const $openStore = atom(false)
-/** Whether events arrive. Nothing is repeated after a gap: counts are asked for again by whoever shows them. */
+/** Whether events arrive. Events lost in a gap are not repeated: code that shows counts must request them again. */
 export const $liveOpen: ReadableAtom<boolean> = $openStore
 
 const handlers = new Map<LiveEventType, Set<(event: LiveEvent) => void>>()
 
-/** Calls `handler` for every event of a type while the socket is open; returns the undo. */
+/** Calls `handler` for every event of a type while the socket is open. Returns a function that stops this. */
 export function onLive<T extends LiveEventType>(type: T, handler: (event: EventOf<T>) => void): () => void {
   const own = handler as (event: LiveEvent) => void
   const set = handlers.get(type) ?? new Set()
@@ -32,12 +32,12 @@ function tell(event: LiveEvent): void {
     try {
       handler(event)
     } catch (error) {
-      env().report(error) // one listener's failure is not another's
+      env().report(error) // one failing handler must not stop the others
     }
   }
 }
 
-/** Takes part in the connection of one person on one pod; returns the end of that. */
+/** Joins the connection that one person's tabs share on one pod. Returns a function that leaves it. */
 function takePart(): () => void {
   const origin = podOrigin()
   const name = `atoll.live.${origin}.${$me.get()?.id}`
@@ -53,7 +53,7 @@ function takePart(): () => void {
       $openStore.set(open)
       post({ kind: 'open', open })
     }
-    // Whatever happened since the last leader was heard is lost: everybody sees a gap.
+    // Events since the last leader closed are lost, so every tab is shown a gap.
     show(false)
     const open = (translate: (event: unknown) => unknown): void => {
       leave = keepSocket(`${origin.replace(/^http/, 'ws')}/api/v1/activity`, {
@@ -82,7 +82,7 @@ function takePart(): () => void {
 
   const { openChannel, takeLock } = env()
   let release = () => {}
-  // Without both of them every tab has a socket of its own.
+  // Without channels and locks, every tab opens its own socket.
   if (openChannel && takeLock) {
     channel = openChannel(name, hear)
     release = takeLock(name, lead)
@@ -98,8 +98,8 @@ function takePart(): () => void {
 }
 
 /**
- * Opens with the session, closes with it, and comes back after a loss; boot calls it once. Sessions by token have no socket:
- * pods take only their cookie there. Returns the undo.
+ * Connects while a session exists and reconnects after a loss; boot calls it once. Token sessions have no socket, because
+ * pods accept only their cookie there. Returns a function that stops this.
  */
 export function watchLive(): () => void {
   let person: string | undefined

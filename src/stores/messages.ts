@@ -1,4 +1,4 @@
-// Short messages to the person: at most 100, each for 5 s unless it says otherwise. docs/product/limits.md#messages.
+// Short messages to the person: at most 100, each shown for 5 s unless it sets its own time. docs/product/limits.md#messages.
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../lib/env.ts'
 import type { TextKey, TextParams } from '../lib/i18n/keys.ts'
@@ -7,7 +7,7 @@ export type MessageAction = { text: TextKey; params?: TextParams; run: () => voi
 export type Message = {
   /** A later message with the same key replaces the earlier one. */
   key: string
-  /** A text of ours, or words the pod sent. */
+  /** One of our texts, or a text the pod sent. */
   content: { text: TextKey; params?: TextParams } | { words: string }
   color: 'info' | 'success' | 'warning' | 'danger'
   /** Milliseconds; 0 stays until it is closed. */
@@ -31,7 +31,7 @@ export function closeMessage(key: string): void {
   $list.set($list.get().filter((message) => message.key !== key))
 }
 
-/** Shows a message and gives its key. */
+/** Shows a message and returns its key. */
 export function showMessage(content: Message['content'], options: Partial<Omit<Message, 'content'>> = {}): string {
   const message: Message = { key: `message-${++serial}`, color: 'info', displayTime: DISPLAY_TIME, ...options, content }
   closeMessage(message.key)

@@ -1,4 +1,4 @@
-// The inbox as the notifications page shows it. docs/product/people.md#notifications.
+// The inbox for the notifications page. docs/product/people.md#notifications.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { decideFollow } from '../lib/api/follows.ts'
 import { listInbox, markInboxItem, readInbox } from '../lib/api/inbox.ts'
@@ -31,10 +31,10 @@ export const inbox = resource<Inbox>($key, async (key, signal) => {
 })
 
 const $moreStore = atom<'idle' | 'loading' | 'failed'>('idle')
-/** How it stands with older notifications. */
+/** Loading state of older notifications. */
 export const $olderState: ReadableAtom<'idle' | 'loading' | 'failed'> = $moreStore
 
-/** Appends what is older than the last one shown: by its id, as page numbers shift with everything that arrives or is read. */
+/** Appends notifications older than the last one shown. Uses its id, as page numbers shift when items arrive or are read. */
 export async function loadOlder(): Promise<void> {
   const now = inbox.$value.get()
   const key = $key.get()
@@ -60,7 +60,7 @@ const change = (id: number, next: (item: InboxItem) => InboxItem): void =>
 
 const showRead = (id: number, read: boolean): void => change(id, (item) => ({ ...item, is_read: read }))
 
-/** Marks one as read or unread; shown at once, taken back when the pod refuses. */
+/** Marks one as read or unread; shown at once, undone when the pod refuses. */
 export async function markNotification({ id, is_read: before }: InboxItem, read: boolean): Promise<void> {
   if (before === read) return
   showRead(id, read)
@@ -120,13 +120,13 @@ export async function decideRequest(item: InboxItem, decision: 'accept' | 'rejec
         related_object: each.activity.related_object && { ...each.activity.related_object, approved: decision === 'accept' }
       }
     }))
-    // Marking tells the other tabs as well.
+    // markNotification also notifies the other tabs.
     if (item.is_read) tellInbox()
     else void markNotification(item, true)
     return true
   } catch (error) {
     showError(error)
-    // Withdrawn meanwhile, perhaps: the pod knows.
+    // The request may have been withdrawn, so the list is reloaded.
     void inbox.reload()
     return false
   } finally {
@@ -135,8 +135,8 @@ export async function decideRequest(item: InboxItem, decision: 'accept' | 'rejec
 }
 
 /**
- * New ones appear on top while the page is open; after a gap of the connection, and after another tab read or answered
- * something, all of it is asked for again.
+ * Adds new notifications on top while the page is open. Reloads the list after a gap of the connection and after another tab
+ * read or answered an item.
  */
 export function watchInbox(): () => void {
   let lost = false

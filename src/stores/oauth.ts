@@ -10,7 +10,7 @@ import { routePath } from '../lib/routes/match.ts'
 import { setInstance } from './instances.ts'
 
 const SCOPES = 'read write'
-/** Milliseconds for which a sign-in that was begun may be finished. */
+/** Milliseconds after which an unfinished sign-in expires. */
 const PATIENCE = 30 * 60_000
 const MOST_PENDING = 10
 const PENDING_KEY = 'atoll.signin'
@@ -35,7 +35,7 @@ function readApp(pod: string): oauth.App | undefined {
     : undefined
 }
 
-/** Our client of a pod. Pods let strangers make ten a day, so one is made once and asked for afterwards. */
+/** Our OAuth client on a pod. Pods allow ten registrations a day without login, so it is created once and then reused. */
 async function appOf(pod: string): Promise<oauth.App> {
   const kept = readApp(pod)
   if (kept) {
@@ -77,9 +77,9 @@ function readPending(): Record<string, Pending> {
 const writePending = (pending: Record<string, Pending>): void => env().storage.setItem(PENDING_KEY, JSON.stringify(pending))
 
 /**
- * Leaves for the pod's own page, which asks the person.
- * @param next path of our own to come back to, without language
- * @throws ApiError when the pod makes no client for us
+ * Goes to the pod's authorization page, where the person confirms the sign-in.
+ * @param next path of this client to return to, without language
+ * @throws ApiError when the pod does not register our client
  */
 export async function startSignIn(next: string): Promise<void> {
   const pod = podOrigin()
@@ -98,7 +98,7 @@ export async function startSignIn(next: string): Promise<void> {
   env().leave(`${pod}/authorize?${query.toString()}`)
 }
 
-/** Why a sign-in came to nothing. */
+/** Why a sign-in failed. */
 export class SignInError extends Error {
   override name = 'SignInError'
   readonly reason: 'state' | 'refused' | 'code'
@@ -109,17 +109,17 @@ export class SignInError extends Error {
 }
 
 /**
- * Ends a sign-in with what the pod sent along: keeps the tokens and makes that pod the present one.
- * @returns the path to go on with, without language
- * @throws SignInError: `state` when no sign-in of that state was begun here, or it is long ago or already used; `refused`
- *   when the person or the pod said no; `code` when the pod does not take its code. ApiError otherwise: then the same
- *   answer may be tried again.
+ * Completes a sign-in with the parameters the pod sent: stores the tokens and makes that pod the chosen one.
+ * @returns the path to continue with, without language
+ * @throws SignInError: `state` when no sign-in with that state was started here, or it has expired or was already used;
+ *   `refused` when the person or the pod said no; `code` when the pod does not accept its code. ApiError otherwise: then the
+ *   same answer may be tried again.
  */
 export async function finishSignIn(answer: { code: string; state: string; error: string; iss?: string }): Promise<string> {
   const all = readPending()
   const pending = Object.hasOwn(all, answer.state) ? all[answer.state] : undefined
   if (!pending) throw new SignInError('state')
-  // RFC 9207: another pod than the one that was asked passes on what a third one gave it. Older pods do not say who they are.
+  // RFC 9207: rejects an answer issued by another pod than the one the sign-in was started at. Older pods send no `iss`.
   if (answer.iss && podUrlOf(answer.iss) !== pending.pod) throw new SignInError('state')
   const { [answer.state]: _, ...others } = all
   const app = readApp(pending.pod)
@@ -147,7 +147,7 @@ export async function finishSignIn(answer: { code: string; state: string; error:
   return pending.next
 }
 
-/** New tokens for old, or the ones another tab got meanwhile. False when there is nothing to be had. */
+/** Refreshes the tokens, or uses the ones another tab got meanwhile. False when no new tokens can be obtained. */
 async function renewOnce(failed: string): Promise<boolean> {
   const pod = podOrigin()
   const kept = readTokens(pod)
@@ -159,15 +159,15 @@ async function renewOnce(failed: string): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof oauth.GrantError)) throw error
-    // Without locks two tabs may ask at once; the second is refused, and finds what the first one got.
+    // Without locks two tabs may refresh at once; the second is refused and then reads the tokens the first one got.
     return readTokens(pod)?.access !== failed && readTokens(pod) !== undefined
   }
 }
 
-/** Milliseconds for which the lock is kept after what it guards: storage is carried to other tabs on another way, and more slowly. */
+/** Milliseconds the lock is held after the work is done: storage reaches other tabs more slowly than the lock does. */
 const LINGER = 250
 
-/** Runs while no other tab does; at once where browsers have no locks (plain http). */
+/** Runs while no other tab does; immediately in browsers without locks (plain http). */
 function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
   const { takeLock } = env()
   if (!takeLock) return run()
@@ -182,11 +182,11 @@ function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
   })
 }
 
-/** Milliseconds: a lock that comes later than this was another tab's; how long at most what that tab kept may take to arrive. */
+/** Milliseconds: a longer wait for the lock means that another tab held it. ARRIVAL: longest wait for that tab's tokens. */
 const SHORT = 50
 const ARRIVAL = 500
 
-/** What another tab kept may come even later than its lock. */
+/** Waits for tokens that another tab stored; they may arrive even after its lock was released. */
 async function arrival(failed: string): Promise<void> {
   for (let waited = 0; waited < ARRIVAL && readTokens(podOrigin())?.access === failed; waited += SHORT)
     await new Promise<void>((resolve) => void env().setTimeout(resolve, SHORT))
@@ -195,8 +195,8 @@ async function arrival(failed: string): Promise<void> {
 let running: Promise<boolean> | undefined
 
 /**
- * Renews the access token once for all that wait for it, in this tab and in others. Failures that say nothing about the
- * session (no network, the pod is down) are thrown, so that nobody is signed out by them.
+ * Renews the access token once for all waiting callers, in this tab and in others. Failures unrelated to the session (no
+ * network, the pod is down) are thrown, so that they do not sign the person out.
  * @param failed the access token that was refused
  */
 export function renewTokens(failed: string): Promise<boolean> {
@@ -208,7 +208,7 @@ export function renewTokens(failed: string): Promise<boolean> {
   return running
 }
 
-/** Tells the pod that the tokens are no longer wanted. @throws ApiError */
+/** Revokes the tokens at the pod. @throws ApiError */
 export async function revoke(): Promise<void> {
   const pod = podOrigin()
   const [tokens, app] = [readTokens(pod), readApp(pod)]

@@ -1,11 +1,11 @@
-// Plugins of the pod and what this person set them to.
+// Plugins of the pod and this person's settings for them.
 import { computed } from 'nanostores'
 import * as plugins from '../lib/api/plugins.ts'
 import type { Plugin, PluginValues } from '../lib/contract/plugins.ts'
 import { resource } from './resource.ts'
 import { isTokenSession, $me } from './session.ts'
 
-// Access tokens may not look at plugins.
+// Access tokens have no permission for plugins.
 const list = resource(
   computed($me, (me) => (me && !isTokenSession() ? me.username : undefined)),
   (_, signal) => plugins.listPlugins(signal)
@@ -22,7 +22,7 @@ export async function savePlugin(name: string, values: PluginValues): Promise<vo
   change(name, { values })
 }
 
-/** Forgets what was saved. */
+/** Deletes the saved settings. */
 export async function resetPlugin(name: string): Promise<void> {
   await plugins.resetPlugin(name)
   change(name, { values: null })

@@ -1,4 +1,4 @@
-// What is known of the present pod: which dialect it speaks, what it lacks, whether it is closed to strangers, as most are.
+// Profile of the current pod: its API dialect, its missing features, and whether it is closed to visitors, as most are.
 // See docs/dialects.md and docs/pods-and-people.md.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../lib/address.ts'
@@ -8,21 +8,21 @@ import { getNodeInfo } from '../lib/api/instance.ts'
 
 const $state = atom<PodProfile | undefined>()
 
-/** Whether the pod shows strangers nothing of its library. */
+/** Whether the pod hides its library from visitors without an account. */
 export const $closed: ReadableAtom<boolean> = computed($state, (profile) => profile?.closed ?? false)
 
-/** Whether the pod has a feature; before its dialect is known, that of the contract counts. */
+/** Whether the pod has a feature; until its dialect is known, the contract's dialect is assumed. */
 export const featureStore = (feature: Feature): ReadableAtom<boolean> =>
   computed($state, (profile) => hasFeature(profile?.dialect ?? '2', feature))
 
-/** Radios that the pod draws play for strangers too. */
+/** Whether the pod's radios also play for visitors without an account. */
 export const $strangersRadios = featureStore('strangersRadios')
-/** What is shown to followers is shown to them. */
+/** Whether the pod supports visibility for followers only. */
 export const $followersPrivacy = featureStore('followersPrivacy')
 
 const refresh = (): void => $state.set(readProfile(podOrigin()))
 
-/** Follows what visits and calls find out about the present pod. Returns the undo. */
+/** Updates the profile when calls learn something new about the current pod. Returns a function that stops this. */
 export function watchPodProfile(): () => void {
   refresh()
   setProfileListener(refresh)
@@ -32,10 +32,10 @@ export function watchPodProfile(): () => void {
 let confirming: Promise<void> | undefined
 let confirmed = false
 
-/** Whether the pod was asked in this document; until then the word of an earlier visit stands. */
+/** Whether the pod was asked in this document; until then the result of an earlier visit is used. */
 export const isConfirmed = (): boolean => confirmed
 
-/** Asks the pod whether it is closed, once per document. Where it does not answer, what was known stays. */
+/** Asks the pod whether it is closed, once per document. If it does not answer, the known value stays. */
 export function confirmClosed(): Promise<void> {
   confirming ??= getNodeInfo()
     .catch(() => undefined)

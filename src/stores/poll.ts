@@ -1,14 +1,14 @@
-// Asks again and again for what nobody tells: sessions by token have no activity socket.
+// Repeats a request at intervals, where live events are not available: token sessions have no activity socket.
 import { backOff } from '../lib/back-off.ts'
 import { env } from '../lib/env.ts'
 
-/** Milliseconds that lie at most between two questions, however many have failed. */
+/** Longest wait in milliseconds between two runs, no matter how many have failed. */
 const LONGEST_WAIT = 10 * 60_000
 
 /**
- * Runs while the page is looked at, first after `every` milliseconds; after failures less and less often. A page that comes back
- * into sight asks at once.
- * @returns the end of that
+ * Repeats `run` while the page is visible, first after `every` milliseconds; after failures less often. When a hidden page
+ * becomes visible again, runs at once.
+ * @returns a function that stops this
  */
 export function poll(run: () => Promise<unknown>, every: number): () => void {
   const page = typeof document === 'undefined' ? undefined : document
@@ -23,7 +23,7 @@ export function poll(run: () => Promise<unknown>, every: number): () => void {
 
   async function tick(): Promise<void> {
     timer = undefined
-    // Until it is in sight again.
+    // Resumed when the page becomes visible.
     if (page?.visibilityState === 'hidden') return
     running = true
     try {

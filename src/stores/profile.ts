@@ -1,11 +1,11 @@
-// Changes to the signed-in person's own profile; what is known of them follows.
+// Changes to the signed-in person's own profile; the session's data is refreshed afterwards.
 import { addAttachment } from '../lib/api/attachments.ts'
 import * as profile from '../lib/api/profile.ts'
 import type { ProfileWrite } from '../lib/contract/users.ts'
 import { env } from '../lib/env.ts'
 import { $me, fetchMe } from './session.ts'
 
-/** @throws Error when nobody is signed in, which no screen that calls it allows */
+/** @throws Error when nobody is signed in, which the calling screens prevent */
 function username(): string {
   const me = $me.get()
   if (!me) throw new Error('Nobody is signed in')
@@ -15,13 +15,13 @@ function username(): string {
 /** @throws FieldErrors by field */
 export async function saveProfile(change: ProfileWrite): Promise<void> {
   await profile.saveProfile(username(), change)
-  // It is saved, whether or not the pod can say so again now.
+  // The change is saved even if this refresh fails.
   await fetchMe().catch((error: unknown) => env().report(error))
 }
 
 /**
  * Uploads a picture and makes it the avatar.
- * @param onProgress gets the share that is sent, 0 to 1
+ * @param onProgress receives the uploaded share, 0 to 1
  */
 export async function saveAvatar(
   file: Blob,

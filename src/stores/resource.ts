@@ -1,4 +1,4 @@
-// Data of a screen by key: loaded when somebody looks, kept for the way back, shown at once and refreshed behind it.
+// Data of a screen by key: loaded while it has listeners, cached for going back, then shown at once and refreshed.
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { hasEnv } from '../lib/env.ts'
 
@@ -8,14 +8,14 @@ const LOADING = { state: 'loading' } as const
 
 export type Resource<T> = {
   $value: ReadableAtom<Loadable<T>>
-  /** Loads again; what is on screen stays there until the answer is in. */
+  /** Loads again; cached data stays on screen until the response arrives. */
   reload(): Promise<void>
-  /** Changes what is kept, e.g. after an optimistic action. */
+  /** Changes the loaded and cached value, e.g. after an optimistic action. */
   update(change: (value: T) => T): void
 }
 
 const caches = new Set<Map<string, unknown>>()
-/** Forgets everything, when the pod or the account changes. */
+/** Empties all caches, e.g. when the account changes. */
 export function clearResources(): void {
   for (const cache of caches) cache.clear()
 }
@@ -24,7 +24,7 @@ const KEPT = 40
 
 /**
  * @param $key what to load; undefined while there is nothing to load (another screen, no session)
- * @param load gets the key and a signal that aborts when the key changes or nobody looks any more
+ * @param load receives the key and a signal that aborts when the key changes or the last listener leaves
  */
 export function resource<T>(
   $key: ReadableAtom<string | undefined>,
@@ -55,7 +55,7 @@ export function resource<T>(
       keep(key, value)
       $value.set({ state: 'ready', value })
     } catch (error) {
-      // A refresh that failed leaves the kept data on screen; only a first load has nothing else to show.
+      // A failed refresh leaves the cached data on screen; only a first load shows the error.
       if (!controller.signal.aborted)
         $value.set(kept === undefined ? { state: 'failed', error } : { state: 'ready', value: kept })
     }

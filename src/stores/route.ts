@@ -1,4 +1,4 @@
-// Where the reader is. @nanostores/router only parses here: ClientRouter owns history (docs/architecture.md).
+// The current route. @nanostores/router only parses here: ClientRouter owns history (docs/architecture.md).
 import { createRouter } from '@nanostores/router'
 import { atom, computed } from 'nanostores'
 import { env } from '../lib/env.ts'
@@ -11,11 +11,11 @@ const $router = createRouter({ any: [/^(.*)$/, (path: string) => ({ path })] }, 
 export type Place = { path: string; search: string; hash: string }
 const NOWHERE: Place = { path: '/', search: '', hash: '' }
 
-// Follows the address only once the page has been swapped: on Back the address changes first, and the old page must not
-// start to load what belongs to the next one.
+// Updated only after the page swap: on Back the address changes first, and the old page must not start to load data of the
+// next one.
 const $place = atom<Place>(NOWHERE)
 
-/** The named route of the page on screen; undefined on addresses no route knows. */
+/** The named route of the page on screen; undefined for addresses without a route. */
 export const $route = computed([$place, $uiVersion], (place, version): Match | undefined => {
   const match = place === NOWHERE ? undefined : matchPath(place.path)
   return match && hasRoute(version, match.name) ? match : undefined
@@ -24,14 +24,14 @@ export const $route = computed([$place, $uiVersion], (place, version): Match | u
 /** Query of the address as written, `?` included, so that repeated parameters survive. */
 export const $search = computed($place, (place) => place.search)
 
-/** Reads the address again. hashchange makes the parser look; popstate would set off ClientRouter. */
+/** Reads the address again. hashchange triggers the parser; popstate would also trigger ClientRouter. */
 function readAddress(): void {
   window.dispatchEvent(new Event('hashchange'))
   const page = $router.get()
   if (page) $place.set({ path: page.path || '/', search: location.search, hash: page.hash })
 }
 
-/** Keeps the parser awake and follows the pages; boot.ts calls it once. */
+/** Keeps the parser active and follows page changes; boot.ts calls it once. */
 export function watchRoute(): void {
   $router.listen(() => {})
   readAddress()
@@ -39,8 +39,8 @@ export function watchRoute(): void {
 }
 
 /**
- * Writes the query of the address without leaving the page, and without a new step in the history.
- * Empty values are taken out. docs/product/navigation.md#lists-in-the-address.
+ * Writes the query of the address without leaving the page, and without a new history entry.
+ * Empty values are removed. docs/product/navigation.md#lists-in-the-address.
  */
 export function setQuery(change: Readonly<Record<string, string | readonly string[] | undefined>>): void {
   const search = new URLSearchParams(location.search)
@@ -53,7 +53,7 @@ export function setQuery(change: Readonly<Record<string, string | readonly strin
   readAddress()
 }
 
-/** Goes to a path without language; the language of the present page is kept. */
+/** Goes to a path given without language; the language of the current page is kept. */
 export function goTo(path: string, options?: { history?: 'push' | 'replace' }): void {
   env().navigate(localizePath(path, $route.get()?.locale.tag ?? document.documentElement.lang), options)
 }

@@ -1,18 +1,18 @@
-// What is kept between visits belongs to a pod and to an account: switching back finds it, nobody else does, and logging
-// out leaves nothing. Keys end with both.
+// Data stored between visits belongs to one pod and one account: it is found again after switching back, other accounts do
+// not see it, and logging out deletes it. Storage keys end with both.
 import { env } from '../lib/env.ts'
 
-/** Username of the account whose things are read and written; empty for nobody's. */
+/** Username of the account whose data is read and written; empty without an account. */
 let account = ''
 
 const ending = (): string => `.${env().podUrl()}${account && `@${account}`}`
 
-/** Key in storage and vault for what belongs to the present pod and account, e.g. `atoll.queue.https://coral.sound@ada`. */
+/** Key in storage and vault for data of the current pod and account, e.g. `atoll.queue.https://coral.sound@ada`. */
 export const stateKey = (area: string): string => `atoll.${area}${ending()}`
 
 /**
- * Who keeps such things: writes what is due before the account changes, and reads anew after it. `carry` tells that somebody
- * signed in, who may take over what nobody in particular had; what was somebody's never becomes anybody's.
+ * A module that stores such data: it writes pending changes before the account changes, and reads again after it. `carry`
+ * means that there was no account before, so the new account may take over that data; one account never gets another's.
  */
 export type Keeper = { leave(): void; enter(carry: boolean): void }
 const keepers = new Set<Keeper>()
@@ -22,7 +22,7 @@ export function addKeeper(keeper: Keeper): () => void {
   return () => void keepers.delete(keeper)
 }
 
-/** Whose things are read from now on. */
+/** Sets the account whose data is read from now on. */
 export function enterScope(name: string): void {
   if (name === account) return
   for (const keeper of keepers) keeper.leave()
@@ -31,7 +31,7 @@ export function enterScope(name: string): void {
   for (const keeper of keepers) keeper.enter(carry)
 }
 
-/** Forgets all that is kept for the present account, in storage and vault; nothing is written there any more. */
+/** Deletes all data stored for the current account, in storage and vault, and stops further writes. */
 export async function wipeScope(): Promise<void> {
   for (const keeper of keepers) keeper.leave()
   keepers.clear()

@@ -1,4 +1,4 @@
-// Who is signed in. docs/product/people.md#session.
+// The session of the signed-in person. docs/product/people.md#session.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../lib/address.ts'
 import { backOff } from '../lib/back-off.ts'
@@ -22,10 +22,10 @@ const $state = atom<Session>(UNKNOWN)
 export const $session: ReadableAtom<Session> = $state
 export const $me = computed($state, (session) => (session.state === 'signed-in' ? session.me : undefined))
 
-/** Signed stream token of the person, or undefined. It goes into media addresses and nowhere else. */
+/** Signed stream token of the person, or undefined. It is used only in media addresses. */
 export const listenToken = (): string | undefined => $me.get()?.tokens.listen
 
-/** Permission flags are false for everyone who is not signed in. */
+/** Permissions are false without a signed-in person. */
 export const can = (session: Session, permission: Permission): boolean =>
   session.state === 'signed-in' && session.me.permissions[permission]
 
@@ -34,12 +34,12 @@ function settle(session: Session): void {
   const me = session.state === 'signed-in' ? session.me : undefined
   if (before.state !== 'unknown' && (before.state !== session.state || $me.get()?.id !== me?.id)) clearResources()
   rememberAccount(me?.username)
-  // A session that merely ended keeps its things until somebody else signs in, or the same person again.
+  // The stored data of a session that expired is kept until the next sign-in.
   if (me) enterScope(me.username)
   $state.set(session)
 }
 
-/** The session as soon as it is known; pages show what is a person's own before, on the word of the last visit. */
+/** Resolves as soon as the session is known; before that, pages show personal content based on the last visit. */
 export const knownSession = (): Promise<Session> =>
   new Promise((resolve) => {
     const session = $state.get()
@@ -47,18 +47,18 @@ export const knownSession = (): Promise<Session> =>
     const unbind = $state.listen((known) => (unbind(), resolve(known)))
   })
 
-/** Whether the session stands on an OAuth token: then the pod gives no socket, and nothing of security, plugins or instance:*. */
+/** Whether the session uses an OAuth token: then the pod allows no socket, security, plugins or instance:*. */
 export const isTokenSession = (): boolean => bearer() !== undefined
 
-/** There is no pod to ask: nobody is signed in. */
+/** Sets an anonymous session where there is no pod to ask. */
 export const beNobody = (): void => $state.set({ state: 'anonymous' })
 
-/** Noted while the pod has not heard that the person logged out: its cookie is of no script's reach, so it would sign them in again. */
+/** Set while the pod has not received the logout: scripts cannot delete its cookie, which would sign the person in again. */
 const unheardKey = () => `atoll.unheard-logout.${podOrigin()}`
-/** A new session has taken the place of the one that was to end. */
+/** Call when a new session has replaced the one whose logout is pending. */
 export const sessionReplaced = (): void => env().storage.removeItem(unheardKey())
 
-/** Tells the pod what it did not hear before. @throws what the pod answers; nobody is signed in here then, either */
+/** Sends the pending logout to the pod. @throws the pod's error; the session is then anonymous here too */
 async function finishSignOut(): Promise<void> {
   try {
     await withFreshCookie(users.logout)
@@ -69,7 +69,7 @@ async function finishSignOut(): Promise<void> {
   }
 }
 
-/** Tries again where the page was kept from before: its cookie is not the pod's any more, or another tab has been given a new one. */
+/** Retries with a new CSRF cookie: an old page may have a cookie the pod no longer accepts, or another tab got a new one. */
 async function withFreshCookie(ask: () => Promise<unknown>): Promise<void> {
   if (env().cookie(CSRF_COOKIE) === undefined) await getNodeInfo()
   try {
@@ -82,11 +82,11 @@ async function withFreshCookie(ask: () => Promise<unknown>): Promise<void> {
   }
 }
 
-// Questions are numbered, as their answers may come in another order.
+// Requests are numbered, as responses may arrive in another order.
 let asked = 0
 let answered = 0
 
-/** Asks the pod who is signed in. 401 simply means nobody; other failures leave the state as it was. */
+/** Requests the signed-in person. 401 means there is none; other failures leave a known state unchanged. */
 export async function fetchMe(): Promise<void> {
   if (!isTokenSession() && env().storage.getItem(unheardKey()) !== null) await finishSignOut()
   const mine = ++asked
@@ -97,12 +97,12 @@ export async function fetchMe(): Promise<void> {
     settle({ state: 'signed-in', me })
   } catch (error) {
     if (error instanceof UnauthorizedError) {
-      // Somebody has signed in while the question was on its way: a later question is about them, or has to be.
+      // Someone signed in during this request: a later request covers the new session, or is made now.
       if (mine !== asked) return
       if (bearer() !== undefined && bearer() !== error.token) return fetchMe()
       answered = mine
       keepTokens(podOrigin(), undefined)
-      // Whoever was hinted at is not here: what is theirs stays theirs.
+      // The hinted account is not signed in: its stored data is kept.
       if ($state.get().state === 'unknown') enterScope('')
       settle({ state: 'anonymous' })
     } else {
@@ -112,14 +112,14 @@ export async function fetchMe(): Promise<void> {
   }
 }
 
-/** Milliseconds before the first new question, doubled up to the longest. */
+/** Milliseconds before the first retry, doubled up to the longest. */
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 60_000
 
 /**
- * Asks who is signed in, and asks again where the pod could not tell and somebody was signed in here: a pod that is down for
- * a moment, or a network that comes late, signs nobody out.
- * @param onFailure hears of the first failure
+ * Requests the signed-in person. If that fails and an account was signed in here before, tries again: a pod that is down for
+ * a moment, or a late network, must not sign the person out.
+ * @param onFailure is called with the first failure
  */
 export async function findSession(onFailure: (error: unknown) => void): Promise<void> {
   for (let failures = 0; ; failures++) {
@@ -135,7 +135,7 @@ export async function findSession(onFailure: (error: unknown) => void): Promise<
 }
 
 /**
- * Signs in by the pod's session cookie.
+ * Signs in with the pod's session cookie.
  * @throws FieldErrors for wrong credentials, RateLimitError after too many tries, NetworkError
  */
 export async function signIn(username: string, password: string): Promise<void> {
@@ -144,13 +144,13 @@ export async function signIn(username: string, password: string): Promise<void> 
   await fetchMe()
 }
 
-/** All tabs of this pod hear that somebody logged out in one of them. */
+/** Channel that notifies all tabs of this pod of a logout in one of them. */
 const channelName = () => `atoll.session.${podOrigin()}`
 
 /**
- * Ends the session here even when the pod's answer fails (docs/product/people.md#session). Nothing personal stays behind:
- * what was kept is wiped, and the document is left, with all that is in memory; in other tabs as well.
- * @param path where to go on, with language
+ * Ends the session here even when the request to the pod fails (docs/product/people.md#session). Stored personal data is
+ * deleted, and a new document is loaded, which clears the memory; in other tabs as well.
+ * @param path where to go next, with language
  */
 export async function signOut(path = '/'): Promise<void> {
   try {
@@ -158,7 +158,7 @@ export async function signOut(path = '/'): Promise<void> {
     else await users.logout()
   } catch (error) {
     env().report(error)
-    // The pod did not end it, so that at least this browser knows nothing of it any more; the next page tells the pod.
+    // The pod did not end the session. This browser forgets it anyway; the next page sends the logout again.
     if (!isTokenSession() && env().cookie(SESSION_COOKIE) === undefined) env().storage.setItem(unheardKey(), '')
     env().dropCookie(SESSION_COOKIE)
   }
@@ -175,7 +175,7 @@ async function forgetPerson(): Promise<void> {
   settle({ state: 'anonymous' })
 }
 
-/** Follows what other tabs do to the session; returns the undo. */
+/** Follows logouts in other tabs. Returns a function that stops this. */
 export function watchSessionOfTabs(): () => void {
   const channel = env().openChannel?.(channelName(), (message) => {
     if (message !== 'signed-out' || $state.get().state !== 'signed-in') return
@@ -186,13 +186,13 @@ export function watchSessionOfTabs(): () => void {
 }
 
 /**
- * 401 in the middle of a session: nobody is signed in any more; the guards lead to login with the way back.
- * @returns what a call that is begun now has to do when it is answered so
+ * Handles 401 in the middle of a session: ends it and goes to the login page, which leads back afterwards.
+ * @returns the handler that a call started now runs when its response is 401
  */
 export function watchUnauthorized(): (token: string | undefined) => void {
   const asker = $me.get()?.id
   return (token) => {
-    // A late answer to what was asked before somebody signed in, here or in another tab, says nothing about them.
+    // A late response to a request from before a sign-in, here or in another tab, says nothing about the new session.
     if (asker !== undefined && asker === $me.get()?.id && token === bearer()) endSession()
   }
 }

@@ -1,4 +1,4 @@
-// The keys of the person's choice, kept for every pod alike, and whether their dialog is open.
+// The person's keyboard shortcuts, stored once for all pods, and whether their dialog is open.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { env } from '../lib/env.ts'
 import {
@@ -29,9 +29,9 @@ function change(next: Choice): void {
   env().storage.setItem(KEY, JSON.stringify(next))
 }
 
-/** Gives keys to a command; undefined leaves it without. */
+/** Assigns keys to a command; undefined removes them. */
 export const setKeys = (command: Command, keys: Keys | undefined): void => change(bind($choice.get(), command, keys))
-/** A preset as it is: keys of one's own are forgotten. */
+/** Applies a preset and drops the person's own keys. */
 export const choosePreset = (preset: Preset): void => change({ preset, own: {} })
 
 export const restoreShortcuts = (): void => $choice.set(readChoice(env().storage.getItem(KEY)))

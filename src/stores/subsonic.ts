@@ -1,4 +1,4 @@
-// The password that Subsonic apps sign in with. Pods make it of words; it cannot be chosen.
+// The password for Subsonic apps. Pods generate it from words; it cannot be chosen.
 import { computed } from 'nanostores'
 import * as profile from '../lib/api/profile.ts'
 import { StatusError } from '../lib/api/errors.ts'

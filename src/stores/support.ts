@@ -1,4 +1,5 @@
-// The two requests for support: the pod's own, whose words its people wrote, and the software's. docs/product/people.md#requests-for-support.
+// The two requests for support: the pod's, with a text by its operators, and the software's.
+// docs/product/people.md#requests-for-support.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { getNodeInfo } from '../lib/api/instance.ts'
 import { saveProfile } from '../lib/api/profile.ts'
@@ -11,7 +12,7 @@ import { closeMessage, showMessage } from './messages.ts'
 import { $route } from './route.ts'
 import { $me, fetchMe } from './session.ts'
 
-/** `words` are Markdown of the pod; the software's are our own text, `site` is where it is made. */
+/** `words` is Markdown from the pod. The software request uses our own text; `site` is the software's home page. */
 export type SupportRequest = { kind: 'instance'; words: string } | { kind: 'software'; site: string | undefined }
 
 const FIELD = {
@@ -21,7 +22,7 @@ const FIELD = {
 
 const $offered = atom<readonly SupportRequest[]>([])
 
-/** What is to be shown to the signed-in person now. */
+/** The requests to show to the signed-in person now. */
 export const $supportRequests: ReadableAtom<readonly SupportRequest[]> = computed([$offered, $me], (offered, me) =>
   me ? offered.filter(({ kind }) => isDue(me[FIELD[kind]], env().now())) : []
 )
@@ -35,13 +36,13 @@ async function load(): Promise<void> {
       ...(metadata.funkwhaleSupportMessageEnabled ? [{ kind: 'software', site: webLink(software.homepage) } as const] : [])
     ])
   } catch (error) {
-    env().report(error) // nobody misses a request for support
+    env().report(error) // not important enough for a message
   }
 }
 
 /**
- * Puts a request off, or away for good.
- * @throws the classes of lib/api/errors when the pod did not take it
+ * Postpones a request, or hides it for good.
+ * @throws the classes of lib/api/errors when the pod did not accept it
  */
 export async function remindLater(kind: SupportRequest['kind'], reminder: Reminder): Promise<void> {
   const me = $me.get()
@@ -55,7 +56,7 @@ const keyOf = (kind: SupportRequest['kind']): string => `support-${kind}`
 function say({ kind }: SupportRequest): void {
   const { locale, path } = splitLocale(env().location().pathname)
   const page = routePath('notifications', {}, locale.tag)
-  // That page shows them whole.
+  // That page shows the full requests.
   if (path === routePath('notifications')) return
   showMessage(
     { text: kind === 'instance' ? 'counts.supportPod' : 'counts.supportSoftware' },
@@ -70,7 +71,7 @@ function say({ kind }: SupportRequest): void {
   )
 }
 
-/** Asks what there is once somebody is signed in, and says it until it is read or put off. Returns the undo. */
+/** Loads the requests after sign-in and shows them until read or postponed. Returns a function that stops this. */
 export function watchSupport(): () => void {
   let person: number | undefined
   let said: SupportRequest['kind'] | undefined
@@ -81,12 +82,12 @@ export function watchSupport(): () => void {
       if (me) void load()
     }),
     $supportRequests.subscribe((due) => {
-      // One at a time: the next comes with the answer to the first.
+      // One at a time: the next is shown when the first is answered.
       if (said !== due[0]?.kind && said) closeMessage(keyOf(said))
       if (due[0] && said !== due[0].kind) say(due[0])
       said = due[0]?.kind
     }),
-    // The page of notifications shows it whole.
+    // The notifications page shows the full request.
     $route.listen((match) => void (match?.name === 'notifications' && said && closeMessage(keyOf(said))))
   ]
   return () => {

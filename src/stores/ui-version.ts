@@ -16,5 +16,5 @@ export function setUiVersion(version: Interface): void {
   $version.set(version)
 }
 
-/** Takes over what is stored; start calls it once, and again when another tab changed it. */
+/** Applies the stored value; called once at the start, and again when another tab changed it. */
 export const refreshUiVersion = (): void => $version.set(readUiVersion())

@@ -1,4 +1,4 @@
-// The album on screen, and what stands below it.
+// The album on screen, and the sections below it.
 import { computed } from 'nanostores'
 import { getAlbum, listAlbumLibraries, listAlbums } from '../../lib/api/albums.ts'
 import { getLicense } from '../../lib/api/licenses.ts'
@@ -18,7 +18,7 @@ const $id = computed($route, (route) => (route?.name === 'library.albums.detail'
 
 export type AlbumScreen = { album: Album; tracks: Track[] }
 
-/** Pods may leave the tracks out of an album, or send a part of a long one. */
+/** Pods may send an album without its tracks, or with only some of them. */
 async function tracksOf(album: Album, signal: AbortSignal): Promise<Track[]> {
   if (album.tracks && album.tracks.length > 0 && album.tracks.length >= album.tracks_count) return inRecordOrder(album.tracks)
   return listAllTracks({ album: album.id, ordering: 'disc_number,position', include_channels: true }, signal)
@@ -33,7 +33,7 @@ export const reloadAlbum = album.reload
 
 export type AlbumSurroundings = { libraries: Library[]; playlists: Playlist[]; others: Album[]; license: License | undefined }
 
-// Everything below the tracks comes at once, so that nothing on screen is pushed away; a part that fails is left out.
+// All sections below the tracks load together, so that nothing on screen moves; a section that fails is left out.
 const $shown = computed($album, (shown) =>
   shown.state === 'ready'
     ? JSON.stringify([

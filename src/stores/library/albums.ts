@@ -6,7 +6,7 @@ import { browseList } from './browse.ts'
 
 const order: BrowseOrder = { orderings: ['creation_date', 'title', 'release_date', 'random'], ordering: '-creation_date' }
 
-/** What the list asks for; `mine` for one's own library. */
+/** The query of the list; `mine` for the person's own library. */
 export const albumQuery = (state: BrowseState, mine: boolean): AlbumQuery => ({
   ...browseQuery(state),
   ...(mine ? { scope: 'me' } : {})

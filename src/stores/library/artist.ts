@@ -1,4 +1,4 @@
-// The artist on screen, and what stands below the albums.
+// The artist on screen, and the sections below the albums.
 import { computed } from 'nanostores'
 import { getArtist, listArtistLibraries } from '../../lib/api/artists.ts'
 import { listTracks } from '../../lib/api/tracks.ts'
@@ -24,7 +24,7 @@ export const reloadArtist = artist.reload
 export type ArtistSurroundings = { newTracks: Track[]; appearsOn: TrackAlbum[]; libraries: Library[] }
 const NEW = 10
 
-/** Albums of the tracks that are none of the artist's own, once each. */
+/** Albums of the tracks, without the artist's own, once each. */
 function foreignAlbums(tracks: readonly Track[], own: readonly number[]): TrackAlbum[] {
   const found = new Map<number, TrackAlbum>()
   for (const { album } of tracks) if (album && !own.includes(album.id)) found.set(album.id, album)

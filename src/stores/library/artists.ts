@@ -6,7 +6,7 @@ import { browseList } from './browse.ts'
 
 const order: BrowseOrder = { orderings: ['name', 'creation_date', 'modification_date', 'random'], ordering: 'name' }
 
-// Who appears on compilations only has no album of their own: that is how the pod can leave them out.
+// Artists who appear only on compilations have no album of their own, so `has_albums` leaves them out.
 export const artistList = browseList<ArtistWithAlbums>(
   ['library.artists.browse', 'library.artists.me'],
   order,

@@ -1,4 +1,4 @@
-// A list screen's data: asked for by the address, kept on screen (dimmed) while another page of it is on its way.
+// A list screen's data: the address decides the query; the old rows stay on screen (dimmed) while another page loads.
 import { computed, onMount, type ReadableAtom } from 'nanostores'
 import { browseSearch, readBrowse, type BrowseOrder, type BrowseSpec, type BrowseState } from '../../lib/browse.ts'
 import type { Page } from '../../lib/contract/shapes.ts'
@@ -9,12 +9,12 @@ import { $route, $search } from '../route.ts'
 import { $me } from '../session.ts'
 import { $uiVersion } from '../ui-version.ts'
 
-/** `pending`: what is shown belongs to the page before; the one asked for is still loading. */
+/** `pending`: the rows shown are those of the previous page; the requested page is still loading. */
 export type Listing<T> =
   { state: 'loading' } | { state: 'ready'; value: Page<T>; pending: boolean } | { state: 'failed'; error: unknown }
 export const LOADING = { state: 'loading' } as const
 
-/** Shows the last rows until new ones are in, and forgets them with the last listener or once nothing is asked for. */
+/** Keeps the last rows until new ones have loaded; drops them with the last listener or when the key is undefined. */
 export function keepRows<T>(
   $value: ReadableAtom<Loadable<Page<T>>>,
   $key: ReadableAtom<string | undefined>
@@ -38,18 +38,18 @@ export function keepRows<T>(
 }
 
 export type BrowseList<T> = {
-  /** The two interfaces differ in how much they show at a time. */
+  /** The two interfaces have different page sizes. */
   spec(version: Interface): BrowseSpec
   $page: ReadableAtom<Listing<T>>
   reload(): Promise<void>
 }
 
-/** A key that waits: a screen behind a session asks only once somebody is signed in. */
+/** Screens that need a session request nothing until the person is signed in. */
 const needsSession = (name: RouteName): boolean => (routes[name] as Route).guard?.needs === 'session'
 
 /**
- * The list behind some routes that differ only in whose rows they show.
- * @param load gets the state of the address and the route it stands on
+ * One list for several routes that differ only in whose rows they show.
+ * @param load receives the state read from the address, and the route
  */
 export function browseList<T>(
   names: readonly RouteName[],

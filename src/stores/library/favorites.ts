@@ -1,4 +1,4 @@
-// The list of favorite tracks, with the date each was marked. Which tracks are marked is ../favorites.
+// The list of favorite tracks, with the date each was marked. The set of marked ids is in ../favorites.
 import { listFavorites } from '../../lib/api/favorites.ts'
 import { browseQuery, type BrowseOrder } from '../../lib/browse.ts'
 import type { Favorite } from '../../lib/contract/favorites.ts'

@@ -1,4 +1,4 @@
-// What the library home shows. Each section loads and fails for itself.
+// Data of the library home. Each section loads and fails independently.
 import { computed } from 'nanostores'
 import { listAlbums } from '../../lib/api/albums.ts'
 import { listChannels } from '../../lib/api/channels.ts'
@@ -18,7 +18,7 @@ export const SHELF = 14
 export const ROWS = 8
 const LISTENED = 40
 
-// Who is signed in decides what "recently" means: one's own ears, or what people of the pod let others see.
+// "Recently" means the person's own listens when signed in, otherwise the public activity of the pod.
 const $who = computed($session, (session) =>
   session.state === 'unknown' ? undefined : session.state === 'signed-in' ? `me ${session.me.id}` : 'everyone'
 )

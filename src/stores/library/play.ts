@@ -1,5 +1,5 @@
-// Playing what a card or a head stands for: its tracks are asked for at the press, the list itself does not carry them.
-// The first page plays at once, the rest follows into the queue as it comes.
+// Playing the album, artist, list etc. of a card or a page header. Its tracks are requested on the press, as lists do not
+// contain them. The first page plays at once; the other pages are added to the queue as they load.
 import { computed } from 'nanostores'
 import { NotFoundError } from '../../lib/api/errors.ts'
 import type { Track } from '../../lib/contract/tracks.ts'
@@ -14,7 +14,7 @@ import { chunk, type Chunk, type Source } from './sources.ts'
 export type { Source } from './sources.ts'
 export type NowPlaying = { track: number; album: number | undefined; sounding: boolean }
 
-/** What cards and rows show of the player; its progress changes nothing here. */
+/** The player state that cards and rows show; playback progress does not change it. */
 const $now = computed([$current, $playback], (current, { state }) =>
   current ? `${current.id} ${current.albumId ?? ''} ${state === 'paused' ? '' : 'on'}` : ''
 )
@@ -24,16 +24,16 @@ export const $nowPlaying = computed($now, (now): NowPlaying | undefined => {
   return { track: Number(track), album: album ? Number(album) : undefined, sounding: on === 'on' }
 })
 
-/** More tracks than this are no queue that anybody hears to its end. */
+/** The most tracks added at once; a longer queue would never be heard to its end. */
 const MOST = 10_000
 
 type Verb = 'play' | 'shuffle' | 'next' | 'end'
-// Each press on Play outdates those that still wait for their first page.
+// Each press on Play cancels earlier presses that still wait for their first page.
 let presses = 0
 let lists = 0
 const running = new Map<string, Promise<void>>()
 
-/** Tells whether the person has turned to other music since: another queue, another radio. */
+/** Returns a check whether the person has since switched to other music: another queue or another radio. */
 function sinceNow(): () => boolean {
   const keys = $queue.get().entries.map(({ key }) => key)
   const radio = $radio.get()
@@ -44,14 +44,14 @@ function sinceNow(): () => boolean {
   }
 }
 
-/** Pages in the order they are asked for: shuffled lists begin anywhere, else they would always begin with the same fifty. */
+/** Pages in request order. Shuffled lists begin at a random page; else they would always begin with the same fifty tracks. */
 function* pagesOf(count: number, shuffled: boolean): Generator<number> {
   const first = shuffled ? 1 + Math.floor(Math.random() * count) : 1
   yield first
   for (let page = 1; page <= count; page++) if (page !== first) yield page
 }
 
-/** Beside which entry a page of a list belongs, by the pages that are there already. */
+/** The entry next to which a page of a list is inserted, found from the pages already in the queue. */
 function anchorOf(page: number, there: ReadonlyMap<number, readonly number[]>): Anchor {
   const pages = [...there.keys()].toSorted((a, b) => a - b)
   const before = pages.findLast((each) => each < page)
@@ -59,7 +59,7 @@ function anchorOf(page: number, there: ReadonlyMap<number, readonly number[]>): 
   return { key: there.get(pages[0]!)![0]!, side: 'before' }
 }
 
-/** The list became shorter while it was read. */
+/** Not found: the list became shorter while it was read, so this page is empty. */
 function orEnd(error: unknown): Chunk {
   if (error instanceof NotFoundError) return { tracks: [], pages: 1 }
   throw error
@@ -93,7 +93,7 @@ async function take(source: Source, verb: Verb, onFirst: () => void): Promise<vo
       if (total === 0 ? plays && (press !== presses || turnedAway()) : !inQueue(latest)) return
       if (wanted.length > 0) {
         latest = total === 0 ? begin(verb, wanted, name) : extend(wanted, anchorOf(page, there), name)
-        // Its neighbour was taken out of the queue by hand: the rest of the list is not missed.
+        // The person removed the neighbouring entry from the queue, so the rest of the list is not wanted.
         if (latest.length === 0) return
         there.set(page, latest)
         if (total === 0) say(verb, (said = wanted.length))
@@ -108,7 +108,7 @@ async function take(source: Source, verb: Verb, onFirst: () => void): Promise<vo
   }
 }
 
-/** A second press while the first one waits changes nothing. Failures are told here; what is in the queue by then stays. */
+/** A second press while the first one waits changes nothing. Shows failures; tracks already in the queue stay. */
 function run(source: Source, verb: Verb): Promise<void> {
   const key = `${verb} ${JSON.stringify(source.kind === 'tracks' ? source.tracks.map(({ id }) => id) : source)}`
   const now = running.get(key)
@@ -123,20 +123,20 @@ function run(source: Source, verb: Verb): Promise<void> {
 
 /** Replaces the queue and plays from the source's first track on. Resolves when it plays. */
 export const playAll = (source: Source): Promise<void> => run(source, 'play')
-/** Replaces the queue by the source in a new order. Resolves when it plays. */
+/** Replaces the queue with the source in shuffled order. Resolves when it plays. */
 export const shuffleAll = (source: Source): Promise<void> => run(source, 'shuffle')
-/** Puts all of the source right behind the current track. Resolves when everything is there. */
+/** Inserts the whole source right after the current track. Resolves when everything is in the queue. */
 export const playNextAll = (source: Source): Promise<void> => run(source, 'next')
-/** Puts all of the source at the end of the queue. Resolves when everything is there. */
+/** Appends the whole source to the queue. Resolves when everything is in the queue. */
 export const addAll = (source: Source): Promise<void> => run(source, 'end')
 
-/** From the first track of the first disc; the album that plays already is paused or goes on. */
+/** Plays from the first track of the first disc; if the album is already playing, pauses or resumes it. */
 export async function playAlbum(album: number): Promise<void> {
   if ($current.get()?.albumId === album) togglePlay()
   else await playAll({ kind: 'album', id: album })
 }
 
-/** From a track of a short row on; the one that plays already is paused or goes on. */
+/** Plays a short row from the given track on; if the track is already playing, pauses or resumes it. */
 export function playFromRow(tracks: readonly Track[], track: Track): void {
   if ($current.get()?.id === track.id) return togglePlay()
   const playable = tracks.filter((each) => !isUnplayable(each))

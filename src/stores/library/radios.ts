@@ -1,4 +1,4 @@
-// Stored radios of the pod or one's own, and people whose listening can be followed.
+// Stored radios of the pod or of the person, and people whose listening can be followed.
 import { computed } from 'nanostores'
 import { listListenings } from '../../lib/api/history.ts'
 import { listRadios } from '../../lib/api/radios.ts'
@@ -20,7 +20,7 @@ const LISTENED = 50
 const PEOPLE = 8
 const $person = computed($me, (me) => me?.full_username)
 
-/** Who listened to something lately, the last one first; for people who are signed in, as others cannot follow along. */
+/** People who listened recently, the latest first; only when signed in, as following needs an account. */
 export const listeners = resource<Actor[]>($person, async (me, signal) => {
   const { results } = await listListenings({ ordering: '-creation_date', page_size: LISTENED }, signal)
   const people = new Map(results.map(({ actor }) => [actor.full_username, actor]))

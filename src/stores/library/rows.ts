@@ -1,8 +1,8 @@
 import type { Page } from '../../lib/contract/shapes.ts'
 
-/** The rows of a list that only surrounds the matter: none when it cannot be had. */
+/** The rows of a secondary list; none when it fails to load. */
 export const rowsOr = async <T>(page: Promise<Page<T>>): Promise<T[]> =>
   page.then(
     ({ results }) => results,
-    () => [] // the screen is whole without it, and the next visit asks again
+    () => [] // the screen works without it, and the next visit requests it again
   )

@@ -1,4 +1,4 @@
-// What can be played as a whole, and how its tracks are asked for: page by page, in the order they play.
+// Everything that can be played as a whole, and how its tracks are requested: page by page, in playing order.
 import { listAlbums } from '../../lib/api/albums.ts'
 import { listFavorites } from '../../lib/api/favorites.ts'
 import { listPlaylistTracks } from '../../lib/api/playlists.ts'
@@ -12,24 +12,24 @@ import { inRecordOrder, isUnplayable } from '../../lib/tracks.ts'
 export type Source =
   | { kind: 'album'; id: number }
   | { kind: 'artist'; id: number }
-  /** `newest`: the newest first, as podcasts are heard; else album by album. */
+  /** `newest`: the newest first, as usual for podcasts; else album by album. */
   | { kind: 'channel'; uuid: string; newest: boolean }
   | { kind: 'playlist'; uuid: string }
-  /** What the rules of a stored radio find. */
+  /** All tracks that match the rules of a stored radio. */
   | { kind: 'radio'; id: number }
   | { kind: 'favorites'; q?: string; ordering?: string }
-  /** Album by album, those a browse list shows. */
+  /** The albums of a browse list, one after the other. */
   | { kind: 'albums'; query: AlbumQuery }
-  /** What is at hand already. */
+  /** Tracks that are already loaded. */
   | { kind: 'tracks'; tracks: readonly Track[] }
 
-/** `pages` is how many there are by what this page says. */
+/** `pages`: the number of pages, computed from this page. */
 export type Chunk = { tracks: Track[]; pages: number }
 
 const SIZE = 50
 const ALBUMS = 10
 const ON_RECORD = 'disc_number,position'
-// By title, too: albums of one day do not mix.
+// Also by title, so that tracks of albums released on the same day do not mix.
 const BY_ALBUM = `-album__release_date,album__title,${ON_RECORD}`
 
 const tracksBy = (query: TrackQuery, page: number): Promise<Page<Track>> =>
@@ -43,11 +43,11 @@ const chunkOfTracks = (page: Page<Track>): Chunk => chunkOf(page, page.results)
 
 async function albumChunk(id: number, number: number): Promise<Chunk> {
   const page = await tracksBy({ album: id, ordering: ON_RECORD }, number)
-  // Pods sort what has no number first; an album that came whole stands as on the record.
+  // Pods sort tracks without a number first. An album that fits on one page is put in record order.
   return chunkOf(page, number === 1 && !page.next ? inRecordOrder(page.results) : page.results)
 }
 
-/** Pods may leave the tracks out of an album, or send a part of a long one. */
+/** Pods may send an album without its tracks, or with only some of them. */
 const tracksOf = (album: Album): Promise<Track[]> | Track[] =>
   album.tracks && album.tracks.length >= album.tracks_count
     ? inRecordOrder(album.tracks)
@@ -60,7 +60,7 @@ async function albumsChunk(query: AlbumQuery, number: number): Promise<Chunk> {
   return chunkOf(page, tracks)
 }
 
-/** One page of a source, counted from 1; without what cannot be played. Throws what lib/api throws. */
+/** One page of a source, counted from 1, without unplayable tracks. Throws the errors of lib/api. */
 export async function chunk(source: Source, page: number): Promise<Chunk> {
   switch (source.kind) {
     case 'album':

@@ -1,4 +1,4 @@
-// Tags to offer while somebody types one.
+// Tag suggestions while the person types.
 import { atom, computed } from 'nanostores'
 import { byTyped } from '../../lib/browse.ts'
 import { listTags } from '../../lib/api/tags.ts'
@@ -11,12 +11,12 @@ const OFFERED = 8
 /** Undefined while no tag field is open. */
 const $typed = atom<string | undefined>()
 
-// Shortest first: what was typed whole stands before what only contains it.
+// Shortest first: an exact match comes before tags that only contain the typed text.
 const found = resource<Page<Tag>>($typed, (q, signal) =>
   listTags({ ...(q ? { q, ordering: 'length' } : { ordering: 'name' }), page_size: OFFERED }, signal)
 )
 
-/** Names of tags that fit what is typed; those before stay until the next are in. */
+/** Names of tags that match the typed text; the old ones stay until the new ones have loaded. */
 export const $tagOptions = computed([keepRows(found.$value, $typed), $typed], (page, typed = '') =>
   page.state === 'ready'
     ? byTyped(
@@ -26,5 +26,5 @@ export const $tagOptions = computed([keepRows(found.$value, $typed), $typed], (p
     : []
 )
 
-/** What the person typed into the tag field; undefined when it closes. */
+/** Sets the text typed into the tag field; undefined when the field closes. */
 export const typeTag = (text: string | undefined): void => $typed.set(text?.trim().toLowerCase())

@@ -1,4 +1,4 @@
-// The track on screen, and what surrounds it.
+// The track on screen, and the sections below it.
 import { computed } from 'nanostores'
 import { getLicense } from '../../lib/api/licenses.ts'
 import { listPlaylists } from '../../lib/api/playlists.ts'

@@ -1,4 +1,4 @@
-// What people do with the queue, and what follows for the sound. docs/product/player.md#queue, docs/product/player.md#next-and-previous.
+// Queue actions and their effect on playback. docs/product/player.md#queue, docs/product/player.md#next-and-previous.
 import type { Track } from '../../lib/contract/tracks.ts'
 import { append, clear, goTo, insertNext, move, remove, replace } from '../../lib/queue/edit.ts'
 import { reshuffleUpcoming, shuffle, unshuffle } from '../../lib/queue/order.ts'
@@ -12,20 +12,20 @@ import { offerUndo, undoable } from './undo.ts'
 
 const isSounding = () => $playback.get().state !== 'paused'
 
-/** Another queue instead of this one. Where something is lost that may be missed, it can be had back from the message. */
+/** Replaces the queue. If entries that may be missed are lost, shows a message that offers undo. */
 export function replaceQueue(rule: typeof clear): void {
   const { entries } = $queue.get()
   const missed = entries.length > 1 || isSounding()
   const step = undoable(() => changeQueue(rule))
-  // Another track of the album that plays already loses nothing.
+  // Choosing another track of the same album loses no entries.
   const same =
     $queue.get().entries.length === entries.length && entries.every(({ id }, at) => $queue.get().entries[at]!.id === id)
   if (missed && !same) offerUndo({ text: 'player.replaced' }, step)
 }
 
 /**
- * Replaces the queue and plays from its entry `at`; nothing to play changes nothing.
- * @param from seconds into that track; left out, music begins at 0 and an episode where it was left
+ * Replaces the queue and plays from its entry `at`; an empty list changes nothing.
+ * @param from seconds into that track; by default music begins at 0 and an episode where it was left
  */
 export function playTracks(tracks: readonly Track[], at = 0, from?: number): void {
   if (tracks.length === 0) return
@@ -33,7 +33,7 @@ export function playTracks(tracks: readonly Track[], at = 0, from?: number): voi
   void start(from)
 }
 
-/** Replaces the queue by the tracks in a new order, a random one first. */
+/** Replaces the queue with the tracks in shuffled order, starting with a random one. */
 export function playShuffled(tracks: readonly Track[]): void {
   if (tracks.length === 0) return
   const first = Math.floor(Math.random() * tracks.length)
@@ -44,14 +44,14 @@ export function playShuffled(tracks: readonly Track[]): void {
 function add(tracks: readonly Track[], rule: typeof append, text: 'player.added' | 'player.addedNext'): void {
   if (tracks.length === 0) return
   undoable(() => changeQueue((queue) => rule(queue, toQueueTracks(tracks))))
-  // The first tracks of an empty queue are shown, but do not start to sound by themselves.
+  // The first tracks added to an empty queue are shown but do not start playing.
   if ($queue.get().entries.length === tracks.length) rest()
   showMessage({ text, params: { count: tracks.length } }, { color: 'success', key: 'queue' })
 }
 
-/** Puts tracks right behind the current one. */
+/** Inserts tracks right after the current one. */
 export const playNext = (tracks: readonly Track[]): void => add(tracks, insertNext, 'player.addedNext')
-/** Puts tracks at the end. */
+/** Appends tracks. */
 export const addToQueue = (tracks: readonly Track[]): void => add(tracks, append, 'player.added')
 
 function take(step: Step, wasPlaying = true): void {
@@ -61,12 +61,12 @@ function take(step: Step, wasPlaying = true): void {
   else seek(0)
 }
 
-/** The next entry by the looping mode; at the end of the queue playing pauses. */
+/** Goes to the next entry according to the looping mode; at the end of the queue playback pauses. */
 export const next = (): void => void ($current.get() && take(stepNext($queue.get(), $looping.get())))
-/** After 3 s the track from its beginning, else the entry before. */
+/** After the first 3 s restarts the track, else goes to the previous entry. */
 export const previous = (): void =>
   void ($current.get() && take(stepPrevious($queue.get(), $looping.get(), livePosition()), isSounding()))
-/** What a track's end leads to. */
+/** Handles the end of a track. */
 export function advance(): void {
   const what = $stopAfter.get()
   const step = stepEnded($queue.get(), what === 'queue' ? 'none' : $looping.get())
@@ -75,7 +75,7 @@ export function advance(): void {
   else take(step)
 }
 
-/** Shows what a step leads to without a sound: the person fell asleep before it. */
+/** Goes to the next entry without playing it, because the sleep timer stops here. */
 function stopAt(step: Step): void {
   if (step.kind === 'go') changeQueue((queue) => goTo(queue, step.position))
   rest(0, step.kind === 'end' ? 'queue-end' : 'user')
@@ -87,7 +87,7 @@ export function jumpTo(key: number): void {
   if (index >= 0) take({ kind: 'go', position: index })
 }
 
-/** Takes an entry out. When it is the current one, playing moves on. */
+/** Removes an entry. If it is the current one, playback continues with the next. */
 export function removeEntry(key: number): void {
   const entry = $queue.get().entries[indexOfKey($queue.get(), key)]
   if (!entry) return
@@ -112,7 +112,7 @@ function takeOut(key: number, isCurrent: boolean): void {
 export const moveEntry = (key: number, toIndex: number): void =>
   void undoable(() => changeQueue((queue) => move(queue, key, toIndex)), `move ${key}`)
 
-/** Empties the queue and ends the sound. */
+/** Empties the queue and stops playback. */
 export function clearQueue(): void {
   if ($queue.get().entries.length === 0) return
   const step = undoable(() => {
@@ -122,9 +122,9 @@ export function clearQueue(): void {
   offerUndo({ text: 'player.cleared' }, step)
 }
 
-/** Shuffles with the current track first, or brings the original order back. Nothing is interrupted. */
+/** Shuffles with the current track first, or restores the original order. Playback is not interrupted. */
 export const toggleShuffle = (): void =>
   void undoable(() => changeQueue((queue) => (isShuffled(queue) ? unshuffle(queue) : shuffle(queue, Math.random))))
 
-/** A new order for what is yet to come. */
+/** Shuffles the upcoming entries. */
 export const shuffleUpcoming = (): void => void undoable(() => changeQueue((queue) => reshuffleUpcoming(queue, Math.random)))

@@ -1,5 +1,5 @@
-// A pod that cannot be reached is no fault of the track: playing waits, asks now and then, and goes on where it was. So it
-// does where sound is awaited and nothing comes. docs/product/player.md#failures.
+// An unreachable pod is not the track's fault: playback waits, checks the pod from time to time, and resumes at the same
+// position. The same happens when audio is loading and no data arrives. docs/product/player.md#failures.
 import { AnswerError, NetworkError, ServerError } from '../../lib/api/errors.ts'
 import { getNodeInfo } from '../../lib/api/instance.ts'
 import { backOff } from '../../lib/back-off.ts'
@@ -11,12 +11,12 @@ import { presentId } from './following.ts'
 import { $buffered, $playback, $position, play, rest, start } from './playback.ts'
 import { $current } from './queue.ts'
 
-/** Milliseconds a call may take before it counts as none. */
+/** Milliseconds after which a call counts as unanswered. */
 const ANSWER_TIME = 10_000
-/** Milliseconds before the first question, doubled up to the longest. */
+/** Milliseconds before the first check, doubled up to the longest. */
 const FIRST_DELAY = 1000
 const LONGEST_DELAY = 30_000
-/** Milliseconds without a byte and without a sound; twice as long after each try, for what is slow but comes. */
+/** Milliseconds without data and without progress; doubled after each try, to allow for slow connections. */
 const STUCK = 20_000
 const LONGEST_STUCK = 80_000
 const KEY = 'playback'
@@ -29,7 +29,7 @@ export function inTime<T>(call: Promise<T>, late: T): Promise<T> {
   })
 }
 
-/** Whether the pod is there: answers of a proxy that stands before it, or of a hotel's login page, are none of its own. */
+/** Whether the pod is reachable: responses of a proxy in front of it, or of a hotel's login page, do not count. */
 export async function reachPod(): Promise<boolean> {
   const abort = new AbortController()
   try {
@@ -44,7 +44,7 @@ export async function reachPod(): Promise<boolean> {
   }
 }
 
-/** Playing rests because the pod is out of reach, and will go on by itself. */
+/** Whether playback is paused because the pod is unreachable; it will then resume automatically. */
 export const isWaiting = ({ state, pausedBy, error } = $playback.get()): boolean =>
   state === 'paused' && pausedBy === 'error' && error === 'connection'
 
@@ -62,13 +62,13 @@ async function ask(): Promise<void> {
   if (!isWaiting()) return
   const mine = $playback.get()
   const there = await reachPod()
-  // Whatever the person pressed meanwhile counts.
+  // An action of the person meanwhile takes precedence.
   if ($playback.get() !== mine) return
   if (there) void start($position.get(), true)
   else timer ??= env().setTimeout(() => void ask(), backOff(attempt++, FIRST_DELAY, LONGEST_DELAY))
 }
 
-/** Rests at the present second until the pod answers; Play tries at once. */
+/** Pauses at the current position until the pod answers; Play retries at once. */
 export function waitForPod(): void {
   stopTimer()
   rest($position.get(), 'error', 'connection')
@@ -80,12 +80,12 @@ export function waitForPod(): void {
   timer = env().setTimeout(() => void ask(), backOff(attempt++, FIRST_DELAY, LONGEST_DELAY))
 }
 
-/** Asks at once when the browser says that the network is back, or the person looks again; returns the undo. */
+/** Checks the pod at once when the browser goes online or the page becomes visible. Returns a function that stops this. */
 export function watchConnection(): () => void {
   const offPlayback = $playback.listen(({ state }) => {
     if (isWaiting()) return
     stopTimer()
-    // While it loads nobody knows yet whether it is over.
+    // While it loads it is not yet known whether the problem is over.
     if (state === 'loading') return
     attempt = 0
     if (told) closeMessage(KEY)
@@ -104,7 +104,7 @@ export function watchConnection(): () => void {
   }
 }
 
-/** Tells when sound is awaited and neither a byte nor a second comes; the file is let go of by then. Returns the undo. */
+/** Calls `onStuck` when loading makes no progress; the file is released first. Returns a function that stops this. */
 export function watchStalls(onStuck: (entry: QueueEntry) => void): () => void {
   let patience = STUCK
   let stall: number | undefined
@@ -113,7 +113,7 @@ export function watchStalls(onStuck: (entry: QueueEntry) => void): () => void {
     const entry = $current.get()
     if (!entry) return
     patience = Math.min(LONGEST_STUCK, patience * 2)
-    // The position stays: it was published while nothing moved.
+    // The position is kept: it did not change while stuck.
     engineNow()?.forget(presentId(entry))
     onStuck(entry)
   }
@@ -123,7 +123,7 @@ export function watchStalls(onStuck: (entry: QueueEntry) => void): () => void {
     if (state === 'playing') patience = STUCK
     stall = state === 'loading' ? env().setTimeout(stuck, patience) : undefined
   }
-  // Emptying what is loaded is no byte: a new try begins with it.
+  // A buffer reset to 0 is not progress: each new try begins with it.
   const offs = [$playback.listen(arm), $position.listen(arm), $buffered.listen((seconds) => void (seconds > 0 && arm()))]
   return () => {
     if (stall !== undefined) env().clearTimeout(stall)

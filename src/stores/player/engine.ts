@@ -1,4 +1,4 @@
-// The way from the stores to the sound: the engine is loaded when something is first played, or about to be.
+// Connects the stores to the audio engine, which is loaded when something is first played or about to be played.
 import { chooseSource, streamUrl } from '../../lib/audio/source.ts'
 import type { Engine, EngineEvents } from '../../lib/audio/engine-types.ts'
 import type { SoundFile } from '../../lib/audio/sound.ts'
@@ -15,17 +15,17 @@ let load = loadBrowserEngine
 let loading: Promise<Engine> | undefined
 let ready: Engine | undefined
 
-/** Puts another engine in place; tests play without a browser. */
+/** Replaces the engine; tests play without a browser. */
 export function setEngineLoader(loader: LoadEngine): void {
   load = loader
   loading = undefined
   ready = undefined
 }
 
-/** The engine, once it is there. */
+/** The engine, once it has loaded. */
 export const engineNow = (): Engine | undefined => ready
 
-/** @throws when its code could not be fetched; the next call tries again */
+/** @throws when the engine's code could not be fetched; the next call tries again */
 export async function getEngine(events: EngineEvents): Promise<Engine> {
   loading ??= load(events)
   try {
@@ -40,20 +40,19 @@ export async function getEngine(events: EngineEvents): Promise<Engine> {
 /** Id of an entry's sound; a looping track has one for each lap. */
 export const soundId = (entry: QueueEntry, lap: number): string => `${entry.key}/${lap}`
 
-/** The files of an entry; lists may leave them out, then the pod is asked for the track. */
+/** The files of an entry; if the list left them out, requests the track from the pod. */
 export const sourcesOf = async (entry: QueueEntry): Promise<readonly QueueSource[]> =>
   entry.sources.length > 0 ? entry.sources : normalizeSources(await getTrack(entry.id))
 
-/** Where a file is to be had, with the listener's token where that may be shown. Keep it out of logs. */
+/** The address of a file, with the listen token if the host may see it. Keep it out of logs. */
 export function addressOf(source: QueueSource, transcode: boolean): string {
   const address = podAddress(source.listenUrl)
-  // The token opens the pod in the listener's name: no other host may see it.
+  // The token gives access to the pod as the listener: no other host may see it.
   return streamUrl(address, transcode, new URL(address).origin === podOrigin() ? listenToken() : undefined)
 }
 
 /**
- * What to play of an entry, and with the listener's token once it is known whether there is one: on the pod's own pages the
- * cookie speaks for them until then.
+ * The file to play for an entry. A token session waits for the listen token; on the pod's own pages the cookie is enough.
  * @returns undefined when the track has no file
  */
 export async function fileOf(entry: QueueEntry, engine: Engine): Promise<SoundFile | undefined> {

@@ -1,4 +1,4 @@
-// Episodes go on where they were left, and each show keeps its own speed. Kept in this browser: pods know nothing of it.
+// Episodes resume where they were left, and each show has its own speed. Stored in this browser only; pods do not store it.
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
 import { RESUME_FROM, isDone, readProgress, readSpeeds, type Progress, type Speeds } from '../../lib/queue/episodes.ts'
@@ -9,7 +9,7 @@ import { $playback, $position, livePosition, seek } from './playback.ts'
 import { $current } from './queue.ts'
 import { $rate, setRate } from './settings.ts'
 
-/** Milliseconds between two writings while an episode plays. */
+/** Milliseconds between two writes while an episode plays. */
 const SAVE_EVERY = 5000
 const MOST_EPISODES = 500
 const MOST_SHOWS = 200
@@ -20,12 +20,12 @@ const episodesKey = () => stateKey('episodes')
 const speedsKey = () => stateKey('speeds')
 
 const $store = atom<ReadonlyMap<number, Progress>>(new Map())
-/** How far episodes were heard, by track id; the latest last, 500 at most. */
+/** Progress of episodes by track id; the latest last, 500 at most. */
 export const $episodeProgress: ReadableAtom<ReadonlyMap<number, Progress>> = $store
 
 export const isEpisode = (entry: QueueEntry): boolean => entry.episode
 
-/** Seconds at which an entry begins when nobody says otherwise: 0 for music, and for episodes heard to their end. */
+/** Default start position of an entry in seconds: 0 for music and for episodes heard to the end. */
 export function resumeAt(entry: QueueEntry): number {
   const progress = isEpisode(entry) ? $store.get().get(entry.id) : undefined
   return progress && !progress.done && progress.seconds >= RESUME_FROM ? progress.seconds : 0
@@ -38,17 +38,17 @@ function write(key: string, value: unknown): void {
   try {
     env().storage.setItem(key, JSON.stringify(value))
   } catch {
-    /* the storage is full: playing goes on, only the next visit does not know */
+    /* the storage is full: playback continues, but the next visit will not have this value */
   }
 }
 
 const stored = () => readProgress(env().storage.getItem(episodesKey()))
 
-/** Changes one episode. Another tab may have written meanwhile, so what is in the storage goes first. */
+/** Changes one episode. Starts from the stored values, because another tab may have written them meanwhile. */
 function update(id: number, progress: Progress | undefined): void {
   const known = stored()
   const next = new Map(known.size > 0 ? known : $store.get())
-  // The latest stands last: the oldest go first.
+  // The latest comes last, so the oldest are removed first.
   next.delete(id)
   if (progress) next.set(id, progress)
   for (const oldest of next.keys()) {
@@ -63,10 +63,10 @@ function update(id: number, progress: Progress | undefined): void {
 }
 
 type Heard = { key: number; id: number; seconds: number; duration: number }
-/** The episode that sounds, or sounded last. */
+/** The episode that is playing, or that played last. */
 let heard: Heard | undefined
 let savedAt = 0
-/** Marked by hand while it plays: it stays so until another entry comes. */
+/** Key of an entry marked by hand while it plays: the mark stays until another entry becomes current. */
 let settled: number | undefined
 
 function save(): void {
@@ -77,7 +77,7 @@ function save(): void {
   const known = $store.get().get(id)
   if (known?.seconds === seconds || (!known && seconds < RESUME_FROM)) return
   const done = isDone(seconds, duration)
-  // Saying again that the end was reached would only wear the storage.
+  // Do not write again that the end was reached.
   if (!done || !known?.done) update(id, { seconds: done ? 0 : seconds, duration, done })
 }
 
@@ -90,14 +90,14 @@ export const markPlayed = (trackId: number): void =>
   mark(trackId, { seconds: 0, duration: $store.get().get(trackId)?.duration ?? 0, done: true })
 export const markUnplayed = (trackId: number): void => mark(trackId, undefined)
 
-/** Follows what plays; returns the undo. */
+/** Records progress during playback. Returns a function that stops this. */
 function watchProgress(): () => void {
   $store.set(stored())
   const follow = (): void => {
     const entry = $current.get()
     const { state, duration } = $playback.get()
     if (!entry || !isEpisode(entry)) return
-    // Only what has sounded counts: a restored queue, or a start that fails, has been heard nowhere.
+    // Only entries that have played count, not a restored queue or a failed start.
     if (heard?.key !== entry.key && state !== 'playing') return
     heard = { key: entry.key, id: entry.id, seconds: $position.get(), duration: duration || durationOf(entry) }
     if (state === 'paused' || env().now() - savedAt >= SAVE_EVERY) save()
@@ -126,15 +126,15 @@ function watchProgress(): () => void {
   }
 }
 
-/** What a speed belongs to; undefined for music, which shares one. */
+/** The show whose speed applies; undefined for music, which shares one speed. */
 const showOf = ({ episode, channel, artistId }: QueueEntry): string | undefined =>
   episode ? (channel ?? (artistId === undefined ? undefined : `artist ${artistId}`)) : undefined
 
 const $music = atom(1)
-/** The person's speed for music, whatever an episode plays at: what outlasts the page as the speed of the player. */
+/** The speed for music, independent of episode speeds. It is stored as the player's speed. */
 export const $musicRate: ReadableAtom<number> = $music
 
-/** Keeps a speed for each show and one for music; returns the undo. */
+/** Keeps one speed for each show and one for music. Returns a function that stops this. */
 function watchSpeeds(): () => void {
   const saved: Speeds = readSpeeds(env().storage.getItem(speedsKey()))
   const shows = new Map(saved.shows)
@@ -166,7 +166,7 @@ function watchSpeeds(): () => void {
   return () => offs.forEach((off) => off())
 }
 
-/** Restores what is known of episodes and keeps it; returns the undo. Comes after the queue is restored. */
+/** Restores and stores episode progress and speeds. Call it after the queue is restored. Returns a function that stops this. */
 export function watchEpisodes(): () => void {
   setStartPosition(resumeAt)
   const begin = () => [watchProgress(), watchSpeeds()]

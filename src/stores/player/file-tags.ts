@@ -1,4 +1,4 @@
-// Reading what files say about themselves: which file, with which address, once for all who ask. Loaded with the first question.
+// Reads the tags of audio files, once for all callers. This module is loaded with the first request for tags.
 import { chooseSource } from '../../lib/audio/source.ts'
 import { env } from '../../lib/env.ts'
 import { upcoming } from '../../lib/queue/steps.ts'
@@ -9,16 +9,16 @@ import { addressOf, engineNow, sourcesOf } from './engine.ts'
 import { $current, $queue } from './queue.ts'
 import { $looping } from './settings.ts'
 
-/** Files whose tags are kept; with lyrics they are some 10 KB each. */
+/** Number of files whose tags are kept; with lyrics about 10 KB each. */
 const KEPT = 10
-/** Files whose failure was reported, before the list begins anew. */
+/** Number of reported failures to remember; then the list is cleared. */
 const REMEMBERED_FAILURES = 200
 
 const inBrowser = (): TagReader =>
   workerReader(() => new Worker(new URL('../../workers/tags.ts', import.meta.url), { type: 'module', name: 'tags' }))
 
 let read: TagReader | undefined
-/** Puts another reader in place; tests read without a worker. */
+/** Replaces the reader; tests read without a worker. */
 export const setFileReader = (reader: TagReader | undefined): void => {
   read = reader
   kept.clear()
@@ -32,10 +32,10 @@ const reported = new Set<string>()
 
 const canPlay = (type: string) => engineNow()?.canPlay(type) ?? true
 
-/** The file that sounds or, where the pod transcodes it, the one it is made from: that is the one with the tags. */
+/** Id of the file that plays or, if the pod transcodes it, of the original file: that one has the tags. */
 const keyOf = ({ id, sources }: QueueEntry): string => chooseSource(sources, canPlay)?.source.uuid || `track ${id}`
 
-/** Nobody waits for the tags of a track that neither plays nor comes next. */
+/** Aborts reading tags of tracks that are neither current nor next. */
 function stopOutdated(): void {
   const queue = $queue.get()
   const next = upcoming(queue, $looping.get())
@@ -67,7 +67,7 @@ async function load(entry: QueueEntry, key: string): Promise<FileTags | undefine
     read ??= inBrowser()
     return await read(addressOf(choice.source, false), abort.signal)
   } catch (error) {
-    // Asked for again, it may come: the connection was gone, the file was being moved.
+    // Drop the failed result, because a later request may succeed.
     if (running.get(key) === abort) kept.delete(key)
     if (!abort.signal.aborted && !reported.has(key)) {
       if (reported.size >= REMEMBERED_FAILURES) reported.clear()
@@ -82,9 +82,8 @@ async function load(entry: QueueEntry, key: string): Promise<FileTags | undefine
 }
 
 /**
- * What an entry's file says about itself. Asked for several times it is fetched once, and called off when the queue moves
- * away from it.
- * @returns undefined when it cannot be read: nothing to trouble a listener with
+ * The tags of an entry's file. Fetched once for several requests, and aborted when the queue moves away from the entry.
+ * @returns undefined when the file cannot be read; no message is shown
  */
 export function tagsOf(entry: QueueEntry): Promise<FileTags | undefined> {
   const key = keyOf(entry)

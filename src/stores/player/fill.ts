@@ -1,4 +1,4 @@
-// What comes to a queue bit by bit: the pages of a long list behind the first one, and tracks that are dropped at a place.
+// Adds tracks to the queue in parts: the later pages of a long list, and tracks dropped at a position.
 import type { Track } from '../../lib/contract/tracks.ts'
 import { append, insertNext } from '../../lib/queue/edit.ts'
 import { continueList, holdsAny, insertAt, type Anchor } from '../../lib/queue/fill.ts'
@@ -8,7 +8,7 @@ import { rest } from './playback.ts'
 import { $queue, changeQueue, toQueueTracks } from './queue.ts'
 import { undoable } from './undo.ts'
 
-/** Keys of the entries that `run` brings into the queue, in the order of the tracks. */
+/** Keys of the entries that `run` adds to the queue, in the order of the tracks. */
 export function keysFrom(run: () => void): number[] {
   const first = $queue.get().nextKey
   run()
@@ -19,24 +19,24 @@ export function keysFrom(run: () => void): number[] {
 export const inQueue = (keys: readonly number[]): boolean => holdsAny($queue.get(), keys)
 
 /**
- * Adds the beginning of a list without a word; what `extendQueue` adds under the same name is taken back with it.
+ * Adds the beginning of a list without a message; undo also removes the tracks that `extendList` adds under the same name.
  * @returns keys of the entries
  */
 export function beginList(tracks: readonly Track[], place: 'next' | 'end', name: string): number[] {
   const rule = place === 'next' ? insertNext : append
   const keys = keysFrom(() => void undoable(() => changeQueue((queue) => rule(queue, toQueueTracks(tracks))), name))
-  // The first tracks of an empty queue are shown, but do not start to sound by themselves.
+  // The first tracks added to an empty queue are shown but do not start playing.
   if ($queue.get().entries.length === keys.length) rest()
   return keys
 }
 
-/** Adds more of a list that was added by `beginList`, behind its last entry. @returns keys of the entries */
+/** Adds more tracks of a list that was added by `beginList`, next to `anchor`. @returns keys of the entries */
 export const extendList = (tracks: readonly Track[], anchor: Anchor, name: string): number[] =>
   keysFrom(() => void undoable(() => changeQueue((queue) => continueList(queue, toQueueTracks(tracks), anchor, undefined)), name))
 
 /**
- * Adds more of the list that the queue was replaced by. Behind its last entry that needs no taking down: whoever takes the
- * list back takes these back with it.
+ * Adds more tracks of the list that replaced the queue. At the end of the queue this is not recorded for undo: undoing the
+ * replacement removes these tracks too.
  * @returns keys of the entries
  */
 export function extendPlayed(tracks: readonly Track[], anchor: Anchor, name: string): number[] {
@@ -46,7 +46,7 @@ export function extendPlayed(tracks: readonly Track[], anchor: Anchor, name: str
   return keysFrom(() => void (atEnd ? change() : undoable(change, name)))
 }
 
-/** Puts tracks before the entry at `index`, and says so. */
+/** Inserts tracks before the entry at `index` and shows a message. */
 export function insertTracks(tracks: readonly Track[], index: number): void {
   if (tracks.length === 0) return
   if ($queue.get().entries.length === 0) return addToQueue(tracks)

@@ -1,4 +1,4 @@
-// What takes over when the current track ends: fetched ahead, handed to the engine, evened out in loudness. docs/audio.md.
+// The track after the current one: preloaded, handed to the engine, and adjusted in loudness. docs/audio.md.
 import type { Engine } from '../../lib/audio/engine-types.ts'
 import { upcoming } from '../../lib/queue/steps.ts'
 import { currentEntry, durationOf, type Queue, type QueueEntry } from '../../lib/queue/types.ts'
@@ -8,27 +8,27 @@ import { fileOf, soundId } from './engine.ts'
 import { $queue } from './queue.ts'
 import { $crossfade, $looping, $loudness, $stopAfter, $volumeSettable } from './settings.ts'
 
-/** `lap` counts how often a looping track came round: each time has a sound of its own, so that it can follow itself. */
+/** `lap` counts repetitions of a looping track: each has its own sound id, so that the track can follow itself. */
 type Plan = { id: string; entry: QueueEntry; lap: number }
 
 let startPosition: (entry: QueueEntry) => number = () => 0
-/** Who knows where an entry begins when nobody says: episodes go on where they were left. */
+/** Sets the function that returns an entry's default start position: episodes resume where they were left. */
 export const setStartPosition = (of: typeof startPosition): void => void (startPosition = of)
 export const startOf = (entry: QueueEntry): number => startPosition(entry)
 
 let tagsReader: (entry: QueueEntry) => Promise<FileTags | undefined> = async () => undefined
-/** Who reads what a file says of its loudness. */
+/** Sets the function that reads a file's tags, which contain its loudness. */
 export const setTagsReader = (read: typeof tagsReader): void => void (tagsReader = read)
 
 let plan: Plan | undefined
 let lap = 0
-// Each plan outdates those before it that still wait for the pod.
+// Each plan cancels earlier plans that still wait for the pod.
 let serial = 0
 
 /** Id of the current entry's sound. */
 export const presentId = (entry: QueueEntry): string => soundId(entry, lap)
 
-/** A track is started from outside: its first lap. */
+/** Resets the lap count, because a track is started explicitly. */
 export function firstLap(): void {
   lap = 0
   plan = undefined
@@ -43,11 +43,11 @@ function nextPlan(queue: Queue): Plan | undefined {
   if (looping === 'single') return { id: soundId(current, lap + 1), entry: current, lap: lap + 1 }
   const index = upcoming(queue, looping)
   const entry = index === undefined ? undefined : queue.entries[index]
-  // What begins in its middle is sought out first, not joined on.
+  // An entry that resumes in its middle needs a seek, so it cannot follow without a gap.
   return entry && startOf(entry) === 0 ? { id: soundId(entry, 0), entry, lap: 0 } : undefined
 }
 
-/** Seconds of overlap. None where an album goes on, as it was made to, around spoken word, and where nothing can fade. */
+/** Seconds of crossfade. None between consecutive album tracks, next to episodes, or where the volume cannot be set. */
 function overlap(from: QueueEntry, to: QueueEntry): number {
   const seconds = $crossfade.get()
   if (seconds === 0 || !$volumeSettable.get() || from === to || from.episode || to.episode) return 0
@@ -58,7 +58,7 @@ function overlap(from: QueueEntry, to: QueueEntry): number {
   return Math.min(seconds, Number.isFinite(shorter) ? shorter / 3 : seconds)
 }
 
-/** Brings a sound to the loudness the person chose, as soon as the file's tags are known. */
+/** Applies the chosen loudness mode to a sound as soon as the file's tags are known. */
 export async function evenOut(engine: Engine, entry: QueueEntry, id: string): Promise<void> {
   const mode = $loudness.get()
   if (mode === 'off') return engine.setGain(id, 1)
@@ -67,14 +67,14 @@ export async function evenOut(engine: Engine, entry: QueueEntry, id: string): Pr
 }
 
 /**
- * Loads what comes next and tells the engine that it follows.
- * @param still whether the play it was asked for goes on
+ * Preloads the next entry and tells the engine that it follows.
+ * @param still whether the playback that requested this is still running
  */
 export async function planNext(engine: Engine, still: () => boolean): Promise<void> {
   const mine = ++serial
   const next = nextPlan($queue.get())
   const current = currentEntry($queue.get())
-  // A file that cannot be named ahead of time is asked for again when its turn comes, and told about then.
+  // If the file cannot be determined now, it is requested again when its turn comes; a failure is shown then.
   const file = next && (await fileOf(next.entry, engine).catch(() => undefined))
   if (mine !== serial) return
   plan = undefined
@@ -85,7 +85,7 @@ export async function planNext(engine: Engine, still: () => boolean): Promise<vo
   engine.follow(next.id, overlap(current, next.entry))
 }
 
-/** The entry whose sound has taken over; undefined when the queue has changed since and it is out of place. */
+/** The entry whose sound has started; undefined when the queue has changed so that another entry should follow. */
 export function followed(id: string): QueueEntry | undefined {
   const mine = plan
   plan = undefined

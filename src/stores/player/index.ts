@@ -1,4 +1,4 @@
-// What the rest of the client may use of the player.
+// The player's public interface for the rest of the client.
 export { $current, $failedKeys, $queue, isCurrentTrack } from './queue.ts'
 export {
   $buffered,

@@ -1,4 +1,4 @@
-// Volume, looping, speed and the other choices about playing, kept for every pod alike.
+// Volume, looping, speed and the other playback settings, stored once for all pods.
 import { keep, nextTime, readStorage, readVault, type Kept } from '../../lib/kept.ts'
 import { loopings } from '../../lib/queue/steps.ts'
 import {
@@ -36,13 +36,13 @@ const text = (): string =>
     showRemaining: $showRemaining.get()
   })
 
-/** An object of a kept text; an empty one for what is missing or broken. */
+/** Parses a stored text into an object; an empty one if it is missing or broken. */
 export function readObject(kept: Kept | undefined): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(kept?.text ?? '{}')
     return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
   } catch {
-    return {} // somebody else's text, or a write that was cut short: defaults will do
+    return {} // foreign data or an incomplete write: defaults are used
   }
 }
 
@@ -60,7 +60,7 @@ function apply(kept: Kept | undefined): void {
   if (knownLoudness) setLoudness(knownLoudness)
 }
 
-/** Restores, then keeps each change; returns the undo. */
+/** Restores the settings, then stores each change. Returns a function that stops this. */
 export function watchKeptSettings(): () => void {
   const stored = readStorage(KEY)
   apply(stored)

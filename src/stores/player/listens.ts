@@ -1,5 +1,5 @@
-// Tells the pod what was heard: once a play, after the lesser of half the track and 240 s of the recording. At double speed
-// they take half as long; what a seek passes over was not heard.
+// Reports listens to the pod: once per play, after the lesser of half the track and 240 s of the recording. At double speed
+// this takes half as long; parts skipped by a seek do not count.
 import { recordListening } from '../../lib/api/history.ts'
 import { env } from '../../lib/env.ts'
 import { $me } from '../session.ts'
@@ -9,15 +9,15 @@ import { $rate } from './settings.ts'
 
 const LONGEST = 240
 
-/** Seconds of a recording that make a listen; `duration` 0 is unknown. */
+/** Seconds of a recording that count as a listen; `duration` 0 is unknown. */
 export const listenThreshold = (duration: number): number => (duration > 0 ? Math.min(duration / 2, LONGEST) : LONGEST)
 
-/** Returns the undo. */
+/** Returns a function that stops this. */
 export function watchListens(): () => void {
   let play = $starts.get()
   /** Milliseconds of the recording heard in this play, up to `since`. */
   let heard = 0
-  /** When it last began to sound or to sound faster, and how fast. */
+  /** When playback last started or changed its speed; `rate` is that speed. */
   let since: number | undefined
   let rate = 1
   let done = false
@@ -38,7 +38,7 @@ export function watchListens(): () => void {
   function record(): void {
     done = true
     const entry = $current.get()
-    // Nobody's listens are kept, and a failure is nothing to trouble a listener with: it is logged only.
+    // Without an account nothing is recorded. A failure is only logged.
     if (entry && $me.get()) recordListening(entry.id).catch((error: unknown) => env().report(error))
   }
 

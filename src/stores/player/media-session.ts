@@ -1,4 +1,4 @@
-// Keeps the system's media controls in step with the player.
+// Keeps the system's media controls in sync with the player.
 import { bindMediaKeys, showMediaPosition, showMediaState, showMediaTrack } from '../../lib/media-session.ts'
 import { creditLine } from '../../lib/queue/types.ts'
 import { next, previous } from './actions.ts'
@@ -6,7 +6,7 @@ import { $playback, $position, livePosition, pause, play, seek } from './playbac
 import { $current } from './queue.ts'
 import { $rate } from './settings.ts'
 
-/** Returns the undo. */
+/** Returns a function that stops this. */
 export function watchMediaSession(): () => void {
   const offs = [
     $current.subscribe((entry) =>

@@ -1,4 +1,5 @@
-// What a reload, a killed browser or a restarted pod finds again: per pod, the queue and the place in it. docs/audio.md.
+// Stores the queue and the position in it, per pod, so that they survive a reload, a killed browser or a restarted pod.
+// docs/audio.md.
 import { env } from '../../lib/env.ts'
 import { keep, nextTime, readStorage, readVault, type Kept } from '../../lib/kept.ts'
 import { goTo } from '../../lib/queue/edit.ts'
@@ -9,21 +10,21 @@ import { $playback, $position, $starts, livePosition, pause, rest } from './play
 import { addKeeper, stateKey } from '../scope.ts'
 import { $queue, changeQueue } from './queue.ts'
 
-/** Milliseconds between a change and its writing; a queue of 10,000 takes some 20 ms to write, the place next to nothing. */
+/** Milliseconds between a change and its write; writing a queue of 10,000 takes about 20 ms, writing the place almost none. */
 const QUEUE_DELAY = 1000
 const SHORT_QUEUE_DELAY = 50
 const SHORT_QUEUE = 1000
 const PLACE_DELAY = 1000
-/** Every so often the place goes into the storage as well, which costs more than the vault. */
+/** One in this many places is also written to the storage, which costs more than the vault. */
 const PLACES_PER_STORAGE = 5
 
 const queueKey = () => stateKey('queue')
 const placeKey = () => stateKey('place')
 
-/** This tab, among those that play from the same storage. */
+/** Random id of this tab, as several tabs share the storage. */
 const TAB = Math.random().toString(36).slice(2)
 
-/** Index and seconds, the time of the queue they belong to, and the tab that wrote them. */
+/** Index and seconds, the timestamp of the queue they belong to, and the tab that wrote them. */
 type Place = { at: number; index: number; seconds: number; queue: number; by: string }
 
 function toPlace(kept: Kept | undefined): Place | undefined {
@@ -33,19 +34,19 @@ function toPlace(kept: Kept | undefined): Place | undefined {
     at: kept.at,
     index,
     seconds: typeof seconds === 'number' && seconds > 0 && Number.isFinite(seconds) ? seconds : 0,
-    // Written before places named their queue: it stands beside the only one there was.
+    // Older versions stored no queue timestamp.
     queue: typeof queue === 'number' ? queue : 0,
     by: typeof by === 'string' ? by : ''
   }
 }
 
-/** Time of the queue of this tab, and of the last thing that was done or heard here; 0 for what came from a restart. */
+/** Timestamps of this tab's queue and of its last change or playback; 0 if restored and not touched since. */
 let queueAt = 0
 let touchedAt = 0
-/** Whether it is not this tab's person that changes the stores. */
+/** Whether the stores are changed by a restore or another tab, not by the person in this tab. */
 let restoring = false
 
-/** The place that is kept, where another tab wrote it. */
+/** The stored place, if another tab wrote it. */
 function theirs(): Place | undefined {
   const place = toPlace(readStorage(placeKey()))
   return place && place.by !== TAB ? place : undefined
@@ -61,21 +62,21 @@ const placeNow = (): Kept => ({
   })
 })
 
-/** Queue and place together, so that neither is ever met without the other. */
+/** Writes queue and place together, so that they always match. */
 function saveQueue(): void {
   const queue = $queue.get()
   const text = queue.entries.length > 0 ? packQueue(queue) : ''
   keep({ [queueKey()]: { at: queueAt, text }, [placeKey()]: placeNow() })
 }
 
-/** Runs a change that nobody in this tab asked for: another tab plays, and its queue is the one that is kept. */
+/** Runs a change not made by the person in this tab: another tab plays, and its queue is the stored one. */
 export function withoutClaim(change: () => void): void {
   restoring = true
   change()
   restoring = false
 }
 
-/** Only the tab writes that last played or changed its queue; one that plays on brings its queue back. */
+/** Only the tab that last played or changed its queue writes. If another tab stored its queue, this one is stored again. */
 function savePlace(soon: boolean): void {
   const other = theirs()
   if (other && other.at > touchedAt) return
@@ -87,7 +88,7 @@ function savePlace(soon: boolean): void {
 
 type Throttled = { run(): void; flush(): void; cancel(): void; waits(): boolean }
 
-/** Runs at most once per `delay`, the last time after the last call; the first time at once, or after the delay as well. */
+/** Runs at most once per `delay`, always once after the last call. The first run is immediate if `atOnce`, else delayed. */
 function throttled(save: () => void, delay: () => number, atOnce: boolean): Throttled {
   let timer: number | undefined
   let last = -Infinity
@@ -112,7 +113,7 @@ function throttled(save: () => void, delay: () => number, atOnce: boolean): Thro
   }
 }
 
-/** Shows a kept queue at its place; the sound stays silent, as browsers want a gesture first. */
+/** Shows a stored queue at its place without playing, as browsers require a gesture first. */
 function show(kept: Kept, place: Place | undefined): void {
   const mine = place?.queue === kept.at ? place : undefined
   withoutClaim(() => {
@@ -126,14 +127,14 @@ function show(kept: Kept, place: Place | undefined): void {
 }
 
 /**
- * Shows what the storage has at once, then what the vault has, if that is newer and nobody did anything meanwhile.
- * @param untouched whether it may still change what is shown
+ * Shows the queue from the storage at once, then the one from the vault if it is newer and this tab was not used meanwhile.
+ * @param untouched whether the shown queue may still be replaced
  */
 async function restore(untouched: () => boolean): Promise<void> {
   const stored = { queue: readStorage(queueKey()), place: toPlace(readStorage(placeKey())) }
-  // Whatever is written from now on is newer, even where the clock was set back.
+  // Later writes get newer timestamps, even if the clock was set back.
   nextTime(Math.max(stored.queue?.at ?? 0, stored.place?.at ?? 0))
-  // Somebody was quicker than the restoring: what they play now stays.
+  // The person started something before the restore: their queue stays.
   if ($queue.get().entries.length > 0) return void (touchedAt = queueAt = nextTime())
   if (stored.queue) show(stored.queue, stored.place)
   const [queue, placeText] = await Promise.all([readVault(queueKey()), readVault(placeKey())])
@@ -158,10 +159,10 @@ function begin(): Watch {
   const queue = throttled(writeQueue, () => ($queue.get().entries.length > SHORT_QUEUE ? QUEUE_DELAY : SHORT_QUEUE_DELAY), false)
   let places = 0
   const soon = () => ++places % PLACES_PER_STORAGE > 0 && $playback.get().state === 'playing'
-  // The queue that is about to be written takes its place along.
+  // A pending queue write also writes the place.
   const writePlace = () => void (queue.waits() || savePlace(soon()))
   const place = throttled(writePlace, () => PLACE_DELAY, true)
-  // Another track is kept at once: a reload, or another tab, must not find the one before.
+  // A track change is stored soon: a reload, or another tab, must not find the previous track.
   const track = throttled(
     () => void (queue.waits() || savePlace(false)),
     () => SHORT_QUEUE_DELAY,
@@ -179,7 +180,7 @@ function begin(): Watch {
       const same = now.entries === entries && now.original === original
       ;({ entries, original } = now)
       if (!touched()) return
-      // Another track of the same queue is a matter of a few bytes.
+      // Another track of the same queue needs only the place to be written.
       if (same) return track.run()
       queueAt = touchedAt
       queue.run()
@@ -211,8 +212,8 @@ function begin(): Watch {
 }
 
 /**
- * Somebody signed in: their queue comes back, unless music plays, which goes on and is theirs now; so does a queue that
- * waits where they kept none.
+ * After a sign-in the account's stored queue is restored. If music is playing, it continues and becomes the account's queue;
+ * the same applies to a paused queue if the account has no stored one.
  */
 function takeOver(carry: boolean): Watch {
   const kept = readStorage(queueKey())?.text
@@ -225,7 +226,7 @@ function takeOver(carry: boolean): Watch {
   return watch
 }
 
-/** Restores, then keeps; returns the undo. */
+/** Restores the queue and settings, then stores changes. Returns a function that stops this. */
 export function watchPersistence(): () => void {
   const offSettings = watchKeptSettings()
   let watch = begin()

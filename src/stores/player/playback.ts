@@ -1,4 +1,4 @@
-// What sounds right now, and the few verbs that move it. docs/product/player.md#playing.
+// The playback state and the functions that change it. docs/product/player.md#playing.
 import { atom, type ReadableAtom } from 'nanostores'
 import { NetworkError, NotFoundError } from '../../lib/api/errors.ts'
 import type { EngineEvents } from '../../lib/audio/engine-types.ts'
@@ -13,7 +13,7 @@ import { $crossfade, $keepPitch, $looping, $loudness, $muted, $rate, $stopAfter,
 export type PauseReason = 'user' | 'queue-end' | 'media-session' | 'error' | 'radio-end'
 /** Cannot be loaded, no available sources, connectivity. docs/product/errors.md#playing. */
 export type PlaybackProblem = 'load' | 'source' | 'connection'
-/** `duration` in seconds, 0 while nobody knows it. */
+/** `duration` in seconds, 0 while unknown. */
 export type Playback = {
   state: 'paused' | 'loading' | 'playing'
   pausedBy?: PauseReason
@@ -35,24 +35,24 @@ export const $playback: ReadableAtom<Playback> = $playbackStore
 export const $position: ReadableAtom<number> = $positionStore
 /** Seconds up to which the current track is loaded. */
 export const $buffered: ReadableAtom<number> = $bufferedStore
-/** Counts plays: one up each time a track begins, loops included. */
+/** Counts plays: increased each time a track begins, loops included. */
 export const $starts: ReadableAtom<number> = $startsStore
-/** Whether the present sound goes through Web Audio: only then are there loudness, visualizer and seams to the sample. */
+/** Whether the current sound goes through Web Audio: only then do loudness, visualizer and sample-exact transitions work. */
 export const $webAudio: ReadableAtom<boolean> = $webAudioStore
 
 type Handlers = { onEnded(): void; onProblem(problem: PlaybackProblem, entry: QueueEntry): void }
 let handlers: Handlers = { onEnded() {}, onProblem() {} }
-/** Who decides what comes after an end or a failure. */
+/** Sets the handlers that decide what happens after an end or a failure. */
 export const setPlaybackHandlers = (next: Handlers): void => void (handlers = next)
 
 const change = (next: Partial<Playback>) => $playbackStore.set({ ...$playbackStore.get(), ...next })
 
-// Each start outdates those before it that still wait for the engine, the file or the pod.
+// Each start cancels earlier starts that still wait for the engine, the file or the pod.
 let run = 0
 let ticker: number | undefined
 let preloader: number | undefined
 
-/** Position to the instant, for a seek bar that draws every frame. */
+/** The exact current position, for a seek bar that draws every frame. */
 export const livePosition = (): number => {
   const engine = engineNow()
   const entry = $current.get()
@@ -70,7 +70,7 @@ function stopTimers(): void {
   preloader = undefined
 }
 
-/** Has the engine ready for what comes next, by the queue and the settings as they are now. */
+/** Prepares the engine for the next entry, according to the current queue and settings. */
 function prepareNext(): void {
   const engine = engineNow()
   const mine = run
@@ -109,7 +109,7 @@ const events: EngineEvents = {
   onBuffered: (seconds) => $bufferedStore.set(seconds),
   onProblem(problem) {
     const entry = $current.get()
-    // The browser wants a gesture first: nothing is wrong with the track.
+    // The browser requires a gesture first: nothing is wrong with the track.
     if (problem === 'blocked' || !entry) return pause('user')
     fail(entry, problem)
   }
@@ -120,7 +120,7 @@ function fail(entry: QueueEntry, problem: PlaybackProblem): void {
   stopTimers()
   engineNow()?.forget(presentId(entry))
   $positionStore.set(at)
-  // Nothing sounds until it is known what this is.
+  // Shown as loading until the cause is known.
   if ($playbackStore.get().state === 'playing') change({ state: 'loading' })
   handlers.onProblem(problem, entry)
 }
@@ -129,8 +129,8 @@ const problemOf = (error: unknown): PlaybackProblem =>
   error instanceof NotFoundError ? 'source' : error instanceof NetworkError || error instanceof TypeError ? 'connection' : 'load'
 
 /**
- * Loads the current entry and plays it from `from` seconds, or from where it was left when that is kept (episodes).
- * `again` goes on with a play that was interrupted.
+ * Loads the current entry and plays it from `from` seconds, or for episodes from where it was left.
+ * `again` continues an interrupted play, which is not counted as a new one.
  */
 export async function start(from?: number, again = false): Promise<void> {
   const entry = $current.get()
@@ -158,7 +158,7 @@ export async function start(from?: number, again = false): Promise<void> {
   }
 }
 
-/** Goes on where it stopped; after the end of the queue, from the beginning of the track. */
+/** Resumes where it stopped; after the end of the queue, from the beginning of the track. */
 export function play(): void {
   const entry = $current.get()
   const { state, duration, pausedBy } = $playbackStore.get()
@@ -181,21 +181,21 @@ export function pause(reason: PauseReason = 'user'): void {
 
 export const togglePlay = (): void => ($playbackStore.get().state === 'paused' ? play() : pause('user'))
 
-/** Jumps within the current track; kept within 0 and its duration. */
+/** Jumps within the current track; clamped to 0 and its duration. */
 export function seek(seconds: number): void {
   const entry = $current.get()
   if (!entry || !Number.isFinite(seconds)) return
   const { duration, pausedBy } = $playbackStore.get()
   const to = Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds)
-  // From here on playing goes on from where the person put it, not from the beginning.
+  // Play must resume from the chosen position, not from the beginning.
   if (pausedBy === 'queue-end') change({ pausedBy: 'user' })
   const engine = engineNow()
   if (engine?.loaded() === presentId(entry)) engine.seek(to)
-  // The sound first: who draws the position asks it.
+  // The engine first: listeners of $position read the live position from it.
   $positionStore.set(to)
 }
 
-/** Shows another entry without a sound: what a reload or an emptied queue leaves. */
+/** Shows the current entry without playing it, e.g. after a reload or in an emptied queue. */
 export function rest(position = 0, reason?: PauseReason, error?: PlaybackProblem): void {
   run++
   stopTimers()
@@ -206,15 +206,15 @@ export function rest(position = 0, reason?: PauseReason, error?: PlaybackProblem
   $bufferedStore.set(0)
 }
 
-/** Fetches the engine's code ahead, e.g. when the pointer comes to Play. */
+/** Loads the engine's code early, e.g. when the pointer enters Play. */
 export const warmUp = (): void => void getEngine(events).catch(() => undefined)
 
-/** What is heard, for who draws it; undefined while nothing plays or it does not go through Web Audio. */
+/** The audio output for the visualizer; undefined while nothing plays or the sound does not go through Web Audio. */
 export const outputAnalyser = (): AnalyserNode | undefined => engineNow()?.analyser()
-/** Slides all sound to a level from 0 to 1 in `seconds`; the person's volume stays what it is. */
+/** Fades all sound to a level from 0 to 1 in `seconds`; the volume setting does not change. */
 export const fadeOutput = (level: number, seconds: number): void => engineNow()?.fadeOutput(level, seconds)
 
-/** Keeps the sound as the person wants it; returns the undo. */
+/** Applies changed settings to the engine. Returns a function that stops this. */
 export function watchSound(): () => void {
   const sound = () =>
     engineNow()?.set({ volume: $volume.get(), muted: $muted.get(), rate: $rate.get(), keepPitch: $keepPitch.get() })

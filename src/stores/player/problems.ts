@@ -1,5 +1,5 @@
-// When a track cannot be played: the pod's fault, the token's, or the file's. Only for the file's the person is told, the
-// entry marked, and playing moves on as if it had come to its end.
+// Handles tracks that cannot be played. The cause is the pod, the token or the file. Only for the file a message is shown,
+// the entry is marked, and playback moves on as if the track had ended.
 import { NetworkError } from '../../lib/api/errors.ts'
 import { env } from '../../lib/env.ts'
 import { stepNext } from '../../lib/queue/steps.ts'
@@ -14,18 +14,18 @@ import { $looping } from './settings.ts'
 
 /** docs/product/limits.md#skip-delay. */
 const SKIP_DELAY = 3000
-/** How often a file that broke off is asked for again before it counts as broken at that place. */
+/** How often an interrupted file is requested again before it counts as broken at that position. */
 const RETRIES = 3
-/** Seconds of sound by which a file must come further for its tries to count anew. */
+/** Seconds of progress after which the tries are counted from 0 again. */
 const PROGRESS = 10
 
 const texts = { load: 'player.errorLoad', source: 'player.errorSource' } as const
 
-/** Tries for one place of one play. */
+/** Tries for one position of one play. */
 let tries = { play: 0, at: 0, count: 0 }
 let skip: number | undefined
 
-/** Playing anything else, or pausing, calls a planned skip off. */
+/** Cancels a planned skip when anything else is played or on pause. */
 function cancelSkip(): void {
   if (skip !== undefined) env().clearTimeout(skip)
   skip = undefined
@@ -40,14 +40,14 @@ function giveUp(problem: keyof typeof texts, entry: QueueEntry): void {
   skip = env().setTimeout(() => {
     skip = undefined
     const step = stepNext($queue.get(), $looping.get())
-    // Where every entry failed, looping the whole queue would go round for ever.
+    // If every entry failed, looping the whole queue would never end.
     const failed = $failedKeys.get()
     const hopeless = $queue.get().entries.every(({ key }) => failed.has(key))
     if (step.kind === 'end' || !hopeless) advance()
   }, SKIP_DELAY)
 }
 
-/** Counts the tries at this place; a file that has come further since begins anew, as does one put elsewhere. */
+/** Counts the tries at this position; starts from 0 again after progress or a seek. */
 function countTry(): number {
   const at = $position.get()
   const play = $starts.get()
@@ -56,8 +56,8 @@ function countTry(): number {
 }
 
 /**
- * What another try rests on; media errors do not say whether the pod refused, was not there, or has no such file.
- * `fresh` brings a new listen token, because the old one may have expired.
+ * Finds the likely cause, as media errors do not say whether the pod refused, was unreachable, or has no such file.
+ * `away`: the pod is unreachable. `fresh`: there is a new listen token, as the old one may have expired. `same`: neither.
  */
 async function diagnose(): Promise<'away' | 'fresh' | 'same'> {
   if (!(await reachPod())) return 'away'
@@ -85,7 +85,7 @@ async function onProblem(problem: PlaybackProblem, entry: QueueEntry): Promise<v
   else giveUp('load', entry)
 }
 
-/** Returns the undo. */
+/** Returns a function that stops this. */
 export function watchProblems(): () => void {
   const failed = (problem: PlaybackProblem, entry: QueueEntry) => void onProblem(problem, entry)
   setPlaybackHandlers({ onEnded: advance, onProblem: failed })

@@ -1,4 +1,4 @@
-// The queue of this tab. Rules are in lib/queue; what changes sound is in ./actions.
+// The queue of this tab. Rules are in lib/queue; actions that also affect playback are in ./actions.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { podAddress } from '../../lib/address.ts'
 import type { Track } from '../../lib/contract/tracks.ts'
@@ -10,11 +10,11 @@ const $store = atom<Queue>(EMPTY_QUEUE)
 export const $queue: ReadableAtom<Queue> = $store
 export const $current: ReadableAtom<QueueEntry | undefined> = computed($store, currentEntry)
 
-/** Keys of entries that could not be played; they are shown as such and tried again when somebody asks for them. */
+/** Keys of entries that could not be played; they are marked and tried again when the person selects them. */
 const $failed = atom<ReadonlySet<number>>(new Set())
 export const $failedKeys: ReadableAtom<ReadonlySet<number>> = $failed
 
-/** Runs a rule of lib/queue. */
+/** Applies a rule of lib/queue. */
 export function changeQueue(rule: (queue: Queue) => Queue): void {
   const next = rule($store.get())
   if (next !== $store.get()) $store.set(next)
@@ -30,12 +30,12 @@ export function markFailed(key: number, failed: boolean): void {
 
 const absolute = (url: string): string => (url === DEFAULT_COVER ? url : podAddress(url))
 
-/** Tracks as the queue keeps them, with covers that can be shown from any page. */
+/** Converts tracks to queue tracks, with absolute cover addresses that work on any page. */
 export const toQueueTracks = (tracks: readonly Track[]): QueueTrack[] =>
   tracks.map((track) => {
     const entry = normalizeTrack(track)
     return { ...entry, coverUrl: absolute(entry.coverUrl), artworkUrl: absolute(entry.artworkUrl) }
   })
 
-/** Whether a track is the current one: rows show their bars by it. */
+/** Whether a track is the current one; rows show playing bars for it. */
 export const isCurrentTrack = (trackId: number): boolean => $current.get()?.id === trackId

@@ -1,5 +1,5 @@
-// What somebody else listens to: their history page by page, newest first, and each listen as it happens. No session of the
-// pod stands behind it. docs/product/player.md#listening-along.
+// Another person's listening: their history page by page, newest first, and each new listen as it happens. It uses no radio
+// session of the pod. docs/product/player.md#listening-along.
 import { NotFoundError } from '../../lib/api/errors.ts'
 import { listListenings } from '../../lib/api/history.ts'
 import { getTrack } from '../../lib/api/tracks.ts'
@@ -12,7 +12,7 @@ import { $liveOpen } from '../live.ts'
 import { poll } from '../poll.ts'
 import type { Radio } from './radio-kept.ts'
 
-/** Listenings that were given already: one may come as a page and as an event. */
+/** Ids of listens already returned: the same one may arrive as a page and as an event. */
 const given = new Set<number>()
 const MOST_GIVEN = 500
 
@@ -23,7 +23,7 @@ const isNew = (listening: number): boolean => {
   return true
 }
 
-/** The next playable track of the history and the page behind it: 0, and no track, at its end. */
+/** The next playable track of the history and the page after it; at its end no track and page 0. */
 export async function historyTrack({ objectId, page }: Radio): Promise<{ track: Track | undefined; page: number }> {
   if (page === 1) given.clear()
   let wanted = page
@@ -43,25 +43,25 @@ export async function historyTrack({ objectId, page }: Radio): Promise<{ track: 
   return { track: undefined, page: 0 }
 }
 
-/** The track of an event, if it is new and can be played. */
+/** The track of an event, if it is new and playable. */
 export async function heardTrack(event: Extract<LiveEvent, { type: 'Listen' }>): Promise<Track | undefined> {
   if (!isNew(event.local_id)) return undefined
   const track = await getTrack(event.object.local_id)
   return isUnplayable(track) ? undefined : track
 }
 
-/** Milliseconds between two questions where no event comes. */
+/** Milliseconds between two requests where there are no live events. */
 const EVERY = 15_000
-/** Listens that are asked for at a time: more can hardly come between two questions. */
+/** Listens requested at a time: more are unlikely between two requests. */
 const MOST_AT_ONCE = 5
 
 /**
- * Asks for the newest listens of an account while no events come: pods give strangers and sessions by token no socket.
- * @param onListen gets each new one, oldest first
- * @returns the end of that
+ * Polls the newest listens of an account while there are no live events: visitors and token sessions get no socket.
+ * @param onListen receives each new listen, oldest first
+ * @returns a function that stops this
  */
 export function pollListens(account: string, onListen: (track: Track) => void): () => void {
-  // Whatever was heard before belongs to the history.
+  // Listens before the first request belong to the history.
   let newest: number | undefined
   const look = async (): Promise<void> => {
     if ($liveOpen.get()) return void (newest = undefined)
@@ -72,11 +72,11 @@ export function pollListens(account: string, onListen: (track: Track) => void): 
     if (before === undefined) return
     for (const { id, track } of results.toReversed()) if (id > before && isNew(id) && !isUnplayable(track)) onListen(track)
   }
-  look().catch(() => {}) // the next question asks the same
+  look().catch(() => {}) // the next poll requests the same
   return poll(look, EVERY)
 }
 
-/** Puts tracks behind the entry that came in live before, while it is still ahead; else they are next. */
+/** Inserts tracks after the last live entry if that is still ahead, else right after the current one. */
 export function afterLive(queue: Queue, tracks: readonly QueueTrack[], liveKey: number): Queue {
   const added = insertNext(queue, tracks)
   const before = indexOfKey(added, liveKey)

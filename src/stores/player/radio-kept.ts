@@ -1,14 +1,14 @@
-// The radio as it is kept between visits, per pod. What is read is checked: anything else is no radio.
+// The radio as it is stored between visits, per pod. Stored values are validated; invalid ones count as no radio.
 import { radioTypeNames, type RadioKind } from '../../lib/radio-types.ts'
 import { env } from '../../lib/env.ts'
 import type { Message } from '../messages.ts'
 import { radioKey } from './radio.ts'
 
-/** What to listen to. `title` is what to call it: a text of ours, or the name somebody gave it. */
+/** A radio to start. `title` is its name: one of our texts, or the name a person gave it. */
 export type RadioWanted = {
-  /** A type of the pod's, or `account`: what the person `objectId` (`name@domain`) listens to. */
+  /** A radio type of the pod, or `account`: the listens of the person `objectId` (`name@domain`). */
   type: RadioKind
-  /** Artist or track id, tag, `name@domain` or library uuid, as the type wants it; without one, `actor-content` is one's own. */
+  /** Artist or track id, tag, `name@domain` or library uuid, by type; without it, `actor-content` uses the person's own. */
   objectId?: string | number
   customRadioId?: number
   config?: unknown
@@ -17,15 +17,15 @@ export type RadioWanted = {
 
 /** docs/product/player.md#what-is-kept. */
 export type Radio = RadioWanted & {
-  /** Runs without a session of the pod. */
+  /** Runs without a radio session of the pod. */
   clientOnly: boolean
-  /** Id of the pod's session, once it is open. */
+  /** Id of the pod's radio session, once it is open. */
   session: number | undefined
-  /** Id of the track it gave last: a queue without it is not the radio's. */
+  /** Id of the last track from the radio: a queue without it does not belong to the radio. */
   current: number | undefined
-  /** Page of the history to be asked for next; 0 at its end. Only client-only radios use it. */
+  /** Next page of the history to request; 0 at its end. Only client-only radios use it. */
   page: number
-  /** `starting` until its first track; `populating` while it asks; `waiting` for somebody else to listen to something. */
+  /** `starting` until its first track; `populating` while it requests tracks; `waiting` for a new listen of the account. */
   state: 'starting' | 'populating' | 'running' | 'waiting'
 }
 
@@ -40,7 +40,7 @@ export function writeRadio(radio: Radio | undefined): void {
     if (radio) env().storage.setItem(radioKey(), JSON.stringify({ ...radio, state: undefined }))
     else env().storage.removeItem(radioKey())
   } catch {
-    /* the storage is full: the radio goes on, only the next visit starts without it */
+    /* the storage is full: the radio continues, but the next visit starts without it */
   }
 }
 
@@ -50,7 +50,7 @@ export function readRadio(): Radio | undefined {
   try {
     kept = (JSON.parse(env().storage.getItem(radioKey()) ?? 'null') ?? {}) as Record<string, unknown>
   } catch {
-    return undefined // somebody else's text, or a write that was cut short
+    return undefined // foreign data or an incomplete write
   }
   const { type, objectId, customRadioId, config, title, session, current, page } = kept
   const known = radioTypeNames.find((each) => each === type)

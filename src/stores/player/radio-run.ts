@@ -1,4 +1,5 @@
-// How a radio feeds the queue: from a session of the pod, or from what somebody else listens to. Loaded with the first radio.
+// Adds a radio's tracks to the queue: from a radio session of the pod, or from another person's listens. Loaded with the
+// first radio.
 import { BackendError, FieldErrors, NotFoundError, PermissionError, UnauthorizedError } from '../../lib/api/errors.ts'
 import { nextRadioTrack, openRadioSession } from '../../lib/api/radios.ts'
 import type { LiveEvent } from '../../lib/contract/events.ts'
@@ -20,26 +21,26 @@ import { $radioStore as $store, freshRadio, type RadioRun } from './radio.ts'
 import { readRadio, writeRadio, type Radio, type RadioWanted } from './radio-kept.ts'
 import { $stopAfter } from './settings.ts'
 
-/** Tracks that lie ahead of the current one, so that the next can be loaded in time. */
+/** Tracks kept ahead of the current one, so that the next can be loaded in time. */
 const AHEAD = 3
 /** docs/product/limits.md#radio-retries. */
 const RETRIES = 5
 /** Milliseconds before the first retry; each one doubles them. */
 const FIRST_WAIT = 500
 
-// Starting and stopping outdate whatever is still on its way.
+// Starting and stopping make the responses of earlier requests outdated.
 let run = 0
 let busy = false
 let failures = 0
 let retry: number | undefined
 let unfollow: (() => void) | undefined
-/** Whether the radio has replaced the queue by its first track. */
+/** Whether the radio has replaced the queue with its first track. */
 let began = false
-/** This file is changing the queue. */
+/** True while this file changes the queue. */
 let own = false
-/** Playing came to the end of the queue before the radio had more: it goes on by itself. */
+/** Playback reached the end of the queue before the radio had more tracks: it continues with the next one. */
 let starved = false
-/** The last radio gave all it had, and its tracks are still being played. */
+/** The last radio has no more tracks, but its tracks are still playing. */
 let over = false
 let slept = false
 /** Key of the entry that came in live last. */
@@ -65,13 +66,13 @@ function reset(): void {
 const language = (): string =>
   $route.get()?.locale.tag ?? (typeof document === 'undefined' ? 'en-US' : document.documentElement.lang)
 
-/** Its texts are no part of most pages, so they are fetched before the message is shown. */
+/** The radio texts are not part of most pages, so they are loaded before the message is shown. */
 function tellEnd(): void {
   const show = () => showMessage({ text: 'radios.noMore' }, { key: 'radio' })
   loadTexts(language(), ['radios']).then(show, show)
 }
 
-/** The radio has nothing more, or cannot be reached: it goes; what it gave is played to its end. */
+/** The radio has no more tracks or cannot be reached: it ends; its tracks in the queue play to the end. */
 function finish(): void {
   const silent = !began || starved
   reset()
@@ -85,7 +86,7 @@ function onFailure(error: unknown): void {
     tellEnd()
     return finish()
   }
-  // Another account, or a pod that forgot: the same radio begins anew.
+  // The radio session belongs to another account or no longer exists: a new one is opened.
   if (error instanceof PermissionError || error instanceof NotFoundError || error instanceof FieldErrors)
     change({ session: undefined })
   const hopeless = error instanceof UnauthorizedError || (opening && error instanceof FieldErrors)
@@ -100,7 +101,7 @@ function onFailure(error: unknown): void {
   retry = env().setTimeout(again, FIRST_WAIT * 2 ** failures++)
 }
 
-/** One track of the radio; undefined when there is none for the moment. */
+/** Requests one track of the radio; undefined when there is none at the moment. */
 async function ask(mine: number): Promise<Track | undefined> {
   const radio = $store.get()!
   if (radio.clientOnly) {
@@ -139,13 +140,13 @@ const addLast = (queue: Queue, track: Track): Queue => append(queue, toQueueTrac
 function wantsMore(): boolean {
   if (!$store.get()) return false
   if (!began) return true
-  // A queue that is to end by itself is given nothing more, and a person who pauses needs nothing yet.
+  // Nothing is added if playback is to stop after the queue, or while it is paused.
   if ($stopAfter.get() === 'queue' || ($playback.get().state === 'paused' && !starved)) return false
   const { entries, position } = $queue.get()
   return entries.length - 1 - position < AHEAD
 }
 
-/** Asks for tracks, one at a time, until enough lie ahead. */
+/** Requests tracks, one at a time, until enough are ahead. */
 async function populate(): Promise<void> {
   if (busy || retry !== undefined) return
   const mine = run
@@ -173,7 +174,7 @@ async function populate(): Promise<void> {
   if (began && $store.get()?.state !== 'waiting') change({ state: 'running' })
 }
 
-/** A new listen: it is played next, behind what came in before. */
+/** Adds a new listen to play next, after earlier live ones. */
 function join(track: Track): void {
   const key = $queue.get().nextKey
   take(track, (queue, heard) => afterLive(queue, toQueueTracks([heard]), liveKey))
@@ -181,7 +182,7 @@ function join(track: Track): void {
   if ($store.get()?.state === 'starting') change({ state: 'running' })
 }
 
-/** Every listen moves the pages of the history on by one. */
+/** Every new listen shifts the pages of the history by one. */
 const turnPage = (): void => {
   const page = $store.get()?.page ?? 0
   if (page > 0) change({ page: page + 1 })
@@ -221,7 +222,7 @@ async function begin(wanted: RadioWanted): Promise<void> {
   await populate()
 }
 
-/** Another queue has taken the place of this one; what is added, moved or removed leaves something of it. */
+/** Whether the queue was replaced; adding, moving or removing entries keeps some of the old ones. */
 function isReplaced(now: Queue, before: Queue): boolean {
   if (before.entries.length === 0) return now.entries.length > 0
   const keys = new Set(before.entries.map(({ key }) => key))
@@ -239,7 +240,7 @@ function onQueue(now: Queue, before: Queue): void {
 
 const hasEnded = ({ pausedBy }: Playback): boolean => pausedBy === 'queue-end' || pausedBy === 'radio-end'
 
-/** A queue that ended with nothing to feed it, but for what somebody may listen to later, is a radio at its end. */
+/** Shows the end of the radio if the queue has ended and only a future listen of the account could add tracks. */
 function endIfDry(): void {
   const dry = over || (starved && $store.get()?.state === 'waiting')
   if (dry && $playback.get().pausedBy === 'queue-end') pause('radio-end')
@@ -252,7 +253,7 @@ function onPlayback(now: Playback, before: Playback): void {
   void populate()
 }
 
-/** The radio of the last visit, until its queue is there again. */
+/** The radio of the last visit, until its queue is restored. */
 let kept: Radio | undefined
 
 function revive(): void {
@@ -273,7 +274,7 @@ function adopt(): void {
   void populate()
 }
 
-/** Brings back the radio of the last visit, if its queue is still there, and keeps what runs; returns the undo. */
+/** Restores the last visit's radio if its queue still exists, and stores the running one. Returns a function that stops this. */
 function watch(): () => void {
   kept = readRadio()
   revive()
@@ -281,7 +282,7 @@ function watch(): () => void {
     $queue.listen((now, before) => onQueue(now, before ?? now)),
     $playback.listen((now, before) => onPlayback(now, before ?? now)),
     $stopAfter.listen((now, before) => {
-      // Ended by the sleep timer: nothing may wake the person up. The pause follows before any promise does.
+      // The sleep timer ended playback, so the radio must not resume it. The pause comes before the microtask runs.
       if (!before || now) return void populate()
       slept = true
       queueMicrotask(() => (slept = false))

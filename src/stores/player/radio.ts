@@ -1,4 +1,4 @@
-// The radio that feeds the queue. What makes it run is fetched with the first one: most visits have none.
+// The radio that adds tracks to the queue. Its code is loaded with the first radio, as most visits have none.
 // docs/product/player.md#radios.
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
@@ -15,29 +15,29 @@ import type { Radio, RadioWanted } from './radio-kept.ts'
 
 export type { Radio, RadioWanted } from './radio-kept.ts'
 
-/** What ./radio-run offers to this file. */
+/** The interface of ./radio-run for this file. */
 export type RadioRun = {
   begin(wanted: RadioWanted): Promise<void>
   stop(): void
-  /** Takes up the kept radio, if the queue is its own. */
+  /** Continues the stored radio, if the queue belongs to it. */
   adopt(): void
-  /** Returns the undo. */
+  /** Returns a function that stops this. */
   watch(): () => void
 }
 
-/** Where the radio of a pod is kept between visits. */
+/** Storage key for the radio of the current pod and account. */
 export const radioKey = (): string => stateKey('radio')
 
-/** For ./radio-run alone. */
+/** For ./radio-run only. */
 export const $radioStore = atom<Radio | undefined>()
-/** The radio that feeds the queue; undefined while none does. */
+/** The running radio; undefined while there is none. */
 export const $radio: ReadableAtom<Radio | undefined> = $radioStore
 
 let loading: Promise<RadioRun> | undefined
 let ready: RadioRun | undefined
 let unwatch: (() => void) | undefined
 let watched = false
-// Each start and stop outdates a start that still waits for the code.
+// Each start and stop cancels an earlier start that still waits for the code.
 let serial = 0
 
 const attend = () => void (unwatch ??= watched ? ready?.watch() : undefined)
@@ -63,7 +63,7 @@ export const freshRadio = (wanted: RadioWanted): Radio => ({
   state: 'starting'
 })
 
-/** Some pods give strangers no track of any radio: they are told so before the queue is gone. */
+/** Some pods refuse radios to visitors without an account: this shows a message before the queue is replaced. */
 function isRefused({ type }: RadioWanted): boolean {
   if (type === 'account' || $strangersRadios.get() || $session.get().state !== 'anonymous') return false
   const { pathname, search } = env().location()
@@ -76,8 +76,8 @@ function isRefused({ type }: RadioWanted): boolean {
 }
 
 /**
- * Ends the sound, and replaces the queue once the radio gave its first track, which plays. Resolves when enough is ahead, or
- * when it has failed for the first time; failures are told here.
+ * Stops playback; once the radio's first track has arrived, replaces the queue and plays it. Resolves when enough tracks are
+ * ahead or after the first failure; failures are shown here.
  */
 export async function startRadio(wanted: RadioWanted): Promise<void> {
   if (isRefused(wanted)) return
@@ -95,26 +95,26 @@ export async function startRadio(wanted: RadioWanted): Promise<void> {
   }
 }
 
-/** Ends the radio; the queue stays as it is. */
+/** Ends the radio; the queue does not change. */
 export function stopRadio(): void {
   serial++
   ready?.stop()
   $radioStore.set(undefined)
 }
 
-/** Whether the radio that runs is this one. */
+/** Whether the running radio is this one. */
 export const isSameRadio = (radio: Radio | undefined, wanted: RadioWanted): boolean =>
   radio !== undefined &&
   radio.type === wanted.type &&
   radio.objectId === wanted.objectId &&
   radio.customRadioId === wanted.customRadioId
 
-/** After another tab's queue has come here: its radio comes with it. */
+/** Continues another tab's radio here, after its queue was taken over. */
 export function adoptRadio(): void {
   if (env().storage.getItem(radioKey()) !== null) load().then((run) => run.adopt(), showError)
 }
 
-/** Brings back the radio of the last visit and keeps what runs; returns the undo. */
+/** Restores the radio of the last visit and stores the running one. Returns a function that stops this. */
 export function watchRadio(): () => void {
   watched = true
   attend()

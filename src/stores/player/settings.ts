@@ -1,4 +1,4 @@
-// Volume, looping, speed and what is open: the person's choices about playing. Kept by ./persistence.
+// Volume, looping, speed and other playback settings, and which panels are open. ./kept-settings stores the settings.
 import { atom, type ReadableAtom } from 'nanostores'
 import { canSetVolume } from '../../lib/audio/abilities.ts'
 import { nextLooping, type Looping } from '../../lib/queue/steps.ts'
@@ -6,10 +6,10 @@ import { nextLooping, type Looping } from '../../lib/queue/steps.ts'
 /** docs/product/limits.md#volume. */
 export const DEFAULT_VOLUME = 0.7
 
-/** What ends the playing by itself: this track's end or the queue's, whatever loops. */
+/** Stops playback at the end of this track or of the queue, regardless of looping. */
 export type StopAfter = 'track' | 'queue' | undefined
 
-/** Evens out how loud tracks are: not at all, each track by itself, or whole albums so that their quiet tracks stay quiet. */
+/** Loudness adjustment: off, for each track, or for whole albums, so that their quiet tracks stay quiet. */
 export const loudnesses = ['off', 'track', 'album'] as const
 export type Loudness = (typeof loudnesses)[number]
 
@@ -33,33 +33,33 @@ const $stopAfterStore = atom<StopAfter>()
 export const $volume: ReadableAtom<number> = $volumeStore
 /** Whether this browser lets the volume be set; else the device's buttons do it. */
 export const $volumeSettable: ReadableAtom<boolean> = $volumeSettableStore
-/** Asks the browser, which tells a moment later. */
+/** Asks the browser whether the volume can be set; the result arrives a moment later. */
 export const askVolume = async (): Promise<void> => $volumeSettableStore.set(await canSetVolume())
 export const $muted: ReadableAtom<boolean> = $mutedStore
 export const $looping: ReadableAtom<Looping> = $loopingStore
 export const $queueOpen: ReadableAtom<boolean> = $queueOpenStore
-/** Speed of playing: 0.5 to 3 in steps of 0.05. */
+/** Playback speed: 0.5 to 3 in steps of 0.05. */
 export const $rate: ReadableAtom<number> = $rateStore
-/** Whether another speed keeps the pitch. */
+/** Whether changing the speed keeps the pitch. */
 export const $keepPitch: ReadableAtom<boolean> = $keepPitchStore
 /** Seconds by which one track fades into the next: 0 to 12, 0 for none. */
 export const $crossfade: ReadableAtom<number> = $crossfadeStore
-/** Which gain of the file's tags is applied. */
+/** Which gain from the file's tags is applied. */
 export const $loudness: ReadableAtom<Loudness> = $loudnessStore
-/** Whether the time to come is shown instead of the duration. */
+/** Whether the remaining time is shown instead of the duration. */
 export const $showRemaining: ReadableAtom<boolean> = $remainingStore
 export const $stopAfter: ReadableAtom<StopAfter> = $stopAfterStore
 /** Whether the full player covers the page. */
 export const $stageOpen: ReadableAtom<boolean> = $stageOpenStore
 
-/** Clamped to 0 to 1; what is no number changes nothing. Turning it up ends a mute. */
+/** Clamped to 0 to 1; anything but a finite number changes nothing. A volume above 0 unmutes. */
 export function setVolume(volume: number): void {
   if (!Number.isFinite(volume)) return
   $volumeStore.set(Math.min(1, Math.max(0, volume)))
   if (volume > 0) $mutedStore.set(false)
 }
 
-/** A volume of nothing counts as muted: unmuting then brings the default back. */
+/** Volume 0 counts as muted: unmuting then sets the default volume. */
 export function toggleMute(): void {
   if ($volumeStore.get() === 0) {
     $volumeStore.set(DEFAULT_VOLUME)
@@ -68,21 +68,21 @@ export function toggleMute(): void {
 }
 export const setMuted = (muted: boolean): void => $mutedStore.set(muted)
 
-/** none, single, all, and round again. */
+/** Cycles through none, single, all. */
 export const cycleLooping = (): void => $loopingStore.set(nextLooping($loopingStore.get()))
 export const setLooping = (looping: Looping): void => $loopingStore.set(looping)
 
 export const toggleQueuePanel = (): void => $queueOpenStore.set(!$queueOpenStore.get())
 export const closeQueuePanel = (): void => $queueOpenStore.set(false)
 
-/** Kept within 0.5 to 3 and on a step of 0.05; what is no number changes nothing. */
+/** Clamped to 0.5 to 3 and rounded to a step of 0.05; anything but a finite number changes nothing. */
 export function setRate(rate: number): void {
   if (!Number.isFinite(rate)) return
   const steps = Math.round(Math.min(RATE.max, Math.max(RATE.min, rate)) / RATE.step)
   $rateStore.set(Math.round(steps * RATE.step * 100) / 100)
 }
 export const setKeepPitch = (keep: boolean): void => $keepPitchStore.set(keep)
-/** Kept within 0 to 12 whole seconds. */
+/** Clamped to 0 to 12 and rounded to whole seconds. */
 export function setCrossfade(seconds: number): void {
   if (Number.isFinite(seconds)) $crossfadeStore.set(Math.round(Math.min(LONGEST_CROSSFADE, Math.max(0, seconds))))
 }

@@ -1,13 +1,13 @@
-// Falling asleep: playing ends by itself after some minutes, after this track, or with the queue.
+// The sleep timer: stops playback after some minutes, after the current track, or at the end of the queue.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
 import { fadeOutput, pause, $playback } from './playback.ts'
 import { $stopAfter, setStopAfter } from './settings.ts'
 
 export const SLEEP_MINUTES = { min: 1, max: 720 } as const
-/** Seconds over which the sound goes away at the end. */
+/** Seconds of the fade-out at the end. */
 const FADE = 20
-/** Seconds in which it comes back when the listener turns out to be awake. */
+/** Seconds of the fade-in if the timer is changed or stopped during the fade-out. */
 const BACK = 1
 const TICK = 1000
 
@@ -17,7 +17,7 @@ export type Sleep = { kind: 'minutes'; minutes: number; until: number } | { kind
 const $timer = atom<Extract<Sleep, { kind: 'minutes' }> | undefined>()
 const $left = atom<number | undefined>()
 
-/** What will end the playing; undefined when nothing does. */
+/** The active sleep timer; undefined for none. */
 export const $sleep: ReadableAtom<Sleep | undefined> = computed([$timer, $stopAfter], (timer, stop) =>
   timer ? timer : stop && { kind: stop }
 )
@@ -38,7 +38,7 @@ function clear(): void {
   $left.set(undefined)
 }
 
-/** Brings the full sound back; within `seconds`, so that it does not jump into an ear. */
+/** Restores the full volume over `seconds`, so that it does not jump. */
 function unfade(seconds: number): void {
   if (!fading) return
   fading = false
@@ -53,8 +53,8 @@ function finish(): void {
 }
 
 /**
- * Counts by the clock on the wall: timers of hidden pages come late, and those of a closed laptop not at all, but whenever
- * one comes it sees how late it is.
+ * Computes the time left from the clock: timers fire late in hidden pages and not at all on a closed laptop, so counting
+ * ticks would be wrong.
  */
 function follow(): void {
   tick = undefined
@@ -72,14 +72,14 @@ function follow(): void {
   tick = env().setTimeout(follow, Math.min(TICK, left))
 }
 
-/** Ends the playing after this track, or with the queue, whatever loops. */
+/** Stops playback after this track or at the end of the queue, regardless of looping. */
 export function startSleep(kind: 'track' | 'queue'): void {
   clear()
   unfade(BACK)
   setStopAfter(kind)
 }
 
-/** Ends the playing after so many minutes; kept within 1 and 720, what is no number changes nothing. */
+/** Stops playback after some minutes, clamped to 1 to 720; anything but a finite number changes nothing. */
 export function startSleepMinutes(minutes: number): void {
   if (!Number.isFinite(minutes)) return
   clear()
@@ -90,7 +90,7 @@ export function startSleepMinutes(minutes: number): void {
   follow()
 }
 
-/** Takes up what was set in another tab: a timer of minutes goes on, it does not begin anew. What has run out is no timer. */
+/** Continues a timer set in another tab. A timer of minutes keeps its end time; an expired one is ignored. */
 export function adoptSleep(sleep: Sleep): void {
   if (sleep.kind !== 'minutes') return startSleep(sleep.kind)
   if (sleep.until <= env().now()) return
@@ -102,7 +102,7 @@ export function adoptSleep(sleep: Sleep): void {
   follow()
 }
 
-/** A sleep timer as another page sent it; undefined for anything else. */
+/** Validates a sleep timer sent by another page; undefined for anything else. */
 export function readSleep(value: unknown): Sleep | undefined {
   const { kind, minutes, until } = (value ?? {}) as Record<string, unknown>
   if (kind === 'track' || kind === 'queue') return { kind }

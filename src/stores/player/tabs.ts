@@ -1,5 +1,5 @@
-// One player across the tabs of a pod: who plays last is heard, the others pause and show what plays there. Tabs talk over
-// a channel of the browser; whatever comes in is checked, for any page of this origin may speak on it.
+// One player across the tabs of a pod: the tab that started last plays, the others pause and show its track. Tabs communicate
+// over a BroadcastChannel; incoming messages are validated, because any page of this origin may send some.
 import { atom, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../../lib/address.ts'
 import { env, type Channel } from '../../lib/env.ts'
@@ -16,16 +16,16 @@ import { $sleep, adoptSleep, readSleep, stopSleep, type Sleep } from './sleep.ts
 export type OtherTab = { title: string; artists: string }
 
 const $store = atom<OtherTab | undefined>()
-/** What another tab of this pod plays; undefined while none does. */
+/** The track another tab of this pod plays; undefined while none does. */
 export const $otherTab: ReadableAtom<OtherTab | undefined> = $store
 
-/** Milliseconds: how often a playing tab says so, how long its silence is borne, and how long an answer may take. */
+/** Milliseconds: how often a playing tab reports, after which silence it is asked, and how long it may take to answer. */
 const BEAT = 2000
 const SILENCE = 6000
 const ANSWER = 1500
-/** Characters of a title or of artists that are shown. */
+/** Most characters shown of a title or of artists. */
 const LONGEST = 300
-/** A begin of playing so many milliseconds ahead of the clock is a lie. */
+/** Milliseconds: a start time further than this in the future is invalid. */
 const FUTURE = 24 * 3600_000
 
 type Playing = { kind: 'playing'; tab: string; since: number } & OtherTab
@@ -43,7 +43,7 @@ type Note = Playing | Handover | { kind: 'stopped'; tab: string } | { kind: 'who
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
 
-/** A message as this client sends it; undefined for anything else. */
+/** Validates a message; undefined for anything this client does not send. */
 function readNote(data: unknown): Note | undefined {
   const { kind, tab, to, since, title, artists, queue, index, seconds, rate, sleep } = (data ?? {}) as Record<string, unknown>
   if (kind === 'who') return { kind }
@@ -58,9 +58,9 @@ function readNote(data: unknown): Note | undefined {
 }
 
 let send: (note: Note) => void = () => {}
-/** This page; a copy of it is another one. */
+/** Random id of this page; a duplicated tab gets its own. */
 let me = ''
-/** The tab that plays, as far as is known here. */
+/** The other tab that plays, as far as known here. */
 let other: Playing | undefined
 let awaited: number | undefined
 
@@ -70,8 +70,8 @@ function stopAwaiting(): void {
 }
 
 /**
- * Brings queue, track, second, speed, radio and sleep timer of the tab that plays here, and plays; that one pauses. Where it does not answer,
- * what stands here is played. Call it from a gesture.
+ * Takes over queue, track, position, speed, radio and sleep timer from the playing tab, and plays; the other tab pauses. If
+ * it does not answer, this tab's own queue is played. Call it from a user gesture.
  */
 export function takeOver(): void {
   if (!other) return
@@ -84,15 +84,15 @@ export function takeOver(): void {
 }
 
 function receive({ queue: text, index, seconds, rate, sleep }: Handover): void {
-  // Only what was asked for is taken.
+  // A handover that was not requested is ignored.
   if (awaited === undefined) return
   stopAwaiting()
   const queue = unpackQueue(text, index)
   if (queue.entries.length === 0) return play()
-  // A radio that ran here ends with its queue, and what ends forgets what is kept: that of the other tab.
+  // A radio that runs here ends with its queue and then removes the stored radio, which is the other tab's: restored below.
   const radio = env().storage.getItem(radioKey())
   replaceQueue(({ nextKey }) => {
-    // Keys are never used again within a queue.
+    // Keys are never reused within a queue.
     const own = new Map(queue.entries.map((entry) => [entry, { ...entry, key: entry.key + nextKey }]))
     return {
       entries: [...own.values()],
@@ -115,16 +115,16 @@ function handOver(to: string): void {
   const sleep = $sleep.get()
   withoutClaim(() => pause('user'))
   send({ kind: 'handover', to, queue: packQueue(queue), index: queue.position, seconds, rate: $rate.get(), sleep })
-  // It has gone with the sound: what is played here later is another evening.
+  // The timer moved to the other tab, so it must not stop later playback here.
   stopSleep()
 }
 
-/** Keeps the tabs of this pod to one sound; returns the undo. Without channels each tab is by itself. */
+/** Lets only one tab of this pod play. Returns a function that stops this. Without channels tabs are independent. */
 export function watchTabs(): () => void {
   me = Math.random().toString(36).slice(2)
   let beat: number | undefined
   let silence: number | undefined
-  /** Orders who began last: a time, but one after every other that was heard of. 0 while silent. */
+  /** When this tab began to play, made later than every start known from other tabs. 0 while it does not play. */
   let since = 0
   let latest = 0
 
@@ -141,7 +141,7 @@ export function watchTabs(): () => void {
     other = undefined
     $store.set(undefined)
   }
-  /** A sleeping tab may be late: it is asked before it counts as gone. */
+  /** A suspended tab may report late, so it is asked before it counts as closed. */
   const listenFor = (wait: number, then: () => void) => {
     stop(silence)
     silence = env().setTimeout(then, wait)
@@ -170,7 +170,7 @@ export function watchTabs(): () => void {
     const mineIsLater = since > note.since || (since === note.since && me > note.tab)
     if (since > 0 && mineIsLater) return say()
     if (other && other.tab !== note.tab && other.since > note.since) return
-    // What waits for the pod, or is about to skip, would begin to play by itself.
+    // Also when paused by an error: playback waiting for the pod or about to skip would start again.
     const { state, pausedBy } = $playback.get()
     if (state !== 'paused' || pausedBy === 'error') withoutClaim(() => pause('user'))
     other = note

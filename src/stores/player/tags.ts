@@ -1,4 +1,4 @@
-// What the files of the queue say about themselves: loudness, lyrics, chapters. Read when somebody asks, and only then.
+// Tags of the files in the queue: loudness, lyrics, chapters. Read only on request.
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
 import type { QueueEntry } from '../../lib/queue/types.ts'
@@ -6,16 +6,15 @@ import type { FileTags } from '../../lib/tags/types.ts'
 import { $current } from './queue.ts'
 
 /**
- * What an entry's file says about itself. Asked for several times it is fetched once, and called off when the queue moves
- * away from it.
- * @returns undefined when it cannot be read: nothing to trouble a listener with
+ * The tags of an entry's file. Fetched once for several requests, and aborted when the queue moves away from the entry.
+ * @returns undefined when the file cannot be read; no message is shown
  */
 export async function tagsOf(entry: QueueEntry): Promise<FileTags | undefined> {
   try {
     const reader = await import('./file-tags.ts')
     return await reader.tagsOf(entry)
   } catch (error) {
-    // The reader itself could not be fetched: as little to be told of as a file that cannot be read.
+    // The reader's code could not be loaded: handled like an unreadable file, without a message.
     return void env().report(error)
   }
 }
@@ -44,6 +43,6 @@ onMount($store, () => {
   }
 })
 
-/** Of the current entry; fetched only while somebody listens to this store or to `$tagsState`. */
+/** Tags of the current entry; fetched only while this store or `$tagsState` has listeners. */
 export const $tags: ReadableAtom<FileTags | undefined> = computed($store, ({ tags }) => tags)
 export const $tagsState: ReadableAtom<TagsState> = computed($store, ({ state }) => state)

@@ -1,4 +1,4 @@
-// Taking back what was done to the queue: by the message that says it, and by Ctrl+Z for as long as nothing else was done.
+// Undo for queue changes: from the message about the change, or by Ctrl+Z while nothing else was done to the queue.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { canUndo, pushStep, undoStep, type UndoStack } from '../../lib/queue/undo.ts'
 import { closeMessage, showMessage, type Message } from '../messages.ts'
@@ -12,12 +12,12 @@ const UNDO_TIME = 10_000
 const KEY = 'queue'
 
 const $stack = atom<UndoStack>([])
-/** Whether something was done to the queue that can be taken back. */
+/** Whether there is a queue change to undo. */
 export const $canUndo: ReadableAtom<boolean> = computed([$stack, $queue], canUndo)
 let serial = 0
 
 /**
- * Runs a change of the queue and takes it down. Changes of the same `name` in a row are taken back together.
+ * Applies a change to the queue and records it for undo. Consecutive changes with the same `name` are undone together.
  * @returns the step, for `offerUndo`
  */
 export function undoable(change: () => void, name?: string): number {
@@ -29,21 +29,21 @@ export function undoable(change: () => void, name?: string): number {
   return step.id
 }
 
-/** Takes the last change back: queue, track, second, and whether it sounded. False when there is none. */
+/** Undoes the last change: restores queue, track, position, and whether it was playing. False when there is none. */
 export function undoQueue(): boolean {
   const undone = undoStep($stack.get(), $queue.get())
   if (!undone) return false
   const { queue, back } = undone
   $stack.set(undone.stack)
   changeQueue(() => queue)
-  // The same play goes on, unless another one began meanwhile: a listen is told once.
+  // Continues the same play, unless another one began meanwhile, so that a listen is recorded only once.
   if (back?.sounding && $current.get()) void start(back.seconds, back.play === $starts.get())
   else if (back) rest(back.seconds, 'user')
   showMessage({ text: 'player.undone' }, { key: KEY })
   return true
 }
 
-/** Says what was done and offers to take it back, with whatever was done after it. */
+/** Shows a message about the change with an Undo button, which also undoes later changes. */
 export function offerUndo(content: Message['content'], step: number): void {
   const run = () => {
     while ($stack.get().some(({ id }) => id === step) && undoQueue());

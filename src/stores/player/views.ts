@@ -1,4 +1,4 @@
-// What the full player shows beside the cover, kept between visits.
+// The panels of the full player next to the cover, stored between visits.
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
 
@@ -14,7 +14,7 @@ const $viewsStore = atom<Views>({ panel: undefined, visualizer: false, look: 'ba
 export const $views: ReadableAtom<Views> = $viewsStore
 
 let restored = false
-/** Reads what was shown last, once; `usual` stands for a first visit. */
+/** Restores the last view, once; `usual` is the panel on a first visit. */
 export function restoreViews(usual: Panel | undefined): void {
   if (restored) return
   restored = true
@@ -22,7 +22,7 @@ export function restoreViews(usual: Panel | undefined): void {
   try {
     kept = (JSON.parse(env().storage.getItem(KEY) ?? 'null') as typeof kept | null) ?? { panel: usual }
   } catch {
-    /* somebody else's text: what is usual will do */
+    /* foreign data: defaults are used */
   }
   $viewsStore.set({
     panel: panels.find((each) => each === kept.panel),
@@ -36,11 +36,11 @@ function change(next: Partial<Views>): void {
   try {
     env().storage.setItem(KEY, JSON.stringify($viewsStore.get()))
   } catch {
-    /* the storage is full: the next visit starts with the usual */
+    /* the storage is full: the next visit starts with the defaults */
   }
 }
 
-/** Shows a panel in the place of another, or takes it away. */
+/** Shows a panel in place of the open one, or closes it. */
 export const togglePanel = (panel: Panel): void => change({ panel: $viewsStore.get().panel === panel ? undefined : panel })
 export const toggleVisualizer = (): void => change({ visualizer: !$viewsStore.get().visualizer })
 export const setLook = (look: Look): void => change({ look })

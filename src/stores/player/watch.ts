@@ -1,4 +1,4 @@
-// What must run as long as the page lives: boot.ts calls it once.
+// Starts everything that must run for the lifetime of the document; boot calls it once.
 import { watchEpisodes } from './episodes.ts'
 import { setTagsReader } from './following.ts'
 import { watchListens } from './listens.ts'
@@ -11,7 +11,7 @@ import { askVolume } from './settings.ts'
 import { watchTabs } from './tabs.ts'
 import { tagsOf } from './tags.ts'
 
-/** Restores the last visit's queue and starts everything that follows the player; returns the undo. */
+/** Restores the last visit's queue and starts everything that follows the player. Returns a function that stops this. */
 export function watchPlayer(): () => void {
   setTagsReader(tagsOf)
   void askVolume()
