@@ -1,9 +1,9 @@
-// Installs packages of Debian for the tests, as root or by a sudo that asks nothing.
+// Installs Debian packages for the tests, as root or with a sudo that needs no password.
 import { spawnSync } from 'node:child_process'
 
 let updated = false
 
-/** Whether all of them are there now. */
+/** Returns whether all of them are installed now. */
 export function aptInstall(...packages: string[]): boolean {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = (...args: string[]) => {

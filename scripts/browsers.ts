@@ -1,5 +1,5 @@
-// Finds Firefox, WebKitGTK and what they play into; installs Debian's packages where there are none, and says what it does.
-// Chromium has a file of its own: more than tests need it.
+// Finds Firefox, WebKitGTK and a sound server for them; installs Debian's packages if they are missing, and reports what it does.
+// Chromium has its own file, because more than the tests needs it.
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { aptInstall } from './apt.ts'
@@ -11,8 +11,8 @@ const onPath = (name: string): string | undefined =>
     .find((path) => existsSync(path))
 
 /**
- * What `find` gives, after an installation if need be.
- * @throws Error that says what to do when that does not help
+ * Returns the result of `find`, after an installation if necessary.
+ * @throws Error with instructions if the installation does not help
  */
 function ensure<T>(what: string, find: () => T | undefined, packages: string[]): T {
   const found = find()
@@ -28,7 +28,7 @@ function findFirefox(): string | undefined {
   if (wanted && !existsSync(wanted)) throw new Error(`ATOLL_FIREFOX names ${wanted}, which does not exist`)
   return wanted || onPath('firefox-esr') || onPath('firefox')
 }
-/** Path of a Firefox: ATOLL_FIREFOX, or one of the PATH. */
+/** Path of a Firefox: ATOLL_FIREFOX, or one on the PATH. */
 export const ensureFirefox = (): string => ensure('Firefox', findFirefox, ['firefox-esr'])
 
 export type WebKit = { driver: string; browser: string }
@@ -37,11 +37,11 @@ function findWebKit(): WebKit | undefined {
   const browser = globSync('/usr/{lib,libexec}/{*/,}webkit2gtk-4.1/MiniBrowser')[0]
   return driver && browser && onPath('Xvfb') && onPath('dbus-run-session') ? { driver, browser } : undefined
 }
-/** Paths of WebKitGTK's driver and of its browser; with them come a screen and a message bus. */
+/** Paths of WebKitGTK's driver and browser; also installs a virtual screen and a message bus. */
 export const ensureWebKit = (): WebKit => ensure('WebKitGTK', findWebKit, ['webkit2gtk-driver', 'xvfb', 'dbus'])
 
 const findPulse = () => (onPath('pulseaudio') && onPath('parec') ? true : undefined)
-/** The server that a sound device without loudspeakers is made with, and its recorder. */
+/** The sound server, which provides a device without loudspeakers, and its recorder. */
 export const ensurePulse = (): true => ensure('PulseAudio', findPulse, ['pulseaudio', 'pulseaudio-utils'])
 
 /** Firefox, WebKitGTK and a sound device for them, each found or installed. */

@@ -1,4 +1,4 @@
-// `npm run build`: the static site, then the budgets. A page that outgrows its budget fails the build.
+// `npm run build`: builds the static site, then checks the budgets. A page over its budget fails the build.
 import { run } from './run.ts'
 
 const built = await run('astro', ['build', ...process.argv.slice(2)], { ASTRO_TELEMETRY_DISABLED: '1' })

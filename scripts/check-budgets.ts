@@ -9,11 +9,11 @@ export const BUDGETS = {
   /** Raw and compressed size of any page's HTML. */
   htmlRaw: 20 * KB,
   html: 5 * KB,
-  /** Scripts a page starts before it is idle: everything its HTML names and what those import at once. */
+  /** Scripts a page loads before it is idle: all scripts in its HTML and their static imports. */
   early: 12 * KB,
   /** Scripts and styles of the anonymous landing page until network idle. */
   landing: 110 * KB,
-  /** Scripts of any other page beyond what every page may come to need: framework, player's bar, messages. */
+  /** Scripts of any other page, without those every page may need: framework, player bar, messages. */
   own: 40 * KB
 }
 
@@ -27,7 +27,7 @@ function weigh(address: string): number {
   return found
 }
 
-/** Addresses of a module and all it imports statically. */
+/** Addresses of modules and all their static imports. */
 function closure(addresses: Iterable<string>): Set<string> {
   const seen = new Set<string>()
   const visit = (address: string) => {
@@ -41,10 +41,10 @@ function closure(addresses: Iterable<string>): Set<string> {
   return seen
 }
 
-/** Of all texts a visit fetches those of its language that stand on every page. */
+/** Of all texts, a visit loads only the common areas in its language. */
 const FETCHED_TEXTS = /^\/locales\/en-US\/(common|errors|player)\.json$/
 
-/** What modules import on their own later on; texts of other languages and pages stay where they are. */
+/** Dynamic imports of modules; texts of other languages and pages are not loaded. */
 const later = (addresses: Iterable<string>): string[] =>
   [...addresses].flatMap((address) =>
     [
@@ -57,8 +57,8 @@ const later = (addresses: Iterable<string>): string[] =>
   )
 
 /**
- * All that a visit of a page fetches until the network rests: what it starts early, the islands that do not wait for
- * something to play or to say, and two steps of what those fetch by themselves, whether or not this visit needs each.
+ * Everything a visit of a page loads until the network is idle: the early scripts, the islands that are not loaded on demand, and
+ * two levels of their dynamic imports, whether or not this visit needs each.
  */
 function untilIdle(html: string, early: Set<string>): Set<string> {
   const islands = [...html.matchAll(/<astro-island\b[^>]*>/g)]
@@ -82,7 +82,7 @@ function page(file: string) {
   return { html, early, all: new Set([...early, ...closure(islands)]), styles: new Set(styles) }
 }
 
-/** Prints the figures and every overrun. True when all budgets hold. */
+/** Prints the figures and every overrun. Returns true if all budgets are kept. */
 export function checkBudgets(): boolean {
   const files = globSync('**/*.html', { cwd: dist })
   const landing = page('index.html')

@@ -1,17 +1,17 @@
-// Whoever reads a comment can follow it: each page of docs/ that is named exists, and has the heading that is named with it. Nothing
-// cites what is not in the repository.
+// Checks citations: each cited page of docs/ exists and has the cited heading. Files outside the repository must not be
+// cited.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { root } from './run.ts'
 
 const CITED = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g
 const LINKED = /\]\(([^)#\s:]*\.(?:md|ts))?(#[^)\s]*)?\)/g
-/** These name what they look for. */
+/** These files are skipped, because they contain the names they search for. */
 const SELF = ['scripts/check-citations.ts', 'tests/scripts/citations.test.ts']
-/** Documents that may stand beside the repository, but are not in it. */
+/** Documents that may exist next to the repository, but are not in it. */
 const ABSENT = /\b(?:spec|house|findings)\.md\b/
 
-/** The anchor that code hosts give a heading. */
+/** The anchor that code hosts create for a heading. */
 export const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -28,7 +28,7 @@ function anchorsOf(page: string): Set<string> {
   return found
 }
 
-/** Why a reference leads nowhere; undefined where it leads somewhere. */
+/** The problem with a reference; undefined if it is valid. */
 function faultOf(reference: string): string | undefined {
   const [page = '', anchor] = reference.split('#')
   if (!existsSync(join(root, page))) return `${page} is not there`
@@ -36,7 +36,7 @@ function faultOf(reference: string): string | undefined {
   return undefined
 }
 
-/** Pages, and headings on them, that a file names, from the root. @param file with its path from the root */
+/** Pages and headings that a file cites, as paths from the root. @param file with its path from the root */
 export function referencesOf(file: string, text: string): string[] {
   const cited = text.match(CITED) ?? []
   if (!file.endsWith('.md')) return cited
@@ -46,7 +46,7 @@ export function referencesOf(file: string, text: string): string[] {
   return [...cited, ...linked]
 }
 
-/** One line for each reference that leads nowhere. */
+/** One line for each broken reference. */
 export function checkCitations(): string[] {
   const files = globSync(['{src,pod,tests,scripts,docs,locales}/**/*.{ts,tsx,astro,css,md}', '*.{md,ts,mjs}'], { cwd: root })
   return files

@@ -1,4 +1,4 @@
-// Who may import whom: the levels of docs/architecture.md. A file imports lower levels only, and no cycles stand anywhere.
+// Checks imports by the levels of docs/architecture.md. A file may import only lower levels, and cycles are not allowed.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { root } from './run.ts'
@@ -24,7 +24,7 @@ const POD = ['lib', 'plugins', 'repositories', 'routes', 'app'] as const
 function podLevel(file: string): number {
   if (file === 'pod/plugins/db.ts') return POD.indexOf('plugins')
   if (/^pod\/repositories\//.test(file)) return POD.indexOf('repositories')
-  // Plugins are routes in all but name: they answer requests with what repositories give.
+  // Plugins count as routes: they answer requests with data from repositories.
   if (/^pod\/(routes|plugins)\//.test(file)) return POD.indexOf('routes')
   if (/^pod\/(app|server|seed\/|import\/)/.test(file)) return POD.indexOf('app')
   return 0
@@ -54,7 +54,7 @@ function objection(from: string, to: string): string | undefined {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]\s*\)/g
 
-/** Relative imports of a file as paths from the root. Types only, and imports on demand, do not make cycles. */
+/** Relative imports of a file as paths from the root. Type imports and dynamic imports do not count for cycles. */
 function importsOf(file: string): { to: string; type: boolean; late: boolean }[] {
   const text = readFileSync(join(root, file), 'utf8')
   return [...text.matchAll(IMPORT)].map(([, type, now, later]) => ({
@@ -83,7 +83,7 @@ function findCycle(graph: ReadonlyMap<string, readonly string[]>): string[] | un
   return undefined
 }
 
-/** Every broken rule as a sentence. */
+/** One sentence for each broken rule. */
 export function checkImports(): string[] {
   const files = globSync(['src/**/*.{ts,tsx,astro}', 'pod/**/*.ts'], { cwd: root })
   const problems: string[] = []

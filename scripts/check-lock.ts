@@ -1,6 +1,6 @@
-// `npm ci` holds what packages ask of Node against the Node that installs. Here that one only starts npm: the pinned one runs all.
-// So the lock file keeps no such demands (a Node 20 would get dozens of warnings, and skip binaries it need not skip), and they are
-// held against the pinned Node here. `npx node scripts/check-lock.ts --write` takes new ones out.
+// `npm ci` compares the `engines` of packages with the Node that installs. That Node only starts npm: the pinned one runs the
+// rest. So the lock file has no `engines` (with Node 20 they would cause dozens of warnings and skipped binaries); they are
+// checked against the pinned Node here. `npx node scripts/check-lock.ts --write` removes new ones from the lock file.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -12,10 +12,10 @@ const semver = createRequire(import.meta.url)('semver') as { satisfies: (version
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(root, file), 'utf8')) as T
 const LOCK = 'package-lock.json'
-/** All but our own, whose demand is meant for who installs. */
+/** All packages except this project, whose `engines` is meant for its users. */
 const others = (lock: Lock) => Object.entries(lock.packages).filter(([path]) => path !== '')
 
-/** Which of the packages do not run on a version of Node. */
+/** The packages that do not support a version of Node. */
 export const refusing = (packages: readonly Package[], node: string): string[] =>
   packages
     .filter(({ engines }) => engines?.node && !semver.satisfies(node, engines.node))

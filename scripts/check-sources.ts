@@ -1,4 +1,4 @@
-// Rules of the source that no linter knows: file lengths, colours and lengths in tokens only, logical directions only, digits.
+// Source rules that no linter checks: file lengths, colours and lengths in tokens only, logical directions only, digits.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
@@ -35,14 +35,14 @@ function checkStyles(): string[] {
   return problems
 }
 
-/** Pages say what, never how: at most 25 lines. */
+/** Pages only compose islands, so they have at most 25 lines. */
 function checkPages(): string[] {
   return globSync('src/pages/**/*.astro', { cwd: root })
     .filter((file) => read(file).split('\n').length - 1 > 25)
     .map((file) => `${file} is longer than 25 lines`)
 }
 
-/** Digits are the same wherever a text is drawn: `intlTag` says which. lib/i18n/formats.ts asks it in one place for all of its own. */
+/** All formatted numbers must use `intlTag`, so that digits are the same everywhere. lib/i18n/formats.ts does so in one place. */
 function checkFormats(): string[] {
   return globSync('src/**/*.{ts,tsx,astro}', { cwd: root })
     .filter((file) => !file.endsWith('i18n/formats.ts'))

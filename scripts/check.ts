@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, levels and source rules. Counts each as one test.
+// `npm run check`: format, lint, types, import levels and source rules. Each counts as one test.
 import { checkCitations } from './check-citations.ts'
 import { checkImports } from './check-imports.ts'
 import { checkLock } from './check-lock.ts'
@@ -20,7 +20,7 @@ const rule = (name: string, find: () => string[]): Check => ({
   }
 })
 
-/** Two rows that run beside each other: types take half of the time, on one core. */
+/** Two rows that run in parallel: the type check takes half of the time, on one core. */
 const checks: readonly (readonly Check[])[] = [
   [command('types', 'astro', 'check', '--minimumSeverity', 'error')],
   [
@@ -34,7 +34,7 @@ const checks: readonly (readonly Check[])[] = [
   ]
 ]
 
-/** Runs every check, prints one line for each. */
+/** Runs every check and prints one line for each. */
 export async function check(): Promise<{ passed: number; failed: number }> {
   const tally = { passed: 0, failed: 0 }
   const runRow = async (row: readonly Check[]) => {

@@ -1,4 +1,4 @@
-// Finds a Chromium for end-to-end tests, screenshots and benches; installs one where there is none, and says what it does.
+// Finds a Chromium for end-to-end tests, screenshots and benches; installs one if there is none, and reports what it does.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
@@ -25,8 +25,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Path of the build of Chromium that draws pages without a browser's windows around them: the same engine in two thirds of the
- * time. Undefined where there is none, or another browser is wanted by ATOLL_CHROMIUM.
+ * Path of Chromium's headless shell: the same engine without a browser window, in two thirds of the time. Undefined if it is not
+ * installed, or if ATOLL_CHROMIUM selects another browser.
  */
 export const findHeadlessShell = (): string | undefined =>
   process.env.ATOLL_CHROMIUM ? undefined : ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path))
@@ -34,8 +34,8 @@ export const findHeadlessShell = (): string | undefined =>
 const run = (command: string, args: string[]): boolean => spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
 /**
- * Path of a browser, installed first if need be: Playwright's own download, else Debian's package.
- * @throws Error that says what to do when neither works
+ * Path of a browser, installed first if necessary: Playwright's own download, else Debian's package.
+ * @throws Error with instructions if neither works
  */
 export function ensureChromium(): string {
   const found = findChromium()

@@ -1,4 +1,4 @@
-// `npm run dev`: Astro's dev server with the embedded pod behind it, so that edits show at once on real data.
+// `npm run dev`: Astro's dev server with the embedded pod, so that edits show at once with real data.
 import { startPod } from '../pod/start.ts'
 import { run } from './run.ts'
 

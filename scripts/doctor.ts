@@ -1,4 +1,4 @@
-// `npm run doctor -- https://a.pod [--account name]`: what a pod offers Atoll, and what its admin could better.
+// `npm run doctor -- https://a.pod [--account name]`: what Atoll can do with a pod, and what its admin could improve.
 import { parseArgs } from 'node:util'
 import { podUrlFromInput } from '../src/lib/instances.ts'
 import { AskError } from './doctor/ask.ts'

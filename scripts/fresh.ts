@@ -1,11 +1,11 @@
-// Whether the built site is newer than what it is built from.
+// Checks whether the built site is newer than its sources.
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
 const SOURCES = ['src/**/*', 'locales/**/*', 'public/**/*', 'astro.config.mjs', 'package-lock.json']
 
-/** True when dist/ exists and nothing it is made of has changed since. */
+/** True if dist/ exists and none of its sources has changed since. */
 export function isBuilt(): boolean {
   const marker = join(root, 'dist', 'index.html')
   if (!existsSync(marker)) return false

@@ -1,5 +1,5 @@
-// `npm run shots`: a picture of every screen into shots/ (ignored): wide, tablet, phone; light, dark; right-to-left. `--browser firefox` or
-// `--browser webkit` takes another engine; names of screens take only those.
+// `npm run shots`: screenshots of every screen in shots/ (ignored by git): wide, tablet, phone; light, dark; right-to-left.
+// `--browser firefox` or `--browser webkit` uses another engine; names of screens limit the run to these.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const views: readonly View[] = [
 
 type Shot = { name: string; path: string; anonymous?: true; prepare?: (tab: Tab) => Promise<void> }
 
-/** Waits until something is true in the page. */
+/** Waits until a condition is true in the page. */
 async function until(tab: Tab, isTrue: () => boolean): Promise<void> {
   for (const end = Date.now() + 20_000; Date.now() < end;) {
     if (await tab.run(isTrue)) return
@@ -32,7 +32,7 @@ async function until(tab: Tab, isTrue: () => boolean): Promise<void> {
   throw new Error(`It did not become true within 20 s: ${isTrue.toString()}`)
 }
 
-/** Runs in the page, and marks the pictures that are in view. Those of a row that is scrolled aside may never be fetched. */
+/** Runs in the page and marks the pictures in view. Those in a row that is scrolled out of view may never load. */
 function markPictures(): void {
   for (const each of document.images) {
     const { top, bottom, left, right } = each.getBoundingClientRect()
@@ -43,14 +43,15 @@ function markPictures(): void {
   }
 }
 
-/** The page has its data and its pictures; WebKit draws one a moment after it has it. */
+/** Waits until the page has its data and pictures; WebKit shows a picture a moment after it is loaded. */
 async function settled(tab: Tab): Promise<void> {
   await until(
     tab,
     () =>
       document.readyState === 'complete' &&
       !document.querySelector('main astro-island[ssr]') &&
-      !document.querySelector('main :is(.skeleton, .wait, .prose-raw)')
+      !document.querySelector('main :is(.skeleton, .wait, .prose-raw)') &&
+      !/^[–-]$/.test(document.querySelector('[data-figure]')?.textContent.trim() ?? '')
   )
   await tab.run(markPictures)
   await tab.run(async () => {
@@ -74,7 +75,7 @@ const openQueue = async (tab: Tab) => {
   await until(tab, () => document.querySelector('.queue .q-item') !== null)
 }
 
-/** `views`: which switches of the full player are pressed, counted from its first. */
+/** `views`: indexes of the full player's switches to press. */
 const openStage =
   (...views: number[]) =>
   async (tab: Tab) => {
@@ -89,14 +90,14 @@ const openStage =
     await until(tab, () => !document.querySelector('.stage .skeleton'))
   }
 
-/** From the keyboard, as a phone's frame has no button for it; the search field has the focus on some pages. */
+/** Uses the keyboard, as phone layouts have no button for it; on some pages the search field has the focus. */
 const openShortcuts = async (tab: Tab) => {
   await tab.run(() => document.querySelector<HTMLElement>('main')!.focus())
   await tab.press('?')
   await until(tab, () => document.querySelector('dialog.shortcuts') !== null)
 }
 
-/** Pods of earlier visits. */
+/** Stores pods as if visited earlier. */
 const knowPods = async (tab: Tab) => {
   const known = [
     { url: 'https://coral.sound', name: 'Coral Sound', account: 'noor' },
@@ -115,7 +116,7 @@ const chooseElsewhere = async (tab: Tab) => {
   await until(tab, () => document.querySelector('main button.btn-primary') !== null)
 }
 
-/** Made by a stranger; whoever is signed in is asked whether to let it in. */
+/** Creates an application anonymously; the signed-in user is then asked for consent. */
 const beAsked = async (tab: Tab) => {
   const { origin, pathname } = new URL(await tab.run(() => location.href))
   const redirect_uri = 'https://paper.boat/callback'

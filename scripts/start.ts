@@ -1,4 +1,4 @@
-// `npm start`: builds what is missing, then the embedded pod with the demo library serves client and API on one port.
+// `npm start`: builds the site if it is missing or outdated, then serves client and API with the demo library on one port.
 import { parseArgs } from 'node:util'
 import { signInLines } from '../pod/seed/demo-accounts.ts'
 import { startPod } from '../pod/start.ts'
@@ -13,7 +13,7 @@ if (!isBuilt()) {
   if (code !== 0) process.exit(code)
 }
 
-/** A counter tells every tenth of its way, everything else is said as it comes. */
+/** Shows a counter at every tenth of its total, and every other message at once. */
 function showProgress(message: string): void {
   const [, done, total] = /^(\d+) of (\d+) /.exec(message) ?? []
   const step = Math.ceil(Number(total) / 10)

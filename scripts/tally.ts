@@ -1,21 +1,21 @@
-// How many tests of a run passed and failed, by the reports of the runners. Only what ran and passed is passed.
+// Counts passed and failed tests from the reports of the runners. Only tests that ran and passed count as passed.
 
 export type Tally = { passed: number; failed: number }
 
-/** What is read of a report of vitest; one suite is one file. */
+/** The used part of a vitest report; one suite is one file. */
 export type UnitReport = {
   numTotalTests: number
   numPassedTests: number
   testResults: readonly { status: string; assertionResults: readonly unknown[] }[]
 }
-/** What is read of a report of Playwright; `skipped` are also those of a project that never began. */
+/** The used part of a Playwright report; `skipped` includes tests of projects that never started. */
 export type EndToEndReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-/** A runner that ends badly without a failed test (a crash, an error outside of tests) counts as one failure. */
+/** A runner that fails without a failed test (a crash, an error outside of tests) counts as one failure. */
 const honest = (tally: Tally, code: number): Tally => (code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally)
 
 /**
- * Skipped tests and those to be written count as failed, and so does a file that does not load, once.
+ * Skipped and todo tests count as failed; so does, once, a file that fails to load.
  * @param code the runner's exit code
  */
 export function unitTally({ numTotalTests, numPassedTests, testResults }: UnitReport, code: number): Tally {
@@ -24,7 +24,7 @@ export function unitTally({ numTotalTests, numPassedTests, testResults }: UnitRe
 }
 
 /**
- * Skipped and flaky tests count as failed, and so does every test that never ran because a project before it had failed.
+ * Skipped and flaky tests count as failed, and so do tests that never ran because an earlier project failed.
  * @param code the runner's exit code
  */
 export function endToEndTally({ stats }: EndToEndReport, code: number): Tally {

@@ -14,10 +14,10 @@ const folder = join(root, 'test-results', 'real')
 const sessions = join(folder, 'sessions')
 const stop = new AbortController()
 let stopped = false
-/** What is to be put back, the last first. */
+/** Cleanup steps, run in reverse order. */
 const undo: (() => Promise<unknown>)[] = []
 
-/** Puts everything back; a failure is told and stops nothing. */
+/** Runs all cleanup steps; a failure is logged and does not stop the rest. */
 async function putBack(): Promise<void> {
   for (const each of undo.splice(0).toReversed()) await each().catch((error: unknown) => console.error('Left behind:', error))
 }
@@ -81,7 +81,7 @@ async function journeys({ pod, fronts, access, accounts, only }: Options): Promi
   return !failed && !stopped
 }
 
-// Ctrl+C reaches Playwright by itself; what it has begun is undone before anything here is put back.
+// Ctrl+C also reaches Playwright; its own cleanup runs before the steps here.
 process.once('SIGINT', () => void (stopped = true))
 process.once('SIGTERM', () => {
   stopped = true

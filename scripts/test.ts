@@ -1,5 +1,5 @@
-// `npm test`: everything, in the order in which failures are cheapest. Closes with `N passed, N failed` over all suites; what did
-// not run counts as failed.
+// `npm test`: runs everything, suites whose failures are cheapest first. Ends with `N passed, N failed` over all suites; tests
+// that did not run count as failed.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.ts'

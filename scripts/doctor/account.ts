@@ -1,4 +1,4 @@
-// A visit with an account: signs in by the session cookie, as Atoll does on the pod's own pages, and signs out again.
+// Checks with an account: signs in with the session cookie, as Atoll does on the pod's own pages, and signs out again.
 import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from '../../src/lib/contract/codes.ts'
 import { openServer, type Server } from './ask.ts'
 import { note, ok, problem, type Finding } from './finding.ts'
@@ -8,14 +8,14 @@ import { SOCKET } from './checks/sign-in.ts'
 
 export type Account = { name: string; password: string }
 
-/** Servers check where a form comes from by these; the cookie is read anew, because signing in changes it. */
+/** Servers check the origin of a form by these; the cookie is read each time, because signing in changes it. */
 const formHeaders = ({ origin, cookies }: Server): Record<string, string> => ({
   [CSRF_HEADER]: cookies.get(CSRF_COOKIE) ?? '',
   origin,
   referer: `${origin}/`
 })
 
-/** Words of a pod for a refusal, e.g. of a wrong password. */
+/** The pod's text for a refusal, e.g. for a wrong password. */
 function reason(body: unknown): string {
   const words = Object.values((typeof body === 'object' && body) || {})
     .flat()
@@ -24,8 +24,8 @@ function reason(body: unknown): string {
 }
 
 /**
- * @param seconds how long one question may take
- * @returns the person's server when the pod let them in
+ * @param seconds timeout of one request
+ * @returns `person`: the signed-in connection, if the pod accepted the account
  */
 export async function signIn(pod: Pod, account: Account, seconds?: number): Promise<{ finding: Finding; person?: Server }> {
   const person = openServer(pod.origin, seconds)
@@ -47,7 +47,7 @@ export async function signIn(pod: Pod, account: Account, seconds?: number): Prom
   }
 }
 
-/** What only people who are signed in see. */
+/** Checks what only signed-in users can see. */
 export async function visit(pod: Pod, person: Server): Promise<Finding[]> {
   const findings: Finding[] = []
   const me = await person.ask(`${pod.base}users/me`)

@@ -1,6 +1,6 @@
-// Asks a server one question: at most so many seconds, so many bytes and so many redirects. Whatever comes back is untrusted.
+// Sends a request to a server, with limits on seconds, bytes and redirects. The answer is untrusted.
 
-/** How long one question may take. */
+/** Timeout of one request. */
 export const SECONDS = 10
 const MOST_BYTES = 1_000_000
 const MOST_REDIRECTS = 3
@@ -9,9 +9,9 @@ export type Answer = {
   status: number
   headers: Headers
   text: string
-  /** Parsed JSON, else the text: what `readProbe` takes. */
+  /** Parsed JSON, else the text, as `readProbe` expects it. */
   body: unknown
-  /** Where the answer came from, after redirects. */
+  /** Final address, after redirects. */
   url: string
 }
 
@@ -19,25 +19,25 @@ export type Question = {
   method?: 'GET' | 'HEAD' | 'POST' | 'OPTIONS'
   headers?: Readonly<Record<string, string>>
   form?: Readonly<Record<string, string>>
-  /** The headers are all that is of interest: the body is not read. */
+  /** Only the headers are needed: the body is not read. */
   headersOnly?: boolean
-  /** Redirects to other hosts are followed too, without cookies: pods may keep their files elsewhere. */
+  /** Also follows redirects to other hosts, without cookies: pods may store their files elsewhere. */
   anywhere?: boolean
 }
 
-/** A server of which the doctor remembers the cookies. */
+/** A connection to a server that keeps its cookies. */
 export type Server = {
   readonly origin: string
   readonly cookies: Map<string, string>
-  /** The `Cookie` header as it would be sent now; empty for none. */
+  /** The current `Cookie` header; empty if there are no cookies. */
   cookieHeader(): string
-  /** @throws AskError when there is no answer */
+  /** @throws AskError if there is no answer */
   ask(address: string, question?: Question): Promise<Answer>
 }
 
 export type Failure = 'name' | 'down' | 'tls' | 'slow' | 'other'
 
-/** No answer came. The message is a sentence for people. */
+/** There was no answer. The message is meant for users. */
 export class AskError extends Error {
   override name = 'AskError'
   readonly failure: Failure
@@ -54,7 +54,7 @@ const codeOf = (error: unknown): string => {
   return cause ? codeOf(cause) : ''
 }
 
-/** Gives what `fetch` or a socket throws a meaning. */
+/** Turns an error of `fetch` or a socket into a readable one. */
 export function asAskError(error: unknown, host: string, seconds: number): AskError {
   if (error instanceof AskError) return error
   const code = codeOf(error)
@@ -95,7 +95,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** @param seconds how long one question may take, redirects included */
+/** @param seconds timeout of one request, redirects included */
 export function openServer(origin: string, seconds = SECONDS): Server {
   const cookies = new Map<string, string>()
   const cookieHeader = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

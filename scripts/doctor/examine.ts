@@ -1,4 +1,4 @@
-// The whole examination, in the order of the table.
+// Runs all checks, in the order of the table.
 import { signIn, signOut, visit, type Account } from './account.ts'
 import { AskError } from './ask.ts'
 import { about, people } from './checks/about.ts'
@@ -11,13 +11,13 @@ import { findPod, type Pod } from './pod.ts'
 
 export type Report = {
   sections: Section[]
-  /** The ways in which Atoll works there. */
+  /** Whether Atoll works there, for each way of serving it. */
   works: Readonly<Record<Way, boolean>>
-  /** False when an account was given and the pod did not let it in. */
+  /** False if an account was given and the pod rejected it. */
   letIn: boolean
 }
 
-/** Findings of one check; a question without an answer is a finding, too. */
+/** Findings of one check; a request without an answer is a finding, too. */
 async function attempt(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await check()
@@ -39,8 +39,8 @@ function features({ dialect }: Pod): Finding[] {
 
 /**
  * @param origin of the pod
- * @param seconds how long one question may take
- * @throws NoPod, AskError when there is nothing to examine
+ * @param seconds timeout of one request
+ * @throws NoPod, AskError if there is nothing to examine
  */
 export async function examine(origin: string, account?: Account, seconds?: number): Promise<Report> {
   const pod = await findPod(origin, seconds)

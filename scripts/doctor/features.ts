@@ -1,8 +1,8 @@
-// What people can do with Atoll at a pod, in words.
+// Describes the features Atoll has at a pod.
 import type { DialectName } from '../../src/lib/api/dialects/dialect.ts'
 import { hasFeature, type Feature } from '../../src/lib/api/dialects/features.ts'
 
-/** What every pod that Atoll knows has. */
+/** Features of every supported pod. */
 export const COMMON = [
   'browsing, searching and playing',
   'favorites, playlists, radios',
@@ -11,7 +11,7 @@ export const COMMON = [
   'uploads'
 ] as const
 
-/** What some pods lack. */
+/** Features that some pods lack. */
 const WORDS: Readonly<Record<Feature, string>> = {
   credits: 'several artists of one track or album',
   albumDurations: 'the length of albums in lists',
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<Feature, string>> = {
   radioPatches: 'changing a part of a radio'
 }
 
-/** What a pod has beside what all have, and what it lacks, in words. */
+/** Descriptions of the features a pod has in addition to the common ones, and of those it lacks. */
 export function featuresOf(dialect: DialectName): { has: string[]; lacks: string[] } {
   const rows = Object.entries(WORDS) as [Feature, string][]
   const pick = (has: boolean) => rows.filter(([name]) => hasFeature(dialect, name) === has).map(([, words]) => words)

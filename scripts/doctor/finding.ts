@@ -1,19 +1,19 @@
-// What the doctor found out: one row of the table.
+// A finding of the doctor: one row of the table.
 
-/** `problem`: Atoll does not work in one of the ways at least. `note`: it works, and could work better. */
+/** `problem`: Atoll fails in at least one of the ways. `note`: it works, but could work better. */
 export type Mark = 'ok' | 'note' | 'problem'
-/** How people come to Atoll: pages that the pod serves itself, or pages of another host. */
+/** How Atoll is served: by the pod itself, or by another host. */
 export type Way = 'here' | 'elsewhere'
 
 export type Finding = {
   mark: Mark
-  /** What was looked at, in a few words. */
+  /** What was checked, in a few words. */
   what: string
-  /** What was found. May hold words of the pod: printing takes out what could harm a terminal. */
+  /** The result. May contain text from the pod: printing removes characters that could harm a terminal. */
   says: string
-  /** One sentence: what the pod's admin can do. */
+  /** One sentence: what the pod's admin can do about it. */
   advice?: string | undefined
-  /** The ways that do not work with this; only with `problem`. */
+  /** The ways that do not work because of this; only with `problem`. */
   stops?: readonly Way[]
 }
 

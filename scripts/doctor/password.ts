@@ -1,15 +1,15 @@
-// Where the password comes from: the environment, the terminal without echo, or the first line of what is piped in.
+// Reads the password from the environment, the terminal without echo, or the first line of piped input.
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** Typing is answered by nothing. */
+/** Hides the typed characters. */
 const silent = new Writable({
   write(_chunk, _encoding, done) {
     done()
   }
 })
 
-/** @throws Error when there is none */
+/** @throws Error if there is no password */
 export async function askPassword(name: string): Promise<string> {
   const { ATOLL_PASSWORD: given } = process.env
   if (given) return given

@@ -1,4 +1,4 @@
-// Is there a pod at all, which software, which dialect? Everything else is asked of what this finds.
+// Finds out whether there is a pod, its software and its dialect. All other checks use the result.
 import type { DialectName } from '../../src/lib/api/dialects/dialect.ts'
 import { PROBE_PATH, readProbe } from '../../src/lib/api/dialects/probe.ts'
 import { AskError, openServer, type Answer, type Server } from './ask.ts'
@@ -7,18 +7,18 @@ import { plain } from './table.ts'
 export type Pod = {
   origin: string
   dialect: DialectName
-  /** Below which the calls are, e.g. `/api/v1/`. */
+  /** Base path of the calls, e.g. `/api/v1/`. */
   base: string
   software: string
   version: string
   name: string
   nodeinfoPath: string
   openRegistrations: boolean
-  /** Somebody who is not signed in. */
+  /** An anonymous connection. */
   stranger: Server
 }
 
-/** There is nothing to examine. The message is for people. */
+/** There is nothing to examine. The message is meant for users. */
 export class NoPod extends Error {
   override name = 'NoPod'
 }
@@ -37,7 +37,7 @@ const isNodeinfo = (body: unknown): body is Nodeinfo => {
   return typeof software?.name === 'string' && typeof software.version === 'string'
 }
 
-/** Why an answer that is no nodeinfo ends the examination. */
+/** The error for an answer that is not nodeinfo. */
 function refusal({ status, headers, url }: Answer, origin: string): NoPod {
   const location = headers.get('location')
   if (status >= 300 && status < 400 && location && URL.canParse(location, url))
@@ -49,7 +49,7 @@ function refusal({ status, headers, url }: Answer, origin: string): NoPod {
 
 /**
  * @param origin http or https, without path
- * @param seconds how long one question may take
+ * @param seconds timeout of one request
  * @throws NoPod, AskError
  */
 export async function findPod(origin: string, seconds?: number): Promise<Pod> {
@@ -78,7 +78,7 @@ export async function findPod(origin: string, seconds?: number): Promise<Pod> {
   throw refusal(answers.find(({ status }) => status >= 500) ?? answers[0]!, origin)
 }
 
-/** A finding for a question that got no answer. */
+/** The text of a finding for a request without an answer. */
 export const whyNot = (error: unknown): string => {
   if (error instanceof AskError) return error.message
   throw error

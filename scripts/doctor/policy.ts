@@ -1,17 +1,17 @@
-// Would Atoll run under a Content-Security-Policy? Held against `pagePolicy`, directive by directive, as browsers read policies.
+// Checks whether Atoll would run under a Content-Security-Policy: compares it with `pagePolicy`, directive by directive.
 import { pagePolicy } from '../../src/lib/routes/policy.ts'
 
 type Policy = ReadonlyMap<string, readonly string[]>
 
-/** What a policy bars that Atoll asks for. */
+/** A directive that blocks something Atoll needs. */
 export type Lack = {
   directive: string
   sources: readonly string[]
-  /** Atoll does not start, or cannot play, without it. */
+  /** Without it Atoll does not start, or cannot play. */
   fatal: boolean
 }
 
-/** Which directive speaks where one is absent, in this order. */
+/** Which directive applies if one is absent, in this order. */
 const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['script-src-elem', 'script-src', 'default-src'],
   'style-src': ['style-src-elem', 'style-src', 'default-src'],
@@ -22,20 +22,20 @@ const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'trusted-types': ['trusted-types']
 }
 
-/** Without these nothing is drawn, asked or heard. */
+/** Without these nothing can be rendered, requested or played. */
 const VITAL = ['script-src', 'style-src', 'connect-src', 'media-src']
 
 const readPolicy = (text: string): Policy => {
   const policy = new Map<string, readonly string[]>()
   for (const part of text.split(';')) {
     const [name, ...sources] = part.trim().split(/\s+/)
-    // The first of two directives of a name counts.
+    // If a directive occurs twice, the first one counts.
     if (name && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources)
   }
   return policy
 }
 
-/** Every policy of a header: several are joined by commas, and each must allow a thing. */
+/** Every policy of a header: several are joined by commas, and all of them must allow a resource. */
 const policiesOf = (header: string): Policy[] =>
   header
     .split(',')
@@ -45,7 +45,7 @@ const policiesOf = (header: string): Policy[] =>
 const sourcesFor = (policy: Policy, directive: string): readonly string[] | undefined =>
   (FALLBACKS[directive] ?? [directive, 'default-src']).map((name) => policy.get(name)).find((found) => found !== undefined)
 
-/** Schemes of a policy take their secure forms in, and those of sockets the plain ones. */
+/** Schemes in a policy that allow a wanted one: a plain scheme also allows its secure form, a socket scheme also http(s). */
 const SCHEMES: Readonly<Record<string, readonly string[]>> = {
   'https:': ['https:', 'http:', 'wss:', 'ws:'],
   'http:': ['http:', 'ws:'],
@@ -56,14 +56,14 @@ const SCHEMES: Readonly<Record<string, readonly string[]>> = {
 function allows(sources: readonly string[], wanted: string, origin: URL): boolean {
   const has = (source: string): boolean => sources.some((each) => each.toLowerCase() === source)
   if (wanted === "'unsafe-inline'") return has(wanted) && !sources.some((each) => /^'(nonce-|sha\d+-|strict-dynamic)/i.test(each))
-  // Names of policies stand without quotes.
+  // Trusted Types policy names are written without quotes.
   if (has(wanted) || (/^[a-z]+$/.test(wanted) && has('*'))) return true
   if (wanted === "'self'") return has('*') || has(origin.origin) || has(origin.host) || (SCHEMES[origin.protocol] ?? []).some(has)
   if (wanted in SCHEMES) return has('*') || SCHEMES[wanted]!.some(has)
   return false
 }
 
-/** Plain addresses cannot be reached from a page that came by TLS, so nobody needs them there. */
+/** A page loaded over TLS cannot reach plain addresses, so they need not be allowed. */
 const needless = (wanted: string, origin: URL): boolean => origin.protocol === 'https:' && /^(http|ws):$/.test(wanted)
 
 function lacksOf(policy: Policy, origin: URL): Lack[] {
@@ -82,8 +82,8 @@ function lacksOf(policy: Policy, origin: URL): Lack[] {
 }
 
 /**
- * What a header bars that Atoll asks for; an empty list when Atoll runs under it as it is.
- * @param origin of the pages: `'self'` means it
+ * What a header blocks that Atoll needs; an empty list if Atoll runs under it unchanged.
+ * @param origin of the pages: the meaning of `'self'`
  */
 export function policyLacks(header: string, origin: string): Lack[] {
   const lacks = new Map<string, Lack>()
@@ -96,7 +96,7 @@ export function policyLacks(header: string, origin: string): Lack[] {
   return [...lacks.values()]
 }
 
-/** Things that pages of other clients use, and Atoll does without: those a header bars. */
+/** Features other clients need and Atoll does not: those that a header blocks. */
 export function barred(header: string): string[] {
   const all = policiesOf(header)
   const bars = (directive: string, source: string): boolean =>

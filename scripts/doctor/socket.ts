@@ -1,12 +1,12 @@
-// The handshake of a WebSocket, with cookies, as a browser on the pod's own page makes it. Nothing is said on the socket.
+// The handshake of a WebSocket, with cookies, like a browser on the pod's own page. No messages are sent.
 import { randomBytes } from 'node:crypto'
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { asAskError, SECONDS, type Server } from './ask.ts'
 
 /**
- * Status of the answer; 101 when the socket opens. It is closed at once.
- * @throws AskError when there is no answer
+ * Returns the status of the answer: 101 if the socket opens. It is closed at once.
+ * @throws AskError if there is no answer
  */
 export function shakeHands(server: Server, path: string, seconds = SECONDS): Promise<number> {
   const url = new URL(path, server.origin)

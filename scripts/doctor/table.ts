@@ -1,4 +1,4 @@
-// The findings as a table for a terminal, or for a file when there is none.
+// Prints the findings as a table for a terminal, or for a file if there is no terminal.
 import type { Finding, Mark, Section } from './finding.ts'
 
 const WORDS: Readonly<Record<Mark, string>> = { ok: 'ok', note: 'note', problem: 'PROBLEM' }
@@ -6,8 +6,8 @@ const COLOURS: Readonly<Record<Mark, string>> = { ok: '\x1b[32m', note: '\x1b[33
 const MOST_CHARACTERS = 1000
 
 /**
- * Text of a stranger in one line: without control characters, without those that turn the direction of writing or have no
- * width, and cut at `most` characters.
+ * Untrusted text in one line: without control characters and characters that change the text direction or have no width, cut
+ * at `most` characters.
  */
 export function plain(text: string, most = MOST_CHARACTERS): string {
   const line = text

@@ -6,7 +6,7 @@ import { sentenceMutations } from './sentences.ts'
 
 export const mutations: readonly Mutation[] = [...queueMutations, ...routeMutations, ...playerMutations, ...sentenceMutations]
 
-/** The text of a file with the fault in it. @throws when the text to be replaced does not stand there once */
+/** Inserts the fault into the text of a file. @throws unless the text to replace occurs exactly once */
 export function mutate(text: string, { file, from, to }: Mutation): string {
   const times = text.split(from).length - 1
   if (times !== 1) throw new Error(`${file}: found ${times} times: ${from}`)

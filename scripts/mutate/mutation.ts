@@ -1,22 +1,22 @@
-/** A fault to put into the code; some test must fail with it. */
+/** A fault to insert into the code; at least one test must fail with it. */
 export type Mutation = {
-  /** Path from the project's folder. */
+  /** Path relative to the project folder. */
   file: string
-  /** Exact text, which stands in the file once. */
+  /** Exact text, which occurs once in the file. */
   from: string
   to: string
-  /** What no longer holds with it. */
+  /** What the fault breaks. */
   breaks: string
-  /** Test files that are to notice. */
+  /** Test files that should notice it. */
   tests: readonly string[]
-  /** Why no test can tell it from the code as it is; such a one counts neither for nor against. */
+  /** Why no test can notice the fault; such a fault is not counted. */
   harmless?: string
 }
 
-/** `from`, `to` and what it breaks; where other tests concern it than the rest of the file, those. */
+/** `from`, `to` and what it breaks; test files only if they differ from those of the whole file. */
 type Change = readonly [from: string, to: string, breaks: string, tests?: readonly string[], harmless?: string]
 
-/** Mutations of one file. @param tests the test files that concern it */
+/** Mutations of one file. @param tests the test files for it */
 export const mutationsOf = (file: string, tests: readonly string[], changes: readonly Change[]): Mutation[] =>
   changes.map(([from, to, breaks, own, harmless]) => ({
     file,

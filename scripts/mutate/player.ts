@@ -1,4 +1,4 @@
-// src/stores/player and src/stores/favorites: what is played, kept, told and taken back.
+// Mutations of src/stores/player and src/stores/favorites.
 import { mutationsOf, type Mutation } from './mutation.ts'
 
 const test = (...names: string[]): string[] => names.map((name) => `tests/stores/${name}.test.ts`)

@@ -1,4 +1,4 @@
-// src/lib/queue: order, edits and steps of the queue, what is kept of it, and what is taken back.
+// Mutations of src/lib/queue: order, edits and steps of the queue, its stored form, and undo.
 import { mutationsOf, type Mutation } from './mutation.ts'
 
 const rules = ['tests/lib/queue.test.ts']

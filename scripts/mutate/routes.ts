@@ -1,4 +1,4 @@
-// src/lib/routes and src/lib/address: who may see what, where `next` may lead, and which addresses are the pod's.
+// Mutations of src/lib/routes and src/lib/address: access rules, safe `next` targets, and pod addresses.
 import { mutationsOf, type Mutation } from './mutation.ts'
 
 const guards = ['tests/lib/routes/guards.test.ts', 'tests/lib/routes/guard-rows.test.ts', 'tests/lib/routes/hostile.test.ts']

@@ -1,5 +1,5 @@
-// `npm run mutate [-- part of a path or of what breaks …]`: puts one fault after the other into a copy of the project and sees
-// whether a test notices. docs/measuring.md.
+// `npm run mutate [-- part of a path or of what breaks …]`: inserts one fault after the other into a copy of the project and
+// checks whether a test notices it. docs/measuring.md.
 import { fork, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { mutations } from './list.ts'
 import type { Mutation } from './mutation.ts'
 import type { Answer, Order } from './worker.ts'
 
-/** What unit tests need; the rest of the project stays where it is. */
+/** The parts of the project that unit tests need; only these are copied. */
 const PARTS = [
   'src',
   'pod',
@@ -22,9 +22,9 @@ const PARTS = [
   'astro.config.mjs',
   'vitest.config.ts'
 ]
-/** Milliseconds for the tests of one fault; what takes longer runs for ever, and has been noticed. */
+/** Timeout in milliseconds for the tests of one fault; a fault that causes an endless run counts as noticed. */
 const LIMIT = 120_000
-/** Milliseconds for all tests together, before the first fault. */
+/** Timeout in milliseconds for all tests together, before the first fault. */
 const CHECK_LIMIT = 900_000
 
 type Outcome = { mutation: Mutation; noticed: string | undefined }
@@ -37,7 +37,7 @@ function copyProject(): string {
   return copy
 }
 
-/** A process with the tests loaded in a copy of the project. */
+/** A process that has the tests loaded in a copy of the project. */
 class Runner {
   readonly copy = copyProject()
   #child: ChildProcess | undefined
@@ -52,7 +52,7 @@ class Runner {
     return child
   }
 
-  /** Name of the first test that fails; undefined when all pass. */
+  /** Returns the name of the first test that fails; undefined if all pass. */
   async ask(order: Order): Promise<string | undefined> {
     const child = this.#child ?? (await this.#start())
     return new Promise((done) => {

@@ -1,4 +1,4 @@
-// The sentences people read when something goes wrong, each of them changed by itself.
+// Mutations of the error messages that users read, one at a time.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run.ts'

@@ -1,18 +1,18 @@
-// Runs in a copy of the project: takes one fault after the other from its parent, puts it in, runs the tests, and tells.
+// Runs in a copy of the project: receives faults from its parent, inserts each, runs the tests and reports the result.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest, type TestCase, type Vitest } from 'vitest/node'
 import { mutate } from './list.ts'
 import type { Mutation } from './mutation.ts'
 
-/** `failed` is the name of the first test that failed; undefined when all passed. */
+/** `failed` is the name of the first test that failed; undefined if all passed. */
 export type Answer = { kind: 'ready' } | { kind: 'done'; failed: string | undefined }
 export type Order = { kind: 'run'; mutation: Mutation } | { kind: 'check'; tests: readonly string[] }
 
 let failed: string | undefined
 let vitest: Vitest
 
-/** The first failure is enough. */
+/** Stops at the first failure. */
 const watcher = {
   onTestCaseResult(test: TestCase): void {
     if (test.result().state !== 'failed' || failed !== undefined) return
@@ -26,7 +26,7 @@ async function run(tests: readonly string[]): Promise<string | undefined> {
   const files = new Set(tests.map((test) => join(process.cwd(), test)))
   const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) => files.has(moduleId))
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-  // A file that does not load fails without a test of its own. Files of earlier runs are still told of.
+  // A file that fails to load has no failed test of its own. The report still includes files of earlier runs.
   const broken = testModules.find(
     (module) => files.has(module.moduleId) && (module.state() === 'failed' || module.errors().length > 0)
   )

@@ -1,4 +1,4 @@
-// What the command line of test-real says.
+// Command line options of test-real.
 import { parseArgs } from 'node:util'
 import { podUrlFromInput } from '../../src/lib/instances.ts'
 
@@ -22,7 +22,7 @@ export type Options = {
   only: string | undefined
 }
 
-/** The accounts of the pod for tests. */
+/** The accounts of the test pod. */
 const DEFAULTS = 'admin:Pass-word-1 alice:Alice-word-2 bob:Bobby-word-3'
 
 function readAccounts(texts: readonly string[]): Record<string, Account> {
@@ -35,7 +35,7 @@ function readAccounts(texts: readonly string[]): Record<string, Account> {
   )
 }
 
-/** @throws Error with words for people */
+/** @throws Error with a message for users */
 export function readOptions(): Options | undefined {
   const { values } = parseArgs({
     options: {

@@ -1,13 +1,13 @@
-// The table at the end: what each journey came to in each column.
+// The table at the end: the result of each journey in each column.
 
 export type Cell = { result: 'ok' | 'failed' | 'not possible'; why?: string }
 type Annotation = { type: string; description?: string }
 type Spec = { title: string; tests: { status: string; annotations: Annotation[]; results: { error?: { message?: string } }[] }[] }
 type Suite = { specs: Spec[]; suites?: Suite[] }
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The used part of Playwright's JSON report. */
 export type Report = { suites: Suite[]; errors: { message?: string }[] }
 
-/** What failed, on one line: the first of the message, and what was expected and found instead. */
+/** An error on one line: the first line of the message, with the expected and received values. */
 function shorten(text = ''): string {
   const [first = '', ...rest] = text.replace(/\u001b\[\d+m/g, '').split('\n')
   return [first, ...rest.filter((line) => /^(Locator|Expected|Received|[-+] {2,}|Error)/.test(line)).slice(0, 5)]
@@ -25,7 +25,7 @@ function cellOf({ tests }: Spec): Cell {
   return { result: 'failed', why: shorten(test?.results.at(-1)?.error?.message) }
 }
 
-/** Journeys by their names, in the order of the files. */
+/** Results of the journeys by name, in the order of the files. */
 export function cellsOf({ suites }: Report): Map<string, Cell> {
   const cells = new Map<string, Cell>()
   const walk = (suite: Suite): void => {
@@ -37,7 +37,7 @@ export function cellsOf({ suites }: Report): Map<string, Cell> {
 }
 
 /**
- * Lines of the table, its notes and the totals. A column without cells was not to be had at all, for its `reason`.
+ * The table, its notes and the totals. A column without cells could not be run, for its `reason`.
  * @returns also whether anything failed
  */
 export function writeReport(

@@ -1,4 +1,4 @@
-// What a run against a real pod does to it around the journeys: sessions, access for strangers, and what is to be removed.
+// Prepares and cleans up a real pod around the journeys: sessions, anonymous access, and things to remove.
 import type { Account } from './options.ts'
 
 const ACCESS = 'common__api_authentication_required'
@@ -25,10 +25,10 @@ export async function ask<T>(pod: string, who: Account, method: string, path: st
   return (text ? JSON.parse(text) : undefined) as T
 }
 
-/** Whether strangers are shut out of the lists. */
+/** Whether anonymous visitors may not see the lists. */
 export const isClosed = async (pod: string): Promise<boolean> => (await fetch(`${pod}/api/v1/albums?page_size=1`)).status === 401
 
-/** Whether this account may open and close the pod. */
+/** Whether this account may change the pod's anonymous access. */
 export const mayChange = (pod: string, admin: Account): Promise<boolean> =>
   ask(pod, admin, 'GET', 'instance/admin/settings/').then(
     () => true,
@@ -38,7 +38,7 @@ export const mayChange = (pod: string, admin: Account): Promise<boolean> =>
 export const setClosed = (pod: string, admin: Account, closed: boolean): Promise<unknown> =>
   ask(pod, admin, 'POST', 'instance/admin/settings/bulk/', { [ACCESS]: closed })
 
-/** Signs somebody in by the API, so that journeys spend none of the thirty logins a pod allows in an hour. */
+/** Signs in through the API, so that the journeys use none of the thirty logins a pod allows in an hour. */
 export async function openSession(pod: string, { name, password }: Account): Promise<{ cookies: Cookie[]; origins: [] }> {
   const jar = new Map<string, string>()
   const take = (answer: Response): void => {
@@ -71,7 +71,7 @@ export async function openSession(pod: string, { name, password }: Account): Pro
   return { cookies: [...jar].map(([key, value]) => ({ name: key, value, ...common })), origins: [] }
 }
 
-/** Ends a session that was opened here. */
+/** Closes a session opened by openSession. */
 export async function closeSession(pod: string, cookies: readonly Cookie[]): Promise<void> {
   const csrf = cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -80,11 +80,11 @@ export async function closeSession(pod: string, cookies: readonly Cookie[]): Pro
 
 type Grant = { client_id: string }
 
-/** Applications that may reach an account. */
+/** Applications with access to an account. */
 export const grantsOf = async (pod: string, who: Account): Promise<string[]> =>
   (await ask<Grant[]>(pod, who, 'GET', 'oauth/grants/')).map(({ client_id }) => client_id)
 
-/** Takes back what was allowed since. */
+/** Revokes the grants added since `before`. */
 export async function revokeSince(pod: string, who: Account, before: readonly string[]): Promise<void> {
   for (const id of await grantsOf(pod, who)) if (!before.includes(id)) await ask(pod, who, 'DELETE', `oauth/grants/${id}/`)
 }

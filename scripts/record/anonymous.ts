@@ -1,20 +1,20 @@
-// Takes everything that belongs to somebody out of a recorded answer: names, addresses, texts, keys. The same answer always gives
-// the same result. What is not known to be harmless is replaced.
+// Removes all personal data from a recorded answer: names, addresses, texts, keys. The same answer always gives the same result.
+// Everything not known to be harmless is replaced.
 
 const NOUNS = ['Maren Sol', 'Low Tide', 'Ninefold Harbour', 'The Lantern Committee', 'Wish You Were Low Tide'] as const
 
-/** Texts under these keys are words of the protocol. */
+/** Texts under these keys belong to the protocol and are kept. */
 const PROTOCOL =
   /^(type|subtype|content_type|mimetype|extension|import_status|privacy_level|content_category|radio_type|rate|status|action|operator|section|scopes|token_type|version|protocols|services|inbound|outbound|features|supportedUploadExtensions|languages|previous_state|old_status|new_status|autocomplete|autocomplete_qs|remoteValues|value|results?)$/
-/** Whose `name` and `id` are words of the protocol. */
+/** Paths where `name` and `id` belong to the protocol. */
 const PROTOCOL_NAMES = /\/(fields|autocomplete_fields|settings|software|scopes|conf)\//
 const PERSON = /^(username|preferred_username|full_username|local_id)$/
 const UUIDS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
 const DATE_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z?$/
-/** A fault of the server that the client has to know. */
+/** A server fault that the client must recognise. */
 const CHANNEL = /^Channel object \(\d+\)$/
 
-/** Numbers each distinct text in the order in which they come. */
+/** Numbers each distinct text in order of appearance. */
 function numbers(): (text: string) => number {
   const known = new Map<string, number>()
   return (text) => {
@@ -23,7 +23,7 @@ function numbers(): (text: string) => number {
   }
 }
 
-/** Makes a replacer that keeps equal things equal over everything it is given. */
+/** Makes a replacer that replaces equal values by equal values in all answers. */
 export function makeAnonymous(): (value: unknown) => unknown {
   const uuid = numbers()
   const person = numbers()
@@ -66,7 +66,7 @@ export function makeAnonymous(): (value: unknown) => unknown {
 
   function replace(value: unknown, key: string, where: string): unknown {
     if (typeof value === 'string') return text(value, key, where)
-    // The rows of a list stand under the name of the list.
+    // The rows of a list are treated under the key of the list.
     if (Array.isArray(value)) return value.map((each) => replace(each, key, where))
     if (value === null || typeof value !== 'object') return value
     const below = `${where}${key}/`

@@ -1,4 +1,4 @@
-// The calls that scripts/record/dialect.ts makes, family by family, in the words of the contract.
+// The calls that scripts/record/dialect.ts makes, by area, in the contract's terms.
 import type { Method } from '../../src/lib/api/dialects/dialect.ts'
 import type { Query } from '../../src/lib/address.ts'
 
@@ -12,19 +12,19 @@ type Answer = {
   results: Answer[]
   count: number
 }
-/** The answers so far, by the name of their step. */
+/** The answers so far, by step name. */
 export type Got = Record<string, unknown>
 export type Step = {
-  /** A name of the contract's table; what follows a blank tells variants apart. */
+  /** An endpoint name of the contract; variants have a suffix after a space. */
   name: string
   method?: Method
   path: string | ((got: Got) => string)
   query?: Query
-  /** A function gets the answers so far. */
+  /** A function receives the answers so far. */
   body?: object | ((got: Got) => object)
-  /** Asked as a moderator. */
+  /** Sent as a moderator. */
   admin?: boolean
-  /** Only done, not kept. */
+  /** The answer is not recorded. */
   unwritten?: boolean
 }
 
@@ -259,7 +259,7 @@ export const families: Record<string, readonly Step[]> = {
   ]
 }
 
-/** A track that the person has not marked, so that marking and unmarking it changes nothing. */
+/** A track that is not a favorite, so that adding and removing it changes nothing. */
 function unmarked(got: Got): number {
   const marked = (of(got, 'listAllFavorites').results as unknown as { track: number }[]).map(({ track }) => track)
   const track = [...of(got, 'listTracks').results, ...of(got, 'listTracks newest').results].find(({ id }) => !marked.includes(id))

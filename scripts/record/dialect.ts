@@ -1,7 +1,7 @@
-// Records what a server of the 1.4 line answers to the calls of the contract, for the tests of the dialect:
+// Records the answers of a 1.4 server to the contract's calls, for the tests of the dialect:
 //   npx node scripts/record/dialect.ts --pod http://127.0.0.1:8090 --account name:password --admin name:password
-// Lists are cut short, and everything that belongs to somebody is replaced. Leaves two listenings and a few radio sessions
-// behind, which no call removes; takes everything else away again.
+// Lists are shortened and personal data is replaced. Leaves two listenings and a few radio sessions, which no call can remove;
+// removes everything else again.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,10 +18,10 @@ const { values } = parseArgs({
 const { pod = '', account = '', admin = account } = values
 if (!pod || !account) throw new Error('Say --pod and --account')
 
-/** Plain values a list keeps. */
+/** The most plain values kept of a list. */
 const VALUES = 4
 
-/** @param rows how many rows a list keeps; lists within rows keep one */
+/** @param rows the most rows kept of a list; lists within rows keep one */
 function shorten(value: unknown, rows = 2): unknown {
   if (Array.isArray(value)) {
     const most = value.some((each) => each !== null && typeof each === 'object') ? rows : VALUES
@@ -39,7 +39,7 @@ function queryOf(query: Asked['query'] = {}): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** Asks as the client would: in the contract's words, translated by the dialect. */
+/** Sends a call as the client would: from the contract's terms, translated by the dialect. */
 async function ask(asked: Asked, person: string): Promise<{ status: number; answer: unknown }> {
   const rule = ruleOf(dialect, asked)
   const { method, path, query, body } = rule?.ask?.(asked) ?? asked
@@ -63,7 +63,7 @@ mkdirSync(folder, { recursive: true })
 const write = (name: string, recorded: unknown): void =>
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(recorded, null, 1)}\n`)
 
-/** Names of people, tags and applications stand in some paths. */
+/** Replaces names of users, tags and applications in a path. */
 const nameless = (path: string): string =>
   String(anonymous(`/api/${path.replace(/^(users|tags|plugins|oauth\/apps)\/(?!me\/)[^/]+/, '$1/somebody')}`)).slice(
     '/api/'.length

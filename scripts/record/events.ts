@@ -1,9 +1,9 @@
-// Opens the activity socket as a browser would, and causes the events that a test can cause without leaving traces.
+// Opens the activity socket as a browser would, and triggers the events that can be triggered without leaving traces.
 import { setTimeout as wait } from 'node:timers/promises'
 
 type Row = { id: number; uuid: string; type: string; results: Row[] }
 
-/** Milliseconds after which an event is taken for lost. */
+/** Milliseconds after which an event counts as lost. */
 const PATIENCE = 15_000
 
 /** Cookies of a session, by name. */
@@ -29,7 +29,7 @@ async function logIn(pod: string, account: string): Promise<Map<string, string>>
 
 const cookieOf = (cookies: Map<string, string>): string => [...cookies].map((pair) => pair.join('=')).join('; ')
 
-/** One event of each type that came, in the words of the server. */
+/** One received event of each type, in the server's own form. */
 export async function recordEvents(pod: string, account: string): Promise<Record<string, unknown>> {
   const cookies = await logIn(pod, account)
   const call = async (method: string, path: string, body?: object): Promise<Row> => {
@@ -62,7 +62,7 @@ export async function recordEvents(pod: string, account: string): Promise<Record
   await call('POST', 'favorites/tracks/', { track })
   await call('POST', 'favorites/tracks/remove/', { track })
   await call('POST', 'history/listenings/', { track })
-  // An import that failed fails again.
+  // A failed import that is started again fails again, which sends an event.
   const [failed] = (await call('GET', 'uploads/?import_status=errored&include_channels=true')).results
   if (failed) await call('POST', 'uploads/action/', { action: 'relaunch_import', objects: [failed.uuid] })
   const wanted = failed ? 3 : 2

@@ -1,10 +1,10 @@
-// Makes /first.js: the head's first script as one plain, minified script.
+// Builds /first.js: the first script in the head as one plain, minified script.
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 const ENTRY = fileURLToPath(new URL('../../src/boot/first.ts', import.meta.url))
 
-/** Its source text. */
+/** The text of the built script. */
 export async function firstScript(): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,12 +1,12 @@
-// Takes Astro's inline scripts out of a built page: no policy of a pod lets them run. boot/directives.ts and the island runtime
-// in the layout's script stand in for them.
+// Removes Astro's inline scripts from a built page, because the pods' policies block them. boot/directives.ts and the island
+// runtime in the layout's script replace them.
 
-/** Astro's own: a directive's definition, and the definition of `<astro-island>`. */
+/** Astro's inline scripts: the definition of a directive, and of `<astro-island>`. */
 const KNOWN = [/\(self\.Astro\|\|\(self\.Astro=\{\}\)\)\.(?:page|demand)=/, /customElements\.define\(["']astro-island["']/]
 
 /**
- * @param file names the page in errors
- * @throws Error for an inline script or event handler that nothing stands in for
+ * @param file the page's name for errors
+ * @throws Error for an inline script or event handler without a replacement
  */
 export function withoutInlineScripts(html: string, file: string): string {
   const clean = html.replace(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g, (_tag, code: string) => {

@@ -1,18 +1,18 @@
-// Every page says the policy itself, for hosts that send none.
+// Adds the policy to every page, for hosts that do not send it as a header.
 import { pagePolicy } from '../../src/lib/routes/policy.ts'
 
 const SHEETS = /<link [^>]*rel="stylesheet"[^>]*>/g
 const FIRST = /<script src="\/first\.js"[^>]*><\/script>/
 
-/** The address in a tag. */
+/** The address in a script or link tag. */
 const addressIn = (tag: string): string => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''
 
 /**
- * Puts the policy into the head, and what the first paint waits for around it. Browsers do not look ahead where a page names a
- * policy, so the first script and the sheets are asked for before it, in one go; later each would cost a round trip of its own.
- * The script stands before the sheets, as a script waits for those above it, and the rest of the page for the script: like this
- * the body is read while the sheets are on their way. A sheet that the first paint does not need goes to the end, or it would
- * share the line with one that it does.
+ * Puts the policy into the head and arranges the resources of the first paint. Browsers do not preload past a policy in the page,
+ * so the first script and the style sheets are preloaded before it, all at once; later each would cost a round trip. The script
+ * comes before the sheets, because a script waits for sheets above it and the rest of the page waits for the script: so the body
+ * is parsed while the sheets load. A sheet that the first paint does not need goes to the end, so that it does not compete with
+ * one that it does.
  * @throws Error for a page without the first script
  */
 export function withPolicy(html: string): string {

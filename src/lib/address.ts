@@ -1,4 +1,4 @@
-// Addresses of the pod: where its calls, covers and sounds are.
+// Builds addresses on the pod: of API calls, covers and audio files.
 import { env } from './env.ts'
 
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
@@ -16,12 +16,12 @@ export function queryString(query: Query = {}): string {
   return text && `?${text}`
 }
 
-/** Origin of the pod that is talked to. */
+/** Origin of the current pod. */
 export const podOrigin = (): string => new URL(env().podUrl() || env().location().origin).origin
 
 /**
- * Absolute address of something the pod named relative to its host (listen_url, cover urls). Anything but http and https is
- * answered with an address of the pod that leads nowhere.
+ * Absolute address for one that the pod sent relative to its host (listen_url, cover urls). For schemes other than http and
+ * https, returns an address on the pod that does not exist.
  */
 export function podAddress(path: string): string {
   const base = podOrigin()

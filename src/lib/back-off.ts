@@ -1,6 +1,6 @@
 /**
- * Milliseconds until the next try: `first`, doubled with each failure up to `longest`, and up to a quarter less by chance, so
- * that the clients of a pod that comes back do not all ask at once.
+ * Milliseconds until the next try: `first`, doubled with each failure up to `longest`, and randomly up to a quarter less, so that
+ * the clients of a pod that is back do not all call it at once.
  * @param failures how many tries have failed, from 0
  * @param random from 0 to 1
  */

@@ -1,12 +1,12 @@
-// The state of a browse list lives in its address: read from there with every hostile value falling back to the default,
-// written back without the defaults, so that addresses stay short and Back restores a list.
+// The state of a browse list is stored in its address: invalid values are read as the default, and defaults are not written, so
+// that addresses stay short and Back restores a list.
 import { queryString } from './address.ts'
 import { MAX_PAGE_SIZE } from './contract/codes.ts'
 
 export type BrowseOrder = {
   /** Keys the pod can order by, the default included. */
   orderings: readonly string[]
-  /** Default, `-` in front for descending. */
+  /** The default ordering, with a leading `-` for descending. */
   ordering: string
 }
 export type BrowseSpec = BrowseOrder & { pageSize: number }
@@ -28,7 +28,7 @@ const first = (params: URLSearchParams, key: string): string => (params.get(key)
 const bare = (ordering: string): string => ordering.replace(/^-/, '')
 export const isDescending = (ordering: string): boolean => ordering.startsWith('-')
 
-/** The sizes to choose from: the usual ones and the screen's own, at most what a pod gives. */
+/** The page sizes to choose from: the usual ones and the screen's own, limited to the most a pod returns. */
 export const pageSizesOf = ({ pageSize }: BrowseSpec): number[] =>
   [...new Set([12, 25, 30, 50, pageSize])].filter((size) => size <= MAX_PAGE_SIZE).sort((a, b) => a - b)
 
@@ -37,7 +37,7 @@ function readTags(params: URLSearchParams): string[] {
   return [...new Set(tags.filter(Boolean))].slice(0, MAX_TAGS)
 }
 
-/** What an address asks for. `search` is its query with or without `?`. */
+/** Reads the state from an address. `search` is its query with or without `?`. */
 export function readBrowse(search: string, spec: BrowseSpec): BrowseState {
   const params = new URLSearchParams(search)
   const ordering = first(params, 'ordering')
@@ -53,7 +53,7 @@ export function readBrowse(search: string, spec: BrowseSpec): BrowseState {
   }
 }
 
-/** The address' parameters of a state; defaults are empty, so that writing them takes the parameter out. */
+/** The address parameters for a state; defaults are empty, so that writing them removes the parameter. */
 export function writeBrowse(state: BrowseState, spec: BrowseSpec): Record<string, string | readonly string[]> {
   return {
     q: state.q.trim(),
@@ -65,16 +65,16 @@ export function writeBrowse(state: BrowseState, spec: BrowseSpec): Record<string
   }
 }
 
-/** The state after a change. Whatever narrows or reorders the list leads back to its first page. */
+/** The state after a change. A change that filters or reorders the list goes back to the first page. */
 export const changeBrowse = (state: BrowseState, change: Partial<BrowseState>): BrowseState => ({ ...state, page: 1, ...change })
 
-/** `?…` of a state, empty for the defaults: what pagination links carry. */
+/** `?…` of a state, empty for the defaults; used by pagination links. */
 export const browseSearch = (state: BrowseState, spec: BrowseSpec): string => queryString(writeBrowse(state, spec))
 
-/** Whether something narrows the list, so that "nothing" may mean "no match". */
+/** Whether the list is filtered, so that an empty list may mean "no match". */
 export const isNarrowed = ({ q, tags }: BrowseState): boolean => q !== '' || tags.length > 0
 
-/** What the pod is asked: its list parameters for a state. */
+/** The parameters of the list request for a state. */
 export const browseQuery = ({ q, ordering, page, pageSize, tags }: BrowseState) => ({
   ...(q ? { q } : {}),
   ...(tags.length > 0 ? { tag: [...tags] } : {}),
@@ -83,17 +83,17 @@ export const browseQuery = ({ q, ordering, page, pageSize, tags }: BrowseState) 
   page_size: pageSize
 })
 
-/** A tag as it may be typed: without the commas and spaces that part tags from each other. */
+/** A typed tag without the commas and spaces that separate tags. */
 export const bareTag = (typed: string): string => typed.replaceAll(/[\s,،]/g, '')
 
-/** Options for what is typed: those that begin with it stand before those that only contain it. */
+/** Sorts options by the typed text: those that begin with it come before those that only contain it. */
 export function byTyped(names: readonly string[], typed: string): string[] {
   const start = typed.trim().toLowerCase()
   const begins = (name: string) => Number(!name.toLowerCase().startsWith(start))
   return names.toSorted((a, b) => begins(a) - begins(b))
 }
 
-/** The tags that occur most among rows, most frequent first: each of them leads to something. */
+/** The most frequent tags among the rows, most frequent first, so that each has results. */
 export function frequentTags(rows: readonly { tags?: readonly unknown[] | null }[], count: number): string[] {
   const seen = new Map<string, number>()
   for (const { tags } of rows) for (const tag of tags ?? []) if (typeof tag === 'string') seen.set(tag, (seen.get(tag) ?? 0) + 1)

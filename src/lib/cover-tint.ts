@@ -1,4 +1,4 @@
-// The colour a cover gives to its page. Pure: takes the pixels of a small picture; islands/detail/useTint reads them.
+// Computes a page's tint from its cover. Pure: works on the pixels of a small picture; islands/detail/useTint reads them.
 
 type Oklch = { l: number; c: number; h: number }
 
@@ -21,13 +21,13 @@ function toOklab(red: number, green: number, blue: number): [number, number, num
 }
 
 const BINS = 24
-/** Below this a pixel is as good as grey: its hue says nothing. */
+/** Pixels with a lower chroma count as grey: their hue means nothing. */
 const GREY = 0.025
 
 /**
- * The hue that carries most colour, with the mean lightness and chroma of its pixels. Large quiet areas count more than
- * small loud ones, but greys only name the colour when there is nothing else.
- * @param rgba four bytes a pixel, as a canvas gives them
+ * The dominant hue, with the mean lightness and chroma of its pixels. Large muted areas count more than small vivid ones; grey
+ * is returned only when there is no other colour.
+ * @param rgba four bytes a pixel, as canvas image data
  * @returns undefined when every pixel is transparent
  */
 export function dominantColour(rgba: ArrayLike<number>): Oklch | undefined {
@@ -50,7 +50,7 @@ export function dominantColour(rgba: ArrayLike<number>): Oklch | undefined {
     bin.b += b * chroma
   }
   if (seen === 0) return undefined
-  // Neighbours count by half, so that a hue on the border of two bins is not outvoted.
+  // Neighbours count half, so that a hue on the border of two bins is not outvoted.
   const strength = (at: number) => bins[at]!.weight + (bins[(at + 1) % BINS]!.weight + bins[(at + BINS - 1) % BINS]!.weight) / 2
   const best = bins.reduce((winner, _, at) => (strength(at) > strength(winner) ? at : winner), 0)
   const { weight, l, a, b } = bins[best]!
@@ -61,5 +61,5 @@ export function dominantColour(rgba: ArrayLike<number>): Oklch | undefined {
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits))
 
-/** As CSS wants it. */
+/** The CSS notation of a colour. */
 export const toCss = ({ l, c, h }: Oklch): string => `oklch(${round(l, 3)} ${round(c, 3)} ${round(h, 1)})`

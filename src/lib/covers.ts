@@ -1,15 +1,15 @@
-// Addresses of art, with or without a framework around it.
+// Addresses of covers; also works at build time, without an environment.
 import { podAddress } from './address.ts'
 import type { Attachment } from './contract/shapes.ts'
 import { hasEnv } from './env.ts'
 
-/** Stands in where neither track, album nor artist has a picture. A file of ours, not of the pod. */
+/** Used if neither track, album nor artist has a picture. A file of the client, not of the pod. */
 export const DEFAULT_COVER = '/cover.svg'
 
 const absolute = (address: string | null | undefined): string | undefined =>
   address ? (hasEnv() ? podAddress(address) : address) : undefined
 
-/** Addresses of an attachment's sizes; pods may leave any of them out, and may name them relative to their host. */
+/** Addresses of an attachment's sizes; pods may leave any of them out, and may send them relative to their host. */
 export function coverAddresses(cover: Attachment | null | undefined): { medium: string | undefined; large: string | undefined } {
   const urls = cover?.urls
   const whole = urls?.original ?? urls?.source

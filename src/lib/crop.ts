@@ -1,4 +1,4 @@
-// A square cut out of a picture: moving and zooming it, never over the edge and never below what pods need.
+// Crops a picture to a square: moves and zooms it, always inside the picture and never smaller than pods require.
 import { LEAST_SIDE } from './image-rules.ts'
 
 type Size = { width: number; height: number }
@@ -20,11 +20,11 @@ export const moveCrop = (crop: Crop, size: Size, dx: number, dy: number): Crop =
   y: clamp(crop.y + dy, 0, size.height - crop.side)
 })
 
-/** How far one can zoom in: 1 is the whole picture. */
+/** The largest zoom factor: 1 is the whole picture. */
 export const mostZoom = (size: Size): number => Math.max(1, longest(size) / LEAST_SIDE)
 export const zoomOf = (crop: Crop, size: Size): number => longest(size) / crop.side
 
-/** Zooms to a factor of the whole picture, about a point of the square: 0 to 1 from its corner, the middle unless said. */
+/** Zooms to a factor of the whole picture, around a point of the square: 0 to 1 from its corner, by default the middle. */
 export function zoomCrop(crop: Crop, size: Size, zoom: number, at: { x: number; y: number } = { x: 0.5, y: 0.5 }): Crop {
   const side = longest(size) / clamp(zoom, 1, mostZoom(size))
   const grown = crop.side - side

@@ -1,4 +1,4 @@
-// Pictures that did not come: whoever draws one shows something else, and says so here.
+// Components that show a fallback for a picture that failed to load report it here.
 import { env } from './env.ts'
 
 const known = new Set<string>()

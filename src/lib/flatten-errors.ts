@@ -1,12 +1,12 @@
 // Server validation errors as a list of sentences. docs/product/errors.md#validation-errors.
 
-/** A key in words: `old_password` is "Old password". */
+/** A key as readable text: `old_password` is "Old password". */
 export const label = (key: string): string => {
   const words = key.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `listed`: stands in a list, where an object with a code is one message. */
+/** `listed`: an element of a list, where an object with a code is one message. */
 type Part = { value: unknown; name: string; listed: boolean }
 
 function inside({ value, name, listed }: Part): Part[] {
@@ -22,13 +22,13 @@ function inside({ value, name, listed }: Part): Part[] {
 }
 
 /**
- * Flattens an error body of any depth; never throws. Keys become labels, nested ones are joined by " - "; a message that says
- * "this field" gets its label in front; entries of lists with a code become the code in words.
+ * Flattens an error body of any depth; never throws. Keys become labels, nested ones joined by " - "; a message that says
+ * "this field" is prefixed with its label; list entries with a code become the code as readable text.
  * @param parent label of the enclosing object
  */
 export function flattenErrors(body: unknown, parent = ''): string[] {
   const messages: string[] = []
-  // A stack of our own: what a pod nests too deeply must not break the page that shows it.
+  // An explicit stack instead of recursion: deeply nested answers must not overflow the call stack.
   const waiting: Part[] = [{ value: body, name: parent, listed: false }]
   for (let part = waiting.pop(); part; part = waiting.pop()) {
     const { value, name } = part

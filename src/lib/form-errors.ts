@@ -1,21 +1,21 @@
-// Which words of a refused form belong to which of its fields. docs/product/errors.md#validation-errors.
+// Assigns the error messages of a rejected form to its fields. docs/product/errors.md#validation-errors.
 import { flattenErrors, label as inWords } from './flatten-errors.ts'
 
 export type FormProblem = {
-  /** Name of the field it is about; undefined for those of the whole form. */
+  /** Name of the field; undefined for messages about the whole form. */
   field?: string
   text: string
 }
 
-/** What a message of a field is called where the field is out of sight: with its label only where it says "this field". */
+/** The message of a field shown away from the field: prefixed with its label only if it says "this field". */
 export const withLabel = (label: string, text: string): string => (label && /this field/i.test(text) ? `${label}: ${text}` : text)
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /**
- * Takes an error body apart. A message of a field the form has stands at it, nested ones under names such as
- * `summary.text` or `request_fields.Why do you come?`; those of no field keep the label that the rules give them.
+ * Splits an error body. A message for one of the form's fields is assigned to it, nested ones under names such as
+ * `summary.text` or `request_fields.Why do you come?`; other messages keep the label of flattenErrors.
  * @param names names of the form's fields
  */
 export function formProblems(body: unknown, names: ReadonlySet<string>, path = '', label = ''): FormProblem[] {

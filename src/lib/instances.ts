@@ -1,8 +1,8 @@
-// Addresses of pods as people, links and storage write them. docs/product/navigation.md#instance-address.
+// Reads pod addresses from input, links and storage. docs/product/navigation.md#instance-address.
 
 import { env, type KeyValue } from './env.ts'
 
-/** A pod the person has used: origin, its name if it told one, and who is signed in there. */
+/** A pod the user has used: origin, its name if known, and the signed-in account. */
 export type Instance = { readonly url: string; readonly name?: string; readonly account?: string }
 
 const MOST = 20
@@ -12,14 +12,14 @@ const MOST = 20
  * address, no host, control characters.
  */
 export function podUrlOf(text: unknown): string | undefined {
-  // URL drops tabs and line ends on its own: an address that needs that is no honest one.
+  // URL removes tabs and line breaks on its own: an address that contains them is suspicious.
   if (typeof text !== 'string' || text.length > 500 || /[\u0000-\u0020\u007f\\]/.test(text)) return undefined
   if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return undefined
   const url = new URL(text)
   return url.hostname && !url.username && !url.password ? url.origin : undefined
 }
 
-/** What is kept under a key; one that is no address of a pod is logged and forgotten. */
+/** The stored pod address of a key; an invalid one is logged and deleted. */
 export function storedPod(storage: KeyValue, key: string): string | undefined {
   const text = storage.getItem(key)
   const url = podUrlOf(text)
@@ -30,18 +30,18 @@ export function storedPod(storage: KeyValue, key: string): string | undefined {
   return url
 }
 
-/** The same from what somebody typed: `coral.sound` means https, and spaces around it nothing. */
+/** The same for typed text: `coral.sound` means https, and spaces around it are ignored. */
 export function podUrlFromInput(text: string): string | undefined {
   const typed = text.trim()
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(typed)) return podUrlOf(typed)
-  // `localhost:5000` reads as a scheme, and `javascript:x` must not become a host.
+  // `localhost:5000` would parse as a scheme, and `javascript:x` must not become a host.
   return /^[^/?#@:]+(:\d{1,5})?([/?#].*)?$/.test(typed) ? podUrlOf(`https://${typed}`) : undefined
 }
 
 /** `coral.sound:8080` of `https://coral.sound:8080`. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)
 
-/** What the storage has; rows that are none are left out. */
+/** Reads the stored list; invalid rows are left out. */
 export function readInstances(text: string | null): Instance[] {
   try {
     const rows: unknown = JSON.parse(text ?? '[]')
@@ -64,12 +64,12 @@ export function readInstances(text: string | null): Instance[] {
   }
 }
 
-/** Puts an instance first, keeping what is known of it unless it says otherwise; the oldest of more than 20 goes. */
+/** Puts an instance first, keeping known values that it does not replace; of more than 20 the oldest is dropped. */
 export function withInstance(known: readonly Instance[], instance: Instance): Instance[] {
   const before = known.find(({ url }) => url === instance.url)
   return [{ ...before, ...instance }, ...known.filter(({ url }) => url !== instance.url)].slice(0, MOST)
 }
 
-/** The same list with nobody signed in at a pod. */
+/** The same list without the account at a pod. */
 export const withoutAccount = (known: readonly Instance[], url: string): Instance[] =>
   known.map((each) => (each.url === url ? { url, ...(each.name ? { name: each.name } : {}) } : each))

@@ -1,8 +1,8 @@
-// Texts kept twice, each with its time: in the storage, which takes them even while the page goes away, and in the vault,
-// which a killed browser does not take along. The newer of both counts; whatever is read is somebody's word only.
+// Texts stored twice, each with a time: in the storage, which can be written while the page closes, and in the vault, which
+// survives a killed browser. The newer one counts; everything read must be treated as unchecked input.
 import { env } from './env.ts'
 
-/** `at` orders what was kept: milliseconds since 1970, or more where the clock was set back; 0 for a text without a time. */
+/** `at` orders the texts: milliseconds since 1970, or more if the clock was set back; 0 for a text without a time. */
 export type Kept = { readonly at: number; readonly text: string }
 
 /** The last time that fits into a Date. */
@@ -20,7 +20,7 @@ function parse(value: unknown): Kept | undefined {
 export const readStorage = (key: string): Kept | undefined => parse(env().storage.getItem(key))
 export const readVault = async (key: string): Promise<Kept | undefined> => parse(await env().vault?.get(key))
 
-/** Keeps texts in the vault, together; with `soon` false in the storage as well, which takes longer for long ones. */
+/** Stores texts together in the vault; unless `soon`, also in the storage, which takes longer for long texts. */
 export function keep(pairs: Readonly<Record<string, Kept>>, soon = false): void {
   const texts = Object.fromEntries(Object.entries(pairs).map(([key, kept]) => [key, format(kept)]))
   env().vault?.set(texts)
@@ -29,13 +29,13 @@ export function keep(pairs: Readonly<Record<string, Kept>>, soon = false): void 
     try {
       env().storage.setItem(key, text)
     } catch {
-      /* the storage is full: the vault has more room, and without it playing goes on all the same */
+      /* the storage is full: the vault has more room, and playing works even without stored texts */
     }
   }
 }
 
 let last = 0
-/** A time after every one given or seen before, whatever the clock does. */
+/** Returns a time later than all times returned or seen before, even if the clock is set back. */
 export function nextTime(seen = 0): number {
   last = Math.max(env().now(), last + 1, seen + 1)
   return last

@@ -1,5 +1,5 @@
-// What people and pods write, as HTML. docs/product/text.md#rich-text: sanitised, headings from level 3 without ids, other hosts in a new tab with
-// noopener, @people and #tags as links, links nested 10 deep at most. The parser (40 KB) comes with the first text there is to draw.
+// Markdown from users and pods as HTML. docs/product/text.md#rich-text: sanitised, headings from level 3 without ids, other hosts
+// in a new tab with noopener, @people and #tags as links, links nested at most 10 deep. The parser (40 KB) loads on first use.
 import type ParserClass from 'markdown-it'
 import { localizePath } from './i18n/locales.ts'
 import { safeHtml } from './safe-html.ts'
@@ -7,7 +7,7 @@ import { safeHtml } from './safe-html.ts'
 const LINK_NESTING = 10
 const BLOCK_NESTING = 100
 
-/** `@ada`, `@ada-marie@reef.example`, `#ambient`, at the beginning or after something that is no part of a word or an address. */
+/** `@ada`, `@ada-marie@reef.example`, `#ambient`, at the beginning or after something that is not part of a word or address. */
 const REFERENCE =
   /(?<![\p{L}\p{N}_@#/.&-])(?:@(\w+(?:-+\w+)*(?:@[\w-]+(?:\.[\w-]+)+(?::\d+)?)?)|#([\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*))/gu
 
@@ -15,7 +15,7 @@ type Parser = InstanceType<typeof ParserClass>
 type Token = ReturnType<Parser['parse']>[number]
 type TokenClass = new (type: string, tag: string, nesting: -1 | 0 | 1) => Token
 
-/** The references in a text, as link tokens between what is left of it. */
+/** Replaces the references in a text by link tokens. */
 function linkReferences(token: Token, Token: TokenClass, locale: string): Token[] {
   const parts: Token[] = []
   const say = (content: string): void => {
@@ -42,7 +42,7 @@ function linkReferences(token: Token, Token: TokenClass, locale: string): Token[
 function makeParser(Made: typeof ParserClass, locale: string): Parser {
   const parser = new Made({ html: false, linkify: true, breaks: true })
   parser.options.maxNesting = BLOCK_NESTING
-  // Links within links only: nothing of a deeply nested list may get lost.
+  // The low limit applies only to inline nesting: deeply nested lists must not lose content.
   const inline = parser.inline.parse.bind(parser.inline)
   parser.inline.parse = (...all) => {
     parser.options.maxNesting = LINK_NESTING
@@ -52,7 +52,7 @@ function makeParser(Made: typeof ParserClass, locale: string): Parser {
       parser.options.maxNesting = BLOCK_NESTING
     }
   }
-  // Pictures would load from other hosts and tell them who reads.
+  // Pictures would load from other hosts and reveal the reader to them.
   parser.disable('image')
   parser.core.ruler.push('references', ({ tokens, Token }) => {
     for (const block of tokens) {
@@ -70,7 +70,7 @@ function makeParser(Made: typeof ParserClass, locale: string): Parser {
 
 const parsers = new Map<string, Parser>()
 
-/** HTML as the parser makes it; it goes into a page only through `markdownHtml`. @param locale whose pages references lead to */
+/** The parser's raw HTML; use `markdownHtml` to put it into a page. @param locale language of the linked pages */
 export async function parseMarkdown(text: string, locale: string): Promise<string> {
   const { default: Made } = await import('markdown-it')
   const parser = parsers.get(locale) ?? makeParser(Made, locale)
@@ -78,6 +78,6 @@ export async function parseMarkdown(text: string, locale: string): Promise<strin
   return parser.render(text)
 }
 
-/** What may be put into the page of some Markdown. Browser only. @param locale BCP 47 tag of the page */
+/** Sanitised HTML of some Markdown. Browser only. @param locale BCP 47 tag of the page */
 export const markdownHtml = async (text: string, locale: string): Promise<DocumentFragment> =>
   safeHtml(await parseMarkdown(text, locale))

@@ -1,8 +1,8 @@
-// The system's media controls: lock screen, headset, keyboard keys. Does nothing where the browser has none.
+// The system's media controls: lock screen, headset, keyboard keys. Does nothing in browsers without them.
 
 /** docs/product/limits.md#media-artwork. */
 const SIZES = [96, 128, 192, 256, 384, 512] as const
-/** Seconds a seek moves when the system does not say how far. */
+/** Seconds per seek if the system does not say how far. */
 export const DEFAULT_SEEK = 10
 
 export type MediaTrack = { title: string; artist: string; album: string; coverUrl: string; artworkUrl: string }
@@ -11,18 +11,18 @@ export type MediaHandlers = {
   pause(): void
   previous(): void
   next(): void
-  /** By seconds, back where negative. */
+  /** Moves by seconds; negative moves back. */
   seekBy(seconds: number): void
   seekTo(seconds: number): void
 }
 
 const session = (): MediaSession | undefined => globalThis.navigator?.mediaSession
 
-/** The system picks by size; small ones come from the small picture. */
+/** The system picks by size; small sizes use the small picture. */
 export const artworkOf = ({ coverUrl, artworkUrl }: MediaTrack): MediaImage[] =>
   SIZES.map((size) => ({ src: size <= 192 ? coverUrl : artworkUrl, sizes: `${size}x${size}` }))
 
-/** Undefined takes the track off the lock screen. */
+/** Undefined removes the track from the lock screen. */
 export function showMediaTrack(track: MediaTrack | undefined): void {
   const media = session()
   if (!media) return
@@ -36,7 +36,7 @@ export function showMediaState(state: MediaSessionPlaybackState): void {
   if (media) media.playbackState = state
 }
 
-/** Seconds; a position beyond the duration, or no duration at all, clears it. */
+/** In seconds; an invalid position or a missing duration clears it. */
 export function showMediaPosition(position: number, duration: number, playbackRate = 1): void {
   const media = session()
   if (!media?.setPositionState) return
@@ -44,7 +44,7 @@ export function showMediaPosition(position: number, duration: number, playbackRa
   else media.setPositionState()
 }
 
-/** Binds the system's keys; returns the undo. */
+/** Binds the system's media keys; returns a function that unbinds them. */
 export function bindMediaKeys(handlers: MediaHandlers): () => void {
   const media = session()
   if (!media) return () => {}
@@ -61,7 +61,7 @@ export function bindMediaKeys(handlers: MediaHandlers): () => void {
     try {
       media.setActionHandler(action, handler)
     } catch {
-      /* an action this browser does not know: it has no key for it either */
+      /* this browser does not support the action, so it has no key for it either */
     }
   }
   for (const [action, handler] of Object.entries(actions)) set(action as MediaSessionAction, handler)

@@ -1,6 +1,6 @@
-// Where a track is within things that each begin at a second of it: lines of lyrics, chapters.
+// Finds the current one of things that each begin at a second of the track: lines of lyrics, chapters.
 
-/** Index of the last thing that has begun at `seconds`; -1 before the first. `starts` in order. */
+/** Index of the last item that has begun at `seconds`; -1 before the first. `starts` is sorted. */
 export function indexAt(starts: readonly number[], seconds: number): number {
   let [low, high] = [0, starts.length]
   while (low < high) {

@@ -1,4 +1,4 @@
-// The rail's links as data (docs/product/navigation.md#sidebar). Drawn once at build time; who sees what is decided by CSS from
+// The links of the sidebar as data (docs/product/navigation.md#sidebar). Rendered once at build time; CSS shows or hides them by
 // attributes of <html>, so nothing moves when the session becomes known.
 import type { TextKey } from './i18n/keys.ts'
 import type { RouteName } from './routes/table.ts'
@@ -7,9 +7,9 @@ export type NavLink = {
   route: RouteName
   text: TextKey
   icon: string
-  /** Seen only by people who are signed in, who hold a permission, or who use the newer interface. */
+  /** Shown only to users who are signed in, have a permission, or use the newer interface. */
   when?: 'signed-in' | 'library' | 'moderation' | 'settings' | 'v2'
-  /** Routes whose name begins so light this link up. */
+  /** The link is highlighted on routes whose name begins with one of these. */
   marks?: readonly string[]
 }
 export type NavGroup = { id: string; text: TextKey; when?: NavLink['when'] | 'staff'; links: readonly NavLink[] }
@@ -57,6 +57,6 @@ export const navigation: readonly NavGroup[] = [
   }
 ]
 
-/** Whether a link stands for the page of a route. */
+/** Whether a link is highlighted on a route. */
 export const isMarked = (link: NavLink, route: RouteName | undefined): boolean =>
   route !== undefined && (link.route === route || (link.marks ?? []).some((start) => route.startsWith(start)))

@@ -1,14 +1,14 @@
-// What a notification says, out of the activity behind it. docs/product/people.md#notifications: follows of libraries and of
+// Turns an activity into the content of a notification. docs/product/people.md#notifications: follows of libraries and of
 // people, each as new, pending, rejected or accepted.
 import type { InboxItem } from './contract/inbox.ts'
 
 export type Notice = {
   kind: 'library' | 'user'
-  /** `gone`: the follow was withdrawn since. */
+  /** `gone`: the follow has been withdrawn. */
   state: 'new' | 'pending' | 'rejected' | 'accepted' | 'gone'
-  /** Uuid of the follow, where it still is. */
+  /** Uuid of the follow, if it still exists. */
   follow: string | undefined
-  /** Name of the followed library, where it still is. */
+  /** Name of the followed library, if it still exists. */
   library: string | undefined
 }
 
@@ -16,7 +16,7 @@ export type Notice = {
 export function noticeOf({ activity }: InboxItem): Notice | undefined {
   const { type, object, related_object: related } = activity
   if (type !== 'Follow' && type !== 'Accept') return undefined
-  // The acceptance of a follow names the two the other way round.
+  // An `Accept` has the two objects the other way round.
   const [thing, follow] = type === 'Follow' ? [object, related] : [related, object]
   const isLibrary = thing?.type === 'music.Library' || follow?.type === 'federation.LibraryFollow'
   const isUser = thing?.type === 'federation.Actor' || follow?.type === 'federation.Follow'

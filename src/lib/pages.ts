@@ -1,4 +1,4 @@
-// Numbers of a paginated list: which pages exist, which to offer, which rows are on screen.
+// Arithmetic of a paginated list: page count, page numbers to offer, rows on screen.
 
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / Math.max(1, size)))
 
@@ -17,7 +17,7 @@ export function pageWindow(page: number, last: number): (number | undefined)[] {
   const pages = [...wanted].filter((each) => each >= 1 && each <= last).sort((a, b) => a - b)
   return pages.flatMap((each, place) => {
     const skipped = place > 0 ? each - pages[place - 1]! : 1
-    // A gap of a single page is no gap: the number takes the same room.
+    // A gap of one page is filled: the number takes the same room.
     return skipped === 2 ? [each - 1, each] : skipped > 2 ? [undefined, each] : [each]
   })
 }

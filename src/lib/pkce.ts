@@ -11,7 +11,7 @@ export const randomText = (): string => base64url(crypto.getRandomValues(new Uin
 
 export type Challenge = { code_challenge: string; code_challenge_method: 'S256' | 'plain' }
 
-/** What goes into the address; the verifier itself where the page is not secure and browsers have no SHA-256. */
+/** The challenge for the address; on insecure pages, where browsers have no SHA-256, the verifier itself. */
 export async function challengeOf(verifier: string): Promise<Challenge> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
   if (!subtle) return { code_challenge: verifier, code_challenge_method: 'plain' }

@@ -1,8 +1,8 @@
-// The radios that need no making, by the names of docs/product/player.md#radio-types, and every type a client may start.
+// The ready-made radios, by the names of docs/product/player.md#radio-types, and every type a client may start.
 import type { RadioType } from './contract/radios.ts'
 import type { TextKey } from './i18n/keys.ts'
 
-/** Types of the pod, and the client's own `account`. */
+/** The pod's types, and the client's own type `account`. */
 export type RadioKind = RadioType | 'account'
 
 const all: Readonly<Record<RadioKind, true>> = {
@@ -26,14 +26,14 @@ export const radioTypeNames = Object.keys(all) as RadioKind[]
 export type InstanceRadio = {
   type: RadioType
   text: TextKey
-  /** What it plays, in a few words. */
+  /** A short description. */
   about: TextKey
   icon: string
-  /** Needs somebody to be signed in. */
+  /** Requires a signed-in user. */
   own: boolean
 }
 
-/** In the order they are offered. */
+/** In display order. */
 export const instanceRadios: readonly InstanceRadio[] = [
   { type: 'actor-content', text: 'radios.ownContent', about: 'radios.ownContentAbout', icon: 'upload', own: true },
   { type: 'random', text: 'radios.random', about: 'radios.randomAbout', icon: 'shuffle', own: false },

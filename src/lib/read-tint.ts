@@ -1,11 +1,11 @@
-// The colour of a picture by its address, read once. A picture that may not be read (another origin without CORS) or is
-// missing has none: the steady tint of a name stands in for it.
+// The tint of a picture by its address, computed once. A picture that is missing or may not be read (another origin without CORS)
+// has none: a fixed tint based on the name is used instead.
 import { dominantColour, toCss } from './cover-tint.ts'
 
 const SIDE = 32
 const found = new Map<string, Promise<string | undefined>>()
 
-/** The picture drawn into a small square; undefined where it may not be read. */
+/** The pixels of the picture scaled to a small square; undefined if it may not be read. */
 export async function readPixels(address: string, side: number): Promise<Uint8ClampedArray | undefined> {
   const image = new Image()
   if (new URL(address, location.href).origin !== location.origin) image.crossOrigin = 'anonymous'

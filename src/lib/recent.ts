@@ -1,4 +1,4 @@
-// From a history of listens to what is worth going back to.
+// Recently played tracks and albums, from the listening history.
 import type { Track, TrackAlbum } from './contract/tracks.ts'
 
 type Heard = { track: Track }
@@ -17,7 +17,7 @@ export function recentAlbums(rows: readonly Heard[], count: number): TrackAlbum[
   return [...albums.values()].slice(0, count)
 }
 
-/** Part of the day by the clock on the wall: night belongs to the evening before it. */
+/** Part of the day by the local hour: night counts as evening. */
 export function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 5 && hour < 12) return 'morning'
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'

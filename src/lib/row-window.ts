@@ -1,15 +1,15 @@
-// Long lists draw only the rows near the screen. Pure: the hook in ui/useRowWindow measures, this decides.
+// Long lists render only the rows near the screen. Pure: the hook ui/useRowWindow measures, this code decides.
 
 export type RowRange = { readonly start: number; readonly end: number }
 export type Piece = { readonly row: number } | { readonly skip: number; readonly at: number }
 
-/** Up to so many rows a list is drawn whole: scrolling it is cheap, and the browser's own search finds everything. */
+/** Lists up to this many rows are rendered completely: scrolling is cheap, and the browser's own search finds everything. */
 export const WHOLE = 300
 const AROUND = 8
 
 /**
- * Rows to draw, `end` excluded, rounded so that small scrolls change nothing.
- * @param top where the list begins, seen from the top of the screen (negative once it scrolled past)
+ * Rows to render, `end` excluded, rounded so that small scrolls change nothing.
+ * @param top the list's top edge relative to the top of the screen (negative once scrolled past)
  */
 export function visibleRows(count: number, top: number, rowHeight: number, screen: number): RowRange {
   if (rowHeight <= 0) return { start: 0, end: Math.min(count, 40) }
@@ -21,7 +21,7 @@ export function visibleRows(count: number, top: number, rowHeight: number, scree
   return { start: from, end: Math.max(from, Math.min(count, end)) }
 }
 
-/** Rows and gaps in order. The row that holds the focus stays drawn wherever it is, else the focus would fall to the page. */
+/** Rows and gaps in order. The focused row is always rendered, otherwise the focus would move to the page. */
 export function pieces(count: number, { start, end }: RowRange, kept: number): Piece[] {
   const rows: number[] = []
   for (let row = start; row < Math.min(end, count); row++) rows.push(row)

@@ -1,5 +1,5 @@
-// Rich text from pods. The pod has cleaned it already; nobody relies on that. docs/product/text.md#rich-text: headings from level 3, no
-// ids, links to other hosts in a new tab with noopener. DOMPurify (12 KB) is fetched when the first description is shown.
+// Rich text from pods, sanitised again and not trusted. docs/product/text.md#rich-text: headings from level 3, no ids, links to
+// other hosts in a new tab with noopener. DOMPurify (12 KB) is loaded when the first description is shown.
 import type { Config } from 'dompurify'
 import { ownPath } from './i18n/locales.ts'
 import { webLink } from './web-link.ts'
@@ -14,7 +14,7 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
 }
 
 export type LinkAttributes = { href: string; target?: '_blank'; rel?: string }
-/** What a link may be: a web address, or a path of the pod. Undefined for everything else. */
+/** The attributes of an allowed link: a web address, or a path of the pod. Undefined for everything else. */
 export function linkAttributes(href: string | null, origin: string): LinkAttributes | undefined {
   if (!href) return undefined
   const address = webLink(URL.parse(href, origin)?.href)
@@ -24,7 +24,7 @@ export function linkAttributes(href: string | null, origin: string): LinkAttribu
   return { href: address, target: '_blank', rel: 'noopener noreferrer nofollow' }
 }
 
-/** The highest level in use becomes h3, those below follow it, never below h6: no level is left out before the first. */
+/** The highest level in use becomes h3, lower levels follow, down to h6: so no level is skipped before the first heading. */
 export const headingFor = (tag: string, highest = 1): string => `h${Math.min(6, Number(tag.slice(1)) + 3 - highest)}`
 
 function rename(element: Element, tag: string): void {
@@ -41,11 +41,11 @@ function tidy(fragment: DocumentFragment, origin: string): void {
   }
   const headings = [...fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')]
   const highest = Math.min(...headings.map(({ tagName }) => Number(tagName.slice(1))))
-  // Headings that begin at level 3 already keep their levels.
+  // Headings that already begin at level 3 or lower keep their levels.
   if (highest < 3) for (const heading of headings) rename(heading, headingFor(heading.tagName.toLowerCase(), highest))
 }
 
-/** What may be put into the page of some HTML. Browser only. */
+/** Sanitised HTML as a fragment. Browser only. */
 export async function safeHtml(html: string): Promise<DocumentFragment> {
   const { default: purify } = await import('dompurify')
   const fragment = purify.sanitize(html, CONFIG)
@@ -53,7 +53,7 @@ export async function safeHtml(html: string): Promise<DocumentFragment> {
   return fragment
 }
 
-/** The words of some HTML in one line, at once: what is shown before, or instead of, the whole. Browser only. */
+/** The text of some HTML in one line, synchronously: shown before, or instead of, the full HTML. Browser only. */
 export function plainText(html: string): string {
   // A parsed document is inert: no script runs, no picture loads.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -63,7 +63,7 @@ export function plainText(html: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The first `limit` characters, cut between words; the text itself when it is shorter. */
+/** The first `limit` characters, cut between words; a shorter text is returned unchanged. */
 export function excerpt(text: string, limit = 200): string {
   if (text.length <= limit) return text
   const cut = text.slice(0, limit)

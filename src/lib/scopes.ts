@@ -1,22 +1,22 @@
-// What applications may do, as a tree of two parents: `read` and `write` imply their children. docs/product/people.md#applications.
+// Scopes of applications as a tree of two parents: `read` and `write` imply their children. docs/product/people.md#applications.
 import { expandScopes, NEVER_BY_TOKEN, SCOPE_AREAS, SCOPE_ROOTS, type ScopeArea, type ScopeRoot } from './contract/scopes.ts'
 
-/** Areas a person may choose from; `plugins` comes with the parents only. */
+/** Areas a user can choose; `plugins` is included only with the parents. */
 export const OFFERED_AREAS: readonly ScopeArea[] = SCOPE_AREAS.filter((area) => area !== 'plugins')
 
-/** Scopes as they are written: parents, children, and words of other servers. A parent stands without its children. */
+/** Scopes as written: parents, children, and scopes of other servers. A parent is listed without its children. */
 export type Scopes = ReadonlySet<string>
 export type ScopeState = 'all' | 'some' | 'none'
 
 const rootOf = (scope: string): ScopeRoot | undefined => SCOPE_ROOTS.find((root) => scope.startsWith(`${root}:`))
 
-/** Children of a chosen parent are left out: it implies them. */
+/** Leaves out children of a chosen parent, because it implies them. */
 const normalise = (scopes: Iterable<string>): Scopes => {
   const all = new Set(scopes)
   return new Set([...all].filter((scope) => !all.has(rootOf(scope) ?? '')))
 }
 
-/** Reads a text of scopes with spaces between. */
+/** Parses a list of scopes separated by spaces. */
 export const parseScopes = (text: string): Scopes => normalise(text.split(/\s+/).filter(Boolean))
 
 const place = (scope: string): number => {
@@ -27,26 +27,26 @@ const place = (scope: string): number => {
   return first < 0 ? 1000 : first * 100 + (scope === root ? 0 : second < 0 ? 99 : second + 1)
 }
 
-/** Writes scopes in the order of the tree; what is written and read again is the same. */
+/** Writes scopes in tree order; parsing the result gives the same scopes. */
 export const formatScopes = (scopes: Scopes): string =>
   [...normalise(scopes)].toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1)).join(' ')
 
-/** How much of a parent is chosen. All children are still less than the parent: that one reaches the running of the pod too. */
+/** How much of a parent is chosen. All children together are less than the parent, which includes administration of the pod. */
 export function stateOf(scopes: Scopes, root: ScopeRoot): ScopeState {
   if (scopes.has(root)) return 'all'
   return [...scopes].some((scope) => scope.startsWith(`${root}:`)) ? 'some' : 'none'
 }
 
-/** Whether a scope is chosen, itself or by its parent. */
+/** Whether a scope is chosen, directly or through its parent. */
 export const holds = (scopes: Scopes, scope: string): boolean => scopes.has(scope) || scopes.has(rootOf(scope) ?? '')
 
-/** Chooses a parent with all that it implies, or takes all of it back. */
+/** Selects a parent with all its children, or deselects all of it. */
 export function toggleRoot(scopes: Scopes, root: ScopeRoot): Scopes {
   const others = [...scopes].filter((scope) => scope !== root && rootOf(scope) !== root)
   return new Set(stateOf(scopes, root) === 'all' ? others : [...others, root])
 }
 
-/** Chooses a child, or takes it back; out of a whole parent the other children stay. */
+/** Selects or deselects a child; if the whole parent was selected, the other children stay selected. */
 export function toggleArea(scopes: Scopes, root: ScopeRoot, area: ScopeArea): Scopes {
   const scope = `${root}:${area}`
   if (!holds(scopes, scope)) return normalise([...scopes, scope])
@@ -56,7 +56,7 @@ export function toggleArea(scopes: Scopes, root: ScopeRoot, area: ScopeArea): Sc
 
 export type Wish = { area: string; read: boolean; write: boolean }
 
-/** What an access token of these scopes could do, area by area, without what no token ever reaches. */
+/** What an access token with these scopes could do, by area, without the areas no token can reach. */
 export function wishesOf(text: string): Wish[] {
   const scopes = expandScopes(text)
   const areas = new Set([...scopes].map((scope) => scope.slice(scope.indexOf(':') + 1)))

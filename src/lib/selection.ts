@@ -1,10 +1,10 @@
-// Which rows of a list are chosen, and from where a range grows. Rows are named by their place in the list.
+// The selected rows of a list, and the anchor for ranges. Rows are identified by their index.
 
 export type Selection = {
   readonly rows: ReadonlySet<number>
-  /** Where a range begins: the last row that was chosen alone or toggled. */
+  /** Where a range begins: the last row that was selected alone or toggled. */
   readonly anchor: number
-  /** Chosen by a plain press, as pressing a row does anyway: no reason to offer what can be done with many. */
+  /** Selected by a plain click, which happens on every use of a row: actions for several rows are not offered then. */
   readonly plain?: true
 }
 export const NO_SELECTION: Selection = { rows: new Set(), anchor: 0 }
@@ -14,17 +14,17 @@ const range = (from: number, to: number): number[] => {
   return Array.from({ length: high - low + 1 }, (_, step) => low + step)
 }
 
-/** Only this row. */
+/** Selects only this row. */
 export const selectOnly = (row: number): Selection => ({ rows: new Set([row]), anchor: row, plain: true })
 
-/** This row in or out; the others stay. */
+/** Adds or removes this row; the others stay. */
 export function toggleRow({ rows }: Selection, row: number): Selection {
   const next = new Set(rows)
   if (!next.delete(row)) next.add(row)
   return { rows: next, anchor: row }
 }
 
-/** Everything between the anchor and this row; `add` keeps what was chosen elsewhere. */
+/** Selects everything between the anchor and this row; `add` keeps rows selected elsewhere. */
 export const extendTo = ({ rows, anchor }: Selection, row: number, add = false): Selection => ({
   rows: new Set([...(add ? rows : []), ...range(anchor, row)]),
   anchor
@@ -35,17 +35,17 @@ export const selectAll = (count: number): Selection => ({
   anchor: 0
 })
 
-/** The chosen rows in the order of the list; those beyond its end are left out. */
+/** The selected rows in list order; indexes beyond the end are ignored. */
 export const chosen = <T>({ rows }: Selection, list: readonly T[]): T[] => list.filter((_, row) => rows.has(row))
 
-/** What a pointer does to a row: alone, with Ctrl or Cmd (toggle), with Shift (range), with both (range added). */
+/** Handles a click on a row: plain, with Ctrl or Cmd (toggle), with Shift (range), with both (range added). */
 export function pointAt(selection: Selection, row: number, keys: { shift: boolean; toggle: boolean }): Selection {
   if (keys.shift) return extendTo(selection, row, keys.toggle)
   return keys.toggle ? toggleRow(selection, row) : selectOnly(row)
 }
 
 const PAGE = 10
-/** The row a key leads to; undefined for keys that lead nowhere. */
+/** The row a key moves to; undefined for other keys. */
 export function rowAfterKey(key: string, row: number, count: number): number | undefined {
   const last = count - 1
   const targets: Record<string, number> = {

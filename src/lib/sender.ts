@@ -1,9 +1,9 @@
-// A fetch that tells how much of its body has been sent, which fetch itself cannot.
+// A fetch that reports upload progress, which fetch itself cannot.
 import { env } from './env.ts'
 
 const BODYLESS = new Set([101, 204, 205, 304])
 
-/** Reads the lines of XMLHttpRequest's headers. */
+/** Parses XMLHttpRequest's header lines. */
 function headersOf(text: string): Headers {
   const headers = new Headers()
   for (const line of text.trim().split(/\r?\n/)) {
@@ -14,8 +14,8 @@ function headersOf(text: string): Headers {
 }
 
 /**
- * For `send` of a call whose body is large. Where there is no XMLHttpRequest the plain fetch stands in, without progress.
- * @param onProgress gets the share that is sent, 0 to 1
+ * The `send` option for calls with a large body. Without XMLHttpRequest, plain fetch is used, without progress.
+ * @param onProgress receives the share sent so far, 0 to 1
  */
 export const sender =
   (onProgress: (share: number) => void): typeof fetch =>

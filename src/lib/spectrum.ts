@@ -1,13 +1,13 @@
-// From what an analyser hears to what eyes expect of it.
+// Turns analyser data into bands for display.
 
 const LOWEST = 45
 const HIGHEST = 14_000
-/** Quieter than this share of full scale is silence; a noise floor would flicker. */
+/** Below this share of full scale counts as silence; background noise would flicker. */
 const FLOOR = 0.12
-/** What a falling band keeps of its height each sixtieth of a second. */
+/** Share of its height that a falling band keeps after each sixtieth of a second. */
 const FALL = 0.9
 
-/** The loudest of the bins from one place to another; between bins where both lie in one, as low bands do. */
+/** The loudest bin in a range; interpolated if the range is smaller than a bin, as for low bands. */
 function peakOf(bins: Uint8Array, from: number, to: number): number {
   if (to - from < 1) {
     const [middle, last] = [(from + to) / 2, bins.length - 1]
@@ -29,14 +29,14 @@ export function toBands(bins: Uint8Array, sampleRate: number, out: Uint8Array, s
     const high = low * ratio
     const peak = peakOf(bins, low * perHertz, high * perHertz)
     const heard = Math.max(0, peak / 255 - FLOOR) / (1 - FLOOR)
-    // Music falls off towards the treble; without help the right half would hardly move.
+    // Music is quieter at high frequencies; without this correction the right half would hardly move.
     const lifted = heard ** (1.5 - (0.5 * band) / out.length)
     out[band] = Math.max(Math.round(lifted * 255), Math.floor(out[band]! * keep))
     low = high
   }
 }
 
-/** How loud the lower quarter is, 0 to 1: what one would nod to. */
+/** Loudness of the lower quarter of the bands, 0 to 1: follows the beat. */
 export function pulseOf(bands: Uint8Array): number {
   const count = Math.max(1, bands.length >> 2)
   let sum = 0
@@ -44,7 +44,7 @@ export function pulseOf(bands: Uint8Array): number {
   return sum / count / 255
 }
 
-/** A quiet, steady shape, for those who asked for no motion and for a sound that has not begun. */
+/** A calm, fixed shape, for users who prefer reduced motion and before playback begins. */
 export function stillBands(out: Uint8Array): void {
   for (let band = 0; band < out.length; band++) {
     const at = band / out.length

@@ -1,4 +1,4 @@
-// A vault in IndexedDB: a write that was told to be complete is there after the browser was killed (docs/audio.md).
+// A vault in IndexedDB: a completed write survives a killed browser (docs/audio.md).
 import type { Vault } from './env.ts'
 
 const STORE = 'texts'
@@ -12,14 +12,14 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   })
 }
 
-/** Private windows, broken profiles and full disks may refuse: then it is empty and forgets. */
+/** Private windows, broken profiles and full disks may refuse it: then it stores nothing and reads as empty. */
 export function openVault(name: string): Vault {
   let opened: Promise<IDBDatabase | undefined> | undefined
   const database = () =>
     (opened ??= Promise.resolve()
       .then(() => openDatabase(name))
       .then((db) => {
-        // Another tab wants to delete it, or the browser closed it: the next call opens it anew.
+        // Another tab wants to delete it, or the browser closed it: the next call opens it again.
         db.onversionchange = () => db.close()
         db.onclose = () => (opened = undefined)
         return db
@@ -37,7 +37,7 @@ export function openVault(name: string): Vault {
           request.onerror = () => resolve(undefined)
         })
       } catch {
-        return undefined // closed under our hands
+        return undefined // the database was closed meanwhile
       }
     },
     set(pairs) {
@@ -46,7 +46,7 @@ export function openVault(name: string): Vault {
           const store = db?.transaction(STORE, 'readwrite').objectStore(STORE)
           for (const [key, text] of Object.entries(pairs)) store?.put(text, key)
         })
-        .catch(() => undefined) // not kept: storage has its own copy
+        .catch(() => undefined) // not stored: storage has its own copy
     },
     async forget(ending) {
       try {
@@ -60,7 +60,7 @@ export function openVault(name: string): Vault {
         for (const key of keys) if (String(key).endsWith(ending)) store.delete(key)
         await new Promise((done) => (store.transaction.oncomplete = store.transaction.onabort = done))
       } catch {
-        /* closed under our hands: there is nothing to forget */
+        /* the database was closed meanwhile: nothing can be deleted */
       }
     }
   }

@@ -1,6 +1,6 @@
-// Addresses that pods name are only followed when they lead to the web: never `javascript:`, `data:` or a bare word.
+// Addresses from pods are only followed if they are web addresses: never `javascript:`, `data:` or a bare word.
 
-/** The address itself when it is http or https, else undefined. */
+/** The address if it is http or https, else undefined. */
 export function webLink(address: string | null | undefined): string | undefined {
   if (!address) return undefined
   const url = URL.parse(address)

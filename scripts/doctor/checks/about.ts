@@ -1,8 +1,8 @@
-// What the pod is, and whom it lets in.
+// Checks the pod's software and version, and whether it is open to visitors.
 import { note, ok, problem, type Finding } from '../finding.ts'
 import type { Pod } from '../pod.ts'
 
-/** 1.4 is the oldest line whose answers Atoll was written for. */
+/** 1.4 is the oldest release line that Atoll supports. */
 const isOld = (version: string): boolean => {
   const [major = 0, minor = 0] = version.split('.').map((part) => Number.parseInt(part, 10))
   return major < 1 || (major === 1 && minor < 4)

@@ -1,9 +1,9 @@
-// May pages of other hosts call the API, and play and read what the pod sends?
+// Checks whether pages of other hosts may call the API, and play and read the pod's files.
 import type { Answer, Server } from '../ask.ts'
 import { note, ok, problem, type Finding } from '../finding.ts'
 import { whyNot, type Pod } from '../pod.ts'
 
-/** Stands for any host Atoll may be served from. */
+/** Example of a host that serves Atoll. */
 const ORIGIN = 'https://atoll.example'
 const METHODS = ['POST', 'PATCH', 'PUT', 'DELETE']
 
@@ -42,7 +42,7 @@ export async function apiCors({ stranger, base }: Pod): Promise<Finding> {
 
 type Sample = { listen?: string; cover?: string }
 
-/** Address of the first cover anywhere in an answer. */
+/** Address of the first cover found in an answer. */
 function findCover(value: unknown, depth = 0): string | undefined {
   if (depth > 8 || typeof value !== 'object' || value === null) return undefined
   const { urls } = value as { urls?: { medium_square_crop?: unknown; original?: unknown } | null }
@@ -55,7 +55,7 @@ function findCover(value: unknown, depth = 0): string | undefined {
   return undefined
 }
 
-/** A track that can be played, and a picture, out of the first page of tracks. */
+/** A playable track and a picture from the first page of tracks. */
 async function takeSample(server: Server, base: string): Promise<Sample> {
   const { body } = await server.ask(`${base}tracks/?page_size=20&playable=true`)
   const rows: unknown = (body as { results?: unknown } | null)?.results
@@ -124,7 +124,7 @@ async function covers(server: Server, address: string): Promise<Finding> {
       )
 }
 
-/** @param server of somebody who may see lists; undefined when nobody may */
+/** @param server a connection that may see lists; undefined if none may */
 export async function mediaChecks({ base }: Pod, server: Server | undefined): Promise<Finding[]> {
   if (!server) return [note('sound, covers', 'not looked at: strangers see no music here; try again with --account NAME')]
   const { listen, cover } = await takeSample(server, base)

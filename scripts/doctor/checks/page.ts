@@ -1,4 +1,4 @@
-// What the pod sends with its pages: matters when Atoll's files are put on the pod itself.
+// Checks the headers of the pod's pages: they matter if the pod itself serves Atoll's files.
 import type { Answer } from '../ask.ts'
 import { note, ok, problem, type Finding } from '../finding.ts'
 import { barred, policyLacks } from '../policy.ts'

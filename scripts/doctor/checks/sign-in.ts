@@ -1,4 +1,4 @@
-// The ways to sign in, seen by a stranger. Nothing is made at the pod.
+// Checks the ways to sign in, without an account. Nothing is created at the pod.
 import { CSRF_COOKIE } from '../../../src/lib/contract/codes.ts'
 import { AskError } from '../ask.ts'
 import { note, ok, problem, type Finding } from '../finding.ts'
@@ -18,7 +18,7 @@ function cookies({ stranger }: Pod): Finding {
       )
 }
 
-/** The list of applications is looked at, and a token is asked for with an empty form: neither makes anything. */
+/** Requests the list of applications, and a token with an empty form: neither creates anything. */
 async function oauth({ stranger, base }: Pod): Promise<Finding> {
   const advice = 'Update the server, or let its web server pass everything under /api/ through.'
   const apps = await stranger.ask(`${base}oauth/apps/`, { headersOnly: true })

@@ -1,10 +1,10 @@
-// Signing up, addresses, passwords, the end of an account.
+// Account calls: sign-up, e-mail address, password, deletion.
 import type { Registration } from '../contract/accounts.ts'
 import { call, post } from './client.ts'
 
 /**
- * Asks for an account.
- * @returns the pod's word when the address must be proven first; undefined otherwise
+ * Signs up for an account.
+ * @returns the pod's message when the e-mail address must be verified first; undefined otherwise
  * @throws PermissionError where sign-up is closed, FieldErrors by the pod's rules
  */
 export const register = (wanted: Registration): Promise<{ detail: string } | undefined> => post('auth/registration/', wanted)
@@ -12,7 +12,7 @@ export const register = (wanted: Registration): Promise<{ detail: string } | und
 /** @throws NotFoundError for keys that are unknown, used or too old */
 export const verifyEmail = (key: string): Promise<unknown> => post('auth/registration/verify-email/', { key })
 
-/** Answers the same whether or not somebody has the address. */
+/** The answer is the same whether or not an account has the address. */
 export const requestPasswordReset = (email: string): Promise<unknown> => post('auth/password/reset/', { email })
 
 /** @throws FieldErrors with `uid` or `token` for a link that is used, too old or broken */
@@ -22,7 +22,7 @@ export const confirmPasswordReset = (uid: string, token: string, password: strin
 export const changePassword = (old: string, password: string, repeated: string): Promise<unknown> =>
   post('auth/registration/change-password/', { old_password: old, new_password1: password, new_password2: repeated })
 
-/** The address changes once the mail sent to it was answered. */
+/** The address changes once the link in the mail sent to it was opened. */
 export const changeEmail = (email: string, password: string): Promise<unknown> => post('users/change-email/', { email, password })
 
 export const removeAccount = (password: string): Promise<unknown> =>

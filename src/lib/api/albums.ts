@@ -4,7 +4,7 @@ import type { Page } from '../contract/shapes.ts'
 import { asPage, asRow } from './answers.ts'
 import { get } from './client.ts'
 
-/** Lists come without their tracks unless asked: 30 albums with tracks weigh ten times as much. */
+/** Leaves out the tracks unless the query includes them: 30 albums with tracks are ten times as large. */
 export const listAlbums = async (query: AlbumQuery, signal?: AbortSignal): Promise<Page<Album>> =>
   asPage(await get('albums/', { query: { include_tracks: false, ...query }, signal }))
 

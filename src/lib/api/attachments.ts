@@ -5,8 +5,8 @@ import { call } from './client.ts'
 
 /**
  * Uploads an image; pods remove it after a day unless something uses it.
- * @param onProgress gets the share that is sent, 0 to 1
- * @throws FieldErrors when the pod does not take it
+ * @param onProgress receives the share sent so far, 0 to 1
+ * @throws FieldErrors when the pod rejects the file
  */
 export async function addAttachment(
   file: Blob,

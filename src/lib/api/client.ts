@@ -1,4 +1,5 @@
-// The only fetch of the client: the pod's dialect, CSRF, bearer token, errors by meaning. docs/product/pods.md#calls, docs/product/errors.md#by-status.
+// Every API call goes through here: dialect, CSRF, bearer token, typed errors.
+// docs/product/pods.md#calls, docs/product/errors.md#by-status.
 import { podAddress, podOrigin, queryString, type Query } from '../address.ts'
 import { CSRF_COOKIE, CSRF_HEADER, NO_RADIO_CANDIDATES } from '../contract/codes.ts'
 import { env } from '../env.ts'
@@ -22,28 +23,28 @@ import { bearer, isExpired, renew } from './tokens.ts'
 export type CallOptions = {
   query?: Query
   headers?: Readonly<Record<string, string>>
-  /** Sent as JSON; a URLSearchParams goes form-encoded, a FormData multipart. */
+  /** Sent as JSON; a URLSearchParams is sent form-encoded, a FormData as multipart. */
   body?: unknown
   signal?: AbortSignal
-  /** Reaches the pod even if the page is left right after; for small bodies. */
+  /** The request completes even if the page is left right after it; for small bodies only. */
   keepalive?: true
-  /** Origin of another pod than the present one: it is asked as a stranger. */
+  /** Origin of a pod other than the current one; the call is sent without a session. */
   pod?: string
-  /** Takes the place of fetch, e.g. to tell how much has been sent. */
+  /** Used instead of fetch, e.g. to report upload progress. */
   send?: typeof fetch
 }
 
 let watchSession: () => (token: string | undefined) => void = () => () => {}
 /**
- * What happens on a 401 of any call but the one that asks who is signed in.
- * @param watch is called with each call; what it gives is called when that call's answer is 401, with the token that was refused
+ * Sets the handler for a 401 of any call except `users/me/`.
+ * @param watch is called before each request; the function it returns is called if the answer is 401, with the refused token
  */
 export const setUnauthorizedHandler = (watch: typeof watchSession): void => void (watchSession = watch)
 
 function request(method: string, options: CallOptions, token: string | undefined): RequestInit {
   const headers = new Headers({ accept: 'application/json', ...options.headers })
   if (token) headers.set('authorization', `Bearer ${token}`)
-  // Cookies belong to pages of the pod itself; elsewhere a token speaks for the person, or nobody does.
+  // Cookies are sent only from the pod's own pages; elsewhere the request has a bearer token or is anonymous.
   const own = options.pod === undefined && podOrigin() === env().location().origin
   const csrf = own ? env().cookie(CSRF_COOKIE) : undefined
   if (csrf && method !== 'GET') headers.set(CSRF_HEADER, csrf)
@@ -70,7 +71,7 @@ async function parse(response: Response): Promise<unknown> {
   }
 }
 
-/** Proxies and servers of the line 1.4 answer with pages of their own where something is wrong. */
+/** Proxies and 1.4 servers answer with HTML pages when something is wrong. */
 const isPage = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body)
 
 const detailOf = (body: unknown): string => {
@@ -79,7 +80,7 @@ const detailOf = (body: unknown): string => {
   return typeof detail === 'string' ? detail : ''
 }
 
-/** Pods hide their headers from other origins; then their words say how long. */
+/** Pods hide these headers from other origins; then the seconds are read from the message. */
 function rateLimit({ headers }: Response, detail: string): RateLimitError {
   const limits = Object.fromEntries([...headers].filter(([name]) => /^(x-ratelimit-|retry-after$)/i.test(name)))
   const told = headers.get('retry-after') ?? headers.get('x-ratelimit-resetseconds') ?? /(\d+) second/.exec(detail)?.[1]
@@ -98,7 +99,7 @@ function failure(response: Response, answer: unknown, token: string | undefined)
     return new NotFoundError(detail || new FieldErrors(body).message)
   }
   if (status === 403) return new PermissionError(detail)
-  // Servers of the line 1.4 break down where they mean 429 at login; what is left of the limit tells.
+  // Servers of the release line 1.4 answer 500 instead of 429 at login; the remaining-requests header shows it.
   if (status === 429 || (status === 500 && headers.get('x-ratelimit-remaining') === '0')) return rateLimit(response, detail)
   if (status >= 500) return new ServerError(status === 500 ? '' : detail)
   if (body !== null && typeof body === 'object' && !detail) return new FieldErrors(body)
@@ -118,12 +119,12 @@ async function send(method: string, said: Said, options: CallOptions, token: str
   }
 }
 
-/** Milliseconds in which a pod that does not know a call is asked at most once what it speaks. */
+/** Milliseconds before a pod is probed again after it answered an API path with an HTML 404 page. */
 const PAUSE = 10 * 60_000
-/** When each pod was asked for such a reason. */
+/** When each pod was last probed for that reason. */
 const askedAnew = new Map<string, number>()
 
-/** Whether a pod speaks another dialect by now than was kept: it was updated, or another one stands there. */
+/** Whether the pod now speaks another dialect than the stored one, e.g. after an update or because the server was replaced. */
 async function speaksOtherwise(pod: string, { dialect }: Said): Promise<boolean> {
   const now = env().now()
   if (now - (askedAnew.get(pod) ?? -Infinity) < PAUSE) return false
@@ -132,12 +133,12 @@ async function speaksOtherwise(pod: string, { dialect }: Said): Promise<boolean>
   return present !== undefined && present !== dialect
 }
 
-/** Lists that a pod shows to strangers unless it is closed. Other calls are refused to strangers everywhere. */
+/** Lists that a pod shows to anonymous visitors unless it is closed. All other calls need a session on every pod. */
 const OPEN_LISTS = /^(?:artists|albums|tracks|channels|playlists|radios|tags|libraries|search|history)\b/
 
 /**
- * Calls the pod and gives its parsed answer, in the shapes of the contract whatever dialect the pod speaks.
- * @param path of the contract, without base and leading slash
+ * Calls the pod and returns its parsed answer in the contract's shapes, whichever dialect the pod speaks.
+ * @param path path in the contract, without base and leading slash
  * @throws the classes of ./errors.ts; a DOMException `AbortError` when the caller aborted
  */
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
@@ -150,7 +151,7 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   let token = foreign ? undefined : bearer()
   const onUnauthorized = watchSession()
   let response = await send(method, said, options, token)
-  // A call that is refused with a token has it renewed; once, or it would go on for ever. docs/product/pods.md#calls.
+  // A refused token is renewed and the call repeated; only once, or it could repeat for ever. docs/product/pods.md#calls.
   if (response.status === 401 && token && (await renew(token))) {
     token = bearer()
     response = await send(method, said, options, token)

@@ -1,4 +1,4 @@
-// What can go wrong with a call, by meaning (docs/product/errors.md#by-status). Words are chosen at the edge, in stores/errors.
+// Errors of a call, one class per meaning (docs/product/errors.md#by-status). stores/errors chooses the text to show.
 import { flattenErrors } from '../flatten-errors.ts'
 
 export class ApiError extends Error {
@@ -8,7 +8,7 @@ export class ApiError extends Error {
 export class NetworkError extends ApiError {
   override name = 'NetworkError'
 }
-/** 401: nobody is signed in, or not any more. `token` is what was refused, undefined where none was sent. */
+/** 401: not signed in, or the session has expired. `token` is the refused token, undefined if none was sent. */
 export class UnauthorizedError extends ApiError {
   override name = 'UnauthorizedError'
   readonly token: string | undefined
@@ -21,11 +21,11 @@ export class UnauthorizedError extends ApiError {
 export class PermissionError extends ApiError {
   override name = 'PermissionError'
 }
-/** 404. The message is the pod's own words, empty if it had none. */
+/** 404. The message is the pod's own text, empty if it sent none. */
 export class NotFoundError extends ApiError {
   override name = 'NotFoundError'
 }
-/** 429. `seconds` until the next try, undefined where the pod does not say; `limits` are its headers, for the log. */
+/** 429. `seconds` until the next try, undefined if the pod does not say; `limits` are its headers, for the log. */
 export class RateLimitError extends ApiError {
   override name = 'RateLimitError'
   readonly seconds: number | undefined
@@ -34,7 +34,7 @@ export class RateLimitError extends ApiError {
     this.seconds = seconds
   }
 }
-/** 5xx. The message is the pod's own words, empty for a plain failure (500). */
+/** 5xx. The message is the pod's own text, empty for a 500. */
 export class ServerError extends ApiError {
   override name = 'ServerError'
 }
@@ -50,15 +50,15 @@ export class FieldErrors extends ApiError {
     this.fields = fields
   }
 }
-/** A domain answer that callers wait for, such as a radio out of candidates. */
+/** An error that callers handle, such as a radio without further candidates. */
 export class BackendError extends ApiError {
   override name = 'BackendError'
 }
-/** The answer is not of the shape the contract names: another software, a proxy's page, a broken body. */
+/** The answer does not have the contract's shape: other software, a proxy's page, a broken body. */
 export class AnswerError extends ApiError {
   override name = 'AnswerError'
 }
-/** Any other status; the message is the pod's `detail`, if it gave one. */
+/** Any other status; the message is the pod's `detail`, if it sent one. */
 export class StatusError extends ApiError {
   override name = 'StatusError'
   readonly status: number

@@ -1,4 +1,4 @@
-// What comes over the activity socket, looked at where it enters: a foreign or broken event is no event.
+// Checks messages of the activity socket when they arrive: unexpected or broken events are ignored.
 import type { LiveEvent, LiveEventType } from '../contract/events.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -8,7 +8,7 @@ const isCount = (value: unknown): boolean => Number.isInteger(value)
 const ofTrack = ({ local_id: id, object, actor }: Raw): boolean =>
   isCount(id) && isObject(object) && isCount(object.local_id) && isObject(actor) && typeof actor.full_username === 'string'
 
-/** What the client reads of each event; the rest is passed on as it is. */
+/** Checks the fields the client reads of each event; other fields are passed on unchecked. */
 const checks: Readonly<Record<LiveEventType, (event: Raw) => boolean>> = {
   Listen: ofTrack,
   Like: ofTrack,
@@ -22,8 +22,8 @@ const checks: Readonly<Record<LiveEventType, (event: Raw) => boolean>> = {
 }
 
 /**
- * Reads one message of the socket; undefined for what is none of the known events.
- * @param translate from the pod's dialect
+ * Reads one message of the socket; undefined unless it is a known event.
+ * @param translate translates from the pod's dialect
  */
 export function readEvent(text: unknown, translate = (event: unknown): unknown => event): LiveEvent | undefined {
   let event: unknown

@@ -1,13 +1,13 @@
-// Artists that a person does not want to see.
+// Artists that the user has hidden.
 import type { ContentFilter } from '../contract/filters.ts'
 import { asPage, asRow } from './answers.ts'
 import { call, get, post } from './client.ts'
 
 const PATH = 'moderation/content-filters/'
-/** docs/product/limits.md#page-sizes; pods give at most 50. */
+/** docs/product/limits.md#page-sizes; pods return at most 50. */
 const PAGE_SIZE = 100
 
-/** All of them, newest first: follows the pages. */
+/** All filters, newest first; requests page after page. */
 export async function listAllFilters(signal?: AbortSignal): Promise<ContentFilter[]> {
   const found: ContentFilter[] = []
   for (let page = 1; ; page++) {

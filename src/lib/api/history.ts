@@ -6,5 +6,5 @@ import { get, post } from './client.ts'
 export const listListenings = async (query: ListeningQuery, signal?: AbortSignal): Promise<Page<Listening>> =>
   asPage(await get('history/listenings/', { query, signal }))
 
-/** Pods record nothing by themselves: this call is what makes a listen. */
+/** Pods do not record listens on their own: only this call does. */
 export const recordListening = (track: number): Promise<unknown> => post('history/listenings/', { track })

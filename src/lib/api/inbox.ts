@@ -10,6 +10,6 @@ export const listInbox = async (query: InboxQuery, signal?: AbortSignal): Promis
 export const markInboxItem = async (id: number, read: boolean): Promise<InboxItem> =>
   asRow<InboxItem>(await call('PATCH', `federation/inbox/${id}/`, { body: { is_read: read } }), 'id', 'activity')
 
-/** Marks everything up to an item as read; what came later stays unread. */
+/** Marks everything up to an item as read; newer items stay unread. */
 export const readInbox = (before: number): Promise<unknown> =>
   post('federation/inbox/action/', { action: 'read', objects: 'all', filters: { is_read: false, before } })

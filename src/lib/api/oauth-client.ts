@@ -1,17 +1,17 @@
-// The calls of a client that signs people in at another origin. docs/product/people.md#session.
+// OAuth calls for signing in to a pod at another origin. docs/product/people.md#session.
 import { env } from '../env.ts'
 import { asRow } from './answers.ts'
 import { call, post } from './client.ts'
 import { FieldErrors, StatusError, UnauthorizedError } from './errors.ts'
 import type { Tokens } from './tokens.ts'
 
-/** A client of a pod; the secret is told only when it is made. */
+/** An OAuth application at a pod; the pod sends the secret only when the application is created. */
 export type App = { client_id: string; client_secret: string; redirect_uris: string }
 
 export const createApp = async (pod: string, body: { name: string; website: string; scopes: string; redirect_uris: string }) =>
   asRow<App>(await post('oauth/apps/', body, { pod }), 'client_id', 'client_secret')
 
-/** Whether a pod still knows a client. @throws ApiError other than 404 */
+/** Checks that a pod still knows an application. @throws NotFoundError if it does not, or another ApiError */
 export const getApp = (pod: string, clientId: string): Promise<unknown> =>
   call('GET', `oauth/apps/${encodeURIComponent(clientId)}/`, { pod })
 
@@ -34,7 +34,7 @@ async function askForTokens(pod: string, fields: Readonly<Record<string, string>
   } catch (error) {
     const code = error instanceof FieldErrors ? (error.fields as { error?: unknown } | null)?.error : undefined
     if (typeof code === 'string') throw new GrantError(code, { cause: error })
-    // A client that is not known any more answers 401.
+    // Pods answer 401 if they no longer know the application.
     if (error instanceof UnauthorizedError) throw new GrantError('invalid_client', { cause: error })
     throw error instanceof StatusError && error.status === 400 ? new GrantError('invalid_request', { cause: error }) : error
   }

@@ -1,4 +1,4 @@
-// Third-party applications, what they were granted, and the consent itself. docs/product/people.md#applications.
+// Third-party applications, their grants, and the consent. docs/product/people.md#applications.
 import type {
   Application,
   ApplicationPatch,
@@ -21,15 +21,15 @@ const asFull = (answer: unknown): FullApplication =>
 export const listApps = async (page: number, signal?: AbortSignal): Promise<Page<OwnApplication>> =>
   asPage(await get('oauth/apps/', { query: { page }, signal }))
 
-/** What anybody may know of an application. @throws NotFoundError */
+/** The public data of an application. @throws NotFoundError */
 export const getApp = async (clientId: string, signal?: AbortSignal): Promise<Application> =>
   asRow<Application>(await get(address(clientId), { signal }), 'client_id', 'name', 'scopes')
 
-/** One's own application in full. @throws NotFoundError for another person's, which the pod shows without its addresses */
+/** All data of one of the user's own applications. @throws NotFoundError for others', which the pod shows without addresses */
 export const getOwnApp = async (clientId: string, signal?: AbortSignal): Promise<FullApplication> =>
   asFull(await get(address(clientId), { signal }))
 
-/** The answer is the only one that holds the secret in clear. @throws FieldErrors */
+/** Only this answer holds the secret in clear text. @throws FieldErrors */
 export const addApp = async (app: ApplicationWrite): Promise<FullApplication> => asFull(await post('oauth/apps/', app))
 
 /** @throws FieldErrors */
@@ -38,11 +38,11 @@ export const changeApp = async (clientId: string, changes: ApplicationPatch): Pr
 
 export const removeApp = (clientId: string): Promise<unknown> => call('DELETE', address(clientId))
 
-/** A new static token; the old one is dead. */
+/** Creates a new static token; the old one stops working. */
 export const renewAppToken = async (clientId: string): Promise<FullApplication> =>
   asFull(await post(`${address(clientId)}refresh-token`))
 
-/** Applications that reach the person's account; never paginated. */
+/** Applications with access to the user's account; never paginated. */
 export async function listGrants(signal?: AbortSignal): Promise<Application[]> {
   const answer = await get('oauth/grants/', { signal })
   if (!Array.isArray(answer)) throw new AnswerError('The answer is not a list')
@@ -52,8 +52,8 @@ export async function listGrants(signal?: AbortSignal): Promise<Application[]> {
 export const removeGrant = (clientId: string): Promise<unknown> => call('DELETE', `oauth/grants/${encodeURIComponent(clientId)}/`)
 
 /**
- * Says yes or no to an application. The answer is where to go on; it has no `code` after a no.
- * @throws FieldErrors, StatusError for a request no application may make
+ * Grants or refuses an application's request. The answer holds the address to go to; it has no `code` after a refusal.
+ * @throws FieldErrors, StatusError for an invalid authorization request
  */
 export async function authorize(fields: AuthorizeWrite): Promise<Authorized> {
   const body = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''))

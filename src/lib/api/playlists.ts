@@ -6,6 +6,6 @@ import { get } from './client.ts'
 export const listPlaylists = async (query: PlaylistQuery, signal?: AbortSignal): Promise<Page<Playlist>> =>
   asPage(await get('playlists/', { query, signal }))
 
-/** What stands in a playlist, in its order. Pods send everything at once and ignore the page. */
+/** The tracks of a playlist, in order. Pods send all of them at once and ignore the page. */
 export const listPlaylistTracks = async (uuid: string, page: number, signal?: AbortSignal): Promise<Page<PlaylistTrack>> =>
   asPage(await get(`playlists/${uuid}/tracks/`, { query: { page, page_size: 50 }, signal }))

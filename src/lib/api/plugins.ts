@@ -12,9 +12,9 @@ export async function listPlugins(signal?: AbortSignal): Promise<Plugin[]> {
 
 /** @throws FieldErrors by field of the plugin's form */
 export const savePlugin = (name: string, values: PluginValues): Promise<unknown> => post(path(name), values)
-/** Forgets what was saved. */
+/** Deletes the saved values. */
 export const resetPlugin = (name: string): Promise<unknown> => call('DELETE', path(name))
 export const enablePlugin = (name: string, enabled: boolean): Promise<unknown> =>
   post(`${path(name)}${enabled ? 'enable' : 'disable'}/`)
-/** Lets a plugin that brings music look for new one. */
+/** Starts a scan for new music; only for plugins that provide music. */
 export const scanPlugin = (name: string): Promise<unknown> => post(`${path(name)}scan/`)

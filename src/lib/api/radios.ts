@@ -7,7 +7,7 @@ import { get, post } from './client.ts'
 export const listRadios = async (query: RadioQuery, signal?: AbortSignal): Promise<Page<Radio>> =>
   asPage(await get('radios/radios/', { query, signal }))
 
-/** Opens a session: the pod remembers what it gave. */
+/** Opens a session, in which the pod remembers the tracks it has sent. */
 export const openRadioSession = async (wanted: RadioSessionWrite): Promise<RadioSession> =>
   asRow<RadioSession>(await post('radios/sessions/', wanted), 'id')
 
@@ -15,6 +15,6 @@ export const openRadioSession = async (wanted: RadioSessionWrite): Promise<Radio
 export const nextRadioTrack = async (session: number): Promise<RadioTrack> =>
   asRow<RadioTrack>(await post('radios/tracks/', { session }), 'track')
 
-/** Tracks that the rules of a stored radio find. */
+/** Tracks that match the rules of a stored radio. */
 export const listRadioTracks = async (id: number, page: number, signal?: AbortSignal): Promise<Page<Track>> =>
   asPage(await get(`radios/radios/${id}/tracks/`, { query: { page, page_size: 50 }, signal }))

@@ -1,4 +1,4 @@
-// How much waits for reviewers. docs/product/pods.md#counts-of-reviewers.
+// Counts of unread notifications and pending reviews. docs/product/pods.md#counts-of-reviewers.
 import type { Query } from '../address.ts'
 import { asPage } from './answers.ts'
 import { get } from './client.ts'

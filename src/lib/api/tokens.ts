@@ -1,4 +1,4 @@
-// The OAuth tokens of the pod that is talked to, where the session is no cookie: kept per pod, shared by all tabs.
+// OAuth tokens for pods at another origin, where a session cookie is not possible: stored per pod, shared by all tabs.
 import { env } from '../env.ts'
 
 /** `expires` in milliseconds since 1970. */
@@ -6,7 +6,7 @@ export type Tokens = { readonly access: string; readonly refresh: string; readon
 
 export const tokenKey = (pod: string): string => `atoll.token.${pod}`
 
-/** What is kept for a pod (its origin); undefined for nothing, and for what is no token. */
+/** The stored tokens of a pod (its origin); undefined if there are none or they are invalid. */
 export function readTokens(pod: string): Tokens | undefined {
   if (!pod) return undefined
   try {
@@ -24,20 +24,20 @@ export function keepTokens(pod: string, tokens: Tokens | undefined): void {
   else env().storage.removeItem(tokenKey(pod))
 }
 
-/** The access token of the present pod; a page of the pod itself has none, it has a cookie. */
+/** The access token of the current pod; undefined on the pod's own pages, which use a cookie. */
 export const bearer = (): string | undefined => readTokens(env().podUrl())?.access
 
-/** Milliseconds before its end from which on a token is not worth sending any more. */
+/** A token that expires in fewer milliseconds than this counts as expired. */
 const MARGIN = 10_000
 
-/** Whether the token of the present pod has come to its end. Pods take such a one for a stranger's where strangers may look. */
+/** Whether the current pod's token has expired. Pods treat an expired token as anonymous where anonymous access is allowed. */
 export function isExpired(): boolean {
   const tokens = readTokens(env().podUrl())
   return tokens !== undefined && tokens.expires - MARGIN < env().now()
 }
 
 let renewal: (failed: string) => Promise<boolean> = async () => false
-/** Who gets new tokens when a request with `failed` was refused. docs/product/pods.md#calls. */
+/** Sets the function that renews the tokens after a request with the token `failed` was refused. docs/product/pods.md#calls. */
 export const setRenewal = (renew: (failed: string) => Promise<boolean>): void => void (renewal = renew)
 /** True when another try may succeed. */
 export const renew = (failed: string): Promise<boolean> => renewal(failed)

@@ -14,7 +14,7 @@ export const getTrack = async (id: number, signal?: AbortSignal): Promise<Track>
 export const listTrackLibraries = async (id: number, signal?: AbortSignal): Promise<Page<Library>> =>
   asPage(await get(`tracks/${id}/libraries/`, { signal }))
 
-/** Every track a query gives, page by page; `limit` bounds a runaway list. */
+/** All tracks a query returns, page by page; `limit` bounds an endless list. */
 export async function listAllTracks(query: TrackQuery, signal?: AbortSignal, limit = 5000): Promise<Track[]> {
   const tracks: Track[] = []
   for (let page = 1; tracks.length < limit; page++) {

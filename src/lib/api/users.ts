@@ -2,7 +2,7 @@ import type { Me } from '../contract/users.ts'
 import { asRow } from './answers.ts'
 import { get, post } from './client.ts'
 
-/** @throws UnauthorizedError when nobody is signed in */
+/** @throws UnauthorizedError when no user is signed in */
 export const getMe = async (signal?: AbortSignal): Promise<Me> =>
   asRow<Me>(await get('users/me/', { signal }), 'id', 'username', 'permissions', 'tokens')
 

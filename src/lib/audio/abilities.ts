@@ -1,28 +1,28 @@
-// What the engine of the browser can do with sound. Asked of the browser wherever it tells; the one place that knows engines apart.
-// docs/audio.md says what rests on it.
+// What the browser can do with audio. Features are detected where possible; the only place that tells browser engines apart.
+// docs/audio.md describes what depends on it.
 import { env } from '../env.ts'
 
-/** Firefox says whether a page may sound; TypeScript does not know it yet. */
+/** Firefox reports whether a page may play sound; TypeScript has no type for it yet. */
 type Asked = Navigator & { getAutoplayPolicy?: (context: AudioContext) => 'allowed' | 'allowed-muted' | 'disallowed' }
 
 /**
- * Safari, every browser of iOS, WebKitGTK. Nothing that can be asked tells what is wrong with Web Audio there: Apple's silence it in
- * the background, and in WebKitGTK the time of an element that is led through it jumps, and stands still beside a second one.
+ * Safari, every browser of iOS, WebKitGTK. Their Web Audio faults cannot be detected: Apple's browsers silence it in the
+ * background; in WebKitGTK the time of an element routed through it jumps, and stops when a second element is routed.
  */
 export const isWebKit = (): boolean => globalThis.navigator?.vendor.startsWith('Apple') ?? false
 
 /**
- * WebKitGTK on PulseAudio gives as much silence before the first sound of a file as went by since it was loaded. Apple's WebKit has
- * gestures of the trackpad and the touch screen, and not this.
+ * WebKitGTK on PulseAudio plays silence before the first sound of a file, as long as the time since the file was loaded.
+ * Apple's WebKit does not; it is recognised by its gesture events of trackpad and touch screen.
  */
 export const startsLate = (): boolean => isWebKit() && !('GestureEvent' in globalThis)
 
-/** Whether sound may take its way through Web Audio: not where that costs the sound in the background and with the screen off. */
+/** Whether audio may be routed through Web Audio: not where that stops it in the background or with the screen off. */
 export const hasGraph = (): boolean => 'AudioContext' in globalThis && !isWebKit()
 
 /**
- * Whether scripts set how loud an element is: on iOS only the buttons of the device do. There an element seems to keep what it was
- * given until the script has ended, so it is looked at a moment later.
+ * Whether scripts can set an element's volume: on iOS only the device's buttons can. There an element keeps the value it was
+ * given until the script has ended, so it is read a moment later.
  */
 export async function canSetVolume(): Promise<boolean> {
   if (!('Audio' in globalThis) || hasGraph()) return true
@@ -32,7 +32,7 @@ export async function canSetVolume(): Promise<boolean> {
   return element.volume === 0.5
 }
 
-/** Whether the browser lets a context of this page sound now; undefined where it does not say. */
+/** Whether the browser lets the context play now; undefined where it does not say. */
 export function maySound(context: AudioContext): boolean | undefined {
   const { getAutoplayPolicy, userActivation } = globalThis.navigator as Asked
   if (getAutoplayPolicy) return getAutoplayPolicy.call(globalThis.navigator, context) === 'allowed'

@@ -1,4 +1,4 @@
-// The engine of the browser, loaded on demand by stores/player: this file and Howler are one chunk.
+// The sound engine in the browser, loaded on demand by stores/player: this file and Howler are one chunk.
 import { env } from '../env.ts'
 import { hasGraph } from './abilities.ts'
 import { createEngine } from './engine.ts'
@@ -8,17 +8,17 @@ import { createGraph, type Graph } from './graph.ts'
 import { makeHowlerSound, type Deck } from './howler-sound.ts'
 import type { MakeSound, SoundProblem, SoundSettings } from './sound.ts'
 
-/** Seconds. Buffers of 40 ms made every press sound 100 ms later; "playback" takes longer ones still. */
+/** Seconds. Buffers of 40 ms delayed every press by 100 ms; "playback" uses even longer ones. */
 const LATENCY = 0.01
 
-/** Origins whose files scripts may not read: their elements play outside the graph, which would be silent. */
+/** Origins whose files scripts may not read: their elements play outside the graph, where they would be silent. */
 const closed = new Set<string>()
-/** Origins of which that is supposed: the next try is made outside the graph. */
+/** Origins suspected of that: the next attempt is made outside the graph. */
 const doubtful = new Set<string>()
-/** Origins that have delivered a file to the graph: a failure there is a failure of the file. */
+/** Origins that have delivered a file to the graph: a later failure is not caused by CORS. */
 const open = new Set<string>()
 
-/** Whether a script may read the file; where it may, a file that did not load is no matter of CORS. */
+/** Whether a script may read the file; if so, a failed load is not caused by CORS. */
 const isReadable = (url: string): Promise<boolean> =>
   env()
     .fetch(url, { headers: { range: 'bytes=0-0' } })
@@ -32,7 +32,7 @@ const isReadable = (url: string): Promise<boolean> =>
 
 let engine: Engine | undefined
 
-/** The one engine of the page; later calls give the same, with the events of the first. */
+/** The page's only engine; later calls return the same one, with the events of the first call. */
 export function browserEngine(events: EngineEvents): Engine {
   const probe = new Audio()
   engine ??= createEngine(soundMaker(), (type) => probe.canPlayType(type) !== '', events)
@@ -47,7 +47,7 @@ function soundMaker(): SoundMaker {
     try {
       graph ??= createGraph(new AudioContext({ latencyHint: LATENCY }), muted ? 0 : volume, () => engine?.asleep())
     } catch {
-      return undefined // no device, or too many contexts: elements play by themselves
+      return undefined // no device, or too many contexts: elements play without the graph
     }
     const deck = spare.pop()
     if (deck) {

@@ -1,9 +1,9 @@
-// Sound by the browser's own element, for containers Howler has no name for (AIFF in Safari, Matroska in Chromium).
+// Plays through a plain media element, for formats Howler does not know (AIFF in Safari, Matroska in Chromium).
 import { bufferedEnd, listenTo, problemOf } from './element.ts'
 import type { Deck } from './howler-sound.ts'
 import type { MakeSound } from './sound.ts'
 
-/** @param release takes the deck back when the file is let go of */
+/** @param release receives the deck when the file is unloaded */
 export const makeElementSound = (
   ...[file, settings, events, deck, release]: [...Parameters<MakeSound>, deck?: Deck, release?: (deck: Deck) => void]
 ): ReturnType<MakeSound> => {
@@ -16,7 +16,7 @@ export const makeElementSound = (
     events.onEnded()
   }
   const failed = () => events.onProblem(problemOf(element))
-  // A position asked for before anything is known of the file is taken up as soon as it is.
+  // A seek before the metadata is loaded is applied once it is.
   const begin = () => start > 0 && (element.currentTime = start)
   element.addEventListener('ended', ended)
   element.addEventListener('error', failed)
@@ -32,7 +32,7 @@ export const makeElementSound = (
     output: deck?.output,
     play() {
       wanted = true
-      // A failed load is told by the error event; only a refused gesture is news here.
+      // The error event reports failed loads; only a missing gesture is reported here.
       element.play().catch((error: unknown) => {
         if (!wanted || !(error instanceof DOMException) || error.name !== 'NotAllowedError') return
         wanted = false
@@ -64,7 +64,7 @@ export const makeElementSound = (
       element.removeEventListener('error', failed)
       element.removeEventListener('loadedmetadata', begin)
       element.pause()
-      // Without a source the browser drops the connection; an empty one would count as an error.
+      // Without a source the browser closes the connection; an empty source would count as an error.
       element.removeAttribute('src')
       element.load()
       if (deck) release?.(deck)

@@ -1,12 +1,12 @@
-// What both kinds of sound read from the browser's media element; it is never part of the document.
+// Code that both kinds of sound share for the browser's media element; the element is never part of the document.
 import { startsLate } from './abilities.ts'
 import type { SoundEvents, SoundProblem } from './sound.ts'
 
-/** End of the loaded stretch around the present position, in seconds. */
+/** End of the buffered range around the current position, in seconds. */
 export function bufferedEnd(element: HTMLMediaElement): number {
   const { buffered, currentTime } = element
   for (let index = 0; index < buffered.length; index++) {
-    // Half a second of tolerance: after a seek the stretch may begin a frame later than asked.
+    // Half a second of tolerance: after a seek the range may begin a frame later than requested.
     if (buffered.start(index) <= currentTime + 0.5 && buffered.end(index) >= currentTime) return buffered.end(index)
   }
   return 0
@@ -14,31 +14,31 @@ export function bufferedEnd(element: HTMLMediaElement): number {
 
 const NETWORK = 2 // MediaError.MEDIA_ERR_NETWORK
 
-/** A refused address and a broken file look the same from here (code 4); the store finds out which. */
+/** A refused address and a broken file have the same error code (4); the store finds out which it is. */
 export const problemOf = (element: HTMLMediaElement): SoundProblem =>
   element.error?.code === NETWORK || globalThis.navigator?.onLine === false ? 'connection' : 'load'
 
-/** How long a pause must last before it counts: seeking pauses and plays again within a few milliseconds. */
+/** Milliseconds a pause must last before it counts: seeking pauses and plays again within a few milliseconds. */
 const PAUSE_SETTLED = 250
 
 const placeOf = (): PropertyDescriptor => Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')!
 
-/** Howler seeks before each play, also to where the element is: in WebKitGTK that can be seconds of silence. */
+/** Howler seeks before each play, even to the current position: in WebKitGTK that can cause seconds of silence. */
 export function ignoreIdleSeeks(element: HTMLMediaElement): void {
   const place = placeOf()
   const set = (seconds: number) => void (seconds === place.get!.call(element) || place.set!.call(element, seconds))
   Object.defineProperty(element, 'currentTime', { ...place, configurable: true, set })
 }
 
-/** Milliseconds after which a sound that has begun is surely on its way to the device. */
+/** Milliseconds after which a started sound has surely reached the device. */
 const UNDER_WAY = 200
 
-/** Plays for a moment without a sound, and goes back: from then on a play is heard at once, however long the file waited. */
+/** Plays muted for a moment and goes back to the start: later plays then start at once, however long the file has waited. */
 function prime(element: HTMLMediaElement, wanted: () => boolean): void {
   const { muted } = element
   const back = () => {
     if (!wanted()) element.pause()
-    // Whoever has pressed Play by now may also have gone to another place.
+    // If Play was pressed meanwhile, the listener may also have moved to another position.
     if (element.currentTime < 2 * (UNDER_WAY / 1000)) placeOf().set!.call(element, 0)
     element.muted = muted
   }
@@ -47,8 +47,8 @@ function prime(element: HTMLMediaElement, wanted: () => boolean): void {
 }
 
 /**
- * Passes on what the element tells; `wanted` says whether it should be playing.
- * @returns takes every listener off again
+ * Passes on the element's events; `wanted` says whether it should be playing.
+ * @returns removes every listener
  */
 export function listenTo(element: HTMLMediaElement, events: SoundEvents, wanted: () => boolean): () => void {
   const off = new AbortController()
@@ -68,8 +68,8 @@ export function listenTo(element: HTMLMediaElement, events: SoundEvents, wanted:
 }
 
 /**
- * Once primed, a file is played to its end at times without ever a word of it, and the promise of `play` stays open: then its place
- * tells. Howler keeps every order back until that promise is settled.
+ * Once primed, a file sometimes plays to its end without a `playing` event, and the promise of `play` stays pending: then the
+ * position shows that it plays. Howler holds every command back until that promise is settled.
  */
 function beOnTime(
   element: HTMLMediaElement,

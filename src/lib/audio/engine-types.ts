@@ -1,4 +1,4 @@
-// What stores/player asks of the sound engine, and what it hears from it.
+// The interface between stores/player and the sound engine.
 import type { Graph } from './graph.ts'
 import type { MakeSound, SoundFile, SoundProblem, SoundSettings } from './sound.ts'
 
@@ -9,7 +9,7 @@ export type EngineEvents = {
   onEnded(): void
   onDuration(seconds: number): void
   onBuffered(seconds: number): void
-  /** The follower has taken over: it is the present file now, and plays. */
+  /** The follower has taken over: it is now the present file, and plays. */
   onFollowed(id: string): void
   onProblem(problem: Exclude<SoundProblem, 'cors'>): void
 }
@@ -17,36 +17,36 @@ export type EngineEvents = {
 export type Engine = {
   /** Whether the browser plays a mimetype. */
   canPlay(type: string): boolean
-  /** Makes a file the present one, at `at` seconds and silent; takes it from the kept ones where it is the same file. */
+  /** Makes a file the present one, paused at `at` seconds; reuses an already open sound of the same file. */
   load(id: string, file: SoundFile, at: number): void
-  /** Loads a file ahead. Nothing of it is heard before `load` or its turn. */
+  /** Loads a file ahead. It stays silent until `load` or until it follows the present file. */
   preload(id: string, file: SoundFile): void
-  /** Which preloaded file takes over when the present one ends, overlapping by `crossfade` seconds; undefined for none. */
+  /** Sets which preloaded file takes over when the present one ends, overlapping by `crossfade` seconds; undefined for none. */
   follow(id: string | undefined, crossfade?: number): void
   /** Id of the present file. */
   loaded(): string | undefined
   play(): void
   pause(): void
   seek(seconds: number): void
-  /** Seconds into the present file that are heard now. */
+  /** Position in the present file that can be heard now, in seconds. */
   position(): number
   bufferedEnd(): number
   set(settings: Partial<SoundSettings>): void
-  /** Factor for the loudness of a file, 1 for as it is; only the graph can do it. */
+  /** Loudness factor of a file, 1 for unchanged; works only in the graph. */
   setGain(id: string, factor: number): void
-  /** Slides all sound to a level from 0 to 1. */
+  /** Fades all sound to a level from 0 to 1. */
   fadeOutput(level: number, seconds: number): void
-  /** Hears what is played; undefined where the present file sounds outside the graph. */
+  /** Analyses the audio output; undefined if the present file plays outside the graph. */
   analyser(): AnalyserNode | undefined
   /** Whether the present file goes through the graph. */
   routed(): boolean
-  /** The device was taken away. */
+  /** Called when the audio device was taken away. */
   asleep(): void
-  /** Lets go of one file, e.g. after an error, so that the next `load` starts afresh. */
+  /** Unloads one file, e.g. after an error, so that the next `load` opens it again. */
   forget(id: string): void
-  /** Lets go of everything. */
+  /** Unloads everything. */
   stop(): void
 }
 
-/** Opens sounds; the graph is there once one of them goes through it. */
+/** Opens sounds; the graph exists once a sound uses it. */
 export type SoundMaker = { make: MakeSound; graph(): Graph | undefined }

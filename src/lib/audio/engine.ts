@@ -1,5 +1,5 @@
-// The sound engine: one file sounds, the next one waits loaded, the one before is kept for the way back. A plain object
-// that no page swap and no React tree touches; stores/player tells it what to do and hears how it goes.
+// The sound engine: one file plays, the next one is loaded, and the previous one is kept for going back. A plain object that
+// page swaps and React do not touch; stores/player controls it and receives its events.
 import { env } from '../env.ts'
 import type { Engine, EngineEvents, SoundMaker } from './engine-types.ts'
 import { heard, join, type Join } from './join.ts'
@@ -7,25 +7,25 @@ import { createShelf } from './shelf.ts'
 import { slide } from './slide.ts'
 import type { Sound, SoundEvents, SoundSettings } from './sound.ts'
 
-/** Milliseconds by which a held-back end may be told late: when all is well, the follower has its turn before. */
+/** Milliseconds by which a delayed end may be reported late: normally the follower takes over before. */
 const TAIL_GRACE = 60
-/** Milliseconds after its seam that a sound may still have its last samples to give. */
+/** Milliseconds after the join during which a sound may still play its last samples. */
 const SEAM_GRACE = 250
 
 export function createEngine(maker: SoundMaker, canPlay: (type: string) => boolean, events: EngineEvents): Engine {
   const settings: SoundSettings = { volume: 1, muted: false, rate: 1, keepPitch: true }
   const shelf = createShelf(maker.make, settings, listen)
   let present: string | undefined
-  /** Whether the present file is meant to sound. */
+  /** Whether the present file should be playing. */
   let wanted = false
-  /** It gives sound, which the device does not take yet. */
+  /** The element plays, but the audio device is not awake yet. */
   let early = false
   let follower: { id: string; crossfade: number } | undefined
   let joining: Join | undefined
-  /** Fades out under the present one. */
+  /** The previous sound, which fades out while the present one plays. */
   let leaving: Sound | undefined
   let leaveTimer: number | undefined
-  /** The element has ended before its sound, which was held back: when that ends, on the graph's clock. */
+  /** Set when the element has ended before its delayed sound: the time on the graph's clock when the sound ends. */
   let tail: number | undefined
   let tailTimer: number | undefined
   let endSlide = (): void => {}
@@ -47,7 +47,7 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
     tailTimer = undefined
   }
 
-  /** The present file gives sound: it is heard, unless the device still wakes. */
+  /** The present file plays: reports that, unless the device is still waking up. */
   function begin(): void {
     early = sound()?.output !== undefined && maker.graph()?.awake() === false
     if (early) return
@@ -60,7 +60,7 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
     joining = undefined
   }
 
-  /** The follower is the one that is heard now. */
+  /** Makes the follower the present file. */
   function takeOver(id: string, crossfade: number): void {
     const from = sound()
     joining = undefined
@@ -68,7 +68,7 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
     endTail()
     endLeaving()
     leaving = from
-    // It has ended by now, unless it is longer than it said.
+    // It has ended by now, unless it is longer than its reported duration.
     if (crossfade === 0) leaveTimer = env().setTimeout(endLeaving, SEAM_GRACE)
     present = id
     shelf.touch(id)
@@ -78,7 +78,7 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
     if (now.position() > 0) events.onPlaying()
   }
 
-  /** Plans the handing over to the follower, anew whenever something changed that it rests on. */
+  /** Plans the join with the follower; called again after every change that affects it. */
   function arrange(): void {
     callOff()
     const from = sound()
@@ -89,7 +89,7 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
     joining = join(from, next.sound, settings.rate, overlap, tail, () => takeOver(id, crossfade))
   }
 
-  /** What is held back is dropped: from here on it is heard when the element plays it. */
+  /** Removes the delay: the delayed sound is dropped, and the element seeks back to the position that was heard. */
   function undelay(): void {
     const now = sound()
     if (!now?.output || now.output.delay() === 0) return
@@ -132,7 +132,7 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
     } else if (!joining?.ended()) events.onEnded()
   }
 
-  /** Events of a file are passed on while it is the present one; of one loaded ahead, what matters later is noted. */
+  /** Passes on the events of the present file; of a file loaded ahead, stores the duration and any problem. */
   function listen(id: string): SoundEvents {
     const here = () => present === id
     return {
@@ -164,7 +164,7 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
     }
   }
 
-  /** Goes on with a file outside the graph, which may not have it. */
+  /** Continues a file outside the graph, because the pod does not allow scripts to read it. */
   function reopen(id: string, at: number): void {
     const entry = shelf.reopen(id)
     if (present !== id) return
@@ -172,7 +172,7 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
     if (wanted) entry.sound.play()
   }
 
-  /** The present one, the follower and one that fades out stay open. */
+  /** The present file, the follower and a file that fades out stay open. */
   const trim = () => shelf.trim((id, entry) => id === present || id === follower?.id || entry.sound === leaving)
 
   return {
@@ -205,7 +205,7 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
       if (follower?.id === id && (id === undefined || (follower?.crossfade === crossfade && joining))) return
       follower = id === undefined ? undefined : { id, crossfade }
       const next = id === undefined ? undefined : shelf.get(id)?.sound
-      // It may have been heard before; its turn begins at its beginning.
+      // It may have played before; it starts at its beginning.
       if (next && id !== present) {
         next.setRate(settings.rate, settings.keepPitch)
         next.setVolume(settings.volume)
@@ -240,7 +240,7 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
     },
     seek(seconds) {
       const now = sound()
-      // In its tail the element has ended, and has to be started again.
+      // If the element has ended before its delayed sound, it must be started again.
       const again = wanted && tail !== undefined
       callOff()
       endLeaving()

@@ -1,43 +1,43 @@
-// The way from the elements to the loudspeaker, through Web Audio: a delay and two gains for each element (what gapless,
-// crossfade and loudness need), then one volume for all. Elements stay the source, so files stream and keep their pitch.
+// The Web Audio graph from the elements to the output: a delay and two gains for each element (for gapless playback,
+// crossfade and loudness), then one common volume. Elements stay the source, so files stream and keep their pitch.
 import { env } from '../env.ts'
 import { maySound } from './abilities.ts'
 import type { Output } from './sound.ts'
 
-/** The longest a sound may be held back, in seconds. */
+/** The longest delay of a sound, in seconds. */
 const LONGEST_DELAY = 8
-/** A gain that jumps clicks: volume and mute glide within this time constant, in seconds. */
+/** A sudden change of gain is heard as a click: volume and mute change with this time constant, in seconds. */
 const GLIDE = 0.012
 
 export type Graph = {
-  /** Leads an element's sound through the graph, for good: an element cannot be taken out again. */
+  /** Routes an element's sound through the graph, permanently: an element cannot be taken out again. */
   lead(element: HTMLMediaElement): Output
   /** 0 to 1. */
   setVolume(volume: number): void
-  /** Slides what leaves the graph to a level from 0 to 1, e.g. for the sleep timer. */
+  /** Fades the graph's output to a level from 0 to 1, e.g. for the sleep timer. */
   fadeOutput(level: number, seconds: number): void
-  /** Hears the mix before the volume. The same one each time. */
+  /** Analyses the mix before the volume. Returns the same node each time. */
   analyser(): AnalyserNode
-  /** Whether what goes in comes out. */
+  /** Whether the audio context is running. */
   awake(): boolean
-  /** Wakes the device, however long that takes; false where the browser wants a gesture first. */
+  /** Wakes the audio device, which may take long; false if the browser wants a gesture first. */
   wake(): Promise<boolean>
-  /** Lets the device rest after a while without a sound. */
+  /** Suspends the device after a while of silence. */
   rest(): void
 }
 
-/** Milliseconds of silence after which the device may rest. */
+/** Milliseconds of silence after which the device is suspended. */
 const REST_AFTER = 10_000
-/** Milliseconds after which a device that does not wake wants a gesture, where the browser does not say that it may wake. */
+/** Milliseconds to wait for the device before a gesture is assumed to be missing; used unless the browser allows sound. */
 const WAKE_TIME = 1500
-/** Milliseconds after which a device is given up that may wake: Firefox takes 2 s for its first, headphones without a cable longer. */
+/** Milliseconds to wait for a device that may wake: Firefox needs 2 s for its first, wireless headphones longer. */
 const SLOW_DEVICE = 30_000
 
 const sine = (from: number, to: number): Float32Array =>
   Float32Array.from({ length: 65 }, (_, step) => Math.sqrt(from * from + ((to * to - from * from) * step) / 64))
 
 /**
- * @param loud the volume to begin with, 0 to 1
+ * @param loud initial volume, 0 to 1
  * @param onAsleep the device was taken away while it was awake: another app, a call
  */
 export function createGraph(context: AudioContext, loud: number, onAsleep: () => void): Graph {
@@ -65,7 +65,7 @@ export function createGraph(context: AudioContext, loud: number, onAsleep: () =>
       now: () => context.currentTime,
       delay: () => delay.delayTime.value,
       setDelay(seconds) {
-        // Whole samples: between two of them the delay would interpolate, which dulls the sound.
+        // Whole samples: a fractional delay would interpolate, which dulls the sound.
         const frames = Math.round(Math.min(LONGEST_DELAY - 1, Math.max(0, seconds)) * context.sampleRate)
         delay.delayTime.value = frames / context.sampleRate
       },
@@ -105,7 +105,7 @@ export function createGraph(context: AudioContext, loud: number, onAsleep: () =>
     async wake() {
       stay()
       if (awake()) return true
-      // Without a gesture the promise stays open for ever.
+      // Without a gesture the promise stays pending for ever.
       void context.resume().catch(() => undefined)
       const patience = maySound(context) ? SLOW_DEVICE : WAKE_TIME
       await new Promise<void>((done) => {

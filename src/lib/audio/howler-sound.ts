@@ -1,5 +1,5 @@
-// Sound by Howler in its html5 mode: it streams long files and unlocks elements on phones. docs/audio.md says what it
-// hides and why this file hands it the element instead of asking for one.
+// Plays through Howler in its html5 mode: it streams long files and unlocks elements on phones. docs/audio.md describes what
+// Howler hides and why this file passes it the element instead of letting it create one.
 import { Howl, Howler } from 'howler'
 import { isWebKit } from './abilities.ts'
 import { bufferedEnd, ignoreIdleSeeks, listenTo, problemOf } from './element.ts'
@@ -7,20 +7,20 @@ import type { MakeSound, Output } from './sound.ts'
 
 /** Private members used, besides `_clearSound` and `_playLock` below; the version of howler is pinned. */
 const internals = Howler as unknown as { _html5AudioPool: HTMLAudioElement[]; _canPlayEvent: string }
-// Howler waits for "canplaythrough" by default: on a slow line that is seconds after the first sound could be heard.
+// Howler waits for "canplaythrough" by default: on a slow connection playback would start seconds later than possible.
 internals._canPlayEvent = 'canplay'
-// Only WebKit wants every element touched by a gesture. Elsewhere unlocking would reload what was loaded ahead on the next
-// click, and keep an audio context that nothing plays through.
+// Only WebKit requires a gesture for every element. In other browsers unlocking would reload preloaded files on the next click,
+// and keep an unused audio context.
 if (isWebKit()) Howler.html5PoolSize = 4
 else {
   Howler.autoUnlock = false
   Howler.usingWebAudio = false
 }
 
-/** An element and its way through the audio graph; both serve one file after the other. */
+/** An element and its output in the audio graph; both are reused for one file after the other. */
 export type Deck = { element: HTMLAudioElement; output: Output }
 
-/** The element the next Howl takes: the deck's, an unlocked one of the pool, else a new one (an empty pool makes Howler warn). */
+/** The element the next Howl uses: the deck's, an unlocked one of the pool, else a new one (an empty pool makes Howler warn). */
 function nextElement(deck: Deck | undefined): HTMLAudioElement {
   const pool = internals._html5AudioPool
   if (deck) pool.push(deck.element)
@@ -28,10 +28,10 @@ function nextElement(deck: Deck | undefined): HTMLAudioElement {
   return pool.at(-1)!
 }
 
-// A whole number from 1000 up may be taken for the id of a sound.
+// Howler may take a whole number from 1000 up for a sound id.
 const seekable = (seconds: number): number => (seconds >= 1000 && Number.isInteger(seconds) ? seconds + 0.001 : seconds)
 
-/** Chromium counts the first block of Vorbis, which gives no sound: 128 samples with the encoder everybody uses. */
+/** Chromium's duration includes the first Vorbis block, which is silent: 128 samples with the usual encoder. */
 const overruns: Readonly<Record<string, number>> = { ogg: 128 / 44_100 }
 
 function letGo(element: HTMLAudioElement): void {
@@ -39,7 +39,7 @@ function letGo(element: HTMLAudioElement): void {
   element.load()
 }
 
-/** @param release takes the deck back when the file is let go of */
+/** @param release receives the deck when the file is unloaded */
 export const makeHowlerSound = (
   ...[file, settings, events, deck, release]: [...Parameters<MakeSound>, deck?: Deck, release?: (deck: Deck) => void]
 ): ReturnType<MakeSound> => {
@@ -48,16 +48,16 @@ export const makeHowlerSound = (
   let wanted = false
   let alive = true
   let loaded = false
-  /** Where it was put while it was silent: Howler may hold a seek back until it plays. */
+  /** Position set while paused: Howler may hold a seek back until it plays. */
   let start: number | undefined = 0
-  /** Where it is to be put once Howler takes orders. */
+  /** Position to seek to once Howler accepts commands. */
   let sought: number | undefined
   let id: number | undefined
   const pitch = (keep: boolean) => void (element.preservesPitch = keep)
   pitch(settings.keepPitch)
   /**
-   * While a play waits to begin, Howler keeps every order back, and then forgets them: `_playLock` says so. They wait here instead,
-   * until it has begun or failed.
+   * While a play is pending, Howler queues every command and then forgets them (`_playLock`). So commands wait here instead,
+   * until playing has begun or failed.
    */
   const waiting: (() => void)[] = []
   const order = (run: () => void) => void ((howl as unknown as { _playLock: boolean })._playLock ? waiting.push(run) : run())
@@ -69,7 +69,7 @@ export const makeHowlerSound = (
     format: [file.format],
     html5: true,
     preload: true,
-    // Through the graph the volume is the graph's: an element's own would take the analyser's and the fades' measure.
+    // In the graph the graph sets the volume: the element's own would also change the analyser's input and the fades.
     volume: deck ? 1 : settings.volume,
     mute: deck ? false : settings.muted,
     rate: settings.rate,
@@ -87,7 +87,7 @@ export const makeHowlerSound = (
       events.onProblem('blocked')
     }
   })
-  // To let go of a file Howler gives the element a data: address, which the policy of pods forbids.
+  // To unload a file, Howler sets a data: address on the element, which the pods' content policy forbids.
   Object.assign(howl, { _clearSound: letGo })
   const onPlaying = () => {
     start = undefined
@@ -101,9 +101,9 @@ export const makeHowlerSound = (
     play() {
       if (wanted) return
       wanted = true
-      // Without its id Howler would start a second sound beside a paused one.
+      // Without the id Howler would start a second sound next to a paused one.
       id = howl.play(id)
-      // Howler waits until there is enough to play; paused after a seek, WebKitGTK fetches no more until it is played.
+      // Howler waits for enough data; after a seek while paused, WebKitGTK loads no more until it plays.
       if (loaded && element.paused && element.readyState < element.HAVE_FUTURE_DATA) element.dispatchEvent(new Event('canplay'))
     },
     pause() {
@@ -111,7 +111,7 @@ export const makeHowlerSound = (
       order(() => void (wanted || id === undefined || howl.pause(id)))
     },
     seek(seconds) {
-      // Howler pauses and plays again around a seek; while it plays, the element alone does it without a gap.
+      // Howler pauses and plays again around a seek; while playing, the element alone seeks without a gap.
       sought = undefined
       if (loaded && wanted && !element.paused) return void (element.currentTime = seconds)
       sought = start = seconds

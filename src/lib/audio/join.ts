@@ -1,46 +1,46 @@
-// How one sound follows another without a gap, or fades into it. docs/audio.md tells what was measured.
+// Lets one sound follow another without a gap, or fades into it. docs/audio.md describes the measurements.
 //
-// Through the graph the clock of an element and that of the graph run in step to the sample. So the follower starts a
-// little early, is held back by a delay, and the delay is set once it is known when its first sample came: what is heard
-// of it begins on the sample on which the other ends. Elements by themselves have no such clock, and tell durations that may be
-// estimates: there the follower is started when the other has ended, so that nothing of either is lost.
+// In the graph, the clocks of element and graph run in step to the sample. So the follower starts a little early, with its sound
+// delayed; once the time of its first sample is known, the delay is set so that it is heard exactly when the other sound ends.
+// Elements outside the graph have no such clock, and their durations may be estimates: there the follower starts when the other
+// has ended, so that nothing of either is lost.
 import { env } from '../env.ts'
 import { slide } from './slide.ts'
 import type { Sound } from './sound.ts'
 
-/** Seconds the follower starts ahead of its turn: longer than a busy page keeps a timer waiting. */
+/** Seconds the follower starts ahead of time: longer than a busy page delays a timer. */
 const LEAD = 0.6
-/** Pages out of sight have timers of a second. */
+/** Hidden pages have timers of a second. */
 const HIDDEN_LEAD = 2.5
-/** Seconds a loaded element outside the graph takes from play to sound. */
+/** Seconds from play to sound for a loaded element outside the graph. */
 const START = 0.015
-/** Milliseconds between two looks at the clocks. */
+/** Milliseconds between two checks of the clocks. */
 const LOOK = 20
-/** The follower's level opens this long before its turn; until then its delay holds silence. */
+/** Seconds before the join at which the follower's level opens; until then its delay line holds silence. */
 const OPEN = 0.03
-/** Clocks that part by less, in seconds, are the same: half a sample. */
+/** Smaller differences between clocks are ignored, in seconds: half a sample. */
 const EXACT = 0.00001
-/** Timers are not asked for longer than this, in seconds: speed and place may change meanwhile. */
+/** The longest timer, in seconds: speed and position may change meanwhile. */
 const NAP = 20
 
 export type Join = {
-  /** Calls it off; a follower that runs already is silenced and put back. */
+  /** Cancels the join; a follower that already runs is silenced and rewound. */
   cancel(): void
-  /** The first element has ended. Whether its follower takes over by itself. */
+  /** Call when the first element has ended. Returns whether the follower takes over. */
   ended(): boolean
 }
 
-/** Seconds into the file that are heard now. */
+/** Position that can be heard now, in seconds. */
 export const heard = (sound: Sound, rate: number): number => Math.max(0, sound.position() - (sound.output?.delay() ?? 0) * rate)
 
 const hidden = (): boolean => globalThis.document?.hidden === true
 
-/** `seconds` of overlap, 0 for the bare seam; `volume` is the listener's, for sounds outside the graph. */
+/** `seconds` of overlap, 0 for a gapless join; `volume` is the listener's volume, for sounds outside the graph. */
 export type Overlap = { seconds: number; volume: () => number }
 
 /**
- * @param known when the first sound ends, on the graph's clock, where its element has ended already
- * @param onTurn the follower is the one that is heard from now on
+ * @param known when the first sound ends, on the graph's clock, if its element has already ended
+ * @param onTurn called when the follower takes over
  */
 export function join(
   from: Sound,
@@ -51,14 +51,14 @@ export function join(
   onTurn: () => void
 ): Join {
   const crossfade = overlap.seconds
-  /** Its end is known beforehand; else it is waited for. */
+  /** Whether the join is planned by the clock; otherwise it waits for the end. */
   const byClock = crossfade > 0 || from.output !== undefined
   let timer: number | undefined
   let state: 'waiting' | 'started' | 'done' = 'waiting'
   const later = (run: () => void, seconds: number) => (timer = env().setTimeout(run, Math.max(0, seconds * 1000)))
   /**
-   * When the first sound ends, on the graph's clock; the element may end before, when its sound is held back. A reading of an
-   * element's time may lag behind what it has given out by a millisecond or two, never lead: the earliest is right.
+   * When the first sound ends, on the graph's clock; the element may end earlier if its sound is delayed. The element's reported
+   * time may lag by a millisecond or two, but never lead: so the earliest result is right.
    */
   let end = known ?? Infinity
   function left(): number {
@@ -110,7 +110,7 @@ export function join(
     else slide(start, end, seconds, (level) => sound.setVolume(overlap.volume() * level))
   }
 
-  /** When the follower's second 0 came out of its element, on the graph's clock. */
+  /** When the follower's element played second 0, on the graph's clock. */
   let came = Infinity
   function align(): void {
     const output = to.output!

@@ -1,22 +1,22 @@
-// The files that are open: the present one and its neighbours, each with the sound that plays it.
+// The open files: the present one and its neighbours, each with the sound that plays it.
 import type { MakeSound, Sound, SoundEvents, SoundFile, SoundProblem, SoundSettings } from './sound.ts'
 
-/** Sounds kept at a time (docs/product/limits.md#kept-sounds): the one before, the present one, the next one. */
+/** Sounds open at a time (docs/product/limits.md#kept-sounds): the previous, the present and the next one. */
 const KEPT = 3
 
-/** `gain` is the factor for its loudness; `duration` 0 while nobody knows it. */
+/** `gain` is the loudness factor; `duration` is 0 while unknown. */
 export type Kept = { sound: Sound; file: SoundFile; duration: number; gain: number; problem?: SoundProblem }
 
 export type Shelf = {
   get(id: string): Kept | undefined
-  /** The file's sound; the same one as long as the address stays the same and nothing went wrong with it. */
+  /** Opens a file; reuses its sound if the address is the same and it had no problem. */
   open(id: string, file: SoundFile): Kept
-  /** Opens a file once more, with a sound of another kind. */
+  /** Opens a file again, with a sound of another kind. */
   reopen(id: string): Kept
-  /** Counts as the latest from now on. */
+  /** Marks as most recently used. */
   touch(id: string): void
   drop(id: string): void
-  /** Lets the oldest go, but for those that are needed. */
+  /** Unloads the oldest, except those that are needed. */
   trim(needed: (id: string, kept: Kept) => boolean): void
   ids(): string[]
 }
@@ -40,7 +40,7 @@ export function createShelf(make: MakeSound, settings: SoundSettings, listen: (i
     get: (id) => all.get(id),
     open(id, file) {
       const found = all.get(id)
-      // A file that failed while it was loaded ahead gets a new try when its turn comes.
+      // A file that failed while it was preloaded is tried again when it is opened.
       if (found && found.file.url === file.url && !found.problem) return found
       drop(id)
       return put(id, file, found?.gain ?? 1)

@@ -1,12 +1,12 @@
-// Fades for sounds outside the audio graph: the element's volume in small steps.
+// Fades for sounds outside the audio graph: changes the element's volume in small steps.
 import { env } from '../env.ts'
 
-/** Milliseconds between two steps; finer ones are not heard. */
+/** Milliseconds between two steps; shorter ones make no audible difference. */
 const STEP = 40
 
 /**
- * Slides from one level to the other with equal power.
- * @returns ends it where it is
+ * Fades from one level to the other with equal power.
+ * @returns stops the fade at its current level
  */
 export function slide(from: number, to: number, seconds: number, set: (level: number) => void): () => void {
   const began = env().now()

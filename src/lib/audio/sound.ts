@@ -1,59 +1,59 @@
-// What the engine asks of whatever makes the sound: Howler, the browser's own element, or a test.
+// The interface the engine needs from a sound: Howler, a plain media element, or a test double.
 
 /**
- * Why there is no sound: the pod was not reached, the file could not be had or read, the browser wants a gesture first,
- * or the file may not be read by scripts of this page (then it is opened anew without them).
+ * Why there is no sound: the pod was not reached, the file could not be loaded or decoded, the browser wants a gesture first, or
+ * scripts of this page may not read the file (then it is opened again outside the graph).
  */
 export type SoundProblem = 'connection' | 'load' | 'blocked' | 'cors'
 
 export type SoundEvents = {
-  /** It can be heard, from now on. */
+  /** It has started to sound. */
   onPlaying(): void
-  /** It wants to go on and waits for data. */
+  /** It should play but waits for data. */
   onWaiting(): void
-  /** It stopped without being asked: headphones pulled out, another app took over. */
+  /** It stopped without a command: headphones pulled out, another app took over. */
   onPaused(): void
   onEnded(): void
-  /** Seconds; known anew. */
+  /** The duration became known or changed; in seconds. */
   onDuration(seconds: number): void
-  /** More of the file is here. */
+  /** More of the file is loaded. */
   onBuffered(): void
   onProblem(problem: SoundProblem): void
 }
 
-/** The way of one sound through the audio graph; times in seconds on the graph's clock. */
+/** The output of one sound in the audio graph; times in seconds on the graph's clock. */
 export type Output = {
   now(): number
-  /** How much later than the element it is heard. */
+  /** Seconds between the element's output and what is heard. */
   delay(): number
-  /** Takes effect at once; what the old delay still held back is dropped. */
+  /** Takes effect at once; sound still in the old delay is dropped. */
   setDelay(seconds: number): void
-  /** Level of a fade from `at` (undefined for now), without a slope. */
+  /** Sets the fade level from `at` on (undefined for now), without a slope. */
   setLevel(level: number, at?: number): void
-  /** Equal power from one level to the other, beginning now. */
+  /** Fades with equal power from one level to the other, beginning now. */
   fade(from: number, to: number, seconds: number): void
-  /** Factor for the file's loudness, 1 for none; slides there in `seconds`. */
+  /** Loudness factor of the file, 1 for unchanged; reached in `seconds`. */
   setGain(factor: number, seconds: number): void
 }
 
 /** One file, from load to unload. Times in seconds, volume 0 to 1, rate 1 for the file's own speed. */
 export type Sound = {
-  /** Missing where the browser's elements sound by themselves. */
+  /** Missing if the element plays outside the graph. */
   readonly output?: Output
-  /** Seconds by which the duration the browser tells is longer than the sound. */
+  /** Seconds by which the browser's duration is longer than the sound. */
   readonly overrun?: number
   play(): void
   pause(): void
   seek(seconds: number): void
-  /** Of the element; what is heard is `output.delay()` behind. */
+  /** Of the element; the audible position is `output.delay()` behind. */
   position(): number
   duration(): number
-  /** End of the stretch that is loaded around the present position. */
+  /** End of the buffered range around the current position. */
   bufferedEnd(): number
   setVolume(volume: number): void
   setMuted(muted: boolean): void
   setRate(rate: number, keepPitch: boolean): void
-  /** Stops, lets go of the network and of every listener; the sound says nothing more. */
+  /** Stops, closes the connection and removes every listener; no further events follow. */
   unload(): void
 }
 

@@ -1,10 +1,10 @@
-// Which file of a track is played, and under what address. docs/product/player.md#stream-address.
+// Chooses the file of a track to play, and its address. docs/product/player.md#stream-address.
 import type { QueueSource } from '../queue/types.ts'
 
-/** The most a transcoded stream may have: 320000 bit/s. The pod counts in kbit/s. */
+/** Highest bitrate of a transcoded stream: 320000 bit/s. The pod expects kbit/s. */
 const TRANSCODE_BITRATE = 320_000
 
-// What pods call a type and what browsers answer to are not always the same words.
+// Pods and browsers do not always use the same name for a type.
 const aliases: Readonly<Record<string, string>> = {
   'audio/x-flac': 'audio/flac',
   'audio/mp3': 'audio/mpeg',
@@ -18,7 +18,7 @@ const aliases: Readonly<Record<string, string>> = {
   'application/ogg': 'audio/ogg',
   'audio/x-aiff': 'audio/aiff'
 }
-/** A mimetype in the words `canPlayType` understands. */
+/** A mimetype as `canPlayType` understands it. */
 export const playableType = (mimetype: string): string => aliases[mimetype.toLowerCase()] ?? mimetype.toLowerCase()
 
 const formats: Readonly<Record<string, string>> = {
@@ -33,10 +33,10 @@ const formats: Readonly<Record<string, string>> = {
   'audio/webm': 'webm'
 }
 
-/** `transcode` asks the pod for mp3, because the browser cannot play the file as it is. */
+/** `transcode`: the pod sends mp3, because the browser cannot play the file as it is. */
 export type Choice = { source: QueueSource; transcode: boolean; format: string }
 
-/** The first file the browser can play, else the first one as mp3; undefined when there is none. */
+/** The first file the browser can play, else the first file as mp3; undefined if there is no file. */
 export function chooseSource(sources: readonly QueueSource[], canPlay: (type: string) => boolean): Choice | undefined {
   for (const source of sources) {
     const type = source.mimetype && playableType(source.mimetype)
@@ -49,7 +49,7 @@ export function chooseSource(sources: readonly QueueSource[], canPlay: (type: st
 /**
  * The address of a stream. Keep it out of logs: the token is the listener's.
  * @param address absolute `listen_url`, which may already name the upload
- * @param token of the signed-in listener, undefined for nobody
+ * @param token of the signed-in listener, undefined if no one is signed in
  */
 export function streamUrl(address: string, transcode: boolean, token: string | undefined): string {
   const url = new URL(address)

@@ -1,4 +1,4 @@
-// Making, proving and ending accounts. Fields are optional here because the pod names missing ones together with wrong ones.
+// Sign-up, verification and deletion of accounts. Fields are optional because the pod reports missing and wrong ones together.
 import { Type, type Static } from 'typebox'
 import { ErrorDetail } from './shapes.ts'
 
@@ -10,10 +10,10 @@ export const Registration = Type.Object({
   password1: text,
   password2: text,
   invitation: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  /** Answers to the pod's own questions by their label, when sign-ups are approved by moderators. */
+  /** Answers to the pod's own questions, by label, if moderators approve sign-ups. */
   request_fields: Type.Optional(Type.Unknown())
 })
-/** What a client sends; `request_fields` only to pods that approve sign-ups. */
+/** The client's request; `request_fields` is sent only to pods that approve sign-ups. */
 export type Registration = {
   username: string
   email: string

@@ -3,7 +3,7 @@ import { ArtistCredit } from './artists.ts'
 import { Actor, Attachment, Content, DateTime, Flag, Nullable, PageQuery, Paginated, Repeated } from './shapes.ts'
 import { Track } from './tracks.ts'
 
-/** `duration` in seconds; `tracks` may be null, then ask `tracks/?album=`. */
+/** `duration` in seconds; if `tracks` is null, request `tracks/?album=`. */
 export const Album = Type.Object({
   id: Type.Integer(),
   fid: Nullable(Type.String()),

@@ -13,7 +13,7 @@ import {
   Uuid
 } from './shapes.ts'
 
-/** An artist as it stands inside a credit of an album or a track. */
+/** An artist inside a credit of an album or a track. */
 export const Artist = Type.Object({
   id: Type.Integer(),
   fid: Nullable(Type.String()),
@@ -31,7 +31,7 @@ export const Artist = Type.Object({
 })
 export type Artist = Static<typeof Artist>
 
-/** One name in a line of credits: `credit` as printed, `joinphrase` what follows it ("", ", ", " feat. "). */
+/** One name in a line of credits: `credit` as printed, `joinphrase` the text after it ("", ", ", " feat. "). */
 export const ArtistCredit = Type.Object({
   artist: Artist,
   credit: Nullable(Type.String()),

@@ -1,9 +1,9 @@
-/** Words of the wire that the client has to recognise. */
+/** Literal API texts that the client has to recognise. */
 export const NO_RADIO_CANDIDATES = "Radio doesn't have more candidates"
-/** The most rows any list gives at once, however many are asked for. */
+/** The most rows a list page holds, even if more are requested. */
 export const MAX_PAGE_SIZE = 50
 export const CSRF_COOKIE = 'csrftoken'
 export const SESSION_COOKIE = 'sessionid'
 export const CSRF_HEADER = 'X-CSRFToken'
-/** Extensions a pod takes as audio. docs/product/library.md#audio-files. */
+/** File extensions a pod accepts as audio. docs/product/library.md#audio-files. */
 export const AUDIO_EXTENSIONS = ['aac', 'aif', 'aiff', 'flac', 'm4a', 'mp3', 'ogg', 'opus'] as const

@@ -1,4 +1,4 @@
-// Every call that the embedded pod answers, by name. The pod builds its routes from this table; a test compares the two.
+// Every call that the embedded pod implements, by name. The pod builds its routes from this table; a test compares the two.
 import { Type } from 'typebox'
 import { Album, AlbumPage, AlbumQuery } from './albums.ts'
 import { ArtistPage, ArtistQuery, ArtistWithAlbums } from './artists.ts'

@@ -14,7 +14,7 @@ export const FavoriteQuery = Type.Object({
 })
 export type FavoriteQuery = Static<typeof FavoriteQuery>
 
-/** Takes the same body for marking and unmarking; marking twice is no error. */
+/** The body for both adding and removing; adding twice is not an error. */
 export const FavoriteWrite = Type.Object({ track: Type.Integer() })
 export const FavoriteWritten = Type.Object({ id: Type.Integer(), track: Type.Integer(), creation_date: DateTime })
 export const AllFavorites = Type.Object({

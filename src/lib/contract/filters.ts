@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { DateTime, PageQuery, Paginated, Uuid } from './shapes.ts'
 
-/** What a person does not want to see. Pods know artists only. */
+/** Something the user has hidden. Pods support artists only. */
 export const ContentFilter = Type.Object({
   uuid: Uuid,
   target: Type.Object({ type: Type.Literal('artist'), id: Type.Integer(), name: Type.String() }),

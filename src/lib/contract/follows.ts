@@ -3,7 +3,7 @@ import { Actor, DateTime, Nullable, PageQuery, Paginated, Uuid } from './shapes.
 
 /** `target` is the uuid of a library, or the federation id of an actor. */
 export const FollowWrite = Type.Object({ target: Type.String() })
-/** `approved` is null while the owner has not decided. Some pods spell `target` out as an object. */
+/** `approved` is null until the owner has decided. Some pods send `target` as an object. */
 export const Follow = Type.Object({
   creation_date: DateTime,
   actor: Actor,

@@ -1,19 +1,19 @@
-// Notifications: what other people did that concerns the signed-in person. Pods put only follows and their acceptance here.
+// Notifications about other users' actions. Pods put only follows and their acceptance here.
 import { Type, type Static } from 'typebox'
 import { Actor, DateTime, Flag, Nullable, PageQuery, Paginated, Uuid } from './shapes.ts'
 
-/** What an activity is about. Which fields are there depends on `type`; deleted things are null. */
+/** The thing an activity refers to. Which fields exist depends on `type`; deleted things are null. */
 export const ActivityThing = Type.Object({
   type: Type.String(),
   uuid: Type.Optional(Uuid),
   name: Type.Optional(Type.String()),
   full_username: Type.Optional(Type.String()),
-  /** Of a follow: null while nobody decided. */
+  /** For a follow: null until the owner has decided. */
   approved: Type.Optional(Nullable(Type.Boolean()))
 })
 export type ActivityThing = Static<typeof ActivityThing>
 
-/** Of a `Follow` the object is a library or an actor and the related object the follow; of an `Accept` the other way round. */
+/** For a `Follow`, `object` is a library or an actor and `related_object` the follow; for an `Accept`, the other way round. */
 export const Activity = Type.Object({
   uuid: Uuid,
   fid: Nullable(Type.String()),
@@ -38,7 +38,7 @@ export const InboxPage = Paginated(InboxItem)
 export const InboxQuery = Type.Object({
   ...PageQuery,
   is_read: Type.Optional(Flag),
-  /** Only items up to this id, so that pages stay put while new ones arrive. */
+  /** Only items up to this id, so that pages do not shift while new ones arrive. */
   before: Type.Optional(Type.Integer())
 })
 export type InboxQuery = Static<typeof InboxQuery>

@@ -4,7 +4,7 @@ import { Nullable } from './shapes.ts'
 const Total = Type.Object({ total: Type.Integer() })
 const Category = Type.Object({ name: Type.String(), count: Type.Integer() })
 
-/** NodeInfo 2.1 with the pod's own metadata. Counts are null where a pod keeps its statistics to itself. */
+/** NodeInfo 2.1 with the pod's own metadata. Counts are null if a pod does not publish its statistics. */
 export const NodeInfo = Type.Object({
   version: Type.String(),
   software: Type.Object({

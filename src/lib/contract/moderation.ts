@@ -1,4 +1,4 @@
-// What moderators handle: reports of things, and requests to join. docs/product/library.md#reports-and-requests.
+// Reports and sign-up requests, which moderators handle. docs/product/library.md#reports-and-requests.
 import { Type, type Static } from 'typebox'
 import { Actor, DateTime, Flag, Nullable, PageQuery, Paginated, Uuid } from './shapes.ts'
 
@@ -26,9 +26,9 @@ export const ManageReport = Type.Object({
   handled_date: Nullable(DateTime),
   summary: Nullable(Type.String()),
   type: ReportType,
-  /** `{ type, id | uuid | full_username }` of the reported thing, null once it is gone. */
+  /** `{ type, id | uuid | full_username }` of the reported thing, null once it is deleted. */
   target: Type.Unknown(),
-  /** The thing as it was when it was reported. */
+  /** A copy of the thing from when it was reported. */
   target_state: Type.Unknown(),
   is_handled: Type.Boolean(),
   assigned_to: Nullable(Actor),

@@ -8,9 +8,9 @@ export const Mutation = Type.Object({
   type: Type.String(),
   creation_date: DateTime,
   applied_date: Nullable(DateTime),
-  /** Null while nobody reviewed it. */
+  /** Null until it is reviewed. */
   is_approved: Nullable(Type.Boolean()),
-  /** Null while not applied, false when that failed. */
+  /** Null until it is applied, false if that failed. */
   is_applied: Nullable(Type.Boolean()),
   created_by: Nullable(Actor),
   approved_by: Nullable(Type.Integer()),

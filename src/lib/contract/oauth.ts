@@ -1,8 +1,8 @@
-// Third-party applications, what they were granted, and the token endpoint. docs/product/people.md#applications.
+// Third-party applications, their grants, and the token endpoint. docs/product/people.md#applications.
 import { Type, type Static } from 'typebox'
 import { DateTime, Nullable, Paginated } from './shapes.ts'
 
-/** What anybody may know of an application; the consent screen shows it. `scopes` is a list with spaces between. */
+/** The public data of an application, shown on the consent screen. `scopes` is separated by spaces. */
 export const Application = Type.Object({
   client_id: Type.String(),
   name: Type.String(),
@@ -12,12 +12,12 @@ export const Application = Type.Object({
 })
 export type Application = Static<typeof Application>
 
-/** A row of the list of one's own. `token` acts for its owner without any asking; null when it was made by a stranger. */
+/** A row of the list of the user's own applications. `token` acts for the owner without consent; null if created anonymously. */
 export const OwnApplication = Type.Object({ ...Application.properties, token: Nullable(Type.String()) })
 export type OwnApplication = Static<typeof OwnApplication>
 export const ApplicationPage = Paginated(OwnApplication)
 
-/** One's own application in full. `client_secret` is clear only in the answer that made it, a hash ever after. */
+/** All data of the user's own application. `client_secret` is in clear text only when created, afterwards a hash. */
 export const FullApplication = Type.Object({
   ...Application.properties,
   client_secret: Type.String(),
@@ -36,7 +36,7 @@ export type ApplicationWrite = Static<typeof ApplicationWrite>
 export const ApplicationPatch = Type.Partial(ApplicationWrite)
 export type ApplicationPatch = Static<typeof ApplicationPatch>
 
-/** Sent as a form; every value is a text. */
+/** Sent as a form; every value is a string. */
 export const AuthorizeWrite = Type.Object({
   allow: Type.Optional(Type.String()),
   client_id: Type.Optional(Type.String()),
@@ -50,7 +50,7 @@ export const AuthorizeWrite = Type.Object({
 })
 export type AuthorizeWrite = Static<typeof AuthorizeWrite>
 
-/** `code` is missing when the person refused, or the request could not be granted. */
+/** `code` is missing if the user refused or the request was invalid. */
 export const Authorized = Type.Object({ redirect_uri: Type.String(), code: Type.Optional(Type.String()) })
 export type Authorized = Static<typeof Authorized>
 

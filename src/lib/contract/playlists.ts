@@ -34,8 +34,8 @@ export const PlaylistQuery = Type.Object({
 })
 export type PlaylistQuery = Static<typeof PlaylistQuery>
 
-/** A place of a playlist; the same track may stand at several. */
+/** An entry of a playlist; the same track may appear more than once. */
 export const PlaylistTrack = Type.Object({ index: Type.Integer(), track: Track, creation_date: DateTime })
 export type PlaylistTrack = Static<typeof PlaylistTrack>
-/** Real pods send all of them at once, without the neighbours of a page. */
+/** Real pods send all entries at once, without `next` and `previous`. */
 export const PlaylistTracks = Type.Object({ count: Type.Integer(), results: Type.Array(PlaylistTrack) })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Nullable } from './shapes.ts'
 
-/** One field of a plugin's form. `help` is text of the plugin, not HTML. */
+/** One field of a plugin's form. `help` is plain text, not HTML. */
 export const PluginField = Type.Object({
   name: Type.String(),
   type: Type.Union([
@@ -19,7 +19,7 @@ export const PluginField = Type.Object({
 })
 export type PluginField = Static<typeof PluginField>
 
-/** A plugin and what this person set it to. `source` is truthy for those that bring music, which can be scanned. */
+/** A plugin and the user's values for it. `source` is truthy for plugins that provide music and can be scanned. */
 export const Plugin = Type.Object({
   name: Type.String(),
   label: Type.String(),

@@ -1,10 +1,10 @@
-// Radios: endless rows of tracks a pod draws. Stored ones are made by people of filters; a session remembers what it gave.
+// Radios: endless lists of tracks chosen by the pod. Users store radios made of filters; a session remembers the sent tracks.
 import { Type, type Static } from 'typebox'
 import { DateTime, Nullable, PageQuery, Paginated } from './shapes.ts'
 import { Track } from './tracks.ts'
 import { UserBasic } from './users.ts'
 
-/** Types a session may have. Those of `ownRadioTypes` want a signed-in person. */
+/** Types of a session. Those in `ownRadioTypes` require a signed-in user. */
 export const radioTypes = [
   'actor-content',
   'random',
@@ -23,19 +23,19 @@ export const radioTypes = [
 export type RadioType = (typeof radioTypes)[number]
 export const ownRadioTypes: readonly RadioType[] = ['random_library', 'favorites', 'less-listened', 'less-listened_library']
 
-/** One rule of a stored radio. `ids` of artists or playlists, `names` of tags; for artists the pod fills `names` in. */
+/** One rule of a stored radio. `ids` of artists or playlists, `names` of tags; for artists the pod adds `names`. */
 export type RadioRule = {
   type: 'artist' | 'tag' | 'playlist' | 'group'
   ids?: readonly (number | string)[]
   names?: readonly string[]
-  /** Tracks that do not fit. */
+  /** Inverts the rule: tracks that do not match. */
   not?: boolean
-  /** How it joins the rules before it; `and` unless said. */
+  /** How it combines with the rules before it; default `and`. */
   operator?: 'and' | 'or'
   filters?: readonly RadioRule[]
 }
 
-/** `config` is a list of RadioRule; pods send whatever was stored. */
+/** `config` is a list of RadioRule; pods return it as it was stored. */
 export const Radio = Type.Object({
   id: Type.Integer(),
   is_public: Type.Boolean(),
@@ -69,7 +69,7 @@ export const RadioWrite = Type.Object({
 })
 export const RadioPatch = Type.Partial(RadioWrite)
 
-/** What a builder may offer. `fields` says how each setting is filled in; a playlist's are not described. */
+/** A filter for the radio builder. `fields` describes its inputs; the playlist filter's are not described. */
 export const RadioFilter = Type.Object({
   type: Type.String(),
   label: Type.String(),
@@ -91,7 +91,7 @@ export const RadioFilter = Type.Object({
 export type RadioFilter = Static<typeof RadioFilter>
 
 export const RadioValidate = Type.Object({ filters: Type.Optional(Type.Unknown()) })
-/** For each rule: what is wrong with it, how many tracks it finds, and up to ten of them. */
+/** For each rule: its errors, the number of matching tracks, and up to ten of them. */
 export const RadioValidated = Type.Object({
   filters: Type.Array(
     Type.Object({
@@ -125,7 +125,7 @@ export const RadioSessionWrite = Type.Object({
 })
 export type RadioSessionWrite = Static<typeof RadioSessionWrite>
 export const RadioTrackWrite = Type.Object({ session: Type.Integer() })
-/** The next track of a session. Out of tracks: 404 with the bare text NO_RADIO_CANDIDATES; somebody else's: 403, empty. */
+/** The next track of a session. No tracks left: 404 with the text NO_RADIO_CANDIDATES; another user's session: 403, empty. */
 export const RadioTrack = Type.Object({
   id: Type.Integer(),
   session: Type.Integer(),

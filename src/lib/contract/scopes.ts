@@ -1,4 +1,4 @@
-// The vocabulary of scopes that applications ask for. `read` and `write` stand for all of their children.
+// The scopes that applications can request. `read` and `write` stand for all of their children.
 
 /** Children of `read` and `write`: `read:profile`, `write:profile`, … */
 export const SCOPE_AREAS = [
@@ -18,7 +18,7 @@ export const SCOPE_AREAS = [
 ] as const
 export type ScopeArea = (typeof SCOPE_AREAS)[number]
 
-/** Areas of those who run the pod, by the permission that opens them. */
+/** Areas for staff of the pod, by the permission they need. */
 export const PRIVILEGED_AREAS = {
   library: ['instance:edits', 'instance:libraries'],
   moderation: [
@@ -32,13 +32,13 @@ export const PRIVILEGED_AREAS = {
   settings: ['instance:settings', 'instance:users', 'instance:invitations']
 } as const
 
-/** What an OAuth access token can never reach, whatever was granted; nor any `instance:*`. */
+/** Areas that an OAuth access token can never reach, whatever was granted; the same goes for every `instance:*`. */
 export const NEVER_BY_TOKEN: readonly ScopeArea[] = ['security', 'plugins']
 
 export const SCOPE_ROOTS = ['read', 'write'] as const
 export type ScopeRoot = (typeof SCOPE_ROOTS)[number]
 
-/** Every scope a text of scopes stands for: parents are replaced by all of their children. */
+/** Every scope a scope string stands for: parents are replaced by all of their children. */
 export function expandScopes(text: string): Set<string> {
   const areas = [...SCOPE_AREAS, ...Object.values(PRIVILEGED_AREAS).flat()]
   return new Set(

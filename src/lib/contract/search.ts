@@ -4,7 +4,7 @@ import { ArtistWithAlbums } from './artists.ts'
 import { Tag } from './tags.ts'
 import { Track } from './tracks.ts'
 
-/** Three of each at most. An empty query is a 400. */
+/** At most three of each kind. An empty query is a 400. */
 export const SearchResult = Type.Object({
   artists: Type.Array(ArtistWithAlbums),
   tracks: Type.Array(Track),

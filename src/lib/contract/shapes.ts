@@ -1,4 +1,4 @@
-// Shapes that several resources share. Real servers send null in more places than their own schema admits; so do these.
+// Shapes that several resources share. Real servers send null in more places than their own schema allows; so do these.
 import { Type, type Static, type TSchema } from 'typebox'
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -67,12 +67,12 @@ export const PrivacyLevel = Type.Union([
   Type.Literal('everyone')
 ])
 
-// Queries arrive as text; the pod coerces numbers and booleans before it checks them.
+// Query values arrive as text; the pod converts numbers and booleans before it checks them.
 export const Flag = Type.Boolean()
-/** A parameter that may stand once or several times in the address (`tag=a&tag=b`). */
+/** A parameter that may occur several times in the address (`tag=a&tag=b`). */
 export const Repeated = <T extends TSchema>(item: T) => Type.Union([Type.Array(item), item])
 
-/** What every list takes. Sizes over 50 are cut to 50 without a word; an unknown page is a 404. */
+/** Parameters of every list. Sizes over 50 are silently cut to 50; an unknown page is a 404. */
 export const PageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1 })),
   page_size: Type.Optional(Type.Integer({ minimum: 1 })),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { ArtistCredit } from './artists.ts'
 import { Actor, Attachment, Content, DateTime, Flag, Nullable, PageQuery, Paginated, Repeated, Uuid } from './shapes.ts'
 
-/** A file of a track that the asker may play. `duration` in seconds, `bitrate` in bit/s, `size` in bytes. */
+/** A file of a track that the caller may play. `duration` in seconds, `bitrate` in bit/s, `size` in bytes. */
 export const TrackUpload = Type.Object({
   uuid: Uuid,
   listen_url: Type.String(),
@@ -29,7 +29,7 @@ export const TrackAlbum = Type.Object({
 })
 export type TrackAlbum = Static<typeof TrackAlbum>
 
-/** A track has no uuid of its own: the one in `listen_url` (relative to the pod's host) is it. */
+/** A track has no uuid field; its uuid is the one in `listen_url` (relative to the pod's host). */
 export const Track = Type.Object({
   id: Type.Integer(),
   fid: Nullable(Type.String()),
@@ -92,7 +92,7 @@ export const TrackQuery = Type.Object({
 })
 export type TrackQuery = Static<typeof TrackQuery>
 
-/** Parameters of `listen/{uuid}/`. `download` is true unless said otherwise; `max_bitrate` in kbit/s, 0 to 320. */
+/** Parameters of `listen/{uuid}/`. `download` defaults to true; `max_bitrate` in kbit/s, 0 to 320. */
 export const ListenQuery = Type.Object({
   upload: Type.Optional(Type.String()),
   to: Type.Optional(Type.String()),

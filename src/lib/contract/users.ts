@@ -21,7 +21,7 @@ export const QuotaStatus = Type.Object({
   errored: Type.Number()
 })
 
-/** The signed-in user. `tokens.listen` goes into stream URLs, lives three days and is renewed by asking again. */
+/** The signed-in user. `tokens.listen` goes into stream URLs, lasts three days and is renewed by requesting the user again. */
 export const Me = Type.Object({
   id: Type.Integer(),
   username: Type.String(),
@@ -43,7 +43,7 @@ export const Me = Type.Object({
 })
 export type Me = Static<typeof Me>
 
-/** A person of this pod as others see them. */
+/** The public data of a user of this pod. */
 export const UserBasic = Type.Object({
   id: Type.Integer(),
   username: Type.String(),
@@ -57,7 +57,7 @@ export type UserBasic = Static<typeof UserBasic>
 export const Login = Type.Object({ username: Type.Optional(Type.String()), password: Type.Optional(Type.String()) })
 export const Settings = Type.Record(Type.String(), Type.Unknown())
 
-/** Rich text as it is sent; `text` at most 5000 characters. */
+/** Rich text in requests; `text` has at most 5000 characters. */
 const ContentWrite = Type.Object({ text: Nullable(Type.String()), content_type: Type.String() })
 const writable = {
   /** At most 255 characters. */
@@ -67,7 +67,7 @@ const writable = {
   funkwhale_support_message_display_date: Type.Optional(Nullable(DateTime)),
   summary: Type.Optional(Nullable(ContentWrite))
 }
-/** `avatar` is the uuid of an image of one's own that nothing uses yet. It can be replaced, not taken away. */
+/** `avatar` is the uuid of an image the user uploaded and nothing uses yet. It can be replaced, but not removed. */
 export const ProfileWrite = Type.Object({ ...writable, avatar: Type.Optional(Uuid) })
 export type ProfileWrite = Static<typeof ProfileWrite>
 export const ProfileReplace = Type.Object({ ...writable, avatar: Uuid })
@@ -82,6 +82,6 @@ export const Profile = Type.Object({
 })
 export type Profile = Static<typeof Profile>
 
-/** The password for Subsonic apps; null while there is none. */
+/** The password for Subsonic apps; null if none is set. */
 export const SubsonicToken = Type.Object({ subsonic_api_token: Nullable(Type.String()) })
 export type SubsonicToken = Static<typeof SubsonicToken>

@@ -1,5 +1,5 @@
-// Texts while pages are built: i18next reads every locales/<tag>/<area>.json. Browsers get the areas of a page as JSON and
-// read them with ./texts.ts. Only layouts and pages import this module; it never reaches a browser.
+// Texts at build time: i18next reads every locales/<tag>/<area>.json. Browsers load the areas of a page as JSON and read them
+// with ./texts.ts. Only layouts and pages import this module; it is never sent to a browser.
 import { createInstance } from 'i18next'
 import type { Area, TextKey, TextParams } from './keys.ts'
 import { DEFAULT_TAG, intlTag } from './locales.ts'
@@ -19,7 +19,7 @@ engine.use({
   init() {},
   add() {},
   addCached() {},
-  /** Numbers the language's own way, as the browser's reader writes them. */
+  /** Formats numbers as ./texts.ts does in the browser. */
   format: (value: unknown, _format?: string, tag = DEFAULT_TAG) =>
     typeof value === 'number' ? new Intl.NumberFormat(intlTag(tag)).format(value) : String(value)
 })
@@ -32,7 +32,7 @@ await engine.init({
   interpolation: { escapeValue: false, alwaysFormat: true }
 })
 
-/** i18next's own translator of a language, for pages and layouts. */
+/** i18next's translator for a language, for pages and layouts. */
 export function buildTranslator(tag: string): Translate {
   const t = engine.getFixedT(tag)
   return (key: TextKey, params?: TextParams) => t(key, params ?? {}) as string
@@ -40,7 +40,7 @@ export function buildTranslator(tag: string): Translate {
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** The texts of some areas as `area.element`, with en-US where a language has a gap. */
+/** The texts of some areas as `area.element`, with en-US for missing texts. */
 export function textsOf(tag: string, areas: readonly Area[]): Texts {
   const texts: Record<string, string> = {}
   for (const area of areas) {
@@ -54,5 +54,5 @@ export function textsOf(tag: string, areas: readonly Area[]): Texts {
   return texts
 }
 
-// Islands are rendered at build time too, by the browser's reader.
+// Islands are rendered at build time too, with the browser's translator.
 for (const tag of Object.keys(resources)) addTexts(tag, textsOf(tag, Object.keys(resources[DEFAULT_TAG] ?? {}) as Area[]))

@@ -1,4 +1,4 @@
-// Numbers, dates and durations in the reader's way.
+// Formats numbers, dates and durations for the user's language.
 import { intlTag, locales } from './locales.ts'
 
 const memo = <T>(make: (tag: string) => T) => {
@@ -18,7 +18,7 @@ const plain = memo((tag) => new Intl.NumberFormat(tag, { useGrouping: false }))
 
 export const formatNumber = (value: number, tag: string): string => number(tag).format(value)
 
-/** A plain date or date-time as the language writes it; the text itself when it is none. */
+/** A date or date-time in the language's format; an invalid one is returned unchanged. */
 export function formatDate(value: string, tag: string): string {
   const time = Date.parse(value)
   return Number.isNaN(time) ? value : date(tag).format(time)
@@ -31,7 +31,7 @@ const STEPS = [
   ['minute', 60]
 ] as const
 
-/** "2 hours ago" within a week, the date before that. @param now milliseconds since 1970 */
+/** "2 hours ago" within a week, the date for older times. @param now milliseconds since 1970 */
 export function formatAgo(value: string, now: number, tag: string): string {
   const seconds = (now - Date.parse(value)) / 1000
   if (!(seconds < 7 * 86_400)) return formatDate(value, tag)
@@ -39,13 +39,13 @@ export function formatAgo(value: string, now: number, tag: string): string {
   return ago(tag).format(0, 'second')
 }
 
-/** "in 2 minutes": whole units rounded up, so that whoever waits as long has waited enough. */
+/** "in 2 minutes": whole units rounded up, so that waiting that long is enough. */
 export function formatIn(seconds: number, tag: string): string {
   for (const [unit, length] of STEPS) if (seconds >= length) return ago(tag).format(Math.ceil(seconds / length), unit)
   return ago(tag).format(Math.ceil(seconds), 'second')
 }
 
-/** m:ss or h:mm:ss (docs/product/text.md#durations). `seconds` is cut to whole ones; what is no number is 0:00. */
+/** m:ss or h:mm:ss (docs/product/text.md#durations). `seconds` is rounded down; a value that is not a number gives 0:00. */
 export function formatDuration(seconds: number | null | undefined, tag: string): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds as number)) : 0
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
@@ -65,7 +65,7 @@ export function formatLongDuration(seconds: number, tag: string): string {
 
 const SI = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 const BINARY = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const
-/** A piece with Latin letters in a right-to-left sentence: U+2068 and U+2069 keep "5.0 MB" from becoming "MB 5.0". */
+/** Isolates Latin text in a right-to-left sentence: U+2068 and U+2069 keep "5.0 MB" from becoming "MB 5.0". */
 const apart = (text: string, tag: string): string =>
   locales.find((each) => each.tag === tag)?.dir === 'rtl' ? `\u2068${text}\u2069` : text
 

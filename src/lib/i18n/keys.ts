@@ -1,4 +1,4 @@
-// The areas of texts and the type of their keys. en-US is the source; a new area is one line here and one file a language.
+// The text areas and the type of their keys. en-US is the source; a new area needs one line here and one file per language.
 import type common from '../../../locales/en-US/common.json'
 import type shell from '../../../locales/en-US/shell.json'
 import type player from '../../../locales/en-US/player.json'

@@ -1,4 +1,4 @@
-// Names of languages, each in its own language, for lists to choose from. Intl.DisplayNames does not know all of them everywhere.
+// Language names, each in its own language, for language menus. Intl.DisplayNames does not know all of them in every browser.
 const names: Readonly<Record<string, string>> = {
   ar: 'العربية',
   ca: 'Català',
@@ -34,5 +34,5 @@ const names: Readonly<Record<string, string>> = {
   el: 'Ελληνικά'
 }
 
-/** @param tag BCP 47, of ./locales.ts */
+/** @param tag BCP 47, from ./locales.ts */
 export const languageName = (tag: string): string => names[tag] ?? tag

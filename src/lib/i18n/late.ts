@@ -1,5 +1,5 @@
-// Texts of islands, one file per language and area, each cached for good. In the HTML of every page they would weigh up to
-// 7 KB each time; like this they arrive beside the framework that needs them.
+// Texts of islands, one cached file per language and area. In the HTML of every page they would add up to 7 KB each time; as
+// separate files they load together with the framework that needs them.
 import { DEFAULT_TAG } from './locales.ts'
 import { addTexts } from './texts.ts'
 
@@ -10,7 +10,7 @@ const files = import.meta.glob<Record<string, string>>(['/locales/*/*.json', '!/
 const loaded = new Set<string>()
 const loading = new Map<string, Promise<unknown>>()
 
-/** Whether all texts of some areas are there, so that nothing has to wait for them. */
+/** Whether all texts of some areas are loaded. */
 export const hasTexts = (tag: string, areas: readonly string[]): boolean => areas.every((area) => loaded.has(`${tag}/${area}`))
 
 async function loadArea(tag: string, area: string): Promise<void> {
@@ -20,7 +20,7 @@ async function loadArea(tag: string, area: string): Promise<void> {
   loaded.add(`${tag}/${area}`)
 }
 
-/** Loads the texts of some areas (names of files under locales/), each once. A load that failed may be tried again. */
+/** Loads the texts of some areas (names of files under locales/), each once. A failed load can be tried again. */
 export function loadTexts(tag: string, areas: readonly string[]): Promise<unknown> {
   const key = `${tag}/${areas.join('+')}`
   const found = loading.get(key)

@@ -1,16 +1,16 @@
-// The one table of languages: the pod's code, the BCP 47 tag (also the folder under locales/), the slug in addresses. Their names
-// stand in ./language-names.ts, as every page loads this.
+// The table of languages: the pod's code, the BCP 47 tag (also the folder under locales/), the slug in addresses. Their names are
+// in ./language-names.ts, because every page loads this file.
 
 export type Direction = 'ltr' | 'rtl'
 export type Locale = {
-  /** As pods write it. */
+  /** The code that pods use. */
   code: string
   /** BCP 47, canonical: for `lang`, `hreflang`, Intl and the folder under locales/. */
   tag: string
   /** First segment of addresses; empty for the default language. */
   slug: string
   dir: Direction
-  /** Has texts, so pages are built for it. */
+  /** Whether texts exist; pages are built only then. */
   ready: boolean
 }
 
@@ -72,19 +72,19 @@ export function localeByTag(tag: string): Locale {
 }
 
 /**
- * The tag for Intl. Browsers disagree about the digits of Arabic, and then the drawn text would not be the built one: like newer
- * ones, all write those of this text.
+ * The tag for Intl. Browsers disagree about the digits of Arabic, which would make built and rendered text differ: so Latin
+ * digits are used everywhere, as in newer browsers.
  */
 export const intlTag = (tag: string): string => (tag === 'ar' ? 'ar-u-nu-latn' : tag)
 
 /**
- * A path of our own origin. Hosts that serve a page for every address serve it for `//other.example/` too, and as a link or a
- * place to go to that is the address of another host: leading slashes become one. Every path that is read from the address, or
- * gone to, comes through here.
+ * A path that stays on this origin. Hosts that serve a page for every address also serve `//other.example/`, but as a link that
+ * is another host's address: so leading slashes become one. Every path read from the address or navigated to must go through
+ * this function.
  */
 export const ownPath = (path: string): string => path.replace(/^[/\\]+/, '/')
 
-/** Splits a path into its language and the rest, which begins with one `/`. Unknown slugs belong to the rest. */
+/** Splits a path into its language and the rest, which begins with one `/`. Unknown slugs are part of the rest. */
 export function splitLocale(address: string): { locale: Locale; path: string } {
   const path = ownPath(address)
   const slug = path.split('/')[1] ?? ''
@@ -92,7 +92,7 @@ export function splitLocale(address: string): { locale: Locale; path: string } {
   return found ? { locale: found, path: ownPath(path.slice(slug.length + 1)) || '/' } : { locale: defaultLocale, path }
 }
 
-/** The same path in another language; query and hash are kept. `path` carries no language of its own. */
+/** The same path in another language; query and hash are kept. `path` has no language prefix. */
 export const localizePath = (path: string, tag: string): string => {
   const { slug } = localeByTag(tag)
   return slug === '' ? ownPath(path) : `/${slug}${ownPath(path)}`

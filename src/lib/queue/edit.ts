@@ -1,4 +1,4 @@
-// Filling and emptying the queue. Each action costs one pass over the entries at most.
+// Adds and removes entries of the queue. Each action needs at most one pass over the entries.
 import { currentEntry, EMPTY_QUEUE, indexOfKey, type Queue, type QueueEntry, type QueueTrack } from './types.ts'
 
 const clamp = (index: number, length: number): number =>
@@ -13,7 +13,7 @@ const inserted = <T>(list: readonly T[], index: number, items: readonly T[]): T[
   ...list.slice(index)
 ]
 
-/** A new queue in the order given, unshuffled; `start` is kept within it. */
+/** A new unshuffled queue in the given order; `start` is limited to valid indexes. */
 export function replace(queue: Queue, tracks: readonly QueueTrack[], start = 0): Queue {
   return {
     entries: withKeys(tracks, queue.nextKey),
@@ -23,7 +23,7 @@ export function replace(queue: Queue, tracks: readonly QueueTrack[], start = 0):
   }
 }
 
-/** Adds at the end, of the shuffled order and of the original one. */
+/** Adds at the end of both the shuffled and the original order. */
 export function append(queue: Queue, tracks: readonly QueueTrack[]): Queue {
   if (tracks.length === 0) return queue
   const added = withKeys(tracks, queue.nextKey)
@@ -49,8 +49,8 @@ export function insertNext(queue: Queue, tracks: readonly QueueTrack[]): Queue {
 }
 
 /**
- * Takes entries out. When the current one goes, the next that stays takes its place; after the last there is none,
- * and the new last one does.
+ * Removes entries. If the current one is removed, the next remaining entry becomes current, or the last one if there is no
+ * next.
  */
 export function remove(queue: Queue, keys: ReadonlySet<number>): Queue {
   const stays = ({ key }: QueueEntry) => !keys.has(key)
@@ -66,7 +66,7 @@ export function remove(queue: Queue, keys: ReadonlySet<number>): Queue {
   }
 }
 
-/** Puts an entry at another index (kept within the queue); the current entry stays current. The original order is kept. */
+/** Moves an entry to another index (limited to the queue); the current entry stays current. The original order is kept. */
 export function move(queue: Queue, key: number, toIndex: number): Queue {
   const from = indexOfKey(queue, key)
   const to = clamp(toIndex, queue.entries.length)
@@ -80,11 +80,11 @@ export function move(queue: Queue, key: number, toIndex: number): Queue {
   return { ...queue, entries, position }
 }
 
-/** Makes an index current; kept within 0 and the last entry (docs/product/player.md#queue). */
+/** Makes the entry at an index current, limited to 0 and the last entry (docs/product/player.md#queue). */
 export function goTo(queue: Queue, index: number): Queue {
   const position = clamp(index, queue.entries.length)
   return position === queue.position ? queue : { ...queue, position }
 }
 
-/** Empties it; keys go on counting, so that what remembers one never meets it again. */
+/** Empties the queue; keys keep counting up, so that a remembered key never matches a new entry. */
 export const clear = (queue: Queue): Queue => ({ ...EMPTY_QUEUE, nextKey: queue.nextKey })

@@ -1,17 +1,17 @@
-// What is remembered of episodes, as rules and as it stands in the storage. What is read is checked part by part.
+// Progress and speed of episodes: the rules and the stored form. Stored values are checked one by one.
 
-/** How far an episode was heard: `seconds` of `duration`, 0 while nobody knows it; `done` when it was heard to its end. */
+/** How far an episode was played: `seconds` of `duration`, 0 while unknown; `done` when it was played to its end. */
 export type Progress = { readonly seconds: number; readonly duration: number; readonly done: boolean }
 
-/** Seconds; whoever heard less begins again. */
+/** Seconds; an episode played for less starts from the beginning. */
 export const RESUME_FROM = 10
-/** What may be missing at the end: farewells and adverts. */
+/** What may be missing at the end, such as closing words and adverts. */
 const DONE_SHARE = 0.95
 const DONE_SECONDS = 30
-/** The last half minute of something short is still part of it. */
+/** Limits DONE_SECONDS for short episodes, where the last half minute is still content. */
 const DONE_MOST = 0.1
 
-/** Whether so much of an episode counts as all of it: 95 %, or all but 30 s of one that lasts at least 5 min. */
+/** Whether this much of an episode counts as all of it: 95 %, or all but 30 s if it lasts at least 5 min. */
 export const isDone = (seconds: number, duration: number): boolean =>
   duration > 0 && (seconds >= duration * DONE_SHARE || duration - seconds <= Math.min(DONE_SECONDS, duration * DONE_MOST))
 
@@ -22,7 +22,7 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    return undefined // cut short, or somebody else's: nothing is known then
+    return undefined // damaged, or not this client's text: treated as empty
   }
 }
 
@@ -36,10 +36,10 @@ export function readProgress(text: string | null): Map<number, Progress> {
   return found
 }
 
-/** Speeds by show, and the one of music. */
+/** Speed of each show, and of music. */
 export type Speeds = { music: number | undefined; shows: Map<string, number> }
 
-/** Speeds from `{ music, shows: [[show, rate], …] }`; what is no number is left out. */
+/** Speeds from `{ music, shows: [[show, rate], …] }`; invalid values are left out. */
 export function readSpeeds(text: string | null): Speeds {
   const value = parse(text)
   const { music, shows } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>

@@ -1,8 +1,8 @@
-// More tracks for a queue that plays already: the rest of a list whose first page sounds, or what is dropped at a place.
+// Adds tracks to a playing queue: the rest of a list whose first page already plays, or tracks dropped at a place.
 import type { Random } from './order.ts'
 import { indexOfKey, type Queue, type QueueEntry, type QueueTrack } from './types.ts'
 
-/** Beside which entry of a list's own order something belongs. */
+/** The entry before or after which the tracks belong. */
 export type Anchor = { readonly key: number; readonly side: 'before' | 'after' }
 
 const withKeys = (tracks: readonly QueueTrack[], first: number): QueueEntry[] =>
@@ -12,7 +12,7 @@ function joined(list: readonly QueueEntry[], index: number, added: readonly Queu
   return [...list.slice(0, index), ...added, ...list.slice(index)]
 }
 
-/** Each at a random place from `from` on: one after the other, so that every order is equally likely. */
+/** Inserts each at a random place from `from` on, one after the other, so that every order is equally likely. */
 function scattered(list: readonly QueueEntry[], from: number, added: readonly QueueEntry[], random: Random): QueueEntry[] {
   const order = [...list]
   for (const entry of added) order.splice(from + Math.floor(random() * (order.length - from + 1)), 0, entry)
@@ -20,8 +20,8 @@ function scattered(list: readonly QueueEntry[], from: number, added: readonly Qu
 }
 
 /**
- * Goes on with a list that is in the queue, beside `anchor`. In a shuffled queue `spread` puts the tracks anywhere among what
- * is yet to come; else they stand together in both orders. Without the anchor's entry nothing changes.
+ * Adds the rest of a list next to `anchor`. In a shuffled queue, `spread` puts the tracks at random places among the upcoming
+ * entries; otherwise they stay together in both orders. If the anchor's entry is gone, nothing changes.
  */
 export function continueList(
   queue: Queue,
@@ -42,8 +42,8 @@ export function continueList(
 }
 
 /**
- * Puts tracks in before the entry at `index` of the order that plays (kept within the queue); the current entry stays
- * current. In the original order of a shuffled queue they follow the same entry.
+ * Inserts tracks before the entry at `index` of the playing order (limited to the queue); the current entry stays current.
+ * In the original order of a shuffled queue they follow the same entry as in the playing order.
  */
 export function insertAt(queue: Queue, tracks: readonly QueueTrack[], index: number): Queue {
   if (tracks.length === 0) return queue
@@ -58,7 +58,7 @@ export function insertAt(queue: Queue, tracks: readonly QueueTrack[], index: num
   }
 }
 
-/** Whether any of these entries is still there. */
+/** Whether the queue contains any of these entries. */
 export function holdsAny(queue: Queue, keys: readonly number[]): boolean {
   const wanted = new Set(keys)
   return queue.entries.some(({ key }) => wanted.has(key))

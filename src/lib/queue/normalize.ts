@@ -14,7 +14,7 @@ const normalizeSource = (upload: Track['uploads'][number]): QueueSource => ({
 /** The playable files of a track, as the pod lists them. */
 export const normalizeSources = (track: Pick<Track, 'uploads'>): QueueSource[] => (track.uploads ?? []).map(normalizeSource)
 
-/** What the queue keeps of a track (docs/product/player.md#queue-entry). Covers: the track's own, its album's, its first artist's. */
+/** A track as stored in the queue (docs/product/player.md#queue-entry). Cover: the track's own, its album's or first artist's. */
 export function normalizeTrack(track: Track): QueueTrack {
   const credits = track.artist_credit ?? []
   const urls = (track.cover ?? track.album?.cover ?? credits[0]?.artist.cover)?.urls

@@ -1,7 +1,7 @@
-// Shuffling and its way back. docs/product/player.md#shuffle.
+// Shuffles the queue and restores its order. docs/product/player.md#shuffle.
 import { currentEntry, type Queue, type QueueEntry } from './types.ts'
 
-/** Gives numbers from 0 up to, not including, 1. */
+/** Returns numbers from 0 up to, but not including, 1. */
 export type Random = () => number
 
 function shuffled(entries: readonly QueueEntry[], random: Random): QueueEntry[] {
@@ -15,7 +15,7 @@ function shuffled(entries: readonly QueueEntry[], random: Random): QueueEntry[] 
   return order
 }
 
-/** Puts the current entry first and the others behind it in a new order. A shuffled queue is left alone. */
+/** Puts the current entry first and the others after it in random order. Does nothing if already shuffled. */
 export function shuffle(queue: Queue, random: Random): Queue {
   const current = currentEntry(queue)
   if (queue.original || !current) return queue
@@ -23,7 +23,7 @@ export function shuffle(queue: Queue, random: Random): Queue {
   return { ...queue, entries: [current, ...shuffled(others, random)], position: 0, original: queue.entries }
 }
 
-/** Brings the original order back, at the current entry. */
+/** Restores the original order; the current entry stays current. */
 export function unshuffle(queue: Queue): Queue {
   if (!queue.original) return queue
   const current = currentEntry(queue)
@@ -31,7 +31,7 @@ export function unshuffle(queue: Queue): Queue {
   return { ...queue, entries: queue.original, position, original: undefined }
 }
 
-/** Gives what is yet to come a new order; what was heard and the current entry stay. Counts as shuffled from then on. */
+/** Shuffles the upcoming entries; played ones and the current one stay. The queue then counts as shuffled. */
 export function reshuffleUpcoming(queue: Queue, random: Random): Queue {
   const next = queue.position + 1
   if (queue.entries.length - next < 2) return queue

@@ -1,10 +1,10 @@
-// The queue as text for the storage: repeated texts once, keys left out, 10,000 entries in some 2 MB. What is read is
-// checked part by part; a text of another version or shape is no queue.
+// The queue as text for the storage: repeated values once, no keys, 10,000 entries in some 2 MB. Stored values are checked one by
+// one; a text of another version or shape is read as an empty queue.
 import { EMPTY_QUEUE, type Queue, type QueueCredit, type QueueEntry, type QueueSource, type QueueTrack } from './types.ts'
 
 const VERSION = 1
 
-// What many entries of a queue share is written once and named by its place in a list.
+// Values that many entries share are written once, and referenced by their index in a list.
 type Table<T> = { add(value: T): number; readonly list: readonly T[] }
 function table<T>(): Table<T> {
   const places = new Map<string, number>()
@@ -23,7 +23,7 @@ function table<T>(): Table<T> {
 
 type SavedSource = [uuid: string, duration: number | null, mimetype: string | null, bitrate: number | null, listenUrl: string]
 type SavedCredit = [name: string, joinphrase: string, artistId: number]
-// The last two came later and stand there only where they say something: queues written before have none.
+// The last two are optional: they are written only if set, and queues stored by older versions lack them.
 type SavedAlbum = [title: string, id: number | null, coverUrl: string, artworkUrl: string, channel?: string | null, episode?: 1]
 type SavedEntry = [id: number, title: string, credits: number, album: number, position: number | null, ...SavedSource[]]
 type Saved = {
@@ -35,7 +35,7 @@ type Saved = {
   original?: number[]
 }
 
-// listen_url repeats the upload's uuid more often than not.
+// listen_url usually contains the upload's uuid; a placeholder saves writing it twice.
 const OWN = '\u0001'
 const packUrl = ({ listenUrl, uuid }: QueueSource) => (uuid ? listenUrl.replace(uuid, OWN) : listenUrl)
 
@@ -46,7 +46,7 @@ function packAlbum({ albumTitle, albumId, coverUrl, artworkUrl, channel, episode
   return album
 }
 
-/** Entries and order; the position is kept apart, because it changes with every track. */
+/** Entries and order; the position is stored separately, because it changes with every track. */
 export function packQueue(queue: Queue): string {
   const credits = table<SavedCredit[]>()
   const albums = table<SavedAlbum>()
@@ -119,7 +119,7 @@ function readEntry(value: unknown, key: number, credits: QueueCredit[][], albums
   }
 }
 
-/** The original order, where it names every entry once. */
+/** The original order, if it contains every entry exactly once. */
 function readOriginal(value: unknown, entries: readonly QueueEntry[]): QueueEntry[] | undefined {
   const order = list(value)
   if (order.length !== entries.length || new Set(order).size !== order.length) return undefined
@@ -128,15 +128,15 @@ function readOriginal(value: unknown, entries: readonly QueueEntry[]): QueueEntr
 }
 
 /**
- * Reads what packQueue wrote. Broken entries are left out; a text that is none of ours gives the empty queue.
- * @param position index of the current entry; kept within the queue
+ * Reads the text of packQueue. Broken entries are left out; an invalid text gives the empty queue.
+ * @param position index of the current entry; limited to the queue
  */
 export function unpackQueue(text: string, position: number): Queue {
   let saved: Record<string, unknown>
   try {
     saved = (JSON.parse(text) ?? {}) as Record<string, unknown>
   } catch {
-    return EMPTY_QUEUE // not ours, or cut short: there is nothing to save from it
+    return EMPTY_QUEUE // invalid or damaged text
   }
   if (saved.v !== VERSION) return EMPTY_QUEUE
   const credits = list(saved.credits).map(readCredits)

@@ -1,14 +1,14 @@
-// Where Next, Previous and the end of a track lead. docs/product/player.md#next-and-previous.
+// Decides what Next, Previous and the end of a track do. docs/product/player.md#next-and-previous.
 import type { Queue } from './types.ts'
 
 export const loopings = ['none', 'single', 'all'] as const
-/** What repeats: nothing, the current track, the whole queue. */
+/** What is repeated: nothing, the current track, the whole queue. */
 export type Looping = (typeof loopings)[number]
 
-/** none, single, all, and round again. */
+/** The order none, single, all, none. */
 export const nextLooping = (looping: Looping): Looping => loopings[(loopings.indexOf(looping) + 1) % loopings.length]!
 
-/** Previous restarts a track of which this many seconds or more were heard. */
+/** Previous restarts the track once it has played for this many seconds. */
 export const RESTART_THRESHOLD = 3
 
 /** `go` plays the entry at an index, `restart` the current one from its beginning, `end` pauses at the queue's end. */
@@ -17,7 +17,7 @@ const RESTART: Step = { kind: 'restart' }
 const END: Step = { kind: 'end' }
 const go = (position: number): Step => ({ kind: 'go', position })
 
-/** What the person's Next does; looping a single track does not hold them in it. An empty queue is at its end. */
+/** The user's Next; looping a single track does not stop it. An empty queue is at its end. */
 export function stepNext(queue: Queue, looping: Looping): Step {
   const last = queue.entries.length - 1
   if (queue.position < last) return go(queue.position + 1)
@@ -25,11 +25,11 @@ export function stepNext(queue: Queue, looping: Looping): Step {
   return last === 0 ? RESTART : go(0)
 }
 
-/** What follows when a track has played to its end. */
+/** The step after a track has played to its end. */
 export const stepEnded = (queue: Queue, looping: Looping): Step =>
   looping === 'single' && queue.entries.length > 0 ? RESTART : stepNext(queue, looping)
 
-/** What Previous does at `seconds` into the current track. */
+/** The user's Previous at `seconds` into the current track. */
 export function stepPrevious(queue: Queue, looping: Looping, seconds: number): Step {
   const last = queue.entries.length - 1
   if (last < 0) return END
@@ -38,7 +38,7 @@ export function stepPrevious(queue: Queue, looping: Looping, seconds: number): S
   return looping === 'all' && last > 0 ? go(last) : RESTART
 }
 
-/** The entry that will most likely sound after this one: worth loading ahead. */
+/** Index of the entry that will most likely play next, which is worth preloading. */
 export function upcoming(queue: Queue, looping: Looping): number | undefined {
   const step = stepEnded(queue, looping)
   return step.kind === 'go' ? step.position : undefined

@@ -1,6 +1,6 @@
-// The queue as plain data. Every rule beside this file takes a queue and gives a new one; tracks are shared, never copied.
+// The queue as plain data. The functions in this folder take a queue and return a new one; tracks are shared, never copied.
 
-/** A file a track can be played from: `duration` in seconds, `bitrate` in bit/s, `listenUrl` as the pod named it. */
+/** A file of a track: `duration` in seconds, `bitrate` in bit/s, `listenUrl` as the pod sent it. */
 export type QueueSource = {
   readonly uuid: string
   readonly duration: number | null
@@ -9,10 +9,10 @@ export type QueueSource = {
   readonly listenUrl: string
 }
 
-/** One name in the line of credits and what is printed after it. */
+/** One name in the line of credits and the text printed after it. */
 export type QueueCredit = { readonly name: string; readonly joinphrase: string; readonly artistId: number }
 
-/** A track as the queue keeps it (docs/product/player.md#queue-entry). */
+/** A track as stored in the queue (docs/product/player.md#queue-entry). */
 export type QueueTrack = {
   readonly id: number
   readonly title: string
@@ -22,18 +22,18 @@ export type QueueTrack = {
   readonly position: number | null
   readonly artistId: number | undefined
   readonly albumId: number | undefined
-  /** Uuid of its first artist's channel: what remembers a show's speed. */
+  /** Uuid of its first artist's channel; the playback speed is stored by it. */
   readonly channel: string | undefined
-  /** Made for listening to speech: it goes on where it was left. */
+  /** Spoken content: playing resumes where it was left. */
   readonly episode: boolean
-  /** A square of some 200 px, for rows and the bar; the default cover where there is none. */
+  /** A square of some 200 px, for rows and the bar; the default cover if there is none. */
   readonly coverUrl: string
-  /** The largest square there is, for media notifications and the full player. */
+  /** The largest available square, for media notifications and the full player. */
   readonly artworkUrl: string
   readonly sources: readonly QueueSource[]
 }
 
-/** `key` is the entry's own: the same track may stand in a queue twice. Keys are never used again within a queue. */
+/** `key` identifies the entry, as a queue can hold the same track twice. Keys are never reused within a queue. */
 export type QueueEntry = QueueTrack & { readonly key: number }
 
 export type Queue = {
@@ -52,7 +52,7 @@ export const currentEntry = (queue: Queue): QueueEntry | undefined => queue.entr
 export const isShuffled = (queue: Queue): boolean => queue.original !== undefined
 export const indexOfKey = (queue: Queue, key: number): number => queue.entries.findIndex((entry) => entry.key === key)
 
-/** Seconds of a track by what the pod says of its first file; 0 when it says nothing. */
+/** Duration of a track in seconds according to its first file; 0 if unknown. */
 export const durationOf = (track: QueueTrack): number => track.sources[0]?.duration ?? 0
 /** The line of credits as printed. */
 export const creditLine = (track: QueueTrack): string =>

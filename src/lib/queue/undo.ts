@@ -1,10 +1,10 @@
-// What can be taken back: a stack of queues before and after each change. Entries are shared, so a level costs one array.
+// Undo for the queue: a stack of queues before and after each change. Entries are shared, so a level costs one array.
 import { indexOfKey, type Queue, type QueueEntry } from './types.ts'
 
-/** Levels kept; the oldest go first. */
+/** Levels kept; the oldest are dropped first. */
 export const UNDO_LEVELS = 20
 
-/** The sound at the moment of a change: seconds into the track, whether it sounded, and which play it was. */
+/** The playback at the time of a change: seconds into the track, whether it played, and the id of that play. */
 export type Moment = { readonly seconds: number; readonly sounding: boolean; readonly play: number }
 
 export type UndoStep = {
@@ -12,18 +12,18 @@ export type UndoStep = {
   readonly before: Queue
   readonly after: Queue
   readonly moment: Moment
-  /** Changes of the same name in a row are one step: each press of an arrow key that moves an entry. */
+  /** Consecutive changes of the same name are one step, e.g. each press of an arrow key that moves an entry. */
   readonly name: string | undefined
 }
 export type UndoStack = readonly UndoStep[]
 
-/** `back` is where the sound goes; undefined when it goes on as it is. */
+/** `back` is the playback to restore; undefined if playback continues unchanged. */
 export type Undone = { stack: UndoStack; step: UndoStep; queue: Queue; back: Moment | undefined }
 
 const startsWith = (list: readonly QueueEntry[], head: readonly QueueEntry[]): boolean =>
   list === head || (list.length >= head.length && head.every(({ key }, index) => list[index]!.key === key))
 
-/** What came to the end of a queue since, as radios do by themselves; undefined when something else was done to it. */
+/** The entries added at the end since then, as radios do; undefined if the queue changed in another way. */
 function addedSince(then: Queue, now: Queue): readonly QueueEntry[] | undefined {
   if (!startsWith(now.entries, then.entries)) return undefined
   if (!now.original !== !then.original || !startsWith(now.original ?? [], then.original ?? [])) return undefined
@@ -33,15 +33,15 @@ function addedSince(then: Queue, now: Queue): readonly QueueEntry[] | undefined 
 const sameContent = (a: Queue, b: Queue): boolean => a.entries === b.entries && a.original === b.original
 const keyNow = (queue: Queue): number | undefined => queue.entries[queue.position]?.key
 
-/** Whether the newest step can be taken back from this queue. */
+/** Whether the newest step can be undone from this queue. */
 export const canUndo = (stack: UndoStack, queue: Queue): boolean => {
   const top = stack.at(-1)
   return top !== undefined && addedSince(top.after, queue) !== undefined
 }
 
 /**
- * Records a change for undo. One that changed nothing is none; filling an empty queue loses nothing, so it belongs to the step
- * that emptied it.
+ * Records a change for undo. A change without effect is not recorded; filling an empty queue loses nothing, so it is added to
+ * the step that emptied it.
  */
 export function pushStep(stack: UndoStack, step: UndoStep): UndoStack {
   if (sameContent(step.before, step.after)) return stack
@@ -52,8 +52,8 @@ export function pushStep(stack: UndoStack, step: UndoStep): UndoStack {
 }
 
 /**
- * Takes the newest step back. Where the change had left the sound alone, so does taking it back, whatever has played since;
- * else the track of before comes back at its second. undefined when there is nothing to take back.
+ * Undoes the newest step. If the change did not affect the playing track, undoing it does not either, whatever has played since;
+ * otherwise the previous track returns at its position. undefined if there is nothing to undo.
  */
 export function undoStep(stack: UndoStack, queue: Queue): Undone | undefined {
   const step = stack.at(-1)

@@ -1,4 +1,4 @@
-// What a guard decides, without a browser. docs/product/navigation.md#guards.
+// Decisions of the route guards, independent of the browser. docs/product/navigation.md#guards.
 import { ownPath } from '../i18n/locales.ts'
 import type { Match } from './match.ts'
 import { matchPath } from './match.ts'
@@ -7,16 +7,16 @@ import { routes, type Guard, type Interface, type Route, type RouteName } from '
 export type Visitor = {
   signedIn: boolean
   can(permission: NonNullable<Guard['permission']>): boolean
-  /** Whether it is known which pod is talked to. */
+  /** Whether a pod has been chosen. */
   hasInstance: boolean
-  /** Host of the present instance. */
+  /** Host of the current instance. */
   domain: string
   ui: Interface
-  /** Whether the pod shows strangers nothing of its library. */
+  /** Whether the pod hides its library from anonymous visitors. */
   closed: boolean
   /** Whether something is being uploaded. */
   uploading: boolean
-  /** Path, query and hash to come back to after signing in, with its language. */
+  /** Path, query and hash to return to after signing in, including the language. */
   address: string
 }
 
@@ -47,12 +47,12 @@ export function decide(match: Match, visitor: Visitor): string | undefined {
   return undefined
 }
 
-/** Pages that would lead round in circles, or act by being opened. */
+/** Pages that would redirect in circles, or that act when opened. */
 const NOWHERE_TO_GO = new Set<RouteName>(['login', 'logout', 'instance-chooser', 'auth.callback', 'auth.email.confirm'])
 
 /**
- * A `next` parameter that may be followed: a path of our own route table, else the library (docs/product/navigation.md#guards).
- * Refuses other origins in every disguise (`//host`, `\host`, `javascript:`), because only a known route passes.
+ * A safe target for a `next` parameter: a path of the route table, else the library (docs/product/navigation.md#guards).
+ * Rejects other origins in every form (`//host`, `\host`, `javascript:`), because only known routes pass.
  */
 export function safeNext(next: string | null | undefined): string {
   const fallback = routes['library.index'].pattern

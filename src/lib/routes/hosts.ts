@@ -1,5 +1,6 @@
-// The route table and the headers of pages in the languages of static hosts. `_redirects` and `_headers` serve Netlify and
-// Cloudflare Pages; the others have a file to include. docs/hosting.md shows what each sends. Addresses no rule covers land on 404.html, from where boot/pages goes on to the right page.
+// The route table and page headers as configuration for static hosts. `_redirects` and `_headers` are for Netlify and Cloudflare
+// Pages; other hosts include a file. docs/hosting.md shows the headers of each. Addresses without a rule get 404.html, where
+// boot/pages opens the right page.
 import { readyLocales } from '../i18n/locales.ts'
 import { shellPath } from './match.ts'
 import { pageHeaders } from './policy.ts'
@@ -7,7 +8,7 @@ import { aliases, routeNames, routes, type Route, type RouteName } from './table
 
 type Rule = { from: string; to: string }
 
-/** Files under /_astro/ are named by their content; everything else must be asked for anew, or people meet an old version. */
+/** Files under /_astro/ are named by their content; all others must be revalidated, or users get an old version. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const ALWAYS_ASK = 'no-cache'
 const headers = Object.entries(pageHeaders)
@@ -15,10 +16,10 @@ const headers = Object.entries(pageHeaders)
 const dynamic = (pattern: string) => pattern.includes(':')
 const slash = (path: string) => (path.endsWith('/') ? path : `${path}/`)
 
-/** Placeholder rules cannot tell a uuid from a word, and `/library/:id` would swallow its neighbours: the net takes it. */
+/** Placeholder rules cannot tell a uuid from a word, and `/library/:id` would match its siblings: so 404.html handles these. */
 const ambiguous = (route: Route) => /^\/library\/:id(\/|$)/.test(route.pattern)
 
-/** Patterns alike but for one word share a rule, because Cloudflare counts them. */
+/** Patterns that differ in one word only share a rule, because Cloudflare limits the number of rules. */
 const FAMILIES = [
   { like: /^\/library\/[a-z]+\/:id$/, from: '/library/:kind/:id', to: '/library/:kind/_/' },
   { like: /^\/library\/[a-z]+\/:id\/edit$/, from: '/library/:kind/:id/edit', to: '/library/:kind/_/edit/' },
@@ -27,7 +28,7 @@ const FAMILIES = [
   { like: /^\/@/, from: '/@*', to: '/@_/' }
 ] as const
 
-/** A route as placeholder rules write it. */
+/** The placeholder rule for a route. */
 function placeholder(name: RouteName): Rule {
   const { pattern } = routes[name]
   return FAMILIES.find(({ like }) => like.test(pattern)) ?? { from: pattern, to: slash(shellPath(name)) }
@@ -46,7 +47,7 @@ function placeholderRules(): Rule[] {
     const route: Route = routes[name]
     if (!dynamic(route.pattern) || ambiguous(route)) continue
     const { from, to } = placeholder(name)
-    // A page of its own that the placeholder would cover goes first.
+    // Fixed pages that the placeholder would match must come first.
     for (const other of routeNames) {
       const path = routes[other].pattern
       if (!dynamic(path) && covers(from).test(path)) {
@@ -68,7 +69,7 @@ const regexSource = (route: Route): string =>
     return check ? `(?:${check})` : route.pattern.includes('@') ? '[^/@]+' : '[^/]+'
   })
 
-/** Regular expressions (without language) for hosts that have them, most particular first as in the table. */
+/** Regular expressions (without language) for hosts that support them, most specific first as in the table. */
 function regexRules(): { source: string; to: string }[] {
   return routeNames
     .filter((name) => dynamic(routes[name].pattern))
@@ -77,7 +78,7 @@ function regexRules(): { source: string; to: string }[] {
 
 const slugs = readyLocales.map(({ slug }) => slug).filter(Boolean)
 
-/** Old addresses as `_redirects` lists them: one by one, because a placeholder for the language would take channels in. */
+/** Old addresses for `_redirects`, one by one per language: a language placeholder would also match channels. */
 const aliasRules = (): Rule[] =>
   Object.entries(aliases).flatMap(([from, name]) =>
     ['', ...slugs.map((slug) => `/${slug}`)].map((prefix) => ({ from: prefix + from, to: prefix + slash(routes[name].pattern) }))
@@ -87,7 +88,7 @@ const languageGroup = `(/(?:${slugs.join('|')}))?`
 
 function nginx(): string {
   const language = languageGroup.replace('(', '(?<lang>')
-  // `add_header` in a location drops those of the server block, so they are said again there.
+  // `add_header` in a location drops those of the server block, so they are repeated there.
   const sent = headers.map(([name, value]) => `add_header ${name} "${value}" always;`)
   return [
     '# Include inside the server block that serves the built files. A location with an add_header of its own drops these.',
@@ -127,7 +128,7 @@ function caddy(): string {
       `rewrite @route${index} {re.route${index}.1}${to}index.html`
     ]),
     'handle_errors {',
-    // The header of a file that is missing must not be kept for a year.
+    // A 404 answer must not be cached for a year.
     `  header Cache-Control "${ALWAYS_ASK}"`,
     '  rewrite * /404.html',
     '  file_server',
@@ -140,7 +141,7 @@ function caddy(): string {
 const headersFile = (): string =>
   ['/*', ...headers.map(([name, value]) => `  ${name}: ${value}`), '/_astro/*', `  Cache-Control: ${FOREVER}`, ''].join('\n')
 
-/** Texts of the rule files, and how many placeholder rules there are (Cloudflare takes 100 dynamic ones). */
+/** Contents of the rule files, and the number of placeholder rules (Cloudflare allows 100 dynamic ones). */
 export function hostRules(): { redirects: string; headers: string; nginx: string; caddy: string; dynamicCount: number } {
   const placeholders = placeholderRules()
   const lines = [

@@ -1,4 +1,4 @@
-// Reading and writing addresses by the route table. No DOM: the pod, the build, the tests and the browser share it.
+// Parses and builds addresses by the route table. No DOM: pod, build, tests and browser share it.
 import { localizePath, splitLocale, type Locale } from '../i18n/locales.ts'
 import { aliases, routeNames, routes, type Interface, type Route, type RouteName } from './table.ts'
 
@@ -6,7 +6,7 @@ export type Match = { name: RouteName; params: Record<string, string>; locale: L
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** `:param` takes one segment, or the part of it up to `@`. A shell's own `_` stands for every param. */
+/** `:param` matches one segment, or the part of it up to `@`. In a shell's address `_` stands for every param. */
 export function patternToRegExp(pattern: string): RegExp {
   const source = pattern
     .split(/(:\w+)/)
@@ -25,7 +25,7 @@ const decode = (text: string): string | undefined => {
   }
 }
 
-/** Which route a path (with or without language, trailing slash allowed, no query) belongs to; undefined for none. */
+/** The route of a path (with or without language, trailing slash allowed, no query); undefined if none matches. */
 export function matchPath(pathname: string): Match | undefined {
   const { locale, path } = splitLocale(pathname)
   const bare = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
@@ -59,7 +59,7 @@ export function routePath(name: RouteName, params: Record<string, string | numbe
   return localizePath(path, tag)
 }
 
-/** The file (folder) that a route's page is built to, without language: every param becomes `_`. */
+/** The folder of the route's built page, without language: every param becomes `_`. */
 export function shellPath(name: RouteName): string {
   const route: Route = routes[name]
   const own = route.shell ? routes[route.shell as RouteName].pattern : route.pattern
@@ -67,8 +67,8 @@ export function shellPath(name: RouteName): string {
 }
 
 /**
- * The address of the static page that draws a path, with language and trailing slash: `/ar/library/albums/42` gives
- * `/ar/library/albums/_/`. Undefined for paths no route knows; a shell's own address gives itself.
+ * The address of the static page for a path, with language and trailing slash: `/ar/library/albums/42` gives
+ * `/ar/library/albums/_/`. Undefined for unknown paths; a shell's own address is returned as it is.
  */
 export function toShell(pathname: string): string | undefined {
   const bare = splitLocale(pathname)
@@ -79,21 +79,21 @@ export function toShell(pathname: string): string | undefined {
   return path.endsWith('/') ? path : `${path}/`
 }
 
-/** Below which a pod's web server gives copies of the pages whose addresses its API server answers itself. */
+/** The path where a pod's web server has copies of the pages whose addresses its API server answers. */
 export const POD_PAGES = '/_pages'
 
-/** Whether a pod's API server answers a path itself, with the front page, whatever file stands there. */
+/** Whether a pod's API server answers a path with the front page, even if a file exists there. */
 export const servedByPod = (path: string): boolean =>
   /^\/(?:(?:library\/(?:albums|tracks|artists|playlists)|channels)\/|@)/.test(path)
 
-/** Where the file of a static page is to be had on every kind of host. @param page its address, as toShell gives it */
+/** Where the file of a static page can be loaded on every kind of host. @param page its address, as returned by toShell */
 export const pageFile = (page: string): string => (page === '/404/' ? '/404.html' : servedByPod(page) ? POD_PAGES + page : page)
 
-/** Whether an interface version has a route at all. */
+/** Whether an interface version has the route. */
 export const hasRoute = (version: Interface, name: RouteName): boolean =>
   (routes[name] as Route).interfaces?.includes(version) ?? true
 
-/** Rows a list asks for at a time in an interface version; 50, the most a pod gives, where the table is silent. */
+/** Rows per page of a list in an interface version; by default 50, the most a pod returns. */
 export function pageSizeOf(name: RouteName, version: Interface = 'v2'): number {
   const size = (routes[name] as Route).pageSize
   return typeof size === 'number' ? size : (size?.[version] ?? 50)

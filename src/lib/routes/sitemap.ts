@@ -1,5 +1,5 @@
-// Addresses for search engines: every public page without parameters, with its other languages. In the pages themselves
-// these links would grow with every language.
+// The sitemap for search engines: every public page without parameters, with links to its other languages. In the pages
+// themselves these links would make every page larger with each language.
 import { localizePath, readyLocales } from '../i18n/locales.ts'
 import { routeNames, routes, type Route } from './table.ts'
 

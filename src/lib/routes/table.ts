@@ -1,36 +1,36 @@
-// Every screen of docs/product/screens.md: name, address pattern, guards, interface versions, page size. Nothing else lists routes.
+// Every screen of docs/product/screens.md: name, address pattern, guards, interface versions, page size. The only list of routes.
 
 export type Interface = 'v1' | 'v2'
 export type Guard = {
-  /** `session`: else to login with `next`. `anonymous`: signed-in people go to the library. */
+  /** `session`: anonymous visitors are sent to login with `next`. `anonymous`: signed-in users are sent to the library. */
   needs?: 'session' | 'anonymous'
-  /** Without it to library.index. */
+  /** Users without it are sent to library.index. */
   permission?: 'library' | 'moderation' | 'settings'
   /** Anonymous visitors may look only at actors of this pod. */
   ownDomain?: true
   /** Reachable before an instance is chosen. */
   withoutInstance?: true
-  /** Something must be uploading, else to /upload. */
+  /** Requires a running upload, else redirects to /upload. */
   uploading?: true
 }
 export type Route = {
   /** Path with `:param` segments, no language, no trailing slash. */
   pattern: string
-  /** Interface versions that have the route; both unless said. */
+  /** Interface versions that have the route; default: both. */
   interfaces?: readonly Interface[]
   guard?: Guard
-  /** Shown to strangers by pods that are closed to them, too. */
+  /** Shown to anonymous visitors even on closed pods. */
   open?: true
   pageSize?: number | Readonly<Record<Interface, number>>
   /** Area under locales/ with the page's own texts. */
   title: string
-  /** Has its own page; the others show that they are not here yet. */
+  /** Has its own page; other routes show that they are not available yet. */
   built?: true
-  /** Drawn by the shell of another route (children and tabs). */
+  /** Uses the page of another route (children and tabs). */
   shell?: string
-  /** Interface versions in which the address only leads to another route, with its query. */
+  /** Interface versions in which the address redirects to another route, keeping its query. */
   leadsTo?: Readonly<Partial<Record<Interface, string>>>
-  /** Params are checked by these; a path that fails is not this route. */
+  /** Patterns for params; a path that does not match them is not this route. */
   params?: Readonly<Record<string, RegExp>>
 }
 
@@ -72,7 +72,7 @@ const table = {
   'channels.detail': { pattern: '/channels/:id', title: 'channel' },
   'channels.episodes': { pattern: '/channels/:id/episodes', title: 'channel', shell: 'channels.detail' },
 
-  // Children first: `/@ada/activity` is no name of a person.
+  // Children first: `/@ada/activity` is not a username.
   'profile.full.activity': profile('/@:username@:domain/activity'),
   'profile.full.manageUploads': { ...profile('/@:username@:domain/manageUploads'), interfaces: newer },
   'profile.full.overview': profile('/@:username@:domain'),
@@ -167,5 +167,5 @@ export type RouteName = keyof typeof table
 export const routes: Readonly<Record<RouteName, Route>> = table
 export const routeNames = Object.keys(table) as RouteName[]
 
-/** Old addresses that only lead elsewhere. */
+/** Old addresses that redirect. */
 export const aliases: Readonly<Record<string, RouteName>> = { '/index.html': 'index', '/front': 'index' }

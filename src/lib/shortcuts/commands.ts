@@ -1,4 +1,4 @@
-// What can be done by keyboard, and by which keys: one map feeds the handlers, the tooltips and the dialog of shortcuts.
+// Keyboard commands and their keys: one map for the handlers, the tooltips and the shortcuts dialog.
 // docs/product/player.md#shortcuts, docs/product/limits.md#seek-steps.
 
 export const groups = {
@@ -11,11 +11,11 @@ export type Group = keyof typeof groups
 export type Command = (typeof groups)[Group][number]
 export const commands: readonly Command[] = Object.values(groups).flat()
 
-/** `Mod` is Ctrl, on a Mac Command; then the key as `KeyboardEvent.key` has it, letters small: `Mod+Shift+ArrowRight`, `p`, `?`. */
+/** `Mod` is Ctrl, on a Mac Command; then `KeyboardEvent.key` with lowercase letters: `Mod+Shift+ArrowRight`, `p`, `?`. */
 export type Keys = string
 export type KeyMap = Readonly<Record<Command, readonly Keys[]>>
 
-/** Alone or with modifiers, media keys move by 5 s in every preset. */
+/** Media keys, with or without modifiers, move by 5 s in every preset. */
 const media = { back5: ['MediaRewind'], forward5: ['MediaFastForward'] } as const
 
 const atoll: KeyMap = {
@@ -43,7 +43,7 @@ const atoll: KeyMap = {
   help: ['?']
 }
 
-/** Keys by which people know other players. */
+/** Key maps of other players. */
 export const presets = {
   atoll,
   funkwhale: {
@@ -76,21 +76,21 @@ export const presets = {
 } as const satisfies Record<string, KeyMap>
 export type Preset = keyof typeof presets
 
-/** The person's choice: a preset, and the commands whose keys were changed. */
+/** The user's choice: a preset, and the commands whose keys were changed. */
 export type Choice = { preset: Preset; own: Partial<Record<Command, readonly Keys[]>> }
 export const DEFAULT_CHOICE: Choice = { preset: 'atoll', own: {} }
 
-/** The keys in force. */
+/** The effective keys. */
 export const keyMap = ({ preset, own }: Choice): KeyMap => ({ ...presets[preset], ...own })
 
 export const isCommand = (name: string): name is Command => (commands as readonly string[]).includes(name)
 
-/** Which command keys mean; the first in the order of the groups where two have the same. */
+/** The command of a key combination; if two commands have the same keys, the first in the order of the groups. */
 export const commandOf = (map: KeyMap, keys: Keys): Command | undefined => commands.find((command) => map[command].includes(keys))
 
 /**
- * Gives keys to a command and takes them from whatever had them, so that no keys mean two things.
- * @param keys undefined leaves the command without any
+ * Assigns keys to a command and removes them from any other, so that no keys have two meanings.
+ * @param keys undefined leaves the command without keys
  */
 export function bind(choice: Choice, command: Command, keys: Keys | undefined): Choice {
   const map = keyMap(choice)
@@ -104,7 +104,7 @@ export function bind(choice: Choice, command: Command, keys: Keys | undefined): 
 const MOST_KEYS = 5
 const isKeys = (value: unknown): value is Keys => typeof value === 'string' && value.length > 0 && value.length < 40
 
-/** Reads a kept choice part by part; what makes no sense falls back to the default. */
+/** Reads a stored choice, checking each part; invalid parts fall back to the default. */
 export function readChoice(text: string | null): Choice {
   let value: unknown
   try {

@@ -1,4 +1,4 @@
-// From a key event to keys as the map names them, and to words for eyes.
+// Converts a key event to the keys of the map, and keys to readable text.
 import type { Keys } from './commands.ts'
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
@@ -9,13 +9,13 @@ const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsL
 const NAMED = /^[A-Z][A-Za-z0-9]+$/
 
 /**
- * What was pressed; undefined for a modifier alone and for keys that type with AltGr. Letters of other scripts count as the
- * letter printed on the same place of a Latin keyboard, so that shortcuts work in Arabic or Polish as well.
+ * The pressed keys; undefined for a modifier alone and for keys typed with AltGr. Letters of other scripts count as the letter
+ * at the same position of a Latin keyboard, so that shortcuts work in Arabic or Polish as well.
  */
 export function keysOf(press: KeyPress, mac = isMac()): Keys | undefined {
   if (MODIFIERS.has(press.key)) return undefined
   const mod = mac ? press.metaKey : press.ctrlKey
-  // The other one of the two belongs to the system.
+  // The other modifier (Ctrl on a Mac, Meta elsewhere) is reserved for the system.
   if (mac ? press.ctrlKey : press.metaKey) return undefined
   let key = press.key === ' ' ? 'Space' : press.key
   const letter = /^Key([A-Z])$/.exec(press.code)?.[1]?.toLowerCase()
@@ -23,7 +23,7 @@ export function keysOf(press: KeyPress, mac = isMac()): Keys | undefined {
     if (letter && !/^[a-z]$/i.test(key)) key = letter
     else key = key.toLowerCase()
   } else if (!NAMED.test(key)) return undefined
-  // Shift is part of a sign that needs it ("?"), not of letters and named keys.
+  // Shift is not listed for symbols that need it ("?"), only for letters and named keys.
   const shift = press.shiftKey && (key.length > 1 || /^[a-z]$/.test(key))
   return [mod && 'Mod', press.altKey && 'Alt', shift && 'Shift', key].filter(Boolean).join('+')
 }
@@ -38,7 +38,7 @@ const signs: Readonly<Record<string, string>> = {
 
 /** The single keys of a combination, as printed on keyboards: `Ctrl`, `⇧`, `→`, `P`. */
 export function printedKeys(keys: Keys, mac = isMac()): string[] {
-  // "+" is a key of its own: only a plus between two parts divides.
+  // "+" is also a key: only a plus between two parts separates.
   const parts = keys.split(/\+(?=.)/)
   return parts.map((part) => {
     if (part === 'Mod') return mac ? '⌘' : 'Ctrl'
@@ -50,7 +50,7 @@ export function printedKeys(keys: Keys, mac = isMac()): string[] {
   })
 }
 
-/** Keys within a sentence, in one piece and left to right in any script. */
+/** Keys within a sentence, kept together and left to right in any script. */
 export function writtenKeys(keys: Keys, mac = isMac()): string {
   const printed = printedKeys(keys, mac)
   return printed.length === 1 ? printed[0]! : `\u2066${printed.join('+')}\u2069`
@@ -61,6 +61,6 @@ export const ariaKeys = (all: readonly Keys[], mac = isMac()): string | undefine
   all.length === 0 ? undefined : all.map((keys) => keys.replace('Mod', mac ? 'Meta' : 'Control')).join(' ')
 
 export type ShownKeys = { written: string; aria: string | undefined }
-/** Keys beside an entry of a menu: the first for eyes, all for the attribute; undefined where there are none. */
+/** Keys of a menu item: the first as text, all for the attribute; undefined if there are none. */
 export const menuKeys = (all: readonly Keys[], mac = isMac()): ShownKeys | undefined =>
   all[0] === undefined ? undefined : { written: writtenKeys(all[0], mac), aria: ariaKeys(all, mac) }

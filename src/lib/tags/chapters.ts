@@ -1,19 +1,19 @@
-// Chapters of a file, from whatever a format calls them.
+// Reads the chapters of a file from the fields of different formats.
 import { webLink } from '../web-link.ts'
 import { cleanLine } from './texts.ts'
 import type { FileChapter } from './types.ts'
 
 export const MOST_CHAPTERS = 1000
-/** Seconds; a week. What begins later is a broken number. */
+/** Seconds; a week. A later start is treated as invalid. */
 const LATEST = 7 * 24 * 3600
 
-/** A chapter as a file has it; times in seconds, nothing of it checked. */
+/** A chapter as read from the file, unchecked; times in seconds. */
 export type FoundChapter = { start: unknown; end?: unknown; title: unknown; url?: unknown }
 
 const isTime = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= LATEST
 
-/** Chapters in order of their start: only those with a title and a sane time, one for a start. */
+/** Chapters sorted by start: only those with a title and a valid time, one per start. */
 export function cleanChapters(found: readonly FoundChapter[]): FileChapter[] {
   const byStart = new Map<number, FileChapter>()
   for (const { start, end, title, url } of found.slice(0, MOST_CHAPTERS * 4)) {

@@ -1,18 +1,18 @@
-// From what a parser read to what the player uses. Nothing in it is believed: every value is looked at before it is taken.
+// Turns the parser's result into the player's data. Nothing in it is trusted: every value is checked.
 import { cleanChapters, vorbisChapters, type FoundChapter } from './chapters.ts'
 import { findGain } from './gain.ts'
 import { findLyrics } from './lyrics.ts'
 import type { FileGain, FileTags } from './types.ts'
 
 type Field = { readonly id: string; readonly value: unknown }
-/** The parts of music-metadata's answer that are used, as loosely as files fill them. */
+/** The used parts of music-metadata's result, typed loosely because files vary. */
 export type ParsedFile = {
   readonly native?: unknown
   readonly format?: unknown
   readonly common?: unknown
 }
 
-/** Fields looked at; files have some fifty, and some thousand where each chapter is three. */
+/** The most fields to read; files have some fifty, or some thousand if each chapter has three. */
 const MOST_FIELDS = 20_000
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -26,7 +26,7 @@ const fieldsOf = (native: unknown): Field[] =>
 
 const urlOf = (value: unknown): unknown => (isObject(value) ? value.url : value)
 
-/** Chapters of MP4 count in units of their own, those of ID3 in seconds. */
+/** MP4 chapters have their own time scale, ID3 chapters are in seconds. */
 function formatChapters(value: unknown): FoundChapter[] {
   return list(value).flatMap((each) => {
     if (!isObject(each)) return []
@@ -36,7 +36,7 @@ function formatChapters(value: unknown): FoundChapter[] {
   })
 }
 
-/** ID3's own frames, for files whose table of contents names none of them directly. */
+/** ID3 chapter frames, for files whose table of contents does not refer to them. */
 function id3Chapters(fields: readonly Field[]): FoundChapter[] {
   return fields.flatMap(({ id, value }) => {
     if (id !== 'CHAP' || !isObject(value) || !isObject(value.info) || !(value.frames instanceof Map)) return []
@@ -47,7 +47,7 @@ function id3Chapters(fields: readonly Field[]): FoundChapter[] {
   })
 }
 
-/** What LAME wrote into the first frame of an mp3, where no tag says it better. */
+/** Gain that LAME wrote into the first frame of an mp3; used if no tag has one. */
 function encoderGain(format: Record<string, unknown>): FileGain | undefined {
   const fields = [
     { id: 'replaygain_track_gain', value: format.trackGain },
@@ -57,7 +57,7 @@ function encoderGain(format: Record<string, unknown>): FileGain | undefined {
   return gain?.track === undefined ? undefined : gain
 }
 
-/** Gain, lyrics and chapters of a parsed file; empty where it says nothing of them. */
+/** Gain, lyrics and chapters of a parsed file; empty if it has none. */
 export function collectTags({ native, format, common }: ParsedFile): FileTags {
   const fields = fieldsOf(native)
   const facts = isObject(format) ? format : {}

@@ -1,10 +1,10 @@
-// How loud a file is, and by which factor it is played so that all are about as loud as each other.
+// The loudness of a file, and the factor that makes all files about equally loud.
 import type { FileGain, FileTags } from './types.ts'
 
-/** dB; what files ask beyond these is a broken number or would only bring up noise. */
+/** dB; values outside this range are broken or would only amplify noise. */
 export const LOWEST_GAIN = -24
 export const HIGHEST_GAIN = 12
-/** From EBU R 128, -23 LUFS, which Opus files count from, to ReplayGain 2.0, -18 LUFS. */
+/** Difference between EBU R 128 (-23 LUFS, used by Opus files) and ReplayGain 2.0 (-18 LUFS), in dB. */
 const R128_TO_REPLAYGAIN = 5
 
 const numberOf = (value: unknown): number | undefined => {
@@ -18,7 +18,7 @@ const decibels = (value: unknown): number | undefined => {
   const number = numberOf(value)
   return number !== undefined && Math.abs(number) <= 60 ? number : undefined
 }
-// Lossy files may go over full scale; a peak of nothing, or of more than 12 dB over, was never measured.
+// Lossy files may exceed full scale; a peak of 0, or of more than 12 dB over full scale, is invalid.
 const amplitude = (value: unknown): number | undefined => {
   const number = numberOf(value)
   return number !== undefined && number > 0 && number <= 4 ? number : undefined
@@ -40,14 +40,14 @@ const readers: Readonly<Record<string, readonly [keyof FileGain, (value: unknown
 
 /**
  * Gain from the fields of any format: `REPLAYGAIN_TRACK_GAIN`, `TXXX:replaygain_track_gain`, `----:com.apple.iTunes:…`.
- * ReplayGain goes before R128; the first sane value of each counts.
+ * ReplayGain has priority over R128; the first valid value of each counts.
  */
 export function findGain(fields: readonly { id: string; value: unknown }[]): FileGain | undefined {
   const gain: { -readonly [Key in keyof FileGain]: number } = {}
   const ordered = [...fields.filter(({ id }) => !/r128/i.test(id)), ...fields.filter(({ id }) => /r128/i.test(id))]
   for (const { id, value } of ordered) {
     const name = id.slice(id.lastIndexOf(':') + 1).toLowerCase()
-    // Files name their fields as they like, `constructor` too.
+    // Files can have fields of any name, even `constructor`.
     if (!Object.hasOwn(readers, name)) continue
     const [key, read] = readers[name]!
     const number = read(value)
@@ -57,9 +57,9 @@ export function findGain(fields: readonly { id: string; value: unknown }[]): Fil
 }
 
 /**
- * Linear factor for the volume: 1 where nothing is known. Asked for the album's gain it takes the track's where there is no
- * other, and the reverse. It never clips: factor times peak stays within 1, and where no peak is known the file counts as
- * full, so it is made quieter only.
+ * Linear factor for the volume: 1 if no gain is known. Uses the track's gain if the album's is missing, and the reverse. It never
+ * clips: factor times peak stays within 1; with an unknown peak the file counts as using full scale, so it is only made
+ * quieter.
  */
 export function gainFactor(tags: FileTags | undefined, mode: 'track' | 'album'): number {
   const { track, trackPeak, album, albumPeak } = tags?.gain ?? {}

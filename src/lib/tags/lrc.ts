@@ -1,8 +1,8 @@
-// LRC: lines of lyrics with the times they begin at, as players have written them for decades in many small variations.
+// LRC: lines of lyrics with their start times, a format with many small variations.
 import type { LyricsLine } from './types.ts'
 import { LONGEST_LINE, LONGEST_TEXT, languageTag } from './texts.ts'
 
-/** More lines than any song has; a file that holds more is cut off here. */
+/** More lines than any song has; the rest of a longer file is ignored. */
 export const MOST_LINES = 5000
 
 // [mm:ss], [mm:ss.x] to [mm:ss.xxx] and the old [mm:ss:xx]; minutes may pass 99.
@@ -15,16 +15,16 @@ export type Lrc = { readonly lines: readonly LyricsLine[]; readonly language: st
 const seconds = (minutes: string, rest: string, fraction = ''): number =>
   Number(minutes) * 60 + Number(rest) + Number(fraction) / 10 ** fraction.length
 
-/** Milliseconds by which a text is shifted; positive ones show lines earlier. */
+/** Milliseconds by which the lines are shifted; positive values show lines earlier. */
 const offsetOf = (value: string): number => {
   const milliseconds = Number(value.trim())
   return Number.isFinite(milliseconds) ? milliseconds : 0
 }
 
 /**
- * Reads a text as LRC, lines in order of time. A line with several stamps stands once for each; stamps of words are taken
- * out; what has no stamp is left out.
- * @returns undefined when no line has a stamp, or all have the same: then it is a plain text
+ * Parses LRC, lines sorted by time. A line with several time stamps is repeated for each; stamps of words are removed; lines
+ * without a stamp are left out.
+ * @returns undefined if no line has a stamp, or all have the same: then it is plain text
  */
 export function parseLrc(text: string): Lrc | undefined {
   const found: { time: number; text: string }[] = []
@@ -61,7 +61,7 @@ export function parseLrc(text: string): Lrc | undefined {
   return { lines, language }
 }
 
-/** Lines in order of time, none before the beginning and no more than a song has. */
+/** Lines sorted by time, none before 0, limited to MOST_LINES. */
 export const sortLines = (lines: readonly LyricsLine[]): LyricsLine[] =>
   lines
     .filter(({ time }) => Number.isFinite(time))

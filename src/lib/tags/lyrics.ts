@@ -1,4 +1,4 @@
-// Lyrics of a file: with times where some field has them, plain where one does not.
+// Lyrics of a file: synced if a field has times, and plain if one does not.
 import { MOST_LINES, parseLrc, sortLines } from './lrc.ts'
 import { cleanLine, cleanText, languageTag } from './texts.ts'
 import type { FileLyrics, LyricsLine } from './types.ts'
@@ -6,7 +6,7 @@ import type { FileLyrics, LyricsLine } from './types.ts'
 type Field = { readonly id: string; readonly value: unknown }
 type Found = { text: string; language: string | undefined }
 
-// LYRICS, SYNCEDLYRICS, UNSYNCED LYRICS, TXXX:LYRICS, WM/Lyrics; MP4's own; ID3's.
+// LYRICS, SYNCEDLYRICS, UNSYNCED LYRICS, TXXX:LYRICS, WM/Lyrics; the fields of MP4 and of ID3.
 const NAMES = /(^|[:/])(((un)?synced)?[ _]?lyrics(-[a-z]{3})?|©lyr|uslt|ult)$/i
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -17,13 +17,13 @@ function textOf({ id, value }: Field): Found | undefined {
   return text === undefined ? undefined : { text, language: languageTag(isObject(value) ? value.language : undefined) }
 }
 
-/** ID3's content types that are words, and its only unit that does not need every frame of the sound counted. */
+/** ID3's content types for text, and its time unit; the other unit would require counting every audio frame. */
 const WORDS: readonly unknown[] = [0, 1, 2]
 const MILLISECONDS = 2
 
 /**
- * ID3's SYLT. Its parts may be syllables: then those that begin a line say so with a newline.
- * @param value as music-metadata gives it
+ * Lines of ID3's SYLT. Its parts may be syllables: then a part that begins a line starts with a newline.
+ * @param value the frame as music-metadata returns it
  */
 export function syltLines(value: unknown): LyricsLine[] {
   if (!isObject(value) || !Array.isArray(value.syncText)) return []
@@ -46,8 +46,8 @@ export function syltLines(value: unknown): LyricsLine[] {
 }
 
 /**
- * The lyrics among a file's fields.
- * @param known texts a format keeps elsewhere, asked only where no field is known here
+ * Finds the lyrics in a file's fields.
+ * @param known lyrics from elsewhere in the format, used only if no field has any
  */
 export function findLyrics(fields: readonly Field[], known: readonly unknown[] = []): FileLyrics | undefined {
   let synced: readonly LyricsLine[] | undefined

@@ -1,12 +1,12 @@
-// Reads a file's tags over the network. Runs in a worker: its parser is large, and tags may be too.
+// Reads a file's tags over the network. Runs in a worker: the parser is large, and tags may be too.
 import { collectTags, type ParsedFile } from './collect.ts'
 import { RemoteFile, type RemoteOptions } from './remote-file.ts'
 import type { FileTags } from './types.ts'
 
 /**
- * Gain, lyrics and chapters of an audio file, from as few of its bytes as hold them.
- * @param url may carry a token: it stands in no message
- * @throws Error where the file cannot be reached or is none that is understood
+ * Reads gain, lyrics and chapters of an audio file, loading as few bytes as possible.
+ * @param url may contain a token, so it must not appear in messages
+ * @throws Error if the file cannot be reached or its format is not supported
  */
 export async function readTags(url: string, options: RemoteOptions): Promise<FileTags> {
   const file = new RemoteFile(url, options)
@@ -18,7 +18,7 @@ export async function readTags(url: string, options: RemoteOptions): Promise<Fil
       skipCovers: true,
       includeChapters: true,
       skipPostHeaders: true,
-      // A broken or endless file is told of here up to where it broke.
+      // For a broken or endless file this receives everything up to the fault.
       observer: ({ metadata }) => void (parsed = metadata)
     }).then((metadata) => (parsed = metadata))
   } catch (error) {

@@ -1,28 +1,28 @@
-// The first bytes of a file on a pod, and what a parser asks for beyond them: never the whole file.
+// Loads the first bytes of a file on a pod, and the parts a parser requests beyond them: never the whole file.
 
-/** What the first request asks for; most files have all their tags in it. */
+/** Size of the first request; most files have all their tags in it. */
 export const FIRST_BYTES = 128 * 1024
-/** The most that is read of one file, whatever its tags say. */
+/** The most bytes read of one file, whatever its tags say. */
 export const MOST_BYTES = 2 * 1024 * 1024
-/** What a further request asks for beyond what is needed: parsers go on in small steps. Doubles each time. */
+/** Extra bytes of each further request, because parsers read in small steps. Doubles each time. */
 const AHEAD = 8 * 1024
-/** Length of the oldest kind of tag, at the very end of a file: title, artist and album in 30 letters each. */
+/** Length of an ID3v1 tag, at the very end of a file: title, artist and album with 30 characters each. */
 const OLD_TAG = 128
-/** A pod that does not say how long a file is; browsers hide the header from other origins. */
+/** Assumed if the file's size is unknown; browsers hide the header from other origins. */
 const UNKNOWN_SIZE = 2 ** 40
 
 type Piece = { start: number; bytes: Uint8Array<ArrayBuffer> }
 
 export type RemoteOptions = { fetch: typeof fetch; signal?: AbortSignal | undefined }
 
-/** Looks like a Blob to music-metadata, which asks for slices of it. `close()` ends a request that still runs. */
+/** Acts as a Blob for music-metadata, which reads slices of it. `close()` aborts a running download. */
 export class RemoteFile {
   readonly type = ''
   size = UNKNOWN_SIZE
   readonly #url: string
   readonly #options: RemoteOptions
   #pieces: Piece[] = []
-  /** The body of a pod that answers with the whole file, read only as far as needed. */
+  /** The body if the pod answers with the whole file, read only as far as needed. */
   #body: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined
   #spent = 0
   #opened = false
@@ -33,12 +33,12 @@ export class RemoteFile {
     this.#options = options
   }
 
-  /** Fetches the beginning. @throws Error where the pod refuses or cannot be reached; the message names no address */
+  /** Loads the beginning. @throws Error if the pod refuses or cannot be reached; the message contains no address */
   async open(): Promise<void> {
     await this.#request(0, FIRST_BYTES)
   }
 
-  /** Ends what still comes in. */
+  /** Aborts a running download. */
   close(): void {
     this.#body?.cancel().catch(() => undefined)
     this.#body = undefined
@@ -50,7 +50,7 @@ export class RemoteFile {
 
   async #read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
     this.#opened ||= start === 0
-    // Before and after its work a parser looks for old tags at the very end: further requests, for nothing that is wanted.
+    // Before and after parsing, the parser looks for ID3v1 tags at the very end. These are not needed: zeros save the request.
     if (!this.#opened || (end - start === OLD_TAG && end === this.size)) return new Uint8Array(end - start)
     let piece = this.#pieceAt(start)
     if (!piece || piece.start + piece.bytes.length < end) {
@@ -61,7 +61,7 @@ export class RemoteFile {
       piece = this.#pieceAt(start)
     }
     const bytes = piece ? piece.bytes.slice(start - piece.start, end - piece.start) : new Uint8Array()
-    // A parser that was promised bytes would wait for ever or read what is not there.
+    // With fewer bytes than requested, the parser would wait for ever or read beyond the end.
     if (bytes.length < end - start) throw new Error('The file ends before its tags do')
     return bytes
   }
@@ -81,7 +81,7 @@ export class RemoteFile {
     const response = await fetch(this.#url, {
       headers: { Range: `bytes=${start}-${end - 1}` },
       mode: 'cors',
-      // Another host gets neither cookies nor the name of the page.
+      // Other hosts must not receive cookies or the page's address.
       credentials: 'same-origin',
       referrerPolicy: 'no-referrer',
       signal: signal ?? null
@@ -102,7 +102,7 @@ export class RemoteFile {
     await this.#readBody(end)
   }
 
-  /** The first `most` bytes of an answer: some hosts send more than they were asked for, up to the whole file. */
+  /** The first `most` bytes of an answer: some hosts send more than requested, up to the whole file. */
   async #readPiece(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = new Uint8Array(most)
     const reader = response.body?.getReader()
@@ -143,7 +143,7 @@ export class RemoteFile {
     this.#keep(before, bytes)
   }
 
-  /** Keeps bytes, joined to the piece they follow. */
+  /** Stores bytes, joined to the piece before them. */
   #keep(start: number, bytes: Uint8Array<ArrayBuffer>): void {
     if (bytes.length === 0) return
     const before = this.#pieces.find((piece) => piece.start + piece.bytes.length === start)

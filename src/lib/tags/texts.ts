@@ -1,15 +1,15 @@
-// Words out of files: whoever made the file wrote them, so they are cut to a sane size and rid of what is no text.
+// Cleans texts from files: they come from unknown sources, so their length is limited and unwanted characters are removed.
 
-/** Characters of a title, and of one line of lyrics. */
+/** The most characters of a title, or of one line of lyrics. */
 export const LONGEST_LINE = 1000
-/** Characters of a whole text that is looked at: far above the longest libretto. */
+/** The most characters of a whole text: far above the longest libretto. */
 export const LONGEST_TEXT = 500_000
 
-// Control characters but tab and newline, and those that turn the direction of whatever stands behind them.
+// Control characters except tab and newline, and those that change the text direction.
 // oxlint-disable-next-line no-control-regex
 const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** A text of several lines, each ending with "\n"; undefined for what is none. */
+/** A text of several lines, separated by "\n"; undefined if the value is not a text or is empty. */
 export function cleanText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value
@@ -23,7 +23,7 @@ export function cleanText(value: unknown): string | undefined {
   return text === '' ? undefined : text
 }
 
-/** A text of one line; undefined for what is none. */
+/** A text of one line; undefined if the value is not a text or is empty. */
 export const cleanLine = (value: unknown): string | undefined =>
   typeof value === 'string'
     ? cleanText(value.slice(0, LONGEST_LINE * 2))
@@ -32,8 +32,8 @@ export const cleanLine = (value: unknown): string | undefined =>
     : undefined
 
 /**
- * BCP 47 of a language as files write it: `en`, `eng`, `pt-BR`.
- * @returns undefined for none, and for the codes that say "unknown" or "several"
+ * The BCP 47 tag of a language as written in files: `en`, `eng`, `pt-BR`.
+ * @returns undefined for other values, and for codes that mean "unknown" or "several"
  */
 export function languageTag(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(value)) return undefined
@@ -41,6 +41,6 @@ export function languageTag(value: unknown): string | undefined {
     const { baseName, language } = new Intl.Locale(value)
     return !language || ['und', 'mul', 'zxx', 'xxx', 'mis'].includes(language) ? undefined : baseName
   } catch {
-    return undefined // looks like a language, but is none
+    return undefined // has the form of a language tag, but is invalid
   }
 }

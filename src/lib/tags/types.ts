@@ -1,8 +1,8 @@
-// What a file says about itself. Everything here was written by strangers: texts are shown as texts, urls were checked.
+// Data from a file's tags. Its source is not trusted: show texts only as plain text; urls have been checked.
 
 /**
- * How loud the file is. Gains in dB that bring it to the reference of ReplayGain 2.0, -18 LUFS; peaks as linear amplitude, 1 at
- * full scale.
+ * Loudness of the file. Gains in dB to reach the reference of ReplayGain 2.0, -18 LUFS; peaks as linear amplitude, 1 at full
+ * scale.
  */
 export type FileGain = {
   readonly track?: number
@@ -11,11 +11,11 @@ export type FileGain = {
   readonly albumPeak?: number
 }
 
-/** A line of lyrics and the second it begins at; an empty text is a pause in the singing. */
+/** A line of lyrics and its start in seconds; an empty text is a pause in the singing. */
 export type LyricsLine = { readonly time: number; readonly text: string }
 
 export type FileLyrics = {
-  /** In order of time. */
+  /** Sorted by time. */
   readonly synced?: readonly LyricsLine[]
   /** Lines end with "\n". */
   readonly plain?: string
@@ -29,6 +29,6 @@ export type FileChapter = { readonly start: number; readonly end?: number; reado
 export type FileTags = {
   readonly gain?: FileGain
   readonly lyrics?: FileLyrics
-  /** In order of their start. */
+  /** Sorted by start. */
   readonly chapters: readonly FileChapter[]
 }

@@ -1,14 +1,14 @@
-// The way to the worker that reads tags, and back.
+// Communication with the worker that reads tags.
 import type { FileTags } from './types.ts'
 
-/** Reads a file's tags; rejects when it cannot, or when the signal says to stop. */
+/** Reads a file's tags; rejects on failure, or when the signal aborts. */
 export type TagReader = (url: string, signal: AbortSignal) => Promise<FileTags>
 
-/** Without an address it calls the request of that id off. */
+/** Without `url` it cancels the request with that id. */
 export type TagRequest = { id: number; url?: string }
 export type TagAnswer = { id: number; tags: FileTags } | { id: number; tags?: undefined; problem: string }
 
-/** What is used of a Worker. */
+/** The used part of the Worker interface. */
 export type WorkerLike = {
   postMessage(message: TagRequest): void
   addEventListener(type: 'message', listen: (event: { data: TagAnswer }) => void): void
@@ -16,14 +16,14 @@ export type WorkerLike = {
   terminate(): void
 }
 
-/** Milliseconds a file may take: a parser that some file leads round in circles must not keep all others waiting. */
+/** Milliseconds a file may take: a parser in an endless loop must not block all other files. */
 const TIME_LIMIT = 30_000
 
 type Waiting = { worker: WorkerLike; resolve: (tags: FileTags) => void; reject: (error: unknown) => void }
 
 /**
- * A reader in a worker, which starts with the first request and lives on; one that breaks, or takes too long, is replaced by
- * the next request.
+ * A reader in a worker, which starts with the first request and stays open; if it fails or takes too long, the next request
+ * starts a new one.
  * @param timeLimit milliseconds
  */
 export function workerReader(make: () => WorkerLike, timeLimit = TIME_LIMIT): TagReader {
@@ -31,7 +31,7 @@ export function workerReader(make: () => WorkerLike, timeLimit = TIME_LIMIT): Ta
   let worker: WorkerLike | undefined
   let last = 0
 
-  /** Ends a worker, and with it everything that it was asked for. */
+  /** Terminates a worker and rejects all its requests. */
   function end(broken: WorkerLike, problem: string): void {
     broken.terminate()
     if (worker === broken) worker = undefined

@@ -1,4 +1,4 @@
-// What some pods cannot do at all, whichever way they are asked. Screens leave out what is not there.
+// Features that some pods do not have. Screens hide what the pod cannot do.
 import type { DialectName } from './dialect.ts'
 
 export type Feature =
@@ -20,29 +20,29 @@ export type Feature =
 const LACKING: Readonly<Record<DialectName, readonly Feature[]>> = {
   '2': [],
   '1.4': [
-    // An album's `duration` is 0 always: add up its tracks.
+    // An album's `duration` is always 0: add up its tracks.
     'albumDurations',
-    // An artist inside an album or a track does not say which channel is theirs; artists/{id}/ does.
+    // An artist inside an album or a track does not name its channel; `artists/{id}/` does.
     'artistChannels',
     // `channels/` ignores `content_category`.
     'channelCategories',
-    // Albums and tracks have one artist, and filters take one.
+    // Albums and tracks have one artist, and filters accept one.
     'credits',
     // `favorites/tracks/` ignores `user`; `scope` works.
     'favoritesOfUser',
-    // What is for `followers` is shown to nobody, not even to its owner: playlists, favorites, listenings.
+    // Playlists, favorites and listenings with the level `followers` are shown to no one, not even to their owner.
     'followersPrivacy',
     // `has_mbid`, `has_cover`, `has_release_date` and `has_tags` are ignored. `has_albums` works.
     'metadataFilters',
-    // A playlist has a name and no more; a description is dropped without a word.
+    // A playlist has no description; one that is sent is silently dropped.
     'playlistDescriptions',
-    // A playlist has no library that people of other pods could follow.
+    // A playlist has no library that users of other pods could follow.
     'playlistLibraries',
-    // PATCH of a radio fails with a 500 unless it has the rules (`config`) in it.
+    // PATCH of a radio fails with a 500 unless it includes the rules (`config`).
     'radioPatches',
     // Pictures come in 200 and 600 pixels, not in 50.
     'smallCovers',
-    // A person who is not signed in can open any session, and gets a 403 for every track of it.
+    // An anonymous visitor can open any session, but gets a 403 for each of its tracks.
     'strangersRadios',
     // `upload-groups/` does not exist.
     'uploadGroups',

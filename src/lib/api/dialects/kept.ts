@@ -1,16 +1,16 @@
-// What is known of each pod's way of speaking, kept between visits beside the list of known pods.
+// The dialect and openness of each pod, stored between visits next to the list of known pods.
 import { env } from '../../env.ts'
 import type { DialectName } from './dialect.ts'
 
 export type PodProfile = {
   readonly dialect: DialectName
-  /** Whether the pod shows strangers nothing of its library; undefined while that is not known. */
+  /** Whether the pod hides its library from anonymous visitors; undefined while unknown. */
   readonly closed?: boolean
-  /** When the dialect was found out, in milliseconds since 1970. */
+  /** When the dialect was detected, in milliseconds since 1970. */
   readonly at: number
 }
 
-/** The head's first script (boot/first.ts) reads it too. */
+/** The first script in the head (boot/first.ts) reads it too. */
 export const profileKey = (pod: string): string => `atoll.pod.${pod}`
 
 /** @param pod its origin */
@@ -25,7 +25,7 @@ export function readProfile(pod: string): PodProfile | undefined {
 }
 
 let hear: () => void = () => {}
-/** Who is told when something else becomes known of a pod. */
+/** Sets the function that is called when a pod's profile changes. */
 export const setProfileListener = (listener: () => void): void => void (hear = listener)
 
 export function keepProfile(pod: string, profile: PodProfile): void {
@@ -33,7 +33,7 @@ export function keepProfile(pod: string, profile: PodProfile): void {
   hear()
 }
 
-/** Notes whether a pod is closed to strangers; nothing where it is not known what the pod speaks. */
+/** Stores whether a pod is closed to anonymous visitors; does nothing while the pod's dialect is unknown. */
 export function markClosed(pod: string, closed: boolean): void {
   const profile = readProfile(pod)
   if (profile && profile.closed !== closed) keepProfile(pod, { ...profile, closed })

@@ -1,4 +1,4 @@
-// Which dialect a pod speaks, found out once, and how one call is said in it.
+// Detects which dialect a pod speaks, once, and translates calls to it.
 import { env } from '../../env.ts'
 import { ruleOf, type Asked, type Dialect, type DialectName } from './dialect.ts'
 import { keepProfile, readProfile } from './kept.ts'
@@ -6,7 +6,7 @@ import { PROBE_PATH, readProbe } from './probe.ts'
 
 const CONTRACT: Dialect = { base: '/api/v2/', rules: [] }
 
-/** The contract needs no rules; those of others are fetched when a pod speaks so. */
+/** The contract needs no rules; rules of another dialect are loaded on demand. */
 const load: Readonly<Record<DialectName, () => Dialect | Promise<Dialect>>> = {
   '2': () => CONTRACT,
   '1.4': async () => (await import('./v1.4/index.ts')).dialect
@@ -22,14 +22,14 @@ async function ask(pod: string): Promise<DialectName | undefined> {
     if (dialect) keepProfile(pod, { ...readProfile(pod), dialect, at: env().now() })
     return dialect
   } catch {
-    return undefined // the call itself meets the same trouble, and knows what to say about it
+    return undefined // the call itself will fail the same way, and its error is shown
   }
 }
 
 /**
- * Asks a pod what it speaks, and keeps the answer.
+ * Probes a pod's dialect and stores the result.
  * @param pod its origin
- * @returns undefined where the pod does not tell: it is down, or no pod
+ * @returns undefined if that fails: the pod is down, or the host is not a pod
  */
 export function askDialect(pod: string): Promise<DialectName | undefined> {
   const found = asking.get(pod) ?? ask(pod).finally(() => asking.delete(pod))
@@ -39,19 +39,19 @@ export function askDialect(pod: string): Promise<DialectName | undefined> {
 
 const DAY = 24 * 3600_000
 
-/** Asks again what was found out more than a day ago: pods are updated. What is new holds from the next call on. */
+/** Probes again after more than a day, as pods are updated. A new result applies from the next call on. */
 export function refreshDialect(pod: string): void {
   const profile = readProfile(pod)
   if (profile && env().now() - profile.at > DAY) void askDialect(pod)
 }
 
-/** What a pod speaks, as far as it is known; the contract where the pod does not tell. */
+/** The pod's dialect, probed if not stored; the contract if it cannot be detected. */
 export const dialectOf = async (pod: string): Promise<DialectName> => readProfile(pod)?.dialect ?? (await askDialect(pod)) ?? '2'
 
-/** Exists in every dialect under the same address, and is asked to find out whether a host is a pod at all. */
+/** Has the same address in every dialect, and is requested to find out whether a host is a pod at all. */
 const NODE_INFO = /^instance\/nodeinfo\//
 
-/** A call as a pod takes it: `path` begins with a slash. `read` translates a success to the contract. */
+/** A call in the pod's dialect: `path` begins with a slash. `read` translates a success answer to the contract. */
 export type Said = Pick<Asked, 'query' | 'body'> & { path: string; dialect: DialectName; read: (answer: unknown) => unknown }
 
 /** @param pod its origin */
@@ -73,7 +73,7 @@ export async function sayTo(pod: string, asked: Asked): Promise<Said> {
 type Translate = (event: unknown) => unknown
 const same: Translate = (event) => event
 
-/** How a pod's events are translated; at once where they need no translation. */
+/** The function that translates a pod's events; returned synchronously if the pod is known to speak the contract. */
 export function eventsOf(pod: string): Translate | Promise<Translate> {
   if (readProfile(pod)?.dialect === '2') return same
   return dialectOf(pod)

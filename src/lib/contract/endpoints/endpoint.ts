@@ -3,9 +3,9 @@ import type { TSchema } from 'typebox'
 /** One call of the pod, as the tables of this folder and ../endpoints.ts list them. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Relative to the base path, with Fastify's `:param` notation; ends with `/` as on real pods where they do. */
+  /** Relative to the base path, in Fastify's `:param` notation; ends with `/` where it does on real pods. */
   path: string
-  /** `v1` only for what real pods keep under api/v1. */
+  /** `v1` only for calls that real pods keep under api/v1. */
   base?: 'v1' | 'v2'
   params?: TSchema
   query?: TSchema

@@ -1,4 +1,4 @@
-// Follows, the inbox they fill, and the lists behind the counts of reviewers. docs/product/people.md#notifications.
+// Follows, the inbox, and the lists behind the counts for reviewers. docs/product/people.md#notifications.
 import { Type } from 'typebox'
 import { AllLibraryFollows, AllUserFollows, Follow, FollowPage, FollowQuery, FollowWrite } from '../follows.ts'
 import { InboxActed, InboxAction, InboxItem, InboxPage, InboxQuery, InboxWrite } from '../inbox.ts'

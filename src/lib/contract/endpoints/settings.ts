@@ -1,4 +1,4 @@
-// What a person changes about their own account, apart from how they get in.
+// Settings of the user's own account, except sign-in and password.
 import { Type } from 'typebox'
 import { ContentFilter, ContentFilterPage, ContentFilterQuery, ContentFilterWrite } from '../filters.ts'
 import { Plugin, PluginValues } from '../plugins.ts'

@@ -3,7 +3,7 @@ import { isPlayable, withCredits } from './artists.ts'
 import { byArtist } from './ask.ts'
 import { each, listOf, type Row } from './rows.ts'
 
-/** `duration` is 0 for every album: whoever shows it adds up the tracks. */
+/** `duration` is 0 for every album: screens add up the tracks. */
 export const toAlbum = (album: Row): Row => ({
   attributed_to: null,
   cover: null,
@@ -13,7 +13,7 @@ export const toAlbum = (album: Row): Row => ({
   is_playable: isPlayable(album)
 })
 
-/** `artist_credit` would be ignored, and the answer would be every album. Of several only the last counts. */
+/** The server ignores `artist_credit` and would return every album. It uses only the last of several `artist` values. */
 function ask(asked: Asked): Asked {
   const { artist_credit: credit, ...query } = asked.query ?? {}
   return byArtist(credit === undefined ? asked : { ...asked, query: { artist: credit, ...query } })

@@ -2,7 +2,7 @@ import type { Rule } from '../dialect.ts'
 import { each, isRow, listOf, rowsOf, type Row } from './rows.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** The server spells the channel out as "Channel object (2)", which leads nowhere. */
+/** The server writes the channel as "Channel object (2)", which is no usable id. */
 const uuidOrNull = (value: unknown): unknown => (typeof value === 'string' && UUID.test(value) ? value : null)
 
 /** An artist inside an album, a track or a channel. */
@@ -12,7 +12,7 @@ export const toArtist = ({ attachment_cover: cover, ...artist }: Row): Row => ({
   channel: uuidOrNull(artist.channel)
 })
 
-/** Takes the one artist for the credits. Keeps credits where a server sends them already. */
+/** Turns the single artist into a list of credits. Credits that a server already sends are kept. */
 export const withCredits = ({ artist, ...row }: Row): Row => ({
   ...row,
   artist_credit: isRow(artist)
@@ -20,7 +20,7 @@ export const withCredits = ({ artist, ...row }: Row): Row => ({
     : listOf(row.artist_credit)
 })
 
-/** The server leaves it open in some lists; then things that hold tracks are worth a try. */
+/** Some lists lack `is_playable`; then everything counts as playable unless `tracks_count` is 0. */
 export const isPlayable = (row: Row): boolean => (typeof row.is_playable === 'boolean' ? row.is_playable : row.tracks_count !== 0)
 
 const toArtistAlbum = ({ artist, ...album }: Row): Row => ({

@@ -1,7 +1,7 @@
-// Questions: the names that 1.4 gives to orderings and parameters.
+// Requests: the names 1.4 uses for orderings and parameters.
 import type { Asked } from '../dialect.ts'
 
-/** Orders by the one artist that albums and tracks have here. A wrong ordering is a 400. */
+/** Albums and tracks have one artist here, so orderings use that. The server answers an unknown ordering with a 400. */
 export function byArtist(asked: Asked): Asked {
   const ordering = asked.query?.ordering
   if (typeof ordering !== 'string') return asked

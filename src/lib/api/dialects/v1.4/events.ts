@@ -1,4 +1,4 @@
-// Events of the activity socket in the words of the contract.
+// Translates events of the activity socket to the contract.
 import { actorNamed } from './people.ts'
 import { isRow, textOf, type Row } from './rows.ts'
 import { toUpload } from './tracks.ts'
@@ -13,7 +13,7 @@ const toActor = (actor: Row): Row =>
 
 const toObject = ({ artist, ...object }: Row): Row => (typeof artist === 'string' ? { artist_credit: artist, ...object } : object)
 
-/** Translates a parsed event; what is none goes on as it is. */
+/** Translates a parsed event; anything that is not an event is returned unchanged. */
 export function toEvent(event: unknown): unknown {
   if (!isRow(event)) return event
   const { type, object, actor, upload } = event

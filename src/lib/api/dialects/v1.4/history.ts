@@ -6,7 +6,7 @@ import { withTrack } from './tracks.ts'
 
 const toEntry = (row: Row): Row | undefined => withTrack(withActor(row))
 
-/** What was written comes back with the track's number only, and a listening with the person's. */
+/** The answer to a POST has only the track's id, and for a listening only the user's id. */
 const toWritten = (row: Row): Row => (isRow(row.track) ? (toEntry(row) ?? row) : withActor(row))
 
 export const historyRules: readonly Rule[] = [

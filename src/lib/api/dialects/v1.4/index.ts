@@ -1,4 +1,4 @@
-// What servers of the 1.4 line say and expect. See docs/dialects.md.
+// The dialect of servers of the release line 1.4. See docs/dialects.md.
 import type { Dialect } from '../dialect.ts'
 import { albumRules } from './albums.ts'
 import { artistRules } from './artists.ts'

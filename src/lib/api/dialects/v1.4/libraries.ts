@@ -1,7 +1,7 @@
-// Libraries and licenses: their answers are the contract's, some questions are not.
+// Libraries and licenses: answers equal the contract's, some requests do not.
 import type { Asked, Rule } from '../dialect.ts'
 
-/** The server ignores `actor`; its `scope` takes the same person by the full name. */
+/** The server ignores `actor`; its `scope` accepts the same user by the full name. */
 function byOwner(asked: Asked): Asked {
   const { actor, ...query } = asked.query ?? {}
   if (typeof actor !== 'string' || !actor.includes('@')) return asked
@@ -10,6 +10,6 @@ function byOwner(asked: Asked): Asked {
 
 export const libraryRules: readonly Rule[] = [
   { method: 'GET', path: /^libraries\/$/, ask: byOwner },
-  // With a final slash the server takes the slash for a part of the code: 404.
+  // The server treats a final slash as part of the code and answers 404.
   { path: /^licenses\/[^/]+\/$/, ask: (asked) => ({ ...asked, path: asked.path.slice(0, -1) }) }
 ]

@@ -1,7 +1,7 @@
-// Who did something: 1.4 names the person of this pod (`user`) beside the actor.
+// Actors: 1.4 sends the local user (`user`) in addition to the actor.
 import { isRow, textOf, type Row } from './rows.ts'
 
-/** An actor of this pod of whom only the name is known. */
+/** An actor of this pod of which only the name is known. */
 export const actorNamed = (name: string, domain = '', fid = ''): Row => ({
   fid,
   preferred_username: name,
@@ -11,7 +11,7 @@ export const actorNamed = (name: string, domain = '', fid = ''): Row => ({
   is_local: true
 })
 
-/** Takes the actor for the person, with the person's picture; people without an actor are known by their name. */
+/** Uses the actor with the user's picture; without an actor, one is made from the username. */
 export const withActor = ({ user, ...row }: Row): Row => {
   const person = isRow(user) ? user : {}
   const actor = isRow(row.actor) ? row.actor : actorNamed(textOf(person.username))

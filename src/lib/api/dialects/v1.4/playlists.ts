@@ -4,7 +4,7 @@ import { withActor } from './people.ts'
 import { each, isRow, listOf, type Row } from './rows.ts'
 import { withTrack } from './tracks.ts'
 
-/** Playlists have numbers here; `uuid` carries what leads to them. */
+/** Playlists have numeric ids here; `uuid` carries the id that addresses use. */
 const toPlaylist = ({ id, ...playlist }: Row): Row => ({
   fid: null,
   duration: null,
@@ -14,7 +14,7 @@ const toPlaylist = ({ id, ...playlist }: Row): Row => ({
   is_playable: isPlayable(playlist)
 })
 
-/** The server takes `followers`, and then shows the playlist to nobody, not even to its owner. */
+/** The server accepts `followers`, but then shows the playlist to no one, not even to its owner. */
 const write = (asked: Asked): Asked =>
   isRow(asked.body) && asked.body.privacy_level === 'followers'
     ? { ...asked, body: { ...asked.body, privacy_level: 'me' } }

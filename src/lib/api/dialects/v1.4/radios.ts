@@ -2,7 +2,7 @@ import type { Asked, Rule } from '../dialect.ts'
 import { each, isRow, rowsOf, textOf, type Row } from './rows.ts'
 import { toTrack, withTrack } from './tracks.ts'
 
-/** The server takes one rule, and answers 500 to a list as soon as a track is asked for: a group is a list of rules. */
+/** The server expects one rule, and with a list answers 500 to the first track request: a group wraps the list of rules. */
 function open(asked: Asked): Asked {
   const { body } = asked
   if (!isRow(body) || !Array.isArray(body.config)) return asked
@@ -22,7 +22,7 @@ const toFilter = (filter: Row): Row => ({
   fields: rowsOf(filter.fields, (row) => ({ ...field, ...row }))
 })
 
-/** A rule that is wrong has no count here. */
+/** An invalid rule has no count here. */
 const toValidated = (answer: Row): Row => ({
   ...answer,
   filters: rowsOf(answer.filters, (filter) => {
@@ -39,7 +39,7 @@ export const radioRules: readonly Rule[] = [
   { path: /^radios\/radios\/filters\/$/, answer: each(toFilter) },
   { path: /^radios\/radios\/validate\/$/, answer: each(toValidated) },
   { path: /^radios\/sessions\/(\d+\/)?$/, ask: open, answer: each(toSession) },
-  // The only call besides the pod's own description that exists under API v2 alone.
+  // Apart from the pod's node info, the only call that exists in API v2 alone.
   { path: /^radios\/sessions\/\d+\/tracks\/$/, base: '/api/v2/', answer: each(toTrack) },
   { path: /^radios\/tracks\/$/, answer: each(withTrack) }
 ]

@@ -1,6 +1,6 @@
-// What every translation needs: rows that may lack anything, and lists of them. Nothing here throws.
+// Helpers for all translations: rows whose fields may be missing, and lists of rows. Nothing here throws.
 export type Row = Readonly<Record<string, unknown>>
-/** Gives the contract's row; undefined drops a row that is of no use. */
+/** Returns the contract's row; undefined drops an unusable row. */
 export type ToRow = (row: Row) => Row | undefined
 
 export const isRow = (value: unknown): value is Row => value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -9,7 +9,7 @@ export const isRow = (value: unknown): value is Row => value !== null && typeof 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Translates what is a row, leaves out what is none. */
+/** Translates the rows of a list; leaves out everything that is not a row. */
 export const rowsOf = (value: unknown, to: ToRow): Row[] =>
   listOf(value)
     .filter(isRow)
@@ -19,7 +19,7 @@ export const rowsOf = (value: unknown, to: ToRow): Row[] =>
 /** Translates a row; null for anything else. */
 export const rowOrNull = (value: unknown, to: ToRow): Row | null => (isRow(value) ? (to(value) ?? null) : null)
 
-/** For answers that are a page, a bare list or one row. Anything else goes on as it is. */
+/** For answers that are a page, a bare list or one row. Anything else is returned unchanged. */
 export const each =
   (to: ToRow) =>
   (answer: unknown): unknown => {

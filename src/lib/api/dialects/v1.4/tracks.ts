@@ -12,10 +12,10 @@ export const toTrack = (track: Row): Row => ({
   uploads: listOf(track.uploads)
 })
 
-/** For rows that hold a track; without it they are of no use. */
+/** For rows that hold a track; rows without one are dropped. */
 export const withTrack = (row: Row): Row | undefined => (isRow(row.track) ? { ...row, track: toTrack(row.track) } : undefined)
 
-/** The file's name is missing until a track exists, and whatever concerns the import for everybody but the owner. */
+/** The file name is missing until a track exists; only the owner gets the fields about the import. */
 export const toUpload = (upload: Row): Row => ({
   filename: null,
   import_details: {},
