@@ -1,4 +1,4 @@
-// What every island gets: its language, its texts, the running shell, and a fence around its failures.
+// What every island gets: its language, its texts, the started shell, and an error boundary.
 import { Component, Suspense, use, useMemo, type ReactNode } from 'react'
 import { start } from '../boot/start.ts'
 import { areasOf } from '../boot/texts.ts'
@@ -21,7 +21,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Shows a notice with a retry in the place of what failed. */
+/** An error boundary: shows a notice with a retry button in place of the failed content. */
 export class Fence extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
@@ -33,7 +33,7 @@ export class Fence extends Component<{ children: ReactNode }, { failed: boolean 
   }
 }
 
-/** Holds its children back until the page's texts are there; at build time every text is. */
+/** Draws its children once the page's texts are loaded; at build time all texts are available. */
 function WithTexts({ locale, children }: { locale: string; children: ReactNode }) {
   if (typeof document !== 'undefined') {
     const areas = areasOf()
@@ -44,7 +44,7 @@ function WithTexts({ locale, children }: { locale: string; children: ReactNode }
 
 /**
  * Makes an island of a component: `locale` (BCP 47) comes from the page, `t` is added here.
- * A failure inside shows a notice with a retry in its place; the rest of the page goes on.
+ * A failure inside shows a notice with a retry button in its place; the rest of the page keeps working.
  */
 export function island<P extends object>(name: string, Content: (props: P & IslandProps) => ReactNode) {
   function Island(props: P & { locale: string }) {

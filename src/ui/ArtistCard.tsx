@@ -1,4 +1,4 @@
-// A face, or the first letter on the name's own tint where there is no picture.
+// An artist's picture, or the first letter of the name on its tint if there is none.
 import type { ReactNode } from 'react'
 import type { Attachment } from '../lib/contract/shapes.ts'
 import { monogramOf } from '../lib/credit-names.ts'
@@ -10,7 +10,7 @@ import { useLanguage } from './texts.tsx'
 
 export type FaceProps = { name: string; cover: Attachment | null | undefined; eager?: boolean; transitionName?: string }
 
-/** The round picture alone; decoration, the name stands beside it. */
+/** Only the round picture; decorative, because the name is next to it. */
 export function Face({ name, cover, eager, transitionName }: FaceProps) {
   const { locale } = useLanguage()
   if (cover) {

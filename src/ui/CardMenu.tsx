@@ -1,17 +1,17 @@
-// How a card opens its menu: by its button, which hover and focus bring out and which touch always shows, or by the context
-// menu on the card (right button, long press, menu key). The menu itself belongs to the list: thirty cards cost thirty buttons.
+// How a card opens its menu: by its button (visible on hover and focus, always visible on touch devices), or by the context menu
+// of the card (right button, long press, menu key). The list draws the menu itself, so thirty cards add only thirty buttons.
 import type { MouseEvent, TouchEvent } from 'react'
 import { Icon } from './Icon.tsx'
 import type { Point } from './Menu.tsx'
 import { useLanguage } from './texts.tsx'
 
-/** `anchor` gets the focus back; without a `point` the menu stands beside it. */
+/** `anchor` gets the focus back; without a `point` the menu opens next to it. */
 export type OpenMenu = (anchor: HTMLElement, point?: Point) => void
 
 export type MoreButtonProps = {
   name: string
   className?: string
-  /** Left out: there is no button. */
+  /** If undefined, there is no button. */
   onMenu: OpenMenu | undefined
 }
 
@@ -32,7 +32,7 @@ export function MoreButton({ name, className = 'card-more', onMenu }: MoreButton
   )
 }
 
-/** Milliseconds a finger rests until it means the menu, and how many pixels it may tremble. */
+/** Milliseconds until a touch counts as a long press, and how many pixels the finger may move meanwhile. */
 const HOLD = 500
 const SLACK = 10
 let held: { timer: number; x: number; y: number; card: HTMLElement; done: boolean } | undefined
@@ -44,7 +44,7 @@ function letGo(): void {
   held = undefined
 }
 
-/** Not every system asks for a context menu when a finger rests, and none does when it rests on a link in Safari. */
+/** Not every system sends `contextmenu` on a long press, and Safari never does on a link. */
 function onTouchStart({ touches, currentTarget }: TouchEvent<HTMLElement>): void {
   letGo()
   const finger = touches[0]
@@ -62,7 +62,7 @@ function onTouchMove({ touches }: TouchEvent): void {
   if (held && finger && Math.hypot(finger.clientX - held.x, finger.clientY - held.y) > SLACK) letGo()
 }
 
-/** The button of the card or row that a press meant. */
+/** The menu button of the pressed card or row. */
 const buttonOf = ({ target, currentTarget }: { target: EventTarget; currentTarget: HTMLElement }): HTMLElement | null =>
   ((target as Element).closest('tr') ?? currentTarget).querySelector('[data-more]')
 
@@ -72,12 +72,12 @@ function openAt(event: MouseEvent<HTMLElement>, onMenu: OpenMenu): void {
   if (shiftKey || !anchor) return
   event.preventDefault()
   const { buttons, pointerType } = event.nativeEvent as PointerEvent
-  // The finger is still down: its end opens the menu.
+  // The finger is still down: touchend opens the menu.
   if (held) return
-  // Keys have no place on screen: the menu stands beside the button.
+  // The menu key has no position on screen: the menu opens next to the button.
   const open = () => onMenu(anchor, pointerType === '' || (x === 0 && y === 0) ? undefined : { x, y })
   if (buttons === 0) return open()
-  // Some systems ask when the button goes down; its release outside of an open menu would close that again.
+  // Some systems send `contextmenu` when the mouse button goes down; its release outside the open menu would close that again.
   window.addEventListener('pointerup', () => setTimeout(open), { once: true, capture: true })
 }
 
@@ -86,14 +86,14 @@ function onTouchEnd(event: TouchEvent<HTMLElement>, onMenu: OpenMenu): void {
   letGo()
   const anchor = buttonOf(event)
   if (!point || !anchor) return
-  // Neither a link is followed nor the menu closed by this very touch.
+  // This touch must neither follow a link nor close the menu.
   event.preventDefault()
   setTimeout(() => onMenu(anchor, point))
 }
 
 /**
- * Props for the element of a card or row, whose button offers the same to everybody. With Shift the browser's own menu comes,
- * for who wants to open a link elsewhere.
+ * Props for the element of a card or row; its button opens the same menu. With Shift the browser's own menu opens, e.g. to open a
+ * link in another tab.
  */
 export const contextMenu = (onMenu: OpenMenu | undefined) =>
   onMenu && {

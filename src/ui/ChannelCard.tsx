@@ -1,4 +1,4 @@
-// A channel in one look: art, what it is, a line about it.
+// A channel as a card: art, kind, name and a short description.
 import type { ReactNode } from 'react'
 import type { Attachment } from '../lib/contract/shapes.ts'
 import { tintOf } from '../lib/tint.ts'

@@ -1,4 +1,4 @@
-// The one way to draw art: lazy, of known size, and never a broken image.
+// Draws artwork: loaded lazily, with a known size, and never a broken image.
 import { useState } from 'react'
 import type { Attachment } from '../lib/contract/shapes.ts'
 import { coverAddresses, DEFAULT_COVER } from '../lib/covers.ts'
@@ -6,12 +6,12 @@ import { reportPicture } from '../lib/failed-pictures.ts'
 
 export type CoverProps = {
   cover: Attachment | null | undefined
-  /** Empty where the name stands right beside it. */
+  /** Empty if the name is right next to it. */
   alt: string
   size: 'row' | 'card' | 'head'
   /** For art in the first view: loads at once. */
   eager?: boolean
-  /** Lets the art travel between pages; unique on a page. */
+  /** Name of the view transition that moves the art between pages; unique on a page. */
   transitionName?: string
 }
 
@@ -19,7 +19,7 @@ const PIXELS = { row: 96, card: 300, head: 480 } as const
 // Column widths of `.grid` and `.shelf`; a phone shows two and a bit.
 const CARD_SIZES = '(max-width: 767px) 44vw, 224px'
 
-/** Art of an album, track, artist or channel; the default cover where there is none or it does not load. */
+/** Art of an album, track, artist or channel; the default cover if there is none or it does not load. */
 export function Cover({ cover, alt, size, eager, transitionName }: CoverProps) {
   const [broken, setBroken] = useState<string>()
   const { medium, large } = coverAddresses(cover)

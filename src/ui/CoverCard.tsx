@@ -1,4 +1,4 @@
-// Square art, title and what stands under it. The title's link covers the card; play and credits lie above it.
+// Square art, title and a line under it. The title's link covers the card; play and credits lie above it.
 import type { ReactNode } from 'react'
 import type { Attachment } from '../lib/contract/shapes.ts'
 import { tintOf } from '../lib/tint.ts'

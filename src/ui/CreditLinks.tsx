@@ -1,4 +1,4 @@
-// Credits inside a table row: links that Tab reaches only in the row that is at hand.
+// Credits inside a table row: Tab reaches the links only in the active row.
 import { Fragment } from 'react'
 import type { ArtistCredit } from '../lib/contract/artists.ts'
 import { creditNames } from '../lib/credit-names.ts'

@@ -1,6 +1,6 @@
-// Artists of an album or track: each name leads to its page and reads its own way; the phrases between come from the pod.
-// Phrases in words are isolated too: "feat." keeps its dot on the right side in a right-to-left line, where a comma follows it.
-// So is a bare space, which a line of boxes would drop.
+// Artists of an album or track: each name links to its page and has its own text direction; the phrases between come from the
+// pod. Phrases with letters are isolated too: in a right-to-left line, "feat." keeps its dot on the right side. A comma is not
+// isolated and follows the direction of the line. A bare space is isolated because a flex row would drop it.
 import { Fragment } from 'react'
 import type { ArtistCredit } from '../lib/contract/artists.ts'
 import { creditNames } from '../lib/credit-names.ts'

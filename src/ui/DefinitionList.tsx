@@ -1,11 +1,11 @@
-// Facts with their names, one below the other.
+// A list of terms and values, one below the other.
 import type { ReactNode } from 'react'
 
 export type Definition = {
   term: string
   /** Undefined, null and false leave the row out. */
   value: ReactNode
-  /** Figures line up. */
+  /** Digits of equal width, so that they line up. */
   figures?: boolean
 }
 

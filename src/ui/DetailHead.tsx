@@ -1,17 +1,17 @@
-// Head of a detail page: art, what it is, its one h1, who made it, facts, actions. The light behind it comes from `--tint`.
+// Head of a detail page: art, kind, the page's only h1, credits, facts, actions. The colour behind it comes from `--tint`.
 import type { ReactNode } from 'react'
 
 type DetailHeadProps = {
   kind: string
-  /** Undefined while the data is on its way: everything has its place already. */
+  /** Undefined while the data loads: placeholders then take the same space. */
   title: string | undefined
   /** A Cover of size `head`, or a face. */
   art?: ReactNode
   /** Round art, for people. */
   round?: boolean
-  /** `cover-album-42`: lets the art travel to and from lists. */
+  /** Name of the view transition that moves the art to and from lists, e.g. `cover-album-42`. */
   transitionName?: string | undefined
-  /** True keeps room for them while they load. */
+  /** True keeps space for them while they load. */
   credits?: ReactNode
   facts?: ReactNode
   actions?: ReactNode
@@ -40,8 +40,8 @@ const BlankRest = () => (
 )
 
 /**
- * Draw it for loading and for loaded alike: the place of the art stays the same element, so that a picture which travels
- * into it (boot/morph) is not interrupted when the data arrives.
+ * Draw it both while loading and when loaded: the element around the art then stays the same, so that a picture which moves into
+ * it (boot/morph) is not interrupted when the data arrives.
  */
 export function DetailHead({ kind, title, art, round, transitionName, credits, facts, actions }: DetailHeadProps) {
   const loading = title === undefined
@@ -68,7 +68,7 @@ export function DetailHead({ kind, title, art, round, transitionName, credits, f
   )
 }
 
-/** Track rows in their final height, for the time before their data. */
+/** Placeholders for track rows, in their final height, until the data is loaded. */
 export function TrackRowsSkeleton({ count }: { count: number }) {
   return (
     <div className="tracklist tracks-blank" aria-hidden="true">

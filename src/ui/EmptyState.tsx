@@ -1,4 +1,4 @@
-// A place with nothing in it says what it is for and offers the one thing that fills it.
+// Shown where a page or list is empty: says what belongs here and offers the action that adds it.
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 

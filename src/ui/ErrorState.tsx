@@ -1,9 +1,9 @@
-// What happened, in words, and a retry where one can help.
+// An error message, with a retry button if a retry can help.
 import type { TextKey, TextParams } from '../lib/i18n/keys.ts'
 import { Icon } from './Icon.tsx'
 import { useLanguage } from './texts.tsx'
 
-/** As stores/errors describes them: a text of ours or the pod's own words. */
+/** As returned by stores/errors: a translated text, or the pod's own message. */
 export type ErrorWords = { text: TextKey; params?: TextParams } | { words: string }
 export type ErrorStateProps = { error: ErrorWords; onRetry?: () => void }
 

@@ -1,4 +1,4 @@
-// The picture of a person, or the first letter of their name where there is none or it does not come.
+// The picture of a person, or the first letter of their name if there is none or it does not load.
 import { useState } from 'react'
 import type { Actor } from '../lib/contract/shapes.ts'
 import { coverAddresses } from '../lib/covers.ts'
@@ -6,7 +6,7 @@ import { monogramOf } from '../lib/credit-names.ts'
 import { reportPicture } from '../lib/failed-pictures.ts'
 import { useLanguage } from './texts.tsx'
 
-/** `name` stands beside it, so that it is hidden from assistive technology. The letter takes the colour of a `.tinted` around it. */
+/** `name` is next to it, so it is hidden from assistive technology. The letter uses the colour of the `.tinted` around it. */
 export function Face({ of: person, name, pixels }: { of: Pick<Actor, 'icon'>; name: string; pixels: number }) {
   const { locale } = useLanguage()
   const [broken, setBroken] = useState<string>()

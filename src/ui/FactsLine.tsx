@@ -1,7 +1,7 @@
-// Short facts in one muted line: year, how many, how long, under which license, from where.
+// Short facts in one muted line: year, number of tracks, duration, license, pod.
 import { Fragment, type ReactNode } from 'react'
 
-/** Facts that are nothing are left out. */
+/** Empty facts are left out. */
 export function FactsLine({ facts }: { facts: readonly ReactNode[] }) {
   const shown = facts.filter((fact) => fact !== undefined && fact !== null && fact !== false && fact !== '')
   if (shown.length === 0) return null

@@ -1,4 +1,4 @@
-// Controls above a browse list: words, order, direction, rows a page. The address holds the state; these show and change it.
+// Controls above a browse list: search text, order, direction, rows per page. They show and change the state in the address.
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { formatNumber } from '../lib/i18n/formats.ts'
 import { Icon } from './Icon.tsx'
@@ -8,7 +8,7 @@ const DEBOUNCE = 200
 
 export type SearchFieldProps = { label: string; hint: string; value: string; onChange: (value: string) => void }
 
-/** Tells what was typed once typing rests, at once on Enter. Keeps its own words, so that answers never move the caret. */
+/** Reports the typed text after a pause, or at once on Enter. Keeps its own text, so that responses never move the caret. */
 export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
@@ -139,7 +139,7 @@ export function SwitchField({ label, on, onChange }: { label: string; on: boolea
   )
 }
 
-/** The frame around the controls; Enter never leaves the page. `short`: without a direction of its own. */
+/** The form around the controls; Enter never leaves the page. `short`: without the field for the direction. */
 export function Filters({ children, short }: { children: ReactNode; short?: boolean }) {
   const { t } = useLanguage()
   return (

@@ -1,4 +1,4 @@
-// Nodes that passed the cleaner (lib/safe-html), put into the page as they are: never written to text and read again.
+// Puts sanitized nodes (lib/safe-html) into the page as they are: they are never turned into text and parsed again.
 import { useLayoutEffect, useRef, type HTMLAttributes } from 'react'
 
 export function Html({ of: nodes, ...attributes }: { of: DocumentFragment } & HTMLAttributes<HTMLDivElement>) {

@@ -1,4 +1,4 @@
-// One drawing of public/icons.svg. Decoration only: the control around it carries the words.
+// One icon of public/icons.svg. Decorative only: the control around it has the text.
 export type IconProps = { name: string; fill?: boolean; small?: boolean; flip?: boolean }
 
 /** `flip` mirrors it in right-to-left scripts (arrows and chevrons; never media glyphs). */

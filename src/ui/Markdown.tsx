@@ -1,11 +1,11 @@
-// Rich text of pods and people. Until the parser is there the text itself is shown; offline it stays.
+// Rich text of pods and users. Until the parser is loaded, the raw text is shown; offline it stays that way.
 import { useEffect, useState } from 'react'
 import { markdownHtml } from '../lib/markdown.ts'
 import { plainText, safeHtml } from '../lib/safe-html.ts'
 import { Html } from './Html.tsx'
 import { useLanguage } from './texts.tsx'
 
-/** @param type what the text is; Markdown unless it says HTML */
+/** @param type media type of the text; Markdown unless it is `text/html` */
 export function Markdown({ text, type }: { text: string; type?: string }) {
   const { locale } = useLanguage()
   const isHtml = type === 'text/html'

@@ -1,4 +1,4 @@
-// A menu that floats beside the control it was opened from. It lies in the top layer, so no table clips it.
+// A menu that floats next to the control that opened it. It is in the top layer, so no table clips it.
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import type { ShownKeys } from '../lib/shortcuts/keys.ts'
 import { Icon } from './Icon.tsx'
@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 export type MenuEntry = {
   icon: string
   text: string
-  /** Keys that do the same. */
+  /** Shortcuts for the same action. */
   keys?: ShownKeys | undefined
 } & ({ onSelect: () => void } | { href: string; external?: boolean })
 /** In CSS pixels from the corner of the window. */
@@ -14,17 +14,17 @@ export type Point = { x: number; y: number }
 export type MenuProps = {
   label: string
   anchor: HTMLElement
-  /** Where a context menu was asked for; else the menu stands beside its anchor. */
+  /** Position of the pointer for a context menu; without it, the menu opens next to its anchor. */
   point?: Point | undefined
   entries: readonly (MenuEntry | 'line')[]
   onClose: () => void
 }
 
 const GAP = 4
-/** Pixels a page may scroll under an open menu. */
+/** Pixels that a page may scroll before an open menu closes. */
 const SLACK = 4
 
-/** Below the control, at its end edge, or away from the point; above where the screen ends. */
+/** Places the menu below the control, at its end edge, or at the point; above it if there is no space below. */
 function place(menu: HTMLElement, anchor: HTMLElement, point: Point | undefined): void {
   const own = menu.getBoundingClientRect()
   const from = point ? new DOMRect(point.x, point.y) : anchor.getBoundingClientRect()
@@ -39,7 +39,7 @@ function place(menu: HTMLElement, anchor: HTMLElement, point: Point | undefined)
 }
 
 /**
- * Draw it while it is open: it shows itself, takes the focus, and gives it back to `anchor` when it closes.
+ * Draw it while it is open: it shows itself, takes the focus, and returns the focus to `anchor` when it closes.
  * Escape, a press outside and a choice call `onClose`.
  */
 export function Menu({ label, anchor, point, entries, onClose }: MenuProps) {
@@ -53,7 +53,7 @@ export function Menu({ label, anchor, point, entries, onClose }: MenuProps) {
     place(element, anchor, point)
     element.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
     const onToggle = (event: ToggleEvent) => event.newState === 'closed' && close.current()
-    // Word of scrolling that had ended before the menu came may arrive only now.
+    // The event of a scroll that ended before the menu opened may arrive only now, so the distance is checked.
     const from = window.scrollY
     const onScroll = () => Math.abs(window.scrollY - from) > SLACK && element.matches(':popover-open') && element.hidePopover()
     element.addEventListener('toggle', onToggle)

@@ -1,4 +1,4 @@
-// Pages of a list as plain links, so that they open in tabs, work with Back, and keep their place in the address.
+// Pages of a list as plain links, so that they open in tabs, work with Back, and put the page number into the address.
 import { formatNumber } from '../lib/i18n/formats.ts'
 import { pageCount, pageRange, pageWindow } from '../lib/pages.ts'
 import type { MouseEvent } from 'react'
@@ -10,18 +10,18 @@ export type PaginationProps = {
   pageSize: number
   total: number
   hrefOf: (page: number) => string
-  /** After a link was followed; the list moves the focus to its head. */
+  /** Called when a link is followed; the list then moves the focus to its start. */
   onFollow?: () => void
 }
 
-/** `1–30 of 312` and the pages; the range alone while there is a single page, nothing for an empty list. */
+/** `1–30 of 312` and the page links; only the range if there is a single page, nothing for an empty list. */
 export function Pagination({ page, pageSize, total, hrefOf, onFollow }: PaginationProps) {
   const { t, locale } = useLanguage()
   if (total === 0) return null
   const last = pageCount(total, pageSize)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    // A page change gives the focus back to the link it came from and scrolls down to it again, past the head of the list.
+    // Otherwise the page change would focus this link again and scroll down to it, past the start of the list.
     event.currentTarget.blur()
     onFollow?.()
   }

@@ -7,7 +7,7 @@ export type PlayButtonProps = {
   name: string
   className: string
   playing?: boolean
-  /** May fetch first; the button says that it is busy until then. */
+  /** May load data first; the button is busy until its promise settles. */
   onPlay: () => void | Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// A playlist wears the covers of its first albums: four make a mosaic, fewer show the first.
+// A playlist card shows the covers of its first albums: a mosaic of four, or only the first if there are fewer.
 import type { ReactNode } from 'react'
 import { podAddress } from '../lib/address.ts'
 import { contextMenu, MoreButton, type OpenMenu } from './CardMenu.tsx'

@@ -1,4 +1,4 @@
-// A few numbers as bars. It is a table to read and a picture beside it, so nobody needs to see the bars.
+// A few numbers as bars. They are in a table, with the bars as decoration, so that they can be read without seeing the bars.
 import { formatNumber } from '../lib/i18n/formats.ts'
 import { useLanguage } from './texts.tsx'
 

@@ -1,12 +1,12 @@
-// A description somebody wrote. A long one begins as an excerpt; the whole of it comes on request.
+// A description written by a user. A long one is first shown as an excerpt, with a button for the whole text.
 import { useEffect, useId, useMemo, useState } from 'react'
 import { excerpt, plainText, safeHtml } from '../lib/safe-html.ts'
 import { Html } from './Html.tsx'
 import { useLanguage } from './texts.tsx'
 
 /**
- * `html` is the pod's; only what passed DOMPurify is put into the page. Until that is there, and while an excerpt is
- * enough, the words alone are shown, so that nothing moves when the rest arrives.
+ * `html` comes from the pod; only output of DOMPurify is put into the page. Until DOMPurify is loaded, and for an excerpt, the
+ * plain text is shown, so that nothing moves when the rest arrives.
  */
 export function RichText({ html }: { html: string }) {
   const { t } = useLanguage()
@@ -20,7 +20,7 @@ export function RichText({ html }: { html: string }) {
   useEffect(() => {
     if (!whole) return
     let wanted = true
-    // Without the cleaner (offline) the words alone stay.
+    // If DOMPurify cannot be loaded (offline), the plain text stays.
     safeHtml(html).then(
       (nodes) => wanted && setSafe({ of: html, nodes }),
       () => undefined

@@ -1,4 +1,4 @@
-// Libraries as rows: what they are called, whose they are, who may listen.
+// Libraries as rows: name, owner, who may listen.
 import type { Library } from '../lib/contract/libraries.ts'
 import type { TextKey } from '../lib/i18n/keys.ts'
 import { routePath } from '../lib/routes/match.ts'

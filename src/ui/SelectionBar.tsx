@@ -1,15 +1,15 @@
-// What can be done with the chosen rows of a table; it floats above the player while rows are chosen.
+// Actions for the selected rows of a table; floats above the player while rows are selected.
 import { formatDuration } from '../lib/i18n/formats.ts'
 import { Icon } from './Icon.tsx'
 import { useLanguage } from './texts.tsx'
 
 export type SelectionBarProps = {
   count: number
-  /** Of all chosen, in seconds. */
+  /** Duration of all selected tracks, in seconds. */
   seconds: number
   onPlayNext: () => void
   onAddToQueue: () => void
-  /** Left out where nobody is signed in. */
+  /** Left out for signed-out visitors. */
   onFavorite?: (() => void) | undefined
   onClear: () => void
 }

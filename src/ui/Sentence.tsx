@@ -1,9 +1,9 @@
-// A whole sentence of a language in which some of the parameters are drawn: links, names in bold.
+// A translated sentence in which some of the parameters are elements: links, names in bold.
 import { Fragment, type ReactNode } from 'react'
 import type { TextKey } from '../lib/i18n/keys.ts'
 import { useLanguage } from './texts.tsx'
 
-/** Nobody types these: they hold the places of what is drawn while the sentence is put together. */
+/** The first of the characters that mark the places of the elements while the sentence is built; texts never contain them. */
 const FIRST = 0xe000
 
 /** `parts` are drawn where their names stand in the text. */

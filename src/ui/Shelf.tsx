@@ -1,4 +1,4 @@
-// A row of cards that scrolls sideways: whole cards and a hint of the next; the arrows page it.
+// A row of cards that scrolls sideways: whole cards and a part of the next one; the arrows scroll by a page.
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import { useLanguage } from './texts.tsx'
@@ -14,7 +14,7 @@ export type ShelfProps = {
 type Reach = { back: boolean; forward: boolean }
 const SLACK = 4
 
-/** How far a scroller can still go; in right-to-left scripts scrollLeft counts down from 0. */
+/** Whether an element can scroll back and forward; in right-to-left scripts scrollLeft counts down from 0. */
 const reachOf = (list: HTMLElement): Reach => {
   const done = Math.abs(list.scrollLeft)
   return { back: done > SLACK, forward: done + list.clientWidth < list.scrollWidth - SLACK }

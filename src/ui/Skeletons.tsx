@@ -1,8 +1,8 @@
-// Waiting, in the size of what is waited for. Hidden from assistive technology: the list around says aria-busy.
+// Placeholders in the size of the content that is loading. Hidden from assistive technology: the list around them has aria-busy.
 
 const times = (count: number) => Array.from({ length: count }, (_, place) => place)
 
-// One element each, drawn by styles/waiting.css: thirty of them stand in the HTML of a list.
+// Only one element each, drawn by styles/waiting.css, because the static HTML of a list contains thirty of them.
 const waits = (count: number, className: string) =>
   times(count).map((place) => <li key={place} className={`${className} wait`} aria-hidden="true" />)
 

@@ -1,4 +1,4 @@
-// Tags of a list as chips: pressed ones filter, popular ones wait to be pressed, and any other is found by typing.
+// Tags of a list as chips: pressed ones filter, popular ones are offered, and any other is found by typing.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { bareTag } from '../lib/browse.ts'
 import { Icon } from './Icon.tsx'
@@ -8,9 +8,9 @@ export type TagFilterProps = {
   tags: readonly string[]
   /** Offered as chips; those in `tags` are left out. */
   popular: readonly string[]
-  /** Offered while somebody types. */
+  /** Offered while the user types. */
   options: readonly string[]
-  /** What is typed; undefined when the field closes. */
+  /** Called with the typed text; with undefined when the field closes. */
   onType: (text: string | undefined) => void
   onChange: (tags: readonly string[]) => void
 }
@@ -30,7 +30,7 @@ function TagField({ options, onType, onPick, onClose }: TagFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // Under the field, but within the row: the row scrolls on phones, and its end may be near.
+    // Under the field, but inside the row: the row scrolls on phones, and the field may be close to its end.
     const row = list.current!.offsetParent!.getBoundingClientRect()
     const { left } = input.current!.getBoundingClientRect()
     list.current!.style.left = `${Math.max(0, Math.min(left - row.left, row.width - list.current!.offsetWidth))}px`
@@ -87,7 +87,7 @@ function TagField({ options, onType, onPick, onClose }: TagFieldProps) {
             role="option"
             aria-selected={tag === chosen}
             dir="auto"
-            // The press must not take the focus from the field, or the list would close under it.
+            // The press must not take the focus from the field, or the list would close before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(tag)}
           >
@@ -115,7 +115,7 @@ export function TagFilter({ tags, popular, options, onType, onChange }: TagFilte
   const pick = (tag: string) => {
     close()
     if (!tags.includes(tag)) onChange([...tags, tag])
-    // The field is gone; its place takes the focus.
+    // The field is removed, so the button in its place gets the focus.
     requestAnimationFrame(() => add.current?.focus())
   }
   return (
@@ -137,7 +137,7 @@ export function TagFilter({ tags, popular, options, onType, onChange }: TagFilte
             <Icon name="x" small />
           </button>
         ))}
-        {/* Before the popular ones, which come with the rows: nothing moves when they do. */}
+        {/* Before the popular tags, which load with the rows: nothing moves when they appear. */}
         {open ? (
           <TagField options={options.filter((tag) => !tags.includes(tag))} onType={onType} onPick={pick} onClose={close} />
         ) : (

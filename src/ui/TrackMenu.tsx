@@ -1,4 +1,4 @@
-// What can be done with one track, as a menu.
+// The menu of actions for one track.
 import type { Track } from '../lib/contract/tracks.ts'
 import { creditedArtists, isUnplayable } from '../lib/tracks.ts'
 import type { Keys } from '../lib/shortcuts/commands.ts'
@@ -15,17 +15,17 @@ export type TrackMenuProps = {
   onPlay: () => void
   onPlayNext: () => void
   onAddToQueue: () => void
-  /** Undefined where nobody is signed in. */
+  /** Undefined for signed-out visitors. */
   favorite?: boolean | undefined
   onToggleFavorite?: (() => void) | undefined
-  /** Where keys mark this very track, as it is the one that plays. */
+  /** Shortcuts that mark this track as a favorite; given only for the current track, because they apply to that one. */
   favoriteKeys?: ShownKeys | undefined
   onSelect?: (() => void) | undefined
   onCopyLink?: (() => void) | undefined
   onRadio?: (() => void) | undefined
 }
 
-/** What the row itself takes, see TrackTable. */
+/** Keys that the row itself handles, see TrackTable. */
 const keys = (of: Keys) => menuKeys([of])
 
 export function TrackMenu({

@@ -14,7 +14,7 @@ export type TrackMiniProps = {
   track: Track
   onPlay?: () => void | Promise<void>
   playing?: boolean
-  /** It is the one in the player, playing or not. */
+  /** It is the current track of the player, playing or paused. */
   current?: boolean
   favorite?: boolean
   /** Without it there is no heart, e.g. for visitors. */

@@ -16,13 +16,13 @@ export type TrackRowProps = {
   track: Track
   /** Place in the table, from 0. */
   row: number
-  /** What the number column says; null for nothing. */
+  /** Content of the number column; null for nothing. */
   number: number | null
   playing: PlayingState | undefined
   /** Undefined hides the heart. */
   favorite: boolean | undefined
   selected: boolean
-  /** The one row that Tab reaches; its controls follow it. */
+  /** Tab reaches only this row and its controls. */
   active: boolean
   showAlbum: boolean
   showTags: boolean

@@ -1,5 +1,5 @@
-// Tracks as a grid: choose, play, queue, mark. Unconnected: the island around it knows player and favorites
-// (islands/tracks/TrackList.tsx does that for every screen).
+// Tracks as a grid: select, play, queue, mark as favorite. Not connected to stores: the island around it passes in player and
+// favorites (islands/tracks/TrackList.tsx does that for every screen).
 import { Fragment, useMemo, useRef, useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Track } from '../lib/contract/tracks.ts'
 import { discStarts, isUnplayable, totalSeconds } from '../lib/tracks.ts'
@@ -21,19 +21,19 @@ export type TrackTableProps = {
   tracks: readonly Track[]
   playing?: { trackId: number; state: PlayingState } | undefined
   favoriteIds?: ReadonlySet<number> | undefined
-  /** Play from this row on; the row that plays already is paused or goes on. */
+  /** Plays from this row on; a row that is already playing is paused or resumed. */
   onPlay: (row: number) => void
-  /** Left out where nobody is signed in: then there are no hearts. */
+  /** Left out for signed-out visitors: then there are no hearts. */
   onToggleFavorite?: ((trackId: number) => void) | undefined
-  /** Keys that mark the track that plays. */
+  /** Shortcuts that mark the current track as a favorite. */
   favoriteKeys?: ShownKeys | undefined
   onPlayNext: (tracks: Track[]) => void
   onAddToQueue: (tracks: Track[]) => void
   onCopyLink?: ((track: Track) => void) | undefined
   onRadio?: ((track: Track) => void) | undefined
-  /** Rows are taken up to be dropped somewhere. */
+  /** Called when the user starts to drag rows. */
   onDrag?: ((tracks: Track[], event: globalThis.DragEvent) => void) | undefined
-  /** `position`: as on the record, with disc headings. `index`: counted from 1 (plus `offset` on later pages). */
+  /** `position`: the track numbers of the album, with disc headings. `index`: counted from 1 (plus `offset` on later pages). */
   numbering: 'position' | 'index'
   offset?: number
   showAlbum?: boolean
@@ -86,7 +86,7 @@ export function TrackTable(props: TrackTableProps) {
     const control = (event.target as Element).closest<HTMLElement>('a, button, input')
     const deed = control?.dataset.do as RowDeed | undefined
     if (control && deed) return act(deed, row, control)
-    // A finger means the row: it plays, and its links are in the menu. event.detail is 0 for a screen reader's press.
+    // A tap anywhere in a row plays it; its links are in the menu. event.detail is 0 for a screen reader's press.
     if (touched.current && event.detail > 0) {
       event.preventDefault()
       if (selection.rows.size > 0) select(toggleRow(selection, row))
@@ -96,7 +96,7 @@ export function TrackTable(props: TrackTableProps) {
 
   const picked = selection.rows.size > 0 ? chosen(selection, tracks) : []
   const playable = picked.filter((track) => !isUnplayable(track))
-  /** The chosen rows where the row is one of them, else the row alone; without what cannot be played. */
+  /** The selected tracks if the row is one of them, else only the row's track; without unplayable tracks. */
   const meant = (row: number): Track[] =>
     selection.rows.has(row) ? playable : [tracks[row]!].filter((track) => !isUnplayable(track))
   const favorite = (track: Track) => (onToggleFavorite ? favoriteIds.has(track.id) : undefined)
@@ -105,7 +105,7 @@ export function TrackTable(props: TrackTableProps) {
     body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus({ preventScroll: true })
   }
 
-  /** Enter plays (useRowSelection); with Shift it comes next, with Ctrl or Command last. */
+  /** Enter plays (useRowSelection); with Shift the row or selection is queued next, with Ctrl or Command last. */
   function onKeys(event: KeyboardEvent): void {
     const row = event.target instanceof HTMLTableRowElement ? rowOf(event.target) : undefined
     const last = event.ctrlKey || event.metaKey
@@ -117,7 +117,7 @@ export function TrackTable(props: TrackTableProps) {
   function onDragStart(event: DragEvent): void {
     const row = rowOf(event.target)
     const taken = row === undefined ? [] : meant(row)
-    // A finger that rests on a row means its menu.
+    // A long press on a row opens its menu instead.
     if (touched.current || !props.onDrag || taken.length === 0) event.preventDefault()
     else props.onDrag(taken, event.nativeEvent)
   }
@@ -130,7 +130,7 @@ export function TrackTable(props: TrackTableProps) {
   return (
     <div className="tracklist">
       <table className="tracks" role="grid" aria-multiselectable aria-label={label} aria-rowcount={tracks.length + 1}>
-        {/* Widths stand here, because a disc heading may be the first row that is shown. */}
+        {/* Widths are set here, because a disc heading may be the first row that is shown. */}
         <colgroup>
           <col className="c-num" />
           <col />

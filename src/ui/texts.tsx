@@ -1,4 +1,4 @@
-// The language of the island around, for everything drawn inside it.
+// The language of the surrounding island, for everything drawn inside it.
 import { createContext, use } from 'react'
 import { translator, type Translate } from '../lib/i18n/texts.ts'
 

@@ -1,4 +1,4 @@
-// Keyboard and selection of a table of rows: one row takes Tab, arrows move on, Space and the pointer choose.
+// Keyboard and selection of a table of rows: Tab reaches one row, arrows move to others, Space and the pointer select.
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import {
   extendTo,
@@ -18,7 +18,7 @@ export const rowOf = (target: EventTarget | null): number | undefined => {
 
 type Options = { body: RefObject<HTMLElement | null>; count: number; identity: string; onPlay: (row: number) => void }
 
-/** @param identity changes when other rows are shown; the selection does not outlive that */
+/** @param identity changes when other rows are shown; this clears the selection */
 export function useRowSelection({ body, count, identity, onPlay }: Options) {
   const [selection, select] = useState<Selection>(NO_SELECTION)
   const [active, setActive] = useState(0)
@@ -30,7 +30,7 @@ export function useRowSelection({ body, count, identity, onPlay }: Options) {
     setActive(Math.max(0, Math.min(active, count - 1)))
   }
 
-  // The row a key leads to is drawn first, then takes the focus.
+  // The target row of a key must be drawn before it can take the focus.
   useEffect(() => {
     if (!moved.current) return
     moved.current = false

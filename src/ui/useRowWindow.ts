@@ -1,4 +1,4 @@
-// Which rows of a long table are near the screen, followed while the page scrolls.
+// Which rows of a long table are near the screen, updated while the page scrolls.
 import { useEffect, useState, type RefObject } from 'react'
 import { visibleRows, WHOLE, type RowRange } from '../lib/row-window.ts'
 

@@ -1,4 +1,4 @@
-// The pod in its own words and in numbers. Whatever it does not tell is not there.
+// The pod's description of itself, with statistics. Parts that the pod does not publish are left out.
 import { useStore } from '@nanostores/react'
 import { podOrigin } from '../../lib/address.ts'
 import { hostOf } from '../../lib/instances.ts'

@@ -1,4 +1,4 @@
-// How a pod is set up: who may join, what it takes, whom it talks to, what it runs.
+// How a pod is set up: sign-up, accepted file formats, allowed pods, software.
 import type { NodeInfo } from '../../lib/contract/instance.ts'
 import { podOrigin } from '../../lib/address.ts'
 import { formatSize } from '../../lib/i18n/formats.ts'
@@ -21,7 +21,7 @@ function nameOf(type: 'language' | 'region', code: string, locale: string): stri
   try {
     return new Intl.DisplayNames(locale, { type }).of(code) ?? code
   } catch {
-    return code // not a code at all
+    return code // not a valid code
   }
 }
 

@@ -1,4 +1,4 @@
-// How much there is on a pod and how much it is used. Pods may leave out any of it, or all.
+// How much content a pod has and how much it is used. Pods may leave out some or all of these figures.
 import type { NodeInfo } from '../../lib/contract/instance.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import { formatNumber } from '../../lib/i18n/formats.ts'
@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/texts.tsx'
 
 type Figure = [TextKey, number | null | undefined]
 
-/** Pods name categories with their counts; some by name alone. */
+/** Categories with their counts. Some pods send names without counts; those are left out. */
 const categories = (list: unknown): { label: string; value: number }[] =>
   (Array.isArray(list) ? (list as unknown[]) : []).flatMap((each) => {
     const { name, count } = (each ?? {}) as { name?: unknown; count?: unknown }
@@ -18,7 +18,7 @@ export function Statistics({ info: { metadata, usage } }: { info: NodeInfo }) {
   const { locale, t } = useLanguage()
   const { content, usage: use } = metadata
   const local = content?.local
-  // Pods that keep their statistics to themselves say 0 everywhere: nobody is on no pod.
+  // Pods that hide their statistics send 0 for everything. A real pod has users, so a total of 0 users means "hidden".
   const told = usage?.users?.total !== 0
   const figures: Figure[] = [
     ['library.figureArtists', local?.artists],

@@ -1,4 +1,4 @@
-// The end of a mailed link that proves an address. It does so by itself, once.
+// The page behind the link in a confirmation mail. It confirms the email address when it loads, once.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { NotFoundError } from '../../lib/api/errors.ts'

@@ -1,4 +1,4 @@
-// The end of a mailed link: a new password. A link that is used, too old or broken offers another one.
+// The page behind the link in a reset mail: sets a new password. If the link is used, too old or broken, it offers a new one.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { FieldErrors } from '../../lib/api/errors.ts'
@@ -51,7 +51,7 @@ export const ResetConfirm = island('ResetConfirm', function ResetConfirm({ t, lo
         </a>
       </Told>
     )
-  // Before the page lives nobody knows the link; after that an address without its parts is no link.
+  // Before hydration the query is not known. After it, an address without `uid` and `token` is not a valid link.
   if (state === 'bad' || (form.ready && (!uid || !token)))
     return (
       <Told title={t('accounts.badLink')} icon="error" danger>

@@ -1,4 +1,4 @@
-// Asking for a link that sets a new password. The answer never tells whether somebody has the address.
+// Requests a mail with a link to set a new password. The response never reveals whether an account uses the address.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { routePath } from '../../lib/routes/match.ts'
@@ -45,7 +45,7 @@ export const ResetRequest = island('ResetRequest', function ResetRequest({ t, lo
       <p>{t('accounts.resetLede')}</p>
       <FormErrors title={t('accounts.resetFailed')} />
       <Field
-        // The address may come with the link that led here; it is known once the page lives.
+        // The link to this page may contain the email address; it is known after hydration.
         key={search}
         name="email"
         type="email"

@@ -1,4 +1,4 @@
-// The fields of a sign-up: those every pod wants, and the questions of this one.
+// The fields of a sign-up: those that every pod needs, and this pod's own questions.
 import type { SignupRules } from '../../stores/accounts.ts'
 import { Field, PasswordField } from '../../ui/form/Field.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/texts.tsx'
 
 const MOST_ANSWER = 5000
 
-/** The field's name in the form; errors of the pod come back under it. */
+/** The field's name in the form; the pod's errors refer to the field by this name. */
 export const answerName = (label: string): string => `request_fields.${label}`
 
 type SignupFieldsProps = { rules: SignupRules; host: string; invitation: string }

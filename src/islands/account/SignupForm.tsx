@@ -1,4 +1,4 @@
-// An account on this pod: open, by invitation, or read by moderators first. docs/product/people.md#sign-up.
+// Sign-up on this pod: open, by invitation, or reviewed by moderators first. docs/product/people.md#sign-up.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { podOrigin } from '../../lib/address.ts'
@@ -85,13 +85,13 @@ function Asking({ rules, t, locale, onDone }: IslandProps & { rules: SignupRules
         ...(text('invitation') ? { invitation: text('invitation') } : {}),
         ...(rules.reviewed ? { request_fields: answers } : {})
       }
-      // With a session the page is left while the call still runs.
+      // If sign-up also signs in, the page is left while the call still runs: no question about unsaved changes then.
       const undo = saved()
       const { verify, signedIn } = await signUp(wanted).catch((error: unknown) => {
         undo()
         throw error instanceof PermissionError ? new FieldErrors([t('accounts.closed')]) : error
       })
-      // The guard of this page leads whoever is signed in where they wanted to go.
+      // For a signed-in user, the guard of this page redirects to the requested page.
       if (signedIn) showMessage({ text: 'accounts.welcome', params: { email } }, { color: 'success' })
       else onDone({ email, verify, reviewed: rules.reviewed })
     }

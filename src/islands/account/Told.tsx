@@ -1,4 +1,5 @@
-// What came of a form, in its place: read out, and in focus, so that nobody is left where nothing is any more.
+// The result of a form, drawn in its place. The heading takes the focus, because the focused control was removed with the form;
+// screen readers then read it out.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 

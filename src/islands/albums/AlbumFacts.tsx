@@ -7,7 +7,7 @@ import { webHost, webLink } from '../../lib/web-link.ts'
 import { FactsLine } from '../../ui/FactsLine.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 
-/** "from reef.example", leading there; nothing for what belongs to this pod. */
+/** "from reef.example" with a link to the original; nothing for this pod's own content. */
 export function FromPod({ isLocal, address }: { isLocal: boolean; address: string | null }) {
   const { t } = useLanguage()
   const [link, domain] = [webLink(address), webHost(address)]
@@ -24,7 +24,7 @@ export function FromPod({ isLocal, address }: { isLocal: boolean; address: strin
   )
 }
 
-/** The year where only that is known, else the day. */
+/** The year if only that is known, else the full date. */
 export const releaseDate = (date: string | null, locale: string): string | undefined =>
   !date ? undefined : /^\d{4}(-01-01)?$/.test(date) ? date.slice(0, 4) : formatDate(date, locale)
 

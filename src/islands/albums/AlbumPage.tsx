@@ -1,4 +1,4 @@
-// An album: what it is, its tracks, and what surrounds it. docs/product/screens.md#detail-pages.
+// The page of an album: head, tracks, related content. docs/product/screens.md#detail-pages.
 import { useStore } from '@nanostores/react'
 import { routePath } from '../../lib/routes/match.ts'
 import { isPodcast, isUnplayable } from '../../lib/tracks.ts'
@@ -70,7 +70,7 @@ export const AlbumPage = island('AlbumPage', function AlbumPage({ locale, t }: I
     )
   }
   const { tracks } = shown.value
-  // Tags that every track shares say nothing in a row; they stand with the release.
+  // Tags that all tracks share are not repeated in every row; the release section shows them.
   const varied = new Set(tracks.map((track) => track.tags.toSorted().join())).size > 1
   return (
     <CardMenus>

@@ -1,5 +1,5 @@
-// Below the tracks of an album: about it, its release, where else it is. The left column stands at once, the rest follows
-// below or beside it, so that nothing on screen moves.
+// Below the tracks of an album: description, release, libraries, playlists, other albums. The left column is drawn at once; the
+// rest is added below or next to it when it is loaded, so that nothing on screen moves.
 import type { Album } from '../../lib/contract/albums.ts'
 import type { Track } from '../../lib/contract/tracks.ts'
 import { routePath } from '../../lib/routes/match.ts'

@@ -1,4 +1,4 @@
-// The form of an application, for a new one and for changes. Its own answer is the caller's matter.
+// The form of an application, for a new one and for changes. The caller sends the values and handles the response.
 import { useRef, type ReactNode } from 'react'
 import type { ApplicationWrite } from '../../lib/contract/oauth.ts'
 import { mayRegister, OUT_OF_BAND } from '../../lib/contract/redirects.ts'
@@ -16,9 +16,9 @@ type Props = {
   initial: Required<ApplicationWrite>
   submit: string
   busyText: string
-  /** `saved` is to be called before a page change, or it would ask whether to leave. */
+  /** Call `saved` before a page change, or the form asks about unsaved changes. */
   onSend: (values: Required<ApplicationWrite>, saved: () => void) => Promise<void>
-  /** Beside the submit button. */
+  /** Drawn next to the submit button. */
   children?: ReactNode
 }
 

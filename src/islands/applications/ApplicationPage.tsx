@@ -1,4 +1,4 @@
-// The frame of the two pages of an application.
+// The common frame of the pages that create and edit an application.
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../lib/i18n/keys.ts'
@@ -9,7 +9,7 @@ import { useLanguage } from '../../ui/texts.tsx'
 import { ElsewhereNotice } from './ElsewhereNotice.tsx'
 import './styles.ts'
 
-/** `children` are drawn once it is known who is here: before that the address is not to be read either. */
+/** `children` are drawn once the session is known; before that, the address must not be read either. */
 export function ApplicationPage({ title, children }: { title: TextKey; children: () => ReactNode }) {
   const { t, locale } = useLanguage()
   const me = useStore($me, { ssr: () => undefined })

@@ -1,4 +1,4 @@
-// What an application shows when it asks: its id, its secret in the one moment it is known, and the static token of its owner.
+// The credentials of an application: its id, its secret (known only right after creation), and the static token of its owner.
 import { useState, type ReactNode } from 'react'
 import type { FullApplication } from '../../lib/contract/oauth.ts'
 import { renewToken, secretOf } from '../../stores/applications.ts'

@@ -1,4 +1,4 @@
-// One of a person's own applications. docs/product/people.md#applications.
+// Edits one of the user's own applications. docs/product/people.md#applications.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { AnswerError, NotFoundError } from '../../lib/api/errors.ts'
@@ -23,7 +23,7 @@ function Ready({ app }: { app: FullApplication }) {
   const { t } = useLanguage()
   const [asked, setAsked] = useState(false)
   const [gone, setGone] = useState(false)
-  // Once the form is away: what was changed in it is lost with the application, and nobody is to be asked about that.
+  // Leaves only after the form is removed, so that it does not ask about unsaved changes to the deleted application.
   useEffect(() => {
     if (gone) goTo('/settings#applications', { history: 'replace' })
   }, [gone])
@@ -56,7 +56,7 @@ function Shown() {
   const app = useStore(shownApp.$value, { ssr: () => LOADING })
   if (app.state === 'ready') return <Ready app={app.value} />
   if (app.state === 'loading') return <div className="skeleton settings-wait" aria-hidden="true" />
-  // The pod shows another person's application without its addresses.
+  // For another user's application the pod leaves out the addresses, so the response does not match the contract (AnswerError).
   if (app.error instanceof NotFoundError || app.error instanceof AnswerError)
     return <EmptyState icon="lock" title={t('applications.notYours')} />
   return (

@@ -1,4 +1,4 @@
-// Pods refuse these calls to access tokens: whoever came by one is shown the way to the pod's own page.
+// Pods refuse these calls with an access token. Sessions with a token see a link to the pod's own page instead.
 import { useStore } from '@nanostores/react'
 import { podOrigin } from '../../lib/address.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'

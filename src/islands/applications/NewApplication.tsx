@@ -1,4 +1,4 @@
-// A new application; name, addresses and scopes may come with the address. docs/product/people.md#applications.
+// Creates an application; the query may fill in name, redirect addresses and scopes. docs/product/people.md#applications.
 import { useStore } from '@nanostores/react'
 import { routes } from '../../lib/routes/table.ts'
 import { makeApp } from '../../stores/applications.ts'
@@ -7,7 +7,7 @@ import { island, type IslandProps } from '../island.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApplicationPage } from './ApplicationPage.tsx'
 
-/** Where an application is shown, without language. */
+/** Path of the page that edits an application, without the language. */
 const editPath = (clientId: string): string =>
   routes['settings.applications.edit'].pattern.replace(':id', encodeURIComponent(clientId))
 

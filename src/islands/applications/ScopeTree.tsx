@@ -1,4 +1,5 @@
-// What an application may do: two parents with their children. A parent that holds some of them says so.
+// The scopes of an application: two parent checkboxes with one child per area. A parent with some children checked is
+// indeterminate.
 import { useState } from 'react'
 import type { ScopeRoot } from '../../lib/contract/scopes.ts'
 import {
@@ -73,7 +74,7 @@ function Root({ root, scopes, onChange, wrong, errorId }: RootProps) {
   )
 }
 
-/** A field of a form; `scope_text` of its values holds what is chosen. */
+/** A form field; its value `scope_text` contains the chosen scopes. */
 export function ScopeTree({ initial }: { initial: string }) {
   const { t } = useLanguage()
   const [scopes, setScopes] = useState(() => parseScopes(initial))

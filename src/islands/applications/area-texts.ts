@@ -17,7 +17,7 @@ const texts: Readonly<Partial<Record<ScopeArea, TextKey>>> = {
   security: 'applications.areaSecurity'
 }
 
-/** The name of an area of scopes; areas of other servers keep their own word. */
+/** The translated name of a scope area; an unknown area of another server is returned unchanged. */
 export function areaName(area: string, t: Translate): string {
   const text = texts[area as ScopeArea]
   return text ? t(text) : area

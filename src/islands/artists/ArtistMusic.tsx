@@ -1,4 +1,4 @@
-// Below an artist's head: the albums stand at once; the rest follows below them, so that nothing on screen moves.
+// Below an artist's head: the albums are drawn at once, the rest is added below them later, so that nothing on screen moves.
 import type { ArtistAlbum, ArtistWithAlbums } from '../../lib/contract/artists.ts'
 import type { ArtistSurroundings } from '../../stores/library/artist.ts'
 import { Credits } from '../../ui/Credits.tsx'

@@ -1,4 +1,4 @@
-// An artist: who it is, the albums, what is new, where else the name appears. docs/product/screens.md#detail-pages.
+// The page of an artist: head, albums, new tracks, appearances on other albums. docs/product/screens.md#detail-pages.
 import { useStore } from '@nanostores/react'
 import type { ArtistWithAlbums } from '../../lib/contract/artists.ts'
 import { routePath } from '../../lib/routes/match.ts'

@@ -1,4 +1,4 @@
-// "Hide content from this artist": the entry of the menu, and the question behind it, which is fetched when it is asked.
+// "Hide content from this artist": the menu entry and its confirmation dialog. The dialog's code is loaded when it is opened.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { loadTexts } from '../../lib/i18n/late.ts'
@@ -11,7 +11,7 @@ import type { HideQuestionProps } from './HideQuestion.tsx'
 
 const NOBODY: ReadonlySet<number> = new Set()
 
-/** Gives entries for the artist's menu, none for strangers, and what to draw beside it. */
+/** Returns the entries for the artist's menu (none for signed-out visitors), and the dialog to draw next to it. */
 export function useHideArtist(artist: { id: number; name: string }): {
   entries: readonly MenuEntry[]
   question: React.ReactNode

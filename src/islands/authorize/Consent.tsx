@@ -1,4 +1,4 @@
-// An application asks to reach the account. docs/product/people.md#consent.
+// Asks the user whether an application may access the account. docs/product/people.md#consent.
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Application } from '../../lib/contract/oauth.ts'
@@ -55,7 +55,10 @@ function Who({ name }: { name: string }) {
   )
 }
 
-/** Where it goes on, for people: out-of-band values lead nowhere. What stands for a host in an app's own scheme may be any name. */
+/**
+ * Tells the user where the browser goes next. Out-of-band values have no target. For an app's own scheme only the scheme is
+ * shown, because the host part of such an address may be any name.
+ */
 function GoesTo({ address }: { address: string }) {
   const { t } = useLanguage()
   const scheme = appScheme(address)
@@ -64,7 +67,7 @@ function GoesTo({ address }: { address: string }) {
   return host ? <p className="muted">{t('applications.goesTo', { host })}</p> : null
 }
 
-/** This page stays when an app of the device was opened, and nothing tells whether one was. */
+/** Shown when the browser was asked to open an app of the device: the page stays, and cannot know whether an app was opened. */
 function AppOpened({ name, href }: { name: string; href: string }) {
   const { t } = useLanguage()
   return (
@@ -112,7 +115,7 @@ function Question({ request, app, person }: { request: AccessRequest; app: Appli
   const running = useRef(false)
   const { name } = app
 
-  // The browser may bring this page back as it was left: then it can be answered again.
+  // The browser may restore this page in the state it was left in (Back): make the buttons work again.
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {
       if (!event.persisted) return

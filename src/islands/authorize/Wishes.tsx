@@ -1,4 +1,4 @@
-// What an application asks for, in words: one row per area, with what it may do there.
+// The requested scopes as text: one row per area, with read or write access.
 import { wishesOf } from '../../lib/scopes.ts'
 import { useLanguage } from '../../ui/texts.tsx'
 import { areaName } from '../applications/area-texts.ts'

@@ -1,4 +1,4 @@
-// One menu for all cards of a screen, made when one of them asks for it. It knows what each kind of card can do.
+// One menu for all cards of a screen, created when a card opens it. It builds the entries for each kind of card.
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
 import type { Artist } from '../../lib/contract/artists.ts'
 import type { Track } from '../../lib/contract/tracks.ts'
@@ -11,28 +11,28 @@ import { Menu, type MenuEntry, type Point } from '../../ui/Menu.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import './styles.ts'
 
-/** What a card stands for, as far as its menu goes. */
+/** The data of a card that its menu needs. */
 export type Thing = {
   name: string
   source: Source
-  /** Play and shuffle have buttons of their own beside the menu's. */
+  /** Play and shuffle have their own buttons on the page, so the menu leaves them out. */
   buttons?: boolean
-  /** Plays without end; where the source is a radio's, instead of the source. */
+  /** An endless radio that the menu can start; if the source is a radio itself, this replaces "Play". */
   radio?: RadioWanted | undefined
-  /** Instead of "Start radio", for single tracks. */
+  /** For single tracks: the radio entry says "Radio of similar tracks" instead of "Start radio". */
   similar?: boolean
   album?: number | undefined
   artists?: readonly Artist[]
 }
 
-/** Plays what resembles a track, without end. */
+/** The endless radio of tracks that are similar to this one. */
 export const similarRadio = ({ id, title }: Track): RadioWanted => ({
   type: 'similar',
   objectId: id,
   title: { text: 'radios.similarTo', params: { title } }
 })
 
-/** A single track. */
+/** The menu data of a single track. */
 export const thingOf = (track: Track): Thing => ({
   name: track.title,
   source: { kind: 'tracks', tracks: [track] },
@@ -59,7 +59,7 @@ function ThingMenu({ thing, anchor, point, onClose }: Opened & { onClose: () => 
   if (radio) {
     const text = t(similar ? 'pieces.similarRadio' : 'pieces.startRadio')
     const entry = { icon: 'radio', text, onSelect: () => void startRadio(radio) }
-    // A radio's first wish is the radio.
+    // For a radio card, the first menu action starts the radio.
     if (source.kind === 'radio') entries.splice(0, 1, entry)
     else entries.push(entry)
   }
@@ -75,7 +75,7 @@ function ThingMenu({ thing, anchor, point, onClose }: Opened & { onClose: () => 
   return <Menu label={t('pieces.moreFor', { name })} anchor={anchor} point={point} entries={entries} onClose={onClose} />
 }
 
-/** Around a screen with cards. */
+/** Wraps a screen with cards and draws their menu. */
 export function CardMenus({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>()
   const close = useCallback(() => setOpened(undefined), [])
@@ -87,7 +87,7 @@ export function CardMenus({ children }: { children: ReactNode }) {
   )
 }
 
-/** Opens the screen's menu for a thing; undefined where there is nothing to play. */
+/** Returns a function that makes the menu opener of a card; the opener is undefined if there is nothing to play. */
 export function useCardMenu(): (thing: Thing | undefined) => OpenMenu | undefined {
   const open = useContext(Context)
   return useMemo(() => (thing) => thing && ((anchor, point) => open({ thing, anchor, point })), [open])

@@ -1,4 +1,4 @@
-// Cards with the player behind them: what screens with albums, artists, playlists and channels draw.
+// Cards connected to the player, for screens with albums, artists, playlists and channels.
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { Artist } from '../../lib/contract/artists.ts'
@@ -23,7 +23,7 @@ type AlbumProps = {
   eager?: boolean
 }
 
-/** An album; pods that do not say whether it can be played are believed to have it. */
+/** An album card. If the pod does not say whether the album is playable, it counts as playable. */
 export function AlbumOf({ album, sub, eager }: AlbumProps) {
   const { locale } = useLanguage()
   const menu = useCardMenu()

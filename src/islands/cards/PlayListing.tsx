@@ -1,4 +1,4 @@
-// The actions of a list as a whole: play it, shuffle it, and the rest in the screen's menu.
+// Actions for a whole list: play, shuffle, and more in the screen's menu.
 import { useState } from 'react'
 import { playAll, shuffleAll, type Source } from '../../stores/library/play.ts'
 import { MoreButton } from '../../ui/CardMenu.tsx'
@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { useCardMenu } from './CardMenus.tsx'
 
-/** For the actions of a page's head; `some` is false while nothing is known to be there. `plain`: no main action of the page. */
+/** For a page's head. `some` is false until the list is known to have rows. `plain`: Play is not the main action of the page. */
 export function PlayListing({ source, name, some, plain }: { source: Source; name: string; some: boolean; plain?: boolean }) {
   const { t } = useLanguage()
   const menu = useCardMenu()

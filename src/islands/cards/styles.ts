@@ -1,4 +1,4 @@
-// The look of the menu buttons comes with the code that draws them: no card has one before that.
+// The styles of the menu buttons are loaded with the code that draws them: before that, no card has a menu button.
 import css from '../../styles/card-menu.css?inline'
 import { adoptStyles } from '../player/adopt.ts'
 

@@ -1,4 +1,4 @@
-// The row of actions under a title: play or pause, shuffle, and what else can be done.
+// The row of actions under a title: play or pause, shuffle, and more.
 import { useState, type ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx'
@@ -6,19 +6,19 @@ import { useLanguage } from '../../ui/texts.tsx'
 
 type ActionsProps = {
   title: string
-  /** This very thing sounds. */
+  /** This album, artist or track is playing now. */
   playing: boolean
-  /** Said on the button instead of "Play". */
+  /** Button text instead of "Play". */
   playText?: string | undefined
-  /** Left out: nothing here can be played. */
+  /** Undefined if nothing here can be played. */
   onPlay?: (() => void | Promise<void>) | undefined
   onShuffle?: (() => void | Promise<void>) | undefined
   onPlayNext?: (() => void | Promise<void>) | undefined
   onAddToQueue?: (() => void | Promise<void>) | undefined
   onShare: () => void | Promise<void>
-  /** Below what can be done with the queue. */
+  /** Menu entries below those for the queue. */
   menu: readonly MenuEntry[]
-  /** Stands before the other icons, e.g. the heart. */
+  /** Drawn before the other icons, e.g. the heart. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// Who made it: small faces, then the names as printed.
+// The credits of an album or track: small pictures of the artists, then the credited names.
 import type { ArtistCredit } from '../../lib/contract/artists.ts'
 import { creditedArtists } from '../../lib/tracks.ts'
 import { Face } from '../../ui/ArtistCard.tsx'

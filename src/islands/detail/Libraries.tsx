@@ -1,4 +1,4 @@
-// The libraries that hold what is on screen.
+// The libraries that contain the shown album, artist or track.
 import type { Library } from '../../lib/contract/libraries.ts'
 import { LibraryRows } from '../../ui/RowCards.tsx'
 import { useLanguage } from '../../ui/texts.tsx'

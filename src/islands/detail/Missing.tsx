@@ -1,4 +1,4 @@
-// What a detail page shows instead of its matter: nothing there, or not to be had right now.
+// Shown on a detail page whose content does not exist or could not be loaded.
 import { useStore } from '@nanostores/react'
 import { NotFoundError } from '../../lib/api/errors.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'

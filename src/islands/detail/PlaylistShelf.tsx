@@ -1,4 +1,4 @@
-// The playlists that hold what is on screen; nothing when there are none.
+// The playlists that contain the shown album or track; nothing if there are none.
 import type { Playlist } from '../../lib/contract/playlists.ts'
 import { Shelf } from '../../ui/Shelf.tsx'
 import { useLanguage } from '../../ui/texts.tsx'

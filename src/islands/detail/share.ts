@@ -1,7 +1,7 @@
-// Giving the address of a page to somebody else.
+// Shares the address of a page.
 import { showMessage } from '../../stores/messages.ts'
 
-/** Copies the address of one of our own paths and says so. */
+/** Copies the full address of a path of this site and shows a message. */
 export async function copyLink(path: string): Promise<void> {
   const link = new URL(path, location.origin).href
   try {
@@ -13,13 +13,13 @@ export async function copyLink(path: string): Promise<void> {
   }
 }
 
-/** The system's own share sheet where there is one, else the clipboard. */
+/** Opens the system's share sheet on touch devices that have one, else copies the address. */
 export async function share(path: string, title: string): Promise<void> {
   if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) return copyLink(path)
   try {
     await navigator.share({ title, url: new URL(path, location.origin).href })
   } catch (error) {
-    // Closing the sheet is an answer, too.
+    // AbortError: the user closed the share sheet, so nothing is copied.
     if ((error as Error).name !== 'AbortError') await copyLink(path)
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the browser's tab once the name is known. */
+/** Sets the title of the browser tab once it is known. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · Atoll`

@@ -1,4 +1,4 @@
-// The tracks this person marked, by the page, newest first unless asked otherwise.
+// The user's favorite tracks in pages, newest first by default.
 import { useStore } from '@nanostores/react'
 import { isNarrowed, pageSizesOf } from '../../lib/browse.ts'
 import type { Favorite } from '../../lib/contract/favorites.ts'

@@ -1,4 +1,4 @@
-// Asks before something is lost. The answer that loses nothing stands first and gets the focus.
+// Asks for confirmation before something is lost. The cancel button comes first and gets the focus.
 import { useRef, useState, type ReactNode } from 'react'
 import { describeError } from '../../stores/errors.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -8,13 +8,13 @@ import { Dialog } from './Dialog.tsx'
 export type ConfirmDialogProps = {
   title: string
   children?: ReactNode
-  /** What happens, as a verb: "Delete", "Remove". */
+  /** Text of the confirm button, a verb: "Delete", "Remove". */
   confirm: string
-  /** Something cannot be had back. */
+  /** The action cannot be undone. */
   danger?: boolean
-  /** Heads the reasons when it fails. */
+  /** Heading of the error message when the action fails. */
   failed?: string
-  /** Does it; what it throws is said here, and the dialog stays. */
+  /** Runs the action. If it throws, the dialog shows the error and stays open. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-// A modal dialog while it is drawn. The browser keeps the focus inside and gives it back to what had it before.
+// A modal dialog, open while it is mounted. The browser keeps the focus inside and restores the previous focus on close.
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import css from '../../styles/dialog.css?inline'
 import { adoptStyles } from '../player/adopt.ts'
@@ -8,7 +8,7 @@ adoptStyles(css)
 export type DialogProps = {
   title: string
   children: ReactNode
-  /** Escape, a press beside it, or leaving the page. */
+  /** Called on Escape, a press outside, or a page change. */
   onClose: () => void
 }
 
@@ -16,7 +16,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
   const close = useEffectEvent(onClose)
-  // The browser gives the focus back when a dialog closes, which it must do before it leaves the page: hence a layout effect.
+  // The browser restores the focus when a dialog closes. It must close before its element is removed: hence a layout effect.
   useLayoutEffect(() => {
     const dialog = box.current!
     const leave = () => close()

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import { showMessage } from '../../stores/messages.ts'
 
-/** Puts a text on the clipboard and says so; where that is not allowed it says that it must be done by hand. */
+/** Copies a text to the clipboard and shows a message; if copying is not allowed, the message says to copy by hand. */
 export async function copyText(text: string, said: TextKey = 'form.copied'): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,8 +1,8 @@
-// A button that does something with the pod: once at a time, and what goes wrong is told.
+// For buttons that send a request to the pod: one request at a time, errors are shown as messages.
 import { useRef, useState } from 'react'
 import { showError } from '../../stores/errors.ts'
 
-/** Gives whether it is under way, and what starts it; a second press meanwhile does nothing. */
+/** Returns whether the action is running, and the function that starts it; a second press meanwhile does nothing. */
 export function useAction<A extends unknown[]>(action: (...args: A) => Promise<unknown>): [boolean, (...args: A) => void] {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)

@@ -1,5 +1,5 @@
-// Sending a form: once at a time, errors to their fields, the focus to the first wrong one. What was typed stays: nothing
-// but the person changes the fields.
+// Sends a form: one request at a time, errors shown at their fields, the focus on the first wrong field. Typed text is kept: only
+// the user changes the fields.
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FieldErrors } from '../../lib/api/errors.ts'
 import { formProblems, type FormProblem } from '../../lib/form-errors.ts'
@@ -9,12 +9,12 @@ import type { FormHandle } from '../../ui/form/Form.tsx'
 import { useReady } from './useReady.ts'
 
 export type FormOptions = {
-  /** Begins the ids of the fields. Unique on the page. */
+  /** Prefix of the ids of the fields. Unique on the page. */
   id: string
   t: Translate
-  /** Looks at the values before they are sent: problems by name of field. */
+  /** Checks the values before they are sent; returns problems by field name. */
   check?: (values: FormData) => Readonly<Record<string, string | undefined>>
-  /** Sends them. What it throws is said at the fields and on top. */
+  /** Sends the values. Errors that it throws are shown at the fields and above the form. */
   send: (values: FormData, form: HTMLFormElement) => Promise<void>
 }
 

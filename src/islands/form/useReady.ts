@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the static markup, true once the page is alive. */
+/** False in the static HTML, true after hydration. */
 export const useReady = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-// Leaving a form with something unsaved in it asks first, whatever the way: links, Back, the program, closing the tab.
+// Asks before the user leaves a form with unsaved changes, whether by a link, Back, a call in the code, or closing the tab.
 // docs/product/navigation.md#unsaved-work.
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useLanguage } from '../../ui/texts.tsx'
@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx'
 
 type Question = { leave: () => void; stay: () => void }
 
-/** What the person wrote of everything that would be sent, as one text. What the browser filled in by itself is no work of theirs. */
+/** The form's text values as one string, to compare. Values that the browser filled in do not count as the user's changes. */
 function written(id: string): string | undefined {
   const form = document.querySelector<HTMLFormElement>(`form[data-form="${id}"]`)
   if (!form) return undefined
@@ -17,13 +17,13 @@ function written(id: string): string | undefined {
   return JSON.stringify(values.map(([name, value]) => [name, filled.get(name) ?? value]))
 }
 
-/** Page changes that somebody asks about already: a page with several forms asks once. */
+/** Page changes for which a question was already asked: a page with several forms asks once. */
 const asked = new WeakSet<Event>()
 
 /**
  * Asks before the page is left while something is unsaved.
- * @param isUnsaved looks when the page is about to be left
- * @returns the question, to be drawn beside what would be lost
+ * @param isUnsaved called when the page is about to be left
+ * @returns the dialog with the question, for the caller to draw
  */
 export function useLeaveQuestion(isUnsaved: () => boolean): ReactNode {
   const { t } = useLanguage()
@@ -36,7 +36,7 @@ export function useLeaveQuestion(isUnsaved: () => boolean): ReactNode {
     const closing = (event: BeforeUnloadEvent) => ask() && event.preventDefault()
     const changing = (event: DocumentEventMap['astro:before-preparation']) => {
       if (asked.has(event)) return
-      // The step that undoes a refused Back is no page change.
+      // The history step that undoes a refused Back must not change the page.
       if (returning.current) {
         asked.add(event)
         returning.current = false
@@ -54,7 +54,7 @@ export function useLeaveQuestion(isUnsaved: () => boolean): ReactNode {
           leaving.current = true
           return loader()
         }
-        // Back has changed the address already.
+        // Back has already changed the address: undo that.
         if (navigationType === 'traverse') {
           returning.current = true
           history.go(direction === 'back' ? 1 : -1)
@@ -92,9 +92,9 @@ export function useLeaveQuestion(isUnsaved: () => boolean): ReactNode {
 }
 
 /**
- * The same for a form, which is unsaved once it differs from how it began.
+ * The same for a form, which is unsaved once its values differ from the initial ones.
  * @param id of the form, as given to `useForm`
- * @returns the question, and `saved`, to be called once nothing can be lost any more; it gives the way to take that back
+ * @returns the dialog, and `saved`: call it once the values are saved; it returns a function that takes this back
  */
 export function useUnsaved(id: string): { question: ReactNode; saved: () => () => void } {
   const kept = useRef<string>(undefined)

@@ -1,4 +1,4 @@
-/** An address that carries on where the person wanted to go: login, sign-up and reset hand `next` to each other. */
+/** Adds `next`, the page that the user wanted, to a path: login, sign-up and reset pass it to each other. */
 export function withNext(path: string, search: string): string {
   const next = new URLSearchParams(search).get('next')
   return next === null ? path : `${path}?${new URLSearchParams({ next }).toString()}`

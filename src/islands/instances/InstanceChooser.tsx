@@ -18,7 +18,7 @@ import { useForm } from '../form/useForm.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { InstanceList } from './InstanceList.tsx'
 
-/** Pods nobody here has used yet, but that are near: the one of the page, and the one its host prefers. */
+/** Suggested pods that are not in the list yet: the one that serves the page, and the default pod of its host. */
 function useSuggestions(known: readonly Instance[]): readonly Instance[] {
   const [found, setFound] = useState<readonly Instance[]>([])
   useEffect(() => {
@@ -29,7 +29,7 @@ function useSuggestions(known: readonly Instance[]): readonly Instance[] {
       const checks = await Promise.all([...urls].map((url) => checkInstance(url, controller.signal)))
       setFound(checks.flatMap((check) => ('instance' in check ? [check.instance] : [])))
     }
-    look().catch(() => {}) // left the page
+    look().catch(() => {}) // the page was left
     return () => controller.abort()
   }, [])
   return found.filter(({ url }) => !known.some((each) => each.url === url))
@@ -79,7 +79,7 @@ export const InstanceChooser = island('InstanceChooser', function InstanceChoose
         </SubmitButton>
       </Form>
       <p className="muted">{t('instances.apart')}</p>
-      {/* Last, as they come late: nothing stands below that they could push away. */}
+      {/* Last, because they load late: there is nothing below that they could move. */}
       <InstanceList title={t('instances.known')} instances={known} present={present} onChoose={go} onForget={setForgetting} />
       <InstanceList title={t('instances.suggested')} instances={suggested} present={present} onChoose={go} />
       {forgetting && (

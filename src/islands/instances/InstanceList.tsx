@@ -10,7 +10,7 @@ type Props = {
   /** Origin of the pod in use. */
   present: string | undefined
   onChoose: (instance: Instance) => void
-  /** Missing where nothing can be taken off. */
+  /** Left out if pods cannot be removed from the list. */
   onForget?: (instance: Instance) => void
 }
 

@@ -1,4 +1,4 @@
-// Albums of the pod, or of one's own library, by the page.
+// Albums of the pod, or of the user's own library, in pages.
 import { useStore } from '@nanostores/react'
 import { isNarrowed } from '../../lib/browse.ts'
 import type { Album } from '../../lib/contract/albums.ts'
@@ -43,7 +43,7 @@ function AlbumCards({ albums, locale }: { albums: readonly Album[]; locale: stri
   )
 }
 
-/** `mine` shows the person's own music; both screens share the island, so that going from one to the other keeps it. */
+/** `mine` shows the user's own music. Both screens share the island, so that switching between them keeps it. */
 export const AlbumsBrowse = island(
   'AlbumsBrowse',
   function AlbumsBrowse({ t, locale, mine = false }: IslandProps & { mine?: boolean }) {

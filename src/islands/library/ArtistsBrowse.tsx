@@ -1,4 +1,4 @@
-// Artists of the pod, or of one's own library, by the page.
+// Artists of the pod, or of the user's own library, in pages.
 import { useStore } from '@nanostores/react'
 import { isNarrowed } from '../../lib/browse.ts'
 import type { ArtistWithAlbums } from '../../lib/contract/artists.ts'
@@ -48,7 +48,7 @@ function Faces({ artists, t }: { artists: readonly ArtistWithAlbums[]; t: Transl
   )
 }
 
-/** `mine` shows the person's own music. */
+/** `mine` shows the user's own music. */
 export const ArtistsBrowse = island('ArtistsBrowse', function ArtistsBrowse(props: IslandProps & { mine?: boolean }) {
   const { t, locale, mine = false } = props
   const browse = useBrowse(artistList)

@@ -13,7 +13,7 @@ import type { Browse } from './useBrowse.ts'
 export type BrowseFiltersProps = {
   browse: Browse
   hint: string
-  /** Words of each ordering the pod knows. */
+  /** The label of each ordering that the pod supports. */
   orderings: Readonly<Record<string, TextKey>>
   children?: ReactNode
 }
@@ -22,7 +22,7 @@ const NONE: string[] = []
 const none = () => NONE
 const OFFERED = 5
 
-// Words count up from A, dates and numbers down from the newest.
+// By default, names and titles are sorted from A, dates and numbers from the newest.
 const RISING = new Set(['name', 'title'])
 
 export function BrowseFilters({ browse, hint, orderings, children }: BrowseFiltersProps) {
@@ -50,7 +50,7 @@ export function BrowseFilters({ browse, hint, orderings, children }: BrowseFilte
   )
 }
 
-/** Tags of the rows on screen are offered first: each of them leads to something. */
+/** Offers the tags of the shown rows first: each of them has results. */
 export function BrowseTags<T extends { tags?: readonly unknown[] | null }>({
   browse,
   list

@@ -1,4 +1,4 @@
-// Title of a browse screen, how much it holds, and whose.
+// The head of a browse screen: title, number of results, and the switch between all music and the user's own.
 import type { ReactNode } from 'react'
 import type { RouteName } from '../../lib/routes/table.ts'
 import { routePath } from '../../lib/routes/match.ts'
@@ -6,12 +6,12 @@ import { useLanguage } from '../../ui/texts.tsx'
 
 export type BrowseHeadProps = {
   title: string
-  /** Told to screen readers whenever it changes; undefined while it is not known. */
+  /** Announced to screen readers when it changes; undefined until it is known. */
   count: string | undefined
   all: RouteName
   mine: RouteName
   isMine: boolean
-  /** Plays what the list shows. */
+  /** The buttons that play the list. */
   play?: ReactNode
 }
 

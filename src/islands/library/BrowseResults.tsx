@@ -1,4 +1,4 @@
-// What a list comes to: rows with their pages, or a word about why there are none.
+// The results of a list: rows with pagination, or a message that says why there are none.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NotFoundError } from '../../lib/api/errors.ts'
 import { isNarrowed } from '../../lib/browse.ts'
@@ -19,7 +19,7 @@ export type BrowseResultsProps<T> = {
   path: string
   skeleton: ReactNode
   rows: (page: Page<T>) => ReactNode
-  /** When there is nothing and nothing narrows the list. */
+  /** Shown if the list is empty although no filter is set. */
   empty: ReactNode
   onRetry: () => void
 }
@@ -67,7 +67,7 @@ export function BrowseResults<T>({ label, browse, list, path, skeleton, rows, em
   const followed = useRef(false)
   const { page } = browse.state
   useEffect(() => {
-    // After a page link the reading goes on at the head of the list, not under it.
+    // After a page link, the focus moves to the start of the list; the link is below it.
     if (!followed.current) return
     followed.current = false
     section.current?.focus({ preventScroll: true })
@@ -75,7 +75,7 @@ export function BrowseResults<T>({ label, browse, list, path, skeleton, rows, em
   const pending = list.state === 'loading' || (list.state === 'ready' && list.pending)
   const clear = () => {
     browse.change({ q: '', tags: [] })
-    // The button goes away with what it cleared.
+    // The button disappears together with the filters.
     section.current?.focus({ preventScroll: true })
   }
   const body = () => {

@@ -1,4 +1,4 @@
-// The first words of the library: a greeting for people, the title for visitors.
+// The head of the library home: a greeting for signed-in users, the title for visitors.
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
 import { env } from '../../lib/env.ts'
@@ -10,13 +10,13 @@ import { useLanguage } from '../../ui/texts.tsx'
 const greetings = { morning: 'home.goodMorning', afternoon: 'home.goodAfternoon', evening: 'home.goodEvening' } as const
 const LOADING = { state: 'loading' } as const
 
-/** Isolated, so that a name in another script does not turn the sentence around. */
+/** Adds bidi isolation, so that a name in another script does not change the order of the sentence. */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 const never = () => () => {}
 const hourOf = () => new Date(env().now()).getHours()
 const podOf = () => new URL(env().podUrl() || env().location().origin).host
-/** Pages are built at another hour and for no pod in particular: both are known only in the browser. */
+/** Pages are built at another time and for no particular pod: the hour and the pod are known only in the browser. */
 const useHere = <T extends string | number>(read: () => T): T | undefined =>
   useSyncExternalStore<T | undefined>(never, read, () => undefined)
 

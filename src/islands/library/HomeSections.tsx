@@ -1,4 +1,4 @@
-// Sections of the library home. Each loads, fails and retries for itself; one with nothing in it goes away.
+// Sections of the library home. Each loads, fails and retries on its own; an empty one is not drawn.
 import { useStore } from '@nanostores/react'
 import { useId, type ReactNode } from 'react'
 import type { Page } from '../../lib/contract/shapes.ts'
@@ -41,7 +41,7 @@ export function ShelfSection<T>({ title, source, more, card }: SectionProps<T> &
   )
 }
 
-/** Something of its own shape under a section's head. */
+/** A section whose content is not a shelf. */
 export function PlainSection<T>({
   title,
   source,

@@ -1,4 +1,4 @@
-// What was listened to last, one press away, with the favorites among it.
+// Tiles that play the most recently heard albums and the favorites.
 import { useStore } from '@nanostores/react'
 import type { TrackAlbum } from '../../lib/contract/tracks.ts'
 import { creditLine } from '../../lib/credit-names.ts'
@@ -90,7 +90,7 @@ function FavoritesTile({ count }: { count: number }) {
   )
 }
 
-/** For people who are signed in; visitors have no history of their own. */
+/** For signed-in users; visitors have no listening history. */
 export function HomeTiles() {
   const { t } = useLanguage()
   const rows = useStore(listened.$value, { ssr: () => LOADING })
@@ -98,14 +98,14 @@ export function HomeTiles() {
   const known = useStore($favoritesKnown, { ssr: 'initial' })
   const now = useStore($nowPlaying, { ssr: () => undefined })
   if (rows.state === 'failed') return null
-  // Favorites that came after the albums would push them on by one.
+  // Wait for both: if the favorites loaded after the albums, their tile would move the albums by one place.
   const ready = rows.state === 'ready' && known
   const albums = ready ? recentAlbums(rows.value.results, favorites.size > 0 ? TILES - 1 : TILES) : []
   if (ready && albums.length === 0 && favorites.size === 0) return null
   const tiles = albums.map((album) => (
     <AlbumTile key={album.id} album={album} now={now?.album === album.id ? (now.sounding ? 'playing' : 'paused') : undefined} />
   ))
-  // Second place, as in a drawer: what is on comes first, what is loved right after it.
+  // The favorites come second, right after the most recent album.
   if (favorites.size > 0) tiles.splice(1, 0, <FavoritesTile key="favorites" count={favorites.size} />)
   return (
     <section className="section" aria-label={t('home.backTo')}>

@@ -1,4 +1,4 @@
-// The library's front page: what was heard, what is new, what others made of it.
+// The library's home page: recently heard music, new music, radios, favorites and playlists.
 import { useStore } from '@nanostores/react'
 import type { Channel } from '../../lib/contract/channels.ts'
 import type { Playlist } from '../../lib/contract/playlists.ts'
@@ -23,7 +23,7 @@ import { HomeTiles } from './HomeTiles.tsx'
 
 const LOADING = { state: 'loading' } as const
 const EAGER = 7
-/** The older interface has no such screen. */
+/** The older interface has no screen for channels. */
 const CHANNELS = 'library.channels.browse'
 
 const quick: readonly [RouteName, TextKey][] = [
@@ -35,7 +35,7 @@ const quick: readonly [RouteName, TextKey][] = [
   ['library.playlists.browse', 'home.playlistsLink']
 ]
 
-/** On phones the rail is gone; these links lead where it did. */
+/** Phones have no navigation rail; these links replace it. */
 function QuickLinks() {
   const { t, locale } = useLanguage()
   return (
@@ -69,7 +69,7 @@ function HomeChannel({ channel }: { channel: Channel }) {
   return <ChannelOf channel={channel} kind={t(kind, { count: artist.tracks_count })} />
 }
 
-/** Nothing on the pod at all: says what fills it. */
+/** For an empty pod: says how music gets there. */
 function NothingYet() {
   const { t } = useLanguage()
   const albums = useStore(newAlbums.$value, { ssr: () => LOADING })

@@ -9,7 +9,7 @@ import { $uiVersion } from '../../stores/ui-version.ts'
 export type Browse = {
   spec: BrowseSpec
   state: BrowseState
-  /** Writes the address; everything but a page change leads back to the first page. */
+  /** Updates the address; every change except one of the page number goes back to the first page. */
   change(change: Partial<BrowseState>): void
   /** Query of another page of the list, for links. */
   pageSearch(page: number): string
@@ -24,7 +24,7 @@ export function useBrowse(list: Pick<BrowseList<unknown>, 'spec'>): Browse {
   return {
     spec,
     state,
-    // Read again, because a debounced word may come after another change of the same address.
+    // Read the address again: a debounced search text may arrive after another change of it.
     change: (change) => setQuery(writeBrowse(changeBrowse(readBrowse($search.get(), spec), change), spec)),
     pageSearch: (page) => browseSearch({ ...state, page }, spec)
   }

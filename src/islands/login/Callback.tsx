@@ -1,4 +1,4 @@
-// The way back from a pod's own sign-in page. docs/product/people.md#return-from-sign-in.
+// The page that a pod's own sign-in page redirects back to. docs/product/people.md#return-from-sign-in.
 import { useEffect, useState } from 'react'
 import { env } from '../../lib/env.ts'
 import { localizePath } from '../../lib/i18n/locales.ts'
@@ -11,7 +11,7 @@ import { island, type IslandProps } from '../island.tsx'
 
 type Failure = { text: string; again: boolean }
 
-/** The answer in the address; taken out of it at once, so that neither history nor copied links hold the code. */
+/** Reads the answer from the address and removes it there, so that neither the history nor copied links contain the code. */
 function takeAnswer(): { code: string; state: string; error: string; iss: string } {
   const query = new URLSearchParams(location.search)
   history.replaceState(history.state, '', location.pathname)

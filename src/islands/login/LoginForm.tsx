@@ -1,4 +1,4 @@
-// Sign-in by the pod's session cookie, or at the pod itself where it is of another origin.
+// Sign-in with the pod's session cookie, or on the pod's own page if it has another origin.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { podOrigin } from '../../lib/address.ts'
@@ -18,7 +18,7 @@ import { PodLogin } from './PodLogin.tsx'
 
 export const LoginForm = island('LoginForm', function LoginForm({ t, locale }: IslandProps) {
   const search = useStore($search, { ssr: 'initial' })
-  // Known once the page lives: a pod elsewhere cannot set its cookie here.
+  // Known after hydration. A pod of another origin cannot set its cookie here.
   const [pod, setPod] = useState<string>()
   useEffect(() => setPod(podOrigin()), [])
   const elsewhere = pod !== undefined && pod !== location.origin

@@ -1,4 +1,4 @@
-// Sign-in at a pod of another origin: its own page asks for name and password, and sends the person back here.
+// Sign-in on a pod of another origin: its own page asks for name and password, and redirects back here.
 import { useState } from 'react'
 import { safeNext } from '../../lib/routes/guards.ts'
 import { describeError } from '../../stores/errors.ts'

@@ -1,4 +1,4 @@
-// Logging out asks first: a link from elsewhere must not end anybody's session.
+// Asks before logging out: a link on another site must not end the session.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { routePath } from '../../lib/routes/match.ts'

@@ -33,7 +33,7 @@ export function NotificationRow({ item }: { item: InboxItem }) {
   const { text, name, library } = wordsOf(item, t)
   const [declining, setDeclining] = useState(false)
   const [answered, setAnswered] = useState(false)
-  // The buttons are gone, and so is the question; whoever pressed one stays with what it was about.
+  // After an answer, the buttons and the dialog are removed, so the focus moves to the row.
   useEffect(() => {
     if (answered && !declining) row.current?.focus()
   }, [answered, declining])

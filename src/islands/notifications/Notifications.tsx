@@ -1,4 +1,4 @@
-// The inbox: follows and follow requests, newest first, as they arrive; above it the requests for support.
+// The inbox: follows and follow requests, newest first, updated live; above it the requests for support.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $counts } from '../../stores/counts.ts'
@@ -20,7 +20,7 @@ import { wordsOf } from './words.ts'
 const LOADING = { state: 'loading' } as const
 const all = () => setQuery({ unread: undefined })
 
-/** Says what arrives, for people who do not see it. */
+/** Announces new notifications to screen readers. */
 function Arrivals() {
   const { t } = useLanguage()
   const [words, setWords] = useState('')

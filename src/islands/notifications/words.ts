@@ -1,4 +1,4 @@
-// What a notification says, as the key of its sentence and what stands in it.
+// The text of a notification: the key of its sentence and the names in it.
 import type { InboxItem } from '../../lib/contract/inbox.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import type { Translate } from '../../lib/i18n/texts.ts'
@@ -21,7 +21,7 @@ const sentences = {
   }
 } as const
 
-/** Libraries that every account has are named by their level; people's own names stay as they are. */
+/** Every account's built-in libraries are named after their privacy level, which is translated; other names are kept. */
 const levels: Readonly<Record<string, TextKey>> = {
   me: 'notifications.libraryMe',
   followers: 'notifications.libraryFollowers',

@@ -1,4 +1,4 @@
-// Says once, politely, what has begun to play, and that another tab has taken the sound.
+// Announces to screen readers, politely and once, which track starts to play, and that another tab has taken over playback.
 import { useEffect, useState } from 'react'
 import { creditLine } from '../../lib/queue/types.ts'
 import { $current, $otherTab, $playback } from '../../stores/player/index.ts'
@@ -13,7 +13,7 @@ export function Announcer({ t }: IslandProps) {
     })
     const offPlayback = $playback.subscribe(({ state }) => {
       const current = $current.get()
-      // Going on after a pause, or after waiting for data, is no news.
+      // Resuming after a pause or after buffering is not announced.
       if (state !== 'playing' || !current || current.key === told) return
       told = current.key
       setText(t('player.nowPlayingAnnounce', { title: current.title, artists: creditLine(current) }))

@@ -1,4 +1,4 @@
-// The bar itself, with its styles.
+// The player bar, with its styles.
 import './bar-styles.ts'
 import { useStore } from '@nanostores/react'
 import { $current, $stageOpen } from '../../stores/player/index.ts'

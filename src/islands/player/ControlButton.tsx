@@ -10,16 +10,16 @@ export type ControlButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: string
   fill?: boolean
   flip?: boolean
-  /** What keys do as well: the pointer that rests here learns the first of them. */
+  /** The command of this button; the tooltip shows its first shortcut. */
   command?: Command
 }
 
 type Naming = { attributes: ComponentProps<'button'>; tip: ReactNode }
 
 /**
- * How a control that is only a drawing is named, and what the pointer reads that rests on it: the same, with the keys. A label
- * beside a title would be spoken twice, as name and as description, and keys are no part of a name: where there are keys, the
- * title is that of an element inside.
+ * Name and tooltip of a button with only an icon. The tooltip is the name plus the shortcut. Label and title on one element would
+ * both be spoken, as name and as description, and the shortcut does not belong to the name. So if there is a shortcut, an element
+ * inside the button has the title.
  */
 export function useNaming(label: string, command: Command | undefined): Naming {
   const map = useStore($keyMap)

@@ -5,16 +5,16 @@ import { tintOf } from '../../lib/tint.ts'
 
 export type EntryArtProps = {
   url: string
-  /** In CSS pixels times two. */
+  /** Twice the size in CSS pixels. */
   size: number
   eager?: boolean
-  /** A smaller one that is there already: it stands in until the other has come. */
+  /** A smaller image that is already loaded, shown until this one is. */
   preview?: string
   /** Tints the default cover (lib/tint). */
   name?: string
 }
 
-/** Art of an entry; the default cover where it does not load. */
+/** The cover of a queue entry; the default cover if it does not load. */
 export function EntryArt({ url, size, eager, preview, name }: EntryArtProps) {
   const [broken, setBroken] = useState<string>()
   const tinted = name !== undefined && url === DEFAULT_COVER

@@ -4,7 +4,7 @@ import type { QueueCredit } from '../../lib/queue/types.ts'
 
 export type EntryCreditsProps = { credits: readonly QueueCredit[]; locale: string; tabIndex?: number }
 
-/** The line of credits: each name leads to its artist and reads its own way. */
+/** The line of credits: each name links to its artist and has its own text direction. */
 export function EntryCredits({ credits, locale, tabIndex }: EntryCreditsProps) {
   return credits.map(({ name, joinphrase, artistId }, place) => (
     <Fragment key={`${artistId}-${place}`}>

@@ -1,15 +1,15 @@
-// Parts of the player that are fetched when they are first wanted: their code, and their texts in the page's language.
+// Parts of the player that are loaded when they are first needed: their code, and their texts in the page's language.
 import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { hasTexts, loadTexts } from '../../lib/i18n/late.ts'
 import { showMessage } from '../../stores/messages.ts'
 import type { IslandProps } from '../island.tsx'
 
-/** Gives the component; one function for one part, as it is its name. */
+/** Loads the component. Each part has exactly one such function, because the function is its key in `parts`. */
 export type LoadPart = () => Promise<ComponentType<IslandProps>>
 
 const parts = new Map<LoadPart, ComponentType<IslandProps>>()
 
-/** Code and texts of a part, ahead of the press that asks for it. */
+/** Loads code and texts of a part; may run before the press that opens it. */
 export const fetchPart = async (load: LoadPart, areas: readonly string[], locale: string): Promise<void> => {
   const [part] = await Promise.all([load(), loadTexts(locale, areas)])
   parts.set(load, part)
@@ -18,13 +18,13 @@ export const fetchPart = async (load: LoadPart, areas: readonly string[], locale
 export type LateProps = IslandProps & {
   load: LoadPart
   areas?: readonly string[]
-  /** It could not be fetched, and the person was told; the next try starts afresh. */
+  /** Called when loading failed, after a message was shown; the next attempt loads again. */
   onFail: () => void
 }
 
 const NONE: readonly string[] = []
 
-/** Draws a part once it is there, nothing until then. */
+/** Draws a part once it is loaded, nothing until then. */
 export function Late({ load, areas = NONE, onFail, locale, t }: LateProps) {
   const [, redraw] = useState(0)
   const Part = hasTexts(locale, areas) ? parts.get(load) : undefined

@@ -15,7 +15,7 @@ import { EntryCredits } from './EntryCredits.tsx'
 import { fetchAhead, loadStage, STAGE_TEXTS } from './parts.ts'
 import { PHONE, useMedia } from './useMedia.ts'
 
-/** What is wrong, in the place of the credits; undefined when all is well. */
+/** The error message to show instead of the credits; undefined if there is no error. */
 export function useTrouble(t: IslandProps['t']): string | undefined {
   const { error } = useStore($playback)
   if (!error) return undefined
@@ -38,7 +38,7 @@ export function Heart({ entry, t, large }: { entry: QueueEntry; t: IslandProps['
   )
 }
 
-/** One tab plays at a time; this one says what is heard there, and how to have it here. */
+/** Only one tab plays at a time. This shows what the other tab plays, with a button to play it here. */
 function Elsewhere({ other, art, t }: { other: OtherTab; art: string; t: IslandProps['t'] }) {
   return (
     <>

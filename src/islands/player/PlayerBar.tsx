@@ -1,5 +1,5 @@
-// The persistent player: on every page, and what it shows comes from stores, so that a page change costs it nothing. What it is
-// made of is fetched beside the framework: a page without sound carries the door only.
+// The persistent player on every page. Its data comes from stores, so a page change does not affect it. Its parts are separate
+// files, loaded in parallel with the framework: this island only decides which of them to draw.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $current, $otherTab, $queueOpen, $stageOpen, closeQueuePanel, closeStage } from '../../stores/player/index.ts'
@@ -10,7 +10,7 @@ import { useFrame } from './useFrame.ts'
 
 if (typeof document !== 'undefined') void loadBar().catch(() => undefined)
 
-/** Milliseconds until a bar that could not be fetched is asked for again. */
+/** Milliseconds until a bar that could not be loaded is requested again. */
 const AGAIN = 5000
 
 export const PlayerBar = island('PlayerBar', function PlayerBar({ locale, t }: IslandProps) {
@@ -20,7 +20,7 @@ export const PlayerBar = island('PlayerBar', function PlayerBar({ locale, t }: I
   const stageOpen = useStore($stageOpen, { ssr: 'initial' })
   const [attempt, setAttempt] = useState(0)
   const shared = { locale, t }
-  // Without a track there is still what another tab plays, and a way to have it here.
+  // Without a track, the bar may still show what another tab plays and offer to play it here.
   useFrame(current ? 'on' : elsewhere ? 'elsewhere' : 'off', queueOpen)
   const tryAgain = () => setTimeout(() => setAttempt(attempt + 1), AGAIN)
   return (

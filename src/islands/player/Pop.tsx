@@ -1,16 +1,16 @@
-// A button and the small panel it opens: beside it, on a phone at the foot of the screen. What is in the panel is drawn
-// while it is open.
+// A button and the small panel it opens: next to the button, or at the bottom of the screen on phones. The panel's content is
+// drawn only while it is open.
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 
 export type PopProps = {
-  /** Of the panel, unique in the page. */
+  /** Id of the panel, unique on the page. */
   id: string
   label: string
   icon: string
-  /** Written beside the icon; the label says it, too. */
+  /** Text next to the icon; the label contains it, too. */
   text?: string | undefined
-  /** Something is set that is not so by itself. */
+  /** A non-default value is set. */
   on?: boolean
   className?: string
   onFetch?: () => void

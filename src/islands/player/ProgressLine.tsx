@@ -1,4 +1,4 @@
-// The thin line at the foot of the phone's mini player.
+// The thin progress line at the bottom of the mini player on phones.
 import { useRef } from 'react'
 import { percent, useProgress } from './useProgress.ts'
 

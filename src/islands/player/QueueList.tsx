@@ -1,4 +1,4 @@
-// The rows of the queue: only those on screen are drawn, so 10,000 entries cost what twenty do.
+// The rows of the queue: only those on screen are drawn, so 10,000 entries cost no more than twenty.
 import './queue-styles.ts'
 import { useStore } from '@nanostores/react'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
@@ -11,14 +11,14 @@ import { usePointerDrag, type Drag } from './usePointerDrag.ts'
 import { useReorder } from './useReorder.ts'
 import { showRow, useRows } from './useRows.ts'
 
-/** Where the drop line shows: above or below the row that would make room. */
+/** Where the drop line is drawn: above or below the target row. */
 const markOf = (drag: Drag | undefined, index: number): 'none' | 'before' | 'after' =>
   !drag || drag.target !== index || drag.target === drag.from ? 'none' : drag.target < drag.from ? 'before' : 'after'
 
 type Props = IslandProps & {
-  /** Names the explanation of the grips; it stands here, once for each list on the page. */
+  /** Id of the hint text for the grips; each list on the page draws its own. */
   hintId: string
-  /** The present track stands above the list, which then opens behind it; what was played is scrolled up to. */
+  /** The current track is drawn above the list, so the list opens at the next one; scrolling up shows the played tracks. */
   fromNext?: boolean
 }
 
@@ -37,7 +37,7 @@ export function QueueList({ t, hintId, fromNext = false }: Props) {
   const [opened] = useState({ row: opening, room: opening * ahead })
   const activeKey = entries.some(({ key }) => key === active) ? active : entries[opening]?.key
 
-  /** Brings a row into view and the focus to one of its controls, once it is drawn. */
+  /** Scrolls a row into view and focuses one of its controls once the row is drawn. */
   const follow = useCallback(
     (key: number, index: number, control = 'grip') => {
       focusNext.current = { key, control }
@@ -53,7 +53,7 @@ export function QueueList({ t, hintId, fromNext = false }: Props) {
   useLayoutEffect(() => {
     const box = body.current
     if (box) showRow(box, opened.row, box.querySelector<HTMLElement>('.q-item')?.offsetHeight ?? 0, true)
-    // Only when the panel opens: after that the list stays where the person put it.
+    // Only when the panel opens: after that, the user's scroll position is kept.
   }, [opened])
 
   useLayoutEffect(() => {
@@ -74,7 +74,7 @@ export function QueueList({ t, hintId, fromNext = false }: Props) {
     [follow]
   )
 
-  // Rows are drawn anew only for what they show, so what they call must stay the same.
+  // Rows are drawn again only when their own data changes, so their callbacks must stay the same objects.
   const latest = useRef<RowActions>(undefined as never)
   useLayoutEffect(() => {
     latest.current = { onLift: lift, onRemove }
@@ -111,7 +111,7 @@ export function QueueList({ t, hintId, fromNext = false }: Props) {
     if (reorder.lifted !== undefined && reorder.lifted !== key) reorder.drop()
   })
 
-  // What is held or has the focus stays drawn while it is scrolled out of sight: it would lose pointer and focus else.
+  // A row that is dragged or has the focus stays drawn when it is scrolled out of view; otherwise it would lose pointer or focus.
   const pinned = new Set([drag?.key, reorder.lifted, activeKey])
   const shown: [QueueEntry, number][] = []
   entries.forEach((entry, index) => {

@@ -1,4 +1,4 @@
-// Above the rows of the queue: what plays, and how much is to come.
+// Above the rows of the queue: the current track, and how many tracks and how much time are left.
 import { tintName } from '../../lib/tint.ts'
 import { useStore } from '@nanostores/react'
 import { formatLongDuration } from '../../lib/i18n/formats.ts'

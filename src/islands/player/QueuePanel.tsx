@@ -1,4 +1,4 @@
-// The queue: a panel beside the page, over it on a tablet, in its place on a phone. Loaded when it is first opened.
+// The queue panel: next to the page, over it on tablets, instead of it on phones. Loaded when it is first opened.
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { $queue, clearQueue, closeQueuePanel, shuffleUpcoming } from '../../stores/player/index.ts'
@@ -10,10 +10,10 @@ import { QueueList } from './QueueList.tsx'
 import { QueueNow } from './QueueNow.tsx'
 import { useListener } from './useListener.ts'
 
-/** Narrower than this the queue lies over the page, and leaves with it. */
+/** On narrow windows the queue lies over the page, and a page change closes it. */
 const OVER_PAGE = '(max-width: 1023.98px)'
 
-/** Moves the focus into the panel, and back to where it came from when the panel goes. */
+/** Moves the focus into the panel, and back to where it was when the panel closes. */
 function usePanelFocus(heading: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const opener = document.activeElement
@@ -22,7 +22,7 @@ function usePanelFocus(heading: React.RefObject<HTMLElement | null>): void {
     document.addEventListener('astro:after-swap', leave)
     return () => {
       document.removeEventListener('astro:after-swap', leave)
-      // Where the focus has gone elsewhere meanwhile, it is left there.
+      // If the focus has moved elsewhere meanwhile, it is left there.
       if (document.activeElement !== document.body && document.activeElement?.isConnected) return
       const back = opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('queue-button')
       back?.focus({ preventScroll: true })

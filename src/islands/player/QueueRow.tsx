@@ -1,4 +1,4 @@
-// One entry of the queue. Tab reaches the controls of the row at hand only; arrow keys go from row to row.
+// One entry of the queue. Tab reaches only the controls of the active row; arrow keys go from row to row.
 import { tintName } from '../../lib/tint.ts'
 import { memo, type CSSProperties, type PointerEvent } from 'react'
 import { formatDuration } from '../../lib/i18n/formats.ts'
@@ -19,7 +19,7 @@ export type QueueRowProps = {
   entry: QueueEntry
   index: number
   count: number
-  /** Pixels from the list's beginning. */
+  /** Pixels from the top of the list. */
   top: number
   place: 'played' | 'current' | 'upcoming'
   playing: boolean

@@ -1,5 +1,5 @@
-// Where in the track: an input that follows the sound, and leads it while somebody holds it. Time runs left to right in
-// every script.
+// The seek bar: an input that follows the playback position, and sets it when the user moves it. Time runs left to right in every
+// script.
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { formatDuration } from '../../lib/i18n/formats.ts'
@@ -8,7 +8,7 @@ import type { IslandProps } from '../island.tsx'
 import { speakTime } from './speak-time.ts'
 import { percent, useProgress, type Progress } from './useProgress.ts'
 
-/** Seconds an arrow key and a page key move (docs/product/limits.md#seek-steps). */
+/** Seconds that an arrow key or a page key seeks (docs/product/limits.md#seek-steps). */
 const steps: Readonly<Record<string, number>> = {
   ArrowRight: 5,
   ArrowUp: 5,
@@ -19,7 +19,7 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 export type SeekBarProps = IslandProps & {
-  /** Parts of the track, drawn as gaps in the line and named under the pointer; in order. */
+  /** Parts of the track (chapters) in order; drawn as gaps in the line, with the title shown at the pointer. */
   parts?: readonly { readonly start: number; readonly title: string }[]
 }
 
@@ -41,7 +41,7 @@ export function SeekBar({ locale, t, parts = NO_PARTS }: SeekBarProps) {
 
   function showTotal(position: number, duration: number): void {
     if (!total.current) return
-    // A minus sign, not a hyphen; it stands before the figures in every script, as the seek bar does.
+    // A minus sign, not a hyphen. It comes before the digits in every script, because the seek bar always runs left to right.
     const left = `\u2212${formatDuration(duration - Math.floor(position), locale)}`
     total.current.textContent = remaining && duration > 0 ? left : formatDuration(duration, locale)
   }
@@ -56,7 +56,8 @@ export function SeekBar({ locale, t, parts = NO_PARTS }: SeekBarProps) {
     range.value = `${Math.floor(position)}`
     range.style.setProperty('--value', `${percent(position, duration)}`)
     if (before.current) before.current.textContent = formatDuration(position, locale)
-    // A screen reader on the slider would speak every second; it hears the time when it comes there and after each step.
+    // While the slider has the focus, a text that changes each second would be spoken each second. So it is set on focus and
+// after each step.
     if (document.activeElement !== range || !range.hasAttribute('aria-valuetext')) speak(position, duration)
   }
   useProgress(draw)
@@ -78,7 +79,7 @@ export function SeekBar({ locale, t, parts = NO_PARTS }: SeekBarProps) {
     held.current = false
     seek(Number(input.current!.value))
   })
-  // React's onChange is the input event; the native one comes when the hold ends, by pointer or assistive technology.
+  // React's onChange is the `input` event; the native `change` event fires when the pointer or assistive technology lets go.
   useEffect(() => {
     const range = input.current!
     const done = () => commit()

@@ -1,4 +1,4 @@
-// In the bar only while they are set: another speed than usual, a sleep timer. Each opens its panel, fetched when it is wanted.
+// Buttons for speed and sleep timer; in the bar only while one is set. Each opens its panel, which is loaded when it is needed.
 import { useStore } from '@nanostores/react'
 import { intlTag } from '../../lib/i18n/locales.ts'
 import { $current, $rate, $sleep, $sleepLeft, isEpisode } from '../../stores/player/index.ts'
@@ -11,7 +11,7 @@ const loadSpeed: LoadPart = () => import('./stage/SpeedPanel.tsx').then(({ Speed
 const loadSleep: LoadPart = () => import('./stage/SleepPanel.tsx').then(({ SleepPanel }) => SleepPanel)
 
 const numbers = new Map<string, Intl.NumberFormat>()
-/** "1.25×", with the language's own figures. */
+/** "1.25×", with the digits of the language. */
 export function speedText(rate: number, locale: string): string {
   const format = numbers.get(locale) ?? new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 2 })
   numbers.set(locale, format)
@@ -28,7 +28,7 @@ function Panel({ id, load, ...props }: IslandProps & { id: string; load: LoadPar
   return <Late {...props} load={load} areas={STAGE_TEXTS} onFail={close} />
 }
 
-/** `always` shows it at the usual speed, too. */
+/** `always` shows the button at normal speed, too. */
 export function SpeedPop({ id, always = false, locale, t }: Props) {
   const rate = useStore($rate)
   const current = useStore($current)

@@ -1,4 +1,4 @@
-// Shuffle, previous, play, next, loop; an episode is skipped through instead of shuffled and looped.
+// Shuffle, previous, play, next, loop. Episodes have skip buttons instead of shuffle and loop.
 import { useStore } from '@nanostores/react'
 import { isShuffled } from '../../lib/queue/types.ts'
 import {
@@ -69,7 +69,7 @@ export function Transport(props: IslandProps) {
         <ControlButton className="at-wide" label={t('player.forward30')} icon="fwd30" command="forward30" onClick={skipForward} />
       ) : (
         <ControlButton
-          // Its label says the state; pressed would say it a second time.
+          // The label already says the state; aria-pressed would say it a second time.
           className={`on-dot at-wide ${looping === 'none' ? '' : 'is-on'}`}
           label={t(loopTexts[looping])}
           icon={looping === 'single' ? 'repeat-one' : 'repeat'}

@@ -6,7 +6,7 @@ import { ControlButton } from './ControlButton.tsx'
 import { Pop } from './Pop.tsx'
 import { useListener } from './useListener.ts'
 
-/** What one notch of a wheel moves. */
+/** Volume change for one notch of the mouse wheel. */
 const NOTCH = 0.05
 
 type Props = IslandProps & { percent: number; muted: boolean }
@@ -39,8 +39,8 @@ const MuteButton = ({ muted, t }: Props) => (
 )
 
 /**
- * Mute and volume; the slider follows the script's direction, as amounts do. `narrow` puts both behind one button. Where the volume
- * is the device's, there is mute alone.
+ * Mute button and volume slider; the slider follows the text direction of the language. `narrow` puts both behind one button.
+ * If only the device can set the volume, there is only the mute button.
  */
 export function VolumeControl({ narrow = false, ...props }: IslandProps & { narrow?: boolean }) {
   const volume = useStore($volume)

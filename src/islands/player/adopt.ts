@@ -1,6 +1,6 @@
 /**
- * Styles that come with the code that needs them. As a sheet of the document, not a link in the head, they survive page changes
- * and are there before the first frame.
+ * Adds styles that are loaded with the code that needs them. As an adopted style sheet, not a link in the head, they survive page
+ * changes and apply before the first frame.
  */
 export function adoptStyles(css: string): void {
   if (typeof document === 'undefined') return

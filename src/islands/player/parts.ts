@@ -1,13 +1,13 @@
-// The parts of the player that are fetched when they are wanted.
+// The parts of the player that are loaded when they are needed.
 import { fetchPart, type LoadPart } from './Late.tsx'
 
 export const loadBar: LoadPart = () => import('./Bar.tsx').then(({ Bar }) => Bar)
 export const loadQueuePanel: LoadPart = () => import('./QueuePanel.tsx').then(({ QueuePanel }) => QueuePanel)
 export const loadStage: LoadPart = () => import('./stage/Stage.tsx').then(({ Stage }) => Stage)
 
-/** The texts of all that belongs to the full player. */
+/** The text areas of the full player. */
 export const STAGE_TEXTS = ['stage'] as const
 
-/** Fetches a part when a pointer or the focus says that it is about to be opened; a failure waits for the press. */
+/** Loads a part when pointer or focus suggest that it is about to be opened; a failure is shown only after the press. */
 export const fetchAhead = (load: LoadPart, locale: string, areas: readonly string[] = []): void =>
   void fetchPart(load, areas, locale).catch(() => undefined)

@@ -9,7 +9,7 @@ function unit(value: number, name: 'hour' | 'minute' | 'second', locale: string)
   return format.format(value)
 }
 
-/** "1 minute 5 seconds": a time for ears. `seconds` is cut to whole ones; parts of nothing are left out. */
+/** "1 minute 5 seconds": a time for screen readers. `seconds` is rounded down; units that are 0 are left out. */
 export function speakTime(seconds: number, locale: string): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

@@ -3,15 +3,15 @@ import type { QueueEntry } from '../../lib/queue/types.ts'
 import { DEFAULT_COVER } from '../../lib/covers.ts'
 import { tintName, tintOf } from '../../lib/tint.ts'
 
-/** The colour of an entry's cover; until it is read, and where it cannot be, the steady one of its album's name. */
+/** The colour of an entry's cover; until it is read, or if it cannot be read, the fixed colour of its album's name. */
 export function useCoverTint(entry: QueueEntry | undefined): string {
   const [read, setRead] = useState<{ url: string; tint: string | undefined }>()
   const url = entry?.coverUrl
   useEffect(() => {
-    // The default cover is grey for everything.
+    // The default cover is always grey.
     if (!url || url === DEFAULT_COVER) return
     let wanted = true
-    // Code for the second look only: the bar stands there without it.
+    // Loaded separately: the bar can be drawn without it.
     import('../../lib/read-tint.ts')
       .then(({ readTint }) => readTint(url))
       .then(

@@ -1,7 +1,7 @@
-// What the player tells the page around it: whether it and the queue take room.
+// Tells the layout whether the player and the queue need space.
 import { useEffect } from 'react'
 
-/** Keeps `data-player` and `data-queue` of <html>; the layout gives them room by these. */
+/** Updates `data-player` and `data-queue` of <html>; the layout reserves space based on them. */
 export function useFrame(player: 'on' | 'elsewhere' | 'off', queueOpen: boolean): void {
   useEffect(() => {
     document.documentElement.dataset.player = player

@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 /** A phone's layout; the same width as in styles/player.css. */
 export const PHONE = '(max-width: 767.98px)'
-/** Not yet a desk: the bar is short of room. */
+/** Narrower than a desktop window: the bar has little space. */
 export const NARROW = '(max-width: 1199.98px)'
 
-/** Whether a media query holds, for what CSS alone cannot change: which element it is. */
+/** Whether a media query matches; for cases that CSS cannot handle because the element itself differs. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

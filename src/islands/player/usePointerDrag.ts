@@ -1,16 +1,16 @@
 // Dragging a row of the queue by its grip: the row follows the pointer, the list scrolls at its edges.
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 
-/** Pixels from an edge where the list begins to scroll, and how far it goes a frame at most. */
+/** Distance from an edge in pixels at which the list begins to scroll, and the most pixels it scrolls per frame. */
 const EDGE = 48
 const SPEED = 14
 
-/** `top` of the row in the hand, in pixels from the list's beginning; `target` the index where it would land. */
+/** `top` of the dragged row, in pixels from the top of the list; `target` is the index where it would be dropped. */
 export type Drag = { key: number; from: number; target: number; top: number }
 
 export type PointerDrag = {
   drag: Drag | undefined
-  /** Takes a row up; from the grip's pointerdown. */
+  /** Starts dragging a row; called in the grip's pointerdown. */
   lift(event: PointerEvent<HTMLElement>, key: number, index: number): void
 }
 
@@ -64,7 +64,7 @@ export function usePointerDrag(
       'keydown',
       (key) => {
         if (key.key !== 'Escape') return
-        // Escape lets the row go; the panel and the full player stay open.
+        // Escape cancels the drag; the panel and the full player stay open.
         key.preventDefault()
         key.stopPropagation()
         stop(false)

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { $buffered, $current, $playback, $position, livePosition } from '../../stores/player/index.ts'
 
-/** How often a moving position is drawn, in milliseconds: under a pixel of a seek bar for any usual track. */
+/** Milliseconds between two redraws of a moving position: less than a pixel of a seek bar for any usual track. */
 const FRAME = 200
 
 export type Progress = { position: number; duration: number; buffered: number }
 
-/** Draws the position outside React: when something changes, and steadily while it plays and the page is seen. */
+/** Draws the position outside React: when something changes, and regularly while it plays and the page is visible. */
 export function useProgress(draw: (progress: Progress) => void): void {
   const show = useEffectEvent(() =>
     draw({ position: livePosition(), duration: $playback.get().duration, buffered: $buffered.get() })
@@ -30,5 +30,5 @@ export function useProgress(draw: (progress: Progress) => void): void {
   }, [])
 }
 
-/** Per cent of a whole, 0 where there is none. */
+/** `part` as a percentage of `whole`; 0 if `whole` is 0. */
 export const percent = (part: number, whole: number): number => (whole > 0 ? Math.min(100, (part / whole) * 100) : 0)

@@ -1,4 +1,4 @@
-// Moving rows by keyboard: Alt with an arrow at once, or lift with Space, move, and drop. Each step is said aloud.
+// Moves rows by keyboard: Alt with an arrow moves at once; or lift with Space, move, and drop. Screen readers hear each step.
 import { useRef, useState } from 'react'
 import type { Translate } from '../../lib/i18n/texts.ts'
 import type { QueueEntry } from '../../lib/queue/types.ts'
@@ -7,13 +7,13 @@ import { moveEntry } from '../../stores/player/index.ts'
 export type Reorder = {
   /** Key of the row that is lifted. */
   lifted: number | undefined
-  /** A key on the grip of a row; whether it meant something. */
+  /** Handles a key on the grip of a row; returns whether the key was used. */
   onGripKey(event: KeyboardEvent, entry: QueueEntry, index: number): boolean
-  /** Drops what is lifted, when the focus leaves it. */
+  /** Drops the lifted row when the focus leaves it. */
   drop(): void
 }
 
-/** @param say speaks in the panel's live region. @param follow brings the row into view and the focus back to its grip */
+/** @param say announces in the panel's live region. @param follow scrolls the row into view and focuses its grip again */
 export function useReorder(
   t: Translate,
   count: number,

@@ -1,16 +1,16 @@
-// Which rows of the queue are on screen: rows have one height, so counting does.
+// Which rows of the queue are on screen. All rows have the same height, so this is computed from the scroll position.
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Rows drawn beyond each edge, so that a flick does not show gaps. */
+/** Rows drawn beyond each edge, so that fast scrolling does not show gaps. */
 const OVERSCAN = 6
-/** Edges move by this many rows at a time: most frames of a slow scroll then draw nothing new. */
+/** The drawn range changes by this many rows at a time, so that most frames of a slow scroll draw nothing new. */
 const STEP = 4
-/** Until the first row is measured. */
+/** Row height in pixels until the first row is measured. */
 const GUESS = 56
 
 export type Rows = { first: number; last: number; height: number }
 
-/** @param body what scrolls. @param count of all rows */
+/** @param body the scrolling element. @param count number of all rows */
 export function useRows(body: RefObject<HTMLElement | null>, count: number): Rows {
   const [rows, setRows] = useState<Rows>({ first: 0, last: 20, height: GUESS })
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useRows(body: RefObject<HTMLElement | null>, count: number): Row
   return rows
 }
 
-/** Scrolls so that a row is fully seen; `top` puts it at the upper edge. */
+/** Scrolls until a row is fully visible; `top` puts it at the upper edge. */
 export function showRow(box: HTMLElement, index: number, height: number, top = false): void {
   const from = index * height
   if (top || from < box.scrollTop) box.scrollTop = from

@@ -1,4 +1,4 @@
-// The radios that need no making. docs/product/player.md#radio-types.
+// The built-in radios of a pod. docs/product/player.md#radio-types.
 import { useStore } from '@nanostores/react'
 import { useId, useSyncExternalStore } from 'react'
 import { instanceRadios } from '../../lib/radio-types.ts'
@@ -12,7 +12,7 @@ import { RadioTexts } from './RadioTexts.tsx'
 import { RadioTile } from './RadioTile.tsx'
 
 const never = () => () => {}
-/** Static pages are small: what stands in the places kept there comes with the scripts. */
+/** False in the static HTML: to keep pages small, they contain only placeholders, which the scripts fill. */
 const useDrawn = (): boolean =>
   useSyncExternalStore(
     never,
@@ -20,7 +20,7 @@ const useDrawn = (): boolean =>
     () => false
   )
 
-/** All seven have their place; CSS hides those that want a person, so that nothing moves once the session is known. */
+/** All seven radios have a place; CSS hides those that need an account, so that nothing moves once the session is known. */
 export function InstanceRadios({ row, more }: { row?: boolean; more?: string | undefined }) {
   const { t } = useLanguage()
   const me = useStore($me, { ssr: () => undefined })
@@ -58,7 +58,7 @@ export function InstanceRadios({ row, more }: { row?: boolean; more?: string | u
   )
 }
 
-/** Where a pod plays no radio for strangers. */
+/** For pods that play no radio for signed-out visitors. */
 function MembersNote() {
   const { t, locale } = useLanguage()
   return (
@@ -71,7 +71,7 @@ function MembersNote() {
   )
 }
 
-/** On the library home: its place is kept in the static page, what stands in it comes with the scripts. */
+/** For the library home: the static page reserves the space, the scripts fill it. */
 export function HomeRadios() {
   const { locale } = useLanguage()
   const drawn = useDrawn()

@@ -1,4 +1,4 @@
-// People of the pod and what they listen to: pressing one plays it, from their last track on and as they go.
+// People of the pod to listen along with: pressing one plays their last track and then what they play next.
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { listeners } from '../../stores/library/radios.ts'
@@ -14,7 +14,7 @@ export function ListenAlong() {
   const { t } = useLanguage()
   const people = useStore(listeners.$value, { ssr: () => LOADING })
   const id = useId()
-  // Something to find by the way: nobody misses it while it loads or when it fails.
+  // This section is an extra, so nothing is shown while it loads or if it fails.
   if (people.state !== 'ready' || people.value.length === 0) return null
   return (
     <section className="section" aria-labelledby={id}>

@@ -1,4 +1,4 @@
-// Says which radio feeds the queue, what it is about to do, and ends it. docs/product/player.md#radios.
+// Shows which radio fills the queue and its state, with a button to stop it. docs/product/player.md#radios.
 import { useStore } from '@nanostores/react'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import { $radio, stopRadio, type Radio } from '../../stores/player/index.ts'
@@ -24,7 +24,7 @@ function Notice({ radio, t }: { radio: Radio } & IslandProps) {
         <span className="radio-name truncate" dir="auto">
           {'words' in title ? title.words : t(title.text, title.params)}
         </span>
-        {/* Asking for more is short and frequent: it is shown, not spoken. */}
+        {/* Requests for more tracks are short and frequent: shown, but not spoken. */}
         <span className="radio-state truncate" aria-hidden={state === 'populating' || undefined}>
           {t(states[state])}
         </span>

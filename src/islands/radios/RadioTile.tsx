@@ -1,4 +1,4 @@
-// One radio as a tile: all of it is the button.
+// One radio as a tile; the whole tile is the button.
 import { useState, type ReactNode } from 'react'
 import { tintOf } from '../../lib/tint.ts'
 import type { RadioWanted } from '../../stores/player/index.ts'
@@ -12,9 +12,9 @@ export type RadioTileProps = {
   about: string
   /** Icon or face. */
   art: ReactNode
-  /** What its colour is made of. */
+  /** The text from which the tile's colour is made. */
   tint: string
-  /** Drawn for people who are signed in only. */
+  /** Shown to signed-in users only. */
   own?: boolean
 }
 

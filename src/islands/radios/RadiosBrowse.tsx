@@ -1,4 +1,4 @@
-// Radios: those of the pod on top, then those that people made, by the page. docs/product/screens.md#radio-pages.
+// Radios: those of the pod on top, then those created by users, in pages. docs/product/screens.md#radio-pages.
 import { useStore } from '@nanostores/react'
 import { isNarrowed } from '../../lib/browse.ts'
 import type { Radio } from '../../lib/contract/radios.ts'
@@ -23,7 +23,7 @@ import { RadioCard } from './RadioCard.tsx'
 const loading = () => LOADING as Listing<Radio>
 const orderings: Record<string, TextKey> = { creation_date: 'browse.orderAdded', name: 'browse.orderName' }
 
-/** `mine` lists the person's own radios, the private ones too. */
+/** `mine` lists the user's own radios, including the private ones. */
 export const RadiosBrowse = island(
   'RadiosBrowse',
   function RadiosBrowse({ t, locale, mine = false }: IslandProps & { mine?: boolean }) {

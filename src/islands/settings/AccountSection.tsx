@@ -1,4 +1,4 @@
-// Who is signed in, since when, and how much of the space for uploads is taken.
+// The signed-in account, when it was created, and how much of its upload space is used.
 import { useStore } from '@nanostores/react'
 import type { Me } from '../../lib/contract/users.ts'
 import { formatDate, formatSize } from '../../lib/i18n/formats.ts'

@@ -1,4 +1,4 @@
-// One's own applications. docs/product/people.md#applications.
+// The user's own applications. docs/product/people.md#applications.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OwnApplication } from '../../lib/contract/oauth.ts'

@@ -1,4 +1,4 @@
-// Cutting the avatar out of a picture and sending it. A failure keeps the picture and the cut.
+// Crops the avatar out of a picture and uploads it. After a failure, the picture and the crop are kept.
 import { useEffect, useRef, useState } from 'react'
 import { wholeCrop } from '../../lib/crop.ts'
 import { describeError } from '../../stores/errors.ts'

@@ -1,4 +1,4 @@
-// The avatar: the one there is, and the ways to another: choose, drop, paste. Pods know no way to take it off.
+// The current avatar, and ways to change it: choose a file, drop, paste. Pods offer no way to remove an avatar.
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
 import { formatSize } from '../../lib/i18n/formats.ts'
 import { intlTag } from '../../lib/i18n/locales.ts'
@@ -12,7 +12,7 @@ import { useLanguage } from '../../ui/texts.tsx'
 import { AvatarDialog } from './AvatarDialog.tsx'
 import { readPicture, type Picture, type PictureProblem } from './picture.ts'
 
-/** Measures are written without grouping. */
+/** Pixel sizes are written without digit grouping. */
 const formatPixels = (pixels: number, locale: string): string =>
   new Intl.NumberFormat(intlTag(locale), { useGrouping: false }).format(pixels)
 
@@ -56,7 +56,7 @@ export function AvatarField({ me }: { me: Me }) {
   async function take(file: Blob | null | undefined): Promise<void> {
     if (!file || picture) return
     const found = await readPicture(file)
-    // The same file may be chosen again after it was mended.
+    // Reset, so that the same file can be chosen again after it was repaired.
     if (input.current) input.current.value = ''
     if ('kind' in found) return setProblem(found)
     setProblem(undefined)

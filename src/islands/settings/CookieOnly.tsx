@@ -1,4 +1,4 @@
-// For what pods refuse to access tokens: it is done on the pod's own page. docs/product/people.md#cookie-only.
+// For actions that pods refuse with access tokens: links to the pod's own page. docs/product/people.md#cookie-only.
 import { podOrigin } from '../../lib/address.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/texts.tsx'

@@ -1,4 +1,4 @@
-// The square that is kept of a picture: dragged, pinched, zoomed by the wheel and the slider, or by the keyboard.
+// Chooses the square part of a picture to keep: by dragging, pinching, wheel, slider or keyboard.
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { moveCrop, mostZoom, zoomCrop, zoomOf, type Crop } from '../../lib/crop.ts'
 import { useLanguage } from '../../ui/texts.tsx'
@@ -25,14 +25,14 @@ export function CropArea({ image, crop, onChange }: CropAreaProps) {
     for (const each of [canvas.current, small.current]) if (each) drawCrop(each, image, crop)
   }, [image, crop])
 
-  /** Pixels of the picture behind one of the screen. */
+  /** Picture pixels per CSS pixel on screen. */
   const scale = (): number => crop.side / (canvas.current?.clientWidth || 1)
   const placeOf = ({ x, y }: { x: number; y: number }): { x: number; y: number } => {
     const box = canvas.current!.getBoundingClientRect()
     return { x: (x - box.x) / box.width, y: (y - box.y) / box.height }
   }
 
-  // React listens to wheels passively, and the page must not scroll meanwhile.
+  // React's wheel listeners are passive and cannot stop the page from scrolling, so this one is native.
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
     onChange(zoomCrop(crop, image, zoom * Math.exp(-event.deltaY / 600), placeOf({ x: event.clientX, y: event.clientY })))

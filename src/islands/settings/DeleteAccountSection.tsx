@@ -1,4 +1,4 @@
-// The end of an account: the password and the name, typed, then everything is gone here and at the pod.
+// Deletes the account after the password and the username were typed. Everything is then removed here and on the pod.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { routePath } from '../../lib/routes/match.ts'

@@ -1,4 +1,4 @@
-// How Atoll looks and behaves on this device: theme, language, interface, error reports. Each choice holds at once.
+// How Atoll looks and behaves on this device: theme, language, interface, error reports. Each choice applies at once.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { chooseLanguage } from '../../boot/languages.ts'
@@ -20,7 +20,7 @@ type ChoicesProps<T extends string> = {
   name: string
   label: string
   choices: readonly Choice<T>[]
-  /** None of them while nothing was chosen. */
+  /** Matches no choice while nothing is chosen. */
   value: string
   onChange: (value: T) => void
 }
@@ -58,7 +58,7 @@ const reports: readonly Choice<'yes' | 'no'>[] = [
   { value: 'no', text: 'settings.reportsNo' }
 ]
 
-/** Only where the host takes reports. docs/product/people.md#error-reports. */
+/** Shown only if the host accepts error reports. docs/product/people.md#error-reports. */
 function Reports() {
   const { t } = useLanguage()
   const consent = useStore($consent)
@@ -72,7 +72,7 @@ function Reports() {
   return <Choices name="reports" label={t('settings.reports')} choices={reports} value={consent} onChange={setConsent} />
 }
 
-/** The same page in another language. */
+/** Opens the same page in another language. */
 function goToLanguage(tag: string): void {
   chooseLanguage(tag)
   const { pathname, search, hash } = env().location()

@@ -1,4 +1,4 @@
-// Another e-mail address; it counts once the mail sent to it was answered.
+// Changes the email address; the new one is valid once its confirmation mail was answered.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Me } from '../../lib/contract/users.ts'

@@ -1,4 +1,4 @@
-// Artists this person hid, each with the way back.
+// The artists that the user hid, each with a button to show it again.
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ContentFilter } from '../../lib/contract/filters.ts'
@@ -63,7 +63,7 @@ export default function FiltersSection() {
   if (filters.state === 'failed') return <ErrorState error={describeError(filters.error)} onRetry={() => void reloadFilters()} />
   if (filters.state === 'loading') return <RowSkeletons count={2} />
   if (filters.value.length === 0) return <p className="muted">{t('settings.noneHidden')}</p>
-  // The button that was pressed goes with its row: the focus stays with the list.
+  // The pressed button is removed with its row, so the focus moves to the list.
   const keepFocus = () =>
     document.getElementById('filters-title')?.parentElement?.querySelector<HTMLElement>('.setting-list')?.focus()
   return (

@@ -1,4 +1,4 @@
-// Applications of others that this person let in. docs/product/people.md#consent.
+// Other people's applications to which the user gave access. docs/product/people.md#consent.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Application } from '../../lib/contract/oauth.ts'

@@ -1,4 +1,4 @@
-// Another password. Sessions elsewhere end with the old one.
+// Changes the password. This ends the user's other sessions.
 import { useStore } from '@nanostores/react'
 import { changePassword } from '../../stores/accounts.ts'
 import { showMessage } from '../../stores/messages.ts'

@@ -1,4 +1,4 @@
-// One plugin: its switch, and a form made of the fields it names.
+// One plugin: its on/off switch, and a form with the fields that it defines.
 import { useId, useState } from 'react'
 import type { Plugin, PluginField, PluginValues } from '../../lib/contract/plugins.ts'
 import { webLink } from '../../lib/web-link.ts'
@@ -19,7 +19,7 @@ import { useUnsaved } from '../form/useUnsaved.tsx'
 const labelOf = ({ label, name }: PluginField): string => label || name
 const isEmpty = (value: FormDataEntryValue | null): boolean => String(value ?? '').trim() === ''
 
-/** What the form says, in the type of each field; what was left empty is left out, so that defaults hold. */
+/** The form's values in the type of each field. Empty values are left out, so that defaults apply. */
 function valuesOf(fields: readonly PluginField[], form: FormData): PluginValues {
   return Object.fromEntries(
     fields.flatMap(({ name, type }): [string, unknown][] => {
@@ -132,7 +132,7 @@ function Configuration({ plugin, onReset }: { plugin: Plugin; onReset: () => voi
 export function PluginForm({ plugin }: { plugin: Plugin }) {
   const { t } = useLanguage()
   const id = useId()
-  // The fields keep what was typed; after a reset they begin anew.
+  // The fields keep typed text; after a reset, a new key creates them again.
   const [times, setTimes] = useState(0)
   const [scanning, scan] = useAction(async () => {
     await scanPlugin(plugin.name)

@@ -1,4 +1,4 @@
-// Plugins have a page of their own: each is a form.
+// Plugins have their own page, because each has a form.
 import { routePath } from '../../lib/routes/match.ts'
 import { useLanguage } from '../../ui/texts.tsx'
 

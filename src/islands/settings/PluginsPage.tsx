@@ -1,4 +1,4 @@
-// Plugins of the pod: switched on and off, and their forms. docs/product/people.md#account-settings.
+// The plugins of the pod: on/off switches and forms. docs/product/people.md#account-settings.
 import './page-styles.ts'
 import './styles.ts'
 import { useStore } from '@nanostores/react'

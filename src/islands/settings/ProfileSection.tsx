@@ -1,4 +1,4 @@
-// What others see of a person: picture, name, words, and who sees what they listen to.
+// The user's public profile: picture, name, description, and who may see what they listen to.
 import { useStore } from '@nanostores/react'
 import type { Me } from '../../lib/contract/users.ts'
 import { showMessage } from '../../stores/messages.ts'

@@ -1,4 +1,4 @@
-// Account settings: one long page of sections that come as they are reached. docs/product/people.md#account-settings.
+// Account settings: one long page of sections that load as they are reached. docs/product/people.md#account-settings.
 import './page-styles.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
@@ -12,7 +12,7 @@ import { useCurrentSection } from './useCurrentSection.ts'
 function Contents({ current }: { current: string | undefined }) {
   const { t } = useLanguage()
   const list = useRef<HTMLUListElement>(null)
-  // On a phone the list is one line that scrolls: the present section stays in sight.
+  // On phones the list is one scrolling line: keep the current section visible.
   useEffect(() => {
     const [box, link] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
     if (box && link && box.scrollWidth > box.clientWidth)
@@ -37,7 +37,7 @@ export const Settings = island('Settings', function Settings({ t }: IslandProps)
   const me = useStore($me, { ssr: () => undefined })
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const { current, asked } = useCurrentSection(Boolean(me))
-  // Everything above a section that was jumped to comes too, so that it does not slide away when that is reached.
+  // All sections above a jump target load too; if they loaded later, the target would move away.
   const last = sections.findIndex(({ id }) => id === asked)
   const near = (id: string) => setWanted((before) => (before.has(id) ? before : new Set([...before, id])))
   return (

@@ -1,4 +1,4 @@
-// One section of the settings: its heading at once, the rest when it is near; what fails in it stays in it.
+// One section of the settings: the heading is drawn at once, the rest when it is near the screen. Errors stay inside the section.
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { loadTexts } from '../../lib/i18n/late.ts'
 import { describeError } from '../../stores/errors.ts'
@@ -11,12 +11,12 @@ import type { Section } from './sections.ts'
 
 type SettingsSectionProps = {
   section: Section
-  /** To be fetched now. */
+  /** The content is to be loaded now. */
   wanted: boolean
   onNear: (id: string) => void
 }
 
-/** A window's height ahead, so that nobody sees it come. */
+/** One window height ahead, so that the content is loaded before it is visible. */
 const NEAR = '100% 0px'
 
 type Part = { state: 'waiting' } | { state: 'ready'; Content: ComponentType } | { state: 'failed'; error: unknown }
@@ -35,7 +35,7 @@ export function SettingsSection({ section, wanted, onNear }: SettingsSectionProp
     return () => observer.disconnect()
   }, [])
 
-  // Known once anybody is signed in, and then for as long as they are.
+  // The kind of session is known after sign-in and does not change until sign-out.
   const closed = wanted && section.needs === 'cookie' && isTokenSession()
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function SettingsSection({ section, wanted, onNear }: SettingsSectionProp
       <h2 id={`${id}-title`}>{t(title)}</h2>
       {lede && <p className="muted">{t(lede)}</p>}
       {closed && <CookieOnly path={`/settings#${id}`} />}
-      {/* Only what is on its way moves: sections far below are still. */}
+      {/* Only a section that is loading is animated; sections far below are not. */}
       {waiting && <div className="skeleton settings-wait" aria-hidden="true" />}
       {part.state === 'failed' && <ErrorState error={describeError(part.error)} onRetry={() => setPart({ state: 'waiting' })} />}
       {part.state === 'ready' && (

@@ -1,4 +1,4 @@
-// The password for Subsonic apps: shown on request, made anew, removed. docs/product/people.md#account-settings.
+// The password for Subsonic apps: show, renew, remove. docs/product/people.md#account-settings.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { podOrigin } from '../../lib/address.ts'

@@ -1,4 +1,4 @@
-// The look of the page comes with its island: the page is hidden until it is known who is there, and the island is quicker.
+// The page's styles are loaded with its island: the page is hidden until the session is known, and the island loads before that.
 import css from '../../styles/settings.css?inline'
 import { adoptStyles } from '../player/adopt.ts'
 

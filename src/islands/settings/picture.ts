@@ -1,11 +1,11 @@
-// Reading a chosen file and writing what was cut out of it. The browser decodes, turns by EXIF, and encodes.
+// Reads a chosen picture file and writes the cropped part. The browser decodes, rotates by EXIF, and encodes.
 import type { Crop } from '../../lib/crop.ts'
 import { fileProblem, imageType, MOST_BYTES, sideProblem, type ImageProblem, type ImageType } from '../../lib/image-rules.ts'
 
 export type Picture = { image: ImageBitmap; type: ImageType }
 export type PictureProblem = ImageProblem | { kind: 'broken' }
 
-/** Looks at a file by the rules of attachments, before anything is sent. */
+/** Checks a file against the rules for attachments before anything is sent. */
 export async function readPicture(file: Blob): Promise<Picture | PictureProblem> {
   const type = imageType(new Uint8Array(await file.slice(0, 4).arrayBuffer()))
   const problem = fileProblem(type, file.size)
@@ -22,7 +22,7 @@ export async function readPicture(file: Blob): Promise<Picture | PictureProblem>
   return wrong
 }
 
-/** Draws the square into a canvas, as large as the canvas is. */
+/** Draws the crop into a canvas, scaled to the size of the canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, { x, y, side }: Crop): void {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -36,14 +36,14 @@ const encode = (canvas: HTMLCanvasElement, type: ImageType, quality: number): Pr
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture cannot be written'))), type, quality)
   )
 
-/** Best first; the first one that is small enough is taken. */
+/** Formats and qualities, best first; the first result that is small enough is used. */
 const ways = (type: ImageType): [ImageType, number][] => [
   [type, 0.92],
   ['image/jpeg', 0.92],
   ['image/jpeg', 0.8]
 ]
 
-/** The square as a file of its own pixels, small enough for pods. */
+/** The crop as a file in its original resolution, small enough for pods. */
 export async function cutOut({ image, type }: Picture, crop: Crop): Promise<{ file: Blob; name: string }> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(crop.side)

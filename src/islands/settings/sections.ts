@@ -1,5 +1,5 @@
-// What the account settings are made of, in their order. A section is a file of its own: a default export without props that draws
-// what stands below its heading. It is fetched when it comes near.
+// The sections of the account settings, in order. Each section is a file: its default export is a component without props that
+// draws the content below the heading. It is loaded when the section is near the screen.
 import type { ComponentType } from 'react'
 import type { Area, TextKey } from '../../lib/i18n/keys.ts'
 
@@ -7,13 +7,13 @@ export type Section = {
   /** The anchor in the address: `/settings#profile`. */
   id: string
   title: TextKey
-  /** Below the title; for sections whose name does not say what they are for. */
+  /** A line below the title, for sections whose title does not explain them. */
   lede?: TextKey
-  /** Calls that pods refuse to access tokens: a session by OAuth is shown the way to the pod's own page instead. */
+  /** The section's calls are refused with access tokens: an OAuth session sees a link to the pod's own page instead. */
   needs?: 'cookie'
-  /** Areas of texts of its own, fetched with it. Its title is one of `settings`. */
+  /** Text areas that are loaded with the section. Its title is a text of `settings`. */
   areas?: readonly Area[]
-  /** In rem, about what it will take: anchors below it land where they should. */
+  /** Expected height in rem, so that anchors below the section scroll to the right place. */
   height: number
   load: () => Promise<{ default: ComponentType }>
 }

@@ -1,4 +1,4 @@
-// The look of what stands in the sections comes with the sections.
+// The styles of the sections' content are loaded with the sections.
 import css from '../../styles/settings-parts.css?inline'
 import { adoptStyles } from '../player/adopt.ts'
 

@@ -1,14 +1,14 @@
-// Which section of a long page is being read, and which one the address asks for.
+// Which section of a long page is being read, and which one the address names.
 import { useEffect, useState } from 'react'
 import { sections } from './sections.ts'
 
 const ids = sections.map(({ id }) => id)
 const isSection = (id: string | undefined): id is string => id !== undefined && ids.includes(id)
 
-/** Milliseconds for which a section that was jumped to is held in place while the ones above it grow. */
+/** Milliseconds for which a jump target is kept in place while the sections above it grow. */
 const HOLD = 3000
 
-/** Keeps an element at the top of the window until the person moves, or time is up. */
+/** Keeps an element at the top of the window until the user does something, or the time is up. */
 function hold(element: HTMLElement): () => void {
   const place = () => element.scrollIntoView({ behavior: 'instant' })
   const observer = new ResizeObserver(place)
@@ -23,7 +23,7 @@ function hold(element: HTMLElement): () => void {
   return stop
 }
 
-/** @param ready sections can be shown: before that there is nothing to jump to */
+/** @param ready true once sections can be shown: before that there is nothing to jump to */
 export function useCurrentSection(ready: boolean): { current: string | undefined; asked: string | undefined } {
   const [current, setCurrent] = useState<string>()
   const [asked, setAsked] = useState<{ id: string }>()
@@ -45,7 +45,7 @@ export function useCurrentSection(ready: boolean): { current: string | undefined
   }, [ready, asked])
 
   useEffect(() => {
-    // The line that is read lies in the upper third.
+    // The user is assumed to read in the upper third of the window.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) if (isIntersecting) setCurrent(target.id)

@@ -1,5 +1,5 @@
-// Short messages at the foot of the page; danger speaks up, the rest waits for its turn. And the dialog of shortcuts, which
-// any page may open.
+// Short messages at the bottom of the page; screen readers speak `danger` at once and the others politely. Also the dialog of
+// shortcuts, which any page may open.
 import { useStore } from '@nanostores/react'
 import { Icon } from '../../ui/Icon.tsx'
 import { closeMessage, $messages, type Message } from '../../stores/messages.ts'
@@ -16,7 +16,7 @@ const icons = { info: undefined, success: 'done', warning: 'warn', danger: 'erro
 function Toast({ message, t }: { message: Message; t: IslandProps['t'] }) {
   const { content, actions = [], color, key } = message
   const icon = icons[color]
-  // With a choice of answers they have a line of their own, below the words and the cross.
+  // Several actions have their own line, below the text and the close button.
   const asks = actions.length > 1
   const cross = (
     <button type="button" className="icon-btn icon-btn-sm" aria-label={t('common.close')} onClick={() => closeMessage(key)}>

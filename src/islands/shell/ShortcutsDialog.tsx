@@ -1,4 +1,4 @@
-// Every shortcut, and new keys for those who want them. docs/product/player.md#shortcuts.
+// Lists every shortcut, and lets the user change its keys. docs/product/player.md#shortcuts.
 import './shortcuts-style.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -64,10 +64,10 @@ export function ShortcutsDialog({ t }: IslandProps) {
   const [said, say] = useState('')
   const nameOf = (command: Command) => t(`shortcuts.${command}`)
 
-  // The browser gives the focus back when a dialog closes, which it must do before it leaves the page: hence a layout effect.
+  // The browser restores the focus when a dialog closes. It must close before its element is removed: hence a layout effect.
   useLayoutEffect(() => {
     const box = dialog.current!
-    // A press beside it closes it, too.
+    // A press outside closes it, too.
     box.setAttribute('closedby', 'any')
     box.showModal()
     document.addEventListener('astro:after-swap', closeShortcuts)
@@ -79,11 +79,11 @@ export function ShortcutsDialog({ t }: IslandProps) {
 
   const take = useEffectEvent((event: KeyboardEvent) => {
     if (!asked) return
-    // The next keys are an answer, whatever they would do otherwise. Tab still leads away.
+    // While new keys are recorded, a press does nothing else. Only Tab still moves the focus.
     if (event.key === 'Tab') return ask(undefined)
     event.preventDefault()
     event.stopPropagation()
-    // The press that asked may still be held down.
+    // The key that started the recording may still be held down.
     if (event.repeat) return
     if (event.key === 'Escape') return ask(undefined)
     const keys = event.key === 'Backspace' || event.key === 'Delete' ? undefined : keysOf(event)
@@ -104,7 +104,7 @@ export function ShortcutsDialog({ t }: IslandProps) {
       take(event)
       taken = event.defaultPrevented
     }
-    // Some browsers press a button when Space comes up, whatever became of its way down.
+    // Some browsers press a button on keyup of Space, even if its keydown was prevented.
     const onKeyUp = (event: KeyboardEvent) => taken && event.preventDefault()
     box.addEventListener('keydown', onKeyDown, true)
     box.addEventListener('keyup', onKeyUp, true)
@@ -166,7 +166,7 @@ export function ShortcutsDialog({ t }: IslandProps) {
             onClick={() => {
               choosePreset(preset)
               say('')
-              // This button goes; the focus stays.
+              // This button disappears, so the focus moves to the select.
               choice.current?.focus()
             }}
           >

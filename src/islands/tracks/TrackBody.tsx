@@ -1,4 +1,4 @@
-// Below a track's head: description, release and file stand at once; what surrounds it follows below.
+// Below a track's head: description, release and file are drawn at once; related content is added below when it is loaded.
 import type { ReactNode } from 'react'
 import type { License } from '../../lib/contract/licenses.ts'
 import type { Track } from '../../lib/contract/tracks.ts'

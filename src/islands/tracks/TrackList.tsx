@@ -1,4 +1,4 @@
-// The track table with player, favorites and clipboard behind it: what screens with tracks draw.
+// The track table connected to player, favorites and clipboard, for screens with tracks.
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { useCallback } from 'react'
@@ -25,17 +25,17 @@ import { similarRadio } from '../cards/CardMenus.tsx'
 import { copyLink } from '../detail/share.ts'
 import { dragTracks } from './track-drag.ts'
 
-// Only what rows show of the player, so that its progress draws no table.
+// Only the player state that rows show, so that playback progress does not redraw the table.
 const $playing = computed([$current, $playback], (current, { state }) => (current ? `${current.id} ${state}` : undefined))
 
 type TrackListProps = Pick<TrackTableProps, 'label' | 'tracks' | 'numbering' | 'offset' | 'showAlbum' | 'showTags'>
 
 const mark = (id: number) => void toggleFavorite(id)
 
-/** Plays what resembles a track, without end. */
+/** Starts the endless radio of tracks that are similar to this one. */
 export const startSimilar = (track: Track): void => void startRadio(similarRadio(track))
 
-/** Plays the list from a track on; what cannot be played is left out, the track that plays is paused or goes on. */
+/** Plays the list from a track on, without unplayable tracks. If it is the current track, it is paused or resumed. */
 export function playFrom(tracks: readonly Track[], track: Track): void {
   if (isCurrentTrack(track.id)) return togglePlay()
   const playable = tracks.filter((each) => !isUnplayable(each))

@@ -1,4 +1,4 @@
-// A track or an episode: what it is, its file, its release, what surrounds it. docs/product/screens.md#detail-pages.
+// The page of a track or an episode: head, release, file, related content. docs/product/screens.md#detail-pages.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Track } from '../../lib/contract/tracks.ts'
@@ -28,7 +28,7 @@ import { island, type IslandProps } from '../island.tsx'
 import { TrackBody } from './TrackBody.tsx'
 import { startSimilar } from './TrackList.tsx'
 
-/** The moment the address names, as long as nobody has gone there: afterwards Play goes on from where it was paused. */
+/** The start time in the address, until it was used once: afterwards Play resumes where it was paused. */
 function useMoment(track: Track): { from: number | undefined; settle: () => void } {
   const search = useStore($search, { ssr: 'initial' })
   const [used, setUsed] = useState<string>()

@@ -1,5 +1,5 @@
-// Rows of a track table dragged into the queue: into its list at the place shown, elsewhere on the panel or the player's bar
-// at the end. By keyboard and touch the same is in the rows' menus. While nothing is dragged, nothing listens.
+// Drags rows of a track table into the queue: into its list at the marked place, or onto the rest of the panel or the player bar
+// to add them at the end. For keyboard and touch, the rows' menus offer the same. Listeners exist only during a drag.
 import type { Track } from '../../lib/contract/tracks.ts'
 import { insertTracks } from '../../stores/player/fill.ts'
 import { addToQueue } from '../../stores/player/index.ts'
@@ -8,7 +8,7 @@ import { adoptStyles } from '../player/adopt.ts'
 
 adoptStyles(css)
 
-/** `index` is the place in the queue; undefined at its end. */
+/** `index` is the place in the queue; undefined for its end. */
 type Place = { mark: HTMLElement; index: number | undefined }
 
 function placeOf(event: DragEvent): Place | undefined {
@@ -30,18 +30,18 @@ function show(place: Place | undefined): void {
   if (place?.index !== undefined) marked?.style.setProperty('--drop', String(place.index))
 }
 
-/** What hangs on the pointer: the row alone would be as wide as the page. */
+/** Sets the drag image; without it, the browser would use the row, which is as wide as the page. */
 function chip(text: string, transfer: DataTransfer): void {
   const element = document.createElement('div')
   element.className = 'drag-chip truncate'
   element.textContent = text
   document.body.append(element)
   transfer.setDragImage(element, 0, 0)
-  // The browser has taken its picture by then.
+  // By then the browser has copied the image.
   setTimeout(() => element.remove())
 }
 
-/** Takes tracks up, from the rows' dragstart. `text` says what they are. */
+/** Starts dragging tracks; called in the rows' dragstart. `text` is the text of the drag image. */
 export function dragTracks(tracks: readonly Track[], text: string, { dataTransfer }: DragEvent): void {
   if (!dataTransfer) return
   dataTransfer.effectAllowed = 'copy'

@@ -1,4 +1,4 @@
-// Fields of one line. All are uncontrolled: what was typed before the page came alive, and through every failure, stays.
+// Fields of one line. All are uncontrolled, so that typed text is kept through hydration and failed requests.
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import { useLanguage } from '../texts.tsx'
@@ -52,7 +52,7 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'name'> & {
   aside?: ReactNode
 }
 
-/** A text field; takes every attribute of `<input>`. */
+/** A text field; accepts every attribute of `<input>`. */
 export function Field({ name, label, hint, optional, aside, ...input }: FieldProps) {
   const { id, error, control } = useField(name, hint !== undefined)
   return (

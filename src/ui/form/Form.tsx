@@ -5,7 +5,7 @@ export type FormHandle = FormState & { ref: Ref<HTMLFormElement>; onSubmit: (eve
 type Props = {
   form: FormHandle
   className?: string
-  /** Name for screen readers when no heading does. */ label?: string
+  /** Name for screen readers if no heading names the form. */ label?: string
   children: ReactNode
 }
 
@@ -14,7 +14,7 @@ export function Form({ form, className = 'form', label, children }: Props) {
   const { id, ready, busy, problems, ref, onSubmit } = form
   return (
     <FormContext value={{ id, ready, busy, problems }}>
-      {/* post: a form sent before the page is alive must not write passwords into the address */}
+      {/* post: a form sent before hydration must not write passwords into the address */}
       <form className={className} ref={ref} onSubmit={onSubmit} method="post" noValidate data-form={id} aria-label={label}>
         {children}
       </form>

@@ -1,10 +1,10 @@
-// What is wrong, on top of a form: what could not be done, and each reason as a way to its field.
+// The errors above a form: what failed, and each problem as a button that focuses its field.
 import { use } from 'react'
 import { withLabel } from '../../lib/form-errors.ts'
 import { Icon } from '../Icon.tsx'
 import { FormContext } from './state.ts'
 
-/** The field's label as it is read, without what stands behind it. */
+/** The text of the field's label, without additions such as "(optional)". */
 const labelOf = (form: HTMLFormElement | null, name: string): string => {
   const control = form?.elements.namedItem(name)
   return control instanceof HTMLElement && 'labels' in control
@@ -12,7 +12,7 @@ const labelOf = (form: HTMLFormElement | null, name: string): string => {
     : ''
 }
 
-/** @param title what could not be done, in the words of docs/product/errors.md#forms */
+/** @param title what failed, in the wording of docs/product/errors.md#forms */
 export function FormErrors({ title }: { title: string }) {
   const { id, problems } = use(FormContext)
   if (problems.length === 0) return null

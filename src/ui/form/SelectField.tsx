@@ -5,7 +5,7 @@ import { useField } from './state.ts'
 
 type Props = Omit<ComponentProps<'select'>, 'id' | 'name'> & Pick<FieldProps, 'name' | 'label' | 'hint'>
 
-/** A choice of few; the options are its children. */
+/** A select field; the options are its children. */
 export function SelectField({ name, label, hint, ...select }: Props) {
   const { id, error, control } = useField(name, hint !== undefined)
   return (

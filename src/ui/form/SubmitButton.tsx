@@ -5,10 +5,10 @@ import { FormContext } from './state.ts'
 type Props = {
   children: ReactNode
   className?: string
-  /** Said while the answer is awaited; the label, unless given. */ busyText?: string
+  /** Text while the request runs; by default the label. */ busyText?: string
 }
 
-/** Sends the form. While it is on its way the button turns and does nothing, but keeps the focus. */
+/** Sends the form. While the request runs, the button shows a spinner and does nothing, but keeps the focus. */
 export function SubmitButton({ children, busyText, className = 'btn btn-primary' }: Props) {
   const { ready, busy } = use(FormContext)
   return (

@@ -1,4 +1,4 @@
-// A field of several lines. With a limit it counts what is left, below zero too: cutting off what was pasted would lose it.
+// A field of several lines. With a limit it shows how many characters are left, also below zero: pasted text is never cut off.
 import { useState, type ComponentProps } from 'react'
 import { formatNumber } from '../../lib/i18n/formats.ts'
 import { useLanguage } from '../texts.tsx'
@@ -7,7 +7,7 @@ import { useField } from './state.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'name'> &
   Pick<FieldProps, 'name' | 'label' | 'hint' | 'optional'> & {
-    /** Most characters; none, no counter. docs/product/text.md#length. */
+    /** Maximum number of characters; without it there is no counter. docs/product/text.md#length. */
     limit?: number
   }
 
@@ -30,7 +30,7 @@ export function TextArea({ name, label, hint, optional, limit, onInput, ...area 
         {...area}
         {...control}
         ref={(element) => {
-          // What was typed before hydration counts too.
+          // Text typed before hydration counts too.
           if (element && element.value.length !== length) setLength(element.value.length)
         }}
         onInput={(event) => {

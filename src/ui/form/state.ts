@@ -1,11 +1,11 @@
-// What the parts of a form know of it: each field finds its own error here by its name.
+// The state that the parts of a form share: each field finds its own error here by its name.
 import { createContext, use } from 'react'
 import type { FormProblem } from '../../lib/form-errors.ts'
 
 export type FormState = {
-  /** Begins the ids of all fields: `login` makes `login-username`. */
+  /** Prefix of the ids of all fields: `login` makes `login-username`. */
   id: string
-  /** False until the page is alive: nothing can be sent before. */
+  /** False until hydration: nothing can be sent before. */
   ready: boolean
   busy: boolean
   problems: readonly FormProblem[]
@@ -15,13 +15,13 @@ export const FormContext = createContext<FormState>({ id: 'form', ready: false, 
 
 export type FieldTies = {
   id: string
-  /** The pod's or the form's words about this field; undefined when nothing is wrong. */
+  /** The pod's or the form's error message for this field; undefined if there is none. */
   error: string | undefined
-  /** For the control itself. */
+  /** Props of the control itself. */
   control: { id: string; name: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 }
 
-/** Ties a control to its label, hint and error. */
+/** Connects a control to its label, hint and error. */
 export function useField(name: string, hint = false): FieldTies {
   const { id: form, problems } = use(FormContext)
   const id = `${form}-${name.replace(/[^\w-]+/g, '-')}`

@@ -1,4 +1,4 @@
-// The words: in time with the sound where the file says when, as a text where it does not.
+// The lyrics: synced with playback if the file contains times, else as plain text.
 import { useStore } from '@nanostores/react'
 import { useMemo, useRef } from 'react'
 import type { FileLyrics, LyricsLine } from '../../../lib/tags/types.ts'
@@ -54,7 +54,7 @@ function Synced({ lines, language, t }: { lines: readonly LyricsLine[]; language
   )
 }
 
-/** In the place of words: that they are looked for, that there are none, or that they could not be read. */
+/** Shown instead of lyrics: that they are loading, that there are none, or that they could not be read. */
 function Nothing({ t }: { t: IslandProps['t'] }) {
   const state = useStore($tagsState)
   if (state === 'idle' || state === 'loading') {
@@ -79,7 +79,7 @@ function Nothing({ t }: { t: IslandProps['t'] }) {
 function Words({ lyrics, t }: { lyrics: FileLyrics; t: IslandProps['t'] }) {
   if (lyrics.synced?.length) return <Synced lines={lyrics.synced} language={lyrics.language} t={t} />
   return (
-    // A text that scrolls must be reached by keyboard.
+    // A scrolling text must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="lyrics lyrics-plain" aria-label={t('stage.lyrics')} tabIndex={0} lang={lyrics.language}>
       {(lyrics.plain ?? '').split('\n').map((line, index) => (

@@ -1,4 +1,4 @@
-// The full player: the cover, what it sings, and every control, over the page. docs/product/player.md#full-player.
+// The full player over the page: cover, lyrics, chapters, queue and every control. docs/product/player.md#full-player.
 import './styles.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
@@ -31,7 +31,7 @@ function SidePanel({ panel, ...props }: IslandProps & { panel: Panel }) {
   )
 }
 
-/** A link leads to a page: the stage makes way at once. Links for another tab leave it open. */
+/** A click on a link to another page closes the full player at once. Links that open in another tab leave it open. */
 function onClick(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
   const link = event.target instanceof Element && event.target.closest('a')
@@ -46,13 +46,13 @@ export function Stage({ locale, t }: IslandProps) {
   const chapters = useStore($tags)?.chapters ?? []
   const tint = useCoverTint(current)
   useModal(box, closeStage)
-  // Without a track there is nothing to show; it must not come back by itself with the next one.
+  // Without a track the full player closes, so that it does not reopen on its own with the next track.
   useEffect(() => closeStage, [])
   if (!current) return null
   const panel = views.panel === 'chapters' && chapters.length === 0 ? undefined : views.panel
   const shared = { locale, t }
   return (
-    // The clicks are those of links inside, which are reached by keyboard, too.
+    // The handler is for clicks on links inside, which can be reached by keyboard, too.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div
       className="stage tinted"

@@ -1,4 +1,4 @@
-// The foot of the full player: seek bar, transport, and what is set about the sound.
+// The bottom of the full player: seek bar, transport buttons, sound settings.
 import { useStore } from '@nanostores/react'
 import { $crossfade, $loudness, closeStage } from '../../../stores/player/index.ts'
 import type { IslandProps } from '../../island.tsx'

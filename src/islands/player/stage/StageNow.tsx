@@ -1,4 +1,4 @@
-// What plays, large: cover, title, credits, heart, menu.
+// The current track in large: cover, title, credits, heart, menu.
 import { tintName } from '../../../lib/tint.ts'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
@@ -44,7 +44,7 @@ function entriesFor({ entry, locale, t }: Props, help: readonly Keys[]): (MenuEn
       text: t('stage.copyMoment'),
       onSelect: () => void copyLink(`${track}?t=${Math.floor(livePosition())}`)
     },
-    // As in the frame: without a keyboard there is nothing to be shown.
+    // As in the layout: no shortcuts entry on touch devices, which rarely have a keyboard.
     ...(matchMedia('(hover: hover)').matches
       ? [
           'line' as const,
@@ -67,7 +67,7 @@ export function StageNow({ entry, locale, t }: Props) {
   return (
     <section className="stage-now" aria-label={t('player.nowPlaying')}>
       <div className="stage-art">
-        {/* A new element for each: one and the same shows the former cover until the next has come. */}
+        {/* A new element for each cover: a reused element shows the previous cover until the next one is loaded. */}
         <EntryArt
           key={entry.artworkUrl}
           url={entry.artworkUrl}

@@ -18,7 +18,7 @@ const Toggle = ({ icon, label, on, onToggle }: ToggleProps) => (
   </button>
 )
 
-/** The radio that runs, or the album as what it is played from; a track without one stands for itself. */
+/** Says what is played from: the running radio or the track's album; nothing if the track has no album. */
 function From({ locale, t }: IslandProps) {
   const current = useStore($current)
   const radio = useStore($radio)
@@ -51,7 +51,7 @@ function From({ locale, t }: IslandProps) {
   )
 }
 
-/** `panel`: the one that is shown, which may be none although one was chosen. */
+/** `panel` is the shown panel. It may be undefined although one was chosen: the chapters of a track that has none. */
 export function StageTop({ locale, t, panel }: IslandProps & { panel: Panel | undefined }) {
   const { visualizer, look } = useStore($views)
   const chapters = useStore($tags)?.chapters ?? []

@@ -1,6 +1,6 @@
 import { showMessage } from '../../../stores/messages.ts'
 
-/** Copies the address of one of our own paths and says so. */
+/** Copies the full address of a path of this site and shows a message. */
 export async function copyLink(path: string): Promise<void> {
   const link = new URL(path, location.origin).href
   try {

@@ -1,15 +1,15 @@
-// Keeps the present line in view until somebody scrolls by themselves.
+// Keeps the current line in view until the user scrolls.
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Where the present line stands: a little above the middle, as most is read ahead. */
+/** Position of the current line, as a share of the height: a little above the middle, because people read ahead. */
 const PLACE = 0.38
-/** What only a person does; scrolling alone may be ours. */
+/** Events that only the user causes; a scroll event alone may come from this code. */
 const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 const SCROLLING = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Tab'])
 
 export type Follow = { following: boolean; follow(): void }
 
-/** @param box what scrolls. @param index of its child with `data-line`, -1 for none. @param subject another one starts afresh */
+/** @param box scrolls. @param index the `data-line` of its current child, -1 for none. @param subject a new one starts over */
 export function useFollow(box: RefObject<HTMLElement | null>, index: number, subject: unknown): Follow {
   const [left, setLeft] = useState<unknown>()
   const following = left === undefined || left !== subject
@@ -23,7 +23,7 @@ export function useFollow(box: RefObject<HTMLElement | null>, index: number, sub
         gesture,
         (event) => {
           if (event instanceof KeyboardEvent && !SCROLLING.has(event.key)) return
-          // A press on a line jumps there; one beside them takes the scroll bar.
+          // A press on a line jumps there; a press outside the lines is one on the scroll bar.
           if (gesture === 'pointerdown' && event.target !== element) return
           setLeft(subject)
         },

@@ -1,9 +1,9 @@
-// What makes the full player a modal dialog. Not <dialog>: that would shut out the page's messages, which must be seen and
-// heard (and undone) while it is open.
+// Makes the full player a modal dialog. Not a <dialog> element: that would block the page's messages, which must be visible,
+// spoken and usable (undo) while it is open.
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 type Watcher = { onclose: (() => void) | null; destroy(): void }
-/** The system's wish to close: Escape, and the back gesture of a phone. Popovers inside take theirs first. */
+/** Receives the system's requests to close: Escape, and the back gesture of a phone. Open popovers inside get them first. */
 const makeWatcher = (): Watcher | undefined => {
   const Maker = (globalThis as { CloseWatcher?: new () => Watcher }).CloseWatcher
   return Maker && new Maker()
@@ -17,7 +17,7 @@ function surroundings(box: HTMLElement): HTMLElement[] {
   )
 }
 
-/** Takes the focus, keeps it inside, and gives it back; `close` follows Escape, Back and a change of the page. */
+/** Takes the focus, keeps it inside, and restores it; `close` is called on Escape, Back and a page change. */
 export function useModal(stage: RefObject<HTMLElement | null>, close: () => void): void {
   const leave = useEffectEvent(close)
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useModal(stage: RefObject<HTMLElement | null>, close: () => void
       off.abort()
       watcher?.destroy()
       for (const element of outside) element.inert = false
-      // Where the focus has gone elsewhere meanwhile, it is left there.
+      // If the focus has moved elsewhere meanwhile, it is left there.
       if (document.activeElement !== document.body && document.activeElement?.isConnected) return
       const known = opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : undefined
       const back = known ?? document.querySelector<HTMLElement>('.player-open, #stage-button')

@@ -1,5 +1,5 @@
-// The sound as a picture. Its code is fetched when it is switched on; where there is nothing to draw with, or nothing to hear,
-// it says so.
+// The visualizer of the audio output. Its drawing code is loaded when it is switched on; without WebGL 2 or Web Audio it shows a
+// note instead.
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { QueueEntry } from '../../../../lib/queue/types.ts'
@@ -11,7 +11,7 @@ import { dyesOf, inkOf } from './colours.ts'
 import type { Scene } from './scene.ts'
 
 const BANDS = 128
-/** Milliseconds between two pictures: the field drifts, the bars jump. */
+/** Minimum milliseconds between two frames: the field moves slowly, the bars quickly. */
 const PACE: Record<Look, number> = { bars: 0, field: 30 }
 
 const hasWebGl2 = (): boolean => {
@@ -20,7 +20,7 @@ const hasWebGl2 = (): boolean => {
   return context !== null
 }
 
-/** Draws while it plays and is seen; returns the end. */
+/** Draws while playing and visible; returns a function that stops it. */
 function run(scene: Scene, look: Look, bands: Uint8Array): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   const bins = new Uint8Array(2048)
@@ -69,7 +69,7 @@ function Picture({ entry, look, t, onFail }: PictureProps & { onFail: () => void
   const { artworkUrl } = entry
   useEffect(() => {
     const box = frame.current!
-    // A canvas keeps its context for good, so each scene has its own.
+    // A canvas keeps its context forever, so each scene has its own canvas.
     const canvas = document.createElement('canvas')
     const bands = new Uint8Array(BANDS)
     const ends: (() => void)[] = []
@@ -84,7 +84,7 @@ function Picture({ entry, look, t, onFail }: PictureProps & { onFail: () => void
       fit()
       let end = run(scene, look, bands)
       const sizes = new ResizeObserver(() => {
-        // Another size empties the canvas.
+        // A new size clears the canvas.
         end()
         fit()
         end = run(scene, look, bands)

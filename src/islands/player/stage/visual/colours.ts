@@ -1,10 +1,10 @@
-// The visualizer's colours: the stage's own ink and the cover's dyes.
+// The visualizer's colours: the text colour of the full player ("ink") and the colours of the cover ("dyes").
 import { readPixels } from '../../../../lib/read-tint.ts'
 
-/** Texels a side: few, so that between them the card mixes. */
+/** Texels per side: few, so that the graphics card blends between them. */
 const SIDE = 8
 
-/** Any CSS colour as sRGB bytes; a canvas knows every notation. */
+/** Any CSS colour as sRGB bytes; a canvas accepts every notation. */
 function toBytes(colour: string): [number, number, number] {
   const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')
   if (!context) return [255, 255, 255]
@@ -14,13 +14,13 @@ function toBytes(colour: string): [number, number, number] {
   return [red!, green!, blue!]
 }
 
-/** The ink around an element, 0 to 1. */
+/** The text colour of an element, 0 to 1. */
 export function inkOf(element: HTMLElement): [number, number, number] {
   const [red, green, blue] = toBytes(getComputedStyle(element).color)
   return [red / 255, green / 255, blue / 255]
 }
 
-/** The cover as a small square of RGBA; where it may not be read, shades of the tint. */
+/** The cover as a small square of RGBA; if it cannot be read, shades of the tint. */
 export async function dyesOf(address: string, tint: string): Promise<Uint8Array> {
   const read = await readPixels(address, SIDE).catch(() => undefined)
   if (read) return new Uint8Array(read)

@@ -1,17 +1,17 @@
-// One picture over one triangle. ogl comes with this file, and this file only when the visualizer is switched on.
+// Draws the picture with one shader on one triangle. This file, with ogl, is loaded only when the visualizer is switched on.
 import { Mesh, Program, Renderer, Texture, Triangle } from 'ogl'
 import type { Look } from '../../../../stores/player/views.ts'
 import { bars, field, vertex } from './shaders.ts'
 
-/** Width of a column with its gap, in CSS pixels, and how many there may be. */
+/** Width of a column with its gap, in CSS pixels, and the smallest number of columns. */
 const COLUMN = 11
 const FEWEST = 24
-/** The field is soft: a third of the pixels looks the same and leaves the rest of the machine alone. */
+/** Pixels drawn per CSS pixel. The field is blurry: a quarter of the pixels looks the same and needs less GPU time. */
 const SOFT = 0.5
 
 export type SceneOptions = {
   look: Look
-  /** Of the lines and columns, 0 to 1, sRGB. */
+  /** Colour of the lines and columns, 0 to 1, sRGB. */
   ink: readonly [number, number, number]
   /** Square of RGBA bytes. */
   cover: Uint8Array
@@ -67,7 +67,7 @@ export function createScene(canvas: HTMLCanvasElement, { look, ink, cover, bands
       uniforms.time.value = seconds
       renderer.render({ scene: mesh })
     },
-    // Browsers allow a handful of contexts: the next one must not wait for the collector.
+    // Browsers allow only a few WebGL contexts: free this one now instead of waiting for garbage collection.
     destroy: () => gl.getExtension('WEBGL_lose_context')?.loseContext()
   }
 }

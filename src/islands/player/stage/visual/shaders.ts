@@ -1,4 +1,4 @@
-// What the visualizer draws, in GLSL ES 3.00. Colours come in as 0 to 1, sRGB; bands as the red of a row of texels.
+// The visualizer's shaders, in GLSL ES 3.00. Input colours are 0 to 1, sRGB; bands are the red channel of a row of texels.
 
 export const vertex = `#version 300 es
 in vec2 position;
@@ -20,7 +20,7 @@ out vec4 colour;
 float band(float x) { return texture(bands, vec2(x, 0.5)).r; }
 `
 
-/** Columns with round heads that stand on the seek bar. */
+/** Columns with round tops that start at the seek bar. */
 export const bars = `${head}
 uniform float count;
 void main() {
@@ -36,8 +36,8 @@ void main() {
 }`
 
 /**
- * The cover's colours drifting like dye in water; its threads brighten with the bands they belong to. Luminance stays under
- * what 4.5:1 to the dimmest line of lyrics allows, whatever the cover is.
+ * The cover's colours, moving like dye in water; each thread gets brighter with its band. For every cover, the luminance stays
+ * low enough for a contrast of 4.5:1 with the dimmest line of lyrics.
  */
 export const field = `${head}
 uniform sampler2D cover;
