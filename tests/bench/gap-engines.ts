@@ -1,5 +1,5 @@
-// The second part of `npm run bench -- gap`: what a sound device gets at a change of tracks, in each engine and where elements play by
-// themselves.
+// The second part of `npm run bench -- gap`: the output on a sound device at a change of tracks, in each engine and without Web
+// Audio.
 import { chromium } from 'playwright'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
 import { silences } from '../browsers/heard.ts'
@@ -9,7 +9,7 @@ import type { EngineName } from '../browsers/tab.ts'
 
 /** Seconds of silence after which the album is over. */
 const OVER = 1.5
-/** Seconds after which it is given up. */
+/** Seconds after which the recording is given up. */
 const PATIENCE = 60
 const LOUD = 0.01
 const RUNS = 2
@@ -26,7 +26,7 @@ async function listen(sink: Sink, press: () => Promise<void>): Promise<Float32Ar
   return recording.stop()
 }
 
-/** Seconds of silence at each change, and seconds of the music that were not heard. */
+/** Seconds of silence at each change, and seconds of music that are missing from the output. */
 function gaps(samples: Float32Array, seconds: number): { silent: number[]; lost: number } {
   const first = samples.findIndex((each) => Math.abs(each) > LOUD)
   const last = samples.findLastIndex((each) => Math.abs(each) > LOUD)
@@ -52,7 +52,7 @@ const inEngine =
     }
   }
 
-/** Chromium as a browser without Web Audio. */
+/** Plays in Chromium with Web Audio removed. */
 const byElements: Play = async (sink, address) => {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -82,7 +82,7 @@ const ways: Readonly<Record<string, Play>> = {
 const inMs = (seconds: number): string => `${(seconds * 1000).toFixed(1)} ms`
 
 /**
- * Prints the silence at a change and what is lost of the music, as recorded from a device that leads nowhere.
+ * Prints the silence at a change and the missing seconds of music, as recorded from a virtual device.
  * @param albums address of an album for each format
  * @param seconds of music in each
  */

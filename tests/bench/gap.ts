@@ -1,5 +1,5 @@
-// `npm run bench -- gap`: what stands between two tracks that were cut from one tone, in the browser's real output. The first part hears
-// Chromium's graph to the sample.
+// `npm run bench -- gap`: the gap between two tracks that were cut from one tone, in the browser's real output. The first part
+// records Chromium's audio graph, exact to the sample.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -10,16 +10,16 @@ import { giveEar, record, recorded } from '../support/ear.ts'
 import { cut, sine, TONE_RATE, writeAlbum } from '../support/tones.ts'
 import { printGapsOfEngines } from './gap-engines.ts'
 
-/** Whole waves in the stretches that are looked at, so that their phase is exact. */
+/** Gives whole waves in the measured stretches, so that their phase is exact. */
 const HERTZ = 450
-/** Seconds of each of the three tracks; the cuts fall anywhere in a wave. */
+/** Seconds of each of the three tracks; chosen so that the cuts fall within a wave. */
 const LENGTH = 3.2037
 const FORMATS = ['flac', 'ogg', 'mp3'] as const
 const RUNS = 3
 
 /**
- * Looks at the tone around its seams.
- * @returns for each one the silence in ms, and the shift in ms (within half a wave) of what follows against what went before
+  * Measures the tone around the changes of tracks.
+  * @returns for each change the silence in ms, and the shift in ms (within half a wave) of the tone after it
  */
 export function seams(samples: Float32Array, rate: number): { silence: number; shift: number }[] {
   const first = samples.findIndex((x) => Math.abs(x) > 0.01)
@@ -37,7 +37,7 @@ export function seams(samples: Float32Array, rate: number): { silence: number; s
       run = Math.abs(samples[index]!) < scale * 0.02 ? run + 1 : 0
       silent = Math.max(silent, run)
     }
-    // Around its zeros a tone is near silence for a moment of its own.
+    // Around its zero crossings the tone itself is near silence for a moment.
     const own = (Math.asin(0.02) / Math.PI / HERTZ) * rate
     const silence = (Math.max(0, silent - own - 1) / rate) * 1000
     const before = phase(samples, near - 2 * window, window, rate)
@@ -50,7 +50,7 @@ export function seams(samples: Float32Array, rate: number): { silence: number; s
 
 const maximum = (samples: Float32Array): number => samples.reduce((most, x) => Math.max(most, Math.abs(x)), 0)
 
-/** Phase of the tone at the buffer's sample 0, in turns, as a stretch of it tells. */
+/** Phase of the tone at the buffer's sample 0, in turns, computed from a stretch of it. */
 function phase(samples: Float32Array, from: number, length: number, rate: number): number {
   let re = 0
   let im = 0

@@ -1,4 +1,4 @@
-// First loads as a stranger with a weak phone meets them, beside a floor page of 14 KB in the same run. docs/measuring.md.
+// First loads of a visitor with a weak phone, measured together with a floor page of 14 KB. docs/measuring.md.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ type Cell = { name: string; path: string; profile: string; median: Readonly<Reco
 
 const FIGURES = { 'first paint': 'fcp', 'largest paint': 'lcp', 'main content': 'sel:main' } as const
 
-/** How many times the floor page's figures ours are, profile by profile. */
+/** Prints the ratio of our figures to those of the floor page, for each profile. */
 function printRatios(cells: readonly Cell[]): void {
   for (const { name, path, profile, median } of cells) {
     const floor = cells.find((each) => each.name === 'floor-14k' && each.profile === profile)?.median
@@ -25,7 +25,7 @@ function printRatios(cells: readonly Cell[]): void {
   }
 }
 
-/** Prints the measured table and how many times the floor page's each figure is. */
+/** Prints the measured table and the ratio of each figure to that of the floor page. */
 export async function benchLoad(runs = 5): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'atoll-load-'))
   const pod = await startDemoPod({ data: join(folder, 'pod') })
@@ -44,7 +44,7 @@ export async function benchLoad(runs = 5): Promise<void> {
       '--path',
       '/library/albums/'
     ]
-    // Not spawnSync: the pod answers from this very process.
+    // Not spawnSync: the pod runs in this process and must stay able to answer.
     const measured = await run('node', [
       ...args,
       '--selector',

@@ -598,7 +598,7 @@ async function load(chromium, t, urlPath, prof, opt, srv, shot) {
       for (;;) {
         if (Date.now() > deadline) return false
         await new Promise((resolve) => setTimeout(resolve, 200))
-        // a worker's own script is reported as begun on this target and as ended on another: not ours to wait for
+        // a worker's script is reported as started on this target and as ended on another one: do not wait for it
         for (const r of reqs.values())
           if (!r.done && r.own && srv.log.some((l) => /worker/.test(l.dest) && l.path === new URL(r.url).pathname)) {
             r.done = true

@@ -26,7 +26,7 @@ const at = (values: readonly number[], share: number): number =>
 const show = (values: readonly number[]): string =>
   `${at(values, 0.5).toFixed(1)} ms p50, ${at(values, 0.95).toFixed(1)} ms p95 (${values.length})`
 
-/** Remembers when the last press reached the page. */
+/** Records when the last press reached the page. */
 const watchPresses = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     for (const type of ['click', 'keydown'])
@@ -67,7 +67,7 @@ async function benchPress(browser: Browser, album: string): Promise<void> {
     await bar(page, 'Pause').click()
     const pausedAt = await pressedAt(page)
     await page.waitForFunction((from) => performance.now() - from > 250, pausedAt, { polling: 20 })
-    // Another track each time, none of which was loaded ahead.
+    // Another track each time, none of which was preloaded.
     await rows.nth((run * 5 + 3) % TRACKS).press('Enter')
     const pressed = await pressedAt(page)
     warm.push((await nextOnset(page, pressed)) - pressed)
@@ -156,7 +156,7 @@ const timed = (run: () => unknown): number => {
   return at(times, 0.5)
 }
 
-/** Rules in Node, and the panel in the browser, at 10,000 entries. */
+/** The rules in Node, and the panel in the browser, with 10,000 entries. */
 async function benchQueue(browser: Browser, url: string, album: string): Promise<void> {
   const { results } = (await (await fetch(`${url}/api/v2/tracks/`)).json()) as { results: Track[] }
   const tracks = Array.from({ length: LONG }, (_, index) => ({
@@ -186,7 +186,7 @@ async function benchQueue(browser: Browser, url: string, album: string): Promise
   await watchPresses(page)
   await page.reload()
   await bar(page, 'Queue').waitFor()
-  /** From a press to the frame that shows what it did. */
+  /** Time from a press to the frame that shows its effect. */
   const painted = async (press: () => Promise<unknown>, done: string): Promise<number> => {
     await press()
     return page.evaluate(async (selector) => {

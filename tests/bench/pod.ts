@@ -1,4 +1,4 @@
-// How quickly the pod answers at 100,000 tracks: every list, search and detail, through a real socket.
+// Response times of the pod with 100,000 tracks: every list, search and detail, through a real socket.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const TIMES = 200
 type Make = (chance: Chance, index: number) => string
 
 const words = WORDS.flat().filter((word) => word.length > 2)
-/** What a person has typed so far of one or two words. */
+/** The start of one or two words, as a person types them. */
 const typed = (chance: Chance): string => {
   const whole = Array.from({ length: chance.whole(1, 2) }, () => chance.pick(words)).join(' ')
   return encodeURIComponent(whole.slice(0, chance.whole(1, whole.length)))
@@ -81,7 +81,7 @@ function ask(url: string): Promise<{ milliseconds: number; bytes: number }> {
 const share = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!
 
-/** Seeds a pod in a temporary folder and asks it; `data` takes a folder that is kept for the next time. */
+/** Seeds a pod in a temporary folder and sends requests to it; `data` names a folder that is kept for the next run. */
 export async function benchPod(options: { data?: string; times?: number } = {}): Promise<BenchResult> {
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'atoll-bench-'))
   const seeding = performance.now()
@@ -117,7 +117,7 @@ export async function benchPod(options: { data?: string; times?: number } = {}):
   return { seedSeconds: (starting - seeding) / 1000, startSeconds: (started - starting) / 1000, rows }
 }
 
-/** Runs it and prints the figures. */
+/** Runs the bench and prints the figures. */
 export async function printPodBench(data?: string): Promise<void> {
   const { seedSeconds, startSeconds, rows } = await benchPod(data ? { data } : {})
   console.log(`${TRACKS} tracks seeded in ${seedSeconds.toFixed(1)} s, a later start takes ${startSeconds.toFixed(2)} s`)

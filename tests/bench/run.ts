@@ -1,4 +1,4 @@
-// `npm run bench [-- name …]`: figures, never verdicts. Without a name it runs them all.
+// `npm run bench [-- name …]`: prints figures, without pass or fail. Without a name it runs all benches.
 export {}
 
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {

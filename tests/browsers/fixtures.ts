@@ -1,4 +1,4 @@
-// What journeys begin with: an engine, a sound device of its own, a visitor with one tab, and what they do again and again.
+// Fixtures of journeys: an engine, a separate sound device, a visitor with one tab, and shared steps.
 import { test as base, expect } from '@playwright/test'
 import { RATE, startSink, type Recording, type Sink } from './sink.ts'
 import { startEngine } from './start.ts'
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures, Workers>({
   ],
   engine: [
     async ({ engineName, sink }, use) => {
-      // Moving pictures are drawn in software here, at the cost of the sound.
+      // Animations are rendered in software here and would disturb the sound.
       const engine = await startEngine(engineName, { sound: sink.server, still: true })
       await use(engine)
       await engine.close()
@@ -45,8 +45,8 @@ export const test = base.extend<Fixtures, Workers>({
 })
 
 /**
- * Waits until the right page is there, where hosts give another one first, the page before has gone (its picture takes clicks), and
- * islands have taken over from their static markup.
+   * Waits until the right page is loaded (some hosts serve another one first), the former page is gone (its snapshot catches
+   * clicks), and the islands are hydrated.
  */
 export const hydrated = (tab: Tab): Promise<void> =>
   expect
@@ -73,7 +73,7 @@ export const button = (name: string, within?: string): Target => ({
 })
 export const link = (name: string, within?: string): Target => ({ css: 'a', name, ...(within !== undefined && { within }) })
 
-/** Presses an entry of the rail, and waits for its page. */
+/** Clicks an entry of the rail, and waits for its page. */
 export async function walk(tab: Tab, name: string, path: string): Promise<void> {
   await tab.click(link(name, '.rail'))
   await expect.poll(() => tab.run(() => location.pathname)).toBe(path)
@@ -96,7 +96,7 @@ export async function signIn(
 
 export type Shown = { title: string; second: number; state: 'paused' | 'loading' | 'playing' }
 
-/** What the player shows. */
+/** The player's display. */
 export const shown = (tab: Tab): Promise<Shown> =>
   tab.run(() => {
     const play = document.querySelector('.player .play-btn')
@@ -112,7 +112,7 @@ export const shown = (tab: Tab): Promise<Shown> =>
 export const playAlbum = (tab: Tab): Promise<void> => tab.click(button('Play', '.detail-actions'))
 export const press = (tab: Tab, name: string): Promise<void> => tab.click(button(name, '.player'))
 
-/** Hz of what is heard now; 0 for silence. */
+/** Hz of the current audio output; 0 for silence. */
 export const toneNow = (recording: Recording, known: readonly number[]): number => {
   const last = tonesOf(recording.samples().subarray(-RATE * 0.3), RATE, known)
   return last.length === 0 ? 0 : last.at(-1)!.hertz

@@ -1,19 +1,19 @@
-// What a recording holds, told tone by tone: which one, from when to when, and the silence between them.
+// Finds the tones of a recording, each with its start and end, and the silences between them.
 
-/** A stretch of one tone: Hz as it was asked for, seconds of the recording, loudness as RMS. */
+/** A stretch of one tone: its known Hz, start and end in seconds of the recording, level as RMS. */
 export type Tone = { hertz: number; from: number; to: number; level: number }
 
-/** Seconds in which a tone is told from others. */
+/** Length in seconds of one measured window. */
 const WINDOW = 0.02
 /** Softer than this is silence. */
 const SILENCE = 0.004
-/** Hz by which a tone may seem another than it is. */
+/** Hz by which the measured pitch may differ from the tone. */
 const NEAR = 30
 
-/** How much one swing of a tone may differ from another; more is a hole, or the end of one tone and the beginning of the next. */
+/** Factor by which the longest swing of a tone may exceed the shortest; more is a gap, or a change from one tone to the next. */
 const EVEN = 1.25
 
-/** Hz by the zero crossings of a stretch, exact between samples; 0 where it holds no single tone from end to end. */
+/** Hz from the zero crossings of a stretch, interpolated between samples; 0 where it is not one tone from end to end. */
 function pitch(samples: Float32Array, rate: number): number {
   const crossings: number[] = []
   for (let index = 1; index < samples.length; index++) {
@@ -28,7 +28,7 @@ function pitch(samples: Float32Array, rate: number): number {
 const loudness = (samples: Float32Array): number =>
   Math.sqrt(samples.reduce((sum, each) => sum + each * each, 0) / Math.max(1, samples.length))
 
-/** The tones of a recording in their order; a tone that is interrupted for more than `hole` seconds is told twice. */
+/** The tones of a recording in order; a tone that is interrupted for more than `hole` seconds is listed twice. */
 export function tonesOf(samples: Float32Array, rate: number, known: readonly number[], hole = 3 * WINDOW): Tone[] {
   const found: Tone[] = []
   const step = Math.round(WINDOW * rate)
@@ -49,7 +49,7 @@ export function tonesOf(samples: Float32Array, rate: number, known: readonly num
   return found
 }
 
-/** Silences between the first sound and the last that are longer than `least` seconds: from when to when, exact to the sample. */
+/** Silences between the first sound and the last that are longer than `least` seconds: start and end, exact to the sample. */
 export function silences(samples: Float32Array, rate: number, least = 0.01): { from: number; to: number }[] {
   const loud = (each: number) => Math.abs(each) > SILENCE
   const first = samples.findIndex(loud)

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import type { BrowserOptions } from './fixtures.ts'
 import { engineNames } from './tab.ts'
 
-// The same journeys in every engine, through the seam of tab.ts. The runner is Playwright's; its browsers are not used. What is heard is
-// held against the clock, so those journeys run alone.
+// The same journeys in every engine, through the interface of tab.ts. The runner is Playwright's; its browsers are not used.
+// Sound journeys compare the audio output with the clock, so they run alone.
 const SOUND = /sound\.spec\.ts/
 
 export default defineConfig<object, BrowserOptions>({

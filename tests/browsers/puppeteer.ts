@@ -1,4 +1,4 @@
-// Chromium and Firefox, both driven by puppeteer: one by its own protocol, one by WebDriver BiDi.
+// Chromium and Firefox, both driven by puppeteer: Chromium by its own protocol, Firefox by WebDriver BiDi.
 import { launch, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core'
 import { ensureChromium } from '../../scripts/chromium.ts'
 import { ensureFirefox } from '../../scripts/browsers.ts'
@@ -19,8 +19,8 @@ import {
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
 /**
- * Runs in every page before its own scripts. Refusals of the policy become lines of the console. Errors in such lines become text:
- * Firefox gives objects, which cannot be read once the page has been left. What is cut off because the page is left is no fault.
+  * Runs in every page before its own scripts. Policy refusals become console errors. Error objects in console errors become text:
+  * Firefox passes objects, which cannot be read once the page was left. Errors after leaving the page has begun are ignored.
  */
 function tellFaults(): void {
   const { error } = console
@@ -49,7 +49,7 @@ function tabOf(page: Page, touch: boolean): Tab {
     async reload() {
       await page.reload({ waitUntil: 'domcontentloaded' })
     },
-    // The page may go away under a question: then the next one is asked.
+    // The page may be replaced during a call: then the call runs again in the next page.
     async run(inPage, ...args) {
       for (const end = Date.now() + PATIENCE; ;) {
         try {

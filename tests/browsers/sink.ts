@@ -1,4 +1,4 @@
-// A sound device of our own that leads nowhere: it gives browsers a clock to play against, and keeps what they play.
+// A virtual sound device without a loudspeaker: it gives browsers a clock to play by, and records what they play.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensurePulse } from '../../scripts/browsers.ts'
 
-/** Samples a second of what is recorded. */
+/** Samples per second of a recording. */
 export const RATE = 44_100
 
 export type Recording = {
-  /** What was played so far, mono, from -1 to 1. */
+  /** The audio played so far, mono, from -1 to 1. */
   samples(): Float32Array
   stop(): Promise<Float32Array>
 }
@@ -21,7 +21,7 @@ export type Sink = {
   close(): Promise<void>
 }
 
-/** Beside the devices of the machine, which stay silent: what is played into it is heard by nobody. */
+/** Independent of the machine's own devices, which stay silent. */
 export async function startSink(): Promise<Sink> {
   ensurePulse()
   const folder = mkdtempSync(join(tmpdir(), 'atoll-sound-'))

@@ -1,4 +1,4 @@
-// WebKitGTK: its own driver and its small browser, on a screen of their own, by WebDriver.
+// WebKitGTK: its own driver and its small browser, on a virtual screen, by WebDriver.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ import {
   type Target
 } from './tab.ts'
 
-/** A message bus that starts no services of a desktop: they would outlive the test. */
+/** A message bus that starts no desktop services: they would keep running after the test. */
 const BUS = `<busconfig>
   <type>session</type>
   <listen>unix:tmpdir=/tmp</listen>
@@ -41,7 +41,7 @@ const keys: Readonly<Record<string, string>> = {
   Control: Key.CONTROL
 }
 
-/** Waits for the first line that a process writes and a pattern fits; gives the pattern's first group. */
+/** Waits for the first output of a process that matches a pattern; returns the pattern's first group. */
 function lineOf(child: ChildProcess, stream: 'stdout' | 'stderr', pattern: RegExp): Promise<string> {
   return new Promise((done, fail) => {
     let text = ''
@@ -67,7 +67,7 @@ async function answers(url: string): Promise<void> {
   throw new Error('WebKitWebDriver does not answer')
 }
 
-/** A port that nobody listens at. */
+/** Returns an unused port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -77,7 +77,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Runs in the page. No word of the console leaves this browser, and nothing runs in a page before its own scripts do. */
+/** Runs in the page and records its errors, as this browser neither reports its console nor runs code before a page's scripts. */
 function listen(): 'here' | 'not yet' {
   type Hearing = typeof window & { left?: true; told?: string[] }
   const page = window as Hearing
@@ -94,7 +94,7 @@ function listen(): 'here' | 'not yet' {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     told.push(`refused by the policy: ${violatedDirective} ${blockedURI}`)
   )
-  // Those of before are kept for it.
+  // Refusals from before this call are buffered.
   new ReportingObserver((reports) => told.push(...reports.map(({ type, body }) => `${type}: ${JSON.stringify(body)}`)), {
     types: ['csp-violation'],
     buffered: true
@@ -102,13 +102,13 @@ function listen(): 'here' | 'not yet' {
   return 'not yet'
 }
 
-/** Leaves a page for another one, or for itself, and listens to the new one as soon as there is one. */
+/** Loads another page, or the same one again, and records errors of the new page as soon as it exists. */
 async function leave(driver: WebDriver, faults: string[], go: () => Promise<void>): Promise<void> {
   faults.push(...(await toldOf(driver)))
   await driver.executeScript('window.left = true')
   await go()
   await driver.wait(
-    // Between two pages there is nothing to run it in.
+    // Between two pages no script can run.
     () =>
       driver.executeScript<string>(`return (${listen.toString()})()`).then(
         (state) => state === 'here',
@@ -134,7 +134,7 @@ async function find(driver: WebDriver, target: Target): Promise<WebElement> {
   return element
 }
 
-/** While one page gives way to the next, pictures of both cover everything: then it is tried again, as a person would. */
+/** During a page change, snapshots of both pages cover everything: then the click is tried again, as a person would. */
 async function click(driver: WebDriver, target: Target): Promise<void> {
   for (const end = Date.now() + PATIENCE; ;) {
     const element = await find(driver, target)
@@ -270,7 +270,7 @@ export async function startWebKit({ sound, still = false }: StartOptions): Promi
       }
     },
     async close() {
-      // Each leads a group: the driver's holds the message bus and the browser.
+      // Each leads a process group: the driver's includes the message bus and the browser.
       for (const child of [driverProcess, screen]) {
         if (child.exitCode === null) {
           const gone = once(child, 'exit')

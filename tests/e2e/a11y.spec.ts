@@ -1,5 +1,5 @@
-// Every screen, in light, dark and right-to-left: axe reports nothing, nothing runs out of a 320 px window, nothing jumps. What letters
-// decide is looked at in other faces, too: targets, wide and at 320 px, and whether that window is enough.
+// Every screen, in light, dark and right-to-left: axe reports nothing, no content overflows a 320 px window, the layout does not
+// shift. Checks that depend on letters run in other fonts, too: the size of targets, wide and at 320 px, and the overflow.
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
@@ -10,7 +10,7 @@ import { beAsked, wrongPod } from './prepare.ts'
 type Screen = { name: string; path: (ids: Ids) => string; signedIn?: true; prepare?: (page: Page) => Promise<void> }
 type Ids = { album: number; artist: number; track: number }
 
-/** Plays, and opens the full player; waits until it has come up, as half-faded ink has no contrast. */
+/** Plays, and opens the full player; waits until it has faded in, as half-faded text has too little contrast. */
 async function openStage(page: Page): Promise<void> {
   await page.locator('.detail-actions .btn-primary').click()
   await page.locator('.player-open, #stage-button').locator('visible=true').click()
@@ -22,7 +22,7 @@ const showInStage = (icon: string) => async (page: Page) => {
   await page.locator(`.stage-views button:has(use[href$="#i-${icon}"])`).click()
 }
 
-/** From the main part of the page: in a field the key would be a question mark. */
+/** Focuses the main part of the page first: in a field the key would type a question mark. */
 async function openShortcuts(page: Page): Promise<void> {
   await page.locator('main').focus()
   await page.keyboard.press('?')
@@ -90,7 +90,7 @@ async function someIds(page: Page): Promise<Ids> {
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 let session: Session | undefined
-/** Once by the form, then with what that left: dozens of screens are for those who are signed in. */
+/** Signs in once by the form, then reuses that session: dozens of screens need a signed-in account. */
 async function beSignedIn(page: Page): Promise<void> {
   if (!session) {
     await signIn(page, accounts.listener.username, accounts.listener.password)
@@ -115,17 +115,17 @@ async function open(page: Page, screen: Screen, language = ''): Promise<void> {
   await screen.prepare?.(page)
 }
 
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode() // no page of its own to put frames together: there are none
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode() // no separate page for merging frames: there are no frames
 
 async function findings(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
 }
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What a theme decides, and a direction does not. */
+/** Rules that depend on the theme and not on the text direction. */
 const COLORS = ['color-contrast', 'link-in-text-block']
 
-/** There is enough to hit in every face; the page stays in the last. */
+/** Targets are large enough in every font; the page keeps the last one. */
 async function expectTargets(page: Page): Promise<void> {
   for (const face of faces) {
     await wear(page, face)
@@ -134,7 +134,7 @@ async function expectTargets(page: Page): Promise<void> {
 }
 
 for (const screen of screens) {
-  // Moving pictures are drawn in software here, at the cost of what looks at the page.
+  // Animations are rendered in software here and would slow down the checks.
   test(`${screen.name}, light and dark: axe finds nothing`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     await open(page, screen)
@@ -153,7 +153,7 @@ for (const screen of screens) {
     expect(await findings(axe(page).withTags(TAGS).disableRules(COLORS))).toEqual([])
   })
 
-  test(`${screen.name}: fits 320 px, and nothing shifts`, async ({ page }) => {
+  test(`${screen.name}: fits 320 px, and the layout does not shift`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.addInitScript(() => {
       const shifts: number[] = []
@@ -173,7 +173,7 @@ for (const screen of screens) {
   })
 }
 
-test('where less motion is asked for, another theme is there at once, in every element', async ({ page }) => {
+test('with reduced motion, another theme applies at once to every element', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   await page.goto('/library/albums')
   await loaded(page)

@@ -1,11 +1,11 @@
-// What a visitor learns of a pod before signing in: the landing page below its head, and the pages about Atoll and the pod.
+// What a visitor sees of a pod before signing in: the landing page below its head, and the pages about Atoll and the pod.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPod } from '../../pod/start.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
-test('the landing page shows the pod, its newest music, and the way in', async ({ page }) => {
+test('the landing page shows the pod, a link to sign up, and its newest music', async ({ page }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Atoll Demo' })).toBeVisible()
@@ -19,8 +19,8 @@ test('the landing page shows the pod, its newest music, and the way in', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('who lands for the first time fetches no player before a sign of them; who has a queue does at once', async ({ page }) => {
-  // Its texts have the same name, and are small.
+test('a first visit loads the player only after some input; with a stored queue it loads at once', async ({ page }) => {
+  // The player's texts have the same file name, but are small.
   const player = () =>
     page.evaluate(
       () =>
@@ -45,7 +45,7 @@ test('who lands for the first time fetches no player before a sign of them; who 
   await expect(page.locator('.player')).toBeVisible()
 })
 
-test('the pod speaks for itself, in Markdown that is harmless', async ({ page }) => {
+test('the page about the pod shows its description, with safe Markdown', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'About this pod' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atoll Demo')
@@ -58,7 +58,7 @@ test('the pod speaks for itself, in Markdown that is harmless', async ({ page })
   await expect(page.getByRole('figure').first().getByRole('row')).toHaveCount(3)
 })
 
-test('what a pod does not tell is not there, and its silence is no alarm', async ({ page }) => {
+test('facts that a pod does not publish are left out, and a failing nodeinfo shows no alert', async ({ page }) => {
   const data = mkdtempSync(join(tmpdir(), 'atoll-about-'))
   const { app, url } = await startPod({ data, port: 0, faults: true, preferences: { instance__nodeinfo_stats_enabled: false } })
   try {

@@ -1,4 +1,4 @@
-// The life of an account, on pods of its own: from signing up to deleting it, with the mail that belongs to it.
+// The life of an account, on separate pods: from signing up to deleting it, with its e-mails.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,7 +46,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 const main = (page: Page) => page.getByRole('main')
 const newcomer = { Username: 'noor', 'E-mail address': EMAIL, Password: FIRST, 'Repeat the password': FIRST }
 
-test('an account from its first day to its last', async ({ page, pod }) => {
+test('an account signs up, confirms its address, changes its data, and is deleted', async ({ page, pod }) => {
   const { url, link } = await pod({ preferences: OPEN, emailVerification: 'mandatory' })
   await page.goto(`${url}/login?next=/favorites`)
   await hydrated(page)
@@ -115,7 +115,7 @@ test('an account from its first day to its last', async ({ page, pod }) => {
   await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
 })
 
-test('a refusal keeps what was typed, gives each reason, and leads to the first field', async ({ page, pod }) => {
+test('a refused sign-up keeps the typed text, shows each reason, and focuses the first wrong field', async ({ page, pod }) => {
   const { url } = await pod({ preferences: OPEN })
   await page.goto(`${url}/signup?next=/favorites`)
   await fill(page, { ...newcomer, Username: 'KEEPER', Password: '1234567', 'Repeat the password': '1234567' })
@@ -131,12 +131,12 @@ test('a refusal keeps what was typed, gives each reason, and leads to the first 
   await expect(page.getByLabel('E-mail address')).toHaveValue(EMAIL)
   await fill(page, newcomer)
   await main(page).getByRole('button', { name: 'Sign up' }).click()
-  // This pod logs newcomers in at once.
+  // This pod logs new accounts in at once.
   await expect(page).toHaveURL(`${url}/favorites`)
   await expect(page.getByText(`Welcome! Please confirm your address with the link we sent to ${EMAIL}.`)).toBeVisible()
 })
 
-test('a closed pod wants an invitation, which the address may bring', async ({ page, pod }) => {
+test('a closed pod requires an invitation code, which the address can contain', async ({ page, pod }) => {
   const { url, invite } = await pod()
   await page.goto(`${url}/signup`)
   await expect(page.getByText('Signing up is by invitation')).toBeVisible()
@@ -150,7 +150,7 @@ test('a closed pod wants an invitation, which the address may bring', async ({ p
   await expect(page).toHaveURL(`${url}/library`)
 })
 
-test('a pod that reads requests asks its questions', async ({ page, pod }) => {
+test('a pod that approves sign-ups shows its own questions in the form', async ({ page, pod }) => {
   const { url } = await pod({
     preferences: {
       ...OPEN,

@@ -1,4 +1,4 @@
-// Third-party applications: made, asked for, let in, looked at, locked out.
+// Third-party applications: created, asking for access, allowed, listed, revoked.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
 import { bareUrl, expect, hydrated, podUrl, signIn, test } from './fixtures.ts'
@@ -8,7 +8,7 @@ const { username, password } = accounts.listener
 
 type App = { client_id: string; client_secret: string; name: string }
 
-/** An application of nobody, registered as programs do it. */
+/** An application without an owner, registered by the API as programs do. */
 async function register(request: APIRequestContext, name: string, redirect_uris: string): Promise<App> {
   const answer = await request.post(`${podUrl()}/api/v2/oauth/apps/`, { data: { name, redirect_uris, scopes: 'read write' } })
   return (await answer.json()) as App
@@ -22,11 +22,11 @@ async function openSettings(page: Page, section: string): Promise<void> {
   await hydrated(page)
 }
 
-test('a code is copied into an application, which is locked out again', async ({ page, playwright }) => {
+test('a code is copied into an application, whose access is revoked later', async ({ page, playwright }) => {
   const outside = await playwright.request.newContext()
   const app = await register(outside, 'Copper Kite', OOB)
   const path = asking(app, { redirect_uri: OOB, scope: 'read write:favorites' })
-  // Whoever is not signed in comes back to the question.
+  // After login the question is shown again.
   await page.goto(path)
   await expect(page).toHaveURL(/\/login\?next=/)
   await page.getByLabel('Username or e-mail address').fill(username)
@@ -62,7 +62,7 @@ test('an application on the web gets its answer at its own address', async ({ pa
   const app = await register(outside, 'Web Lamp', back)
   await signIn(page, username, password)
   await page.goto(asking(app, { redirect_uri: back, state: 'a b&c' }))
-  // Somebody else sits here: they log in, and are asked the same.
+  // Another person uses the browser: they log in, and get the same question.
   await page.getByRole('button', { name: 'Not you?' }).click()
   await expect(page).toHaveURL(/\/login\?next=/)
   await hydrated(page)
@@ -82,7 +82,7 @@ test('an application on the web gets its answer at its own address', async ({ pa
   await outside.dispose()
 })
 
-test('an application of the device gets its answer by its own scheme', async ({ page, playwright }) => {
+test('an application on the device gets its answer by its own URL scheme', async ({ page, playwright }) => {
   const outside = await playwright.request.newContext()
   const back = 'org.example.lamp:/back'
   const app = await register(outside, 'Pocket Lamp', back)
@@ -96,7 +96,7 @@ test('an application of the device gets its answer by its own scheme', async ({ 
   await outside.dispose()
 })
 
-test('what cannot be checked is said here, and no address is followed', async ({ page, playwright, fail }) => {
+test('a request that cannot be checked shows an error and leads nowhere', async ({ page, playwright, fail }) => {
   const outside = await playwright.request.newContext()
   const back = `${bareUrl()}/library`
   const app = await register(outside, 'Web Lamp', back)
@@ -120,7 +120,7 @@ test('what cannot be checked is said here, and no address is followed', async ({
       expect(new URL(page.url()).pathname).toBe('/authorize')
     }
   }
-  // A failure leaves the question, and the next try goes through.
+  // After a failure the question stays, and the next try works.
   await page.goto(asking(app, { redirect_uri: back }))
   await fail('POST', 'oauth/authorize/', 500)
   await page.getByRole('button', { name: 'Allow' }).click()
@@ -130,7 +130,7 @@ test('what cannot be checked is said here, and no address is followed', async ({
   await outside.dispose()
 })
 
-test('an own application is made, shown its secret once, changed and deleted', async ({ page, context, request }) => {
+test('an own application is created, shows its secret once, is changed and deleted', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: podUrl() })
   await signIn(page, username, password)
   await page.goto('/settings/applications/new?name=Paper%20Boat&scopes=read%3Aprofile')
@@ -140,7 +140,7 @@ test('an own application is made, shown its secret once, changed and deleted', a
   const read = main.getByRole('checkbox', { name: 'Read everything' })
   await expect(read).toBeChecked({ indeterminate: true })
 
-  // Errors stand at their fields, what was typed stays.
+  // Errors are shown at their fields, and the typed text stays.
   await name.fill('')
   await main.getByLabel('Redirect URIs').fill('javascript:void(0)')
   await main.getByRole('button', { name: 'Create an application' }).click()
@@ -183,7 +183,7 @@ test('an own application is made, shown its secret once, changed and deleted', a
   await expect(page.getByRole('button', { name: 'Delete Paper Ship' })).toHaveCount(0)
 })
 
-test('a changed form is not left by accident', async ({ page }) => {
+test('leaving a changed form asks first', async ({ page }) => {
   await signIn(page, username, password)
   await page.goto('/settings')
   await page.goto('/settings/applications/new')
@@ -198,7 +198,7 @@ test('a changed form is not left by accident', async ({ page }) => {
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/settings(#applications)?$/)
 
-  // Back, by the history of the client: refused, the address is as before; then granted.
+  // Back, within the client's history: first refused, with the address unchanged; then allowed.
   await page.getByRole('link', { name: 'Create an application' }).click()
   await expect(page).toHaveURL(/applications\/new$/)
   await name.fill('Half written')

@@ -1,9 +1,9 @@
-// What would be lost is asked about: pages left with something unsaved in them, pods taken off the list.
+// The client asks before something is lost: on leaving a page with unsaved changes, on removing a pod from the list.
 import { gradientPng } from '../../pod/seed/picture.ts'
 import { accounts } from '../support/demo-pod.ts'
 import { expect, hydrated, signIn, test } from './fixtures.ts'
 
-test('another e-mail address, another password and a cropped avatar are not left by accident', async ({ page }) => {
+test('leaving with a new e-mail address, a new password or an avatar being cropped asks first', async ({ page }) => {
   await signIn(page, accounts.moderator.username, accounts.moderator.password)
   await page.goto('/settings/applications/new')
   await page.getByRole('link', { name: 'Back to settings' }).click()
@@ -32,7 +32,7 @@ test('another e-mail address, another password and a cropped avatar are not left
   await expect(page).toHaveURL(/library\/albums$/)
 })
 
-test('a sign-up half filled in is not left by accident', async ({ page }) => {
+test('leaving a half-filled sign-up form asks first', async ({ page }) => {
   await page.goto('/signup')
   await hydrated(page)
   await page.getByLabel('Username', { exact: true }).fill('noor')
@@ -45,7 +45,7 @@ test('a sign-up half filled in is not left by accident', async ({ page }) => {
   await expect(page).toHaveURL(/login/)
 })
 
-test('a pod is taken off the list only when that is meant', async ({ page }) => {
+test('removing a pod from the list asks first', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('seeded')) return
     sessionStorage.setItem('seeded', '1')

@@ -1,7 +1,7 @@
 import { accounts } from '../support/demo-pod.ts'
 import { expect, hydrated, signIn, test } from './fixtures.ts'
 
-test('search, order and page live in the address, and Back restores them', async ({ page }) => {
+test('search, order and page are kept in the address, and Back restores them', async ({ page }) => {
   await page.goto('/library/albums')
   await hydrated(page)
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('30 albums')
@@ -16,7 +16,7 @@ test('search, order and page live in the address, and Back restores them', async
   await expect(page.locator('.card-title')).toHaveText(['Live at the Boathouse'])
 })
 
-test('the older interface shows 25 albums at a time and leads to no screen it lacks', async ({ page }) => {
+test('the older interface shows 25 albums per page and links to no screen that it lacks', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('ui-v2', 'false'))
   await page.goto('/library/albums')
   await hydrated(page)
@@ -27,14 +27,14 @@ test('the older interface shows 25 albums at a time and leads to no screen it la
   await expect(page.locator('main a[href$="/library/channels"]:visible')).toHaveCount(0)
 })
 
-test('hostile parameters fall back to what the list offers', async ({ page }) => {
+test('hostile parameters fall back to values that the list offers', async ({ page }) => {
   await page.goto('/library/albums?page=-3&page_size=99999&ordering=%27%3BDROP%20TABLE&tag=%3Cscript%3E')
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Albums')
   await expect(page.locator('main .notice-danger')).toHaveCount(0)
 })
 
-test('nothing found says so and offers the way out', async ({ page }) => {
+test('an empty result shows a message and offers a way back to the list', async ({ page }) => {
   await page.goto('/library/artists?q=zzzzqqqq')
   await hydrated(page)
   const empty = page.locator('main .empty')
@@ -43,7 +43,7 @@ test('nothing found says so and offers the way out', async ({ page }) => {
   await expect(page.locator('.card-title').first()).toBeVisible()
 })
 
-test('a list that failed can be tried again', async ({ page, fail }) => {
+test('a list that failed to load can be tried again', async ({ page, fail }) => {
   await fail('GET', 'artists/', 500)
   await page.goto('/library/artists')
   await hydrated(page)
@@ -52,7 +52,7 @@ test('a list that failed can be tried again', async ({ page, fail }) => {
   await expect(page.locator('.card-title').first()).toBeVisible()
 })
 
-test('an album that does not exist is told as such, and the page goes on', async ({ page }) => {
+test('an album that does not exist shows a message, and the page keeps working', async ({ page }) => {
   await page.goto('/library/albums/999999')
   await hydrated(page)
   await expect(page.locator('main .empty, main .notice')).toBeVisible()
@@ -60,7 +60,7 @@ test('an album that does not exist is told as such, and the page goes on', async
   await expect(page.locator('.card-title').first()).toBeVisible()
 })
 
-test('a favorite that the pod refuses is put back, and said', async ({ page, fail }) => {
+test('a favorite that the pod refuses is reset, and an error is shown', async ({ page, fail }) => {
   await signIn(page, accounts.listener.username, accounts.listener.password)
   await page.goto('/library/albums')
   await hydrated(page)

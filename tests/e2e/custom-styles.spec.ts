@@ -1,10 +1,10 @@
-// The pod's own CSS and the host's style sheets: above ours, and still there on the next page.
+// The pod's own CSS and the host's style sheets override ours, and stay applied on the next page.
 import { resolve } from 'node:path'
 import { startPod } from '../../pod/start.ts'
 import { serveStatic } from '../support/static-server.ts'
 import { expect, hydrated, podUrl, test } from './fixtures.ts'
 
-test('custom styles are added once and outlive page changes', async ({ page }) => {
+test('custom styles are added once and stay after page changes', async ({ page }) => {
   const pod = await startPod({ data: ':memory:', port: 0 })
   const dist = resolve(import.meta.dirname, '../../dist')
   const sheet = `${pod.url}/favicon.svg?as=styles`
@@ -28,7 +28,7 @@ test('custom styles are added once and outlive page changes', async ({ page }) =
   }
 })
 
-test('a pod that only a link chose has no say in the look; it does once the person has chosen it', async ({ page }) => {
+test('the CSS of a pod is not applied when only a link chose the pod; it is once the person has chosen it', async ({ page }) => {
   const pod = await startPod({ data: ':memory:', port: 0 })
   const host = await serveStatic(resolve(import.meta.dirname, '../../dist'), { defaultServerUrl: podUrl() })
   try {

@@ -1,8 +1,9 @@
-// Letters of measures that are ours, through the font token: what fits and what can be hit must not hang on a machine's fonts.
+// Fonts with fixed metrics, set through the font token: whether text fits and targets are large enough must not depend on the
+// fonts of a machine.
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** Narrow and low as the narrowest of common faces; wide and high as the largest. In percent of the letters they are made from. */
+/** As narrow and low as the smallest common font; as wide and high as the largest. In percent of the font they are made from. */
 const measures = {
   narrow: { size: 84, ascent: 86, descent: 18 },
   wide: { size: 112, ascent: 115, descent: 38 }
@@ -10,10 +11,10 @@ const measures = {
 export type Face = keyof typeof measures
 export const faces = Object.keys(measures) as Face[]
 
-/** Any of these lends its letters; none is needed by name. */
+/** Any one of these provides the letters. */
 const LENDERS = ['Liberation Sans', 'Arial', 'Helvetica', 'Roboto', 'Noto Sans', 'FreeSans', 'DejaVu Sans']
 
-/** Sets the whole page in another face. */
+/** Shows the whole page in another font. */
 export async function wear(page: Page, face: Face): Promise<void> {
   const { size, ascent, descent } = measures[face]
   const css = `

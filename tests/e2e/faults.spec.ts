@@ -1,4 +1,5 @@
-// Every way in which a file can fail, as the pod really fails: how playing ends up, what is said, and that the queue stays.
+// Every way in which a file can fail, with real failures of the pod: what plays then, which message is shown, and that the queue
+// stays.
 import { LISTENER, LONG, startLongPod, type LongPod } from '../support/long-pod.ts'
 import {
   becomeCaller,
@@ -29,7 +30,7 @@ for (const [name, fault] of [
   ['a pod that fails at a file', { status: 500 }],
   ['a page in place of a file', { kind: 'type' as const }]
 ] as const)
-  test(`${name} is said, marked and left after three seconds`, async ({ page, context }, { testId }) => {
+  test(`${name} is reported, marked and skipped after three seconds`, async ({ page, context }, { testId }) => {
     await becomeCaller(context, pod, testId)
     await pod.fail({ ...fault, path: pod.file(0), times: 50, caller: testId })
     await openAlbum(page, pod)
@@ -42,7 +43,7 @@ for (const [name, fault] of [
     expect(await queueOf(page)).toEqual({ ...WHOLE, failed: 1 })
   })
 
-test('looping one track, a broken file pauses', async ({ page, context }, { testId }) => {
+test('when one track loops, a broken file pauses playback', async ({ page, context }, { testId }) => {
   await becomeCaller(context, pod, testId)
   await page.addInitScript(() => localStorage.setItem('atoll.player', JSON.stringify({ looping: 'single' })))
   await pod.fail({ status: 404, path: pod.file(0), times: 50, caller: testId })
@@ -55,7 +56,7 @@ test('looping one track, a broken file pauses', async ({ page, context }, { test
   expect(await toneNow(page)).toBe(0)
 })
 
-test('where every file fails, the queue comes to rest, whole', async ({ page, context }, { testId }) => {
+test('when every file fails, playback stops and the queue stays complete', async ({ page, context }, { testId }) => {
   await becomeCaller(context, pod, testId)
   await page.addInitScript(() => localStorage.setItem('atoll.player', JSON.stringify({ looping: 'all' })))
   await pod.fail({ status: 500, times: 500, caller: testId })
@@ -69,19 +70,19 @@ test('where every file fails, the queue comes to rest, whole', async ({ page, co
   expect((await queueOf(page)).titles).toEqual(WHOLE.titles)
 })
 
-test('a file that ends early is at its end: the next one plays', async ({ page, context }, { testId }) => {
+test('a file that is cut short ends early, and the next one plays', async ({ page, context }, { testId }) => {
   test.setTimeout(90_000)
   await becomeCaller(context, pod, testId)
   await pod.fail({ kind: 'truncate', bytes: bytes(6), path: pod.file(0), times: 50, caller: testId })
   await openAlbum(page, pod)
   await playAlbum(page)
   await hears(page, first)
-  // At the latest when it should have ended by its own word.
+  // At the latest when the track should have ended by its stated duration.
   await hears(page, second, (LONG.seconds + 15) * 1000)
   expect(await queueOf(page)).toEqual(WHOLE)
 })
 
-test('a connection that is cut in the middle is not heard', async ({ page, context }, { testId }) => {
+test('a connection that is cut during a track does not interrupt the sound', async ({ page, context }, { testId }) => {
   await becomeCaller(context, pod, testId)
   await pod.fail({ kind: 'cut', bytes: bytes(5), path: pod.file(0), times: 4, caller: testId })
   await openAlbum(page, pod)
@@ -93,7 +94,7 @@ test('a connection that is cut in the middle is not heard', async ({ page, conte
   expect(await queueOf(page)).toEqual(WHOLE)
 })
 
-test('half a minute of silence on the line ends in sound, at the same second', async ({ page, context }, { testId }) => {
+test('after a stall of half a minute the track goes on at the same second', async ({ page, context }, { testId }) => {
   test.setTimeout(90_000)
   await becomeCaller(context, pod, testId)
   await pod.fail({ kind: 'stall', bytes: bytes(6), delay: 30_000, path: pod.file(0), times: 1, caller: testId })
@@ -110,7 +111,7 @@ test('half a minute of silence on the line ends in sound, at the same second', a
   expect(await queueOf(page)).toEqual(WHOLE)
 })
 
-test('a pause that is pressed while the line is silent is a pause once the line is back', async ({ page, context }, {
+test('a pause that is pressed while the connection stalls lasts when data arrives again', async ({ page, context }, {
   testId
 }) => {
   await becomeCaller(context, pod, testId)
@@ -133,7 +134,7 @@ test('a pause that is pressed while the line is silent is a pause once the line 
 test('a listen token that is refused is renewed, and the track goes on where it was', async ({ page, context }, { testId }) => {
   await becomeCaller(context, pod, testId)
   await signIn(page, LISTENER.username, LISTENER.password, `${pod.url}/login`)
-  // The line breaks in the middle, and by then the token has run out.
+  // The connection breaks during the track, and the token has expired by then.
   await pod.fail({ kind: 'cut', bytes: bytes(6), path: pod.file(0), caller: testId })
   await pod.fail({ status: 401, path: pod.file(0), caller: testId })
   const refused = page.waitForResponse((answer) => answer.url().includes('/listen/') && answer.status() === 401)

@@ -1,4 +1,4 @@
-// What every end-to-end test needs: the pod's address, people to sign in as, an ear at the sound, faults on order.
+// Shared by all end-to-end tests: the pods' addresses, sign-in, the state of the sound, and faults of the pod.
 import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
@@ -11,8 +11,8 @@ export type Sound = {
   /** Seconds into the track. */
   time: number
   /**
-   * Seconds by the clock of the sound device, as the audio context tells it. A machine that stops for a moment stops this clock
-   * together with the sound; a player that stops by itself does not.
+    * Seconds by the clock of the sound device, from the audio context. A machine that stops for a moment stops this clock
+    * together with the sound; a player that stops does not.
    */
   device: number
   paused: boolean
@@ -22,7 +22,7 @@ export type Sound = {
   events: string[]
 }
 
-/** Listens to every media element that is ever played, from before the page's own scripts. */
+/** Records every media element that plays; runs before the page's own scripts. */
 const ear = () => {
   const elements = new Set<HTMLMediaElement>()
   const events: string[] = []
@@ -63,7 +63,7 @@ const ear = () => {
 }
 
 type Fixtures = {
-  /** What is heard at this moment. */
+  /** State of the sound at this moment. */
   sound: () => Promise<Sound>
   /** Makes the pod answer the next calls of a method and path (prefix below api/v2) with a status; 0 lets them through late. */
   fail: (method: string, path: string, status: number, times?: number, delay?: number) => Promise<void>
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures>({
     await page.addInitScript(ear)
     const errors: string[] = []
     const tell = (words: string) => {
-      // An island that leaves before it has started (boot/pages); told of here where its document leaves at that very moment.
+      // Error 424: an island was removed before it started (boot/pages); it is reported here when its document closes just then.
       if (!/React error #424\b[\s\S]*unmount/.test(words)) errors.push(`${words} at ${page.url()}`)
     }
     page.on('pageerror', (error) => tell(error.stack ?? String(error)))
@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures>({
   },
   sound: async ({ page }, use) => use(() => page.evaluate(() => (window as unknown as { soundNow: () => Sound }).soundNow())),
   fail: async ({ request, context }, use, { testId }) => {
-    // Failures are this test's own: others run beside it against the same pod.
+    // Faults apply to this test only: others run at the same time on the same pod.
     await context.addCookies([{ name: 'fault', value: testId, url: podUrl() }])
     await use(async (method, path, status, times = 1, delay = 0) => {
       const data = { method, path, status, times, delay, caller: testId }
@@ -106,13 +106,13 @@ export async function signIn(page: Page, username: string, password: string, pat
   await expect(page.locator('html')).toHaveAttribute('data-session', 'signed-in')
 }
 
-/** Waits until the right page is there, where hosts give another one first, and its main island has taken over from its static markup. */
+/** Waits until the right page is loaded (some hosts serve another one first) and its main island is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-misplaced]')).toHaveCount(0)
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
 }
 
-/** Waits until the last skeleton has gone: some have the classes of cards and rows, none has their buttons and menus. */
+/** Waits until no skeleton is left: some have the classes of cards and rows, none has their buttons and menus. */
 export async function loaded(page: Page): Promise<void> {
   await hydrated(page)
   await expect(page.locator('main :is(.skeleton, .wait)')).toHaveCount(0)

@@ -1,5 +1,5 @@
-// Without a pointer: Tab comes to every control of a screen in reading order, each shows that it has the focus, and Shift+Tab leads
-// back. A question that is put off gives the focus back.
+// Without a pointer: Tab reaches every control of a screen in reading order, each shows that it has the focus, and Shift+Tab goes
+// back. A dialog that is cancelled returns the focus.
 import type { BrowserContext, Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
 import { expect, loaded, signIn, test } from './fixtures.ts'
@@ -7,7 +7,7 @@ import { beAsked, wrongPod } from './prepare.ts'
 
 type Screen = { path: string; signedIn?: true; prepare?: (page: Page) => Promise<void> }
 
-/** The last section was jumped to, so all of them come. */
+/** The address leads to the last section, so all sections load. */
 const allSections = async (page: Page) => {
   await expect(page.locator('#deletion').getByRole('button')).toBeVisible()
   await expect(page.locator('main [aria-busy]')).toHaveCount(0)
@@ -38,11 +38,11 @@ test.beforeAll(async ({ browser }) => {
 type Walk = {
   /** In the order of the document; a group of radio buttons is one. */
   controls: string[]
-  /** Pairs of which the second stands before the first. */
+  /** Pairs of neighbours in the document of which the second is shown before the first. */
   backwards: string[]
 }
 
-/** Takes stock of the controls of `main`, listens to what gets the focus from now on, and puts it at the start. */
+/** Lists the controls of `main`, records which get the focus from now on, and puts the focus at the start. */
 const begin = (page: Page): Promise<Walk> =>
   page.evaluate(() => {
     const main = document.querySelector('main')!
@@ -56,7 +56,7 @@ const begin = (page: Page): Promise<Walk> =>
     const controls = all.filter((each) => leader(each) === each)
     const nameOf = (each: HTMLElement) => each.outerHTML.replace(/\s+/g, ' ').slice(0, 140)
 
-    // What may show the focus: the control, what it lies in, its label, and what is drawn in its place.
+    // Elements that may show the focus: the control, its parent, its label, and the element drawn in its place.
     const rings = (each: HTMLElement) =>
       [each, each.parentElement, each.closest('label'), each.nextElementSibling].map((part) => {
         if (!part) return ''
@@ -88,7 +88,7 @@ const begin = (page: Page): Promise<Walk> =>
     return { controls: controls.map(nameOf), backwards }
   })
 
-/** What had the focus since the last time, by number, and which of it did not show it. */
+/** Controls that had the focus since the last call, by number, and those that did not show it. */
 const told = (page: Page): Promise<{ reached: number[]; unseen: string[]; inside: boolean }> =>
   page.evaluate(() => {
     const { reached, unseen } = (window as unknown as { walk: { reached: number[]; unseen: Set<string> } }).walk
@@ -99,11 +99,11 @@ async function press(page: Page, key: string, times: number): Promise<void> {
   for (let count = 0; count < times; count++) await page.keyboard.press(key)
 }
 
-/** Boxes that scroll are stops too, which nobody counted: a few presses more than there are controls. */
+/** Boxes that scroll are stops too and are not counted, so Tab is pressed a few times more than there are controls. */
 const MORE = 6
 
 for (const { path, signedIn, prepare } of screens)
-  test(`${path}: Tab and Shift+Tab come to every control`, async ({ page, context }) => {
+  test(`${path}: Tab and Shift+Tab reach every control`, async ({ page, context }) => {
     if (signedIn) await context.addCookies(cookies)
     await page.goto(path)
     await loaded(page)
@@ -130,7 +130,7 @@ for (const { path, signedIn, prepare } of screens)
     expect(names(back.reached.slice(0, controls.length - 1))).toEqual(controls.slice(0, -1).toReversed())
   })
 
-test('a question that is put off by Escape gives the focus back', async ({ page }) => {
+test('a dialog closed by Escape returns the focus', async ({ page }) => {
   await signIn(page, accounts.admin.username, accounts.admin.password)
   await page.goto('/settings/applications/new?name=Lantern')
   await page.getByRole('main').getByRole('button', { name: 'Create an application' }).press('Enter')

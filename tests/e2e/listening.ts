@@ -1,4 +1,4 @@
-// What tests of failing and lasting sound share: an album to play, an ear, and where the player says it is.
+// Shared by tests of failing sound and of the kept queue: an album to play, a recording of the output, and the shown position.
 import { giveEar, heardSince } from '../support/ear.ts'
 import type { LongPod } from '../support/long-pod.ts'
 import { expect, hydrated, type Sound } from './fixtures.ts'
@@ -12,7 +12,7 @@ export const button = (page: Page, name: string): Locator => bar(page).getByRole
 /** Whole seconds into the track, as the player shows them. */
 export const shownSecond = async (page: Page): Promise<number> => Number(await bar(page).locator('.seek input').inputValue())
 
-/** Opens the album with an ear at the page; faults are for this context only. */
+/** Opens the album and records the audio output of the page; faults are for this context only. */
 export async function openAlbum(page: Page, pod: LongPod): Promise<void> {
   await giveEar(page)
   await page.goto(pod.album)
@@ -22,11 +22,11 @@ export async function openAlbum(page: Page, pod: LongPod): Promise<void> {
 export const playAlbum = (page: Page): Promise<void> =>
   page.locator('.detail-actions').getByRole('button', { name: 'Play', exact: true }).click()
 
-/** Failures ordered with this name meet nobody else. */
+/** Faults set up with this name affect only this context. */
 export const becomeCaller = (context: BrowserContext, pod: LongPod, name: string): Promise<void> =>
   context.addCookies([{ name: 'fault', value: name, url: pod.url }])
 
-/** Frequency of what came out of the loudspeaker last; 0 for silence, which is also a second without any word of it. */
+/** Frequency of the latest audio output; 0 for silence, also when nothing was recorded for a second. */
 export async function toneNow(page: Page): Promise<number> {
   const windows = (await heardSince(page, (await page.evaluate(() => performance.now())) - 1000)).slice(-7)
   const loud = windows.filter(({ level }) => level > SILENCE).toSorted((a, b) => a.hertz - b.hertz)

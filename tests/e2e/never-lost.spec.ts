@@ -1,4 +1,4 @@
-// The queue outlasts reloads, killed browsers, restarted pods and lost networks, and is heard in one tab at a time.
+// The queue survives reloads, killed browsers, restarted pods and lost networks, and plays in one tab at a time.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,16 +21,16 @@ const title = (page: Page) => page.locator('.player-title')
 const elsewhere = (page: Page) => bar(page).getByText('Playing in another tab')
 const trouble = (page: Page) => page.locator('.toast').filter({ hasText: 'You may have a connectivity issue' })
 
-/** The player's bar and its messages are here; their code could not come once the pod, which also serves the client, has gone. */
+/** Waits until bar and messages are hydrated: the pod also serves their code, so it cannot load once the pod is stopped. */
 const settled = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 
-/** The next track is loaded ahead and needs no pod; the one after it does. */
+/** The next track is preloaded and needs no pod; the one after it does. */
 async function skipTwo(page: Page): Promise<void> {
   await button(page, 'Next track').click()
   await button(page, 'Next track').click()
 }
 
-test('a killed browser finds queue, order, track, second, speed, volume and looping again', async () => {
+test('after a browser was killed, queue, order, track, second, speed, volume and looping are restored', async () => {
   const profile = mkdtempSync(join(tmpdir(), 'atoll-killed-'))
   const launch = () =>
     chromium.launchPersistentContext(profile, {
@@ -81,7 +81,7 @@ test('a killed browser finds queue, order, track, second, speed, volume and loop
   }
 })
 
-test('a pod that is restarted is waited for; then the sound comes back by itself', async ({ page }) => {
+test('the player waits for a pod that restarts; then the sound comes back without a press', async ({ page }) => {
   await openAlbum(page, pod)
   await playAlbum(page)
   await hears(page, first)
@@ -91,7 +91,7 @@ test('a pod that is restarted is waited for; then the sound comes back by itself
   await expect(trouble(page)).toBeVisible()
   await expect(title(page)).toHaveText('500 Hz')
   const waits = Date.now()
-  // Nothing is skipped, nothing marked, however long it takes.
+  // However long it takes, no track is skipped and none is marked as failed.
   await expect.poll(() => Date.now() - waits).toBeGreaterThan(5000)
   await expect(title(page)).toHaveText('500 Hz')
   await expect(trouble(page)).toBeVisible()
@@ -101,7 +101,7 @@ test('a pod that is restarted is waited for; then the sound comes back by itself
   expect(await queueOf(page)).toEqual(WHOLE)
 })
 
-test('a pod that goes away in the middle of a track comes back at the same second', async ({ page, context }, { testId }) => {
+test('a track interrupted by a stopped pod goes on at the same second later', async ({ page, context }, { testId }) => {
   test.setTimeout(120_000)
   await becomeCaller(context, pod, testId)
   await pod.fail({ kind: 'stall', bytes: 6 * LONG.bytesPerSecond, delay: 120_000, path: pod.file(0), caller: testId })
@@ -120,7 +120,7 @@ test('a pod that goes away in the middle of a track comes back at the same secon
   expect(await queueOf(page)).toEqual(WHOLE)
 })
 
-test('a network that is back is taken at once', async ({ page, context }) => {
+test('when the network is back, the sound goes on at once', async ({ page, context }) => {
   await openAlbum(page, pod)
   await playAlbum(page)
   await hears(page, first)
@@ -129,14 +129,14 @@ test('a network that is back is taken at once', async ({ page, context }) => {
   await skipTwo(page)
   await expect(trouble(page)).toBeVisible()
   const lost = Date.now()
-  // By then the pod is asked every eight seconds.
+  // By then the player tries the pod only every eight seconds.
   await expect.poll(() => Date.now() - lost, { timeout: 12_000 }).toBeGreaterThan(8500)
   await context.setOffline(false)
   await hears(page, third, 4000)
   await expect(trouble(page)).toHaveCount(0)
 })
 
-test('one tab is heard at a time; another one takes the track over at its second', async ({ page, context }) => {
+test('one tab plays at a time; another one takes over the track at its second', async ({ page, context }) => {
   await openAlbum(page, pod)
   await playAlbum(page)
   await hears(page, first)
@@ -154,7 +154,7 @@ test('one tab is heard at a time; another one takes the track over at its second
   await button(other, 'Next track').click()
   await hears(other, second)
 
-  // The silent tab goes; what the other one plays is what is kept.
+  // The silent tab reloads; the queue of the playing tab is the one that is kept.
   await page.reload()
   await hydrated(page)
   await expect(title(page)).toHaveText('400 Hz')
@@ -165,7 +165,7 @@ test('one tab is heard at a time; another one takes the track over at its second
   expect(await queueOf(page)).toEqual(WHOLE)
 })
 
-test('Ctrl+Z brings a cleared queue back, and it goes on sounding', async ({ page }) => {
+test('Ctrl+Z restores a cleared queue, and it goes on playing', async ({ page }) => {
   await openAlbum(page, pod)
   await playAlbum(page)
   await expect.poll(() => shownSecond(page)).toBeGreaterThan(3)

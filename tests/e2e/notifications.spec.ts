@@ -1,4 +1,4 @@
-// Notifications as they arrive: over one socket for all tabs, through every loss of it. And a new version of the client.
+// Notifications as they arrive: over one socket for all tabs, also after the socket was lost. And a new version of the client.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -25,7 +25,7 @@ const sockets = () => pod.app.websocketServer.clients
 const enter = (page: Page, username: string) => signIn(page, username, PASSWORD, `${pod.url}/login`)
 const connected = () => expect.poll(() => sockets().size).toBe(1)
 
-/** Somebody asks for something of noor's, by the API alone, as another client would. */
+/** Another account asks to follow noor or noor's library, by the API alone, as another client would. */
 async function ask(username: string, of: 'library' | 'user'): Promise<void> {
   const { app } = pod
   const jar: Record<string, string> = {}
@@ -67,7 +67,7 @@ test('a request arrives while the page is open, and is approved in place', async
   expect(pod.app.db.get('SELECT approved FROM library_follows')).toMatchObject({ approved: 1 })
 })
 
-test('a request is declined only when that is meant', async ({ page }) => {
+test('declining a request asks first', async ({ page }) => {
   await enter(page, 'noor')
   await ask('sam', 'user')
   await page.goto(`${pod.url}/notifications`)
@@ -83,7 +83,7 @@ test('a request is declined only when that is meant', async ({ page }) => {
   await expect(page.locator('.notification').first()).toBeFocused()
 })
 
-test('two tabs share one socket; when the tab that held it closes, the other one goes on', async ({ page, context }) => {
+test('two tabs share one socket; when the tab that holds it closes, the other one takes over', async ({ page, context }) => {
   await enter(page, 'noor')
   await connected()
   const second = await context.newPage()
@@ -101,7 +101,7 @@ test('two tabs share one socket; when the tab that held it closes, the other one
   await expect(second.locator('.notification', { hasText: 'lou would like to follow you.' })).toBeVisible()
 })
 
-test('twenty cuts in a row, and events arrive afterwards', async ({ page }) => {
+test('events arrive after the socket was cut twenty times in a row', async ({ page }) => {
   await page.clock.install()
   await enter(page, 'noor')
   await page.goto(`${pod.url}/library`)
@@ -109,7 +109,7 @@ test('twenty cuts in a row, and events arrive afterwards', async ({ page }) => {
   for (let cut = 0; cut < 20; cut++) {
     for (const socket of sockets()) socket.terminate()
     await expect.poll(() => sockets().size).toBe(0)
-    // The longest wait there is.
+    // The longest wait before a new connection.
     await expect
       .poll(async () => {
         await page.clock.fastForward(61_000)
@@ -121,9 +121,9 @@ test('twenty cuts in a row, and events arrive afterwards', async ({ page }) => {
   await expect(page.locator('.bell')).toHaveAccessibleName('3 unread notifications')
 })
 
-test('what one tab reads, the other one knows', async ({ page, context }) => {
+test('notifications read in one tab are read in the other one', async ({ page, context }) => {
   await enter(page, 'noor')
-  // Nobody else asks for this here: tests of one worker share their pod.
+  // No other test makes this request: tests of one worker share their pod.
   await ask('jules', 'user')
   await page.goto(`${pod.url}/notifications`)
   const other = await context.newPage()
@@ -135,7 +135,7 @@ test('what one tab reads, the other one knows', async ({ page, context }) => {
   await expect(other.locator('main [data-unread]')).toHaveCount(0)
 })
 
-test('a new version waits until it is wanted, then the page starts anew with it', async ({ page }) => {
+test('a new version waits until the person accepts it, then the page reloads with it', async ({ page }) => {
   await page.goto(`${pod.url}/library`)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()

@@ -1,4 +1,4 @@
-// From every kind of card, tile, row and head: the queue that a press leads to, read from its panel, and whether it sounds.
+// For every kind of card, tile, row and head: the queue after a press, read from its panel, and whether it plays.
 import type { Locator, Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
 import { expect, loaded, podUrl, signIn, test, type Sound } from './fixtures.ts'
@@ -13,7 +13,7 @@ const titlesOf = async (page: Page, path: string): Promise<string[]> =>
   (await ask(page, `tracks/?include_channels=true&playable=true&page_size=50&${path}`)).map(({ title }) => title)
 const BY_ALBUM = '-album__release_date,album__title,disc_number,position'
 
-/** The queue from its panel; only rows on screen are drawn, so long ones are counted. */
+/** Reads the queue from its panel; only rows on screen are rendered, so long queues are counted. */
 async function queueOf(page: Page): Promise<{ titles: string[]; count: number }> {
   const panel = page.locator('.queue')
   if (!(await panel.isVisible()))
@@ -70,7 +70,7 @@ test('album card: play, then play next and add from another card', async ({ page
   await sounds(sound)
 })
 
-test('artist card: its whole work album by album, or its radio', async ({ page, sound }) => {
+test('artist card: plays all tracks album by album, or starts its radio', async ({ page, sound }) => {
   await open(page, '/library/artists')
   const card = page.locator('.card.artist').first()
   const name = await card.locator('.card-title').textContent()
@@ -85,7 +85,7 @@ test('artist card: its whole work album by album, or its radio', async ({ page, 
   await sounds(sound)
 })
 
-test('playlist and channel cards of the library home', async ({ page, sound }) => {
+test('playlist and channel cards of the library home play their tracks', async ({ page, sound }) => {
   await open(page, '/library')
   const [playlist] = await ask(page, 'playlists/?ordering=-modification_date&playable=true&page_size=1')
   const wanted = (await ask<{ track: Row }>(page, `playlists/${playlist!.uuid}/tracks/`)).map(({ track }) => track.title)
@@ -109,10 +109,10 @@ test('playlist and channel cards of the library home', async ({ page, sound }) =
   await sounds(sound)
 })
 
-test('tiles and short rows of the library home', async ({ page, sound }) => {
+test('tiles and short rows of the library home play their tracks', async ({ page, sound }) => {
   await signIn(page, accounts.listener.username, accounts.listener.password)
   await open(page, '/library')
-  // One section only: another one that comes later would move the rows' numbers.
+  // One section only: another one that loads later would change the row numbers.
   const section = page.locator('.section').filter({ has: page.getByRole('heading', { name: 'Recently favorited' }) })
   const mini = section.locator('.mini').filter({ has: page.locator('.mini-play') })
   const title = (at: number) => mini.nth(at).locator('.mini-title').textContent()
@@ -132,7 +132,7 @@ test('tiles and short rows of the library home', async ({ page, sound }) => {
   await expect.poll(async () => (await queueOf(page)).count).toBe(ids.count)
 })
 
-test('radio card: its tracks into the queue', async ({ page, sound }) => {
+test('radio card: adds its tracks to the queue', async ({ page, sound }) => {
   await open(page, '/library/radios')
   const card = page.locator('.grid .card:has([data-more])').first()
   await card.scrollIntoViewIfNeeded()
@@ -146,7 +146,7 @@ test('radio card: its tracks into the queue', async ({ page, sound }) => {
   await sounds(sound)
 })
 
-test('heads: album, artist and track', async ({ page, sound }) => {
+test('the heads of album, artist and track pages play their tracks', async ({ page, sound }) => {
   const [album] = await ask(page, 'albums/?ordering=title&page_size=1&include_tracks=false&playable=true')
   const own = await titlesOf(page, `album=${album!.id}&ordering=disc_number,position`)
   const actions = page.locator('.detail-actions')
@@ -173,7 +173,7 @@ test('heads: album, artist and track', async ({ page, sound }) => {
   await sounds(sound)
 })
 
-test('favorites: play all, shuffle all, and the rest in the menu', async ({ page, sound }) => {
+test('favorites: play all, shuffle all, and the other actions in the menu', async ({ page, sound }) => {
   await signIn(page, accounts.listener.username, accounts.listener.password)
   await open(page, '/favorites')
   const head = page.locator('.page-head')
@@ -190,7 +190,7 @@ test('favorites: play all, shuffle all, and the rest in the menu', async ({ page
   await expect.poll(async () => (await queueOf(page)).count).toBe(2 * count)
 })
 
-test('albums as filtered play one after the other', async ({ page, sound }) => {
+test('Play all on a filtered album list plays the matching albums one after the other', async ({ page, sound }) => {
   const albums = await ask(page, 'albums/?q=boathouse&include_tracks=false')
   await open(page, '/library/albums?q=boathouse')
   await expect(page.locator('.card-title')).toHaveCount(albums.length)
@@ -199,7 +199,7 @@ test('albums as filtered play one after the other', async ({ page, sound }) => {
   await holds(page, await titlesOf(page, `album=${albums[0]!.id}&ordering=disc_number,position`))
 })
 
-test('by keyboard: the card’s menu key, a table’s rows', async ({ page, sound }) => {
+test('by keyboard: the menu button of a card and the rows of a table work', async ({ page, sound }) => {
   const [album] = await ask(page, 'albums/?ordering=title&page_size=1&include_tracks=false&playable=true')
   const own = await titlesOf(page, `album=${album!.id}&ordering=disc_number,position`)
   await open(page, '/library/albums?ordering=title')
@@ -232,7 +232,7 @@ test('by keyboard: the card’s menu key, a table’s rows', async ({ page, soun
   await expect(page.locator('.q-item.is-current .q-title')).toHaveText(own[2]!)
 })
 
-test('the right button opens a card’s and a row’s menu where it was pressed', async ({ page }) => {
+test('the right mouse button opens the menu of a card or row at the pointer', async ({ page }) => {
   await open(page, '/library/albums')
   const card = page.locator('.card').nth(2)
   await card.click({ button: 'right', position: { x: 30, y: 40 } })
@@ -248,7 +248,7 @@ test('the right button opens a card’s and a row’s menu where it was pressed'
   await expect(page.locator('.toasts')).toContainText('1 track added')
 })
 
-test('rows are dragged to a place of the queue, and onto the player’s bar', async ({ page }) => {
+test('rows can be dragged to a place in the queue, and onto the player’s bar', async ({ page }) => {
   const [album] = await ask(page, 'albums/?ordering=title&page_size=1&include_tracks=false&playable=true')
   const own = await titlesOf(page, `album=${album!.id}&ordering=disc_number,position`)
   await open(page, `/library/albums/${album!.id}`)
@@ -263,7 +263,7 @@ test('rows are dragged to a place of the queue, and onto the player’s bar', as
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
-  test('the menu buttons are there, and do it', async ({ page, sound }) => {
+  test('the menu buttons of cards are visible, and their menus play', async ({ page, sound }) => {
     await open(page, '/library/albums')
     const card = page.locator('.card').first()
     await expect(card.locator('[data-more]')).toHaveCSS('opacity', '1')
@@ -273,7 +273,7 @@ test.describe('by touch', () => {
     await expect.poll(async () => (await queueOf(page)).count).toBeGreaterThan(0)
   })
 
-  test('a finger that rests on a card brings its menu', async ({ page }) => {
+  test('a long press on a card opens its menu', async ({ page }) => {
     await open(page, '/library/albums')
     const card = page.locator('.card').nth(1)
     await expect(card.locator('[data-more]')).toBeVisible()

@@ -1,4 +1,4 @@
-// Bar, queue and full player: where the queue opens, what stands in for a cover, what a silent tab offers, and that every
+// Bar, queue and full player: where the queue opens, what is shown in place of a cover, what a silent tab offers, and that every
 // control is reached and works by keyboard alone.
 import type { Page } from '@playwright/test'
 import { startLongPod, type LongPod } from '../support/long-pod.ts'
@@ -23,7 +23,7 @@ const uppermost = (page: Page) =>
     return rows.find((row) => row.getBoundingClientRect().top >= edge - 1)?.querySelector('.q-title')?.textContent
   })
 
-test('the queue opens behind the track that stands above it; what was played is one scroll away', async ({ page }) => {
+test('the queue opens below the current track, which is shown above it; played tracks are one scroll away', async ({ page }) => {
   await openAlbum(page, pod)
   await playAlbum(page)
   await button(page, 'Next track').click()
@@ -35,14 +35,14 @@ test('the queue opens behind the track that stands above it; what was played is 
   await expect.poll(() => uppermost(page)).toBe('300 Hz')
   await expect(body.getByRole('link', { name: '300 Hz' })).toBeVisible()
   await page.keyboard.press('Escape')
-  // At the last track nothing is to come: all is shown.
+  // At the last track none is to come, so all tracks are shown.
   await button(page, 'Next track').click()
   await button(page, 'Next track').click()
   await openQueue(page)
   await expect.poll(() => uppermost(page)).toBe('300 Hz')
 })
 
-test('until the large cover is there, the full player shows the small one', async ({ page }) => {
+test('until the large cover is loaded, the full player shows the small one', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((done) => (release = done))
   const answer = await page.request.get(`${podUrl()}/api/v2/tracks/?q=Low%20Water&page_size=1`)
@@ -76,7 +76,7 @@ test('the full player names the radio that plays', async ({ page }) => {
   await expect(page.locator('.stage-from')).toHaveText('Playing from Random')
 })
 
-test('a tab without a queue offers what another one plays', async ({ page, context }) => {
+test('a tab without a queue offers the track that another tab plays', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto(`${pod.url}/library`)
   await hydrated(other)
@@ -93,7 +93,7 @@ test('a tab without a queue offers what another one plays', async ({ page, conte
   await expect(button(page, 'Play')).toBeVisible()
 })
 
-/** Every control that can be seen within a part, and those among them that Tab does not come to. */
+/** The visible controls within a part that Tab does not reach. */
 async function missedByTab(page: Page, part: string, presses: number): Promise<string[]> {
   await page.evaluate((selector) => {
     const box = document.querySelector<HTMLElement>(selector)!
@@ -103,7 +103,7 @@ async function missedByTab(page: Page, part: string, presses: number): Promise<s
     Object.assign(window, { reached })
     document.addEventListener('focusin', ({ target }) => reached.add(target as Element))
   }, part)
-  // In order, as they come over one line; waiting for each would take most of the time.
+  // The presses arrive in order, over one connection; waiting for each would take most of the time.
   await Promise.all(Array.from({ length: presses }, () => page.keyboard.press('Tab')))
   return page.evaluate((selector) => {
     const { reached } = window as unknown as { reached: Set<Element> }
@@ -120,7 +120,7 @@ async function missedByTab(page: Page, part: string, presses: number): Promise<s
   }, part)
 }
 
-test('Tab comes to every control of bar and queue', async ({ page }) => {
+test('Tab reaches every control of bar and queue', async ({ page }) => {
   await openAlbum(page, pod)
   await playAlbum(page)
   await openQueue(page)
@@ -133,7 +133,7 @@ test('Tab comes to every control of bar and queue', async ({ page }) => {
   }
 })
 
-test('Tab comes to every control of the full player', async ({ page }) => {
+test('Tab reaches every control of the full player', async ({ page }) => {
   await openAlbum(page, pod)
   await playAlbum(page)
   await button(page, 'Open the full player').press('Enter')
@@ -144,7 +144,7 @@ test('Tab comes to every control of the full player', async ({ page }) => {
   }
 })
 
-test('rows of the queue are gone through, moved and removed by keys', async ({ page }) => {
+test('keys move through the rows of the queue, reorder them and remove them', async ({ page }) => {
   await openAlbum(page, pod)
   await playAlbum(page)
   await button(page, 'Queue').press('Enter')

@@ -1,6 +1,6 @@
 import { expect, hydrated, podUrl, test } from './fixtures.ts'
 
-/** Starts an album of the demo library with several tracks and gives their titles. */
+/** Plays an album of the demo library with several tracks and returns their titles. */
 async function playAlbum(page: import('@playwright/test').Page): Promise<string[]> {
   await page.goto('/library/albums?q=postcards')
   await hydrated(page)
@@ -11,7 +11,7 @@ async function playAlbum(page: import('@playwright/test').Page): Promise<string[
   return page.locator('.track-title').allTextContents()
 }
 
-test('next and previous walk the queue; previous restarts after three seconds', async ({ page, sound }) => {
+test('Next and Previous move through the queue; after three seconds Previous restarts the track', async ({ page, sound }) => {
   const titles = await playAlbum(page)
   const player = page.locator('.player')
   await expect(player.locator('.player-title')).toHaveText(titles[0]!)
@@ -25,7 +25,7 @@ test('next and previous walk the queue; previous restarts after three seconds', 
   await expect(player.locator('.player-title')).toHaveText(titles[0]!)
 })
 
-test('the queue opens, is reordered by keyboard, and gives up a track that comes back by Undo', async ({ page }) => {
+test('the queue opens, is reordered by keyboard, and Undo restores a removed track', async ({ page }) => {
   const titles = await playAlbum(page)
   await page.locator('.player').getByRole('button', { name: /queue/i }).click()
   const rows = page.locator('.queue .q-item .q-title')
@@ -42,7 +42,7 @@ test('the queue opens, is reordered by keyboard, and gives up a track that comes
   await page.keyboard.press('Escape')
 })
 
-test('a track that cannot be heard is said so and skipped after three seconds', async ({ page, request, sound, fail }) => {
+test('a track that cannot load shows a message and is skipped after three seconds', async ({ page, request, sound, fail }) => {
   const titles = await playAlbum(page)
   const title = page.locator('.player-title')
   const next = page.locator('.player').getByRole('button', { name: 'Next', exact: false })
@@ -59,7 +59,7 @@ test('a track that cannot be heard is said so and skipped after three seconds', 
   const told = Date.now()
   await expect(title).toHaveText(titles[2]!)
   await expect(title).toHaveText(titles[3]!)
-  // The page may have told of it some moments before it was seen.
+  // The message may have appeared some moments before the test saw it.
   expect(Date.now() - told).toBeGreaterThan(2000)
   expect(Date.now() - told).toBeLessThan(6000)
   await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.3)
@@ -67,7 +67,7 @@ test('a track that cannot be heard is said so and skipped after three seconds', 
   expect((await sound()).src).not.toContain(broken)
 })
 
-test('seeking speaks time, and the sound follows', async ({ page, sound }) => {
+test('the seek slider announces times, and the sound follows it', async ({ page, sound }) => {
   await playAlbum(page)
   await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.3)
   const seek = page.locator('.player .seek input')

@@ -12,20 +12,20 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   projects: [
-    // What is seen is looked at without a browser's windows, where there is such a build. That takes as many cores as there are.
+    // Screens are tested in the headless build where it is installed. These tests use all cores.
     {
       name: 'screens',
       testIgnore: [LISTENING, SOUND],
       workers: 2,
       use: { launchOptions: { executablePath: findHeadlessShell() ?? findChromium(), args: CHROMIUM_FLAGS } }
     },
-    // Those wait for most of their time, for a line or a track, so they run beside the others.
+    // These mostly wait, for a connection or a track, so they run in parallel with the others.
     { name: 'listening', testMatch: LISTENING, fullyParallel: false, workers: 1 },
-    // What is heard is held against the clock, so those run alone: a starved machine stutters whatever the client does.
+    // These compare the audio output with the clock, so they run alone: a busy machine would make the sound stutter.
     { name: 'sound', testMatch: SOUND, fullyParallel: false, workers: 1, dependencies: ['screens', 'listening'] }
   ],
   retries: 0,
-  // Generous, as two busy cores can take their time; nothing waits longer than it has to.
+  // Generous, as two busy cores can be slow; no test waits longer than needed.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],

@@ -4,7 +4,7 @@ import { accounts } from '../support/demo-pod.ts'
 import { expect, hydrated, loaded, pod14Url, signIn, test as base, type Sound } from './fixtures.ts'
 
 const test = base.extend({ baseURL: async ({}, use) => use(pod14Url()) })
-// Signed-in tests change things of the same people.
+// Signed-in tests change data of the same accounts.
 test.describe.configure({ mode: 'default' })
 
 const { listener, moderator } = accounts
@@ -16,7 +16,7 @@ const plays = (sound: () => Promise<Sound>, after = 0.3) => expect.poll(async ()
 
 type Album = { id: number; title: string; artist: { id: number; name: string } }
 
-/** What the pod itself answers to whoever is signed in. */
+/** The pod's own answer to the signed-in account. */
 const ask = async <T>(page: Page, path: string): Promise<T> =>
   (await (await page.request.get(`${pod14Url()}/api/v1/${path}`)).json()) as T
 const albumNamed = async (page: Page, name: string): Promise<Album> =>
@@ -29,7 +29,7 @@ async function openAlbums(page: Page): Promise<void> {
   await loaded(page)
 }
 
-test('strangers land, and find their way to the music', async ({ page }) => {
+test('visitors see the landing page and can browse the music', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Music from a pod near you')
   await expect(html(page)).toHaveAttribute('data-session', 'anonymous')
@@ -38,7 +38,7 @@ test('strangers land, and find their way to the music', async ({ page }) => {
   await expect(page.locator('.card-title').first()).toBeVisible()
 })
 
-test('nothing of the client is stopped by the policy of the pod', async ({ page }) => {
+test('the policy of the pod blocks nothing of the client', async ({ page }) => {
   const stopped: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) stopped.push(message.text())
@@ -50,7 +50,7 @@ test('nothing of the client is stopped by the policy of the pod', async ({ page 
   expect(stopped).toEqual([])
 })
 
-test('signing in and out', async ({ page }) => {
+test('signing in and out works', async ({ page }) => {
   await signIn(page, listener.username, listener.password)
   await expect(page).toHaveURL(/\/library$/)
   await page.reload()
@@ -59,11 +59,11 @@ test('signing in and out', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(html(page)).toHaveAttribute('data-session', 'anonymous')
-  // The token of the session before is worth nothing by now.
+  // The CSRF token of the former session is no longer valid.
   await signIn(page, listener.username, listener.password)
 })
 
-test('a wrong password is told, and the next try works', async ({ page }) => {
+test('a wrong password shows an error, and the next try works', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username or e-mail address').fill(listener.username)
   const password = page.getByLabel('Password', { exact: true })
@@ -76,7 +76,7 @@ test('a wrong password is told, and the next try works', async ({ page }) => {
   await expect(html(page)).toHaveAttribute('data-session', 'signed-in')
 })
 
-test('albums and artists are searched, ordered and paged', async ({ page }) => {
+test('albums and artists can be searched, ordered and paged', async ({ page }) => {
   await openAlbums(page)
   const field = page.getByRole('main').getByRole('searchbox')
   await field.fill('boathouse')
@@ -133,7 +133,7 @@ for (const who of ['a stranger', 'somebody signed in'] as const)
     expect((await sound()).time).toBeLessThan(time + 5)
   })
 
-test('a favorite is kept by the pod, and taken back', async ({ page }) => {
+test('a favorite is stored by the pod, and can be removed', async ({ page }) => {
   await signIn(page, moderator.username, moderator.password)
   const album = await albumNamed(page, 'boathouse')
   await page.goto(`/library/albums/${album.id}`)
@@ -174,7 +174,7 @@ test('a radio goes on track after track, and a stored one plays too', async ({ p
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('deep links arrive in two languages, whoever answers them', async ({ page }) => {
+test('deep links work in two languages, whether the server or nginx answers them', async ({ page }) => {
   const album = await albumNamed(page, 'boathouse')
   // The server itself answers the first one, with the front page; nginx the other one.
   for (const [prefix, language] of [
@@ -201,7 +201,7 @@ test('deep links arrive in two languages, whoever answers them', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
 
-test('a request to follow is found among the notifications, and approved', async ({ page }) => {
+test('a follow request is listed in the notifications, and can be approved', async ({ page }) => {
   await signIn(page, listener.username, listener.password)
   await page.goto('/notifications')
   await loaded(page)
@@ -213,7 +213,7 @@ test('a request to follow is found among the notifications, and approved', async
   await expect(request).toHaveCount(0)
 })
 
-test('the profile is saved, and found again', async ({ page }) => {
+test('the profile is saved, and shown again', async ({ page }) => {
   await signIn(page, moderator.username, moderator.password)
   await page.goto('/settings')
   await hydrated(page)

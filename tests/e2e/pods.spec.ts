@@ -1,4 +1,4 @@
-// Two pods on two origins, and the client on a third, as files: sign-in by OAuth, switching, and every way it may go wrong.
+// Two pods on two origins, and the client as files on a third: sign-in by OAuth, switching, and every way it can fail.
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { gradientPng } from '../../pod/seed/picture.ts'
@@ -7,7 +7,7 @@ import { serveStatic } from '../support/static-server.ts'
 import { startTonePod, type TonePod } from '../support/tone-pod.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
-// One worker, one pair of pods: tests here look into their tables.
+// One worker, one pair of pods: tests here read and change their database tables.
 test.describe.configure({ mode: 'default' })
 
 const PASSWORD = 'sea-glass-harbour'
@@ -42,7 +42,7 @@ async function choose(page: Page, pod: TonePod): Promise<void> {
   await expect(page).toHaveURL(`${client}/library`)
 }
 
-/** From the client's login page to the pod's question. */
+/** Goes from the client's login page to the pod's question whether to allow access. */
 async function goToPod(page: Page, pod: TonePod, username: string): Promise<void> {
   await page.goto(`${client}/login?next=/favorites`)
   await page.getByRole('button', { name: `Continue to ${nameOf(pod)}` }).click()
@@ -72,11 +72,11 @@ async function playScale(page: Page, pod: TonePod): Promise<void> {
   await hydrated(page)
   await page.locator('.detail-actions').getByRole('button', { name: 'Play' }).click()
 }
-/** The heart of the album's first track: the player's own belongs to whatever plays by then. */
+/** The favorite button of the album's first track, not the player's one, which is for the current track. */
 const heart = (page: Page) => main(page).getByRole('button', { name: 'Favorite 300 Hz' })
 const tokens = (page: Page, pod: TonePod) => page.evaluate((key) => localStorage.getItem(key), `atoll.token.${pod.url}`)
 
-test('without a pod every page leads to the chooser, which says what is wrong with an address', async ({ page }) => {
+test('without a pod every page leads to the chooser, which explains why an address is refused', async ({ page }) => {
   await page.goto(`${client}/library/albums?q=a`)
   await expect(page).toHaveURL(`${client}/instance-chooser?next=%2Flibrary%2Falbums%3Fq%3Da`)
   await hydrated(page)
@@ -99,7 +99,7 @@ test('without a pod every page leads to the chooser, which says what is wrong wi
   await expect(page.locator('[data-pod]').first()).toHaveText(nameOf(a))
 })
 
-test('signed in at two pods at once, each with its own music and queue', async ({ page, sound }) => {
+test('signed in to two pods at once, each with its own music and queue', async ({ page, sound }) => {
   await signInAt(page, a, 'noor')
   await playScale(page, a)
   await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.5)
@@ -109,7 +109,7 @@ test('signed in at two pods at once, each with its own music and queue', async (
   await playScale(page, b)
   await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.5)
   expect((await sound()).src).toContain(b.url)
-  // Back to the first one: nobody signs in again, and the queue is there.
+  // Back to the first pod: no new sign-in is needed, and the queue is restored.
   await page.getByRole('link', { name: 'Switch pod' }).click()
   await expect(main(page).getByText('signed in as noor')).toBeVisible()
   await main(page)
@@ -123,7 +123,7 @@ test('signed in at two pods at once, each with its own music and queue', async (
   await expect.poll(async () => (await sound()).src).toContain(a.url)
 })
 
-test('a token that ends in the middle of a track is renewed, and nobody hears it', async ({ page, sound }) => {
+test('a token that expires during a track is renewed without interrupting the sound', async ({ page, sound }) => {
   await page.addInitScript(() => localStorage.setItem('atoll.player', '{"volume":0.7,"looping":"all"}'))
   await signInAt(page, a, 'noor')
   await playScale(page, a)
@@ -140,12 +140,12 @@ test('a token that ends in the middle of a track is renewed, and nobody hears it
   expect((await sound()).paused).toBe(false)
 })
 
-test('two tabs renew a token that ended once between them', async ({ page, context }) => {
+test('two tabs with an expired token renew it only once', async ({ page, context }) => {
   await signInAt(page, a, 'noor')
   const other = await context.newPage()
   await other.goto(`${client}/favorites`)
   await expect(html(other)).toHaveAttribute('data-session', 'signed-in')
-  // Whatever these documents still ask for would be refused, and renew before they go.
+  // Requests still open in these documents would be refused and renew the token before the reload.
   for (const each of [page, other]) await each.waitForLoadState('networkidle')
   const asked: string[] = []
   context.on('request', (request) => {
@@ -158,7 +158,7 @@ test('two tabs renew a token that ended once between them', async ({ page, conte
   expect(asked).toHaveLength(1)
 })
 
-test('tokens that were revoked lead to login, with the way back', async ({ page }) => {
+test('revoked tokens lead to login, with the address to return to', async ({ page }) => {
   await signInAt(page, a, 'noor')
   await playScale(page, a)
   a.app.db.run('DELETE FROM oauth_tokens')
@@ -168,7 +168,7 @@ test('tokens that were revoked lead to login, with the way back', async ({ page 
   expect(await tokens(page, a)).toBeNull()
 })
 
-test('logging out in one tab logs the others out and leaves nothing behind', async ({ page, context }) => {
+test('logging out in one tab logs the others out and removes all data of the account', async ({ page, context }) => {
   await signInAt(page, a, 'noor')
   await playScale(page, a)
   const other = await context.newPage()
@@ -185,7 +185,7 @@ test('logging out in one tab logs the others out and leaves nothing behind', asy
   expect(a.app.db.all('SELECT * FROM oauth_tokens')).toEqual([])
 })
 
-test('no is an answer: nothing is kept, and the page says so', async ({ page }) => {
+test('a refused sign-in stores no token, and the page shows a message', async ({ page }) => {
   await choose(page, a)
   await goToPod(page, a, 'noor')
   await main(page).getByRole('button', { name: 'Refuse' }).click()
@@ -194,7 +194,7 @@ test('no is an answer: nothing is kept, and the page says so', async ({ page }) 
   expect(await tokens(page, a)).toBeNull()
 })
 
-test('an answer to nobody’s question, a changed state and a code used twice are refused', async ({ page }) => {
+test('a callback without a started sign-in, a changed state and a code used twice are refused', async ({ page }) => {
   await page.goto(`${client}/auth/callback?code=x&state=y`)
   await expect(page.getByRole('alert')).toContainText('did not begin in this browser')
   await choose(page, a)
@@ -210,12 +210,12 @@ test('an answer to nobody’s question, a changed state and a code used twice ar
   await expect(page.getByRole('alert')).toContainText('did not begin in this browser')
   await page.goto(answers[0]!.replace(/state=[^&]+/, 'state=changed'))
   await expect(page.getByRole('alert')).toContainText('did not begin in this browser')
-  // Whoever is signed in stays so.
+  // The account stays signed in.
   await page.goto(`${client}/favorites`)
   await expect(html(page)).toHaveAttribute('data-session', 'signed-in')
 })
 
-test('a link to another pod moves strangers, and asks who is signed in', async ({ page }) => {
+test('a link to another pod switches visitors at once, and asks signed-in people first', async ({ page }) => {
   await page.goto(`${client}/?_server=${encodeURIComponent(b.url)}&_url=/library/albums`)
   await expect(page).toHaveURL(`${client}/library/albums`)
   await expect(page.locator('[data-pod]').first()).toHaveText(nameOf(b))
@@ -228,7 +228,7 @@ test('a link to another pod moves strangers, and asks who is signed in', async (
   await expect(page.locator('[data-pod]').first()).toHaveText(nameOf(b))
 })
 
-test('hostile addresses neither leave the client nor run', async ({ page }) => {
+test('hostile addresses neither lead out of the client nor run scripts', async ({ page }) => {
   test.slow() // forty pages
   await page.goto(`${client}/?_server=${encodeURIComponent(a.url)}`)
   await expect(page.locator('[data-pod]').first()).toHaveText(nameOf(a))
@@ -249,7 +249,7 @@ test('hostile addresses neither leave the client nor run', async ({ page }) => {
   expect(dialogs).toEqual([])
 })
 
-test('settings at another origin: the profile and its picture are saved, secrets are left to the pod’s own page', async ({
+test('settings of a pod on another origin: profile and picture are saved, secrets are changed on the pod’s own page', async ({
   page
 }) => {
   await signInAt(page, a, 'noor')

@@ -1,5 +1,5 @@
-// Pages under both policies, the pod's own of the 1.4 line and ours: nothing on them is refused, and their islands start. Every page
-// under ours is opened by the journeys of tests/browsers.
+// Pages under both policies, that of a pod of the 1.4 line and ours: nothing is refused, and their islands start. The journeys of
+// tests/browsers open every page under ours.
 import type { Page } from '@playwright/test'
 import { addresses } from '../support/addresses.ts'
 import { expect, hydrated, pod14Url, podUrl, signIn, test } from './fixtures.ts'
@@ -24,7 +24,7 @@ for (const [policy, url] of Object.entries(pods)) {
   test.describe(policy, () => {
     test.use({ baseURL: async ({}, use) => use(url()) })
 
-    test('pages for strangers start on a cold load, in every language', async ({ page }) => {
+    test('pages for visitors start on a cold load, in every language', async ({ page }) => {
       const refused = await watchRefusals(page)
       for (const language of ['', '/fr', '/pl', '/ar']) {
         for (const address of ['/', '/library', '/library/albums', '/library/albums/1', '/login', '/signup', '/about/pod']) {
@@ -36,7 +36,7 @@ for (const [policy, url] of Object.entries(pods)) {
       expect(refused).toEqual([])
     })
 
-    test('islands start after page changes, with music', async ({ page, sound }) => {
+    test('islands start after page changes while music plays', async ({ page, sound }) => {
       const refused = await watchRefusals(page)
       await page.goto('/library')
       for (const name of ['Albums', 'Artists', 'Radios', 'Library']) {
@@ -67,7 +67,7 @@ test.describe('the policy of a pod of the 1.4 line', () => {
   })
 })
 
-test('text becomes neither markup nor the address of a script', async ({ page }) => {
+test('a plain string is refused as markup and as the address of a script', async ({ page }) => {
   await page.goto('/library')
   await hydrated(page)
   const tried = await page.evaluate(() => {

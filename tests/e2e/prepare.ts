@@ -1,8 +1,8 @@
-// Screens that need something to have happened before they show what they are for.
+// Brings screens into a state that needs some steps first.
 import type { Page } from '@playwright/test'
 import { expect, hydrated, podUrl } from './fixtures.ts'
 
-/** With an address that is none, and a pod that was used before. */
+/** Enters an invalid address in the chooser, whose list holds a pod that was used before. */
 export async function wrongPod(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('atoll.instances', '[{"url":"https://coral.example","account":"noor"}]'))
   await page.reload()
@@ -12,7 +12,7 @@ export async function wrongPod(page: Page): Promise<void> {
   await expect(page.locator('.form-errors')).toBeVisible()
 }
 
-/** A new application asks to be let in. */
+/** Opens the screen on which a new application asks for access. */
 export async function beAsked(page: Page): Promise<void> {
   const redirect_uri = 'https://app.example/callback'
   const answer = await fetch(`${podUrl()}/api/v2/oauth/apps/`, {

@@ -1,4 +1,4 @@
-// Radios as a person meets them: one press plays on and on, Stop ends it, and one may hear what somebody else hears.
+// Radios as a person uses them: one press plays track after track, Stop ends it, and one can listen along with somebody else.
 import type { Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
 import { expect, hydrated, loaded, signIn, test } from './fixtures.ts'
@@ -10,7 +10,7 @@ const queueLength = (page: Page) =>
     return key === undefined ? undefined : (JSON.parse(localStorage.getItem(key)!) as { session?: number }).session
   })
 
-test('a radio plays at one press, goes on track after track, and stops', async ({ page, sound }) => {
+test('a radio starts with one press, plays track after track, and stops', async ({ page, sound }) => {
   test.setTimeout(90_000)
   await page.goto('/library/radios')
   await hydrated(page)
@@ -39,7 +39,7 @@ test('a radio plays at one press, goes on track after track, and stops', async (
   expect(await queueLength(page)).toBeUndefined()
 })
 
-test('a stored radio plays what its rules say; a reload finds it again', async ({ page, sound }) => {
+test('a stored radio plays tracks that match its rules, and is restored after a reload', async ({ page, sound }) => {
   await signIn(page, accounts.listener.username, accounts.listener.password)
   await page.goto('/library/radios?q=deep')
   await hydrated(page)
@@ -59,7 +59,7 @@ test('a stored radio plays what its rules say; a reload finds it again', async (
   expect(await queueLength(page)).toBeGreaterThan(0)
 })
 
-test('an exhausted radio says so, and a failing one is tried again', async ({ page, fail, sound }) => {
+test('an exhausted radio shows a message, and a failing one is tried again', async ({ page, fail, sound }) => {
   await signIn(page, accounts.listener.username, accounts.listener.password)
   await page.goto('/library/radios')
   await hydrated(page)
@@ -70,7 +70,7 @@ test('an exhausted radio says so, and a failing one is tried again', async ({ pa
   await expect.poll(async () => (await sound()).time, { timeout: 15_000 }).toBeGreaterThan(0.3)
 })
 
-test('one’s own radio is pressed before the pod has said who is there', async ({ page, fail }) => {
+test('a radio of the account, pressed before the account is loaded, waits for it', async ({ page, fail }) => {
   await signIn(page, accounts.listener.username, accounts.listener.password)
   await fail('GET', 'users/me/', 0, 1, 3000)
   await page.goto('/library/radios')
@@ -80,7 +80,7 @@ test('one’s own radio is pressed before the pod has said who is there', async 
   await expect(page.locator('.toast')).toContainText('no more tracks')
 })
 
-test('an artist and a track start radios from their menus', async ({ page, sound }) => {
+test('the menu of an artist starts a radio', async ({ page, sound }) => {
   await page.goto('/library/artists')
   await hydrated(page)
   await page.locator('.card-title').first().click()
@@ -93,7 +93,7 @@ test('an artist and a track start radios from their menus', async ({ page, sound
   await expect(page).toHaveURL(/\/library\/tracks\/\d+$/)
 })
 
-test('listening along plays what somebody else plays, as they play it', async ({ page, browser, baseURL, sound }) => {
+test('listening along plays what another person plays, when they play it', async ({ page, browser, baseURL, sound }) => {
   test.setTimeout(90_000)
   await signIn(page, accounts.listener.username, accounts.listener.password)
   await page.goto('/library/radios')
@@ -102,7 +102,7 @@ test('listening along plays what somebody else plays, as they play it', async ({
   await signIn(other, accounts.admin.username, accounts.admin.password)
   await page.getByRole('button', { name: /Play radio: Ada/ }).click()
   await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.3)
-  // She hears something half through: her client tells the pod, and the pod tells us.
+  // The other person is half through a track: their client reports it to the pod, and the pod sends it to this page.
   const { id, name } = await other.evaluate(async () => {
     const csrf = document.cookie
       .split('; ')

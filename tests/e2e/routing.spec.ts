@@ -1,6 +1,6 @@
 import { bareUrl, expect, hydrated, loaded, podUrl, test } from './fixtures.ts'
 
-test('an unknown address is a page of its own, in the language of the address', async ({ page }) => {
+test('an unknown address shows the page for missing pages, in the language of the address', async ({ page }) => {
   const answer = await page.goto('/nowhere/at/all')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -9,7 +9,7 @@ test('an unknown address is a page of its own, in the language of the address', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
-test('routes that are not built yet say so, behind their guards', async ({ page }) => {
+test('routes that are not built yet show a message, behind their guards', async ({ page }) => {
   await page.goto('/library/podcasts')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Podcasts')
   await expect(page.getByRole('heading', { level: 2, name: 'Not here yet' })).toBeVisible()
@@ -17,7 +17,7 @@ test('routes that are not built yet say so, behind their guards', async ({ page 
   await expect(page).toHaveURL(/\/login\?next=%2Fmanage%2Fsettings/)
 })
 
-test('a host without rewrite rules still arrives, by 404.html', async ({ page }) => {
+test('on a host without rewrite rules, 404.html leads deep links to their pages', async ({ page }) => {
   for (const [path, title] of [
     ['/library/albums/1', 'Album · Atoll'],
     ['/ar/library/artists/7', 'فنان · Atoll'],
@@ -40,7 +40,7 @@ test("index.html boots any route it is served under, as a pod's own server does"
   await expect(page).toHaveURL(/\/library\/albums$/)
 })
 
-test('the language of the reader is kept and applied before the page is seen', async ({ page }) => {
+test('the chosen language is kept and applied before the page is shown', async ({ page }) => {
   await page.goto('/library')
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('link', { name: 'Polski' }).click()
@@ -52,7 +52,7 @@ test('the language of the reader is kept and applied before the page is seen', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
-test('what is typed into the search while a page is on its way stays, and so does the focus', async ({ page, fail }) => {
+test('text typed into the search while a page loads stays, and so does the focus', async ({ page, fail }) => {
   await page.goto('/library')
   await hydrated(page)
   await fail('GET', '/_pages/library/artists/', 0, 1, 1000)
@@ -68,7 +68,7 @@ test('what is typed into the search while a page is on its way stays, and so doe
   await expect(page).toHaveURL(/\/search\?q=tide$/)
 })
 
-test('a part of the page whose code cannot be fetched says so, and comes by itself', async ({ page, fail }) => {
+test('a part of the page whose code cannot be fetched shows a message, and is loaded by a retry', async ({ page, fail }) => {
   await fail('GET', '/_astro/AlbumsBrowse', 503, 3)
   await page.goto('/library/albums')
   await expect(page.locator('.toasts')).toContainText('Part of this page has not arrived')
@@ -76,7 +76,7 @@ test('a part of the page whose code cannot be fetched says so, and comes by itse
   await expect(page.locator('.card-title').first()).toBeVisible()
 })
 
-test('a player whose code cannot be fetched comes by itself too', async ({ page, fail }) => {
+test('a player whose code cannot be fetched is loaded by a retry too', async ({ page, fail }) => {
   await fail('GET', '/_astro/PlayerBar', 503, 3)
   await page.goto('/library/albums')
   await loaded(page)
@@ -111,7 +111,7 @@ test('the theme is kept, and survives page changes', async ({ page }) => {
   expect(await paper(), 'light again, in a system that is dark').toBe(light)
 })
 
-test('the older interface has no newer pages, and old addresses lead on in the newer one', async ({ page }) => {
+test('the older interface lacks the newer pages, and keeps the older ones', async ({ page }) => {
   await page.goto('/library/channels')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Channels')
   await page.evaluate(() => localStorage.setItem('ui-v2', 'false'))
@@ -124,13 +124,13 @@ test('the older interface has no newer pages, and old addresses lead on in the n
   await expect(page.locator('.rail').getByRole('link', { name: 'Channels' })).toBeHidden()
 })
 
-test('the heading of a new page has the focus; Back finds the place that was left; a hash is scrolled to', async ({ page }) => {
+test('the heading of a new page gets the focus; Back restores the scroll position; a hash is scrolled to', async ({ page }) => {
   await page.goto('/library/albums')
   await hydrated(page)
   const last = page.locator('main a[href*="/library/albums/"]').last()
   await last.scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-  // Written down by the router once the scrolling has ended.
+  // The router stores the position once the scrolling has ended.
   await expect.poll(() => page.evaluate(() => Math.abs((history.state as { scrollY: number }).scrollY - scrollY))).toBeLessThan(2)
   const left = await page.evaluate(() => scrollY)
   await last.click()
@@ -146,10 +146,10 @@ test('the heading of a new page has the focus; Back finds the place that was lef
   await expect(page.locator('#page')).toBeInViewport()
 })
 
-test('in the desktop wrapper other sites open outside', async ({ page, context }) => {
+test('in the desktop wrapper, links to other sites open outside the window', async ({ page, context }) => {
   await page.goto('/library?desktop')
   await expect(page.locator('html')).toHaveAttribute('data-desktop', '')
-  // No pod serves a window of the desktop, so one is to be chosen.
+  // A desktop window is not served by a pod, so the chooser is shown.
   await expect(page).toHaveURL(/\/instance-chooser/)
   await hydrated(page)
   await expect(page.locator('html')).toHaveAttribute('data-desktop', '')
@@ -163,7 +163,7 @@ test('in the desktop wrapper other sites open outside', async ({ page, context }
   await expect(page).not.toHaveURL(/elsewhere/)
 })
 
-test('a menu that is opened before its script has come is filled when it comes', async ({ page }) => {
+test('a menu that is opened before its script is loaded is filled once it is', async ({ page }) => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   await page.route(/\/start\.[^/]*\.js$/, async (route) => {
     await opened
@@ -177,7 +177,7 @@ test('a menu that is opened before its script has come is filled when it comes',
   await expect(page.getByRole('link', { name: 'Polski' })).toBeVisible()
 })
 
-test('the theme is changed before the texts of the frame have come', async ({ page }) => {
+test('the theme can be changed before the texts of the frame are loaded', async ({ page }) => {
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   await page.route(/\/common\.[^/]*\.js$/, async (route) => {
     await over

@@ -3,7 +3,7 @@ import { expect, hydrated, signIn, test } from './fixtures.ts'
 
 const { listener, admin } = accounts
 
-test('wrong credentials are told, and what was typed stays', async ({ page }) => {
+test('wrong credentials show an error, and the typed text stays', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username or e-mail address').fill(listener.username)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -13,7 +13,7 @@ test('wrong credentials are told, and what was typed stays', async ({ page }) =>
   await expect(page.getByLabel('Username or e-mail address')).toHaveValue(listener.username)
 })
 
-test('empty fields are named where they are', async ({ page }) => {
+test('empty fields show their errors at the fields', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page.locator('.field .error')).toHaveText(['This field is required.', 'This field is required.'])
@@ -21,7 +21,7 @@ test('empty fields are named where they are', async ({ page }) => {
   await expect(page.getByLabel('Username or e-mail address')).toBeFocused()
 })
 
-test('a guarded page leads through login and back, with its query', async ({ page }) => {
+test('a guarded page leads to login and then back to it, with its query', async ({ page }) => {
   await page.goto('/favorites?page=1')
   await expect(page).toHaveURL(/\/login\?next=/)
   await page.getByLabel('Username or e-mail address').fill(listener.username)
@@ -29,19 +29,19 @@ test('a guarded page leads through login and back, with its query', async ({ pag
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/favorites\?page=1$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favorites')
-  // Signed-in people have no business at login or on the landing page.
+  // Signed-in people are led from login and from the landing page to the library.
   await page.goto('/login')
   await expect(page).toHaveURL(/\/library$/)
   await page.goto('/')
   await expect(page).toHaveURL(/\/library$/)
 })
 
-test('next never leaves the pod', async ({ page }) => {
+test('the next parameter never leads to another origin', async ({ page }) => {
   await signIn(page, listener.username, listener.password, '/login?next=//evil.example/')
   await expect(page).toHaveURL(/\/library$/)
 })
 
-test('permissions show the administration, and only to those who hold them', async ({ page }) => {
+test('the administration is shown only to accounts with the permissions', async ({ page }) => {
   await signIn(page, listener.username, listener.password)
   await expect(page.getByRole('heading', { name: 'Administration' })).toBeHidden()
   await page.goto('/manage/users/users')
@@ -54,7 +54,7 @@ test('permissions show the administration, and only to those who hold them', asy
   await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
 })
 
-test('logging out asks, and tolerates a pod that fails', async ({ page, fail }) => {
+test('logging out asks first, and works although the pod fails', async ({ page, fail }) => {
   await signIn(page, listener.username, listener.password)
   await fail('POST', 'users/logout', 500)
   await page.goto('/logout')
@@ -63,14 +63,14 @@ test('logging out asks, and tolerates a pod that fails', async ({ page, fail }) 
   await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
 })
 
-test('a session that ends in the middle leads to login, and back to where it was', async ({ page, context }) => {
+test('a session that ends between two pages shows no error, and signing in works again', async ({ page, context }) => {
   await signIn(page, listener.username, listener.password)
   await page.goto('/library/albums?q=a')
   await hydrated(page)
   await expect(page.locator('html')).toHaveAttribute('data-session', 'signed-in')
   await context.clearCookies({ name: 'sessionid' })
   await page.goto('/library/radios')
-  // Whoever is asked for who they are, and is nobody, is no error.
+  // An account request without a session is not an error.
   await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await signIn(page, listener.username, listener.password, '/login?next=/favorites')

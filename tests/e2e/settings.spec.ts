@@ -1,4 +1,4 @@
-// Account settings as a person uses them: nothing typed is lost, the avatar is checked before it is sent, choices hold.
+// Account settings as a person uses them: no typed text is lost, the avatar is checked before it is sent, choices are kept.
 import { gradientPng } from '../../pod/seed/picture.ts'
 import { accounts } from '../support/demo-pod.ts'
 import { expect, hydrated, podUrl, signIn, test } from './fixtures.ts'
@@ -15,7 +15,7 @@ const picture = (size: number, seed = 5) => ({
   buffer: Buffer.from(gradientPng(seed, size))
 })
 
-test('a profile keeps what was typed while the pod fails, and saves it then', async ({ page, fail }) => {
+test('the profile form keeps the typed text while the pod fails, and saves it later', async ({ page, fail }) => {
   await open(page)
   const bio = page.getByLabel('About you')
   await bio.fill('**Ferries** and tape')
@@ -39,7 +39,7 @@ test('a profile keeps what was typed while the pod fails, and saves it then', as
   await expect(page.getByLabel('Display name')).toHaveValue('Mirela of the Sound')
 })
 
-test('too long a text is counted below zero and not sent', async ({ page }) => {
+test('a text that is too long shows a negative counter and is not sent', async ({ page }) => {
   await open(page)
   const bio = page.getByLabel('About you')
   await bio.fill('x'.repeat(5003))
@@ -49,7 +49,7 @@ test('too long a text is counted below zero and not sent', async ({ page }) => {
   await expect(bio).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('an avatar is refused when it is too small, else cropped, sent and shown in the frame', async ({ page, fail }) => {
+test('an avatar that is too small is refused; another is cropped, sent and shown in the top bar', async ({ page, fail }) => {
   await open(page)
   const input = page.locator('#profile input[type=file]')
   await input.setInputFiles(picture(600))
@@ -76,7 +76,7 @@ test('an avatar is refused when it is too small, else cropped, sent and shown in
   expect(me.avatar.mimetype).toBe('image/png')
 })
 
-/** In the page: a photograph as phones write it, lying on its side, with a word in its EXIF on how to hold it. Held so, its top is red. */
+/** Runs in the page: a photograph as phones store it, rotated, its orientation in the EXIF. Upright, its upper half is red. */
 const photograph = async (): Promise<File> => {
   const canvas = new OffscreenCanvas(1800, 1500)
   const context = canvas.getContext('2d')!
@@ -93,7 +93,7 @@ const photograph = async (): Promise<File> => {
 }
 
 for (const way of ['drop', 'paste'] as const)
-  test(`a photograph that lies on its side is taken upright by ${way}`, async ({ page }) => {
+  test(`a photograph stored sideways is shown upright after a ${way}`, async ({ page }) => {
     await open(page)
     await expect(page.locator('#profile .avatar-field')).toBeVisible()
     const file = await page.evaluateHandle(photograph)
@@ -123,7 +123,7 @@ for (const way of ['drop', 'paste'] as const)
     expect(me.avatar.mimetype).toBe('image/jpeg')
   })
 
-test('a hidden artist leaves the lists and comes back from the settings', async ({ page }) => {
+test('a hidden artist is gone from the lists, and the settings bring it back', async ({ page }) => {
   await signIn(page, accounts.moderator.username, accounts.moderator.password)
   await page.goto('/library/artists')
   await hydrated(page)
@@ -183,7 +183,7 @@ test('a plugin is configured, switched on, and reset', async ({ page }) => {
   await expect(maloja.getByLabel('Server address')).toHaveValue('')
 })
 
-test('theme and language are chosen here too, and an anchor lands on its section', async ({ page }) => {
+test('the settings change theme and language, and an anchor scrolls to its section', async ({ page }) => {
   await open(page, '/settings#display')
   await expect(page.locator('#display')).toBeInViewport()
   await page.getByLabel('Dark', { exact: true }).check()
@@ -196,11 +196,11 @@ test('theme and language are chosen here too, and an anchor lands on its section
     .toMatchObject({ language: 'fr_FR' })
 })
 
-test('a section that cannot be fetched says so, the others work, and another try brings it', async ({ page, fail }) => {
-  // Other tests may give them apps and passwords meanwhile, but hide nobody from them.
+test('a section that fails to load shows an error, the others work, and a retry loads it', async ({ page, fail }) => {
+  // Other tests may add apps and passwords to this account meanwhile, but hide no artists.
   const { username, password } = accounts.admin
   await signIn(page, username, password)
-  // Two lack their data, one its code.
+  // For two sections the data fails to load, for one its code.
   await fail('GET', `users/${username}/subsonic-token/`, 500)
   await fail('GET', 'oauth/grants/', 500)
   await fail('GET', '/_astro/FiltersSection', 500)

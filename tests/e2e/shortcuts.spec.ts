@@ -1,4 +1,4 @@
-// The keyboard: what keys do from the page, where they mean something else, and the dialog that lists and changes them.
+// Keyboard shortcuts: what they do on the page, where keys have another meaning, and the dialog that lists and changes them.
 import type { Locator, Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
 import { startLongPod, type LongPod } from '../support/long-pod.ts'
@@ -19,10 +19,10 @@ const row = (page: Page, name: string): Locator =>
     .filter({ has: page.getByText(name, { exact: true }) })
 const secondIs = (page: Page, second: number) => expect.poll(() => shownSecond(page)).toBe(second)
 
-/** Puts the focus where keys mean nothing else. */
+/** Puts the focus where keys have no other meaning. */
 const toPage = (page: Page): Promise<void> => page.locator('main').focus()
 
-/** The album, paused by the keyboard at a whole number of seconds. */
+/** Plays the album and pauses it by keyboard at a whole number of seconds. */
 async function pausedAt(page: Page, second: number): Promise<void> {
   await openAlbum(page, pod)
   await playAlbum(page)
@@ -42,7 +42,7 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog(page)
 }
 
-/** Gives keys to a command as a person at the keyboard would. */
+/** Assigns keys to a command by keyboard, as a person would. */
 async function rebind(page: Page, name: string, keys: string): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: `Change the keys for: ${name}`, exact: true })
@@ -52,10 +52,10 @@ async function rebind(page: Page, name: string, keys: string): Promise<void> {
   await page.keyboard.press(keys)
 }
 
-/** What is printed on the keys of a command. */
+/** The key labels shown for a command. */
 const printed = (page: Page, name: string): Promise<string[]> => row(page, name).locator('kbd').allTextContents()
 
-test('keys play, pause, seek by 5 and 30 s, change tracks, and open what there is', async ({ page }) => {
+test('keys play, pause, seek by 5 and 30 s, change tracks, and open panels and pages', async ({ page }) => {
   await pausedAt(page, 4)
   await page.keyboard.press('ArrowRight')
   await secondIs(page, 9)
@@ -92,7 +92,7 @@ test('keys play, pause, seek by 5 and 30 s, change tracks, and open what there i
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
 })
 
-test('who types, chooses in a dialog, presses a button or moves a slider means nothing else', async ({ page }) => {
+test('shortcuts do not run while typing or in a dialog, nor for keys that a button or slider uses', async ({ page }) => {
   await pausedAt(page, 10)
   const search = page.getByRole('searchbox', { name: 'Search' })
   await search.focus()
@@ -109,7 +109,7 @@ test('who types, chooses in a dialog, presses a button or moves a slider means n
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
 
-  // Space is the button's own key, every other one still means what it means.
+  // Space and Enter press the focused button.
   await button(page, 'Mute').focus()
   await page.keyboard.press('Space')
   await expect(button(page, 'Unmute')).toBeFocused()
@@ -132,7 +132,7 @@ test('who types, chooses in a dialog, presses a button or moves a slider means n
   await expect(title(page)).toHaveText('400 Hz')
 })
 
-test('a key held down goes on seeking, and does nothing else twice; media keys seek by 5 s', async ({ page }) => {
+test('a key held down repeats only seeking; media keys seek by 5 s', async ({ page }) => {
   await pausedAt(page, 5)
   for (let press = 0; press < 3; press++) await page.keyboard.down('ArrowRight')
   await page.keyboard.up('ArrowRight')
@@ -151,7 +151,7 @@ test('a key held down goes on seeking, and does nothing else twice; media keys s
   await expect(title(page)).toHaveText('500 Hz')
 })
 
-test('a queue cleared by keys comes back by Ctrl+Z', async ({ page }) => {
+test('Ctrl+Z restores a queue that was cleared by keyboard', async ({ page }) => {
   await pausedAt(page, 7)
   await page.keyboard.press('Shift+Delete')
   await expect(bar(page)).toHaveCount(0)
@@ -160,7 +160,7 @@ test('a queue cleared by keys comes back by Ctrl+Z', async ({ page }) => {
   await secondIs(page, 7)
 })
 
-test('controls and the search field say their keys; names stay without', async ({ page }) => {
+test('controls and the search field show their keys, but accessible names do not contain them', async ({ page }) => {
   await pausedAt(page, 1)
   const tip = (name: string) => button(page, name).locator('.tip')
   await expect(tip('Mute')).toHaveAttribute('title', 'Mute (M)')
@@ -181,14 +181,14 @@ test('controls and the search field say their keys; names stay without', async (
   await expect(page.getByRole('searchbox', { name: 'Search' }).first()).toBeFocused()
 })
 
-test('new keys take over from what had them, last, and go with a press', async ({ page }) => {
+test('new keys are taken from their former command, are kept after a reload, and can be reset', async ({ page }) => {
   await pausedAt(page, 1)
   const box = await openDialog(page)
   await rebind(page, 'Mute', 'n')
   await expect(box.getByRole('status')).toHaveText('Mute: N, which Next track had before')
   expect(await printed(page, 'Mute')).toEqual(['N'])
   expect(await printed(page, 'Next track')).toEqual(['Ctrl', '→'])
-  // While keys are asked for, Escape ends the asking only, and Tab leads on.
+  // While the dialog waits for keys, Escape only ends the waiting, and Tab moves the focus.
   await rebind(page, 'Shuffle', 'Escape')
   await expect(box).toBeVisible()
   expect(await printed(page, 'Shuffle')).toEqual(['S'])
@@ -196,7 +196,7 @@ test('new keys take over from what had them, last, and go with a press', async (
   expect(await printed(page, 'Shuffle')).toEqual(['S'])
   await rebind(page, 'Lyrics', 'Backspace')
   await expect(row(page, 'Lyrics')).toContainText('None')
-  // Space as an answer does not ask once more.
+  // Space as the new key does not press the button again.
   await rebind(page, 'Faster', 'Space')
   expect(await printed(page, 'Faster')).toEqual(['Space'])
   expect(await printed(page, 'Play or pause')).toEqual(['K'])
@@ -219,7 +219,7 @@ test('new keys take over from what had them, last, and go with a press', async (
   await expect(title(page)).toHaveText('400 Hz')
 })
 
-test('a preset brings the keys of another player, on any layout, and stays', async ({ page }) => {
+test('a preset sets the keys of another player, works on any keyboard layout, and is kept', async ({ page }) => {
   await pausedAt(page, 1)
   const box = await openDialog(page)
   await box.getByLabel('Keys as in').selectOption('Funkwhale')
@@ -230,7 +230,7 @@ test('a preset brings the keys of another player, on any layout, and stays', asy
   await expect(bar(page)).toBeVisible()
   await page.keyboard.press('p')
   await expect(button(page, 'Pause')).toBeVisible()
-  // The same place on a Cyrillic keyboard.
+  // The same key position on a Cyrillic keyboard.
   await page.evaluate(() =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'з', code: 'KeyP', bubbles: true, cancelable: true }))
   )
@@ -247,7 +247,7 @@ test('a preset brings the keys of another player, on any layout, and stays', asy
   await expect(button(page, 'Play')).toHaveCount(1)
 })
 
-test('the dialog opens from the frame, keeps and gives back the focus, and goes with the page', async ({ page }) => {
+test('the dialog opens from the frame, keeps and returns the focus, and closes on a page change', async ({ page }) => {
   await openAlbum(page, pod)
   const opener = page.locator('.rail-foot').getByRole('button', { name: 'Keyboard shortcuts' })
   const box = dialog(page)
@@ -282,7 +282,7 @@ test('the dialog opens from the frame, keeps and gives back the focus, and goes 
   await expect(box).toHaveCount(0)
 })
 
-test('the full player leads to the dialog and stays beneath it', async ({ page }) => {
+test('the dialog opens from the full player, which stays open below it', async ({ page }) => {
   await pausedAt(page, 1)
   await page.keyboard.press('f')
   const stage = page.getByRole('dialog', { name: 'Full player' })
@@ -298,7 +298,7 @@ test('the full player leads to the dialog and stays beneath it', async ({ page }
   await expect(stage).toHaveCount(0)
 })
 
-test('the menu of the track that plays says the key of its heart; other tracks have none', async ({ page }) => {
+test('the menu of the current track shows the favorite key; menus of other tracks do not', async ({ page }) => {
   await signIn(page, accounts.listener.username, accounts.listener.password)
   const answer = await page.request.get('/api/v2/albums/?page_size=1&ordering=title&playable=true&include_tracks=false')
   const { results } = (await answer.json()) as { results: { id: number }[] }

@@ -1,4 +1,4 @@
-// What leaves the loudspeaker, told by its frequency and level: order, seams, fades, speed, volume.
+// The audio output, measured by frequency and level: order, transitions, fades, speed, volume.
 import type { Page } from '@playwright/test'
 import { giveEar, heardSince, pageClock, type Heard } from '../support/ear.ts'
 import { serveStatic } from '../support/static-server.ts'
@@ -24,7 +24,7 @@ const press = (page: Page) => page.locator('.detail-actions').getByRole('button'
 const paused = (page: Page) => page.waitForFunction(() => navigator.mediaSession.playbackState === 'paused')
 
 const sounding = (heard: readonly Heard[]) => heard.filter(({ level }) => level > SILENCE)
-/** The tones heard, in order, each once. One window alone may hold the end of a tone and silence, and tell neither. */
+/** The tones heard, in order, each once. A tone needs two windows: a single one may hold the end of a tone and silence. */
 function tonesOf(heard: readonly Heard[], tones: readonly number[]): number[] {
   const order: number[] = []
   let former: number | undefined
@@ -48,18 +48,18 @@ const hears = (page: Page, tone: number, from = 0) =>
     .poll(async () => tonesOf((await heardSince(page, from)).slice(-8), [tone]), { intervals: [100], timeout: 20_000 })
     .toEqual([tone])
 
-/** How loud the sound since a time is, or was in its last moment: the median of 20 windows; 0 before there are so many. */
+/** Level of the sound since a time, or at its end: the median of the last 20 loud windows; 0 while there are fewer than 30. */
 async function loudnessOf(page: Page, from: number): Promise<number> {
   const levels = sounding(await heardSince(page, from)).map(({ level }) => level)
   return levels.length < 30 ? 0 : levels.slice(-20).toSorted((a, b) => a - b)[10]!
 }
-/** The loudness once the sound has come in. */
+/** The level once enough sound is recorded. */
 async function settled(page: Page, from: number): Promise<number> {
   await expect.poll(() => loudnessOf(page, from), { intervals: [100], timeout: 20_000 }).toBeGreaterThan(0)
   return loudnessOf(page, from)
 }
 
-test('an album is heard in its order, without a hole, and nothing after it', async ({ page }) => {
+test('an album plays in its order, without gaps, and then stops', async ({ page }) => {
   const { hertz, seconds } = toneAlbums.Scale
   await open(page, 'Scale')
   await press(page)
@@ -71,7 +71,7 @@ test('an album is heard in its order, without a hole, and nothing after it', asy
   expect(lengthOf(heard)).toBeCloseTo(3 * seconds, 0)
 })
 
-test('a looping track follows itself without a hole', async ({ page }) => {
+test('a looping track repeats without a gap', async ({ page }) => {
   await open(page, 'Scale', { looping: 'single' })
   await press(page)
   await hears(page, 300)
@@ -82,7 +82,7 @@ test('a looping track follows itself without a hole', async ({ page }) => {
   expect(holes(heard)).toBe(0)
 })
 
-test('after a seam, pausing is silence at once, and playing goes on where it was', async ({ page }) => {
+test('in the second track, pausing is silent at once, and playing goes on at the same place', async ({ page }) => {
   await open(page, 'Scale')
   await press(page)
   await hears(page, 400)
@@ -99,7 +99,7 @@ test('after a seam, pausing is silence at once, and playing goes on where it was
   expect(holes(heard)).toBe(0)
 })
 
-test('a queue changed at the last moment is what is heard', async ({ page }) => {
+test('a track removed from the queue shortly before its turn is not played', async ({ page }) => {
   await open(page, 'Scale')
   await press(page)
   await hears(page, 300)
@@ -122,12 +122,12 @@ test('tracks of different albums fade into each other', async ({ page }) => {
   await paused(page)
   const heard = await heardSince(page)
   expect(holes(heard)).toBe(0)
-  // Twelve seconds of music in ten: two of them belong to both.
+  // Twelve seconds of music last ten, as two seconds overlap.
   expect(lengthOf(heard)).toBeGreaterThan(9.5)
   expect(lengthOf(heard)).toBeLessThan(10.5)
 })
 
-test('another speed keeps the pitch, unless the person wants it to go along', async ({ page }) => {
+test('another speed keeps the pitch, unless the person chose that pitch follows speed', async ({ page }) => {
   await open(page, 'Low', { rate: 2 })
   await press(page)
   await hears(page, 350)
@@ -141,7 +141,7 @@ test('another speed keeps the pitch, unless the person wants it to go along', as
   await hears(page, 700, began)
 })
 
-test('the volume is what is heard, and mute is silence', async ({ page }) => {
+test('the volume slider changes the level of the output, and mute is silence', async ({ page }) => {
   await open(page, 'Low')
   await press(page)
   await hears(page, 350)
@@ -153,7 +153,7 @@ test('the volume is what is heard, and mute is silence', async ({ page }) => {
   await expect.poll(level).toBeLessThan(SILENCE)
 })
 
-test('loudness follows the tags of the file, and only when it is wanted', async ({ page }) => {
+test('loudness follows the tags of the file only when that setting is on', async ({ page }) => {
   await open(page, 'Loud')
   await press(page)
   await hears(page, 450)
@@ -165,12 +165,12 @@ test('loudness follows the tags of the file, and only when it is wanted', async 
   await expect.poll(async () => (await loudnessOf(page, began)) / plain).toBeCloseTo(0.5, 1)
 })
 
-test('a file that scripts may not read plays all the same, outside the graph', async ({ page, sound }) => {
+test('a file that scripts may not read still plays, outside the audio graph', async ({ page, sound }) => {
   const foreign = await serveStatic(pod.folder)
   try {
     await page.goto(pod.albumPath('Low'))
     await hydrated(page)
-    // As pods do that keep their files elsewhere: another origin, which says nothing of CORS.
+    // Like a pod that stores its files elsewhere: another origin without CORS headers.
     const redirect = { method: 'GET', path: 'listen/', kind: 'redirect', location: `${foreign.url}/Low/1.flac`, times: 20 }
     expect((await page.request.post(`${pod.url}/__faults`, { data: redirect })).ok()).toBe(true)
     await press(page)

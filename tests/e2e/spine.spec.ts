@@ -1,9 +1,9 @@
-// The promise of the whole design: sound goes on while its listener walks.
+// The main promise of the design: sound goes on while the listener changes pages.
 import type { Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
 import { expect, hydrated, podUrl, test, type Sound } from './fixtures.ts'
 
-/** How far the sound and the clock of the sound device may part over one step, in seconds. */
+/** How far the sound and the clock of the sound device may differ over one step, in seconds. */
 const TOLERANCE = 0.05
 
 async function longestTrack(page: Page): Promise<{ id: number; duration: number }> {
@@ -22,9 +22,9 @@ async function longestTrack(page: Page): Promise<{ id: number; duration: number 
   return best
 }
 
-test('thirty pages, and the music never stops nor jumps', async ({ page, sound }) => {
+test('over thirty pages the music neither stops nor jumps', async ({ page, sound }) => {
   test.setTimeout(180_000)
-  // The longest track of the demo library, an episode of three minutes, outlasts the walk.
+  // The longest track of the demo library, an episode of three minutes, is longer than this test.
   const longest = await longestTrack(page)
   expect(longest.duration).toBeGreaterThan(150)
   await page.goto(`/library/tracks/${longest.id}`)

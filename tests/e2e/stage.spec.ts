@@ -1,4 +1,4 @@
-// The full player: opening and leaving it, lyrics, chapters, speed, what it says where something is missing, phones.
+// The full player: opening and leaving it, lyrics, chapters, speed, its messages where something is missing, phones.
 import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, podUrl, test } from './fixtures.ts'
 
@@ -21,7 +21,7 @@ async function openStage(page: Page): Promise<Locator> {
 
 const view = (stage: Locator, name: string) => stage.getByRole('group', { name: 'Show' }).getByRole('button', { name })
 
-test('it opens over the page, keeps the focus inside, and gives it back', async ({ page }) => {
+test('the full player opens over the page, keeps the focus inside, and returns it on closing', async ({ page }) => {
   await playTrack(page, 'Low Water')
   const stage = await openStage(page)
   await expect(stage).toBeFocused()
@@ -42,7 +42,7 @@ test('it opens over the page, keeps the focus inside, and gives it back', async 
   await expect(page).toHaveURL(/\/library\/albums/)
 })
 
-test('Escape closes the panel first; a link inside leads to its page', async ({ page }) => {
+test('Escape closes the panel before the full player; a link inside leads to its page', async ({ page }) => {
   await playTrack(page, 'Low Water')
   const stage = await openStage(page)
   await stage.getByRole('button', { name: 'Sleep timer' }).click()
@@ -55,23 +55,23 @@ test('Escape closes the panel first; a link inside leads to its page', async ({ 
   await expect(page).toHaveURL(/\/library\/artists\//)
 })
 
-test('lyrics follow the sound, and a line jumps there', async ({ page, sound }) => {
+test('lyrics follow the sound, and pressing a line seeks to it', async ({ page, sound }) => {
   await playTrack(page, 'Low Water')
   const stage = await openStage(page)
   const lines = stage.getByRole('region', { name: 'Lyrics' }).getByRole('button')
   await expect(lines.first()).toHaveText('Low water, and the boats lie down to sleep,')
-  /** The line that is sung; -1 before the first. */
+  /** Number of the current line; -1 before the first. */
   const now = async () => Number((await stage.locator('.lyrics [aria-current]').getAttribute('data-line')) ?? -1)
   const first = await now()
   await expect.poll(now).toBeGreaterThan(first)
-  // Never behind the sound: a line that was jumped to is sung at once, and then the next one.
+  // A line that was pressed becomes the current one at once, and then the next one follows.
   const chosen = stage.locator('.lyrics [data-line]').filter({ hasText: 'Whoever lost a ring' })
   const line = Number(await chosen.getAttribute('data-line'))
   await chosen.getByRole('button').click()
   await expect.poll(now).toBeGreaterThanOrEqual(line)
   expect((await sound()).time).toBeGreaterThan(11.8)
   await expect.poll(now).toBeGreaterThan(line)
-  // Scrolling by hand is not fought with; one press goes along again.
+  // Scrolling by hand stops the following; one press turns it on again.
   await stage.locator('.lyrics').hover()
   await page.mouse.wheel(0, 600)
   const follow = stage.getByRole('button', { name: 'Follow the music' })
@@ -79,7 +79,7 @@ test('lyrics follow the sound, and a line jumps there', async ({ page, sound }) 
   await expect(follow).toHaveCount(0)
 })
 
-test('a track without words says so, and what is shown is kept', async ({ page }) => {
+test('a track without lyrics shows a message, and the chosen view is kept', async ({ page }) => {
   await playTrack(page, 'Pistacho')
   let stage = await openStage(page)
   await expect(stage.getByText('No lyrics for this track')).toBeVisible()
@@ -92,7 +92,7 @@ test('a track without words says so, and what is shown is kept', async ({ page }
   await expect(stage.getByRole('list', { name: 'Tracks in the queue' })).toBeVisible()
 })
 
-test('speed is what the element plays at, and the bar shows it', async ({ page }) => {
+test('the chosen speed is set on the media element, and the bar shows it', async ({ page }) => {
   await page.addInitScript(() => {
     const rates: number[] = []
     const real = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'playbackRate')!
@@ -118,7 +118,7 @@ test('speed is what the element plays at, and the bar shows it', async ({ page }
   expect(await page.evaluate(() => (window as unknown as { rates: number[] }).rates.at(-1))).toBe(1.55)
 })
 
-test('a sleep timer shows in the stage and in the bar', async ({ page }) => {
+test('a sleep timer shows in the full player and in the bar', async ({ page }) => {
   await playTrack(page, 'Low Water')
   const stage = await openStage(page)
   await stage.getByRole('button', { name: 'Sleep timer' }).click()
@@ -132,7 +132,7 @@ test('a sleep timer shows in the stage and in the bar', async ({ page }) => {
   await expect(page.locator('.player').getByRole('button', { name: /Sleep timer/ })).toHaveCount(0)
 })
 
-test('the visualizer says what it lacks', async ({ page }) => {
+test('without WebGL2 the visualizer shows a message and does not load its scene', async ({ page }) => {
   await page.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
@@ -151,7 +151,7 @@ test('the visualizer says what it lacks', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a tap on the mini player opens it; everything fits', async ({ page }) => {
+  test('a tap on the mini player opens the full player, and every control fits the screen', async ({ page }) => {
     await playTrack(page, 'Low Water')
     const mini = page.getByRole('button', { name: /^Open the full player: Low Water/ })
     await mini.tap()

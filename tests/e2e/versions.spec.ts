@@ -9,7 +9,7 @@ const before = resolve(import.meta.dirname, '../../dist')
 let folder: string
 let after: string
 let host: VersionsHost
-/** Documents that were asked for. */
+/** Number of documents requested. */
 let loads: number
 
 test.beforeAll(() => {
@@ -29,18 +29,18 @@ test.afterEach(() => host.close())
 
 const html = 'html'
 
-test('an old page that is kept finds its scripts gone, and loads anew once', async ({ page }) => {
+test('an old page from the cache whose scripts are gone reloads once', async ({ page }) => {
   await page.goto(`${host.url}/library/albums/`)
   await hydrated(page)
   host.serve(after)
-  // Another visit: the browser has kept the page.
+  // Another visit: the page comes from the browser's cache.
   await page.goto(`${host.url}/library/albums/`)
   await expect(page.locator(html)).toHaveAttribute('data-version', versionOf(after))
   await expect(page.locator('main .card a').first()).toBeVisible()
   expect(loads).toBe(3)
 })
 
-test('a document of the old version leaves for the new one at the next page', async ({ page }) => {
+test('a document of the old version loads the new version on the next page change', async ({ page }) => {
   await page.goto(`${host.url}/library/albums/`)
   await expect(page.locator('main .card a').first()).toBeVisible()
   host.serve(after)
@@ -50,14 +50,14 @@ test('a document of the old version leaves for the new one at the next page', as
   await expect(page.locator('main .card a').first()).toBeVisible()
 })
 
-test('a new page whose host still has the old scripts stays readable, and does not load for ever', async ({ page }) => {
+test('a new page whose host still has the old scripts stays readable, and does not reload forever', async ({ page }) => {
   host.serve(after, before)
   await page.goto(`${host.url}/about/`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => loads).toBe(2)
   await page.waitForLoadState('networkidle')
   expect(loads).toBe(2)
-  // The host is whole again.
+  // The host serves pages and scripts of one version again.
   host.serve(before)
   await page.goto(`${host.url}/about/pod/`)
   await expect(page.locator(html)).toHaveAttribute('data-version', versionOf(before))

@@ -1,4 +1,4 @@
-// Where the pod is, and what of the addresses it gives may be followed.
+// The address of the pod, and which of the addresses it returns may be used.
 import { afterEach, expect, test } from 'vitest'
 import { podAddress, podOrigin, queryString } from '../../src/lib/address.ts'
 import { env, setEnv, type Env } from '../../src/lib/env.ts'
@@ -13,7 +13,7 @@ const before = (() => {
   try {
     return env()
   } catch {
-    return undefined // nobody has set one yet
+    return undefined // no environment is set yet
   }
 })()
 afterEach(() => void (before && setEnv(before)))
@@ -25,9 +25,9 @@ test.each([
   [{ a: 1, b: [2, 3], c: 'x y', d: false, e: 0 }, '?a=1&b=2&b=3&c=x+y&d=false&e=0'],
   [{ a: ['', 'x'] }, '?a=x'],
   [{ q: 'a&b=c?d#e' }, '?q=a%26b%3Dc%3Fd%23e']
-])('%j is the query %s', (query, text) => expect(queryString(query)).toBe(text))
+])('%j becomes the query %s', (query, text) => expect(queryString(query)).toBe(text))
 
-test('the pod is the chosen one, or the host of the page', () => {
+test('the pod is the chosen one, or else the host of the page', () => {
   at('https://coral.sound/front/?x#y')
   expect(podOrigin()).toBe('https://coral.sound')
   at('')
@@ -46,7 +46,7 @@ test.each([
   ['blob:https://coral.sound/1', 'https://coral.sound/404'],
   ['xhttps://coral.sound/1', 'https://coral.sound/404'],
   ['https://[', 'https://coral.sound/404']
-])('the pod’s %j is %s', (path, address) => {
+])('the address %j of the pod resolves to %s', (path, address) => {
   at('https://coral.sound')
   expect(podAddress(path)).toBe(address)
 })

@@ -1,4 +1,4 @@
-// What can be done with sound is asked of the browser, which may answer late or not at all.
+// Whether scripts can set the volume is found out from the browser, which may answer late or not at all.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { canSetVolume } from '../../src/lib/audio/abilities.ts'
 import { setEnv, type Env } from '../../src/lib/env.ts'
@@ -26,7 +26,7 @@ class Forgetful {
 beforeEach(() => setEnv({ setTimeout } as unknown as Env))
 afterEach(() => vi.unstubAllGlobals())
 
-test('the volume is set by scripts where elements keep it, and where sound goes through Web Audio', async () => {
+test('scripts can set the volume where media elements keep it, and where sound goes through Web Audio', async () => {
   expect(await canSetVolume(), 'no sound at all').toBe(true)
   vi.stubGlobal('Audio', Willing)
   expect(await canSetVolume()).toBe(true)
@@ -36,7 +36,7 @@ test('the volume is set by scripts where elements keep it, and where sound goes 
   expect(await canSetVolume(), 'the gain of a graph').toBe(true)
 })
 
-test('the volume is the device’s where elements refuse it, at once or a moment later', async () => {
+test('scripts cannot set the volume where media elements refuse it, at once or a moment later', async () => {
   vi.stubGlobal('Audio', Deaf)
   expect(await canSetVolume()).toBe(false)
   vi.stubGlobal('Audio', Forgetful)

@@ -1,4 +1,4 @@
-// The device for sound may take its time: engine and graph over a context that wakes when the test says so.
+// A sound device may start late: engine and graph with an audio context that the test resumes.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEngine } from '../../src/lib/audio/engine.ts'
 import type { Engine, EngineEvents } from '../../src/lib/audio/engine-types.ts'
@@ -12,7 +12,7 @@ class SleepyContext extends EventTarget {
   currentTime = 0
   sampleRate = 44_100
   destination = {}
-  /** Without a gesture the promise of a browser stays open. */
+  /** Without a gesture the promise stays pending in a browser. */
   resume = () => new Promise<void>(() => {})
   suspend = () => Promise.resolve()
   createGain() {
@@ -31,7 +31,7 @@ let engine: Engine
 let sound: { playing: boolean; events: SoundEvents }
 let heard: string[]
 
-/** What the browser tells of pages that may sound. */
+/** Sets what `navigator` tells about autoplay. */
 const browserSays = (told: object) => vi.stubGlobal('navigator', told)
 const settled = () => new Promise((done) => setImmediate(done))
 
@@ -82,14 +82,14 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['the policy is asked for', { getAutoplayPolicy: () => 'allowed' }],
   ['a gesture is remembered', { userActivation: { hasBeenActive: true } }]
-])('a device that wakes late plays then, and is waited for until then: %s', async (_, told) => {
+])('a device that resumes late is waited for and then plays: %s', async (_, told) => {
   browserSays(told)
   engine.play()
   sound.events.onPlaying()
   await settled()
   clock.advance(12_000)
   await settled()
-  // Neither a pause nor a sound: the interface says that it loads.
+  // Neither paused nor playing: the interface shows loading.
   expect(heard).toEqual([])
   context.become('running')
   await settled()
@@ -101,7 +101,7 @@ test.each([
   ['it says so', { getAutoplayPolicy: () => 'disallowed' }],
   ['nobody touched the page', { userActivation: { hasBeenActive: false } }],
   ['it says nothing', {}]
-])('a browser that wants a gesture first is a pause after a second and a half: %s', async (_, told) => {
+])('a browser that requires a gesture pauses after a second and a half: %s', async (_, told) => {
   browserSays(told)
   engine.play()
   sound.events.onPlaying()
@@ -112,13 +112,13 @@ test.each([
   await settled()
   expect(heard).toEqual(['problem blocked'])
   expect(sound.playing).toBe(false)
-  // What wakes after all stays silent until Play is pressed.
+  // A device that resumes later stays silent until Play is pressed.
   context.become('running')
   await settled()
   expect(heard).toEqual(['problem blocked'])
 })
 
-test('a device that never wakes is given up after half a minute', async () => {
+test('a device that never resumes is given up after half a minute', async () => {
   browserSays({ userActivation: { hasBeenActive: true } })
   engine.play()
   sound.events.onPlaying()
@@ -127,7 +127,7 @@ test('a device that never wakes is given up after half a minute', async () => {
   expect(heard).toEqual(['problem blocked'])
 })
 
-test('a pause while the device wakes stays one', async () => {
+test('a pause while the device resumes stays a pause', async () => {
   browserSays({ userActivation: { hasBeenActive: true } })
   engine.play()
   sound.events.onPlaying()

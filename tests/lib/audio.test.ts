@@ -20,27 +20,27 @@ const plays =
   (type: string) =>
     types.includes(type)
 
-test('the first file the browser plays is taken as it is', () => {
+test('the first file that the browser can play is chosen without transcoding', () => {
   const choice = chooseSource([source('audio/x-flac', 'a'), source('audio/mpeg', 'b')], plays('audio/mpeg'))
   expect(choice).toMatchObject({ source: { uuid: 'b' }, transcode: false, format: 'mp3' })
 })
 
-test('pods and browsers mean the same by different words', () => {
+test('type names of pods are translated to those of browsers', () => {
   expect(chooseSource([source('audio/X-FLAC')], plays('audio/flac'))).toMatchObject({ transcode: false, format: 'flac' })
   expect(playableType('audio/opus')).toBe('audio/ogg; codecs="opus"')
 })
 
-test('a container only the browser knows goes without a name, to its own element', () => {
+test('a container that only the browser knows has no format name and is not transcoded', () => {
   expect(chooseSource([source('audio/aiff')], plays('audio/aiff'))).toMatchObject({ transcode: false, format: '' })
 })
 
-test('what cannot be played, and what says nothing of itself, is asked for as mp3', () => {
+test('a file that cannot be played, or has no type, is requested as mp3', () => {
   expect(chooseSource([source('audio/x-ms-wma')], plays())).toMatchObject({ transcode: true, format: 'mp3' })
   expect(chooseSource([source(null)], plays('audio/mpeg'))).toMatchObject({ transcode: true })
   expect(chooseSource([], plays('audio/mpeg'))).toBeUndefined()
 })
 
-test('the address keeps the upload and names neither token nor transcoding without need', () => {
+test('the address keeps the upload and has token and transcoding only when needed', () => {
   const plain = new URL(streamUrl('https://pod.example/api/v1/listen/a/?upload=b', false, undefined))
   expect(Object.fromEntries(plain.searchParams)).toEqual({ upload: 'b', download: 'false' })
   const full = new URL(streamUrl('https://pod.example/api/v1/listen/a/?upload=b', true, 'signed+token'))
@@ -93,7 +93,7 @@ function stage() {
 }
 const file = (url: string) => ({ url, format: 'mp3' })
 
-test('only the present file is heard of', () => {
+test('only events of the current file are passed on', () => {
   const { engine, made, heard } = stage()
   engine.load('a', file('a'), 0)
   engine.preload('b', file('b'))
@@ -107,7 +107,7 @@ test('only the present file is heard of', () => {
   expect(made).toHaveLength(2)
 })
 
-test('a file that failed while it was loaded ahead gets another try in its turn', () => {
+test('a file that failed while preloading is tried again when its turn comes', () => {
   const { engine, made, heard } = stage()
   engine.load('a', file('a'), 0)
   engine.preload('b', file('b'))
@@ -118,7 +118,7 @@ test('a file that failed while it was loaded ahead gets another try in its turn'
   expect(made[1]!.alive).toBe(false)
 })
 
-test('elements by themselves: the follower begins when the other has ended, whatever duration it told', () => {
+test('without the graph the following file starts when the former one ended, whatever its stated duration', () => {
   const clock = fakeClock()
   setEnv({ setTimeout: clock.setTimeout, clearTimeout: clock.clearTimeout } as unknown as Env)
   const { engine, made, heard } = stage()
@@ -135,7 +135,7 @@ test('elements by themselves: the follower begins when the other has ended, what
   expect(heard).not.toContain('ended')
 })
 
-test('a new address of the same entry, with a fresh token, is loaded anew', () => {
+test('a new address of the same entry, with a fresh token, is loaded again', () => {
   const { engine, made } = stage()
   engine.load('a', file('a?token=old'), 0)
   engine.load('a', file('a?token=new'), 0)
@@ -143,7 +143,7 @@ test('a new address of the same entry, with a fresh token, is loaded anew', () =
   expect(engine.loaded()).toBe('a')
 })
 
-test('whatever is asked, three files are kept at most, one plays at most, and the present one lives', () => {
+test('after any calls at most three files are kept, at most one plays, and the current one is loaded', () => {
   const step = fc.record({
     verb: fc.constantFrom('load', 'preload', 'follow', 'play', 'pause', 'seek', 'forget', 'stop'),
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e')

@@ -15,7 +15,7 @@ test.each([
   [1700, 3334, [1, undefined, 1699, 1700, 1701, undefined, 3334]]
 ])('pages around %i of %i', (page, last, pages) => expect(pageWindow(page, last)).toEqual(pages))
 
-test('pages are few, rising, and hold the ends and the present one', () =>
+test('page numbers are few, rising, and include the ends and the current page', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), (a, b) => {
       const [page, last] = a < b ? [a, b] : [b, a]
@@ -28,7 +28,7 @@ test('pages are few, rising, and hold the ends and the present one', () =>
     })
   ))
 
-test('the range says the rows on screen', () => {
+test('the range is that of the rows on screen', () => {
   expect(pageRange(1, 30, 312)).toEqual({ start: 1, end: 30 })
   expect(pageRange(11, 30, 312)).toEqual({ start: 301, end: 312 })
   expect(pageRange(1, 30, 0)).toEqual({ start: 0, end: 0 })
@@ -46,7 +46,7 @@ const artist = (id: number, name: string) => ({
   content_category: 'music' as const
 })
 
-test('credits are joined in order, as printed, and never run together', () => {
+test('credits are joined in order, as written, and always separated', () => {
   const credits = [
     { artist: artist(2, 'Ada'), credit: 'A. D.', joinphrase: '', index: 1 },
     { artist: artist(1, '青木 遥'), credit: null, joinphrase: null, index: 0 },
@@ -65,9 +65,9 @@ test.each([
   ['!!!', '!'],
   ['🎷 duo', 'D'],
   ['', '']
-])('the letter of %s', (name, letter) => expect(monogramOf(name, 'en-US')).toBe(letter))
+])('the initial of %s', (name, letter) => expect(monogramOf(name, 'en-US')).toBe(letter))
 
-test('a history gives each track and album once, newest first', () => {
+test('a history returns each track and album once, newest first', () => {
   const heard = (id: number, album: number | null) => ({ track: { id, album: album === null ? null : { id: album } } }) as never
   const rows = [heard(1, 7), heard(2, 7), heard(1, 7), heard(3, null), heard(4, 8)]
   expect(recentTracks(rows, 3).map(({ id }) => id)).toEqual([1, 2, 3])

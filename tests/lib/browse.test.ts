@@ -16,7 +16,7 @@ const spec = { orderings: ['creation_date', 'title', 'random'], ordering: '-crea
 const start = { q: '', ordering: '-creation_date', page: 1, pageSize: 30, tags: [], compilations: false }
 
 describe('reading an address', () => {
-  test('gives the defaults for an empty one', () => expect(readBrowse('', spec)).toEqual(start))
+  test('returns the defaults for an empty one', () => expect(readBrowse('', spec)).toEqual(start))
 
   test.each([
     ['page=-1', {}],
@@ -45,7 +45,7 @@ describe('reading an address', () => {
     ['tag=jazz&tag=&tag=jazz&tag=drone', { tags: ['jazz', 'drone'] }]
   ])('%s', (search, differs) => expect(readBrowse(`?${search}`, spec)).toEqual({ ...start, ...differs }))
 
-  test('bounds what it takes', () => {
+  test('limits the length of texts and the number of tags', () => {
     const search = new URLSearchParams([
       ['q', 'x'.repeat(5000)],
       ...Array.from({ length: 40 }, (_, n) => ['tag', `t${n}`])
@@ -55,7 +55,7 @@ describe('reading an address', () => {
     expect(state.tags).toHaveLength(10)
   })
 
-  test('never throws, and what it reads it can write and read again', () =>
+  test('never throws, and its result can be written and read again unchanged', () =>
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webQueryParameters()), (search) => {
         const state = readBrowse(search, spec)
@@ -68,17 +68,17 @@ describe('writing an address', () => {
   test('leaves the defaults out', () => expect(browseSearch(start, spec)).toBe(''))
   test('repeats tags', () =>
     expect(browseSearch({ ...start, page: 2, tags: ['a b', 'c'], q: 'é' }, spec)).toBe('?q=%C3%A9&page=2&tag=a+b&tag=c'))
-  test('gives every parameter, so that those taken back are taken out', () =>
+  test('returns every parameter, so that reset ones are removed', () =>
     expect(writeBrowse(start, spec)).toEqual({ q: '', ordering: '', page: '', page_size: '', tag: [], compilations: '' }))
 })
 
-test('a change leads to the first page, a page change does not', () => {
+test('a change goes back to the first page, a page change does not', () => {
   const there = { ...start, page: 7 }
   expect(changeBrowse(there, { q: 'x' })).toEqual({ ...start, q: 'x' })
   expect(changeBrowse(there, { page: 8 }).page).toBe(8)
 })
 
-test('the pod is asked in its own words', () => {
+test('the query uses the parameter names of the pod', () => {
   expect(browseQuery({ ...start, q: 'sea', tags: ['jazz'] })).toEqual({
     q: 'sea',
     tag: ['jazz'],
@@ -89,23 +89,23 @@ test('the pod is asked in its own words', () => {
   expect(browseQuery(start)).toEqual({ ordering: '-creation_date', page: 1, page_size: 30 })
 })
 
-test('a size of the screen itself is among those to choose, and none is over what pods give', () => {
+test('the page sizes to choose from include the screen’s own, up to the limit of pods', () => {
   expect(pageSizesOf({ ...spec, pageSize: 24 })).toEqual([12, 24, 25, 30, 50])
   expect(pageSizesOf({ ...spec, pageSize: 80 })).toEqual([12, 25, 30, 50])
 })
 
-test('only words and tags narrow a list', () => {
+test('only search text and tags narrow a list', () => {
   expect(isNarrowed(start)).toBe(false)
   expect(isNarrowed({ ...start, ordering: 'title', page: 2 })).toBe(false)
   expect(isNarrowed({ ...start, tags: ['jazz'] })).toBe(true)
 })
 
-test('frequent tags come first, ties by name, and foreign shapes are no tags', () => {
+test('frequent tags come first, ties by name, and invalid values are ignored', () => {
   const rows = [{ tags: ['jazz', 'drone'] }, { tags: ['jazz', 'ambient'] }, { tags: null }, {}, { tags: [7, { name: 'x' }] }]
   expect(frequentTags(rows, 2)).toEqual(['jazz', 'ambient'])
 })
 
-test('a typed tag loses its commas and spaces, wherever they stand', () => {
+test('commas and spaces are removed anywhere in a typed tag', () => {
   expect(bareTag(' deep, house,\t2 ')).toBe('deephouse2')
   expect(bareTag('Żółć')).toBe('Żółć')
 })

@@ -10,7 +10,7 @@ const RED: Pixel = [200, 40, 40]
 const GREY: Pixel = [120, 120, 120]
 
 describe('the colour of a cover', () => {
-  test('of one colour is that colour', () => {
+  test('of a cover with one colour is that colour', () => {
     const { l, c, h } = dominantColour(picture([100, RED]))!
     expect(h).toBeGreaterThan(20)
     expect(h).toBeLessThan(32)
@@ -18,28 +18,28 @@ describe('the colour of a cover', () => {
     expect(l).toBeGreaterThan(0.5)
   })
 
-  test('is the one that fills more of it', () => {
+  test('is the one that fills more of the cover', () => {
     expect(dominantColour(picture([700, TEAL], [100, RED]))!.h).toBeGreaterThan(180)
   })
 
-  test('is not drowned by greys, black and white', () => {
+  test('is found among a majority of grey, black and white', () => {
     const { h, c } = dominantColour(picture([600, GREY], [200, [0, 0, 0]], [150, TEAL], [300, [255, 255, 255]]))!
     expect(h).toBeGreaterThan(180)
     expect(c).toBeGreaterThan(0.05)
   })
 
-  test('of a grey cover has no chroma, and its lightness', () => {
+  test('of a grey cover has no chroma, and the lightness of the cover', () => {
     expect(dominantColour(picture([100, GREY]))).toMatchObject({ c: 0 })
     expect(dominantColour(picture([100, [10, 10, 10]]))!.l).toBeLessThan(0.2)
   })
 
-  test('does not count what cannot be seen', () => {
+  test('ignores transparent pixels', () => {
     expect(dominantColour(picture([900, [200, 40, 40, 0]], [100, TEAL]))!.h).toBeGreaterThan(180)
     expect(dominantColour(picture([10, [1, 2, 3, 0]]))).toBeUndefined()
     expect(dominantColour([])).toBeUndefined()
   })
 
-  test('is found on both sides of a full turn of hue', () => {
+  test('is found when its hues lie on both sides of 0 degrees', () => {
     const { h } = dominantColour(picture([100, [200, 30, 90]], [100, [200, 40, 70]], [60, TEAL]))!
     expect(h < 40 || h > 340).toBe(true)
   })

@@ -21,11 +21,11 @@ test.each([
   [42, []]
 ])('%j', (body, messages) => expect(flattenErrors(body)).toEqual(messages))
 
-test('the label of the enclosing object stands before those of its fields', () => {
+test('the label of the enclosing object precedes those of its fields', () => {
   expect(flattenErrors({ mimetype: ['This field is required.'] }, 'Cover')).toEqual(['Cover - Mimetype: This field is required.'])
 })
 
-/** Every text of a body with the labels above it; what is listed with a code is that code. */
+/** Every text of a body with the labels above it; a list entry with a code counts as that code. */
 function leaves(value: unknown, above: readonly string[] = [], listed = false): { text: string; above: readonly string[] }[] {
   if (typeof value === 'string') return [{ text: value, above }]
   if (value === null || typeof value !== 'object') return []
@@ -54,7 +54,7 @@ const anyBody = fc.letrec((tie) => ({
   )
 })).any
 
-test('keeps every text of any body exactly once and in order, labelled where it speaks of "this field"', () => {
+test('keeps every text of any body once and in order, with labels where it contains "this field"', () => {
   fc.assert(
     fc.property(anyBody, (body) => {
       const expected = leaves(body).map(({ text: words, above }) =>
@@ -66,7 +66,7 @@ test('keeps every text of any body exactly once and in order, labelled where it 
   )
 })
 
-test('takes whatever a pod may send, however deep', () => {
+test('accepts any body that a pod may send, at any depth', () => {
   fc.assert(
     fc.property(fc.anything(), (body) => flattenErrors(body).every((each) => typeof each === 'string')),
     { numRuns: 2000 }

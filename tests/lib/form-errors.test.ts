@@ -3,7 +3,7 @@ import { formProblems, withLabel } from '../../src/lib/form-errors.ts'
 
 const names = (...list: string[]) => new Set(list)
 
-test('messages stand at the fields the form has', () => {
+test('messages are assigned to the fields of the form', () => {
   const body = { username: ['Taken.'], email: ['This field is required.', 'Odd.'] }
   expect(formProblems(body, names('username', 'email'))).toEqual([
     { field: 'username', text: 'Taken.' },
@@ -12,7 +12,7 @@ test('messages stand at the fields the form has', () => {
   ])
 })
 
-test('those of no field keep the words and labels of the flattening rules', () => {
+test('messages without a field of the form keep their text, with labels as in flattened errors', () => {
   const body = { non_field_errors: ['Not together.'], old_password: ['This field is required.'], a: [{ code: 'too_far' }] }
   expect(formProblems(body, names('username'))).toEqual([
     { text: 'Not together.' },
@@ -21,7 +21,7 @@ test('those of no field keep the words and labels of the flattening rules', () =
   ])
 })
 
-test('nested fields are found by their path, their strangers by their labels', () => {
+test('nested fields are found by their path, unknown nested fields get labels', () => {
   const body = { request_fields: { 'Why, then?': ['This field is required.'], Other: ['This field is required.'] } }
   expect(formProblems(body, names('request_fields.Why, then?'))).toEqual([
     { field: 'request_fields.Why, then?', text: 'This field is required.' },
@@ -29,7 +29,7 @@ test('nested fields are found by their path, their strangers by their labels', (
   ])
 })
 
-test('bodies of any other kind are lines', () => {
+test('bodies that are lists give one line each, null gives none', () => {
   expect(formProblems(['One', 'Two'], names('a'))).toEqual([{ text: 'One' }, { text: 'Two' }])
   expect(formProblems(null, names('a'))).toEqual([])
 })

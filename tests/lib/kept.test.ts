@@ -13,7 +13,7 @@ beforeEach(() => {
   setEnv({ storage, vault, now: () => now } as unknown as Env)
 })
 
-test('times go up, past everything seen, whatever the clock does', () => {
+test('times always increase, beyond every known time, whatever the clock does', () => {
   const first = nextTime()
   now = 10
   expect(nextTime()).toBeGreaterThan(first)
@@ -21,7 +21,7 @@ test('times go up, past everything seen, whatever the clock does', () => {
   expect(nextTime()).toBeGreaterThan(1e12)
 })
 
-test('a text is kept with its time in both places, or in the vault alone', async () => {
+test('a text is stored with its time in storage and vault, or in the vault alone', async () => {
   keep({ a: { at: 5, text: '{"b": 1}' } })
   expect([readStorage('a'), await readVault('a')]).toEqual([
     { at: 5, text: '{"b": 1}' },
@@ -31,7 +31,7 @@ test('a text is kept with its time in both places, or in the vault alone', async
   expect([readStorage('a')!.at, await readVault('a')]).toEqual([5, { at: 6, text: '' }])
 })
 
-test('a text without a time is the oldest of all; times beyond all dates and other things are nothing', async () => {
+test('a text without a time counts as oldest; texts with invalid times and other values are ignored', async () => {
   storage.data.set('a', '{"old":1}')
   expect(readStorage('a')).toEqual({ at: 0, text: '{"old":1}' })
   storage.data.set('a', '9999999999999999 {}')
@@ -39,7 +39,7 @@ test('a text without a time is the oldest of all; times beyond all dates and oth
   expect([readStorage('a'), readStorage('none'), await readVault('a')]).toEqual([undefined, undefined, undefined])
 })
 
-test('a full storage and a missing vault are no errors', async () => {
+test('a full storage and a missing vault cause no errors', async () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

@@ -11,8 +11,8 @@ function tree(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html')
 }
 
-describe('what people write', () => {
-  test('headings begin at level 3 and have no ids', async () => {
+describe('Markdown', () => {
+  test('headings start at level 3 and have no ids', async () => {
     expect(await draw('x\n\n# One\n\n## Two')).toContain('<h3>One</h3>\n<h4>Two</h4>')
   })
 
@@ -24,7 +24,7 @@ describe('what people write', () => {
     ])
   })
 
-  test('people and tags are links', async () => {
+  test('mentions and tags become links', async () => {
     const link = async (text: string, locale?: string) =>
       [...tree(await parseMarkdown(text, locale ?? 'en-US')).querySelectorAll('a')].map((each) => each.getAttribute('href'))
     expect(await link('Ask @ada, or (@mirela@reef.example).')).toEqual(['/@ada', '/@mirela@reef.example'])
@@ -36,7 +36,7 @@ describe('what people write', () => {
     expect(await link('@ada-marie@sea-glass.example, @mirela-')).toEqual(['/@ada-marie@sea-glass.example', '/@mirela'])
   })
 
-  test('addresses, code and links hold no people and no tags', async () => {
+  test('addresses, code and links contain no mentions and tags', async () => {
     const html = await parseMarkdown('`@ada` [#tag](/x) a#b https://reef.example/@ada#top', 'en-US')
     expect([...tree(html).querySelectorAll('a')].map((each) => each.getAttribute('href'))).toEqual([
       '/x',
@@ -44,7 +44,7 @@ describe('what people write', () => {
     ])
   })
 
-  test('every line ends where it was ended', async () => {
+  test('line breaks are kept', async () => {
     expect((await parseMarkdown('one\ntwo', 'en-US')).trim()).toBe('<p>one<br>\ntwo</p>')
   })
 })
@@ -69,14 +69,14 @@ describe('hostile texts', () => {
     for (const link of body.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^(https?:\/\/|\/)/)
   })
 
-  test('nesting without end ends', async () => {
+  test('extreme nesting is parsed', async () => {
     const deep = `${'['.repeat(5000)}x${'](https://x.example)'.repeat(5000)}`
     expect(tree(await draw(deep)).querySelectorAll('a a')).toHaveLength(0)
     expect(await draw(`${'> '.repeat(2000)}x`)).toContain('<blockquote>')
     expect(await draw('*a_'.repeat(3000))).toContain('a_')
   }, 20_000)
 
-  test('what is deep in a list is still there', async () => {
+  test('text deep in a nested list is kept', async () => {
     const list = Array.from({ length: 8 }, (_, depth) => `${'  '.repeat(depth)}- level ${depth}`).join('\n')
     expect(await draw(list)).toContain('level 7')
   })

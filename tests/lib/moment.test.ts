@@ -14,7 +14,7 @@ test.each([
   ['1:23', 83],
   ['01:02:03', 3723],
   ['90:00', 5400]
-])('%s is a moment', (text, seconds) => expect(parseMoment(text)).toBe(seconds))
+])('%s is read as a time', (text, seconds) => expect(parseMoment(text)).toBe(seconds))
 
 test.each([
   '',
@@ -46,9 +46,9 @@ test.each([
   '1'.repeat(19) + 'h',
   null,
   undefined
-])('%j is none', (text) => expect(parseMoment(text)).toBeUndefined())
+])('%j is not a time', (text) => expect(parseMoment(text)).toBeUndefined())
 
-test('whatever stands in an address, a moment is a time within 100 hours', () => {
+test('any text gives a time within 100 hours or none', () => {
   const part = fc.oneof(fc.string(), fc.constantFrom('1', '23', ':', 'h', 'm', 's', '.', '-', 'e'))
   fc.assert(
     fc.property(fc.array(part), (parts) => {
@@ -60,7 +60,7 @@ test('whatever stands in an address, a moment is a time within 100 hours', () =>
   )
 })
 
-test('a link leads back to its whole second', () => {
+test('a link keeps the whole second of its time', () => {
   fc.assert(
     fc.property(fc.double({ min: 1, max: 359_999, noNaN: true }), fc.constantFrom('en-US', 'ar'), (seconds, locale) => {
       const url = new URL(momentLink(42, seconds, locale), 'http://pod.test')

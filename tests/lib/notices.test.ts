@@ -25,7 +25,7 @@ test.each([
   ['Announce', library, null, undefined]
 ])('%s of %o and %o', (type, object, related, notice) => expect(noticeOf(item(type, object, related))).toEqual(notice))
 
-test('support is asked for once its date has passed, never without one', () => {
+test('the request for support is due once its date has passed, never without a date', () => {
   const now = Date.UTC(2026, 0, 1)
   expect([isDue(null, now), isDue('2025-12-31T23:59:59Z', now), isDue('2026-01-01T00:00:01Z', now), isDue('x', now)]).toEqual([
     false,

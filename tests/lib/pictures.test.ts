@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mostZoom, moveCrop, wholeCrop, zoomCrop, zoomOf } from '../../src/lib/crop.ts'
 import { fileProblem, imageType, LEAST_SIDE, MOST_BYTES, sideProblem } from '../../src/lib/image-rules.ts'
 
-test('a picture is what its first bytes say', () => {
+test('the type of a picture is read from its first bytes', () => {
   expect(imageType(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toBe('image/png')
   expect(imageType(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe('image/jpeg')
   for (const bytes of [[], [0x89, 0x50], [0x47, 0x49, 0x46, 0x38]]) expect(imageType(new Uint8Array(bytes))).toBeUndefined()
@@ -30,7 +30,7 @@ describe('a crop', () => {
     )
   )
 
-  test('stays inside of the picture and never gets too small, whatever is done', () => {
+  test('stays inside the picture and never gets too small, after any moves and zooms', () => {
     fc.assert(
       fc.property(sizes, steps, (size, all) => {
         let crop = wholeCrop(size)
@@ -45,7 +45,7 @@ describe('a crop', () => {
     )
   })
 
-  test('begins in the middle and zooms about its middle', () => {
+  test('starts in the middle and zooms around its own middle', () => {
     const size = { width: 3000, height: 2000 }
     expect(wholeCrop(size)).toEqual({ side: 2000, x: 500, y: 0 })
     const near = zoomCrop(wholeCrop(size), size, 1.25)

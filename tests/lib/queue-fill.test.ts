@@ -24,25 +24,25 @@ const ids = ({ entries }: Queue) => entries.map(({ id }) => id)
 const queue = (start = 0, ...of: number[]) => replace(EMPTY_QUEUE, tracks(...of), start)
 const half = () => 0.5
 
-test('a list goes on behind its last entry, before what was added meanwhile', () => {
+test('a list continues after its last entry, before tracks that were added meanwhile', () => {
   const played = append(queue(1, 1, 2), tracks(9))
   const more = continueList(played, tracks(3, 4), { key: 2, side: 'after' }, half)
   expect(ids(more)).toEqual([1, 2, 3, 4, 9])
   expect(more.position).toBe(1)
 })
 
-test('a page that comes before what plays leaves it current', () => {
+test('a page inserted before the current track leaves it current', () => {
   const more = continueList(queue(1, 3, 4), tracks(1, 2), { key: 1, side: 'before' }, half)
   expect(ids(more)).toEqual([1, 2, 3, 4])
   expect(more.entries[more.position]!.id).toBe(4)
 })
 
-test('without its anchor a list is over', () => {
+test('a list whose anchor is gone does not continue', () => {
   const other = queue(0, 1, 2)
   expect(continueList(other, tracks(3), { key: 99, side: 'after' }, half)).toBe(other)
 })
 
-test('where the queue is shuffled, the rest may come anywhere behind the current track, and unshuffling puts it in order', () => {
+test('in a shuffled queue the rest is spread after the current track, and unshuffling restores its order', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 30 }), (dice) => {
       let at = 0
@@ -57,7 +57,7 @@ test('where the queue is shuffled, the rest may come anywhere behind the current
   )
 })
 
-test('what was put next stays together in a shuffled queue', () => {
+test('tracks inserted next stay together in a shuffled queue', () => {
   const shuffled = shuffle(queue(0, 1, 2, 3, 4), half)
   const more = continueList(shuffled, tracks(8, 9), { key: 1, side: 'after' }, undefined)
   expect(ids(more).slice(0, 3)).toEqual([1, 8, 9])
@@ -79,7 +79,7 @@ test('inserting keeps the current entry, at any index', () => {
   expect(ids(insertAt(EMPTY_QUEUE, tracks(1), 0))).toEqual([1])
 })
 
-test('every track of a list that goes on twice has a key of its own', () => {
+test('every track of a list that continues twice has a unique key', () => {
   const once = continueList(queue(0, 1, 2), tracks(3, 4), { key: 2, side: 'after' }, half)
   const twice = continueList(once, tracks(5, 6), { key: once.entries[3]!.key, side: 'after' }, half)
   expect(ids(twice)).toEqual([1, 2, 3, 4, 5, 6])

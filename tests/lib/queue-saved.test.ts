@@ -31,7 +31,7 @@ const track: fc.Arbitrary<QueueTrack> = fc
   .map((each) => ({ ...each, artistId: each.artistCredit[0]?.artistId }))
 const bare = (entry: QueueTrack): QueueTrack => ({ ...entry, key: 0 }) as QueueTrack
 
-test('what was kept comes back, order and original order included', () => {
+test('a packed queue is unpacked unchanged, with order and original order', () => {
   fc.assert(
     fc.property(fc.array(track, { minLength: 1, maxLength: 12 }), fc.boolean(), fc.nat(11), (tracks, mixed, start) => {
       const plain = replace(EMPTY_QUEUE, tracks, start)
@@ -47,7 +47,7 @@ test('what was kept comes back, order and original order included', () => {
   )
 })
 
-test('a queue written before episodes were known is read as music', () => {
+test('a queue stored without episode data is read as music', () => {
   const text =
     '{"v":1,"entries":[[7,"Low Tide",0,0,3,["u-1",61,"audio/mpeg",320000,"/api/v1/listen/x/?upload=\\u0001"]]],' +
     '"credits":[[["Ada","",4]]],"albums":[["Tides",2,"/a.png","/b.png"]]}'
@@ -56,7 +56,7 @@ test('a queue written before episodes were known is read as music', () => {
   expect(entry!.sources[0]!.listenUrl).toBe('/api/v1/listen/x/?upload=u-1')
 })
 
-test('no text, however broken, does more than give an empty or smaller queue', () => {
+test('a broken text gives at worst an empty or smaller queue', () => {
   const part = fc.oneof(fc.jsonValue(), fc.constant([1, 't', 0, 0, null]), fc.constant([[]]), fc.constant(['t', 1, 'c', 'a']))
   const shape = fc.record({
     v: fc.constantFrom(1, 1, 1, 2),
@@ -83,7 +83,7 @@ test('no text, however broken, does more than give an empty or smaller queue', (
   )
 })
 
-test('10,000 entries fit into what browsers keep', () => {
+test('10,000 entries fit into the storage of browsers', () => {
   const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
   const tracks = Array.from({ length: 10_000 }, (_, n): QueueTrack => {
     const album = Math.floor(n / 12)
@@ -112,7 +112,7 @@ test('10,000 entries fit into what browsers keep', () => {
     }
   })
   const text = packQueue(shuffle(replace(EMPTY_QUEUE, tracks), Math.random))
-  // Browsers keep some 5 million characters an origin.
+  // Browsers store some 5 million characters per origin.
   expect(text.length).toBeLessThan(2_500_000)
 })
 

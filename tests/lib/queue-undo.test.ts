@@ -1,4 +1,4 @@
-// Undo by its promises: everything comes back, nothing that sounds is disturbed, what others did is never undone by mistake.
+// The rules of Undo: every change can be undone, the sound is not interrupted, changes by others are never undone by mistake.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { append, clear, goTo, insertNext, move, remove, replace } from '../../src/lib/queue/edit.ts'
@@ -48,11 +48,11 @@ const rule: fc.Arbitrary<Rule> = fc.oneof(
     (queue) => reshuffleUpcoming(queue, Math.random)
   )
 )
-/** A change, and how many tracks play on after it. */
+/** A change, and by how many tracks playback advances after it. */
 const changes = fc.array(fc.tuple(rule, fc.nat(2)), { minLength: 1, maxLength: 14 })
 const begun = replace(EMPTY_QUEUE, tracks(6), 2)
 
-test('as many changes as there are levels come back one by one, wherever the queue has played to', () => {
+test('changes are undone one by one, up to the number of levels, wherever playback has advanced to', () => {
   fc.assert(
     fc.property(changes, (list) => {
       let queue = begun
@@ -82,7 +82,7 @@ test('as many changes as there are levels come back one by one, wherever the que
   )
 })
 
-test('a change that leaves the current track alone leaves it alone when it is undone', () => {
+test('undoing a change that kept the current track keeps it, too', () => {
   fc.assert(
     fc.property(rule, (change) => {
       const after = change(begun)
@@ -93,7 +93,7 @@ test('a change that leaves the current track alone leaves it alone when it is un
   )
 })
 
-test('what came to the end by itself stays; any other change of others ends it', () => {
+test('tracks appended meanwhile stay after an undo; any other change from outside prevents the undo', () => {
   const after = remove(begun, new Set([begun.entries[4]!.key]))
   const stack = pushStep([], { id: 1, before: begun, after, moment: moment(0), name: undefined })
   const grown = append(after, tracks(2))
@@ -104,12 +104,12 @@ test('what came to the end by itself stays; any other change of others ends it',
   for (const other of [insertNext(after, tracks(1)), clear(after), move(after, after.entries[0]!.key, 3)]) {
     expect(canUndo(stack, other)).toBe(false)
     expect(undoStep(stack, other)).toBeUndefined()
-    // The next change begins a stack of its own.
+    // The next change starts a new stack.
     expect(pushStep(stack, { id: 2, before: other, after: begun, moment: moment(0), name: undefined }).length).toBeLessThan(2)
   }
 })
 
-test('moves of one entry in a row are one step, the oldest levels go first', () => {
+test('successive moves of one entry are one step, and the oldest levels are dropped first', () => {
   let queue = begun
   let stack: UndoStack = []
   const key = begun.entries[0]!.key
@@ -128,7 +128,7 @@ test('moves of one entry in a row are one step, the oldest levels go first', () 
   expect(stack).toHaveLength(20)
 })
 
-test('filling what was emptied is undone with the emptying; filling what was empty is no step', () => {
+test('filling a cleared queue is undone with the clearing; filling an empty queue is no step', () => {
   const empty = clear(begun)
   const filled = append(empty, tracks(2))
   const cleared = pushStep([], { id: 1, before: begun, after: empty, moment: moment(12), name: undefined })
@@ -139,14 +139,14 @@ test('filling what was emptied is undone with the emptying; filling what was emp
   expect(pushStep([], { id: 1, before: empty, after: filled, moment: moment(0), name: undefined })).toEqual([])
 })
 
-test('a step to another track is no change of the queue', () => {
+test('going to another track is not an undo step', () => {
   const after = remove(begun, new Set([begun.entries[4]!.key]))
   const stack = pushStep([], { id: 1, before: begun, after, moment: moment(0), name: undefined })
   const further = goTo(after, 3)
   expect(pushStep(stack, { id: 2, before: after, after: further, moment: moment(0), name: undefined })).toBe(stack)
 })
 
-test('what a radio added is not kept by an undo that brings other music back', () => {
+test('an undo that restores other music removes the tracks that a radio added', () => {
   const radio = replace(begun, tracks(1), 0)
   const stack = pushStep([], { id: 1, before: begun, after: radio, moment: moment(7), name: undefined })
   const undone = undoStep(stack, append(radio, tracks(3)))!

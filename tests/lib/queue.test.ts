@@ -1,4 +1,4 @@
-// Every rule of the queue against a plain model: a list of names, a current name and the looping mode.
+// Every rule of the queue against a plain model: a list of ids, a current id and the looping mode.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { append, clear, goTo, insertNext, move, remove, replace } from '../../src/lib/queue/edit.ts'
@@ -52,7 +52,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ type: fc.constant('previous' as const), seconds: fc.double({ min: 0, max: 10, noNaN: true }) })
 )
 
-/** The model knows ids only, and nothing of keys or indexes. */
+/** The model has ids only, no keys or indexes. */
 type Model = { list: number[]; current: number | undefined; original: number[] | undefined; looping: Looping }
 const within = (index: number, length: number) => Math.max(0, Math.min(index, length - 1))
 const after = (list: number[], item: number | undefined, added: number[]) => {
@@ -64,7 +64,7 @@ function follow(model: Model, step: ReturnType<typeof stepNext>): void {
   if (step.kind === 'go') model.current = model.list[step.position]
 }
 
-/** Does one action to both and gives the new queue. */
+/** Applies one action to both and returns the new queue. */
 function apply(queue: Queue, model: Model, action: Action): Queue {
   const { list } = model
   const at = model.current === undefined ? -1 : list.indexOf(model.current)
@@ -109,10 +109,10 @@ function apply(queue: Queue, model: Model, action: Action): Queue {
     case 'shuffle':
     case 'reshuffle': {
       const result = (action.type === 'shuffle' ? shuffle : reshuffleUpcoming)(queue, seeded(action.seed))
-      // A shuffled queue is not shuffled again; a new order of what is to come takes two tracks.
+      // A shuffled queue is not shuffled again; a new order of the upcoming tracks needs two of them.
       const acts = action.type === 'shuffle' ? model.current !== undefined && !model.original : list.length - at > 2
       expect(result === queue).toBe(!acts)
-      // The new order is chance: the model takes it over, once it has been seen to hold the same tracks in the right frame.
+      // The new order is random: the model copies it after checking that it has the same tracks in the right range.
       if (acts) {
         const kept = action.type === 'shuffle' ? 0 : at
         expect([...ids(result)].sort()).toEqual([...list].sort())
@@ -159,7 +159,7 @@ function apply(queue: Queue, model: Model, action: Action): Queue {
   }
 }
 
-test('any sequence of actions leaves what a plain list would leave', () => {
+test('any sequence of actions gives the same result as a plain list', () => {
   fc.assert(
     fc.property(fc.array(action, { minLength: 1, maxLength: 18 }), (actions) => {
       let queue = EMPTY_QUEUE
@@ -186,7 +186,7 @@ test('any sequence of actions leaves what a plain list would leave', () => {
 test.each([
   ['shuffling', 24, (queue: Queue, seed: number) => ids(shuffle(queue, seeded(seed))).slice(1)],
   ['a new order of what is to come', 6, (queue: Queue, seed: number) => ids(reshuffleUpcoming(queue, seeded(seed))).slice(2)]
-])('%s brings every order about, each as often as any other', (_, orders, order) => {
+])('%s gives every order, each equally often', (_, orders, order) => {
   const all = tracks(5)
   const counts = new Map<string, number>()
   const RUNS = 24_000
@@ -204,13 +204,13 @@ test('looping cycles none, single, all', () => {
   expect(nextLooping('all')).toBe('none')
 })
 
-test('previous restarts from three seconds on, to the instant', () => {
+test('previous restarts the track from exactly three seconds on', () => {
   const queue = replace(EMPTY_QUEUE, tracks(3), 1)
   expect(stepPrevious(queue, 'none', 2.999)).toEqual({ kind: 'go', position: 0 })
   expect(stepPrevious(queue, 'none', 3)).toEqual({ kind: 'restart' })
 })
 
-test('the same track may stand twice and each goes its own way', () => {
+test('the same track may be in the queue twice, as two independent entries', () => {
   const track = make()
   const queue = append(replace(EMPTY_QUEUE, [track]), [track])
   const [first, second] = queue.entries
@@ -218,7 +218,7 @@ test('the same track may stand twice and each goes its own way', () => {
   expect(remove(queue, new Set([first!.key])).entries).toEqual([second])
 })
 
-test('actions that change nothing give the same queue', () => {
+test('actions that change nothing return the same object', () => {
   const queue = replace(EMPTY_QUEUE, tracks(3), 1)
   expect(append(queue, [])).toBe(queue)
   expect(remove(queue, new Set([-1]))).toBe(queue)
@@ -229,7 +229,7 @@ test('actions that change nothing give the same queue', () => {
 
 test('every action on 10,000 entries takes a few milliseconds and copies no track', () => {
   const all = replace(EMPTY_QUEUE, tracks(10_000), 5000)
-  // Of this thread: what else the machine does is no matter of the queue.
+  // CPU time of this thread, so that other load on the machine does not count.
   const began = process.threadCpuUsage()
   let queue = shuffle(all, seeded(7))
   queue = move(queue, queue.entries[9999]!.key, 1)

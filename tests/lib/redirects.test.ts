@@ -1,4 +1,4 @@
-// Which addresses applications may send people back to.
+// Redirect addresses that applications may use.
 import { expect, test } from 'vitest'
 import { mayFollow, mayRegister, OUT_OF_BAND } from '../../src/lib/contract/redirects.ts'
 

@@ -15,7 +15,7 @@ describe('rows near the screen', () => {
     expect(visibleRows(10, -90_000, 48, 900)).toEqual({ start: 10, end: 10 })
   })
 
-  test('every row on screen is drawn, whatever the scroll', () => {
+  test('every row on screen is rendered at any scroll position', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6000 }), fc.integer({ min: -300_000, max: 2000 }), (count, top) => {
         const { start, end } = visibleRows(count, top, 48, 900)
@@ -30,7 +30,7 @@ describe('rows near the screen', () => {
 })
 
 describe('pieces', () => {
-  test('gaps stand for what is not drawn, and the focused row is kept', () => {
+  test('gaps replace rows that are not rendered, and the focused row is kept', () => {
     expect(pieces(10, { start: 4, end: 6 }, 1)).toEqual([
       { skip: 1, at: 0 },
       { row: 1 },

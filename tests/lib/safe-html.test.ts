@@ -4,7 +4,7 @@ import { webHost, webLink } from '../../src/lib/web-link.ts'
 
 const HERE = 'https://coral.sound'
 
-describe('links in what people write', () => {
+describe('links in texts of people', () => {
   test('to other hosts open in a new tab', () => {
     expect(linkAttributes('https://reef.example/a?b#c', HERE)).toEqual({
       href: 'https://reef.example/a?b#c',
@@ -16,19 +16,19 @@ describe('links in what people write', () => {
   test('to this host stay here, without their origin', () => {
     expect(linkAttributes('https://coral.sound/library/albums/4?x=1', HERE)).toEqual({ href: '/library/albums/4?x=1' })
     expect(linkAttributes('/@ada', HERE)).toEqual({ href: '/@ada' })
-    // As an address of the page it would be another host's.
+    // As an address on this page, the path without its dot would lead to another host.
     expect(linkAttributes('/.//evil.example/', HERE)).toEqual({ href: '/evil.example/' })
   })
 
   test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', '', null])(
-    'lead nowhere: %j',
+    'are dropped for %j',
     (href) => {
       expect(linkAttributes(href, HERE)).toBeUndefined()
     }
   )
 })
 
-describe('addresses that pods name', () => {
+describe('addresses sent by pods', () => {
   test('only web addresses are links', () => {
     expect(webLink('https://reef.example/x')).toBe('https://reef.example/x')
     expect(webLink('javascript:alert(1)')).toBeUndefined()
@@ -36,13 +36,13 @@ describe('addresses that pods name', () => {
     expect(webLink(null)).toBeUndefined()
   })
 
-  test('name their host', () => {
+  test('show their host', () => {
     expect(webHost('https://reef.example:8443/x')).toBe('reef.example:8443')
     expect(webHost('mailto:a@b.c')).toBeUndefined()
   })
 })
 
-test('headings begin at level 3', () => {
+test('headings start at level 3 by default', () => {
   expect(['h1', 'h2', 'h4', 'h6'].map((tag) => headingFor(tag))).toEqual(['h3', 'h4', 'h6', 'h6'])
   expect(['h2', 'h3'].map((tag) => headingFor(tag, 2))).toEqual(['h3', 'h4'])
 })

@@ -28,7 +28,7 @@ describe('scopes', () => {
     expect([holds(scopes, 'write:playlists'), holds(scopes, 'write:profile')]).toEqual([true, false])
   })
 
-  test('taking a child out of a parent leaves the others', () => {
+  test('removing a child of a parent keeps the others', () => {
     const scopes = toggleArea(parseScopes('read'), 'read', 'security')
     expect(stateOf(scopes, 'read')).toBe('some')
     expect([...scopes].toSorted()).toEqual(
@@ -38,21 +38,21 @@ describe('scopes', () => {
     )
   })
 
-  test('a parent pressed while some of it is chosen takes all, then none', () => {
+  test('pressing a partly chosen parent chooses all, then none', () => {
     const some = parseScopes('read:radios write:edits')
     const all = toggleRoot(some, 'read')
     expect([formatScopes(all), formatScopes(toggleRoot(all, 'read'))]).toEqual(['read write:edits', 'write:edits'])
   })
 })
 
-describe('whatever is pressed', () => {
-  /** A small generator of reproducible chances. */
+describe('after any presses', () => {
+  /** A small generator of reproducible random numbers. */
   const chances = (seed: number) => () => {
     seed = (seed * 1664525 + 1013904223) % 2 ** 32
     return seed / 2 ** 32
   }
 
-  test.each(Array.from({ length: 60 }, (_, seed) => seed))('scopes mean what is shown (%i)', (seed) => {
+  test.each(Array.from({ length: 60 }, (_, seed) => seed))('the scopes match the display (%i)', (seed) => {
     const chance = chances(seed)
     const any = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!
     let scopes = parseScopes(any(['', 'read', 'write', 'read write:follows', 'odd read:plugins', 'write:instance:users read']))
@@ -78,14 +78,14 @@ describe('whatever is pressed', () => {
   })
 })
 
-describe('what a token could do', () => {
-  test('leaves out what none ever reaches', () => {
+describe('the rights of a token', () => {
+  test('leave out areas that no token can reach', () => {
     const wishes = wishesOf('read write:security write:plugins write:instance:users')
     expect(wishes.map(({ area }) => area)).toEqual(SCOPE_AREAS.filter((area) => area !== 'security' && area !== 'plugins'))
     expect(wishes.every(({ read, write }) => read && !write)).toBe(true)
   })
 
-  test('names areas of other servers too', () =>
+  test('include areas of other servers', () =>
     expect(wishesOf('read:profile write:profile write:shows')).toEqual([
       { area: 'profile', read: true, write: true },
       { area: 'shows', read: false, write: true }

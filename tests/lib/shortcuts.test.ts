@@ -24,7 +24,7 @@ const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
   ...rest
 })
 
-test('in every preset keys mean one thing', () => {
+test('in every preset each key combination has one command only', () => {
   for (const map of Object.values(presets)) {
     const all = commands.flatMap((command) => map[command])
     expect(new Set(all).size).toBe(all.length)
@@ -39,7 +39,7 @@ test('seeking is 5 s and 30 s, and media keys move by 5 s in every preset that h
   }
 })
 
-test('a key event is named by what is printed on the key', () => {
+test('a key event is named by the label of the key', () => {
   expect(keysOf(press(' '), false)).toBe('Space')
   expect(keysOf(press('P', { code: 'KeyP' }), false)).toBe('p')
   expect(keysOf(press('P', { code: 'KeyP', shiftKey: true }), false)).toBe('Shift+p')
@@ -48,13 +48,13 @@ test('a key event is named by what is printed on the key', () => {
   expect(keysOf(press('Shift', { shiftKey: true }), false)).toBeUndefined()
 })
 
-test('letters of other scripts count as the Latin letter of the same place; AltGr types', () => {
+test('letters of other scripts count as the Latin letter of the same key, also with AltGr', () => {
   expect(keysOf(press('з', { code: 'KeyP' }), false)).toBe('p')
   expect(keysOf(press('ح', { code: 'KeyP' }), false)).toBe('p')
   expect(keysOf(press('ł', { code: 'KeyL', altKey: true, ctrlKey: true }), false)).toBe('Mod+Alt+l')
 })
 
-test('Command is the modifier of a Mac, and Ctrl of everything else', () => {
+test('the modifier is Command on a Mac, and Ctrl elsewhere', () => {
   expect(keysOf(press('z', { code: 'KeyZ', metaKey: true }), true)).toBe('Mod+z')
   expect(keysOf(press('z', { code: 'KeyZ', ctrlKey: true }), true)).toBeUndefined()
   expect(keysOf(press('z', { code: 'KeyZ', metaKey: true }), false)).toBeUndefined()
@@ -70,7 +70,7 @@ const step = fc.record({
   keys: fc.option(keys, { nil: undefined })
 })
 
-test('whatever is bound in whatever order, keys mean one thing, and the last wish holds', () => {
+test('after any bindings each key combination has one command, and the last binding wins', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...(Object.keys(presets) as Preset[])),
@@ -89,7 +89,7 @@ test('whatever is bound in whatever order, keys mean one thing, and the last wis
   )
 })
 
-test('a kept choice that makes no sense falls back', () => {
+test('an invalid stored choice falls back to the defaults', () => {
   for (const text of [
     null,
     '',
@@ -105,7 +105,7 @@ test('a kept choice that makes no sense falls back', () => {
   fc.assert(fc.property(fc.json(), (text) => void keyMap(readChoice(text))))
 })
 
-test('within a sentence a combination stays in one piece, left to right', () => {
+test('within a sentence a key combination is isolated, left to right', () => {
   expect(writtenKeys('m', false)).toBe('M')
   expect(writtenKeys('Mod+ArrowRight', false)).toBe('\u2066Ctrl+→\u2069')
   expect(writtenKeys('+', false)).toBe('+')

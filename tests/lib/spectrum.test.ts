@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pulseOf, stillBands, toBands } from '../../src/lib/spectrum.ts'
 
 const RATE = 48_000
-/** An analyser's bins with one tone in them. */
+/** The bins of an analyser for one tone. */
 const tone = (hertz: number, level = 255): Uint8Array => {
   const bins = new Uint8Array(1024)
   bins[Math.round((hertz * 2 * bins.length) / RATE)] = level
@@ -10,7 +10,7 @@ const tone = (hertz: number, level = 255): Uint8Array => {
 }
 const loudest = (bands: Uint8Array) => bands.indexOf(Math.max(...bands))
 
-test('a tone shows where ears place it: each octave is as wide as the next', () => {
+test('tones are placed on a logarithmic scale: each octave is as wide as the next', () => {
   const at = [250, 500, 1000, 2000, 4000, 8000].map((hertz) => {
     const bands = new Uint8Array(96)
     toBands(tone(hertz), RATE, bands)
@@ -20,7 +20,7 @@ test('a tone shows where ears place it: each octave is as wide as the next', () 
   for (const step of steps) expect(Math.abs(step - 11.6)).toBeLessThan(3)
 })
 
-test('silence and the noise below the floor are nothing; full scale is the whole height', () => {
+test('silence and noise below the floor give 0; full scale gives the whole height', () => {
   const bands = new Uint8Array(64)
   toBands(new Uint8Array(1024).fill(20), RATE, bands)
   expect(Math.max(...bands)).toBe(0)
@@ -28,7 +28,7 @@ test('silence and the noise below the floor are nothing; full scale is the whole
   expect(Math.min(...bands)).toBe(255)
 })
 
-test('bands rise at once and fall by time, however often they are drawn', () => {
+test('bands rise at once and fall with time, whatever the frame rate', () => {
   const [often, seldom] = [new Uint8Array(64).fill(255), new Uint8Array(64).fill(255)]
   const silence = new Uint8Array(1024)
   for (let frame = 0; frame < 12; frame++) toBands(silence, RATE, often, 1 / 120)
@@ -39,7 +39,7 @@ test('bands rise at once and fall by time, however often they are drawn', () => 
   expect(often[0]).toBe(255)
 })
 
-test('low bands lie between bins without steps', () => {
+test('low bands are interpolated between bins', () => {
   const bins = new Uint8Array(1024)
   bins.set([0, 60, 120, 180, 240, 255, 255, 255])
   const bands = new Uint8Array(128)
@@ -49,7 +49,7 @@ test('low bands lie between bins without steps', () => {
   expect(new Set(low).size).toBeGreaterThan(12)
 })
 
-test('the pulse is the lower quarter; the still picture is the same each time and no flat line', () => {
+test('the pulse is taken from the lowest quarter; the still picture is always the same and not flat', () => {
   const bands = new Uint8Array(8)
   bands.set([255, 255])
   expect(pulseOf(bands)).toBe(1)

@@ -9,7 +9,7 @@ const field = (id: string, value: unknown) => ({ id, value })
 const decibels = (factor: number) => Math.round(20 * Math.log10(factor) * 100) / 100
 const factor = (gain: FileGain, mode: 'track' | 'album' = 'track') => gainFactor({ gain, chapters: [] }, mode)
 
-test('reads gains in the words of every format', () => {
+test('reads gains from the field names of every format', () => {
   for (const prefix of ['', 'TXXX:', '----:com.apple.iTunes:'])
     expect(
       findGain([
@@ -21,29 +21,29 @@ test('reads gains in the words of every format', () => {
     ).toEqual({ track: -6.3, trackPeak: 0.988, album: 1.5, albumPeak: 1.02 })
 })
 
-test('a field that is called as a part of every object costs no other field', () => {
+test('a field named like a property of every object does not affect other fields', () => {
   for (const name of ['constructor', '__proto__', 'toString', 'TXXX:hasOwnProperty'])
     expect(findGain([field(name, 'x'), field('REPLAYGAIN_TRACK_GAIN', '-6.30 dB')])).toEqual({ track: -6.3 })
 })
 
-test('R128 counts in 256ths from another reference, and gives way to ReplayGain', () => {
+test('R128 gains are converted from 256ths and another reference, and ReplayGain has precedence', () => {
   expect(findGain([field('R128_TRACK_GAIN', '-2816'), field('R128_ALBUM_GAIN', '0')])).toEqual({ track: -6, album: 5 })
   expect(findGain([field('R128_TRACK_GAIN', '-2816'), field('REPLAYGAIN_TRACK_GAIN', '-5 dB')])).toEqual({ track: -5 })
 })
 
 test.each(['', 'loud', 'NaN', 'Infinity', '1e9 dB', '999 dB', '-6 dB dB', '0x10', null, {}, [-6], Number.NaN])(
-  'a gain of %j is none',
+  'a gain of %j is ignored',
   (value) => {
     expect(findGain([field('REPLAYGAIN_TRACK_GAIN', value)])).toBeUndefined()
     expect(findGain([field('R128_TRACK_GAIN', value)])).toBeUndefined()
   }
 )
 
-test.each(['0', '-1', '400', 'full'])('a peak of %s was never measured', (value) =>
+test.each(['0', '-1', '400', 'full'])('a peak of %s is ignored', (value) =>
   expect(findGain([field('REPLAYGAIN_TRACK_PEAK', value)])).toBeUndefined()
 )
 
-test('the factor follows the gain, falls back to the other one and never clips', () => {
+test('the factor follows the gain, falls back to the gain of the other kind and never clips', () => {
   expect(decibels(factor({ track: -6 }))).toBe(-6)
   expect(decibels(factor({ track: 4, trackPeak: 0.5 }))).toBe(4)
   expect(decibels(factor({ track: 8, trackPeak: 0.5 }))).toBe(6.02)
@@ -55,7 +55,7 @@ test('the factor follows the gain, falls back to the other one and never clips',
   expect([gainFactor(undefined, 'track'), gainFactor({ chapters: [] }, 'album'), factor({ trackPeak: 0.1 })]).toEqual([1, 1, 1])
 })
 
-test('whatever a file says, the factor is a volume that does not clip', () => {
+test('for any tags the factor is a volume that does not clip', () => {
   const number = fc.option(fc.oneof(fc.double(), fc.double({ min: -40, max: 40 })), { nil: undefined })
   fc.assert(
     fc.property(
@@ -74,7 +74,7 @@ test('whatever a file says, the factor is a volume that does not clip', () => {
   )
 })
 
-test('chapters come in order, with titles, and link to the web only', () => {
+test('chapters are in order, with titles, and link to the web only', () => {
   expect(
     cleanChapters([
       { start: 60, end: 50, title: 'Second', url: 'javascript:alert(1)' },
@@ -91,12 +91,12 @@ test('chapters come in order, with titles, and link to the web only', () => {
   ])
 })
 
-test('times of Vorbis chapters', () => {
+test('times of Vorbis chapters are read, invalid ones are ignored', () => {
   expect(['00:01:02.500', '1:02', '62', '10:00:00', '00:00:01,5'].map(chapterTime)).toEqual([62.5, 62, 62, 36_000, 1.5])
   for (const text of ['', '1:2:3:4', '-1', 'x', '1e9', ':', '00:00:00.', 5]) expect(chapterTime(text)).toBeUndefined()
 })
 
-test('Vorbis chapters are put together by their number', () => {
+test('Vorbis chapters are joined from their fields by number', () => {
   const fields = [
     field('CHAPTER002NAME', 'Weir'),
     field('CHAPTER001', '00:00:00.000'),
@@ -111,7 +111,7 @@ test('Vorbis chapters are put together by their number', () => {
   ])
 })
 
-test('MP4 counts chapters in units of its own, ID3 has frames where no table names them', () => {
+test('MP4 chapters are read in their own time scale, ID3 chapters also from frames that no table lists', () => {
   const format = {
     chapters: [
       { title: 'A', start: 0, timeScale: 600 },
@@ -130,21 +130,21 @@ test('MP4 counts chapters in units of its own, ID3 has frames where no table nam
   expect(collectTags({ native }).chapters).toEqual([{ start: 2, end: 4, title: 'C', url: 'https://pod.example/c' }])
 })
 
-test('thousands of chapters are cut', () => {
+test('thousands of chapters are limited to the maximum', () => {
   const many = Array.from({ length: 9000 }, (_, index) => ({ start: index, title: `${index}` }))
   expect(cleanChapters(many)).toHaveLength(MOST_CHAPTERS)
   const fields = many.map(({ title }) => field(`CHAPTER${title}`, title))
   expect(vorbisChapters(fields).length).toBeLessThanOrEqual(MOST_CHAPTERS)
 })
 
-test('gain of the encoder counts where no tag says it', () => {
+test('the gain written by the encoder counts where no tag has a gain', () => {
   expect(collectTags({ format: { trackGain: -4.2, trackPeakLevel: 0.9 } }).gain).toEqual({ track: -4.2, trackPeak: 0.9 })
   expect(collectTags({ format: { trackPeakLevel: 0.9 } }).gain).toBeUndefined()
   const native = { 'ID3v2.4': [field('TXXX:REPLAYGAIN_TRACK_GAIN', '-5 dB')] }
   expect(collectTags({ native, format: { trackGain: -4.2 } }).gain).toEqual({ track: -5 })
 })
 
-test('no answer of a parser, however broken, throws or gives unordered chapters', () => {
+test('no result of the parser, however broken, causes an error or unordered chapters', () => {
   const deep = fc.letrec((tie) => ({
     node: fc.oneof({ maxDepth: 5 }, fc.anything(), fc.array(tie('node')), fc.dictionary(fc.string(), tie('node')))
   })).node

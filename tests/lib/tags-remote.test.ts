@@ -1,4 +1,4 @@
-// Real files over a server that counts what it sends.
+// Real files from a fake server that counts the bytes it sends.
 import { afterEach, expect, test } from 'vitest'
 import { encodeAudio } from '../../pod/demo/encode/encode.ts'
 import { tagAudio } from '../../pod/demo/encode/tag.ts'
@@ -16,7 +16,7 @@ const chapters = [
 ]
 const gain = { track: -6.5, trackPeak: 0.9, album: -5, albumPeak: 0.95 }
 
-/** Some seconds of noise, so that files are long, with all the tags there are and a cover of so many bytes. */
+/** Some seconds of noise, so that files are long, with all supported tags and a cover of `coverBytes` bytes. */
 async function makeFile(format: Format, seconds = 8, coverBytes = 0): Promise<Uint8Array> {
   let seed = 1
   const noise = Float32Array.from({ length: 44_100 * seconds }, () => (seed = (seed * 16_807) % 2_147_483_647) / 2 ** 31 - 0.5)
@@ -31,7 +31,7 @@ async function makeFile(format: Format, seconds = 8, coverBytes = 0): Promise<Ui
 
 type Server = { fetch: typeof fetch; requests: string[]; sent: number; inits: RequestInit[] }
 
-/** A pod with one file. `ranges` is what it understands of them, `says` whether browsers may see how long the file is. */
+/** A pod with one file. `ranges`: whether it supports range requests; `says`: whether browsers may see the length of the file. */
 function serve(file: Uint8Array, { ranges = true, says = true, chunk = 16_384 } = {}): Server {
   const server: Server = {
     requests: [],
@@ -104,7 +104,7 @@ const atom = (name: string, ...parts: Uint8Array[]): Buffer => {
   return Buffer.concat([head, ...parts])
 }
 
-test.each([true, false])('the tags of an MP4 are found at its end, too (before the sound: %s)', async (early) => {
+test.each([true, false])('the tags of an MP4 are found at its start and at its end (before the sound: %s)', async (early) => {
   const data = atom('data', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]), Buffer.from(LRC))
   const gainText = atom('data', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]), Buffer.from('-4.00 dB'))
   const named = (name: string, text: string) => atom(name, Buffer.alloc(4), Buffer.from(text))
@@ -130,7 +130,7 @@ test('a large picture costs one more request for ID3, and none for FLAC, which i
   expect(second.sent).toBeLessThanOrEqual(2 * FIRST_BYTES)
 })
 
-test('nobody waits for tags of many megabytes', async () => {
+test('tags of many megabytes are not read', async () => {
   const file = new Uint8Array(6_000_000)
   // An ID3 tag that says it has 5 MB.
   file.set([0x49, 0x44, 0x33, 4, 0, 0, 0x02, 0x31, 0x16, 0x40])
@@ -141,7 +141,7 @@ test('nobody waits for tags of many megabytes', async () => {
   }
 })
 
-test('a file that is none is read no further than it takes to see that', async () => {
+test('an invalid file is read only as far as needed to detect that', async () => {
   for (const way of [{}, { ranges: false }, { says: false }]) {
     const server = serve(new Uint8Array(5_000_000).fill(0x20), way)
     await expect(read(server)).rejects.toThrow()
@@ -151,7 +151,7 @@ test('a file that is none is read no further than it takes to see that', async (
   await expect(read(serve(new Uint8Array()))).rejects.toThrow()
 })
 
-test('a file cut short gives what could be read of it, or an error, but never hangs', async () => {
+test('a file cut short gives the tags that could be read, or an error, but never hangs', async () => {
   for (const format of ['mp3', 'ogg', 'flac'] as const) {
     const file = await makeFile(format, 2)
     for (const share of [0.001, 0.01, 0.1, 0.5, 0.9]) {
@@ -163,7 +163,7 @@ test('a file cut short gives what could be read of it, or an error, but never ha
   }
 })
 
-test('flipped bytes anywhere do no harm', async () => {
+test('a file with flipped bytes is read no further than the limit', async () => {
   for (const format of ['mp3', 'ogg', 'flac'] as const) {
     const file = await makeFile(format, 2)
     for (let run = 0; run < 60; run++) {
@@ -176,14 +176,14 @@ test('flipped bytes anywhere do no harm', async () => {
   }
 })
 
-test('a refusal says its number and nothing of the address', async () => {
+test('the error of a refusal contains its status and no part of the address', async () => {
   const refuse: typeof fetch = async () => new Response('no', { status: 403 })
   const error = await readTags('https://pod.example/file?token=secret', { fetch: refuse }).catch((each: unknown) => each)
   expect((error as Error).message).toContain('403')
   expect(JSON.stringify([(error as Error).message, (error as Error).stack])).not.toContain('secret')
 })
 
-test('another host gets no cookies and no name of the page, and the request can be called off', async () => {
+test('another host gets no cookies and no referrer, and the request can be aborted', async () => {
   const server = serve(await makeFile('flac', 2))
   await read(server)
   expect(server.inits[0]).toMatchObject({ mode: 'cors', credentials: 'same-origin', referrerPolicy: 'no-referrer' })
@@ -193,7 +193,7 @@ test('another host gets no cookies and no name of the page, and the request can 
 const messages: TagRequest[] = []
 afterEach(() => void messages.splice(0))
 
-/** A worker that answers when told to. */
+/** A worker that answers when the test calls `answer`. */
 function fakeWorker(): WorkerLike & { answer(message: TagAnswer): void; break(): void; ended: boolean } {
   let answer: (event: { data: TagAnswer }) => void
   let fail: () => void
@@ -228,7 +228,7 @@ test('the worker starts with the first request and answers each by its id', asyn
   expect(await two).toEqual({ chapters: [] })
 })
 
-test('a broken worker fails those who wait, and the next request has a new one', async () => {
+test('a broken worker fails the waiting requests, and the next request starts a new worker', async () => {
   const made: ReturnType<typeof fakeWorker>[] = []
   const reader = workerReader(() => (made.push(fakeWorker()), made.at(-1)!))
   const waiting = reader('a', new AbortController().signal)
@@ -240,7 +240,7 @@ test('a broken worker fails those who wait, and the next request has a new one',
   expect(await again).toEqual({ chapters: [] })
 })
 
-test('calling off tells the worker', async () => {
+test('aborting a request is sent to the worker', async () => {
   const worker = fakeWorker()
   const reader = workerReader(() => worker)
   const abort = new AbortController()
@@ -252,7 +252,7 @@ test('calling off tells the worker', async () => {
   await expect(reader('b', abort.signal)).rejects.toThrow()
 })
 
-test('a file that keeps the worker too long costs that worker only', async () => {
+test('a file that takes the worker too long ends only that worker', async () => {
   const made: ReturnType<typeof fakeWorker>[] = []
   const reader = workerReader(() => (made.push(fakeWorker()), made.at(-1)!), 20)
   const signal = new AbortController().signal
@@ -267,13 +267,13 @@ test('a file that keeps the worker too long costs that worker only', async () =>
   expect(made[1]!.ended).toBe(false)
 })
 
-test('a host that sends more than it was asked for is not read to its end', async () => {
+test('a response longer than requested is not read to its end', async () => {
   let sent = 0
   const fetch = async () =>
     new Response(
       new ReadableStream({
         pull(controller) {
-          // Without end: whoever reads it whole never comes back.
+          // Without an end: a reader of the whole stream would never finish.
           controller.enqueue(new Uint8Array(65_536))
           sent += 65_536
         }

@@ -6,7 +6,7 @@ import { cleanLine, cleanText, languageTag } from '../../src/lib/tags/texts.ts'
 
 const lines = (text: string) => parseLrc(text)?.lines.map(({ time, text }) => [time, text])
 
-test('reads the forms of time that files have', () => {
+test('reads the time formats that files use', () => {
   expect(lines('[00:01]a\n[00:02.5]b\n[00:03.25]c\n[00:04.125]d\n[01:05:50]e\n[123:00]f')).toEqual([
     [1, 'a'],
     [2.5, 'b'],
@@ -17,7 +17,7 @@ test('reads the forms of time that files have', () => {
   ])
 })
 
-test('a line with several times stands once for each, in order', () => {
+test('a line with several times is listed once for each, in order', () => {
   expect(lines('[00:30.00][00:10.00] la la\n[00:20.00]second')).toEqual([
     [10, 'la la'],
     [20, 'second'],
@@ -25,7 +25,7 @@ test('a line with several times stands once for each, in order', () => {
   ])
 })
 
-test('the offset moves lines, earlier when positive and never before the beginning', () => {
+test('the offset moves lines, earlier when positive and never before the start', () => {
   expect(lines('[00:01]a\n[00:05]b\n[offset:+1500]')).toEqual([
     [0, 'a'],
     [3.5, 'b']
@@ -34,7 +34,7 @@ test('the offset moves lines, earlier when positive and never before the beginni
   expect(lines('[offset:soon]\n[00:01]a\n[00:05]b')![0]).toEqual([1, 'a'])
 })
 
-test('facts about the song, stamps of words and a byte order mark are left out, empty lines kept', () => {
+test('song data, word times and a byte order mark are left out, empty lines are kept', () => {
   expect(
     lines('\ufeff[ti:Low Tide]\n[ar:Ada]\n[length: 2:00]\n# made by hand\n[00:01.00]<00:01.00>Low <00:01.50>tide\n[00:03.00]')
   ).toEqual([
@@ -44,12 +44,12 @@ test('facts about the song, stamps of words and a byte order mark are left out, 
   expect(parseLrc('[la:pol]\n[00:01]a\n[00:02]b')!.language).toBe('pl')
 })
 
-test('texts without times are none of ours', () => {
+test('texts without times are not synced lyrics', () => {
   for (const text of ['', 'Words\nand words', '[Chorus]\nla', '[ti:Title]', '[00:00.00]a\n[00:00.00]b'])
     expect(parseLrc(text)).toBeUndefined()
 })
 
-test('whatever stands in a text, lines are few, in order and within time', () => {
+test('any text gives a limited number of lines, in order and with valid times', () => {
   const part = fc.oneof(
     fc.string({ maxLength: 20 }),
     fc.constantFrom(
@@ -80,7 +80,7 @@ test('whatever stands in a text, lines are few, in order and within time', () =>
   )
 })
 
-test('a written text comes back', () => {
+test('a text written from lines is read back unchanged', () => {
   const line = fc.record({
     time: fc.integer({ min: 0, max: 5_999_999 }).map((ms) => ms / 1000),
     text: fc.stringMatching(/^[a-zé]([a-z é]*[a-zé])?$/).map((text) => text.replace(/ +/g, ' '))
@@ -95,7 +95,7 @@ test('a written text comes back', () => {
   )
 })
 
-test('huge texts are cut, and quickly so', () => {
+test('huge texts are cut quickly', () => {
   const started = performance.now()
   expect(parseLrc('[00:01.00]la\n'.repeat(100_000) + '[00:02.00]end')).toBeUndefined()
   expect(lines('[00:01]a' + '\n[00:02]b'.repeat(20_000))!.length).toBe(MOST_LINES)
@@ -107,19 +107,19 @@ test('huge texts are cut, and quickly so', () => {
   expect(performance.now() - started).toBeLessThan(2000)
 })
 
-test('texts lose what is no text', () => {
+test('control characters are removed from texts, other values are ignored', () => {
   expect(cleanText('\ufeffA\u0000b\u202ec\r\nd  \re\n\n')).toBe('Abc\nd\ne')
   expect(cleanLine('  a\n b\tc ')).toBe('a b c')
   for (const value of [undefined, null, 7, {}, '', ' \n ', '\u0000']) expect(cleanText(value)).toBeUndefined()
 })
 
-test('languages become the attribute of a page', () => {
+test('language codes become valid `lang` values', () => {
   expect(['eng', 'pol', 'fr', 'pt-BR', 'deu', 'ara'].map(languageTag)).toEqual(['en', 'pl', 'fr', 'pt-BR', 'de', 'ar'])
   for (const value of ['und', 'XXX', 'zxx', '', 'english', '"><b', 7, 'en-', undefined])
     expect(languageTag(value)).toBeUndefined()
 })
 
-test('the fields of every format give lyrics', () => {
+test('lyrics are read from the fields of every format', () => {
   const lrc = '[00:01.00]a\n[00:02.00]b'
   for (const id of ['LYRICS', 'SYNCEDLYRICS', 'TXXX:LYRICS', '©lyr', 'WM/Lyrics', 'Lyrics', 'unsynced lyrics', 'LYRICS-eng']) {
     expect(findLyrics([{ id, value: lrc }])).toEqual({ synced: parseLrc(lrc)!.lines })
@@ -138,7 +138,7 @@ test('the fields of every format give lyrics', () => {
   expect(findLyrics([], [{ text: 'known elsewhere' }, 7])).toEqual({ plain: 'known elsewhere' })
 })
 
-test('both kinds of lyrics are kept beside each other', () => {
+test('synced and plain lyrics are both kept', () => {
   const sylt = { timeStampFormat: 2, contentType: 1, language: 'eng', syncText: [{ timestamp: 1500, text: 'a' }] }
   const uslt = { language: 'XXX', text: 'a' }
   expect(
@@ -168,7 +168,7 @@ test('syllables are joined to lines, other units and other contents are not lyri
   expect(syltLines({ ...sylt, contentType: 6 })).toEqual([])
 })
 
-test('no value, however built, does more than give no lyrics', () => {
+test('an invalid value gives at worst no lyrics', () => {
   const value = fc.oneof(fc.anything(), fc.record({ text: fc.anything(), language: fc.anything(), syncText: fc.anything() }))
   const field = fc.record({ id: fc.constantFrom('USLT', 'SYLT', 'LYRICS', '©lyr', '__proto__'), value })
   fc.assert(

@@ -23,13 +23,13 @@ const upload = (duration: number | null) => ({
 })
 const place = (disc_number: number | null, position: number | null) => ({ disc_number, position })
 
-describe('tracks as they stand on a record', () => {
-  test('by disc, then by position; what has no place comes last', () => {
+describe('tracks in record order', () => {
+  test('are sorted by disc, then by position; tracks without a position come last', () => {
     const sorted = inRecordOrder([place(2, 1), place(1, null), place(1, 2), place(null, 1)])
     expect(sorted).toEqual([place(null, 1), place(1, 2), place(1, null), place(2, 1)])
   })
 
-  test('discs have headings only where there are several', () => {
+  test('have disc headings only when there are several discs', () => {
     expect([...discStarts([place(1, 1), place(1, 2), place(2, 1)])]).toEqual([
       [0, 1],
       [2, 2]
@@ -40,7 +40,7 @@ describe('tracks as they stand on a record', () => {
 })
 
 describe('files', () => {
-  test('the first of known length counts', () => {
+  test('the first file of known length counts', () => {
     expect(mainUpload({ uploads: [upload(null), upload(200)] })?.duration).toBe(200)
     expect(mainUpload({ uploads: [upload(null)] })).toBeDefined()
     expect(totalSeconds([{ uploads: [upload(60)] }, { uploads: [] }, { uploads: [upload(null)] }])).toBe(60)
@@ -54,7 +54,7 @@ describe('files', () => {
 })
 
 describe('licenses', () => {
-  test('one for all, or none', () => {
+  test('a license is shared only when all tracks have it', () => {
     expect(sharedLicense([{ license: 'cc0-1.0' }, { license: 'cc0-1.0' }])).toBe('cc0-1.0')
     expect(sharedLicense([{ license: 'cc0-1.0' }, { license: null }])).toBeUndefined()
     expect(sharedLicense([])).toBeUndefined()
@@ -71,7 +71,7 @@ describe('licenses', () => {
   })
 })
 
-test('everybody credited stands once', () => {
+test('every credited artist is listed once', () => {
   const credit = (id: number) => ({ artist: { id } }) as ArtistCredit
   expect(creditedArtists([credit(1), credit(2), credit(1)]).map(({ id }) => id)).toEqual([1, 2])
 })

@@ -1,17 +1,17 @@
-// Arriving: the front page, strangers, addresses as a host serves them, languages.
+// First visits: the front page, visitors, addresses as a host serves them, languages.
 import type { Page } from '@playwright/test'
 import { expect, html, hydrated, loaded, main, signInHere, test, visit } from './fixtures.ts'
 import { account, ask, column, longAlbum, tracks, type Rows } from './pod.ts'
 
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 
-test('the front page', async ({ page }) => {
+test('the front page opens for a visitor', async ({ page }) => {
   await visit(page, '/')
   await expect(heading(page)).toHaveText('Music from a pod near you')
   await expect(html(page)).toHaveAttribute('data-session', 'anonymous')
 })
 
-test('a stranger at the albums: led to login and back on a closed pod, at home on an open one', async ({ page }) => {
+test('the albums open for a visitor: at once on an open pod, after login on a closed one', async ({ page }) => {
   await visit(page, '/library/albums')
   if (!column.open) {
     await expect(page).toHaveURL(/\/login\?next=%2Flibrary%2Falbums(%2F)?$/)
@@ -22,7 +22,7 @@ test('a stranger at the albums: led to login and back on a closed pod, at home o
   await expect(page.locator('.card-title').first()).toBeVisible()
 })
 
-test('a stranger looks at an album and an artist', async ({ page }) => {
+test('a visitor can open an album and an artist', async ({ page }) => {
   test.skip(!column.open, 'a closed pod shows strangers nothing')
   const album = await longAlbum()
   await visit(page, `/library/albums/${album.id}`)
@@ -34,7 +34,7 @@ test('a stranger looks at an album and an artist', async ({ page }) => {
   await expect(html(page)).toHaveAttribute('data-session', 'anonymous')
 })
 
-test('addresses of an album, an artist, a track, a person and a channel', async ({ page, be }) => {
+test('addresses of an album, an artist, a track, a person and a channel open their pages', async ({ page, be }) => {
   await be('alice')
   const album = await longAlbum()
   const [track] = await tracks('alice', `&album=${album.id}`)
@@ -47,7 +47,7 @@ test('addresses of an album, an artist, a track, a person and a channel', async 
     ...channels.results.map(({ uuid }) => [`/channels/${uuid}`, 'Channel'] as const)
   ] as const) {
     const answer = await visit(page, path)
-    // A plain host sends its 404 page, which leads on.
+    // A plain host sends its 404 page, which then shows the right page.
     if (!column.elsewhere) expect(answer?.status(), path).toBe(200)
     await expect(heading(page), path).toHaveText(title)
     await hydrated(page)
@@ -55,12 +55,12 @@ test('addresses of an album, an artist, a track, a person and a channel', async 
   }
 })
 
-test('an unknown address is said to be one', async ({ page }) => {
+test('an unknown address shows "Page not found"', async ({ page }) => {
   await visit(page, '/nowhere/at/all')
   await expect(heading(page)).toHaveText('Page not found')
 })
 
-test('French and Arabic, chosen in the menu', async ({ page, be }) => {
+test('French and Arabic can be chosen in the menu', async ({ page, be }) => {
   await be('alice')
   await visit(page, '/library')
   await page.getByRole('button', { name: 'Language' }).click()
@@ -73,7 +73,7 @@ test('French and Arabic, chosen in the menu', async ({ page, be }) => {
   await expect(html(page)).toHaveAttribute('dir', 'rtl')
 })
 
-test('addresses of an album in French and Arabic', async ({ page, be }) => {
+test('addresses of an album in French and Arabic open its page', async ({ page, be }) => {
   await be('alice')
   const album = await longAlbum()
   for (const [language, direction] of [

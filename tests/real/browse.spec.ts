@@ -1,4 +1,4 @@
-// Looking around: albums, artists, order, tags, words, and one thing after another.
+// Browsing: albums, artists, order, tags, search, and links from page to page.
 import type { Page } from '@playwright/test'
 import { expect, loaded, main, test, visit } from './fixtures.ts'
 import { account, ask, longAlbum, tracks, type Album, type Rows } from './pod.ts'
@@ -6,13 +6,13 @@ import { account, ask, longAlbum, tracks, type Album, type Rows } from './pod.ts
 const titles = (page: Page) => page.locator('.card .card-title').allTextContents()
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 
-/** What the pod answers to the same question, in its order. */
+/** Titles that the pod itself returns for the same query, in its order. */
 const titlesOf = async (query: string): Promise<string[]> =>
   (await ask<Rows<Album>>(account('alice'), 'GET', `albums?playable=true&${query}`)).results.map(({ title }) => title)
 
 test.beforeEach(({ be }) => be('alice'))
 
-test('albums in another order', async ({ page }) => {
+test('albums can be listed in another order', async ({ page }) => {
   await visit(page, '/library/albums')
   await expect(main(page).getByRole('status').first()).toContainText(/\d+ albums?/)
   await page.getByLabel('Order by').selectOption({ label: 'Title' })
@@ -23,7 +23,7 @@ test('albums in another order', async ({ page }) => {
   await expect.poll(() => titles(page)).toEqual((await titlesOf('ordering=-title&page_size=30')).slice(0, 30))
 })
 
-test('albums of a tag', async ({ page }) => {
+test('albums can be filtered by a tag', async ({ page }) => {
   const tagged = (await ask<Rows<Album>>(account('alice'), 'GET', 'albums?playable=true&page_size=100')).results.find(
     ({ tags }) => tags.length > 0
   )
@@ -40,13 +40,13 @@ test('albums of a tag', async ({ page }) => {
   await expect(page).not.toHaveURL(/tag=/)
 })
 
-test('words in the list of albums and of artists', async ({ page }) => {
+test('albums and artists can be searched in their lists', async ({ page }) => {
   const album = await longAlbum()
   await visit(page, '/library/albums')
   await main(page).getByRole('searchbox').fill(album.title)
   await expect(page).toHaveURL(/[?&]q=/)
   await expect.poll(() => titles(page)).toContain(album.title)
-  // Artists without an album of their own are hidden until they are asked for.
+  // Artists without an album of their own are hidden unless the list includes them.
   const artist = album.artist.name
   await visit(page, '/library/artists')
   await main(page).getByRole('searchbox').fill(artist)
@@ -56,7 +56,7 @@ test('words in the list of albums and of artists', async ({ page }) => {
   await expect(main(page).getByText('Nothing matches')).toBeVisible()
 })
 
-test('from the list to an album, a track and an artist', async ({ page }) => {
+test('links lead from the list to an album, a track and an artist', async ({ page }) => {
   const album = await longAlbum()
   const [first] = await tracks('alice', `&album=${album.id}&ordering=disc_number,position`)
   await visit(page, `/library/albums?q=${encodeURIComponent(album.title)}`)

@@ -1,4 +1,4 @@
-// What every journey needs: people who are signed in, an ear at the policy of the page, and a way to leave no trace.
+// Shared by all journeys: signed-in accounts, a check for policy violations, and cleanup of everything that was made.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,11 +10,11 @@ export { expect, hydrated, loaded }
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 type Fixtures = {
-  /** Makes the page somebody's who has signed in before. */
+  /** Gives the page the stored session of an account. */
   be: (role: Role) => Promise<void>
-  /** Does something when the test has ended, however it ended; the last one is done first. */
+  /** Runs a function after the test, whatever its result; the last one runs first. */
   afterwards: (undo: () => Promise<unknown>) => void
-  /** An account that is deleted when the test has ended, if it is still there then. */
+  /** An account that is deleted after the test, if it still exists. */
   newcomer: Account
 }
 
@@ -22,7 +22,7 @@ export const html = (page: Page): Locator => page.locator('html')
 export const main = (page: Page): Locator => page.getByRole('main')
 export const bar = (page: Page): Locator => page.locator('.player')
 export const nowPlaying = (page: Page): Locator => bar(page).locator('.player-title')
-/** Part of a name that nobody else has. */
+/** A unique part of a name. */
 export const suffix = (): string => randomBytes(3).toString('hex')
 
 const kept = (name: string): string => join(process.env.ATOLL_REAL_SESSIONS!, `${name}.json`)
@@ -30,7 +30,7 @@ const read = (name: string): StorageState | undefined =>
   existsSync(kept(name)) ? (JSON.parse(readFileSync(kept(name), 'utf8')) as StorageState) : undefined
 const keep = (name: string, state: StorageState): void => writeFileSync(kept(name), JSON.stringify(state))
 
-/** The client's own registration at the pod, as a browser keeps it: pods let strangers make ten a day. */
+/** The client's registration at the pod, as a browser stores it: pods allow ten anonymous registrations a day. */
 const onlyApp = ({ origins }: StorageState): StorageState => ({
   cookies: [],
   origins: origins.map(({ origin, localStorage }) => ({
@@ -40,8 +40,8 @@ const onlyApp = ({ origins }: StorageState): StorageState => ({
 })
 
 /**
- * Opens an address and waits until its page has all it shows. Pods answer many addresses with the front page, which goes on to the
- * right one: what is typed before that is lost.
+   * Opens an address and waits until its page is complete. Pods answer many addresses with the front page, which then loads the
+   * right one: text typed before that is lost.
  */
 export async function visit(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(address)
@@ -58,7 +58,7 @@ export async function fillLogin(page: Page, { name, password }: Account): Promis
   await main(page).getByRole('button', { name: 'Log in' }).click()
 }
 
-/** From the login page of a client elsewhere by the pod's own page and back, as a person goes; `who` is typed if it is asked for. */
+/** Signs in from the login page of a client elsewhere on the pod's own page and returns; enters `who` if the pod asks for it. */
 async function comeBack(page: Page, who: Account): Promise<void> {
   await main(page)
     .getByRole('button', { name: `Continue to ${new URL(realPod()).host}` })
@@ -71,7 +71,7 @@ async function comeBack(page: Page, who: Account): Promise<void> {
   await allow.click()
 }
 
-/** Signs in where the page is: by the form, or elsewhere by the pod's own page. */
+/** Signs in from the current page: by the form, or elsewhere by the pod's own page. */
 export async function signInHere(page: Page, who: Account): Promise<void> {
   if (!column.elsewhere) await fillLogin(page, who)
   else {
@@ -128,7 +128,7 @@ export const test = base.extend<Fixtures>({
   }
 })
 
-/** Deletes an account, and is content when it has gone already. */
+/** Deletes an account; one that no longer exists is no error. */
 export async function removeAccount(who: Account): Promise<void> {
   const body = JSON.stringify({ password: who.password, confirm: true })
   const authorization = `Basic ${Buffer.from(`${who.name}:${who.password}`).toString('base64')}`
@@ -137,7 +137,7 @@ export async function removeAccount(who: Account): Promise<void> {
   if (!answer.ok && answer.status !== 401) throw new Error(`${who.name} could not be deleted: ${answer.status}`)
 }
 
-/** Waits until the sound goes on: the present element's time grows while it is not paused. */
+/** Waits until sound plays: the time of the current element grows while it is not paused. */
 export async function expectSound(sound: () => Promise<Sound>): Promise<void> {
   await expect.poll(async () => !(await sound()).paused && (await sound()).time > 0, { message: 'the sound begins' }).toBe(true)
   let { src, time } = await sound()

@@ -1,4 +1,4 @@
-// What others do: a request is told, answered, and arrives in every tab without a reload.
+// Requests of other accounts: one is shown and approved, and arrives in every tab without a reload.
 import type { Page } from '@playwright/test'
 import { expect, suffix, test, visit } from './fixtures.ts'
 import { account, ask, column, type Rows } from './pod.ts'
@@ -12,12 +12,12 @@ const nameOf = (count: number): string =>
 type Follow = { uuid: string; approved: boolean | null; target: { uuid: string } }
 type Request = { name: string; ask: () => Promise<void>; follow: () => Promise<Follow> }
 
-/** A library of alice's that nobody else has, and the way for bob to ask for it; both go afterwards. */
+/** Makes a library of alice's with a unique name, which bob can request to follow; both are removed afterwards. */
 async function offer(afterwards: (undo: () => Promise<unknown>) => void): Promise<Request> {
   const name = `Atoll ${suffix()}`
   const library = await ask<{ uuid: string }>(alice, 'POST', 'libraries/', { name, privacy_level: 'me', description: '' })
   afterwards(() => ask(alice, 'DELETE', `libraries/${library.uuid}/`))
-  // The answer to the request names the follow by a number that it has no longer once it was delivered.
+  // The answer to the request has an id of the follow that is no longer valid after the delivery.
   const follow = async (): Promise<Follow> =>
     (await ask<Rows<Follow>>(bob, 'GET', 'federation/follows/library/')).results.find(
       ({ target }) => target.uuid === library.uuid
@@ -29,7 +29,7 @@ async function offer(afterwards: (undo: () => Promise<unknown>) => void): Promis
       afterwards(async () => {
         const { uuid } = await follow()
         await ask(bob, 'DELETE', `federation/follows/library/${uuid}/`)
-        // Notifications cannot be deleted: this one is read at least.
+        // Notifications cannot be deleted, so this one is marked as read.
         const { results } = await ask<Rows<{ id: number }>>(alice, 'GET', 'federation/inbox?is_read=false')
         for (const { id } of results.slice(0, 1)) await ask(alice, 'PATCH', `federation/inbox/${id}/`, { is_read: true })
       })
@@ -38,7 +38,7 @@ async function offer(afterwards: (undo: () => Promise<unknown>) => void): Promis
   }
 }
 
-test('a request to follow a library is told and approved', async ({ page, be, afterwards }) => {
+test('a request to follow a library is shown and can be approved', async ({ page, be, afterwards }) => {
   const request = await offer(afterwards)
   await request.ask()
   await be('alice')
@@ -55,7 +55,7 @@ test('a request to follow a library is told and approved', async ({ page, be, af
 })
 
 test('a notification arrives in two tabs without a reload', async ({ page, context, be, afterwards }) => {
-  // Tokens get no socket: the pod is asked every minute, and the list when it is opened.
+  // With tokens there is no socket: the client polls every minute, and when the list is opened.
   const timeout = column.elsewhere ? 90_000 : 20_000
   test.setTimeout(timeout + 100_000)
   const request = await offer(afterwards)

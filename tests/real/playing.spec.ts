@@ -1,13 +1,13 @@
-// Sound: three tracks in a row, seeking, a queue over a reload, hearts, and what the pod learns of it.
+// Playback: three tracks in a row, seeking, the queue after a reload, favorites, and listens reported to the pod.
 import { bar, expect, expectSound, hydrated, main, nowPlaying, pressPlay, seekTo, shownSecond, test, visit } from './fixtures.ts'
 import { favoriteIds, listenings, longAlbum, secondsOf, tracks } from './pod.ts'
 
-/** Seconds of a listen that are worth waiting for. */
+/** Longest wait for a listen, in seconds. */
 const MOST = 90
 
 test.beforeEach(({ be }) => be('alice'))
 
-test('three tracks of an album, one after another', async ({ page, sound }) => {
+test('three tracks of an album play one after another', async ({ page, sound }) => {
   const album = await longAlbum()
   await visit(page, `/library/albums/${album.id}`)
   const titles = await page.locator('.track-title').allTextContents()
@@ -20,7 +20,7 @@ test('three tracks of an album, one after another', async ({ page, sound }) => {
   }
 })
 
-test('seeking: the pod sends the part, and the sound goes on there', async ({ page, sound }) => {
+test('after seeking the pod sends that part of the file, and the sound goes on there', async ({ page, sound }) => {
   const long = (await tracks('alice')).toSorted((a, b) => secondsOf(b) - secondsOf(a))[0]!
   const target = Math.floor(secondsOf(long) * 0.7)
   const parts: { status: number; range: string }[] = []
@@ -37,7 +37,7 @@ test('seeking: the pod sends the part, and the sound goes on there', async ({ pa
   expect(parts.map(({ status }) => status)).toContain(206)
 })
 
-test('the queue is as it was after a reload', async ({ page, sound }) => {
+test('a reload restores the queue', async ({ page, sound }) => {
   const album = await longAlbum()
   await visit(page, `/library/albums/${album.id}`)
   const titles = await page.locator('.track-title').allTextContents()
@@ -61,7 +61,7 @@ test('the queue is as it was after a reload', async ({ page, sound }) => {
   expect((await page.locator('.queue .q-item .q-title').allTextContents())[0]).toBe(titles[0])
 })
 
-test('a favorite is marked and unmarked, as the pod sees it', async ({ page, afterwards }) => {
+test('marking and unmarking a favorite is stored on the pod', async ({ page, afterwards }) => {
   const before = await favoriteIds('alice')
   const track = (await tracks('alice')).find(({ id }) => !before.includes(id))!
   const heart = main(page)
@@ -84,7 +84,7 @@ test('a favorite is marked and unmarked, as the pod sees it', async ({ page, aft
   await expect.poll(() => favoriteIds('alice')).not.toContain(track.id)
 })
 
-test('half of a track is a listen in the history of the pod', async ({ page, sound }) => {
+test('half of a track adds a listen to the history of the pod', async ({ page, sound }) => {
   const [short] = (await tracks('alice')).filter((each) => secondsOf(each) > 1).toSorted((a, b) => secondsOf(a) - secondsOf(b))
   test.skip(!short || secondsOf(short) / 2 > MOST, `no track of the pod is shorter than ${MOST * 2} seconds`)
   const before = (await listenings('alice'))[0]?.id ?? 0

@@ -1,6 +1,6 @@
-// What the pod itself says, asked by its API v1 with HTTP Basic: nothing of the client's own code has a part in it.
+// Requests to the pod's API v1 with HTTP Basic, without any code of the client, to check the state of the pod itself.
 
-/** Parts people play: an administrator, who listens, and whoever that person meets. */
+/** Roles of the accounts: `admin` opens and closes the pod, `alice` listens, `bob` is another person. */
 export type Role = 'admin' | 'alice' | 'bob'
 export type Account = { name: string; password: string }
 
@@ -13,7 +13,7 @@ const setting = (name: string): string => {
 /** Origin of the pod. */
 export const realPod = (): string => setting('ATOLL_REAL_POD')
 export const account = (role: Role): Account => (JSON.parse(setting('ATOLL_REAL_ACCOUNTS')) as Record<Role, Account>)[role]
-/** Which column of the table this run fills. */
+/** The column of the table that this run fills. */
 export const column = {
   open: process.env.ATOLL_REAL_ACCESS === 'open',
   elsewhere: process.env.ATOLL_REAL_FRONT === 'elsewhere'
@@ -72,7 +72,7 @@ export const favoriteIds = async (role: Role): Promise<number[]> =>
   (await ask<Rows<{ track: number }>>(account(role), 'GET', 'favorites/tracks/all')).results.map(({ track }) => track)
 export const secondsOf = ({ uploads }: Track): number => uploads[0]?.duration ?? 0
 
-/** Everything a list of the pod shows a person on its first hundred rows, playable ones only. */
+/** The first hundred playable tracks that the pod shows to an account. */
 export const tracks = async (role: Role, query = ''): Promise<Track[]> =>
   (await ask<Rows<Track>>(account(role), 'GET', `tracks?playable=true&page_size=100${query}`)).results
 

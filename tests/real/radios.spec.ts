@@ -1,4 +1,4 @@
-// Radios of every type the pod offers, those that people made, and listening along.
+// Radios of every type that the pod offers, radios made by people, and listening along.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -11,11 +11,11 @@ const texts = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../locale
   string,
   string
 >
-/** Milliseconds: tokens get no socket, so the pod is asked every quarter of a minute. */
+/** Milliseconds: with tokens there is no socket, so the client polls every quarter of a minute. */
 const LATEST = column.elsewhere ? 40_000 : 20_000
 const queue = (page: Page): Locator => page.locator('.queue .q-item .q-title')
 
-/** Waits until a radio plays; one that has nothing to begin with says so, and the test ends as not possible. */
+/** Waits until a radio plays; for an empty radio, which shows a message, the test ends as not possible. */
 async function expectRadio(page: Page, sound: () => Promise<Sound>): Promise<void> {
   const empty = page.locator('.toast').filter({ hasText: 'no more tracks' })
   await expect(nowPlaying(page).or(empty).first()).toBeVisible()
@@ -33,7 +33,7 @@ for (const { text } of instanceRadios) {
   })
 }
 
-test('a radio somebody made, and the next track of it', async ({ page, be, sound }) => {
+test('a radio made by a person plays, and its next track too', async ({ page, be, sound }) => {
   const { results } = await ask<Rows<{ name: string }>>(account('alice'), 'GET', 'radios/radios')
   test.skip(results.length === 0, 'nobody made a radio')
   await be('alice')
@@ -52,7 +52,7 @@ for (const [what, entry] of [
   ['an artist', 'Start radio'],
   ['a track', 'Radio of similar tracks']
 ] as const)
-  test(`a radio from the menu of ${what}`, async ({ page, be, sound }) => {
+  test(`a radio started from the menu of ${what} plays`, async ({ page, be, sound }) => {
     await be('alice')
     const album = await longAlbum()
     const [track] = await tracks('alice', `&album=${album.id}`)
@@ -62,7 +62,7 @@ for (const [what, entry] of [
     await expectRadio(page, sound)
   })
 
-test('listening along: what somebody hears comes next', async ({ page, be, sound }) => {
+test('listening along: the track that another person plays is played next', async ({ page, be, sound }) => {
   const [first, then] = await tracks('alice')
   const hears = (track: { id: number }) => ask(account('bob'), 'POST', 'history/listenings/', { track: track.id })
   await hears(first!)

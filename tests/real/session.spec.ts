@@ -1,8 +1,8 @@
-// Who is there: signing in and out, wrong passwords, an account from its first to its last moment.
+// Sessions: signing in and out, wrong passwords, an account from registration to deletion.
 import { expect, fillLogin, html, main, removeAccount, signInHere, suffix, test, visit } from './fixtures.ts'
 import { account, ask, column, realPod, type Account, type Me } from './pod.ts'
 
-test('signing in and out', async ({ page }) => {
+test('signing in and out works', async ({ page }) => {
   await visit(page, '/login')
   await signInHere(page, account('alice'))
   await expect(page).toHaveURL(/\/library\/?$/)
@@ -14,8 +14,8 @@ test('signing in and out', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?next=%2Ffavorites(%2F)?$/)
 })
 
-test('a wrong password is said to be one', async ({ page }) => {
-  // People who sign in elsewhere type it at the pod, too.
+test('a wrong password shows an error', async ({ page }) => {
+  // With a client elsewhere the password is entered on the pod, too.
   await visit(page, `${realPod()}/login`)
   await fillLogin(page, { name: account('alice').name, password: 'not the password' })
   await expect(page.getByRole('alert')).toContainText('We cannot log you in')
@@ -64,7 +64,7 @@ test('an account is registered, used, and deleted in the settings', async ({ pag
   await expect(ask(who, 'GET', 'users/me')).rejects.toThrow('401')
 })
 
-test('a password is changed there and back', async ({ page, newcomer, afterwards }) => {
+test('a password is changed, and changed back', async ({ page, newcomer, afterwards }) => {
   const other = `Ebb-${suffix()}-water`
   afterwards(() => removeAccount({ ...newcomer, password: other }))
   await visit(page, '/login')
@@ -90,12 +90,12 @@ test('a password is changed there and back', async ({ page, newcomer, afterwards
       )
       .toBe(true)
   }
-  // Still here: changing a password ends other sessions, not this one.
+  // Still signed in: changing a password ends other sessions, not this one.
   await visit(page, '/favorites')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favorites')
 })
 
-test('another e-mail address with a wrong password is refused', async ({ page, be }) => {
+test('changing the e-mail address with a wrong password is refused', async ({ page, be }) => {
   await be('alice')
   await visit(page, '/settings#email')
   if (column.elsewhere) {

@@ -1,4 +1,4 @@
-// Settings of one's own: everything that is changed here is put back.
+// Settings of the account: every change made here is undone.
 import { gradientPng } from '../../pod/seed/picture.ts'
 import { expect, main, suffix, test, visit } from './fixtures.ts'
 import { account, ask, column, longAlbum, me, type Rows } from './pod.ts'
@@ -9,7 +9,7 @@ type App = { client_id: string; name: string }
 
 test.beforeEach(({ be }) => be('alice'))
 
-test('another avatar', async ({ page, afterwards }) => {
+test('the avatar can be changed', async ({ page, afterwards }) => {
   const before = (await me('alice')).avatar
   const picture = before && new Blob([await (await fetch(before.urls.original)).arrayBuffer()], { type: 'image/png' })
   afterwards(async () => {
@@ -31,7 +31,7 @@ test('another avatar', async ({ page, afterwards }) => {
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('another display name', async ({ page, afterwards }) => {
+test('the display name can be changed', async ({ page, afterwards }) => {
   const { name } = await me('alice')
   const other = `Alice ${suffix()}`
   afterwards(() => ask(alice, 'PATCH', `users/${alice.name}/`, { name }))
@@ -44,7 +44,7 @@ test('another display name', async ({ page, afterwards }) => {
   expect((await me('alice')).name).toBe(other)
 })
 
-test('an application is made, changed and deleted', async ({ page, afterwards }) => {
+test('an application is created, changed and deleted', async ({ page, afterwards }) => {
   if (column.elsewhere) {
     await visit(page, '/settings#applications')
     await expect(page.locator('#applications')).toContainText('This can only be changed on the pod itself.')
@@ -73,7 +73,7 @@ test('an application is made, changed and deleted', async ({ page, afterwards })
   expect(await mine()).toEqual([])
 })
 
-test('an artist is hidden, stands in the settings, and comes back', async ({ page, afterwards }) => {
+test('a hidden artist is listed in the settings and can be shown again', async ({ page, afterwards }) => {
   const { artist } = await longAlbum()
   const filters = async (): Promise<Filter[]> =>
     (await ask<Rows<Filter>>(alice, 'GET', 'moderation/content-filters/')).results.filter(({ target }) => target.id === artist.id)

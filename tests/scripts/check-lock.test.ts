@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refusing } from '../../scripts/check-lock.ts'
 
-it('names a package that does not run on the pinned Node, and no other', () => {
+it('reports only packages that do not run on the pinned Node', () => {
   const packages = [
     { name: 'old', version: '1.0.0', engines: { node: '>=18' } },
     { name: 'any', version: '1.0.0' },

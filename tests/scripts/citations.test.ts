@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { referencesOf, slugOf } from '../../scripts/check-citations.ts'
 
-test('comments cite pages and headings, links of pages are followed from where they stand', () => {
+test('citations in comments are found, and links of pages are resolved from the page that has them', () => {
   expect(referencesOf('src/a.ts', '// docs/product/limits.md#skip-delay, docs/audio.md.')).toEqual([
     'docs/product/limits.md#skip-delay',
     'docs/audio.md'
@@ -14,7 +14,7 @@ test('comments cite pages and headings, links of pages are followed from where t
   ])
 })
 
-test('headings become anchors as code hosts make them', () => {
+test('headings become the same anchors as on code hosts', () => {
   expect(slugOf('Album, artist, track')).toBe('album-artist-track')
   expect(slugOf('Next and previous')).toBe('next-and-previous')
   expect(slugOf('What is “kept”?')).toBe('what-is-kept')

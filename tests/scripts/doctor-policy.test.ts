@@ -1,4 +1,4 @@
-// Would Atoll run under a policy? Policies as pods and their admins write them.
+// Tests whether Atoll would run under a policy, with policies as pods and their admins write them.
 import { expect, test } from 'vitest'
 import { about } from '../../scripts/doctor/checks/about.ts'
 import { barred, policyLacks } from '../../scripts/doctor/policy.ts'
@@ -6,7 +6,7 @@ import { openServer } from '../../scripts/doctor/ask.ts'
 import { pageHeaders, pagePolicy } from '../../src/lib/routes/policy.ts'
 
 const POD = 'https://coral.sound'
-/** What the nginx of a stock pod of the line 1.4 sends. */
+/** The policy that the nginx of an unmodified pod of the 1.4 line sends. */
 const STOCK =
   "default-src 'self'; connect-src https: wss: http: ws: 'self' 'unsafe-eval'; script-src 'self' 'wasm-unsafe-eval'; style-src https: http: 'self' 'unsafe-inline'; img-src https: http: 'self' data:; font-src https: http: 'self' data:; media-src https: http: 'self' data:; object-src 'none'"
 
@@ -32,7 +32,7 @@ test.each([
   ["script-src 'self', script-src 'none'", 'script-src', true],
   ["require-trusted-types-for 'script'; trusted-types dompurify", 'trusted-types', false],
   ['sandbox', 'sandbox', true]
-])('%s lacks something in %s (fatal: %s)', (header, directive, fatal) => {
+])('the policy "%s" lacks sources in %s (fatal: %s)', (header, directive, fatal) => {
   expect(policyLacks(header, POD).find((lack) => lack.directive === directive)).toMatchObject({ directive, fatal })
 })
 
@@ -46,16 +46,16 @@ test.each([
   ["script-src 'self'; script-src 'none'"],
   ["require-trusted-types-for 'script'; trusted-types *"],
   [`default-src * data: 'unsafe-inline'`]
-])('%s is enough', (header) => expect(policyLacks(header, POD)).toEqual([]))
+])('the policy "%s" lacks nothing', (header) => expect(policyLacks(header, POD)).toEqual([]))
 
-test('pages without TLS need plain addresses too', () => {
+test('pages without TLS need http: sources too', () => {
   expect(policyLacks("media-src 'self' https:", POD)).toEqual([])
   expect(policyLacks("media-src 'self' https:", 'http://pod.local')).toMatchObject([
     { directive: 'media-src', sources: ['http:'] }
   ])
 })
 
-test('a pod without TLS cannot be used from elsewhere, but for one on this machine', () => {
+test('a pod without TLS cannot be used from other hosts, except for a local pod', () => {
   const marks = (origin: string) =>
     about({
       origin,

@@ -1,4 +1,4 @@
-// The doctor against the embedded pod and against servers that are none: the facts of its table, and how it ends.
+// The doctor against the embedded pod and against servers that are no pods: the findings of its table, and its exit code.
 import { execFile } from 'node:child_process'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -34,7 +34,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** The finding about something, wherever it stands in the table. */
+/** The finding with this name, in any section of the table. */
 function found({ sections }: Report, what: string): Finding {
   const finding = sections.flatMap(({ findings }) => findings).find((each) => each.what === what)
   if (!finding) throw new Error(`The table says nothing about ${what}`)
@@ -66,7 +66,7 @@ describe('an open pod', () => {
     expect(found(report, what)).toMatchObject({ mark: 'ok', says: expect.stringContaining(words) })
   })
 
-  test('it says that no client is served, and what to do', () => {
+  test('has a note with advice that it serves no client', () => {
     expect(found(report, 'front page')).toMatchObject({ mark: 'note', advice: expect.stringContaining('docs/hosting.md') })
   })
 })
@@ -77,7 +77,7 @@ describe('a closed pod', () => {
     origin = await openPod({ requireAuth: true })
   })
 
-  test('shows strangers nothing, which is a note with advice', async () => {
+  test('shows visitors nothing, which is a note with advice', async () => {
     const report = await examine(origin)
     expect(found(report, 'strangers')).toMatchObject({
       mark: 'note',
@@ -87,7 +87,7 @@ describe('a closed pod', () => {
     expect(report.works).toEqual({ here: true, elsewhere: true })
   })
 
-  test('shows an account its music, the socket, and the way out', async () => {
+  test('shows a signed-in account its music, the socket, and the sign-out', async () => {
     const report = await examine(origin, { name: 'alice', password: PASSWORD })
     expect(report.letIn).toBe(true)
     expect(found(report, 'account').says).toContain('alice')
@@ -103,7 +103,7 @@ describe('a closed pod', () => {
     expect(sessions?.n).toBe(0)
   })
 
-  test('that refuses the password says so, and the rest is looked at', async () => {
+  test('that refuses the password is reported so, and the other checks run', async () => {
     const report = await examine(origin, { name: 'alice', password: 'not this one' })
     expect(report.letIn).toBe(false)
     expect(found(report, 'signing in').says).toContain('does not take this name and password')
@@ -111,7 +111,7 @@ describe('a closed pod', () => {
   })
 })
 
-describe('a server of the line 1.4 behind a proxy that spoils things', () => {
+describe('a server of the 1.4 line behind a proxy with wrong settings', () => {
   const nodeinfo = JSON.stringify({
     software: { name: 'funkwhale', version: '1.4.0\u001b[31m' },
     openRegistrations: true,
@@ -143,7 +143,7 @@ describe('a server of the line 1.4 behind a proxy that spoils things', () => {
     report = await examine(origin)
   })
 
-  test('is known by its nodeinfo 2.0 and speaks v1', () => {
+  test('is recognized by its nodeinfo 2.0 and uses v1', () => {
     expect(found(report, 'API').says).toContain('1.4')
     expect(found(report, 'not there').says).toContain('following people')
   })
@@ -164,7 +164,7 @@ describe('a server of the line 1.4 behind a proxy that spoils things', () => {
     expect(found(report, what)).toMatchObject({ mark: 'note', advice: expect.any(String) })
   })
 
-  test('keeps its pages for a day, which the table says', () => {
+  test('caches its pages for a day, which is a note', () => {
     expect(found(report, 'caching of pages')).toMatchObject({ mark: 'note', says: expect.stringContaining('24 h') })
   })
 })
@@ -178,7 +178,7 @@ describe('the command', () => {
       )
     })
 
-  test('prints aligned columns without colours, and ends with 0 where Atoll works', async () => {
+  test('prints aligned columns without colours, and exits with 0 where Atoll works', async () => {
     const { code, output } = await command(await openPod())
     expect(code).toBe(0)
     expect(output).not.toContain('\u001b')
@@ -189,7 +189,7 @@ describe('the command', () => {
     expect(output).toContain('Atoll works when the pod serves its pages')
   })
 
-  test('lets nothing of a pod steer the terminal', async () => {
+  test('prints no control characters sent by a pod', async () => {
     const origin = await serve((request, response) => {
       if (request.url!.startsWith('/api/v1/instance/nodeinfo'))
         return response.end(
@@ -211,13 +211,13 @@ describe('the command', () => {
     ['nonsense://x', 'is no address of a pod'],
     ['http://127.0.0.1:1', 'never call the port'],
     ['http://atoll-doctor.invalid', 'no host called']
-  ])('ends with 1 for %s', async (address, words) => {
+  ])('exits with 1 for %s', async (address, words) => {
     const { code, output } = await command(address)
     expect(code).toBe(1)
     expect(output).toContain(words)
   })
 
-  test('ends with 1 for a host that is no pod, and one that is down', async () => {
+  test('exits with 1 for a host that is no pod, and for one that is down', async () => {
     const site = await serve((_request, response) => response.end('<h1>A shop</h1>'))
     expect(await command(site)).toMatchObject({ code: 1, output: expect.stringContaining('is no pod') })
     const gone = servers.at(-1)!
@@ -226,13 +226,13 @@ describe('the command', () => {
     expect(await command(site)).toMatchObject({ code: 1, output: expect.stringContaining('Nothing answers') })
   })
 
-  test('ends with 1 for a server without TLS under https, and for a pod that is starting', async () => {
+  test('exits with 1 for an https address of a server without TLS, and for a pod that is starting', async () => {
     const broken = await serve((_request, response) => response.writeHead(502).end('Bad gateway'))
     expect(await command(broken.replace('http:', 'https:'))).toMatchObject({ code: 1, output: expect.stringContaining('no TLS') })
     expect(await command(broken)).toMatchObject({ code: 1, output: expect.stringContaining('is down, or is starting') })
   })
 
-  test('says where a pod has moved to', async () => {
+  test('prints the new address of a pod that has moved', async () => {
     const moved = await serve((_request, response) => response.writeHead(301, { location: 'https://coral.example/x' }).end())
     expect(await command(moved)).toMatchObject({
       code: 1,
@@ -241,12 +241,12 @@ describe('the command', () => {
   })
 })
 
-test('a server that never answers costs the seconds it was given, no more', async () => {
+test('a server that never answers is given up after the time limit', async () => {
   const silent = await serve(() => {})
   await expect(examine(silent, undefined, 0.2)).rejects.toThrow('did not answer within 0.2 seconds')
 })
 
-test('addresses and cookies of a pod that are none harm nothing', async () => {
+test('invalid addresses and cookies of a pod cause no crash', async () => {
   const origin = await serve((request, response) => {
     const { pathname } = new URL(request.url!, 'http://pod')
     response.setHeader('set-cookie', 'sessionid=\u00ffx; Path=/')
@@ -261,7 +261,7 @@ test('addresses and cookies of a pod that are none harm nothing', async () => {
   })
 })
 
-test('an answer without an end is read to its limit', async () => {
+test('an endless answer is read only up to the limit', async () => {
   const endless = await serve((_request, response) => {
     const more = () => {
       while (!response.destroyed && response.write('x'.repeat(100_000)));

@@ -23,7 +23,7 @@ const report: Report = {
   ]
 }
 
-test('journeys are read from all suites, with why they failed or were not possible', () => {
+test('journeys are read from all suites, with the reason why they failed or were not possible', () => {
   expect(Object.fromEntries(cellsOf(report))).toEqual({
     arrive: { result: 'ok' },
     'listen along': { result: 'not possible', why: 'no socket' },
@@ -31,7 +31,7 @@ test('journeys are read from all suites, with why they failed or were not possib
   })
 })
 
-test('the table has a row for each journey, a note for each reason, and totals of what was tried', () => {
+test('the table has a row for each journey, a note for each reason, and totals of the journeys tried', () => {
   const { text, failed } = writeReport([
     { title: 'closed', cells: cellsOf(report) },
     { title: 'open', cells: new Map(), reason: 'no administrator' }
@@ -52,7 +52,7 @@ test('the table has a row for each journey, a note for each reason, and totals o
   ])
 })
 
-test('a run without any journey has failed', () => {
+test('a run without any journey counts as failed', () => {
   expect(writeReport([{ title: 'closed', cells: new Map() }]).failed).toBe(true)
   expect(writeReport([{ title: 'closed', cells: new Map([['arrive', { result: 'ok' }]]) }]).failed).toBe(false)
 })

@@ -1,4 +1,4 @@
-// What `npm test` counts, by reports of real runs: nothing that did not run may be missing from the sum.
+// The counts of `npm test`, from reports of real runs: tests that did not run must be in the total.
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const write = (files: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 }
 const report = (): unknown => JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
-/** Runs a tool of node_modules in the folder; gives its exit code. */
+/** Runs a tool of node_modules in the folder; returns its exit code. */
 const exit = (tool: string, args: readonly string[]): Promise<number> =>
   new Promise((done) => {
     const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'report.json'), VITEST: undefined }
@@ -26,7 +26,7 @@ const exit = (tool: string, args: readonly string[]): Promise<number> =>
     child.on('close', (code) => done(code ?? 1))
   })
 
-/** Two projects, the second one after the first. @param first the tests of the first one */
+/** Runs two projects, one after the other. @param first the tests of the first one */
 async function endToEnd(first: string): Promise<Tally> {
   const head = `import { expect, test } from '@playwright/test'\n`
   write({
@@ -43,17 +43,17 @@ async function endToEnd(first: string): Promise<Tally> {
   return endToEndTally(report() as EndToEndReport, code)
 }
 
-test('tests of a project that never began count as failed', async () => {
+test('tests of a project that never started count as failed', async () => {
   const first = `test('good', () => {})\ntest('bad', () => expect(1).toBe(2))\n`
   expect(await endToEnd(first)).toEqual({ passed: 1, failed: 4 })
 }, 60_000)
 
-test('a skipped end-to-end test counts as failed, and all that pass as passed', async () => {
+test('skipped end-to-end tests count as failed, passed ones as passed', async () => {
   expect(await endToEnd(`test('good', () => {})\n`)).toEqual({ passed: 4, failed: 0 })
   expect(await endToEnd(`test('good', () => {})\ntest.skip('later', () => {})\n`)).toEqual({ passed: 4, failed: 1 })
 }, 60_000)
 
-test('skipped unit tests, those to be written, and files that do not load count as failed', async () => {
+test('skipped and todo unit tests, and files that do not load, count as failed', async () => {
   const head = `import { expect, test } from 'vitest'\n`
   write({
     'vitest.config.mjs': `export default { test: { include: ['*.test.ts'], reporters: ['json'], outputFile: 'report.json' } }`,
@@ -64,7 +64,7 @@ test('skipped unit tests, those to be written, and files that do not load count 
   expect(unitTally(report() as UnitReport, code)).toEqual({ passed: 1, failed: 4 })
 }, 60_000)
 
-test('a runner that ends badly although every test passed is a failure', () => {
+test('a runner that exits with an error although every test passed counts as a failure', () => {
   expect(unitTally({ numTotalTests: 3, numPassedTests: 3, testResults: [] }, 1)).toEqual({ passed: 3, failed: 1 })
   const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 }
   expect(endToEndTally({ stats }, 1)).toEqual({ passed: 2, failed: 1 })

@@ -41,14 +41,14 @@ const hide = (count: number) => {
   }
 }
 
-test('all hidden artists are known, however many pages they take', async () => {
+test('all hidden artists are loaded, however many pages they take', async () => {
   hide(120)
   needFilters()
   await expect.poll(() => $filters.get().state).toBe('ready')
   expect($hiddenArtists.get().size).toBe(120)
 })
 
-test('hiding and showing are known at once, and nobody else sees them', async () => {
+test('hiding and showing an artist take effect at once, and only for this account', async () => {
   needFilters()
   await expect.poll(() => $filters.get().state).toBe('ready')
   const artist = client.pod.id('artists', 'The Pale Engines')
@@ -66,7 +66,7 @@ test('hiding and showing are known at once, and nobody else sees them', async ()
   expect($hiddenArtists.get().size).toBe(0)
 })
 
-test('filters that could not be loaded are asked for again', async () => {
+test('filters that failed to load can be reloaded', async () => {
   client.app.failNext('GET', 'moderation/content-filters/', 500)
   needFilters()
   await expect.poll(() => $filters.get().state).toBe('failed')
@@ -74,7 +74,7 @@ test('filters that could not be loaded are asked for again', async () => {
   expect($filters.get().state).toBe('ready')
 })
 
-test('a saved profile is the profile everywhere', async () => {
+test('a saved profile updates the account store, a refused one does not', async () => {
   await saveProfile({ name: 'Alice at Sea', privacy_level: 'me', summary: { text: 'Hm', content_type: 'text/markdown' } })
   expect($me.get()).toMatchObject({ name: 'Alice at Sea', privacy_level: 'me', summary: { text: 'Hm' } })
   await expect(saveProfile({ name: 'n'.repeat(300) })).rejects.toMatchObject({
@@ -83,13 +83,13 @@ test('a saved profile is the profile everywhere', async () => {
   expect($me.get()?.name).toBe('Alice at Sea')
 })
 
-test('a profile is saved even when the pod cannot tell it again', async () => {
+test('saving a profile succeeds although reading it back fails', async () => {
   client.app.failNext('GET', 'users/me/', 500)
   await saveProfile({ name: 'Alice' })
   expect(client.reported).toHaveLength(1)
 })
 
-test('a Subsonic password comes and goes; a pod without Subsonic says so', async () => {
+test('a Subsonic password can be made and removed, unless the pod has Subsonic off', async () => {
   unbind.push($subsonic.listen(() => {}))
   const value = () => {
     const now = $subsonic.get()
@@ -105,7 +105,7 @@ test('a Subsonic password comes and goes; a pod without Subsonic says so', async
   expect(value()).toEqual({ offered: false })
 })
 
-test('plugins keep what the pod took', async () => {
+test('plugins show the values that the pod accepted', async () => {
   unbind.push($plugins.listen(() => {}))
   const maloja = () => {
     const now = $plugins.get()

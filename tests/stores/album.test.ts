@@ -36,7 +36,7 @@ const around = () =>
     return shown.state === 'ready' && !shown.stale && shown.value
   })
 
-/** An album by somebody who has another one too. */
+/** Opens an album whose artist has another one too. */
 async function someAlbum() {
   visit(client.pod.id('albums', ALBUM))
   return ready()
@@ -50,7 +50,7 @@ test('shows the album of the address with its tracks in the order of the record'
   expect(tracks.map(({ position }) => position)).toEqual(tracks.map((_, row) => row + 1))
 })
 
-test('asks for the tracks where the pod leaves them out of the album', async () => {
+test('requests the tracks where the pod leaves them out of the album', async () => {
   const asked: string[] = []
   const caller = client.pod.caller()
   client.setFetch(async (input) => {
@@ -81,14 +81,14 @@ test('a failure can be tried again', async () => {
   expect($album.get().state).toBe('ready')
 })
 
-test('surroundings leave out the album itself', async () => {
+test('related content leaves out the album itself', async () => {
   const { album } = await someAlbum()
   const { others, libraries } = await around()
   expect(others.map(({ id }) => id)).not.toContain(album.id)
   expect(libraries.length).toBeGreaterThan(0)
 })
 
-test('a part of the surroundings that fails is left out, the others stand', async () => {
+test('a part of the related content that fails is left out, the others are shown', async () => {
   client.app.failNext('GET', 'playlists/', 500)
   await someAlbum()
   const { playlists, libraries } = await around()

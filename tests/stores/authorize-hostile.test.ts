@@ -1,4 +1,4 @@
-// No address that a request or a pod names bears a script, and none that the application did not register.
+// No redirect address of a request or a pod may run a script or be one that the application did not register.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addApp } from '../../src/lib/api/oauth.ts'
 import type { FullApplication } from '../../src/lib/contract/oauth.ts'
@@ -34,7 +34,7 @@ test('the pod refuses every redirect_uri that is not the application’s', async
     for (const allow of [true, false]) await expect(answer(request(value), allow), value).rejects.toThrow()
 })
 
-test('a pod that names a hostile address is followed to the web and to apps only', async () => {
+test('redirects of a pod with hostile addresses lead to the web and to apps only', async () => {
   const fetcher = env().fetch
   for (const value of hostile) {
     client.setFetch(async () => Response.json({ redirect_uri: value, code: 'x' }))

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => client.close())
 
 describe('an answer', () => {
-  test('goes on to where the pod says, with a code or with the refusal', async () => {
+  test('leads to the address that the pod returns, with a code or with the refusal', async () => {
     const yes = await answer(request(), true)
     expect(yes).toMatchObject({
       kind: 'go',
@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect((await listGrants()).map(({ name }) => name)).toEqual(['Lamp'])
   })
 
-  test('to an app of the device opens it, and this page stays', async () => {
+  test('to an app on the device opens the app, and this page stays', async () => {
     const uri = 'org.example.player:/oauth'
     const { client_id } = await addApp({ name: 'Player', scopes: 'read', redirect_uris: uri })
     expect(await answer(request({ client_id, redirect_uri: uri }), true)).toMatchObject({
@@ -60,7 +60,7 @@ describe('an answer', () => {
     expect([uri, BACK, ...OUT_OF_BAND].map(appScheme)).toEqual(['org.example.player', undefined, undefined, undefined])
   })
 
-  test.each(OUT_OF_BAND)('shows the code of %s, and leads nowhere', async (redirect_uri) => {
+  test.each(OUT_OF_BAND)('to %s shows the code, without a redirect', async (redirect_uri) => {
     expect(await answer(request({ redirect_uri }), true)).toMatchObject({ kind: 'code', code: expect.stringMatching(/^[\w-]+$/) })
     expect(await answer(request({ redirect_uri }), false)).toEqual({ kind: 'refused' })
   })
@@ -77,14 +77,14 @@ describe('an answer', () => {
     }
   })
 
-  test('that cannot be sent may be tried again', async () => {
+  test('that failed for another reason can be tried again', async () => {
     const error = await failureOf(getApp('nobody'))
     expect([error instanceof NotFoundError, refusalOf(error)]).toEqual([true, 'applications.unknownApp'])
     for (const failure of [new NetworkError(''), new UnauthorizedError('')]) expect(refusalOf(failure)).toBeUndefined()
   })
 })
 
-describe('what a request lacks', () => {
+describe('the flaw found in a request', () => {
   test.each([
     [{}, undefined],
     [{ client_id: '' }, 'applications.notWhole'],
@@ -94,7 +94,7 @@ describe('what a request lacks', () => {
   ])('%j', (fields, text) => expect(flawOf(request(fields))).toBe(text))
 })
 
-test('another person’s application is not one’s own to change', async () => {
+test('an application of another account cannot be opened for changes', async () => {
   const other = await client.pod.signIn('bob')
   const payload = { name: 'Kite' }
   const made = await other.inject({ method: 'POST', url: '/api/v2/oauth/apps/', payload })
@@ -102,18 +102,18 @@ test('another person’s application is not one’s own to change', async () => 
   expect((await getOwnApp(app.client_id)).redirect_uris).toContain(BACK)
 })
 
-describe('a pod that is not to be trusted', () => {
+describe('an untrusted pod', () => {
   const answers = (status: number, body: unknown) => client.setFetch(async () => new Response(JSON.stringify(body), { status }))
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'file:///x', 'blob:https://x', ''])(
-    'cannot send anybody to "%s"',
+    'cannot redirect to "%s"',
     async (redirect_uri) => {
       answers(200, { redirect_uri, code: 'x' })
       expect(await answer(request(), true)).toEqual({ kind: 'unsafe' })
     }
   )
 
-  test('that fails over a no has given nothing', async () => {
+  test('that fails on a refusal has granted nothing', async () => {
     answers(500, {})
     expect(await answer(request(), false)).toEqual({ kind: 'refused' })
     expect(await failureOf(answer(request(), true))).toMatchObject({ name: 'ServerError' })

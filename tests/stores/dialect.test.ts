@@ -1,4 +1,4 @@
-// A pod of the 1.4 line through the client's own calls and stores: found out once, then spoken to as it speaks.
+// A pod of the 1.4 line with the client's own calls and stores: its dialect is detected once and then used.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getAlbum, listAlbums } from '../../src/lib/api/albums.ts'
 import { call } from '../../src/lib/api/client.ts'
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const count = (path: string) => client.requests.filter((each) => each === path).length
 
-test('the dialect is asked for once, however many calls wait for it, and kept', async () => {
+test('the dialect is requested once, however many calls wait for it, and stored', async () => {
   await Promise.all([listAlbums({}), listTracks({}), listAlbums({ page: 1 })])
   expect(count(PROBE)).toBe(1)
   expect(readProfile(POD)).toMatchObject({ dialect: '1.4', at: client.clock.now() })
@@ -54,7 +54,7 @@ test('answers have the shapes of the contract', async () => {
   expect(tracks.results[0]!.album!.artist_credit).toHaveLength(1)
 })
 
-test('signs in with the cookie that the pod gives with its description, and marks a favorite', async () => {
+test('signs in with the CSRF cookie that comes with the node info, and marks a favorite', async () => {
   await signIn('alice', PASSWORD)
   expect($me.get()?.username).toBe('alice')
   const track = client.pod.id('tracks', 'Low Tide')
@@ -63,9 +63,9 @@ test('signs in with the cookie that the pod gives with its description, and mark
   await signOut()
 })
 
-test('a token of the page that the pod does not take any more is fetched anew', async () => {
+test('a CSRF token that the pod no longer accepts is fetched again', async () => {
   env().setCookie('csrftoken', 'of-another-time', 60)
-  // As after an update of the pod: the cookie stands for nothing.
+  // As after an update of the pod: the cookie is no longer valid.
   client.app.failNext('POST', 'users/login', 403)
   await signIn('alice', PASSWORD)
   expect($me.get()?.username).toBe('alice')
@@ -82,7 +82,7 @@ test('playlists are found by their number', async () => {
   await signOut()
 })
 
-test('what the pod answers with web pages is an error without their text', async () => {
+test('a web page as the answer of the pod is an error without the text of the page', async () => {
   await listAlbums({})
   const error = await call('GET', 'federation/follows/user/').catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(NotFoundError)
@@ -94,12 +94,12 @@ test('what the pod answers with web pages is an error without their text', async
   await expect(listAlbums({})).rejects.toMatchObject({ name: ServerError.name, message: '' })
   fetch(403)
   await expect(listAlbums({})).rejects.toMatchObject({ name: PermissionError.name, message: '' })
-  // The 31st login of an hour.
+  // As for the 31st login within an hour.
   fetch(500, { 'x-ratelimit-remaining': '0', 'retry-after': '90' })
   await expect(listAlbums({})).rejects.toMatchObject({ name: RateLimitError.name, seconds: 90 })
 })
 
-test('a pod that speaks otherwise than was kept is asked anew, once', async () => {
+test('a pod whose dialect differs from the stored one is asked again, once', async () => {
   client.clock.advance(3600_000)
   client.storage.setItem(profileKey(POD), JSON.stringify({ dialect: '2', at: 0 }))
   expect((await listAlbums({})).count).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ test('a pod that speaks otherwise than was kept is asked anew, once', async () =
   expect(count(PROBE)).toBe(1)
 })
 
-test('what was found out more than a day ago is asked for again', async () => {
+test('a dialect stored more than a day ago is requested again', async () => {
   await listAlbums({})
   client.clock.advance(23 * 3600_000)
   refreshDialect(POD)
@@ -120,19 +120,19 @@ test('what was found out more than a day ago is asked for again', async () => {
   expect(count(PROBE)).toBe(2)
 })
 
-test('a pod that is down tells nothing, and nothing is kept', async () => {
+test('no dialect is stored while the pod is down', async () => {
   client.setFetch(async () => new Response('bad gateway', { status: 502 }))
   await expect(listAlbums({})).rejects.toThrow(ServerError)
   expect(readProfile(POD)).toBeUndefined()
 })
 
-test('strangers have no radios on such a pod, and the interface knows', async () => {
+test('on such a pod the interface offers no radios to visitors', async () => {
   expect($strangersRadios.get()).toBe(true)
   await listAlbums({})
   expect($strangersRadios.get()).toBe(false)
 })
 
-test('a closed pod is known by its refusal, and by its own word when it has been opened', async () => {
+test('a refusal marks a pod as closed, and its node info marks it as open again', async () => {
   await client.close()
   unwatch()
   await open({ dialect: '1.4', requireAuth: true })

@@ -47,7 +47,7 @@ function reload(): void {
   })
 }
 
-test('the pod says what is an episode, and of which channel', async () => {
+test('the answer of the pod tells episodes and their channel', async () => {
   const { results } = await listTracks({})
   const entries = results.map(normalizeTrack)
   for (const [index, { artist_credit: credits }] of results.entries()) {
@@ -58,7 +58,7 @@ test('the pod says what is an episode, and of which channel', async () => {
   expect([episode!.episode, episode!.channel]).toEqual([true, 'show-1'])
 })
 
-test('an episode goes on where it was left, music begins again', async () => {
+test('an episode resumes at its last position, music starts from the beginning', async () => {
   const episodes = asEpisodes(theatre.tracks)
   await hear(episodes)
   listenUpTo(300)
@@ -71,7 +71,7 @@ test('an episode goes on where it was left, music begins again', async () => {
   expect(playing().at).toBe(0)
 })
 
-test('asked for a moment, an episode begins there', async () => {
+test('an episode starts at a requested position', async () => {
   const episodes = asEpisodes(theatre.tracks)
   await hear(episodes)
   listenUpTo(300)
@@ -81,7 +81,7 @@ test('asked for a moment, an episode begins there', async () => {
   expect(playing().at).toBe(0)
 })
 
-test('a pause, another track and a reload keep the place', async () => {
+test('a pause, a track change and a reload keep the position of an episode', async () => {
   const episodes = asEpisodes(theatre.tracks)
   await hear(episodes)
   playing().at = 100.04
@@ -98,7 +98,7 @@ test('a pause, another track and a reload keep the place', async () => {
   expect(playing().at).toBe(200)
 })
 
-test('it writes every few seconds only', async () => {
+test('the position is written only every few seconds', async () => {
   const writes: string[] = []
   const { storage } = theatre.client
   theatre.change({ storage: { ...storage, setItem: (key, value) => (writes.push(key), storage.setItem(key, value)) } })
@@ -112,7 +112,7 @@ test('it writes every few seconds only', async () => {
   expect(count).toBeLessThanOrEqual(14)
 })
 
-test('heard to its end it is done, and begins again', async () => {
+test('an episode heard to its end is done, and starts from the beginning next time', async () => {
   const episodes = asEpisodes(theatre.tracks)
   await hear(episodes)
   listenUpTo(HOUR - 31)
@@ -123,12 +123,12 @@ test('heard to its end it is done, and begins again', async () => {
   expect(progress(episodes[0]!)).toEqual({ seconds: 60, duration: HOUR, done: false })
 })
 
-test('the end counts from 95 %, or from 30 s before the end of what is long', () => {
+test('an episode is done from 95 %, or, if it is long, from 30 s before its end', () => {
   expect([isDone(95, 100), isDone(89, 100), isDone(91, 100), isDone(70, 100)]).toEqual([true, false, true, false])
   expect([isDone(569, 600), isDone(570, 600), isDone(10, 0), isDone(40, 60)]).toEqual([false, true, false, false])
 })
 
-test('the first seconds are not worth remembering', async () => {
+test('the first seconds of an episode are not stored', async () => {
   const episodes = asEpisodes(theatre.tracks)
   await hear(episodes)
   listenUpTo(9)
@@ -136,14 +136,14 @@ test('the first seconds are not worth remembering', async () => {
   expect($episodeProgress.get().size).toBe(0)
 })
 
-test('music leaves nothing', async () => {
+test('no position is stored for music', async () => {
   await hear(theatre.tracks)
   listenUpTo(300)
   player.pause('user')
   expect(theatre.client.storage.getItem(KEY)).toBeNull()
 })
 
-test('marked by hand it stays so while it plays', async () => {
+test('an episode marked as played by hand stays so while it plays', async () => {
   const episodes = asEpisodes(theatre.tracks)
   await hear(episodes)
   listenUpTo(300)
@@ -157,7 +157,7 @@ test('marked by hand it stays so while it plays', async () => {
   expect($episodeProgress.get().get(4711)).toEqual({ seconds: 0, duration: 0, done: true })
 })
 
-test('500 are kept, the oldest go', async () => {
+test('the positions of 500 episodes are kept, the oldest are removed', async () => {
   const old = Array.from({ length: 500 }, (_, index) => [100_000 + index, 60, 600, 0])
   theatre.restart(() => theatre.client.storage.setItem(KEY, JSON.stringify(old)))
   const episodes = asEpisodes(theatre.tracks)
@@ -167,7 +167,7 @@ test('500 are kept, the oldest go', async () => {
   expect([keys.length, keys[0], keys.at(-1)]).toEqual([500, 100_001, episodes[0]!.id])
 })
 
-test('what another tab wrote stays', async () => {
+test('positions written by another tab are kept', async () => {
   const episodes = asEpisodes(theatre.tracks)
   await hear(episodes)
   theatre.client.storage.setItem(KEY, JSON.stringify([[7, 60, 600, 0]]))
@@ -175,7 +175,7 @@ test('what another tab wrote stays', async () => {
   expect([...$episodeProgress.get().keys()]).toEqual([7, episodes[0]!.id])
 })
 
-test('a show keeps its speed, music its own', async () => {
+test('each show keeps its own speed, and so does music', async () => {
   const [one, other] = [asEpisodes(theatre.tracks), asEpisodes(theatre.tracks, 'show-2')]
   player.setRate(1.1)
   await hear(one)
@@ -206,7 +206,7 @@ test('a restored episode has the speed of its show at once', async () => {
   expect([$rate.get(), player.$musicRate.get()]).toEqual([1.5, 1])
 })
 
-test('skips by 15 s back and 30 s forth', async () => {
+test('skips by 15 s back and 30 s forward', async () => {
   await hear(asEpisodes(theatre.tracks), 0, 100)
   player.skipForward()
   expect(playing().at).toBe(130)
@@ -230,7 +230,7 @@ test('a full storage does not stop the music', async () => {
   expect(player.$playback.get().state).toBe('playing')
 })
 
-test('no text of the storage does more than leave out what it garbles', () => {
+test('broken stored text only leaves out the broken entries', () => {
   const entry = fc.tuple(fc.oneof(fc.nat(), fc.anything()), fc.anything(), fc.anything(), fc.anything())
   const text = fc.oneof(
     fc.string(),

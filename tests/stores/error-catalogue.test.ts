@@ -1,5 +1,5 @@
-// One table of what can go wrong: the very words the person reads for each answer of the pod, and what they never notice. The
-// answers are the pod's own; where nothing makes it fail so, the failure is ordered.
+// A table of errors: the exact text shown for each answer of the pod, and the errors that are not shown. The answers are the
+// pod's own; a failure that cannot be provoked is set up.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getAlbum } from '../../src/lib/api/albums.ts'
 import { call, setUnauthorizedHandler } from '../../src/lib/api/client.ts'
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 afterAll(() => client.close())
 
-/** The way to the pod is another one until the test ends. */
+/** Replaces `fetch` until the test ends. */
 const reroute = (fetch: typeof globalThis.fetch): void => setEnv({ ...env(), fetch })
 const failureOf = (act: Promise<unknown>): Promise<unknown> =>
   act.then(
@@ -142,7 +142,7 @@ const rows: readonly Row[] = [
   ]
 ]
 
-describe('what is said', () => {
+describe('the message shown for', () => {
   beforeAll(() => signIn('alice', PASSWORD))
   afterAll(() => signOut())
 
@@ -155,7 +155,7 @@ describe('what is said', () => {
   })
 })
 
-test('401 with a session: nobody is signed in any more, and login knows the way back', async () => {
+test('401 with a session ends the session and leads to login with the address to return to', async () => {
   await signIn('alice', PASSWORD)
   client.app.db.run('DELETE FROM sessions')
   expect(describeError(await failureOf(listFavoriteIds()))).toEqual({ text: 'errors.signedOut' })
@@ -163,13 +163,13 @@ test('401 with a session: nobody is signed in any more, and login knows the way 
   expect(client.visited.at(-1)).toBe('/login?next=%2Flibrary')
 })
 
-test('401 of the question who is signed in simply means nobody', async () => {
+test('401 of the account request means anonymous, without a message', async () => {
   const visited = client.visited.length
   await fetchMe()
   expect([$session.get(), client.visited.length, $messages.get()]).toEqual([{ state: 'anonymous' }, visited, []])
 })
 
-test('the headers of a rate limit are logged; where they are hidden the words tell the delay', async () => {
+test('the headers of a rate limit are logged; where they are hidden the delay is read from the text', async () => {
   for (let tries = 0; tries < 11; tries++) await signUp().catch(() => {})
   expect(String(client.reported.splice(0))).toMatch(/"retry-after":"\d+".*"x-ratelimit-limit":"10"/)
   const body = { detail: 'Request was throttled. Expected available in 90 seconds.' }
@@ -186,7 +186,7 @@ test('a logout that fails is tolerated, and logged', async () => {
   expect([$session.get().state, $messages.get(), client.reported.splice(0).length]).toEqual(['anonymous', [], 1])
 })
 
-test('node info that cannot be had is only logged', async () => {
+test('node info that cannot be loaded is only logged', async () => {
   await signIn('alice', PASSWORD)
   client.app.failNext('GET', 'instance/nodeinfo/2.1/')
   const undo = watchSupport()
@@ -196,22 +196,22 @@ test('node info that cannot be had is only logged', async () => {
   await signOut()
 })
 
-describe('faults of this client', () => {
+describe('errors of this client', () => {
   const fault = new TypeError('x is undefined')
 
-  test('are shown with a request to describe them, and go nowhere', () => {
+  test('are shown with a request to describe them, and are not sent anywhere', () => {
     const before = client.requests.length
     showError(fault)
     expect($messages.get().map(({ content }) => content)).toEqual([{ text: 'errors.unexpected' }])
     expect([client.reported.splice(0), client.requests.length]).toEqual([[fault], before])
   })
 
-  test('an abort is nobody’s error', () => {
+  test('an abort is not an error', () => {
     showError(new DOMException('Gone', 'AbortError'))
     expect($messages.get()).toEqual([])
   })
 
-  test('are reported once that is set up and allowed, and the person may say more', async () => {
+  test('are reported when that is configured and allowed, and the person can add a description', async () => {
     const sent: { url: string; body: string }[] = []
     reroute((input, init) => {
       const url = String(input)

@@ -26,7 +26,7 @@ afterEach(async () => {
   await client.close()
 })
 
-test('marks at once and tells the pod', async () => {
+test('marks a favorite at once and sends it to the pod', async () => {
   const done = toggleFavorite(track)
   expect($favoriteIds.get().has(track)).toBe(true)
   await done
@@ -35,26 +35,26 @@ test('marks at once and tells the pod', async () => {
   expect(await listFavoriteIds()).not.toContain(track)
 })
 
-test('puts a refused favorite back and says why', async () => {
+test('resets a refused favorite and shows the reason', async () => {
   client.app.failNext('POST', 'favorites/tracks/', 500)
   await toggleFavorite(track)
   expect($favoriteIds.get().has(track)).toBe(false)
   expect($messages.get().map(({ content }) => content)).toEqual([{ text: 'errors.server' }])
 })
 
-test('a double click ends where it began, here and on the pod', async () => {
+test('a double click leaves the favorite unchanged, here and on the pod', async () => {
   await Promise.all([toggleFavorite(track), toggleFavorite(track)])
   expect($favoriteIds.get().has(track)).toBe(false)
   expect(await listFavoriteIds()).not.toContain(track)
 })
 
-/** Every sequence of up to three answers, each of them refused (true) or not. */
+/** Every sequence of one to three answers, each refused (true) or accepted. */
 const answers = [1, 2, 3].flatMap((clicks) =>
   Array.from({ length: 2 ** clicks }, (_, bits) => Array.from({ length: clicks }, (__, click) => Boolean(bits & (1 << click))))
 )
 
 test.each([false, true])(
-  'whichever of one to three quick clicks are refused, a mark (%s) ends as the pod has it',
+  'whichever of one to three quick clicks are refused, a mark (%s) ends with the value of the pod',
   async (marked) => {
     for (const refused of answers) {
       if ($favoriteIds.get().has(track) !== marked) await toggleFavorite(track)
@@ -67,7 +67,7 @@ test.each([false, true])(
   }
 )
 
-/** Holds calls of a path back until told. */
+/** Holds back calls of a path until the returned function runs. */
 function hold(path: string): () => void {
   const before = env()
   let go = () => {}
@@ -91,7 +91,7 @@ test('a second click waits for the answer to the first', async () => {
   const clicks = [toggleFavorite(track), toggleFavorite(track)]
   const sent = () => client.requests.filter((path) => path.endsWith('/remove/')).length
   const before = sent()
-  // Time enough for a call that does not wait.
+  // Enough time for a call that does not wait.
   await fetchMe()
   expect(sent()).toBe(before)
   release()
@@ -100,7 +100,7 @@ test('a second click waits for the answer to the first', async () => {
   expect(await listFavoriteIds()).not.toContain(track)
 })
 
-test('what is clicked before the marks are here counts, whatever the list says', async () => {
+test('clicks before the favorites are loaded take precedence over the loaded list', async () => {
   await addFavorite(track)
   await signOut()
   const release = hold('favorites/tracks/all/')
@@ -113,7 +113,7 @@ test('what is clicked before the marks are here counts, whatever the list says',
   expect(await listFavoriteIds()).not.toContain(track)
 })
 
-test('another person’s marks are not shown, and what is refused to them touches nobody else’s', async () => {
+test('favorites of another account are not shown, and its refused changes do not affect them', async () => {
   await toggleFavorite(track)
   client.app.failNext('POST', 'favorites/tracks/remove/', 500)
   const release = hold('favorites/tracks/remove/')
@@ -129,7 +129,7 @@ test('another person’s marks are not shown, and what is refused to them touche
   expect([...$favoriteIds.get()]).toEqual(bobs)
 })
 
-test('what waits for the marks goes on when they are here, and when they could not be had', async () => {
+test('callers that wait for the favorites continue when they are loaded, and when loading failed', async () => {
   await signOut()
   expect($favoritesKnown.get()).toBe(false)
   client.app.failNext('GET', 'favorites/tracks/all/', 500)

@@ -13,7 +13,7 @@ import { toggleFavorite } from '../../src/stores/favorites.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
 
-// Where the reader is; a browser's address in the real store.
+// The current address; the real store reads it from the browser.
 const place = vi.hoisted(() => ({ go: (_address: string): void => {} }))
 vi.mock('../../src/stores/route.ts', () => {
   const $route = atom<Match | undefined>()
@@ -38,7 +38,7 @@ afterEach(async () => {
   await client.close()
 })
 
-/** Watches a list as a screen does; gives what it shows once nothing is pending. */
+/** Watches a list as a screen does; returns its states, up to the first without a pending request. */
 async function shown<T>(list: BrowseList<T>, act: () => void | Promise<void>): Promise<Listing<T>[]> {
   const seen: Listing<T>[] = []
   const stop = list.$page.subscribe((now) => void seen.push(now))
@@ -54,7 +54,7 @@ async function shown<T>(list: BrowseList<T>, act: () => void | Promise<void>): P
 const titles = (listing: Listing<{ title: string }> | undefined) =>
   listing?.state === 'ready' ? listing.value.results.map((row) => row.title) : listing
 
-test('albums follow the address: words, tags and order', async () => {
+test('the album list follows search text, tags and order of the address', async () => {
   const found = await shown(albumList, () => place.go('/library/albums?ordering=title&tag=Ambient'))
   expect(titles(found.at(-1))).toEqual(expect.arrayContaining(['Salt', 'Tidelines']))
   expect(titles(found.at(-1))).not.toContain('Night Ferry')
@@ -62,7 +62,7 @@ test('albums follow the address: words, tags and order', async () => {
   expect(titles(one.at(-1))).toEqual(['Salt'])
 })
 
-test('albums come by 30 in the newer interface and by 25 in the older one, unless the address says how many', async () => {
+test('a page has 30 albums in the newer interface and 25 in the older one, unless the address sets a size', async () => {
   const sizes: (string | null)[] = []
   client.setFetch(async (input) => {
     const { pathname, search, searchParams } = new URL(String(input))
@@ -77,14 +77,14 @@ test('albums come by 30 in the newer interface and by 25 in the older one, unles
   expect([albumList.spec('v1').pageSize, albumList.spec('v2').pageSize]).toEqual([25, 30])
 })
 
-test('nothing is asked for on another screen', async () => {
+test('a list requests nothing on another screen', async () => {
   const stop = albumList.$page.listen(() => {})
   place.go('/library/artists')
   expect(albumList.$page.get()).toEqual({ state: 'loading' })
   stop()
 })
 
-test('the rows before stay, marked as pending, while another page loads', async () => {
+test('the former rows stay, marked as pending, while another page loads', async () => {
   const seen = await shown(albumList, async () => {
     place.go('/library/albums?page_size=12&ordering=title')
     await vi.waitUntil(() => albumList.$page.get().state === 'ready')
@@ -94,7 +94,7 @@ test('the rows before stay, marked as pending, while another page loads', async 
   expect(titles(pending as Listing<{ title: string }>)).toEqual((titles(seen.at(-1)) as string[]).toReversed())
 })
 
-test('a page past the end and a broken pod fail by meaning; trying again helps', async () => {
+test('a page past the end and a failing pod give different errors; a retry works', async () => {
   const gone = await shown(albumList, () => place.go('/library/albums?page=9999'))
   expect(gone.at(-1)).toMatchObject({ state: 'failed', error: expect.any(NotFoundError) as unknown })
   client.app.failNext('GET', 'albums/', 500)
@@ -107,7 +107,7 @@ test('a page past the end and a broken pod fail by meaning; trying again helps',
   expect(titles(broken.at(-1))).toEqual(['Tidelines'])
 })
 
-test('artists of compilations only are hidden unless asked for', async () => {
+test('artists that appear only on compilations are hidden unless the address includes them', async () => {
   const names = (listing: Listing<{ name: string }> | undefined) =>
     listing?.state === 'ready' ? listing.value.results.map((row) => row.name) : []
   const hidden = await shown(artistList, () => place.go('/library/artists'))
@@ -117,7 +117,7 @@ test('artists of compilations only are hidden unless asked for', async () => {
   expect(names(all.at(-1))).toContain('Zofia Żak')
 })
 
-test('favorites wait for the session and are one’s own', async () => {
+test('favorites wait for the session and are those of the account', async () => {
   const track = client.pod.id('tracks', 'Drift')
   const stop = favoriteList.$page.listen(() => {})
   place.go('/favorites')

@@ -1,4 +1,4 @@
-// What the pod is told of what was heard: once a play, for so much of the recording.
+// Listens reported to the pod: one per play, after enough of the recording was heard.
 import { afterEach, expect, test, vi } from 'vitest'
 import { listListenings } from '../../src/lib/api/history.ts'
 import { $messages } from '../../src/stores/messages.ts'
@@ -10,9 +10,9 @@ import { openTheatre, settle } from './player-stage.ts'
 
 const theatre = openTheatre()
 const { listen } = theatre
-/** Listens of this person, by the pod's own book. */
+/** Number of this account's listens on the pod. */
 const heard = async () => (await listListenings({ scope: 'me' })).count
-/** How often the pod was told, with what is on its way. */
+/** Number of listens sent to the pod, including those under way. */
 async function told(): Promise<number> {
   await settle()
   return theatre.client.requests.filter((path) => path === '/api/v2/history/listenings/').length
@@ -20,7 +20,7 @@ async function told(): Promise<number> {
 
 afterEach(() => player.setRate(1))
 
-test('half a track makes a listen, once a play', async () => {
+test('half a track is reported as a listen, once per play', async () => {
   await signIn('alice', PASSWORD)
   const before = await heard()
   await listen()
@@ -41,7 +41,7 @@ test('half a track makes a listen, once a play', async () => {
   expect(await heard()).toBe(before + 1)
 })
 
-test('240 s make a listen of a long track, pauses do not count', async () => {
+test('a long track is reported after 240 s, without pauses', async () => {
   await signIn('alice', PASSWORD)
   const before = await heard()
   await listen(0, 3600)
@@ -56,7 +56,7 @@ test('240 s make a listen of a long track, pauses do not count', async () => {
   await vi.waitUntil(async () => (await heard()) === before + 1)
 })
 
-test('a loop is another play', async () => {
+test('a looped track is reported again on each play', async () => {
   await signIn('alice', PASSWORD)
   const before = await heard()
   setLooping('single')
@@ -72,7 +72,7 @@ test('a loop is another play', async () => {
   await vi.waitUntil(async () => (await heard()) === before + 2)
 })
 
-test.each([0.5, 1.5, 2, 3])('at %f× half the recording makes a listen, however long that takes', async (rate) => {
+test.each([0.5, 1.5, 2, 3])('at speed %f× half the recording is reported, however long that takes', async (rate) => {
   await signIn('alice', PASSWORD)
   player.setRate(rate)
   await listen()
@@ -83,7 +83,7 @@ test.each([0.5, 1.5, 2, 3])('at %f× half the recording makes a listen, however 
   expect(await told()).toBe(before + 1)
 })
 
-test('a speed that changes on the way counts for as long as it lasts', async () => {
+test('when the speed changes, each speed counts for its own time', async () => {
   await signIn('alice', PASSWORD)
   await listen()
   const before = await told()
@@ -97,7 +97,7 @@ test('a speed that changes on the way counts for as long as it lasts', async () 
   expect(await told()).toBe(before + 1)
 })
 
-test('what a seek passes over was not heard, and what is heard twice counts twice', async () => {
+test('seconds skipped by a seek do not count, and seconds heard twice count twice', async () => {
   await signIn('alice', PASSWORD)
   await listen()
   const before = await told()
@@ -112,7 +112,7 @@ test('what a seek passes over was not heard, and what is heard twice counts twic
   expect(await told()).toBe(before + 1)
 })
 
-test('of a track whose length nobody knows 240 s make a listen', async () => {
+test('a track of unknown length is reported after 240 s', async () => {
   await signIn('alice', PASSWORD)
   await listen(0, 0)
   const before = await told()
@@ -122,7 +122,7 @@ test('of a track whose length nobody knows 240 s make a listen', async () => {
   expect(await told()).toBe(before + 1)
 })
 
-test('nobody signed in leaves no listens', async () => {
+test('no listens are reported without a signed-in account', async () => {
   const before = await told()
   await listen()
   theatre.client.clock.advance(60_000)

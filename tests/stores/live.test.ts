@@ -1,4 +1,4 @@
-// Live events over a socket that the test holds. tests/pod/live.test.ts has the pod's own.
+// Live events over a socket that the test controls. tests/pod/live.test.ts tests the pod's own.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '../../src/lib/contract/events.ts'
 import { env, setEnv, type Channel } from '../../src/lib/env.ts'
@@ -88,7 +88,7 @@ const listen: LiveEvent = {
   actor
 }
 
-test('opens with the session, tells by type, and closes with it', async () => {
+test('opens with the session, passes events on by type, and closes with the session', async () => {
   undo = watchLive()
   expect(sockets).toEqual([])
   await signIn('alice', PASSWORD)
@@ -116,7 +116,7 @@ test('opens with the session, tells by type, and closes with it', async () => {
   expect(sockets).toHaveLength(1)
 })
 
-test('comes back after a loss, later each time, at most after a minute', async () => {
+test('reconnects after a loss, later each time, after a minute at most', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   undo = watchLive()
   await signIn('alice', PASSWORD)
@@ -138,7 +138,7 @@ test('comes back after a loss, later each time, at most after a minute', async (
   vi.restoreAllMocks()
 })
 
-test('twenty cuts in a row, and events arrive afterwards', async () => {
+test('events arrive after the socket was cut twenty times in a row', async () => {
   undo = watchLive()
   await signIn('alice', PASSWORD)
   const gaps: boolean[] = []
@@ -159,7 +159,7 @@ test('twenty cuts in a row, and events arrive afterwards', async () => {
   stop()
 })
 
-test('what cannot be read is ignored and logged', async () => {
+test('events that cannot be read are ignored and logged', async () => {
   undo = watchLive()
   await signIn('alice', PASSWORD)
   sockets[0]!.opens()
@@ -185,7 +185,7 @@ describe('several tabs', () => {
     setEnv(rest)
   })
 
-  test('share one socket; when its tab goes, the next one takes over', async () => {
+  test('share one socket; when its tab closes, the next one takes over', async () => {
     names(tabs())
     undo = watchLive()
     await signIn('alice', PASSWORD)
@@ -209,14 +209,14 @@ describe('several tabs', () => {
     expect(sockets).toHaveLength(3)
   })
 
-  test('another person’s tab has a socket of its own, and neither hears of the other’s events', async () => {
+  test('of different accounts have separate sockets and do not get events of each other', async () => {
     names(tabs())
     undo = watchLive()
     await signIn('alice', PASSWORD)
     const mine: LiveEvent[] = []
     const off = onLive('Listen', (event) => void mine.push(event))
     sockets[0]!.opens()
-    // Bob has signed in over her cookie in the other tab; this one has not been told.
+    // Bob has signed in with his own cookie in the other tab; this tab does not know that yet.
     const bob = await client.pod.signIn('bob')
     const me = await bob.inject({ url: '/api/v2/users/me/' })
     const { fetch } = env()
@@ -239,7 +239,7 @@ describe('several tabs', () => {
     expect(sockets.map(({ closed }) => closed)).toEqual([false, true])
   })
 
-  test('who signs in after somebody else has the socket of their own', async () => {
+  test('use a new socket after another account signed in', async () => {
     names(tabs())
     undo = watchLive()
     await signIn('alice', PASSWORD)

@@ -9,7 +9,7 @@ beforeEach(() => {
   setEnv({ ...clock, storage: memoryStorage() } as unknown as Env)
 })
 
-test('a message goes after 5 s, one without a time stays', () => {
+test('a message disappears after 5 s, one with display time 0 stays', () => {
   showMessage({ words: 'goes' })
   showMessage({ words: 'stays' }, { displayTime: 0 })
   clock.advance(4999)
@@ -18,13 +18,13 @@ test('a message goes after 5 s, one without a time stays', () => {
   expect($messages.get().map(({ content }) => content)).toEqual([{ words: 'stays' }])
 })
 
-test('the list holds at most 100, the latest', () => {
+test('the list holds the latest 100 messages at most', () => {
   for (let index = 0; index < 130; index++) showMessage({ words: String(index) })
   expect($messages.get()).toHaveLength(100)
   expect($messages.get().at(-1)?.content).toEqual({ words: '129' })
 })
 
-test('the same key replaces, and its time starts anew', () => {
+test('a message with the same key replaces the former one, and its time starts again', () => {
   showMessage({ words: 'first' }, { key: 'same' })
   clock.advance(4000)
   showMessage({ words: 'second' }, { key: 'same' })

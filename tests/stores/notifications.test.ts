@@ -1,4 +1,4 @@
-// Counts, the inbox and requests for support against the pod; what the socket says is put in by hand.
+// Counts, the inbox and requests for support against the pod; socket messages are written by the test.
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fileReport, notify, requestToJoin, suggestEdit } from '../../pod/notify.ts'
@@ -22,7 +22,7 @@ import { $supportRequests, remindLater, watchSupport } from '../../src/stores/su
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
 
-// Where the reader is; a browser's address in the real store.
+// The current address; the real store reads it from the browser.
 const place = vi.hoisted(() => ({ search: (_search: string): void => {} }))
 vi.mock('../../src/stores/route.ts', () => {
   const $search = atom('')
@@ -65,7 +65,7 @@ afterEach(async () => {
   await client.close()
 })
 
-/** bob asks to follow something of alice's. */
+/** bob asks to follow a library of alice's. */
 function request(level: 'me' | 'everyone' = 'me'): void {
   const { follows, users } = client.app.repositories
   const [alice, bob] = [person('alice'), person('bob')]
@@ -85,7 +85,7 @@ describe('counts', () => {
     ['alice', { inbox: 1, pendingReviewEdits: 0, pendingReviewReports: 0, pendingReviewRequests: 0 }],
     ['mod', { inbox: 0, pendingReviewEdits: 0, pendingReviewReports: 1, pendingReviewRequests: 1 }],
     ['librarian', { inbox: 0, pendingReviewEdits: 1, pendingReviewReports: 0, pendingReviewRequests: 0 }]
-  ])('%s is asked for what concerns them, and for nothing else', async (name, counts) => {
+  ])('for %s only the counts that the account may see are requested', async (name, counts) => {
     request()
     review()
     await signIn(name, PASSWORD)
@@ -94,7 +94,7 @@ describe('counts', () => {
     expect(Object.values($counts.get())).toEqual([0, 0, 0, 0])
   })
 
-  test('what cannot be had is 0, and the rest is there', async () => {
+  test('a count that cannot be loaded is 0, and the others are shown', async () => {
     request()
     review()
     client.app.failNext('GET', 'manage/moderation/reports/')
@@ -103,7 +103,7 @@ describe('counts', () => {
     expect(client.reported.splice(0)).toHaveLength(1)
   })
 
-  test('they follow the events, and are asked for again after a gap', async () => {
+  test('follow the events, and are requested again after the socket was lost', async () => {
     await signIn('librarian', PASSWORD)
     const socket = sockets[0]!
     socket.opens()
@@ -119,7 +119,7 @@ describe('counts', () => {
     await expect.poll($counts.get).toMatchObject({ pendingReviewEdits: 1, inbox: 0 })
   })
 
-  test('edits are none of the business of those who may not review them', async () => {
+  test('edits are not counted for accounts that may not review them', async () => {
     await signIn('mod', PASSWORD)
     sockets[0]!.opens()
     sockets[0]!.says({ type: 'mutation.created', mutation: {}, pending_review_count: 4 })
@@ -145,7 +145,7 @@ describe('the inbox', () => {
   }
   const answer = async () => (await client.pod.signIn('alice')).inject({ url: '/api/v2/federation/inbox/' })
 
-  test('a request is approved, read, and counted no more', async () => {
+  test('an approved request is marked as read and no longer counted', async () => {
     request()
     await open()
     await expect.poll($counts.get).toMatchObject({ inbox: 1 })
@@ -158,7 +158,7 @@ describe('the inbox', () => {
     await vi.waitUntil(async () => (await answer()).json().results[0].is_read)
   })
 
-  test('an answer shows only once the pod has taken it', async () => {
+  test('a decision is shown only after the pod accepted it', async () => {
     request()
     await open()
     client.app.failNext('POST', 'federation/follows/library/')
@@ -167,7 +167,7 @@ describe('the inbox', () => {
     expect($messages.get().at(-1)).toMatchObject({ color: 'danger', content: { text: 'errors.server' } })
   })
 
-  test('what the pod refuses to mark stays as it was', async () => {
+  test('a mark that the pod refuses is reset', async () => {
     request()
     await open()
     await expect.poll($counts.get).toMatchObject({ inbox: 1 })
@@ -178,7 +178,7 @@ describe('the inbox', () => {
     expect([items()[0]!.is_read, $counts.get().inbox]).toEqual([false, 1])
   })
 
-  test('older ones follow without gap or repetition, whatever is read or arrives meanwhile', async () => {
+  test('older ones load without gaps or repetitions, whatever is read or arrives meanwhile', async () => {
     const bob = person('bob')
     const add = () =>
       client.app.repositories.inbox.add(asker, {
@@ -210,14 +210,14 @@ describe('the inbox', () => {
     await expect.poll($counts.get).toMatchObject({ inbox: 0 })
   })
 
-  test('nothing to mark and nothing older is no error', async () => {
+  test('an inbox without entries to mark or older ones to load gives no error', async () => {
     await open()
     await loadOlder()
     expect([await markAllRead(), items(), $messages.get()]).toEqual([false, [], []])
   })
 })
 
-test('support is asked for after fifteen days, put off for some, or for good', async () => {
+test('the request for support is shown after fifteen days, and can be postponed or dismissed for good', async () => {
   client.app.repositories.instance.setPreference('instance__support_message', '**Rent** is due')
   client.clock.advance(0)
   await signIn('alice', PASSWORD)

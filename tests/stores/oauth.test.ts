@@ -1,4 +1,4 @@
-// Signing in at a pod of another origin, against the pod's own OAuth server.
+// Signing in to a pod of another origin, against the pod's own OAuth server.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setUnauthorizedHandler } from '../../src/lib/api/client.ts'
 import { NetworkError } from '../../src/lib/api/errors.ts'
@@ -24,10 +24,10 @@ afterEach(async () => {
   await client.close()
 })
 
-/** Where the person was sent to. */
+/** The address the person was sent to. */
 const sentTo = () => new URL(client.visited.at(-1)!)
 
-/** What the pod's own page does when somebody allows. */
+/** Answers as the pod's own page does when a person allows access. */
 async function allow(username = 'alice'): Promise<{ code: string; state: string; error: string; iss: string }> {
   const caller = await client.pod.signIn(username)
   const query = Object.fromEntries(sentTo().searchParams)
@@ -56,7 +56,7 @@ const tokens = () =>
   JSON.parse(client.storage.getItem(`atoll.token.${POD}`)!) as { access: string; refresh: string; expires: number }
 const renewals = () => client.requests.filter((path) => path === '/api/v2/oauth/token/').length
 
-test('goes to the pod’s own page with PKCE and state, and comes back signed in', async () => {
+test('leads to the pod’s own page with PKCE and state, and returns signed in', async () => {
   await startSignIn('/favorites')
   const { origin, pathname, searchParams } = sentTo()
   expect(origin + pathname).toBe(`${POD}/authorize`)
@@ -74,7 +74,7 @@ test('goes to the pod’s own page with PKCE and state, and comes back signed in
   expect(client.storage.getItem('atoll.instance')).toBe(POD)
 })
 
-test('one application is made for a pod, and made again once the pod forgot it', async () => {
+test('one application is registered per pod, and again when the pod has lost it', async () => {
   await startSignIn('/')
   const first = sentTo().searchParams.get('client_id')
   await startSignIn('/')
@@ -84,12 +84,12 @@ test('one application is made for a pod, and made again once the pod forgot it',
   expect(sentTo().searchParams.get('client_id')).not.toBe(first)
 })
 
-test('a state that is not ours, or was used, ends nowhere', async () => {
+test('an unknown or already used state is refused', async () => {
   await startSignIn('/')
   const answer = await allow()
   await expect(finishSignIn({ ...answer, state: 'other' })).rejects.toMatchObject({ reason: 'state' })
   await finishSignIn(answer)
-  // A replayed answer finds its sign-in finished.
+  // The sign-in of a replayed answer is already finished.
   await expect(finishSignIn(answer)).rejects.toMatchObject({ reason: 'state' })
   await startSignIn('/')
   const late = await allow()
@@ -97,13 +97,13 @@ test('a state that is not ours, or was used, ends nowhere', async () => {
   await expect(finishSignIn(late)).rejects.toMatchObject({ reason: 'state' })
 })
 
-test('an answer that another pod passes on signs nobody in', async () => {
+test('an answer issued by another pod does not sign in', async () => {
   await startSignIn('/')
   const answer = await allow()
   expect(answer.iss).toBe(POD)
   await expect(finishSignIn({ ...answer, iss: 'https://evil.example' })).rejects.toMatchObject({ reason: 'state' })
   expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
-  // Pods of the 1.4 line do not say who they are.
+  // Pods of the 1.4 line do not send `iss`.
   const { iss: _, ...older } = answer
   await finishSignIn(older)
   expect(client.storage.getItem(`atoll.token.${POD}`)).not.toBeNull()
@@ -118,14 +118,14 @@ test('a hostile callback changes nothing', async () => {
   expect([client.visited, client.requests]).toEqual([[], []])
 })
 
-test('a person who refuses is told so, and nothing is kept', async () => {
+test('a refused sign-in is reported as refused, and no token is stored', async () => {
   await startSignIn('/')
   const state = sentTo().searchParams.get('state')!
   await expect(finishSignIn({ code: '', state, error: 'access_denied' })).rejects.toMatchObject({ reason: 'refused' })
   expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
 })
 
-test('a code of somebody else’s sign-in is not taken', async () => {
+test('a code of another sign-in is not accepted', async () => {
   await startSignIn('/')
   const stolen = await allow('bob')
   await startSignIn('/')
@@ -134,7 +134,7 @@ test('a code of somebody else’s sign-in is not taken', async () => {
   expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
 })
 
-test('a pod that cannot be reached lets the same answer be tried again', async () => {
+test('after a failed request the same answer can be used again', async () => {
   await startSignIn('/favorites')
   const answer = await allow()
   client.app.failNext('POST', 'oauth/token/', 503)
@@ -142,7 +142,7 @@ test('a pod that cannot be reached lets the same answer be tried again', async (
   expect(await finishSignIn(answer)).toBe('/favorites')
 })
 
-test('a refused token is renewed once for all that wait', async () => {
+test('a refused token is renewed once for all waiting requests', async () => {
   await signInThere()
   const before = tokens()
   const asked = renewals()
@@ -163,7 +163,7 @@ test('an expired token is renewed before it is sent', async () => {
   expect(tokens().access).not.toBe(before)
 })
 
-test('what another tab renewed is used instead of renewing again', async () => {
+test('a token renewed by another tab is used instead of a second renewal', async () => {
   await signInThere()
   const old = tokens()
   await renewTokens(old.access)
@@ -172,7 +172,7 @@ test('what another tab renewed is used instead of renewing again', async () => {
   expect(renewals()).toBe(asked)
 })
 
-/** A renewal that another tab's is in the way of, until what is given back runs. */
+/** Starts a renewal that another tab's lock blocks until the returned `turn` runs. */
 function renewBehindAnother(failed: string): { renewed: Promise<boolean>; turn: () => void } {
   let take = (): void => {}
   setEnv({ ...env(), takeLock: (_name, onTurn) => ((take = onTurn), () => {}) })
@@ -181,12 +181,12 @@ function renewBehindAnother(failed: string): { renewed: Promise<boolean>; turn: 
   return { renewed, turn: () => take() }
 }
 
-test('what another tab renewed is waited for, as it may come after the lock', async () => {
+test('a renewal waits for the token of another tab, which may arrive after the lock', async () => {
   await signInThere()
   const old = tokens()
   const asked = renewals()
   const { renewed, turn } = renewBehindAnother(old.access)
-  // It takes its turn when the other tab is done, and sees what that one kept only later.
+  // This tab gets the lock when the other one is done, but sees its stored token only later.
   turn()
   client.storage.setItem(`atoll.token.${POD}`, JSON.stringify({ ...old, access: 'of the other tab' }))
   client.clock.advance(50)
@@ -194,7 +194,7 @@ test('what another tab renewed is waited for, as it may come after the lock', as
   expect(renewals()).toBe(asked)
 })
 
-test('the lock is kept until what was renewed has had time to arrive in other tabs', async () => {
+test('the lock is held until a renewed token has had time to reach other tabs', async () => {
   await signInThere()
   let held = false
   const takeLock = (_name: string, onTurn: () => void) => {
@@ -211,7 +211,7 @@ test('the lock is kept until what was renewed has had time to arrive in other ta
   })
 })
 
-test('a lock that was held by a tab that got nothing leaves the renewal to this one', async () => {
+test('this tab renews the token when the tab that held the lock got none', async () => {
   await signInThere()
   const old = tokens()
   const { renewed, turn } = renewBehindAnother(old.access)
@@ -224,7 +224,7 @@ test('a lock that was held by a tab that got nothing leaves the renewal to this 
   expect(tokens().access).not.toBe(old.access)
 })
 
-test('invalid_grant signs out; the login page knows the way back', async () => {
+test('invalid_grant signs out; the login page gets the address to return to', async () => {
   await signInThere()
   client.storage.setItem(`atoll.token.${POD}`, JSON.stringify({ ...tokens(), access: 'gone', refresh: 'gone' }))
   await expect(addFavorite(client.pod.id('tracks', 'Low Tide'))).rejects.toMatchObject({ name: 'UnauthorizedError' })
@@ -233,7 +233,7 @@ test('invalid_grant signs out; the login page knows the way back', async () => {
   expect(client.visited.at(-1)).toBe('/login?next=%2Flibrary')
 })
 
-test('tokens that come while the page asks who is there are not thrown away with its answer', async () => {
+test('a late 401 of an account request does not remove tokens that were stored meanwhile', async () => {
   await startSignIn('/favorites')
   const answer = await allow()
   const begun = Promise.withResolvers<void>()
@@ -246,7 +246,7 @@ test('tokens that come while the page asks who is there are not thrown away with
   expect(tokens().access).toBeTypeOf('string')
 })
 
-test('a refused token says nothing about the one another tab got meanwhile', async () => {
+test('a refused renewal does not remove a token that another tab got meanwhile', async () => {
   await signInThere()
   const kept = tokens()
   client.storage.setItem(`atoll.token.${POD}`, JSON.stringify({ ...kept, access: 'gone', refresh: 'gone' }))
@@ -261,7 +261,7 @@ test('a refused token says nothing about the one another tab got meanwhile', asy
   expect(tokens()).toEqual(kept)
 })
 
-test('a pod that is down signs nobody out', async () => {
+test('a failing pod does not end the session', async () => {
   await signInThere()
   client.app.db.run('UPDATE oauth_tokens SET access_expires = 0')
   client.app.failNext('POST', 'oauth/token/', 500)
@@ -272,7 +272,7 @@ test('a pod that is down signs nobody out', async () => {
   expect($session.get().state).toBe('signed-in')
 })
 
-test('logging out revokes the tokens and leaves nothing behind', async () => {
+test('logging out revokes the tokens and removes all data of the account', async () => {
   await signInThere()
   client.storage.setItem(`atoll.queue.${POD}@alice`, 'personal')
   client.storage.setItem(`atoll.queue.${POD}@bob`, 'another person’s')

@@ -1,4 +1,4 @@
-// Whole albums, artists, playlists and lists, against the real pod. Where pages matter they are made small on their way.
+// Whole albums, artists, playlists and lists, against the real pod. Tests about paging reduce the page size of the answers.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { env } from '../../src/lib/env.ts'
 import { $messages } from '../../src/stores/messages.ts'
@@ -19,7 +19,7 @@ const maren = (): Source => ({ kind: 'artist', id: id('artists', 'Maren Sol') })
 const ALL_OF_MAREN = ['Lantern', 'Ægir’s Daughters', 'Low Tide', 'Kelp Forest', 'Harbour Lights', 'Night Ferry', 'Drift']
 
 let asked: string[]
-/** Questions wait here while `held`. */
+/** Requests wait for this while it is set. */
 let gate: Promise<void> | undefined
 let open = () => {}
 function hold() {
@@ -31,7 +31,7 @@ function hold() {
   })
 }
 
-/** The pod gives `size` rows a page whatever it is asked for; page `failing` fails. */
+/** The pod returns `size` rows per page whatever size is requested; page `failing` fails. */
 function smallPages(size: number, failing = 0) {
   const { fetch } = env()
   change({
@@ -62,7 +62,7 @@ test('an album plays in the order of the record', async () => {
   await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
 })
 
-test('the first page plays at once, the rest follows in order', async () => {
+test('the first page plays at once, the other pages follow in order', async () => {
   smallPages(2)
   hold()
   await playAll(maren())
@@ -74,7 +74,7 @@ test('the first page plays at once, the rest follows in order', async () => {
   expect(asked).toEqual(['tracks 1', 'tracks 2', 'tracks 3', 'tracks 4'])
 })
 
-test('what is added meanwhile stays behind the list', async () => {
+test('tracks added while the list loads stay after it', async () => {
   smallPages(2)
   hold()
   await playAll(maren())
@@ -84,7 +84,7 @@ test('what is added meanwhile stays behind the list', async () => {
   expect(titles()).toEqual([...ALL_OF_MAREN, theatre.tracks[0]!.title])
 })
 
-test('whoever changes to other music gets no more of the list', async () => {
+test('playing other music stops the loading of the list', async () => {
   smallPages(2)
   hold()
   await playAll(maren())
@@ -96,7 +96,7 @@ test('whoever changes to other music gets no more of the list', async () => {
   expect(titles()).toEqual(theatre.tracks.map(({ title }) => title))
 })
 
-test('a press that was overtaken plays nothing', async () => {
+test('a press that was followed by another one plays nothing', async () => {
   const slow = playAll(maren())
   await playAll(tidelines())
   await slow
@@ -108,7 +108,7 @@ test('a press that was overtaken plays nothing', async () => {
   expect(titles()).toEqual(theatre.tracks.map(({ title }) => title))
 })
 
-test('a second press while the first waits asks nothing', async () => {
+test('a second press while the first one waits sends no request', async () => {
   smallPages(50)
   await Promise.all([playAll(tidelines()), playAll(tidelines())])
   await Promise.all([addAll(maren()), addAll(maren())])
@@ -116,7 +116,7 @@ test('a second press while the first waits asks nothing', async () => {
   expect(titles()).toHaveLength(10)
 })
 
-test('a page that fails is told; what is there plays on', async () => {
+test('a later page that fails shows a message; the loaded tracks play on', async () => {
   smallPages(2, 2)
   await playAll(maren())
   await vi.waitUntil(() => said().includes('errors.server'))
@@ -124,7 +124,7 @@ test('a page that fails is told; what is there plays on', async () => {
   expect($playback.get().state).not.toBe('paused')
 })
 
-test('a first page that fails leaves the queue alone', async () => {
+test('a first page that fails leaves the queue unchanged', async () => {
   playTracks(theatre.tracks)
   smallPages(2, 1)
   await playAll(maren())
@@ -132,7 +132,7 @@ test('a first page that fails leaves the queue alone', async () => {
   expect(titles()).toEqual(theatre.tracks.map(({ title }) => title))
 })
 
-test('shuffling takes every track once, and unshuffled they stand in order', async () => {
+test('shuffling includes every track once, and unshuffling restores their order', async () => {
   smallPages(2)
   await shuffleAll(maren())
   await vi.waitUntil(() => titles().length === 7)
@@ -141,7 +141,7 @@ test('shuffling takes every track once, and unshuffled they stand in order', asy
   expect($queue.get().position).toBe(0)
 })
 
-test('shuffled lists do not always begin on their first page', async () => {
+test('shuffled lists do not always start with their first page', async () => {
   smallPages(1)
   const first = new Set<string>()
   for (let round = 0; round < 12; round++) {
@@ -152,7 +152,7 @@ test('shuffled lists do not always begin on their first page', async () => {
   expect(first.size).toBeGreaterThan(1)
 })
 
-test('next goes right behind the current track, page by page, and is taken back as one', async () => {
+test('"play next" inserts all pages after the current track, and one undo removes them', async () => {
   playTracks(theatre.tracks)
   const before = titles()
   smallPages(2)
@@ -163,14 +163,14 @@ test('next goes right behind the current track, page by page, and is taken back 
   expect(titles()).toEqual(before)
 })
 
-test('added to an empty queue it is shown, and does not sound by itself', async () => {
+test('a list added to an empty queue is shown and not played', async () => {
   await addAll(tidelines())
   expect(titles()).toHaveLength(3)
   expect($playback.get().state).toBe('paused')
   expect(said()).toContain('player.added')
 })
 
-test('taking back a list while it grows ends it', async () => {
+test('undoing a list that still loads stops it', async () => {
   playTracks(theatre.tracks)
   const before = titles()
   smallPages(2)
@@ -193,18 +193,18 @@ test('a playlist plays in its own order, a favorite list newest first', async ()
   expect(titles()).toEqual(theatre.tracks.map(({ title }) => title))
 })
 
-test('the albums a list shows play one after the other', async () => {
+test('the albums of a list play one after the other', async () => {
   await playAll({ kind: 'albums', query: { ordering: '-title', tag: ['Ambient'] } })
   expect(titles()).toEqual(['Low Tide', 'Kelp Forest', 'Harbour Lights', 'One of Us', 'Drift', 'Lantern', 'Ægir’s Daughters'])
 })
 
-test('nothing to play says so', async () => {
+test('a list without playable tracks shows a message', async () => {
   const uuid = theatre.client.app.db.get<{ uuid: string }>('SELECT uuid FROM channels')!.uuid
   await playAll({ kind: 'channel', uuid, newest: true })
   expect(said()).toContain('pieces.nothingPlayable')
 })
 
-test('the album that plays is paused by its card, and goes on', async () => {
+test('the card of the current album pauses it and resumes it', async () => {
   const album = id('albums', 'Salt')
   await playAlbum(album)
   await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))

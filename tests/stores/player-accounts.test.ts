@@ -1,4 +1,4 @@
-// Queue, place and the rest belong to a pod and an account: nobody finds what another person left.
+// Queue, position and the rest belong to a pod and an account: another account never sees them.
 import { expect, test } from 'vitest'
 import { packQueue } from '../../src/lib/queue/saved.ts'
 import * as player from '../../src/stores/player/index.ts'
@@ -11,7 +11,7 @@ const KEY = 'atoll.queue.http://pod.test'
 const kept = (account: string) => theatre.client.storage.data.get(`${KEY}${account && `@${account}`}`)
 const titles = () => $queue.get().entries.map(({ title }) => title)
 const all = () => theatre.tracks.map(({ title }) => title)
-/** Alice's queue of a former visit: the first track alone. */
+/** Stores a queue of Alice's with the first track alone, as from a former visit. */
 async function keepForAlice(): Promise<void> {
   enterScope('alice')
   player.playTracks(theatre.tracks.slice(0, 1))
@@ -19,7 +19,7 @@ async function keepForAlice(): Promise<void> {
   enterScope('')
 }
 
-test('who signs in finds the queue of the last time', async () => {
+test('signing in restores the stored queue of the account', async () => {
   await keepForAlice()
   player.playTracks(theatre.tracks)
   player.pause('user')
@@ -30,7 +30,7 @@ test('who signs in finds the queue of the last time', async () => {
   expect(titles()).toEqual(all())
 })
 
-test('what waits in the queue goes along with who had none', () => {
+test('an account without a stored queue takes over the current queue on sign-in', () => {
   player.playTracks(theatre.tracks)
   player.pause('user')
   enterScope('bob')
@@ -38,7 +38,7 @@ test('what waits in the queue goes along with who had none', () => {
   expect(kept('bob')).toContain(packQueue($queue.get()))
 })
 
-test('music goes on while somebody signs in, and is theirs', async () => {
+test('music goes on during sign-in, and its queue becomes the queue of the account', async () => {
   await keepForAlice()
   await theatre.listen(1)
   enterScope('alice')
@@ -47,7 +47,7 @@ test('music goes on while somebody signs in, and is theirs', async () => {
   expect(kept('alice')).toContain(packQueue($queue.get()))
 })
 
-test('a session that is gone takes its queue along, and another person finds nothing of it', async () => {
+test('when a session ends, its queue is removed from view, and another account does not see it', async () => {
   await keepForAlice()
   expect(titles()).toEqual([])
   enterScope('alice')
@@ -59,7 +59,7 @@ test('a session that is gone takes its queue along, and another person finds not
   expect(titles()).toEqual(all().slice(0, 1))
 })
 
-test('logging out leaves nothing of the account, and writes nothing any more', async () => {
+test('logging out removes all data of the account and stops writing', async () => {
   await keepForAlice()
   enterScope('alice')
   await wipeScope()

@@ -1,4 +1,4 @@
-// A pod out of reach, and sound that does not come: the queue stays as it is, and playing goes on by itself.
+// An unreachable pod, and sound that does not arrive: the queue stays unchanged, and playback goes on without a press.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { $messages } from '../../src/stores/messages.ts'
 import * as player from '../../src/stores/player/index.ts'
@@ -35,7 +35,7 @@ const tick = async (ms: number) => {
 const pass = async (seconds: number) => {
   for (let second = 0; second < seconds; second++) await tick(1000)
 }
-/** Breaks the sound at a second while the pod is away. */
+/** Breaks the sound at a second while the pod is unreachable. */
 async function lose(at: number): Promise<void> {
   await listen(1)
   theatre.stage.last().at = at
@@ -44,7 +44,7 @@ async function lose(at: number): Promise<void> {
   await waiting()
 }
 
-test('the entry is not marked, nothing is skipped, and the message stays', async () => {
+test('while the pod is unreachable, no entry is marked or skipped, and the message stays', async () => {
   await lose(1.3)
   const entries = $queue.get().entries
   expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'error', error: 'connection' })
@@ -54,7 +54,7 @@ test('the entry is not marked, nothing is skipped, and the message stays', async
   expect(told()).toBeDefined()
 })
 
-test('the pod is asked less and less often, at most every half a minute', async () => {
+test('requests to an unreachable pod become rarer, down to one every half a minute', async () => {
   await lose(1.3)
   const before = asked
   await pass(300)
@@ -63,7 +63,7 @@ test('the pod is asked less and less often, at most every half a minute', async 
   expect(questions).toBeLessThan(20)
 })
 
-test('playing goes on at the same second when the pod is back, and the message goes', async () => {
+test('when the pod is back, playback goes on at the same second, and the message disappears', async () => {
   await lose(1.3)
   await pass(10)
   goOnline()
@@ -74,7 +74,7 @@ test('playing goes on at the same second when the pod is back, and the message g
   expect([$playback.get().state, told()]).toEqual(['playing', undefined])
 })
 
-test('a seek while it waits is where it goes on', async () => {
+test('after a seek during the wait, playback goes on at the new position', async () => {
   await lose(1.3)
   player.seek(1.8)
   goOnline()
@@ -82,7 +82,7 @@ test('a seek while it waits is where it goes on', async () => {
   expect(theatre.stage.last().at).toBe(1.8)
 })
 
-test('Play tries at once; when that fails, it waits on', async () => {
+test('Play tries at once; when that fails, the wait continues', async () => {
   await lose(1.3)
   player.play()
   await vi.waitUntil(() => theatre.stage.sounds.length === 2)
@@ -95,7 +95,7 @@ test('Play tries at once; when that fails, it waits on', async () => {
   expect(theatre.stage.last().at).toBe(1.3)
 })
 
-test('pausing calls it off for good', async () => {
+test('pausing cancels the wait for good', async () => {
   await lose(1.3)
   player.pause('media-session')
   expect(told()).toBeUndefined()
@@ -104,7 +104,7 @@ test('pausing calls it off for good', async () => {
   expect([$playback.get().state, theatre.stage.sounds.length]).toEqual(['paused', 1])
 })
 
-test('another queue calls it off: it plays, and the pod is asked no more', async () => {
+test('playing another queue cancels the wait and its requests', async () => {
   await lose(1.3)
   player.playTracks(theatre.tracks.slice(2))
   await vi.waitUntil(() => theatre.stage.sounds.length === 2)
@@ -115,7 +115,7 @@ test('another queue calls it off: it plays, and the pod is asked no more', async
   expect([theatre.stage.sounds.length, $current.get()!.id, asked]).toEqual([2, theatre.tracks[2]!.id, before])
 })
 
-test('clearing the queue calls it off for good', async () => {
+test('clearing the queue cancels the wait for good', async () => {
   await lose(1.3)
   player.clearQueue()
   expect(told()).toBeUndefined()
@@ -128,7 +128,7 @@ test.each([
   ['a proxy that says the pod is away', () => Promise.resolve(new Response('', { status: 502 }))],
   ['a login page of somebody else', () => Promise.resolve(new Response('<html>Welcome</html>'))],
   ['an answer that never comes', () => new Promise<Response>(() => {})]
-])('%s is a pod out of reach', async (_, answer) => {
+])('%s counts as an unreachable pod', async (_, answer) => {
   await listen()
   goOffline(answer)
   theatre.stage.last().events.onProblem('load')
@@ -138,7 +138,7 @@ test.each([
   expect($playback.get().error).toBe('connection')
 })
 
-test('a broken line to a pod that is there is mended at once, thrice at one place', async () => {
+test('a broken connection to a reachable pod is retried at once, three times at one position', async () => {
   await listen()
   for (let round = 1; round <= 3; round++) {
     theatre.stage.last().at = 40
@@ -153,7 +153,7 @@ test('a broken line to a pod that is there is mended at once, thrice at one plac
   expect([$playback.get().error, isMarked()]).toEqual(['load', true])
 })
 
-test('a file that comes further each time may break off as often as it likes', async () => {
+test('a file that gets further each time is retried without a limit', async () => {
   await listen()
   for (let round = 1; round <= 8; round++) {
     theatre.stage.last().at = round * 10
@@ -164,7 +164,7 @@ test('a file that comes further each time may break off as often as it likes', a
   expect(isMarked()).toBe(false)
 })
 
-test('20 s without a byte or a sound ask for the file anew, then 40 s', async () => {
+test('the file is requested again after 20 s without data or sound, then after 40 s', async () => {
   await listen()
   const first = theatre.stage.last()
   const sounding = () => theatre.stage.sounds.find(({ playing }) => playing)
@@ -186,13 +186,13 @@ test('20 s without a byte or a sound ask for the file anew, then 40 s', async ()
   expect([sounding()!.at, $position.get(), isMarked()]).toEqual([12, 12, false])
 })
 
-test('signed in, a line that breaks brings a fresh token, and offline the wait begins', async () => {
+test('signed in, a broken connection while offline starts the wait too', async () => {
   await signIn('alice', PASSWORD)
   await lose(20)
   expect($playback.get().error).toBe('connection')
 })
 
-test('looking for the cause is loading, not playing', async () => {
+test('while the cause of a failure is examined, the state is loading, not playing', async () => {
   await listen()
   theatre.stage.last().events.onProblem('connection')
   expect($playback.get().state).toBe('loading')

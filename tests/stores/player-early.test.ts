@@ -1,4 +1,4 @@
-// Play, pressed before the pod has said who is there. The session is unknown only before a file's first test ends.
+// Play, pressed before the session is known. The session is unknown only during the first test of a file, so this is one test.
 import { expect, test, vi } from 'vitest'
 import { env } from '../../src/lib/env.ts'
 import * as player from '../../src/stores/player/index.ts'
@@ -8,7 +8,7 @@ import { openTheatre } from './player-stage.ts'
 const theatre = openTheatre()
 const tokenOf = (address: string) => new URL(address).searchParams.get('token')
 
-test('a cookie plays at once; where tokens speak for the person, the listen token is waited for', async () => {
+test('with a cookie session Play starts at once; with OAuth tokens it waits for the listen token', async () => {
   await theatre.listen()
   expect($session.get().state).toBe('unknown')
   expect(tokenOf(theatre.stage.last().url)).toBeNull()

@@ -1,4 +1,4 @@
-// What goes along when another tab takes the sound over, besides the queue: the sleep timer and the radio.
+// Data that another tab takes over with the sound besides the queue: the sleep timer and the radio.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { packQueue } from '../../src/lib/queue/saved.ts'
 import * as player from '../../src/stores/player/index.ts'
@@ -30,7 +30,7 @@ afterEach(() => {
   player.stopRadio()
 })
 
-/** Takes over from another tab that hands this over besides a queue of three. */
+/** Takes over from another tab, which hands over the given data and a queue of three. */
 async function receive(more: Record<string, unknown>): Promise<void> {
   heard({ kind: 'playing', tab: 'other', since: now() + 10, title: 'Night Ferry', artists: 'The Pale Engines' })
   player.takeOver()
@@ -40,13 +40,13 @@ async function receive(more: Record<string, unknown>): Promise<void> {
   await vi.waitUntil(() => theatre.stage.sounds.some((sound) => sound.playing))
 }
 
-test('a sleep timer goes along and does not begin anew', async () => {
+test('a sleep timer is taken over and keeps its remaining time', async () => {
   await receive({ sleep: { kind: 'minutes', minutes: 30, until: now() + 9 * 60_000 } })
   expect($sleep.get()).toMatchObject({ kind: 'minutes', minutes: 30 })
   expect($sleepLeft.get()).toBe(540)
 })
 
-test('what ends with the track goes along; one that ran out, or is none, does not', async () => {
+test('a sleep timer until the end of the track is taken over; an expired or invalid one is not', async () => {
   await receive({ sleep: { kind: 'track' } })
   expect($sleep.get()).toEqual({ kind: 'track' })
   player.stopSleep()
@@ -57,7 +57,7 @@ test('what ends with the track goes along; one that ran out, or is none, does no
   }
 })
 
-test('the tab that hands over keeps none', async () => {
+test('the tab that hands over keeps no sleep timer', async () => {
   await theatre.listen()
   player.startSleepMinutes(20)
   const timer = $sleep.get()
@@ -66,17 +66,17 @@ test('the tab that hands over keeps none', async () => {
   expect($sleep.get()).toBeUndefined()
 })
 
-test('its radio goes on here, in the place of the one that ran here', async () => {
+test('the radio of the other tab goes on here and replaces the local radio', async () => {
   const radio = { type: 'random', title: { words: 'Theirs' }, session: 7, current: theatre.tracks[0]!.id, page: 1 }
   const { storage } = theatre.client
-  // What comes of the session afterwards is the pod's affair.
+  // Later changes of the session depend on the pod.
   const sessions: (number | undefined)[] = []
   const off = $radio.listen((now) => void sessions.push(now?.session))
   storage.setItem(radioKey(), JSON.stringify(radio))
   await receive({})
   await vi.waitUntil(() => sessions.includes(7))
   expect($radio.get()).toMatchObject({ title: { words: 'Theirs' } })
-  // The other tab has gone on with another one.
+  // The other tab has started another radio.
   player.pause()
   storage.setItem(radioKey(), JSON.stringify({ ...radio, session: 8, title: { words: 'Newer' } }))
   await receive({})

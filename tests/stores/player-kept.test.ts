@@ -1,4 +1,4 @@
-// What outlasts the page: queue and settings in the storage.
+// State that survives the page: queue and settings in the storage.
 import { expect, test, vi } from 'vitest'
 import * as player from '../../src/stores/player/index.ts'
 import {
@@ -15,7 +15,7 @@ import { openTheatre } from './player-stage.ts'
 const { $queue, $current, $position, $playback, $volume, $looping } = player
 const theatre = openTheatre()
 const { listen } = theatre
-test('a reload finds queue, order, place, volume and looping again, and is silent', async () => {
+test('a reload restores queue, order, position, volume and looping, without playing', async () => {
   await listen(1)
   player.toggleShuffle()
   player.setVolume(0.3)
@@ -33,7 +33,7 @@ test('a reload finds queue, order, place, volume and looping again, and is silen
   expect($current.get()!.sources[0]!.listenUrl).toBe(theatre.tracks[1]!.uploads[0]!.listen_url)
 })
 
-/** Every choice about playing that outlasts the page, each other than in a browser that was never here. */
+/** Every playback setting that is kept, each with a non-default value. */
 const choices = {
   volume: 0.3,
   muted: true,
@@ -55,7 +55,7 @@ const settings = () => ({
   showRemaining: player.$showRemaining.get()
 })
 
-test('a reload finds every choice about playing again', () => {
+test('a reload restores every playback setting', () => {
   player.setVolume(choices.volume)
   setMuted(choices.muted)
   setLooping(choices.looping)
@@ -68,7 +68,7 @@ test('a reload finds every choice about playing again', () => {
   expect(settings()).toEqual(choices)
 })
 
-test('what is kept as no such choice leaves the usual one', () => {
+test('an invalid stored setting falls back to the default or to its range', () => {
   const usual = settings()
   const nonsense = { volume: '1', muted: 1, looping: 'queue', rate: null, keepPitch: 'no', crossfade: {}, loudness: 'x' }
   theatre.reload(() => theatre.client.storage.setItem('atoll.player', JSON.stringify(nonsense)))
@@ -77,19 +77,19 @@ test('what is kept as no such choice leaves the usual one', () => {
   expect(settings()).toEqual({ ...usual, volume: 1, rate: 3, crossfade: 12 })
 })
 
-test('another track is kept at once, however lately a place was', async () => {
+test('a track change is stored at once, however recently a position was stored', async () => {
   await listen()
   theatre.client.clock.advance(1000)
   theatre.stage.last().at = 1
   theatre.client.clock.advance(10)
   player.next()
   theatre.client.clock.advance(50)
-  // Another tab, which sees nothing but the storage.
+  // Read as another tab would, from the storage alone.
   const [, text] = /^\d+ (.*)$/.exec(theatre.client.storage.getItem('atoll.place.http://pod.test')!)!
   expect(JSON.parse(text!)).toMatchObject({ index: 1, seconds: 0 })
 })
 
-test('after a reload Play goes on at the place', async () => {
+test('after a reload Play goes on at the stored position', async () => {
   await listen()
   theatre.stage.last().at = 0.5
   player.pause('user')
@@ -101,7 +101,7 @@ test('after a reload Play goes on at the place', async () => {
 })
 
 test.each(['', 'null', '{', '[]', '{"v":1}', '{"v":2,"entries":[]}', '{"v":1,"entries":[[1]],"credits":7}', '"x"'])(
-  'a broken storage (%s) gives an empty queue',
+  'broken stored data (%s) leads to an empty queue',
   (text) => {
     theatre.client.storage.setItem('atoll.queue.http://pod.test', text)
     theatre.client.storage.setItem('atoll.place.http://pod.test', text)

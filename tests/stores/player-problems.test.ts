@@ -14,7 +14,7 @@ const offline = () => theatre.change({ fetch: () => Promise.reject(new TypeError
 const told = () => $messages.get().map(({ content }) => ('text' in content ? content.text : ''))
 const failed = () => vi.waitUntil(() => $playback.get().pausedBy === 'error')
 
-test('a track that cannot be loaded is marked and left after 3 s', async () => {
+test('a track that cannot be loaded is marked and skipped after 3 s', async () => {
   await listen()
   const bad = $current.get()!
   theatre.stage.last().events.onProblem('load')
@@ -38,12 +38,12 @@ test('looping a single track pauses instead of skipping', async () => {
   expect($playback.get().pausedBy).toBe('error')
 })
 
-test.each(['another track', 'a pause', 'Play'])('%s calls the skip off', async (what) => {
+test.each(['another track', 'a pause', 'Play'])('%s cancels the skip', async (what) => {
   await listen()
   theatre.stage.last().events.onProblem('load')
   await failed()
   theatre.client.clock.advance(2000)
-  // A skip that was not called off would lead from here to the last track.
+  // A skip that was not cancelled would lead from here to the last track.
   const chosen = what === 'another track' ? theatre.tracks[1]! : theatre.tracks[0]!
   if (what === 'another track') player.jumpTo($queue.get().entries[1]!.key)
   else if (what === 'a pause') player.pause('user')
@@ -68,7 +68,7 @@ test('an error on the last entry ends the queue, and Play tries it again', async
   expect($failedKeys.get().has($current.get()!.key)).toBe(false)
 })
 
-test('an error on the only entry ends the queue; where it loops, it rests', async () => {
+test('an error on the only entry ends the queue; with looping it stays paused by the error', async () => {
   const [only] = theatre.tracks
   player.playTracks([only!])
   await vi.waitUntil(() => theatre.stage.sounds.length === 1)
@@ -84,7 +84,7 @@ test('an error on the only entry ends the queue; where it loops, it rests', asyn
   expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'error' })
 })
 
-test.each(['track', 'queue'] as const)('an error where playing is to end with the %s ends it', async (what) => {
+test.each(['track', 'queue'] as const)('with a stop after the %s, an error ends playback there', async (what) => {
   await listen(what === 'track' ? 0 : 2)
   setLooping(what === 'track' ? 'none' : 'all')
   player.setStopAfter(what)
@@ -96,7 +96,7 @@ test.each(['track', 'queue'] as const)('an error where playing is to end with th
   expect($current.get()!.title).toBe(theatre.tracks[what === 'track' ? 1 : 2]!.title)
 })
 
-test('a track without files says so', async () => {
+test('a track without files shows a message', async () => {
   const bare = { ...theatre.tracks[0]!, id: 999_999, uploads: [] }
   player.playTracks([bare])
   await failed()
@@ -104,7 +104,7 @@ test('a track without files says so', async () => {
   expect(told()).toContain('player.errorSource')
 })
 
-test('a track that the pod has no file of any more says so', async () => {
+test('a track whose file the pod no longer has shows a message', async () => {
   const { pod } = theatre.client
   const id = pod.id('tracks', 'Rusted Crane')
   pod.app.db.run('DELETE FROM uploads WHERE track_id = ?', id)
@@ -114,12 +114,12 @@ test('a track that the pod has no file of any more says so', async () => {
   expect(told()).toContain('player.errorSource')
 })
 
-test('files that a list left out are asked for', async () => {
+test('files that a list left out are requested', async () => {
   player.playTracks([{ ...theatre.tracks[0]!, uploads: [] }])
   await vi.waitUntil(() => theatre.stage.sounds.length === 1)
 })
 
-test('a pod out of reach is a matter of the connection', async () => {
+test('an unreachable pod is shown as a connection error', async () => {
   await listen()
   offline()
   theatre.stage.last().events.onProblem('load')
@@ -127,7 +127,7 @@ test('a pod out of reach is a matter of the connection', async () => {
   expect(told()).toContain('player.errorConnection')
 })
 
-test('where every entry fails, looping all comes to rest', async () => {
+test('when every entry fails, playback stops even with all looping', async () => {
   setLooping('all')
   await listen()
   for (let round = 0; round < 3; round++) {
@@ -140,7 +140,7 @@ test('where every entry fails, looping all comes to rest', async () => {
   expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'error' })
 })
 
-test('signed in, an old token is renewed once and playing goes on where it was', async () => {
+test('signed in, an old token is renewed once and playback goes on at the same position', async () => {
   await signIn('alice', PASSWORD)
   await listen()
   expect(new URL(theatre.stage.last().url).searchParams.get('token')).toBe($me.get()!.tokens.listen)
@@ -154,7 +154,7 @@ test('signed in, an old token is renewed once and playing goes on where it was',
   expect(told()).toContain('player.errorLoad')
 })
 
-test('code of the engine that cannot be fetched is a matter of the connection', async () => {
+test('engine code that cannot be fetched is shown as a connection error', async () => {
   setEngineLoader(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   offline()
   player.playTracks(theatre.tracks)
@@ -162,7 +162,7 @@ test('code of the engine that cannot be fetched is a matter of the connection', 
   expect(told()).toContain('player.errorConnection')
 })
 
-test('code of the engine that arrives at last plays', async () => {
+test('engine code that loads on a retry plays', async () => {
   let tries = 0
   setEngineLoader(() => {
     if (++tries === 2) theatre.stage = setStage()

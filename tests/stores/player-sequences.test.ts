@@ -1,4 +1,4 @@
-// Any sequence of what people, the sound and the pod do leaves one sound at most, and it is the current track's.
+// After any sequence of events from people, sound and pod, at most one sound plays, and it is that of the current track.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { env } from '../../src/lib/env.ts'
@@ -70,7 +70,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   }
 ) as fc.Arbitrary<Deed>
 
-/** What chance alone would bring about too seldom: something plays and fails, and the pod answers. */
+/** A sequence that is too rare at random: a track plays and fails, and the pod answers. */
 const failure: Deed[] = [{ type: 'playTracks', count: 3, at: 1 }, { type: 'fail' }, { type: 'answer' }]
 const deeds = fc
   .array(fc.oneof({ weight: 30, arbitrary: deed.map((each) => [each]) }, { weight: 1, arbitrary: fc.constant(failure) }), {
@@ -79,14 +79,14 @@ const deeds = fc
   })
   .map((parts) => parts.flat())
 
-/** Lets promises settle that wait for nothing but each other. */
+/** Lets promises settle that wait only for each other. */
 async function flush(): Promise<void> {
   for (let turn = 0; turn < 24; turn++) await Promise.resolve()
 }
 
-/** Calls that wait for the pod. */
+/** Number of calls that wait for the pod. */
 let underway = 0
-/** Lets the pod answer whatever it was asked: after a failure the player asks whether it is there. */
+/** Lets the pod answer all requests: after a failure the player checks whether it is reachable. */
 async function answered(): Promise<void> {
   do await settle()
   while (underway > 0)
@@ -149,9 +149,9 @@ function run(each: Deed): unknown {
 }
 
 type Reason = player.PauseReason | undefined
-/** What a pause that a deed brings about may be put down to; a deed that is not listed brings none about. */
+/** Allowed reasons of a pause, by the deed that caused it; deeds that are not listed cause no pause. */
 const reasons: Partial<Record<Deed['type'], readonly Reason[]>> = {
-  // The first tracks of an empty queue are shown without a sound.
+  // The first tracks of an empty queue are shown without playing.
   add: [undefined],
   next1: [undefined],
   clear: [undefined],
@@ -160,14 +160,14 @@ const reasons: Partial<Record<Deed['type'], readonly Reason[]>> = {
   toggle: ['user'],
   external: ['media-session'],
   next: ['queue-end'],
-  // At the queue's end it puts a silent track back to its beginning, as a seek does.
+  // At the queue's end it moves a silent track back to its start, as a seek does.
   previous: ['user'],
-  // Playing that was to end after the track rests on the next one.
+  // Playback that stops after the track pauses on the next one.
   end: ['queue-end', 'user'],
-  // Behind the track's end it ends; after the queue's end a seek makes it an ordinary pause.
+  // A seek past the track's end ends it; after the queue's end a seek makes the pause an ordinary one.
   seek: ['queue-end', 'user'],
   answer: ['error'],
-  // What failed is passed over.
+  // A failed track is skipped.
   clock: ['queue-end', 'user', 'error']
 }
 
@@ -196,7 +196,7 @@ function check(each: Deed, before: ReturnType<typeof silence>): void {
   expect(player.$position.get()).toBeGreaterThanOrEqual(0)
 }
 
-/** Also after a sequence that failed: the one that is tried next begins with nothing. */
+/** Resets everything, also after a failed sequence, so that the next one starts empty. */
 async function begin(): Promise<void> {
   await answered()
   player.clearQueue()
@@ -207,7 +207,7 @@ async function begin(): Promise<void> {
   theatre.stage = setStage()
 }
 
-test(`${RUNS} sequences of everything that can happen`, async () => {
+test(`after each step of ${RUNS} random sequences, only the current track may play`, async () => {
   const { fetch } = env()
   theatre.change({
     fetch: async (input, init) => {
@@ -223,7 +223,7 @@ test(`${RUNS} sequences of everything that can happen`, async () => {
         const before = silence()
         const waiting = run(each)
         if (waiting instanceof Promise) await waiting
-        // What stands at its end ends, as in a browser.
+        // A sound at its end ends, as in a browser.
         for (const sound of sounding()) if (sound.at >= 100) sound.end()
         await flush()
         check(each, before)
@@ -233,6 +233,6 @@ test(`${RUNS} sequences of everything that can happen`, async () => {
     }),
     { numRuns: RUNS, seed: 7 }
   )
-  // The pod did answer, and what it could not play was passed over.
+  // The sequences did include failures and skips.
   expect([failures > RUNS / 100, skips > RUNS / 500]).toEqual([true, true])
 }, 300_000)

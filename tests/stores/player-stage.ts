@@ -1,4 +1,4 @@
-// A listener without ears: the real stores and the real engine over sounds that do what the test says.
+// The real stores and the real engine with fake sounds that the test controls.
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { createEngine } from '../../src/lib/audio/engine.ts'
 import type { Sound, SoundEvents, SoundFile, SoundSettings } from '../../src/lib/audio/sound.ts'
@@ -34,14 +34,14 @@ export type FakeSound = SoundFile & {
   /** Seconds that are loaded. */
   buffered: number
   events: SoundEvents
-  /** It begins to sound, as a browser would tell. */
+  /** Starts the sound, with the events that a browser would send. */
   begin(duration?: number): void
   end(): void
 }
 
 export type Stage = { sounds: FakeSound[]; last(): FakeSound; loads: number }
 
-/** Puts fake sounds under the player. `types` are the mimetypes the browser plays. */
+/** Gives the player fake sounds. `types` are the mimetypes that the browser plays. */
 export function setStage(types: readonly string[] = ['audio/mpeg']): Stage {
   const stage: Stage = { sounds: [], last: () => stage.sounds.at(-1)!, loads: 0 }
   const makeSound = (file: SoundFile, settings: SoundSettings, events: SoundEvents): Sound => {
@@ -86,7 +86,7 @@ export function setStage(types: readonly string[] = ['audio/mpeg']): Stage {
   return stage
 }
 
-/** Lets promises settle that wait for nothing but each other. */
+/** Lets promises settle that wait only for each other. */
 export const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
 
 export type Theatre = {
@@ -94,17 +94,17 @@ export type Theatre = {
   stage: Stage
   /** Three tracks of the pod, always the same. */
   tracks: Track[]
-  /** Another platform for the rest of the test. */
+  /** Replaces parts of the platform for the rest of the test. */
   change(part: Partial<Env>): void
-  /** Plays the tracks and waits until one sounds. */
+  /** Plays the tracks and waits until one is heard. */
   listen(start?: number, duration?: number): Promise<void>
-  /** Waits until another sound plays, and lets it begin. */
+  /** Waits until another sound plays, and starts it. */
   begun(run: () => void): Promise<void>
-  /** Ends everything that follows the player, and starts it again. */
+  /** Stops everything that follows the player, and starts it again. */
   restart(between: () => void): void
   /**
-   * As a new page: nothing in memory, queue and settings as in a browser that was never here. What is kept comes back from
-   * storage and vault; `lose` may take something from them before.
+    * As a new page: memory, queue and settings are reset, then restored from storage and vault; `lose` may remove data from these
+    * before.
    */
   reload(lose?: () => void): void
 }
@@ -121,7 +121,7 @@ function forgetSettings(): void {
   setStopAfter(undefined)
 }
 
-/** One pod a file; each test begins with an empty queue, an empty storage and the player's defaults. */
+/** One pod per file; each test starts with an empty queue, an empty storage and the player's defaults. */
 export function openTheatre(): Theatre {
   let base: Env
   let unwatch: () => void

@@ -1,4 +1,4 @@
-// One sound among several tabs. The other tab is what this one hears on the channel, and what it is told there.
+// One playing tab among several. The other tab is simulated by the messages on the channel.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { packQueue } from '../../src/lib/queue/saved.ts'
 import * as player from '../../src/stores/player/index.ts'
@@ -32,12 +32,12 @@ beforeEach(() => {
   )
 })
 
-test('a tab that comes asks who plays, on a channel of this pod', () => {
+test('a new tab asks on the channel of this pod which tab plays', () => {
   expect(names).toEqual(['atoll.player.http://pod.test'])
   expect(sent).toEqual([{ kind: 'who' }])
 })
 
-test('it says what it plays, again every 2 s, at each track, and when asked; and when it stops', async () => {
+test('a playing tab announces its track every 2 s, on each change and on request, and announces its stop', async () => {
   await listen()
   expect(last('playing')).toMatchObject({ title: theatre.tracks[0]!.title, artists: 'Maren Sol' })
   const count = () => sent.filter(({ kind }) => kind === 'playing').length
@@ -56,7 +56,7 @@ test('it says what it plays, again every 2 s, at each track, and when asked; and
   expect(count()).toBe(silent)
 })
 
-test('who begins later is heard: this tab pauses and shows what plays there', async () => {
+test('when another tab starts later, this tab pauses and shows the track that plays there', async () => {
   await listen()
   playing()
   expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'user' })
@@ -64,7 +64,7 @@ test('who begins later is heard: this tab pauses and shows what plays there', as
   expect(theatre.stage.sounds.some((sound) => sound.playing)).toBe(false)
 })
 
-test('a word of a tab that began earlier does not stop this one, and is answered', async () => {
+test('a message of a tab that started earlier does not stop this one, and is answered', async () => {
   await listen()
   const before = sent.length
   playing(now() - 5000)
@@ -72,14 +72,14 @@ test('a word of a tab that began earlier does not stop this one, and is answered
   expect(sent.slice(before).map(({ kind }) => kind)).toEqual(['playing'])
 })
 
-test('whatever the clock says, this tab begins after every other that it heard of', async () => {
+test('the start time of this tab is later than that of any known tab, whatever the clock shows', async () => {
   playing(now() + 3600_000)
   await listen()
   expect(last('playing')!.since).toBeGreaterThan(now() + 3600_000)
   expect($otherTab.get()).toBeUndefined()
 })
 
-test('a tab that stops, or goes away without a word, takes its notice along', () => {
+test('the notice of another tab disappears when that tab stops or no longer answers', () => {
   playing()
   heard({ kind: 'stopped', tab: 'somebody else' })
   expect($otherTab.get()).toBeDefined()
@@ -91,13 +91,13 @@ test('a tab that stops, or goes away without a word, takes its notice along', ()
   wait(5999)
   expect([$otherTab.get() !== undefined, sent.filter(({ kind }) => kind === 'who').length]).toEqual([true, 1])
   wait(1)
-  // A sleeping tab is asked first.
+  // A tab that may be asleep is asked first.
   expect([$otherTab.get() !== undefined, sent.filter(({ kind }) => kind === 'who').length]).toEqual([true, 2])
   wait(1500)
   expect($otherTab.get()).toBeUndefined()
 })
 
-test('what would begin to play by itself does not while another tab plays', async () => {
+test('an automatic skip does not start playback while another tab plays', async () => {
   await listen()
   theatre.stage.last().events.onProblem('load')
   await vi.waitUntil(() => $playback.get().pausedBy === 'error')
@@ -106,7 +106,7 @@ test('what would begin to play by itself does not while another tab plays', asyn
   expect([$playback.get().state, $current.get()!.id]).toEqual(['paused', theatre.tracks[0]!.id])
 })
 
-test('taking over brings queue, order, track, second and speed, and plays', async () => {
+test('taking over transfers queue, order, track, second and speed, and plays', async () => {
   await listen()
   player.toggleShuffle()
   const here = $queue.get()
@@ -129,7 +129,7 @@ test('taking over brings queue, order, track, second and speed, and plays', asyn
   player.setRate(1)
 })
 
-test('asked for it, the playing tab hands over and pauses; a silent one has nothing to give', async () => {
+test('on request the playing tab hands over and pauses; a silent tab does not answer', async () => {
   heard({ kind: 'take', tab: 'other' })
   expect(last('handover')).toBeUndefined()
   await listen(1)
@@ -139,14 +139,14 @@ test('asked for it, the playing tab hands over and pauses; a silent one has noth
   expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'user' })
 })
 
-test('a tab that does not answer is not waited for: what stands here plays', async () => {
+test('when the other tab does not answer in time, this tab plays its own queue', async () => {
   await listen()
   playing()
   takeOver()
   wait(1500)
   expect($playback.get().state).toBe('loading')
   const entries = toQueueTracks(theatre.tracks.slice(2)).map((track, index) => ({ ...track, key: index + 1 }))
-  // Too late, and nobody asked any more.
+  // A handover that arrives too late.
   heard({
     kind: 'handover',
     to: last('take')!.tab,
@@ -172,13 +172,13 @@ test.each([
   { kind: 'take', tab: {} },
   { kind: 'handover', to: 'x' },
   { kind: '__proto__' }
-])('a message of somebody else (%j) is nothing', async (data) => {
+])('an invalid message (%j) is ignored', async (data) => {
   await listen()
   heard(data)
   expect([$playback.get().state, $otherTab.get(), $queue.get().entries.length]).toEqual(['playing', undefined, 3])
 })
 
-test('a handover nobody asked for, or of no queue, changes no queue', async () => {
+test('an unrequested or invalid handover does not change the queue', async () => {
   await listen()
   const queue = $queue.get()
   const note = { kind: 'handover', to: sent.find(({ tab }) => tab)!.tab, index: 0, seconds: 0, rate: 1 }
@@ -190,12 +190,12 @@ test('a handover nobody asked for, or of no queue, changes no queue', async () =
   expect($playback.get().state).toBe('loading')
 })
 
-test('a title of a megabyte is cut', () => {
+test('a title of a megabyte is shortened', () => {
   playing(now() + 1, 'x'.repeat(1e6))
   expect($otherTab.get()!.title).toHaveLength(300)
 })
 
-test('without channels every tab is by itself', async () => {
+test('without channels every tab plays independently', async () => {
   theatre.restart(() => theatre.change({ openChannel: undefined }))
   await listen()
   expect([$otherTab.get(), takeOver()]).toEqual([undefined, undefined])

@@ -15,7 +15,7 @@ const text = () => {
 }
 const sounding = () => vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
 
-test('a cleared queue that was playing goes on playing at its second', async () => {
+test('undoing the clearing of a playing queue goes on playing at the same second', async () => {
   await listen(1)
   theatre.stage.last().at = 12.5
   player.clearQueue()
@@ -25,7 +25,7 @@ test('a cleared queue that was playing goes on playing at its second', async () 
   expect([ids(), $current.get()!.id, theatre.stage.last().at]).toEqual([all(), theatre.tracks[1]!.id, 12.5])
 })
 
-test('one that was silent comes back silent', async () => {
+test('undoing the clearing of a paused queue leaves it paused', async () => {
   await listen(1)
   theatre.stage.last().at = 12.5
   player.pause()
@@ -34,7 +34,7 @@ test('one that was silent comes back silent', async () => {
   expect([$playback.get().state, $position.get()]).toEqual(['paused', 12.5])
 })
 
-test('a replaced queue comes back, with track and second, and goes on', async () => {
+test('Undo restores a replaced queue, with track and second, and plays on', async () => {
   await listen(2)
   theatre.stage.last().at = 20
   player.playTracks(theatre.tracks.slice(0, 1))
@@ -45,7 +45,7 @@ test('a replaced queue comes back, with track and second, and goes on', async ()
   expect(text()).toBeUndefined()
 })
 
-test('nothing is said where nothing is lost: one silent track, or another track of the same queue', async () => {
+test('replacing one paused track, or playing another track of the same queue, shows no message', async () => {
   player.playTracks(theatre.tracks.slice(0, 1))
   player.pause()
   player.playTracks(theatre.tracks)
@@ -56,7 +56,7 @@ test('nothing is said where nothing is lost: one silent track, or another track 
   expect(text()).toBe('player.replaced')
 })
 
-test('the current track, removed, comes back at its second', async () => {
+test('undoing the removal of the current track restores its second', async () => {
   await listen()
   theatre.stage.last().at = 8
   await theatre.begun(() => player.removeEntry($current.get()!.key))
@@ -66,7 +66,7 @@ test('the current track, removed, comes back at its second', async () => {
   expect([ids(), $current.get()!.id]).toEqual([all(), theatre.tracks[0]!.id])
 })
 
-test('taking back a removal, a move or a shuffle disturbs no sound', async () => {
+test('undoing a removal, a move or a shuffle does not interrupt the sound', async () => {
   await listen()
   const { sounds } = theatre.stage
   const played = sounds.length
@@ -78,7 +78,7 @@ test('taking back a removal, a move or a shuffle disturbs no sound', async () =>
   expect(sounds.length).toBe(played)
 })
 
-test('ten changes come back in turn; Undo of a message takes back what followed it, too', async () => {
+test('ten changes are undone one by one; Undo in a message also undoes later changes', async () => {
   await listen()
   const before = ids()
   for (let round = 0; round < 10; round++) player.addToQueue(theatre.tracks.slice(0, 1))
@@ -91,7 +91,7 @@ test('ten changes come back in turn; Undo of a message takes back what followed 
   expect(ids()).toEqual(before)
 })
 
-test('it says whether there is something to undo', async () => {
+test('$canUndo tells whether there is something to undo', async () => {
   await listen()
   while (undoQueue());
   expect([$canUndo.get(), undoQueue()]).toEqual([false, false])

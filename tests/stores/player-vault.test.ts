@@ -1,4 +1,4 @@
-// What a killed browser leaves: the storage of some seconds ago, or none, and the vault of the last second.
+// After a browser was killed: the storage is some seconds old or empty, the vault is at most a second old.
 import { expect, test, vi } from 'vitest'
 import * as player from '../../src/stores/player/index.ts'
 import { withoutClaim } from '../../src/stores/player/persistence.ts'
@@ -21,13 +21,13 @@ function withVault(slow = false) {
   return vault
 }
 
-/** The memory of the page is gone; `lose` may take from the storage what had not reached the disk. */
+/** Starts a new page without the memory of the old one; `lose` may remove data that had not reached the disk. */
 async function crash(lose?: () => void): Promise<void> {
   theatre.reload(lose)
   await settle()
 }
 
-/** Plays for some seconds, the sound keeping up with the clock. */
+/** Plays for some seconds, with the sound in step with the clock. */
 function hear(seconds: number): void {
   for (let each = 0; each < seconds; each++) {
     theatre.stage.last().at++
@@ -35,7 +35,7 @@ function hear(seconds: number): void {
   }
 }
 
-test('with the storage lost, queue, track and second come from the vault', async () => {
+test('when the storage is lost, queue, track and second are restored from the vault', async () => {
   withVault()
   await listen(1)
   hear(7)
@@ -45,7 +45,7 @@ test('with the storage lost, queue, track and second come from the vault', async
   expect($playback.get().state).toBe('paused')
 })
 
-test('a storage of earlier gives way to the vault: its queue, or its place only', async () => {
+test('a newer vault overrides an older storage, for the queue or for the position only', async () => {
   withVault()
   await listen()
   hear(2)
@@ -65,7 +65,7 @@ test('a storage of earlier gives way to the vault: its queue, or its place only'
   expect([ids().length, $queue.get().position]).toEqual([4, 3])
 })
 
-test('the storage learns of the place every few seconds, the vault each second', async () => {
+test('the position is written to the storage every few seconds, to the vault every second', async () => {
   withVault()
   await listen()
   hear(12)
@@ -73,7 +73,7 @@ test('the storage learns of the place every few seconds, the vault each second',
   expect(place().seconds).toBeLessThan(12)
 })
 
-test('a vault that is older, or empty, changes nothing', async () => {
+test('a vault that is older than the storage, or empty, changes nothing', async () => {
   const vault = withVault()
   await listen()
   hear(3)
@@ -101,7 +101,7 @@ test('a cleared queue stays cleared', async () => {
   expect(ids()).toEqual([])
 })
 
-test('who plays before the vault has answered keeps what they play', async () => {
+test('music started before the vault has answered is kept', async () => {
   const vault = withVault()
   await listen(1)
   hear(3)
@@ -117,7 +117,7 @@ test('who plays before the vault has answered keeps what they play', async () =>
 })
 
 test.each([7, null, {}, '', 'x', '{}', '99999999999999999 {}', '1900000000000 {"v":1,"entries":7}', '1900000000000 [[[', []])(
-  'a vault with %j in it is no harm',
+  'a vault that contains %j is ignored',
   async (value) => {
     const vault = withVault()
     for (const key of [PLACE, 'atoll.player']) vault.data.set(key, value)
@@ -131,7 +131,7 @@ test.each([7, null, {}, '', 'x', '{}', '99999999999999999 {}', '1900000000000 {"
   }
 )
 
-test('places that are no places lead to the beginning', async () => {
+test('invalid positions lead to the start of the queue', async () => {
   const vault = withVault()
   await listen(2)
   hear(2)
@@ -150,7 +150,7 @@ test('places that are no places lead to the beginning', async () => {
   }
 })
 
-test('speed and volume come back, the newer of both', async () => {
+test('the newer speed and volume of storage and vault are restored', async () => {
   const vault = withVault()
   player.setRate(1.5)
   player.setVolume(0.2)
@@ -174,7 +174,7 @@ test('speed and volume come back, the newer of both', async () => {
   expect([$rate.get(), $volume.get()]).toEqual([0.75, 0.6])
 })
 
-test('a queue of 10,000 costs one small text a second while it plays', async () => {
+test('while a queue of 10,000 plays, only one small text is written a second', async () => {
   const vault = withVault()
   const many = Array.from({ length: 10_000 }, (_, index) => ({ ...theatre.tracks[index % 3]!, id: index + 1 }))
   player.playTracks(many)
@@ -193,11 +193,11 @@ function otherTab(queue: number, at: number): void {
   storage().set(PLACE, `${at} ${JSON.stringify({ index: 0, seconds: 1, queue, by: 'other' })}`)
 }
 
-test('a tab that only looks on leaves the queue of another one alone, and takes over when it plays', async () => {
+test('a silent tab does not overwrite the queue of another tab until it plays itself', async () => {
   withVault()
   await listen()
   hear(2)
-  // A write is under way when the other one begins.
+  // A write is pending when the other tab starts.
   player.seek(20)
   player.seek(21)
   const now = theatre.client.clock.now()
@@ -214,7 +214,7 @@ test('a tab that only looks on leaves the queue of another one alone, and takes 
   expect(ids().length).toBe(3)
 })
 
-test('a clock that was set back makes nothing old', async () => {
+test('data written after the clock was set back still counts as newer', async () => {
   withVault()
   await listen()
   hear(2)

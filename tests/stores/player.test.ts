@@ -11,7 +11,7 @@ const { listen, begun } = theatre
 const title = () => $current.get()?.title
 const texts = () => $messages.get().map(({ content }) => ('text' in content ? content.text : content.words))
 
-test('plays what is asked for, and says so step by step', async () => {
+test('plays the requested track and updates the state step by step', async () => {
   player.playTracks(theatre.tracks, 1)
   expect($playback.get().state).toBe('loading')
   expect(player.isCurrentTrack(theatre.tracks[1]!.id)).toBe(true)
@@ -25,7 +25,7 @@ test('plays what is asked for, and says so step by step', async () => {
   expect(searchParams.has('to')).toBe(false)
 })
 
-test('asks for mp3 where the browser cannot play the file', async () => {
+test('requests mp3 where the browser cannot play the file', async () => {
   theatre.stage = setStage([])
   player.playTracks(theatre.tracks)
   await vi.waitUntil(() => theatre.stage.sounds.length > 0)
@@ -33,7 +33,7 @@ test('asks for mp3 where the browser cannot play the file', async () => {
   expect([searchParams.get('to'), searchParams.get('max_bitrate')]).toEqual(['mp3', '320'])
 })
 
-test('the position follows each second, and pausing stops it', async () => {
+test('the position is updated each second, and pausing stops it', async () => {
   await listen()
   theatre.stage.last().at = 1.5
   theatre.client.clock.advance(1000)
@@ -46,7 +46,7 @@ test('the position follows each second, and pausing stops it', async () => {
   expect($position.get()).toBe(1.5)
 })
 
-test('loads the next track 100 ms after this one sounds, and plays that very sound', async () => {
+test('loads the next track 100 ms after this one started, and then plays that loaded sound', async () => {
   await listen()
   expect(theatre.stage.sounds).toHaveLength(1)
   theatre.client.clock.advance(100)
@@ -65,7 +65,7 @@ test('keeps three sounds at most', async () => {
   expect(theatre.stage.sounds.filter(({ unloaded }) => !unloaded).length).toBeLessThanOrEqual(3)
 })
 
-test('two quick presses on Next go two tracks on and play only the second', async () => {
+test('two quick presses on Next move two tracks on and play only the second', async () => {
   await listen()
   player.next()
   player.next()
@@ -75,7 +75,7 @@ test('two quick presses on Next go two tracks on and play only the second', asyn
   expect(theatre.stage.sounds.filter(({ playing }) => playing)).toEqual([theatre.stage.last()])
 })
 
-test('the end of a track leads on, the end of the queue pauses, and Play begins the last one again', async () => {
+test('the end of a track starts the next, the end of the queue pauses, and Play restarts the last track', async () => {
   await listen(1)
   await begun(() => theatre.stage.last().end())
   expect(title()).toBe(theatre.tracks[2]!.title)
@@ -88,7 +88,7 @@ test('the end of a track leads on, the end of the queue pauses, and Play begins 
   expect(title()).toBe(theatre.tracks[2]!.title)
 })
 
-test('looping one track plays it again, looping all goes round', async () => {
+test('looping one track repeats it, looping all starts the queue again', async () => {
   await listen(2)
   player.cycleLooping()
   expect($looping.get()).toBe('single')
@@ -104,7 +104,7 @@ test('looping one track plays it again, looping all goes round', async () => {
   expect($looping.get()).toBe('none')
 })
 
-test('Previous restarts from 3 s on, and goes back before', async () => {
+test('Previous restarts the track from 3 s on, and goes to the previous one earlier', async () => {
   await listen(1)
   theatre.stage.last().at = 3
   player.previous()
@@ -117,7 +117,7 @@ test('Previous restarts from 3 s on, and goes back before', async () => {
   expect(title()).toBe(theatre.tracks[0]!.title)
 })
 
-test('removing the current track moves on; undo brings it back', async () => {
+test('removing the current track plays the next one; undo restores it', async () => {
   await listen()
   await begun(() => player.removeEntry($current.get()!.key))
   expect(title()).toBe(theatre.tracks[1]!.title)
@@ -127,7 +127,7 @@ test('removing the current track moves on; undo brings it back', async () => {
   expect($queue.get().entries.map((entry) => entry.title)).toEqual(theatre.tracks.map((track) => track.title))
 })
 
-test('removing the last track ends the queue where it sounds, goes round where all is looped', async () => {
+test('removing the playing last track ends the queue, or starts it again when all is looped', async () => {
   await listen(2)
   player.removeEntry($current.get()!.key)
   expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'queue-end' })
@@ -141,7 +141,7 @@ test('removing the last track ends the queue where it sounds, goes round where a
   expect($playback.get().state).toBe('playing')
 })
 
-test('clearing ends the sound; undo gives the queue back at its place', async () => {
+test('clearing the queue stops the sound; undo restores queue and position', async () => {
   await listen(1)
   theatre.stage.last().at = 12
   player.clearQueue()
@@ -152,7 +152,7 @@ test('clearing ends the sound; undo gives the queue back at its place', async ()
   expect([$playback.get().state, $position.get()]).toEqual(['loading', 12])
 })
 
-test('adding to an empty queue shows it without a sound', async () => {
+test('adding to an empty queue shows it without playing', async () => {
   player.addToQueue(theatre.tracks.slice(0, 1))
   player.playNext(theatre.tracks.slice(1, 2))
   expect($playback.get()).toMatchObject({ state: 'paused', duration: theatre.tracks[0]!.uploads[0]!.duration })
@@ -161,7 +161,7 @@ test('adding to an empty queue shows it without a sound', async () => {
   expect(theatre.stage.loads).toBe(0)
 })
 
-test('volume is clamped, reaches the sound, and a mute ends when it is turned up', async () => {
+test('the volume is clamped and set on the sound, and turning it up unmutes', async () => {
   await listen()
   player.setVolume(4)
   expect([$volume.get(), theatre.stage.last().settings.volume]).toEqual([1, 1])
@@ -177,7 +177,7 @@ test('volume is clamped, reaches the sound, and a mute ends when it is turned up
   expect($muted.get()).toBe(false)
 })
 
-test('seeking moves sound and position at once, also while it is silent', async () => {
+test('seeking moves sound and position at once, also while paused', async () => {
   await listen()
   player.pause('user')
   const drawn: number[][] = []
@@ -194,7 +194,7 @@ test('seeking moves sound and position at once, also while it is silent', async 
   expect(theatre.stage.last().at).toBe(100)
 })
 
-/** Plays to just before the end of a track; gives how many sound then. */
+/** Plays to just before the end of a track; returns how many sounds play then. */
 async function soundingAtTheEnd(): Promise<number> {
   player.setCrossfade(6)
   await listen()
@@ -206,11 +206,11 @@ async function soundingAtTheEnd(): Promise<number> {
   return stage.sounds.filter(({ playing }) => playing).length
 }
 
-test('tracks fade into each other', async () => {
+test('with a crossfade, two tracks play at the end of a track', async () => {
   expect(await soundingAtTheEnd()).toBe(2)
 })
 
-test('where the volume is the device’s, no track fades into another', async () => {
+test('tracks do not fade into each other where scripts cannot set the volume', async () => {
   vi.stubGlobal(
     'Audio',
     class {
@@ -226,7 +226,7 @@ test('where the volume is the device’s, no track fades into another', async ()
   expect(await soundingAtTheEnd()).toBe(1)
 })
 
-test('pausing while the engine loads starts nothing', async () => {
+test('nothing plays after a pause while the engine loads', async () => {
   player.playTracks(theatre.tracks)
   player.pause('user')
   await settle()
@@ -235,13 +235,13 @@ test('pausing while the engine loads starts nothing', async () => {
   await vi.waitUntil(() => theatre.stage.sounds.length === 1)
 })
 
-test('a pause from outside is told as one of the system', async () => {
+test('a pause from outside the page is marked as one of the media session', async () => {
   await listen()
   theatre.stage.last().events.onPaused()
   expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'media-session' })
 })
 
-test('a browser that wants a gesture first leaves the track as it is', async () => {
+test('a browser that requires a gesture first pauses the track without an error', async () => {
   await listen()
   theatre.stage.last().events.onProblem('blocked')
   expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'user' })

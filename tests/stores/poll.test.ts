@@ -10,7 +10,7 @@ const rest = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve()
 }
 
-test('asks after each wait, one question at a time, until it is ended', async () => {
+test('polls after each wait, one request at a time, until it is stopped', async () => {
   const answers: (() => void)[] = []
   const run = vi.fn(() => new Promise<void>((done) => answers.push(done)))
   const end = poll(run, 1000)
@@ -30,7 +30,7 @@ test('asks after each wait, one question at a time, until it is ended', async ()
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('failures make it ask less and less often, a success as often as before', async () => {
+test('failures lengthen the interval step by step, a success resets it', async () => {
   let fails = true
   const run = vi.fn(async () => {
     if (fails) throw new Error('down')
@@ -38,7 +38,7 @@ test('failures make it ask less and less often, a success as often as before', a
   const end = poll(run, 1000)
   client.clock.advance(1000)
   await rest()
-  // At least three quarters of twice the wait.
+  // The next wait is at least three quarters of twice the interval.
   client.clock.advance(1499)
   expect(run).toHaveBeenCalledTimes(1)
   client.clock.advance(501)

@@ -1,4 +1,4 @@
-// Listening along: what somebody else hears, from their history and over the activity socket.
+// Listening along: the tracks another person plays, from their history and over the activity socket.
 import { afterEach, expect, test, vi } from 'vitest'
 import { env } from '../../src/lib/env.ts'
 import { watchLive } from '../../src/stores/live.ts'
@@ -14,7 +14,7 @@ const { begun } = theatre
 
 afterEach(() => player.stopRadio())
 
-test('listening along plays the history back, and each new listen next', async () => {
+test('listening along plays the history from newest to oldest, and each new listen next', async () => {
   const { app, pod } = theatre.client
   const { db } = app
   const user = db.get<{ id: number }>(`SELECT id FROM users WHERE username = 'alice'`)!.id
@@ -54,7 +54,7 @@ test('listening along plays the history back, and each new listen next', async (
   expect(titles()).toEqual(['One of Us', 'Harbour Lights', 'Night Ferry', 'Rusted Crane', 'Drift', 'Lantern'])
   expect($radio.get()!.page, 'each new listen moves the history on').toBe(7)
   for (let step = 0; step < 5; step++) await begun(player.next)
-  // The history holds one listen more than was told as hers: the page it moves onto was given before, and is passed over.
+  // The history holds one listen more than the socket reported: that page was already played, and is skipped.
   await vi.waitUntil(() => $radio.get()!.state === 'waiting')
   expect(titles().slice(6)).toEqual(['Kelp Forest', 'Low Tide'])
   for (let step = 0; step < 2; step++) await begun(player.next)
@@ -67,7 +67,7 @@ test('listening along plays the history back, and each new listen next', async (
   undo()
 })
 
-test('a history that turns out to be over while the last track ends is the end of the radio', async () => {
+test('when the history turns out to be complete after the last track ended, the pause becomes the end of the radio', async () => {
   const { app, pod } = theatre.client
   const user = app.db.get<{ id: number }>(`SELECT id FROM users WHERE username = 'alice'`)!.id
   app.db.run('DELETE FROM listenings')
@@ -99,7 +99,7 @@ test('a history that turns out to be over while the last track ends is the end o
   expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'radio-end' })
 })
 
-test('without a socket each new listen comes with the next question', async () => {
+test('without a socket each new listen is found by the next poll', async () => {
   const { app, pod, clock } = theatre.client
   const user = app.db.get<{ id: number }>(`SELECT id FROM users WHERE username = 'alice'`)!.id
   const hear = (title: string, second: number) =>
@@ -117,7 +117,7 @@ test('without a socket each new listen comes with the next question', async () =
   await player.startRadio({ type: 'account', objectId: 'alice@localhost', title: { words: 'Alice' } })
   await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
   theatre.stage.sounds.find(({ playing }) => playing)!.begin()
-  // The one it begins with, the end of the history, and where the listens stand.
+  // Three requests: the first listen, the end of the history, and the newest listen.
   await vi.waitUntil(() => asked() === before + 3)
   hear('Harbour Lights', 2)
   clock.advance(14_999)
@@ -125,7 +125,7 @@ test('without a socket each new listen comes with the next question', async () =
   clock.advance(1)
   await vi.waitUntil(() => titles().length === 2)
   expect(titles()).toEqual(['Low Tide', 'Harbour Lights'])
-  // What came was the last there is: it ends as a radio does, and the next listen is played by itself.
+  // That listen was the last one: the radio waits at its end, and the next listen plays without a press.
   await begun(player.next)
   theatre.stage.sounds.find(({ playing }) => playing)!.end()
   await settle()

@@ -21,14 +21,14 @@ const { begun } = theatre
 const fail = (times: number, status = 500, path = 'radios/tracks/') =>
   theatre.client.app.failNext('POST', path, status, { times })
 
-/** Starts a radio and lets its first track sound. */
+/** Starts a radio and lets its first track play. */
 async function begin(wanted: RadioWanted = random): Promise<void> {
   await player.startRadio(wanted)
   await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
   theatre.stage.sounds.find(({ playing }) => playing)!.begin()
 }
 
-/** Holds calls of a path back until told; gives how many wait. */
+/** Holds back calls of a path until `release`; counts the waiting ones. */
 function hold(path: string): { waiting: () => number; release: () => void; most: () => number } {
   const { fetch } = env()
   const gates: (() => void)[] = []
@@ -47,7 +47,7 @@ function hold(path: string): { waiting: () => number; release: () => void; most:
 
 afterEach(() => player.stopRadio())
 
-test('replaces the queue, plays its first track and keeps three ahead, none twice', async () => {
+test('a radio replaces the queue, plays its first track and keeps three tracks ahead, none twice', async () => {
   await theatre.listen()
   await begin()
   expect($queue.get()).toMatchObject({ position: 0 })
@@ -60,7 +60,7 @@ test('replaces the queue, plays its first track and keeps three ahead, none twic
   expect(new Set(ids()).size).toBe(9)
 })
 
-test('the sound of before ends at once, its queue stays until the first track is there', async () => {
+test('the former sound stops at once, its queue stays until the first track is loaded', async () => {
   await theatre.listen()
   const before = ids()
   const gate = hold('radios/')
@@ -77,7 +77,7 @@ test('the sound of before ends at once, its queue stays until the first track is
   expect(gate.most()).toBe(1)
 })
 
-test('says when there is no more, ends itself, and the queue ends as a radio does', async () => {
+test('a radio without more tracks shows a message and stops, and the queue ends as a radio', async () => {
   await begin(folk)
   expect($radio.get()).toBeUndefined()
   await vi.waitUntil(() => texts().includes('radios.noMore'))
@@ -88,7 +88,7 @@ test('says when there is no more, ends itself, and the queue ends as a radio doe
   expect(kept()).toBeUndefined()
 })
 
-test('an empty radio takes nothing away', async () => {
+test('an empty radio leaves the queue unchanged', async () => {
   await signIn('alice', PASSWORD)
   await theatre.listen()
   const before = ids()
@@ -98,7 +98,7 @@ test('an empty radio takes nothing away', async () => {
   expect(ids()).toEqual(before)
 })
 
-test('a failure is tried again five times, later each time', async () => {
+test('a failed request is retried five times, later each time', async () => {
   const asked = () => theatre.client.requests.filter((path) => path.endsWith('/radios/tracks/')).length
   const planned: number[] = []
   const { setTimeout: plan } = env()
@@ -123,26 +123,26 @@ test('a failure is tried again five times, later each time', async () => {
   expect(texts()).toEqual([])
 })
 
-test('after the fifth retry the radio is over, and the person told why', async () => {
+test('after the fifth retry the radio stops, and the reason is shown', async () => {
   fail(6)
   await player.startRadio(random)
   const over = () => {
     theatre.client.clock.advance(1000)
     return $radio.get() === undefined
   }
-  // Sixteen seconds of its clock, one a turn: that may take a busy machine longer than a second.
+  // Sixteen seconds of the fake clock, one per turn: that can take a busy machine longer than a second.
   await vi.waitUntil(over, { timeout: 15_000, interval: 5 })
   expect(texts()).toEqual(['errors.server'])
   expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'radio-end' })
 })
 
-test('what the pod refuses to open is not asked for again', async () => {
+test('a radio that the pod refuses to open is not requested again', async () => {
   await player.startRadio({ ...folk, objectId: 'Polka' })
   expect($radio.get()).toBeUndefined()
   expect(texts()).toEqual(['The related object does not exist'])
 })
 
-test('one’s own content is that of whoever is signed in, and wants somebody to be', async () => {
+test('the radio of own content is for the signed-in account, and needs one', async () => {
   const own: RadioWanted = { type: 'actor-content', title: { text: 'radios.ownContent' } }
   await player.startRadio(own)
   expect($radio.get()).toBeUndefined()
@@ -152,7 +152,7 @@ test('one’s own content is that of whoever is signed in, and wants somebody to
   expect($radio.get()).toMatchObject({ objectId: 'admin@localhost', state: 'running' })
 })
 
-test('a track that arrives after Stop, or for a radio before, is dropped', async () => {
+test('a track that arrives after Stop, or for a former radio, is dropped', async () => {
   const gate = hold('radios/tracks/')
   void player.startRadio(rock)
   await vi.waitUntil(() => gate.waiting() === 1)
@@ -171,7 +171,7 @@ test('a track that arrives after Stop, or for a radio before, is dropped', async
   expect($queue.get().entries.map(({ title }) => title)).toEqual(['أغنية البحر'])
 })
 
-test('Stop leaves the queue; a stopped radio gives nothing more', async () => {
+test('Stop keeps the queue; a stopped radio adds no more tracks', async () => {
   await begin()
   player.stopRadio()
   await begun(player.next)
@@ -180,7 +180,7 @@ test('Stop leaves the queue; a stopped radio gives nothing more', async () => {
   expect(kept()).toBeUndefined()
 })
 
-test('adding, removing and moving keep it running; other music ends it', async () => {
+test('adding, removing and moving tracks keep a radio running; other music stops it', async () => {
   await begin()
   player.playNext(theatre.tracks)
   player.removeEntry($queue.get().entries[1]!.key)
@@ -198,7 +198,7 @@ test('adding, removing and moving keep it running; other music ends it', async (
   expect($radio.get()).toBeUndefined()
 })
 
-test('a pause asks for nothing, going on does', async () => {
+test('a paused radio requests no tracks, a resumed one does', async () => {
   await begin()
   player.pause('user')
   player.removeEntry($queue.get().entries[3]!.key)
@@ -208,7 +208,7 @@ test('a pause asks for nothing, going on does', async () => {
   await vi.waitUntil(() => ids().length === 4)
 })
 
-test('a queue that ran dry goes on by itself once there is more', async () => {
+test('a queue that ran out goes on without a press once more tracks arrive', async () => {
   const gate = hold('radios/tracks/')
   void player.startRadio(random)
   await vi.waitUntil(() => gate.waiting() === 1)
@@ -221,7 +221,7 @@ test('a queue that ran dry goes on by itself once there is more', async () => {
   expect($queue.get().position).toBe(1)
 })
 
-test('a radio whose last track cannot be played goes on with the next one', async () => {
+test('when the last loaded track of a radio fails, the radio goes on with the next one', async () => {
   const gate = hold('radios/tracks/')
   void player.startRadio(random)
   await vi.waitUntil(() => gate.waiting() === 1)
@@ -235,7 +235,7 @@ test('a radio whose last track cannot be played goes on with the next one', asyn
   expect($queue.get().position).toBe(1)
 })
 
-test('a radio whose very last track cannot be played is at its end', async () => {
+test('when the final track of a radio fails, the radio ends', async () => {
   await begin(folk)
   theatre.stage.last().events.onProblem('load')
   await vi.waitUntil(() => $playback.get().pausedBy === 'error')
@@ -243,7 +243,7 @@ test('a radio whose very last track cannot be played is at its end', async () =>
   expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'radio-end' })
 })
 
-test('who falls asleep is not woken up', async () => {
+test('with a stop after the queue, tracks that arrive later do not start to play', async () => {
   await begin()
   player.setStopAfter('queue')
   for (let step = 0; step < 3; step++) await begun(player.next)
@@ -255,7 +255,7 @@ test('who falls asleep is not woken up', async () => {
   expect(ids()).toHaveLength(4)
 })
 
-test('a session that the pod has lost is opened anew', async () => {
+test('a radio session that the pod has lost is opened again', async () => {
   await begin()
   const { session } = $radio.get()!
   theatre.client.app.db.run('DELETE FROM radio_sessions')
@@ -268,7 +268,7 @@ test('a session that the pod has lost is opened anew', async () => {
   expect(texts()).toEqual([])
 })
 
-test('a reload finds the radio again, and asks for nothing until something plays', async () => {
+test('a reload restores the radio, and requests no tracks until something plays', async () => {
   await begin(rock)
   const { session } = $radio.get()!
   player.pause('user')
@@ -278,7 +278,7 @@ test('a reload finds the radio again, and asks for nothing until something plays
   expect(calls).not.toHaveBeenCalled()
 })
 
-test('a radio is not found again beside the queue of something else', async () => {
+test('a radio is not restored with a queue of other music', async () => {
   await begin(rock)
   const written = kept()!
   player.playTracks(theatre.tracks.filter(({ id }) => id !== $radio.get()?.current))
@@ -288,7 +288,7 @@ test('a radio is not found again beside the queue of something else', async () =
   expect($radio.get()).toBeUndefined()
 })
 
-test('the radio of another tab comes with its queue', async () => {
+test('the radio of another tab is restored with its queue', async () => {
   await begin()
   const written = kept()!
   const track = theatre.tracks[0]!
@@ -301,7 +301,7 @@ test('the radio of another tab comes with its queue', async () => {
 })
 
 test.each(['{', '[]', '{"type":"polka","title":{"words":"x"}}', '{"type":"random","title":{"text":"player.play"}}'])(
-  'a kept %s is no radio',
+  'invalid stored data (%s) restores no radio',
   async (text) => {
     await theatre.listen()
     theatre.restart(() => theatre.client.storage.data.set('atoll.radio.http://pod.test', text))

@@ -29,7 +29,7 @@ afterEach(async () => {
   await client.close()
 })
 
-test('a stranger is anonymous, not in error', async () => {
+test('a visitor without a session is anonymous, without an error', async () => {
   await fetchMe()
   expect($session.get()).toEqual({ state: 'anonymous' })
   expect(client.storage.getItem('atoll.session')).toBeNull()
@@ -43,23 +43,23 @@ test('signs in by cookie and CSRF, with username or e-mail', async () => {
   expect(can($session.get(), 'library')).toBe(false)
 })
 
-test('permissions come with the person', async () => {
+test('permissions are loaded with the account', async () => {
   await signIn('admin', PASSWORD)
   for (const permission of ['library', 'moderation', 'settings'] as const) expect(can($session.get(), permission)).toBe(true)
 })
 
-test('wrong credentials are the pod’s own words', async () => {
+test('wrong credentials show the message of the pod', async () => {
   await expect(signIn('alice', 'nope')).rejects.toThrow(FieldErrors)
   await expect(signIn('alice', 'nope')).rejects.toMatchObject({ messages: ['Unable to log in with provided credentials'] })
   expect($session.get().state).not.toBe('signed-in')
 })
 
-test('offline is an error of its own', async () => {
+test('signing in offline is a network error', async () => {
   client.setFetch(() => Promise.reject(new TypeError('fetch failed')))
   await expect(signIn('alice', PASSWORD)).rejects.toThrow(NetworkError)
 })
 
-test('signing out holds even when the pod fails', async () => {
+test('signing out takes effect although the pod fails', async () => {
   await signIn('alice', PASSWORD)
   client.app.failNext('POST', 'users/logout', 500)
   await signOut()
@@ -67,13 +67,13 @@ test('signing out holds even when the pod fails', async () => {
   expect(client.reported).toHaveLength(1)
 })
 
-test('a session whose end the pod did not hear of does not come back, and ends as soon as the pod hears', async () => {
+test('a session whose logout failed on the pod is not restored, and the logout is retried', async () => {
   await signIn('alice', PASSWORD)
   const me = async () => (await client.pod.app.inject({ url: '/api/v2/users/me/', cookies: { sessionid } })).statusCode
   const sessionid = client.browserCookies().sessionid!
   client.app.failNext('POST', 'users/logout', 500, { times: 2 })
   await signOut()
-  // The next page: the pod fails again, then it hears.
+  // The next page: the logout fails again, then it works.
   await expect(fetchMe()).rejects.toThrow(ServerError)
   expect([$session.get().state, await me()]).toEqual(['anonymous', 200])
   await fetchMe()
@@ -83,7 +83,7 @@ test('a session whose end the pod did not hear of does not come back, and ends a
   expect($me.get()?.username).toBe('alice')
 })
 
-test('whoever signs in after a logout that the pod did not hear of stays signed in', async () => {
+test('an account that signs in after a failed logout stays signed in', async () => {
   await signIn('alice', PASSWORD)
   client.app.failNext('POST', 'users/logout', 500)
   await signOut()
@@ -92,7 +92,7 @@ test('whoever signs in after a logout that the pod did not hear of stays signed 
   expect($me.get()?.username).toBe('bob')
 })
 
-test('a session that ended elsewhere leads to login with the way back', async () => {
+test('a session that ended elsewhere leads to login with the address to return to', async () => {
   await signIn('alice', PASSWORD)
   client.app.failNext('POST', 'favorites/tracks/', 401)
   await expect(addFavorite(client.pod.id('tracks', 'Low Tide'))).rejects.toThrow()
@@ -100,7 +100,7 @@ test('a session that ended elsewhere leads to login with the way back', async ()
   expect(client.visited).toEqual(['/login?next=%2Flibrary'])
 })
 
-test('an answer to what a stranger asked does not end the session that was begun meanwhile', async () => {
+test('a late 401 of a request from before sign-in does not end the new session', async () => {
   const begun = Promise.withResolvers<void>()
   client.app.failNext('GET', 'albums/', 401, { until: begun.promise })
   const late = getAlbum(client.pod.id('albums', 'Tidelines'))
@@ -111,7 +111,7 @@ test('an answer to what a stranger asked does not end the session that was begun
   expect(client.visited).toEqual([])
 })
 
-test('whoever signs in before the page knows that nobody was stays signed in', async () => {
+test('an account that signs in before the first account request is answered stays signed in', async () => {
   const begun = Promise.withResolvers<void>()
   client.app.failNext('GET', 'users/me/', 401, { until: begun.promise })
   const late = fetchMe()
@@ -122,7 +122,7 @@ test('whoever signs in before the page knows that nobody was stays signed in', a
   expect(client.storage.getItem('atoll.session')).toBe('alice')
 })
 
-test('a pod that is down when the page opens signs nobody out', async () => {
+test('a pod that is down when the page opens does not end the session', async () => {
   await signIn('alice', PASSWORD)
   beNobody()
   const asked = () => client.requests.filter((path) => path.endsWith('/users/me/')).length
@@ -132,7 +132,7 @@ test('a pod that is down when the page opens signs nobody out', async () => {
   const found = findSession((error) => failures.push(error))
   await vi.waitUntil(() => failures.length === 1)
   expect(client.storage.getItem('atoll.session')).toBe('alice')
-  // The second failure is said to nobody; the third question finds who is there.
+  // The second failure is not reported; the third request finds the account.
   await vi.waitFor(() => {
     client.clock.advance(2000)
     expect(asked()).toBe(before + 3)
@@ -142,7 +142,7 @@ test('a pod that is down when the page opens signs nobody out', async () => {
   expect(failures).toHaveLength(1)
 })
 
-test('a stranger’s page asks once', async () => {
+test('without a known account, a failed session request is not repeated', async () => {
   client.app.failNext('GET', 'users/me/', 503)
   const failures: unknown[] = []
   await findSession((error) => failures.push(error))

@@ -7,7 +7,7 @@ import { openTheatre, settle } from './player-stage.ts'
 const { $playback, $sleep, $sleepLeft, $current, $stopAfter } = player
 const theatre = openTheatre()
 const { listen } = theatre
-/** Time goes by, and so does what sounds. */
+/** Advances the clock, and the sound with it. */
 function advance(ms: number): void {
   for (let left = ms; left > 0; left -= 5000) {
     const step = Math.min(left, 5000)
@@ -20,7 +20,7 @@ const volume = () => theatre.stage.sounds.find(({ playing }) => playing)?.settin
 
 afterEach(() => player.stopSleep())
 
-test('ends the playing after the minutes asked for, not before', async () => {
+test('pauses after the chosen minutes, not earlier', async () => {
   await listen(0, 3600)
   player.startSleepMinutes(30)
   expect($sleep.get()).toMatchObject({ kind: 'minutes', minutes: 30 })
@@ -34,7 +34,7 @@ test('ends the playing after the minutes asked for, not before', async () => {
   expect([$sleep.get(), $sleepLeft.get()]).toEqual([undefined, undefined])
 })
 
-test('the sound goes away over the last 20 s and is there again for the next play', async () => {
+test('the sound fades out over the last 20 s and has its volume again on the next play', async () => {
   await listen(0, 3600)
   player.startSleepMinutes(1)
   advance(40_000)
@@ -53,7 +53,7 @@ test('the sound goes away over the last 20 s and is there again for the next pla
   expect($playback.get().state).toBe('playing')
 })
 
-test('whoever is still awake hears the sound come back', async () => {
+test('stopping the timer during the fade restores the volume', async () => {
   await listen(0, 3600)
   player.startSleepMinutes(1)
   advance(55_000)
@@ -65,10 +65,10 @@ test('whoever is still awake hears the sound come back', async () => {
   expect($playback.get().state).toBe('playing')
 })
 
-test('a timer that comes late sees how late it is', async () => {
+test('a timer that fires late uses the real time', async () => {
   await listen(0, 36_000)
   player.startSleepMinutes(30)
-  // A closed laptop: the clock goes on, timers do not.
+  // As in a closed laptop: the clock goes on, timers do not.
   let asleep = 0
   const { now } = env()
   theatre.change({ now: () => now() + asleep })
@@ -79,7 +79,7 @@ test('a timer that comes late sees how late it is', async () => {
   expect($playback.get().state).toBe('paused')
 })
 
-test('timers of a hidden page that come once a minute cost no minute', async () => {
+test('timers of a hidden page, limited to one a minute, do not delay the end', async () => {
   await listen(0, 36_000)
   const { now, setTimeout } = env()
   const late = (ms: number) => Math.ceil((now() + ms) / 60_000) * 60_000 - now()
@@ -91,7 +91,7 @@ test('timers of a hidden page that come once a minute cost no minute', async () 
   expect($playback.get().state).toBe('paused')
 })
 
-test('a pause does not stop the timer; running out meanwhile, it changes nothing but itself', async () => {
+test('a pause does not stop the timer; a timer that ends during a pause changes nothing else', async () => {
   await listen(0, 3600)
   player.startSleepMinutes(2)
   player.pause('media-session')
@@ -106,7 +106,7 @@ test('a pause does not stop the timer; running out meanwhile, it changes nothing
   expect($playback.get().state).toBe('playing')
 })
 
-test('a pause in the middle of the fade gives the sound back', async () => {
+test('a pause during the fade restores the volume', async () => {
   await listen(0, 3600)
   player.startSleepMinutes(1)
   advance(50_000)
@@ -119,7 +119,7 @@ test('a pause in the middle of the fade gives the sound back', async () => {
   expect(volume()).toBeLessThan(0.4)
 })
 
-test('minutes are kept within 1 and 720, and no number changes nothing', () => {
+test('minutes are limited to 1 to 720, and an invalid number changes nothing', () => {
   for (const minutes of [Number.NaN, Infinity]) {
     player.startSleepMinutes(minutes)
     expect($sleep.get()).toBeUndefined()
@@ -130,7 +130,7 @@ test('minutes are kept within 1 and 720, and no number changes nothing', () => {
   expect($sleepLeft.get()).toBe(720 * 60)
 })
 
-test('after this track it is quiet, whatever loops, and the next one waits', async () => {
+test('"end of track" pauses after the track even when it loops, with the next one current', async () => {
   await listen()
   setLooping('single')
   player.startSleep('track')
@@ -142,7 +142,7 @@ test('after this track it is quiet, whatever loops, and the next one waits', asy
   expect($sleep.get()).toBeUndefined()
 })
 
-test('with the queue it ends even where the queue would go round', async () => {
+test('"end of queue" pauses at the end even when the queue loops', async () => {
   await listen(2)
   setLooping('all')
   player.startSleep('queue')
@@ -151,7 +151,7 @@ test('with the queue it ends even where the queue would go round', async () => {
   expect([$sleep.get(), $stopAfter.get()]).toEqual([undefined, undefined])
 })
 
-test('one kind replaces the other', async () => {
+test('a sleep timer of one kind replaces one of the other kind', async () => {
   await listen(0, 3600)
   player.startSleep('queue')
   player.startSleepMinutes(10)

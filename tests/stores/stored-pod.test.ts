@@ -1,4 +1,4 @@
-// Addresses of pods that are kept or configured: one that is none is logged, and counts as not said.
+// Stored or configured pod addresses: an invalid one is logged and ignored.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reportPicture } from '../../src/lib/failed-pictures.ts'
 import { storedPod } from '../../src/lib/instances.ts'
@@ -13,7 +13,7 @@ afterEach(() => client.close())
 
 const words = () => client.reported.splice(0).map((error) => (error as Error).message)
 
-test('a stored address that is none is logged and forgotten', () => {
+test('an invalid stored address is logged and removed', () => {
   client.storage.setItem('pod', 'javascript:alert(1)')
   expect(storedPod(client.storage, 'pod')).toBeUndefined()
   expect(words()).toEqual(['pod is no address of a pod: javascript:alert(1)'])
@@ -22,13 +22,13 @@ test('a stored address that is none is logged and forgotten', () => {
   expect([storedPod(client.storage, 'pod'), words()]).toEqual(['https://coral.sound', []])
 })
 
-test('a configured address that is none is logged', async () => {
+test('an invalid configured address is logged', async () => {
   client.setFetch(async () => Response.json({ defaultServerUrl: 'coral' }))
   expect(await loadFrontSettings()).toMatchObject({ defaultServerUrl: undefined })
   expect(words()).toEqual(['defaultServerUrl of settings.json is no address of a pod: coral'])
 })
 
-test('a picture that does not come is logged once', () => {
+test('a picture that does not load is logged once', () => {
   for (const address of ['/a.png', '/b.png', '/a.png']) reportPicture(address)
   expect(words()).toEqual(['A picture does not load: /a.png', 'A picture does not load: /b.png'])
 })

@@ -29,13 +29,13 @@ afterAll(() => setFileReader(undefined))
 const quiet: FileTags = { chapters: [], gain: { track: -6 } }
 const entry = (at = 0) => $queue.get().entries[at]!
 
-test('nothing is read while nobody asks', async () => {
+test('no tags are read without a listener', async () => {
   await listen()
   await settle()
   expect(asked).toHaveLength(0)
 })
 
-test('one request a file, however many ask', async () => {
+test('one request per file, however many callers wait', async () => {
   await listen()
   const both = [tagsOf(entry()), tagsOf(entry())]
   await vi.waitUntil(() => asked.length === 1)
@@ -45,7 +45,7 @@ test('one request a file, however many ask', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('the token goes to the pod, in the address, and to nobody else', async () => {
+test('the token is sent in the address, and to the pod only', async () => {
   await signIn('alice', PASSWORD)
   await listen()
   void tagsOf(entry())
@@ -63,7 +63,7 @@ test('the token goes to the pod, in the address, and to nobody else', async () =
   expect(String(theatre.client.reported[0])).not.toContain('token')
 })
 
-test('a failure is told once, to the log, and tried again when asked for again', async () => {
+test('a failure is logged once, and the next call tries again', async () => {
   await listen()
   for (let time = 1; time <= 2; time++) {
     const tags = tagsOf(entry())
@@ -74,7 +74,7 @@ test('a failure is told once, to the log, and tried again when asked for again',
   expect(theatre.client.reported).toHaveLength(1)
 })
 
-test('what neither plays nor comes next is called off, without a word', async () => {
+test('a file that is neither current nor next is aborted, without a log entry', async () => {
   await listen()
   const [here, next] = [tagsOf(entry(0)), tagsOf(entry(1))]
   await vi.waitUntil(() => asked.length === 2)
@@ -84,13 +84,13 @@ test('what neither plays nor comes next is called off, without a word', async ()
   expect(theatre.client.reported).toHaveLength(0)
   asked[1]!.answer(quiet)
   expect(await next).toBe(quiet)
-  // Coming back it is read anew.
+  // When the track is current again, its tags are read again.
   player.previous()
   void tagsOf($current.get()!)
   await vi.waitUntil(() => asked.length === 3)
 })
 
-test('ten files are remembered', async () => {
+test('the tags of ten files are cached', async () => {
   await listen()
   const source = entry().sources[0]!
   const file = (n: number) => ({ ...entry(), key: 1000 + n, sources: [{ ...source, uuid: `file-${n}` }] })
@@ -107,8 +107,8 @@ test('ten files are remembered', async () => {
   await vi.waitUntil(() => asked.length === 12)
 })
 
-// Last, because a store goes on for a second after the last listener has left.
-test('the current file is read while somebody listens, and the next one after it', async () => {
+// The last test, because a store stays active for a second after its last listener is removed.
+test('with a listener, the current file is read, and then the next one', async () => {
   const off = $tags.listen(() => {})
   const offState = $tagsState.listen(() => {})
   expect($tagsState.get()).toBe('idle')

@@ -1,4 +1,4 @@
-// Every page of the route table, opened cold: nothing fails, nothing is refused, and its island is drawn.
+// Every page of the route table, opened cold: no errors, no refusals by the policy, and its island is rendered.
 import { accounts } from '../../support/demo-pod.ts'
 import { addresses, openAddresses } from '../../support/addresses.ts'
 import { expect, hydrated, signIn, test, visit } from '../fixtures.ts'
@@ -6,7 +6,7 @@ import type { Tab } from '../tab.ts'
 
 const pod = (): string => process.env.ATOLL_URL!
 
-test('what a page tells of is heard: errors, refusals, lines of the console', async ({ engine }) => {
+test('errors, policy refusals and console errors of a page are recorded', async ({ engine }) => {
   const visitor = await engine.visitor()
   const tab = await visitor.open()
   await visit(tab, `${pod()}/about`)
@@ -25,7 +25,7 @@ test('what a page tells of is heard: errors, refusals, lines of the console', as
   for (const words of ['written for the test', 'thrown for the test', 'media-src']) expect(heard).toContain(words)
 })
 
-/** Opens the addresses one after another; where a page leads on to another one, that one is looked at. */
+/** Opens the addresses one after another; where an address redirects, the page it leads to is checked. */
 async function openAll(tab: Tab, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await visit(tab, pod() + path)
@@ -38,12 +38,12 @@ async function openAll(tab: Tab, paths: readonly string[]): Promise<void> {
   }
 }
 
-test('every page that strangers see on any pod opens for them', async ({ tab }) => {
+test('every page that visitors can see on any pod opens for them', async ({ tab }) => {
   test.setTimeout(240_000)
   await openAll(tab, openAddresses)
 })
 
-test('every page opens for those who run the pod, in Arabic', async ({ tab }) => {
+test('every page opens for an administrator, in Arabic', async ({ tab }) => {
   test.setTimeout(240_000)
   await signIn(tab, pod(), accounts.admin)
   await openAll(

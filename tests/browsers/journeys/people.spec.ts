@@ -1,10 +1,10 @@
-// What people do besides listening: sign in and out, love a track, choose language and theme, use the keyboard.
+// Actions besides listening: sign in and out, favorite a track, choose language and theme, use the keyboard.
 import { accounts } from '../../support/demo-pod.ts'
 import { button, expect, hydrated, link, signIn, test, visit, walk } from '../fixtures.ts'
 
 const pod = (): string => process.env.ATOLL_URL!
 
-test('signing in, a favorite, signing out', async ({ tab }) => {
+test('signing in, marking a favorite and signing out work', async ({ tab }) => {
   await signIn(tab, pod(), accounts.listener)
   await walk(tab, 'Albums', '/library/albums')
   await tab.click({ css: 'main .card-title' })
@@ -25,7 +25,7 @@ test('signing in, a favorite, signing out', async ({ tab }) => {
   await expect.poll(() => tab.run(() => document.documentElement.dataset.session)).toBe('anonymous')
 })
 
-test('language and theme are chosen, and outlast a reload', async ({ tab }) => {
+test('a chosen language and theme are kept after a reload', async ({ tab }) => {
   await visit(tab, `${pod()}/library/albums`)
   const paper = () => tab.run(() => getComputedStyle(document.documentElement).backgroundColor)
   const light = await paper()
@@ -46,7 +46,7 @@ test('language and theme are chosen, and outlast a reload', async ({ tab }) => {
   expect(await paper()).not.toBe(light)
 })
 
-test('the keyboard finds the search, and the dialog of shortcuts opens and closes', async ({ tab }) => {
+test('keys focus the search, and open and close the dialog of shortcuts', async ({ tab }) => {
   await visit(tab, `${pod()}/library/albums`)
   await tab.run(() => document.querySelector<HTMLElement>('main')!.focus())
   await tab.press('?')

@@ -1,4 +1,4 @@
-// What is heard: recorded from the device that the browser plays into, and held against what the player shows.
+// The audio output, recorded from the device that the browser plays to, and compared with the player's display.
 import { LONG, startLongPod, type LongPod } from '../../support/long-pod.ts'
 import { startTonePod, toneAlbums, type TonePod } from '../../support/tone-pod.ts'
 import { expect, hears, hydrated, isSilent, playAlbum, press, shown, test, visit, walk, type Shown } from '../fixtures.ts'
@@ -14,12 +14,12 @@ test.beforeEach(() => long.start())
 test.afterAll(() => Promise.all([tones.close(), long.close()]))
 
 const [first, second, third] = LONG.hertz
-/** Seconds of silence that are more than a busy machine's stutter. How short the silence between tracks is: `npm run bench -- gap`. */
+/** Seconds of silence that a busy machine cannot explain. `npm run bench -- gap` measures the silence between tracks. */
 const HOLE = 0.3
-/** Seconds by which the shown place, in whole seconds, may differ from the clock. */
+/** Seconds by which the shown position, in whole seconds, may differ from the clock. */
 const STEP = 1.5
 
-/** Runs in the page: notes every 100 ms what the player shows. */
+/** Runs in the page: records the player's display every 100 ms. */
 function watchPlayer(): void {
   const seen: (Shown & { at: number })[] = []
   Object.assign(window, { seen })
@@ -36,7 +36,7 @@ function watchPlayer(): void {
   }, 100)
 }
 
-test('three tracks are heard to their ends: nothing cut, nothing frozen, the place in step with the clock', async ({
+test('three tracks play to their ends without cuts or freezes, and the shown position follows the clock', async ({
   tab,
   recording
 }) => {
@@ -55,14 +55,14 @@ test('three tracks are heard to their ends: nothing cut, nothing frozen, the pla
   for (const title of hertz.map((each) => `${each} Hz`)) {
     const of = seen.filter((each) => each.title === title && each.state === 'playing')
     expect(of.length, title).toBeGreaterThan((seconds - 1) * 5)
-    // How long a device takes to begin is another matter: the clock runs from the first second on.
+    // The time a device takes to start does not count: the clock runs from the first second on.
     const steady = of.filter(({ second }) => second > 0)
     for (const { at, second } of steady)
       expect(Math.abs(at - steady[0]!.at - (second - steady[0]!.second)), `${title} at ${second} s`).toBeLessThan(STEP)
   }
 })
 
-test('pause, seek, next, previous, volume and speed do what they say', async ({ tab, recording }) => {
+test('pause, seek, next, previous, volume and speed change the audio output', async ({ tab, recording }) => {
   await visit(tab, long.album)
   await playAlbum(tab)
   await hears(recording, first)
@@ -85,7 +85,7 @@ test('pause, seek, next, previous, volume and speed do what they say', async ({ 
   await press(tab, 'Previous track')
   await hears(recording, first)
 
-  /** Of the last second, once it is one tone from end to end; else 0. */
+  /** Level of the last second, once it is one tone from end to end; else 0. */
   const level = () => {
     const [only, ...others] = tonesOf(recording.samples().subarray(-RATE), RATE, [first])
     return only && others.length === 0 && only.to - only.from > 0.9 ? only.level : 0
@@ -106,11 +106,11 @@ test('pause, seek, next, previous, volume and speed do what they say', async ({ 
   await expect.poll(async () => (await shown(tab)).second, { timeout: 30_000 }).toBeGreaterThanOrEqual(from.second + 10)
   const rate = 10_000 / (Date.now() - began)
   expect(rate, 'faster than the clock').toBeGreaterThan(1.25)
-  // Faster, but no higher.
+  // Faster, but not higher in pitch.
   await hears(recording, first)
 })
 
-test('ten pages, and the music goes on', async ({ tab, recording }) => {
+test('the music goes on over ten pages', async ({ tab, recording }) => {
   await visit(tab, long.album)
   await playAlbum(tab)
   await hears(recording, first)
@@ -141,7 +141,7 @@ test('ten pages, and the music goes on', async ({ tab, recording }) => {
   expect(await shown(tab)).toMatchObject({ title: `${heard.at(-1)!.hertz} Hz`, state: 'playing' })
 })
 
-test('a reload keeps the queue and the place', async ({ tab, recording }) => {
+test('a reload keeps the queue and the position', async ({ tab, recording }) => {
   await visit(tab, long.album)
   await playAlbum(tab)
   await hears(recording, first)
@@ -160,7 +160,7 @@ test('a reload keeps the queue and the place', async ({ tab, recording }) => {
   expect((await shown(tab)).second).toBeGreaterThanOrEqual(before.second - 1)
 })
 
-test('a radio plays at one press, and goes on', async ({ tab, recording }) => {
+test('a radio starts with one press, and plays another track on Next', async ({ tab, recording }) => {
   await visit(tab, `${long.url}/library/radios`)
   await tab.click({ css: 'button', name: 'Play radio: Random' })
   await expect.poll(async () => (await shown(tab)).state).toBe('playing')
@@ -171,7 +171,7 @@ test('a radio plays at one press, and goes on', async ({ tab, recording }) => {
   await hears(recording, Number.parseInt((await shown(tab)).title))
 })
 
-test('one tab is heard at a time', async ({ tab, visitor, recording }) => {
+test('only one tab plays at a time', async ({ tab, visitor, recording }) => {
   await visit(tab, long.album)
   await playAlbum(tab)
   await hears(recording, first)
@@ -188,7 +188,7 @@ test('one tab is heard at a time', async ({ tab, visitor, recording }) => {
   await isSilent(recording, LONG.hertz)
 })
 
-test('a pod that goes and comes back is waited for', async ({ tab, recording }) => {
+test('the player waits for a stopped pod and plays once it is back', async ({ tab, recording }) => {
   await visit(tab, long.album)
   await playAlbum(tab)
   await hears(recording, first)

@@ -23,20 +23,20 @@ describe('one artist becomes the credits', () => {
     expect(track.uploads).toEqual(raw.uploads)
   })
 
-  it('by number inside the albums of an artist', () => {
+  it('by id inside the albums of an artist', () => {
     const raw = recorded.getArtist!.answer.albums
     expect(raw.length).toBeGreaterThan(0)
     expect(translated('getArtist').albums[0].artist_credit).toEqual([raw[0].artist])
   })
 
-  it('and leaves credits alone that are there already', () => {
+  it('but existing credits are left unchanged', () => {
     const credits = [{ artist: { id: 1 }, credit: 'Maren Sol', joinphrase: ', ', index: 0 }]
     const answer = { id: 1, artist_credit: credits, is_playable: true, tags: [], uploads: [], album: null }
     expect(translate({ method: 'GET', path: 'tracks/1/', status: 200, answer })).toMatchObject({ artist_credit: credits })
   })
 })
 
-it('takes no channel for a uuid that is none, and tells the channel where it is known', () => {
+it('drops channel values that are not uuids, and fills in the channel where it is known', () => {
   const spelled = recorded.listChannels!.answer.results[0]
   expect(spelled.artist.channel).toMatch(/^Channel object/)
   expect(translated('listChannels').results[0].artist.channel).toBe(spelled.uuid)
@@ -45,7 +45,7 @@ it('takes no channel for a uuid that is none, and tells the channel where it is 
   expect(track.artist_credit[0].artist.channel).toBe(null)
 })
 
-it('says that an artist’s album is playable where the server leaves it open', () => {
+it('marks an artist’s album with tracks as playable where the server sends null', () => {
   const ask = (album: object) =>
     translate({ method: 'GET', path: 'artists/1/', status: 200, answer: { albums: [album] } }).albums[0].is_playable
   expect(ask({ is_playable: null, tracks_count: 2 })).toBe(true)
@@ -54,7 +54,7 @@ it('says that an artist’s album is playable where the server leaves it open', 
 })
 
 describe('playlists', () => {
-  it('carry their number where the uuid stands', () => {
+  it('have their number in the place of the uuid', () => {
     const [raw] = recorded.listPlaylists!.answer.results
     const [playlist] = translated('listPlaylists').results
     expect(playlist).toMatchObject({ uuid: String(raw.id), fid: null, actor: raw.actor, duration: raw.duration })
@@ -62,13 +62,13 @@ describe('playlists', () => {
     expect(playlist).not.toHaveProperty('user')
   })
 
-  it.each(['listPlaylistTracks', 'addToPlaylist'])('%s: translates what stands at each place', (name) => {
+  it.each(['listPlaylistTracks', 'addToPlaylist'])('%s: translates the track of each entry', (name) => {
     expect(translated(name).results[0].track.artist_credit).toHaveLength(1)
   })
 })
 
 describe('favorites and listenings', () => {
-  it.each(['listFavorites', 'listListenings'])('%s: hold the track and the actor', (name) => {
+  it.each(['listFavorites', 'listListenings'])('%s: have the track and the actor', (name) => {
     const [raw] = recorded[name]!.answer.results
     const [row] = translated(name).results
     expect(row.actor).toEqual(raw.user.avatar ? { ...raw.actor, icon: raw.user.avatar } : raw.actor)
@@ -76,7 +76,7 @@ describe('favorites and listenings', () => {
     expect(row.track.artist_credit[0].artist.name).toBe(raw.track.artist.name)
   })
 
-  it('know people without an actor by their name', () => {
+  it('build the actor from the user name where it is missing', () => {
     const [raw] = recorded.listFavorites!.answer.results
     const answer = { results: [{ ...raw, actor: null }] }
     const { results } = translate({ ...recorded.listFavorites!, answer })
@@ -94,7 +94,7 @@ describe('favorites and listenings', () => {
 })
 
 describe('radios', () => {
-  it('give the rules of a session as a list again', () => {
+  it('return the rules of a session as a list', () => {
     expect(recorded['startRadioSession rules']!.answer.config.type).toBe('group')
     expect(translated('startRadioSession rules').config).toEqual([{ type: 'artist', ids: [1] }])
     expect(translated('startRadioSession').config).toBe(null)
@@ -126,7 +126,7 @@ it('translates everything that a search finds', () => {
   for (const { albums } of found.artists) for (const album of albums) expect(album.artist_credit[0]).toBeTypeOf('number')
 })
 
-it('fills in what an upload without a track lacks', () => {
+it('fills in the missing fields of an upload without a track', () => {
   const rows = recorded.listUploads!.answer.results
   const translatedRows = translated('listUploads').results
   const at = rows.findIndex((row: object) => !('filename' in row))
@@ -155,7 +155,7 @@ describe('events', () => {
   })
 })
 
-it('keeps the fixtures free of uuids that were not invented', () => {
+it('the fixtures contain only invented uuids', () => {
   const found = JSON.stringify([recorded, events]).match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g) ?? []
   expect(found.length).toBeGreaterThan(50)
   expect(found.filter((uuid) => UUID.test(uuid) && !uuid.startsWith('00000000-0000-4000-8000-'))).toEqual([])

@@ -9,8 +9,8 @@ const ask = (path: string, more: Partial<Asked> = {}) => {
   return { base: rule?.base ?? dialect.base, ...(rule?.ask?.(asked) ?? asked) }
 }
 
-describe('questions', () => {
-  it.each(['albums/', 'tracks/'])('%s orders by the one artist', (path) => {
+describe('requests', () => {
+  it.each(['albums/', 'tracks/'])('%s: orders by the single artist', (path) => {
     const ordering = 'title,-artist_credit__artist__modification_date'
     expect(ask(path, { query: { ordering, page: 2 } }).query).toEqual({ ordering: 'title,-artist__modification_date', page: 2 })
   })
@@ -25,12 +25,12 @@ describe('questions', () => {
     expect(ask('libraries/', { query: { q: 'x' } }).query).toEqual({ q: 'x' })
   })
 
-  it('asks for a license without the final slash', () => {
+  it('requests a license without the final slash', () => {
     expect(ask('licenses/cc-by-sa-4.0/').path).toBe('licenses/cc-by-sa-4.0')
     expect(ask('licenses/').path).toBe('licenses/')
   })
 
-  it('says whether a playlist takes duplicates', () => {
+  it('always sends whether a playlist accepts duplicates', () => {
     const path = 'playlists/4/add/'
     expect(ask(path, { method: 'POST', body: { tracks: [1] } }).body).toEqual({ tracks: [1], allow_duplicates: false })
     expect(ask(path, { method: 'POST', body: { tracks: [1], allow_duplicates: true } }).body).toMatchObject({
@@ -38,7 +38,7 @@ describe('questions', () => {
     })
   })
 
-  it('makes a playlist for followers one for its owner', () => {
+  it('turns a playlist for followers into one for its owner', () => {
     const privacy = (privacy_level: string) =>
       ask('playlists/', { method: 'POST', body: { name: 'Low Tide', privacy_level } }).body
     expect(privacy('followers')).toEqual({ name: 'Low Tide', privacy_level: 'me' })
@@ -56,14 +56,14 @@ describe('questions', () => {
     expect(ask('radios/sessions/', { method: 'POST', body: random }).body).toEqual(random)
   })
 
-  it('goes to API v2 for the two calls that are only there', () => {
+  it('uses API v2 for the two calls that exist only there', () => {
     expect(ask('instance/nodeinfo/2.1/').base).toBe('/api/v2/')
     expect(ask('radios/sessions/7/tracks/').base).toBe('/api/v2/')
     expect(ask('radios/sessions/').base).toBe('/api/v1/')
     expect(ask('users/me/').base).toBe('/api/v1/')
   })
 
-  it('does not change the question it is given', () => {
+  it('does not change the request that is passed in', () => {
     const query = Object.freeze({ ordering: 'artist_credit__artist__name', artist_credit: [1] })
     const asked = Object.freeze({ method: 'GET', path: 'albums/', query }) as Asked
     ruleOf(dialect, asked)?.ask?.(asked)
@@ -71,7 +71,7 @@ describe('questions', () => {
   })
 })
 
-it('knows what the 1.4 line lacks', () => {
+it('knows which features the 1.4 line lacks', () => {
   expect(hasFeature('1.4', 'userFollows')).toBe(false)
   expect(hasFeature('2', 'userFollows')).toBe(true)
 })

@@ -7,7 +7,7 @@ import { readEvent } from '../../../src/lib/api/events.ts'
 import { events, recorded, translate } from './recorded.ts'
 
 const PLAYLIST = '00000000-0000-4000-8000-000000000001'
-/** A playlist's key is its number here. For the check of everything else it is made a uuid. */
+/** A playlist's key is its number here. A uuid replaces it, so that the rest can be checked. */
 function withUuid(playlist: { uuid: string }): { uuid: string } {
   expect(playlist.uuid).toMatch(/^\d+$/)
   return { ...playlist, uuid: PLAYLIST }
@@ -28,7 +28,7 @@ describe('translated answers fit the contract', () => {
     expect(reasons).toEqual([])
   })
 
-  it('covers what 1.4 has', () => {
+  it('covers every GET call that 1.4 has', () => {
     const missing = Object.entries(endpoints as Record<string, Endpoint>)
       .filter(([name, { method }]) => method === 'GET' && !checked.some(([each]) => each.split(' ')[0] === name))
       .map(([name]) => name)
@@ -47,13 +47,13 @@ describe('translated answers fit the contract', () => {
 
 describe('events', () => {
   const schema = Compile(LiveEvent)
-  it.each(Object.entries(events))('%s fits the contract and is read', (_, event) => {
+  it.each(Object.entries(events))('%s fits the contract and can be read', (_, event) => {
     const seen = toEvent(event)
     expect(schema.Check(seen)).toBe(true)
     expect(readEvent(JSON.stringify(seen))).toEqual(seen)
   })
 
-  it('were recorded for every kind that differs', () => {
+  it('were recorded for every type that differs', () => {
     expect(Object.keys(events).toSorted()).toEqual(['Like', 'Listen', 'import.status_updated'])
   })
 })

@@ -7,7 +7,7 @@ import { events, recorded } from './recorded.ts'
 
 const RUNS = 40
 
-/** Every place of a value at which something else could stand. */
+/** The path of every part of a value that could be replaced. */
 function placesOf(value: unknown, place: readonly string[] = []): (readonly string[])[] {
   if (value === null || typeof value !== 'object') return [place]
   return [place, ...Object.entries(value).flatMap(([key, each]) => placesOf(each, [...place, key]))]
@@ -15,7 +15,7 @@ function placesOf(value: unknown, place: readonly string[] = []): (readonly stri
 
 const MISSING = Symbol('missing')
 
-/** The value with something else at a place; left out where it is MISSING. */
+/** The value with one part replaced, or removed for MISSING. */
 function changed(value: unknown, [key, ...rest]: readonly string[], to: unknown): unknown {
   if (key === undefined) return to === MISSING ? undefined : to
   if (Array.isArray(value)) return value.map((each, index) => (String(index) === key ? changed(each, rest, to) : each))
@@ -35,7 +35,7 @@ describe('no answer makes a translation throw', () => {
     return rule?.answer ? [[name, (value: unknown) => rule.answer!(value, asked), answer] as const] : []
   })
 
-  it('has every rule that translates answers', () => {
+  it('covers every rule that translates answers', () => {
     const used = new Set(Object.values(recorded).map((asked) => ruleOf(dialect, asked)))
     expect(dialect.rules.filter((rule) => rule.answer && !used.has(rule))).toEqual([])
   })
@@ -61,13 +61,13 @@ describe('no answer makes a translation throw', () => {
     )
   })
 
-  it('passes on what is no row, page or list', () => {
+  it('passes on values that are no row, page or list', () => {
     for (const [, translate] of translations)
       for (const value of [undefined, null, '', '<html>', 7]) expect(translate(value)).toBe(value)
   })
 })
 
-describe('no question makes a rule throw', () => {
+describe('no request makes a rule throw', () => {
   it.each(dialect.rules.filter(({ ask }) => ask))('$path', (rule) => {
     const query = fc.dictionary(fc.constantFrom('ordering', 'artist_credit', 'actor', 'q'), fc.anything())
     fc.assert(

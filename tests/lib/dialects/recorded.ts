@@ -1,10 +1,10 @@
-// Recorded answers of a 1.4 server, translated. scripts/record/dialect.ts makes them.
+// Recorded answers of a 1.4 server, and their translation. scripts/record/dialect.ts records them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ruleOf, type Method } from '../../../src/lib/api/dialects/dialect.ts'
 import { dialect } from '../../../src/lib/api/dialects/v1.4/index.ts'
 
-// Answers are looked into by tests that know their shape.
+// Tests that know the shape of an answer read its fields.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Loose = any
 export type Recorded = { method: Method; path: string; status: number; answer: Loose }
@@ -12,9 +12,9 @@ export type Recorded = { method: Method; path: string; status: number; answer: L
 const folder = join(import.meta.dirname, '../../fixtures/dialect-1.4')
 const read = (file: string): Record<string, Loose> => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
-/** What the activity socket sent, by type. */
+/** Messages of the activity socket, by type. */
 export const events: Record<string, Loose> = read('events.json')
-/** By the name of the call in the contract; what follows a blank tells variants apart. */
+/** By the name of the call in the contract; text after a blank distinguishes variants. */
 export const recorded: Record<string, Recorded> = Object.assign(
   {},
   ...readdirSync(folder)

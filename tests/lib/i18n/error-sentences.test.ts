@@ -1,4 +1,4 @@
-// What people read when something goes wrong, word for word. tests/stores/error-catalogue.test.ts has when they read it.
+// The exact texts of error messages. tests/stores/error-catalogue.test.ts tests when each one is shown.
 import { expect, test } from 'vitest'
 import type { TextKey } from '../../../src/lib/i18n/keys.ts'
 import { words } from '../../support/words.ts'
@@ -36,4 +36,4 @@ test.each<[TextKey, string]>([
   ['errors.reported', 'An unexpected error occurred and was reported. Thank you for allowing that.'],
   ['errors.feedback', 'Say what happened'],
   ['errors.radioMembers', 'Radios of this pod play for people who are signed in. Log in to listen.']
-])('%s says its sentence', (key, text) => expect(words(key)).toBe(text))
+])('%s has its exact text', (key, text) => expect(words(key)).toBe(text))

@@ -10,7 +10,7 @@ test.each([
   [-1, 'pl', false, '0 B']
 ])('%i bytes in %s', (bytes, tag, binary, text) => expect(formatSize(bytes, tag, binary)).toBe(text))
 
-test('a size stands apart from a sentence that runs the other way', () => {
+test('a size is isolated from right-to-left text around it', () => {
   expect(formatSize(5_000_000, 'ar')).toMatch(/^\u2068.+ MB\u2069$/)
   expect(formatSize(5_000_000, 'fa-IR')).toMatch(/^\u2068.+ MB\u2069$/)
 })

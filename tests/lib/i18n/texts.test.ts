@@ -1,4 +1,4 @@
-// The browser's reader against i18next: the same words for every key, language and count.
+// The browser's reader against i18next: the same text for every key, language and count.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { buildTranslator } from '../../../src/lib/i18n/build.ts'

@@ -1,5 +1,5 @@
-// Every row of the route table, for every kind of visitor, in both interfaces: what docs/product/navigation.md#guards says, written
-// down a second time by address and held against the table's guards.
+// Every row of the route table, for every kind of visitor, in both interfaces: docs/product/navigation.md#guards, written down a
+// second time by address and compared with the table's guards.
 import { expect, test } from 'vitest'
 import { decide, type Visitor } from '../../../src/lib/routes/guards.ts'
 import { hasRoute, matchPath, routePath } from '../../../src/lib/routes/match.ts'
@@ -41,7 +41,7 @@ function specified(pattern: string, address: string, role: keyof typeof roles, u
 
 for (const ui of ['v1', 'v2'] as const) {
   for (const role of Object.keys(roles) as (keyof typeof roles)[]) {
-    test(`${role}, interface ${ui}`, () => {
+    test(`the guards of every route for ${role}, interface ${ui}`, () => {
       const held = roles[role] as readonly string[] | undefined
       const visitor = (address: string): Visitor => ({
         signedIn: held !== undefined,
@@ -69,7 +69,7 @@ for (const ui of ['v1', 'v2'] as const) {
         if (!hasRoute(ui, name)) continue
         rows++
         expect(decide(match, visitor(address)), `${role} at ${address} (${ui})`).toBe(specified(pattern, address, role, ui))
-        // A pod that is closed to strangers shows them only what they need to get in.
+        // A closed pod shows visitors only the pages they need to sign in.
         const closed = decide(match, { ...visitor(address), closed: true })
         expect(closed, `${role} at ${address} of a closed pod`).toBe(
           held || OPEN_WHEN_CLOSED.test(pattern)
@@ -86,7 +86,7 @@ for (const ui of ['v1', 'v2'] as const) {
   }
 }
 
-test('an upload that runs may be looked at', () => {
+test('the page of running uploads opens while an upload runs', () => {
   const visitor: Visitor = {
     signedIn: true,
     can: () => false,
@@ -100,7 +100,7 @@ test('an upload that runs may be looked at', () => {
   expect(decide(matchPath('/upload/running')!, visitor)).toBeUndefined()
 })
 
-test('the import reference goes along to the newer upload screen', () => {
+test('the import reference is passed on to the newer upload screen', () => {
   const address = `/library/${UUID}/upload?import=abc`
   const visitor: Visitor = {
     signedIn: true,

@@ -16,7 +16,7 @@ const visitor = (address: string, signedIn: boolean, permissions: readonly strin
 const go = (address: string, signedIn: boolean, permissions?: readonly string[]) =>
   decide(matchPath(address.split(/[?#]/)[0]!)!, visitor(address, signedIn, permissions))
 
-test('anonymous people go to login and find their way back', () => {
+test('anonymous people are led to login with the address to return to', () => {
   expect(go('/favorites?page=2', false)).toBe('/login?next=%2Ffavorites%3Fpage%3D2')
   expect(go('/favorites?page=2#x', false)).toBe('/login?next=%2Ffavorites%3Fpage%3D2%23x')
   expect(go('/settings#email', false)).toBe('/login?next=%2Fsettings%23email')
@@ -24,7 +24,7 @@ test('anonymous people go to login and find their way back', () => {
   expect(go('/favorites', true)).toBeUndefined()
 })
 
-test('signed-in people leave the landing page and login', () => {
+test('signed-in people are led away from the landing page and login', () => {
   expect(go('/', true)).toBe('/library')
   expect(go('/', false)).toBeUndefined()
   expect(go('/login?next=/favorites', true)).toBe('/favorites')
@@ -32,14 +32,14 @@ test('signed-in people leave the landing page and login', () => {
   expect(go('/login', false)).toBeUndefined()
 })
 
-test('profiles of other pods ask anonymous people to log in', () => {
+test('profiles of other pods lead anonymous people to login', () => {
   expect(go('/@ada@elsewhere.example', false)).toMatch(/^\/login/)
   expect(go('/@ada@reef.example', false)).toBeUndefined()
   expect(go('/@ada', false)).toBeUndefined()
 })
 
 const guarded = routeNames.filter((name) => (routes[name] as Route).guard?.permission)
-test.each(guarded)('%s lets in only who holds its permission', (name) => {
+test.each(guarded)('%s opens only for accounts with its permission', (name) => {
   const address = routePath(name, { id: 'x', editId: '1' })
   const permission = (routes[name] as Route).guard!.permission!
   expect(go(address, false)).toMatch(/^\/login/)
@@ -91,12 +91,12 @@ test.each(['/favorites', '/library/albums/42', '/library/albums?q=a&tag=b&tag=c'
   (next) => expect(safeNext(next)).toBe(next)
 )
 
-test('next comes back without its language: whoever follows it adds the present one', () => {
+test('the next address is returned without its language, as the current one is added later', () => {
   expect(safeNext('/fr/library/albums?q=a#b')).toBe('/library/albums?q=a#b')
   expect(safeNext('/ar/login')).toBe('/library')
 })
 
-test('an address that only leads on keeps its query and its place', () => {
+test('an address that redirects keeps its query and hash', () => {
   const moved = routeNames.find((name) => (routes[name] as Route).leadsTo?.v2)!
   const target = routes[(routes[moved] as Route).leadsTo!.v2 as keyof typeof routes].pattern
   expect(go(`${routePath(moved, { id: '9b2c7d3e-1111-4222-8333-444455556666' })}?page=2#below`, true)).toBe(

@@ -1,4 +1,4 @@
-// Nothing that comes in by an address leads out of the client. docs/product/navigation.md#the-pod-comes-first.
+// No part of an address may lead out of the client. docs/product/navigation.md#the-pod-comes-first.
 import { expect, test } from 'vitest'
 import { localizePath, ownPath, readyLocales, splitLocale } from '../../../src/lib/i18n/locales.ts'
 import { podUrlFromInput, podUrlOf, readInstances } from '../../../src/lib/instances.ts'
@@ -9,9 +9,9 @@ import { hostile } from '../../support/hostile.ts'
 
 const HERE = 'https://reef.example'
 
-test('there are at least 150 of them', () => expect(hostile.length).toBeGreaterThan(150))
+test('there are more than 150 hostile values', () => expect(hostile.length).toBeGreaterThan(150))
 
-test.each(hostile.map((value) => [value.slice(0, 80), value]))('next and _url: %j', (_, value) => {
+test.each(hostile.map((value) => [value.slice(0, 80), value]))('next and _url stay in the client: %j', (_, value) => {
   const path = safeNext(value)
   const url = new URL(path, HERE)
   expect(url.origin).toBe(HERE)
@@ -22,7 +22,7 @@ test.each(hostile.map((value) => [value.slice(0, 80), value]))('next and _url: %
 })
 
 test.each(['//evil.example/x', '/\\\\evil.example/x', '/fr//evil.example/x', '///fr//evil.example'])(
-  'an address %s has no other host in any language',
+  'the address %s leads to no other host in any language',
   (address) => {
     const { path } = splitLocale(address)
     for (const { tag } of readyLocales) expect(localizePath(path, tag)).toMatch(/^\/[^/\\]/)
@@ -31,7 +31,7 @@ test.each(['//evil.example/x', '/\\\\evil.example/x', '/fr//evil.example/x', '//
   }
 )
 
-test.each(hostile.map((value) => [value.slice(0, 80), value]))('_server, the chooser and what is kept: %j', (_, value) => {
+test.each(hostile.map((value) => [value.slice(0, 80), value]))('only origins are read as pods: %j', (_, value) => {
   for (const url of [podUrlOf(value), podUrlFromInput(value), readInstances(JSON.stringify([{ url: value }]))[0]?.url]) {
     if (url === undefined) continue
     expect(url).toMatch(/^https?:\/\/[^/?#@\\\s]+$/)
@@ -51,7 +51,7 @@ test.each([
   ['https://coral.sound/', 'https://coral.sound'],
   ['http://localhost:5000/library?x#y', 'http://localhost:5000'],
   ['HTTPS://Coral.Sound', 'https://coral.sound']
-])('%s is a pod', (text, url) => {
+])('%s is the address of a pod', (text, url) => {
   expect(podUrlOf(text)).toBe(url)
   expect(podUrlFromInput(` ${text} `)).toBe(url)
 })
@@ -60,7 +60,7 @@ test.each([
   ['coral.sound', 'https://coral.sound'],
   ['  coral.sound/library ', 'https://coral.sound'],
   ['localhost:5000', 'https://localhost:5000']
-])('%s, as typed, is a pod', (text, url) => {
+])('%s, as typed, is the address of a pod', (text, url) => {
   expect(podUrlFromInput(text)).toBe(url)
   expect(podUrlOf(text)).toBeUndefined()
 })
@@ -75,4 +75,4 @@ test.each([
   'ftp://coral.sound',
   '//coral.sound',
   ':5000'
-])('%j is none', (text) => expect(podUrlFromInput(text)).toBeUndefined())
+])('%j is not the address of a pod', (text) => expect(podUrlFromInput(text)).toBeUndefined())

@@ -1,4 +1,4 @@
-// The rule files against the route table, by small interpreters of what each host does with them.
+// The rule files against the route table, run by small interpreters of each host's rules.
 import { expect, test } from 'vitest'
 import { hostRules } from '../../../src/lib/routes/hosts.ts'
 import { toShell } from '../../../src/lib/routes/match.ts'
@@ -62,9 +62,9 @@ function caddy(path: string): string | undefined {
   return undefined
 }
 
-test.each(inLanguages)('%s is drawn by the same page everywhere', (path) => {
+test.each(inLanguages)('%s is served by the same page on every host', (path) => {
   const shell = toShell(path)
-  // A page with an address of its own is a file: hosts need no rule for it.
+  // A page with its own address is a file: hosts need no rule for it.
   const file = shell === `${path}/` ? shell : undefined
   expect(shell).toBeDefined()
   expect(cloudflare(path) ?? file).toBe(shell)
@@ -72,7 +72,7 @@ test.each(inLanguages)('%s is drawn by the same page everywhere', (path) => {
   expect(caddy(path) ?? file).toBe(shell)
 })
 
-test('no rule leads away from a page that is a file', () => {
+test('no rule redirects from a page that is a file', () => {
   for (const name of routeNames) {
     const { pattern } = routes[name]
     if (pattern.includes(':')) continue
@@ -81,16 +81,16 @@ test('no rule leads away from a page that is a file', () => {
   }
 })
 
-test('hosts with regular expressions know libraries by their uuid, and leave their neighbours alone', () => {
+test('hosts with regular expressions match libraries by uuid, and not similar addresses', () => {
   expect(nginx(`/library/${uuid}/albums`)).toBe('/library/_/')
   for (const path of ['/library/albums', '/library/radios/build', '/library/albums/x']) expect(nginx(path)).toBeUndefined()
 })
 
-test('Cloudflare takes at most 100 placeholder rules', () => expect(rules.dynamicCount).toBeLessThanOrEqual(100))
+test('there are at most 100 placeholder rules, as Cloudflare allows', () => expect(rules.dynamicCount).toBeLessThanOrEqual(100))
 
 const oldAddresses = Object.keys(aliases).flatMap((path) => [path, `/ar${path}`])
 
-test.each(oldAddresses)('%s leads to the index by an address of its own', (path) => {
+test.each(oldAddresses)('%s redirects to the address of its index page', (path) => {
   const home = toShell(path)!
   expect(rules.redirects.split('\n')).toContain(`${path} ${home} 301`)
   const inNginx = [
@@ -107,7 +107,7 @@ test.each(oldAddresses)('%s leads to the index by an address of its own', (path)
   expect(inCaddy).toEqual([home])
 })
 
-test('a channel called like an old address stays a channel', () => {
+test('a channel with the name of an old address stays a channel', () => {
   expect(cloudflare('/channels/front')).toBe('/channels/_/')
   expect(rules.redirects).not.toMatch(/^\/:lang\/front /m)
 })
@@ -116,23 +116,23 @@ test.each(Object.entries(pageHeaders))('every host sends %s', (name, value) => {
   expect(rules.headers).toContain(`/*\n`)
   expect(rules.headers).toContain(`\n  ${name}: ${value}\n`)
   expect(rules.caddy).toContain(`\n  ${name} "${value}"\n`)
-  // nginx forgets the headers of the server block in every location that adds its own.
+  // nginx drops the headers of the server block in every location that adds its own.
   const adding = rules.nginx.split(/^(?=location )/m).filter((block) => block.includes('add_header'))
   expect(adding).toHaveLength(2)
   for (const block of adding) expect(block).toContain(`add_header ${name} "${value}" always;`)
 })
 
-test('files named by their content are kept for a year, and nothing else is', () => {
+test('files named by their content are cached for a year, and no other files', () => {
   const year = 'public, max-age=31536000, immutable'
   expect(rules.headers).toContain(`\n/_astro/*\n  Cache-Control: ${year}\n`)
   expect(rules.nginx).toMatch(/location \/_astro\/ \{[^}]*add_header Cache-Control "public, max-age=31536000, immutable";/)
   expect(rules.nginx.match(/immutable/g)).toHaveLength(1)
   expect(rules.caddy).toContain(`@named path /_astro/*`)
   expect(rules.caddy).toContain(`header @named Cache-Control "${year}"`)
-  // An answer 404 in the middle of an update must not stay for a year.
+  // A 404 during an update must not be cached for a year.
   expect(/handle_errors \{[^}]*\}/.exec(rules.caddy)?.[0]).toContain('header Cache-Control "no-cache"')
 })
 
-test('Netlify and Cloudflare take lines of at most 2000 characters', () => {
+test('header lines are under 2000 characters, the limit of Netlify and Cloudflare', () => {
   for (const line of rules.headers.split('\n')) expect(line.length).toBeLessThan(2000)
 })

@@ -4,7 +4,7 @@ import { matchPath, pageFile, pageSizeOf, routePath, shellPath, toShell } from '
 import { routeNames, routes } from '../../../src/lib/routes/table.ts'
 
 const uuid = '9b2c7d3e-1111-4222-8333-444455556666'
-/** A value for every param, of the kind its route takes. */
+/** A value for every param, of the type that its route accepts. */
 const sample = (name: (typeof routeNames)[number]) =>
   Object.fromEntries(
     [...routes[name].pattern.matchAll(/:(\w+)/g)].map(([, key]) => [
@@ -13,7 +13,7 @@ const sample = (name: (typeof routeNames)[number]) =>
     ])
   )
 
-test.each(routeNames)('%s is found again in every language, with and without a slash', (name) => {
+test.each(routeNames)('%s is matched in every language, with and without a final slash', (name) => {
   for (const { tag } of readyLocales) {
     const path = routePath(name, sample(name), tag)
     for (const each of [path, path.replace(/\/?$/, '/')]) {
@@ -33,7 +33,7 @@ test.each([
   ['/front', '/'],
   ['/index.html', '/'],
   ['/library/radios/build', '/library/radios/build/']
-])('%s is drawn by %s', (path, shell) => expect(toShell(path)).toBe(shell))
+])('%s is served by the page %s', (path, shell) => expect(toShell(path)).toBe(shell))
 
 test.each([
   '/nope',
@@ -57,7 +57,7 @@ test('page sizes follow the interface version', () => {
   expect(pageSizeOf('manage.moderation.reports')).toBe(25)
 })
 
-test('shells never share an address with a page of another route', () => {
+test('shells never have the address of a page of another route', () => {
   const owners = new Map<string, string>()
   for (const name of routeNames) {
     const owner = routes[name].shell ?? name
@@ -66,7 +66,7 @@ test('shells never share an address with a page of another route', () => {
   }
 })
 
-test('an address has every param, escaped, and is read back as it was', () => {
+test('an address has every param, escaped, and is parsed to the same params', () => {
   expect(() => routePath('library.albums.detail')).toThrow('library.albums.detail needs id')
   expect(() => routePath('library.albums.detail', { id: '' })).toThrow('needs id')
   const path = routePath('library.tags.detail', { id: 'a/b?c#d' })
@@ -80,4 +80,4 @@ test.each([
   ['/library/', '/library/'],
   ['/library/albums/_/', '/_pages/library/albums/_/'],
   ['/@_/', '/_pages/@_/']
-])('the page %s lies at %s', (page, file) => expect(pageFile(page)).toBe(file))
+])('the file of the page %s is %s', (page, file) => expect(pageFile(page)).toBe(file))
