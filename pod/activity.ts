@@ -1,10 +1,10 @@
-// What the activity socket tells about listenings and favorites.
+// The events of the activity socket about listenings and favorites.
 import type { LiveEvent } from '../src/lib/contract/events.ts'
 import type { Track } from '../src/lib/contract/tracks.ts'
 import type { Asker, User } from './repositories/asker.ts'
 import { actor, fid } from './repositories/shapes/actors.ts'
 
-/** Whether everybody connected may hear of it. */
+/** Whether every connected user may receive events about this user. */
 export const isPublic = (user: User): boolean => user.privacy_level === 'instance' || user.privacy_level === 'everyone'
 
 export function activityEvent(

@@ -1,4 +1,4 @@
-// The pod as a Fastify instance that does not listen: what server.ts opens to the network and tests call by inject.
+// Builds the pod as a Fastify instance that does not listen yet: server.ts opens it to the network, tests call it with inject.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -98,7 +98,7 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: options.logger ?? false,
     forceCloseConnections: true,
-    // One proxy: what stands last was written by it, anything before by whoever asked.
+    // One proxy: only the last entry was written by it. Earlier entries come from the client and may be forged.
     trustProxy: options.trustProxy ? (_, hop) => hop === 0 : false,
     routerOptions: { maxParamLength: 1000 },
     ...(older ? { rewriteUrl: rewriter(() => app) } : {})
@@ -143,7 +143,7 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   let closing = false
   app.addHook('onListen', async () => {
     const { albums, artists, tracks } = app.repositories
-    // One at a time between requests: nobody waits for all of them.
+    // One step at a time between requests, so that no request waits for all of them.
     const steps = [...albums.warm(), ...artists.warm(), ...tracks.warm()]
     const next = (): void => {
       if (closing) return

@@ -1,4 +1,4 @@
-// Refusals in the shapes that real pods send. Thrown anywhere below the routes, written out by plugins/errors.ts.
+// Error responses in the shapes that real pods send. Thrown anywhere below the routes, sent by plugins/errors.ts.
 
 export class Refusal extends Error {
   override name = 'Refusal'

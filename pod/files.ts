@@ -1,4 +1,4 @@
-// Where things lie in the data folder.
+// Paths inside the data folder.
 import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
@@ -6,30 +6,30 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 export type Files = {
   /** The folder. */
   root: string
-  /** What SQLite opens. */
+  /** Path of the database for SQLite, or `:memory:`. */
   database: string
-  /** Absolute path of a stored one; absolute ones stay. */
+  /** The absolute path for a stored path; absolute paths are returned unchanged. */
   path(stored: string): string
-  /** What to store of an absolute path: relative inside the data folder, so that the folder can be moved. */
+  /** The path to store for an absolute path: relative if it is inside the data folder, so that the folder can be moved. */
   stored(path: string): string
-  /** Removes the folder when it was only borrowed. */
+  /** Removes the folder if it is a temporary one. */
   release(): void
 }
 
-/** Of the person who runs the pod, outside of any repository. */
+/** A folder of the user who runs the pod, outside of any repository. */
 export const defaultDataFolder = (): string => join(process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'atoll-pod')
 
-/** What lies in the folder is for nobody else on the machine: accounts, letters with links that sign in. */
+/** Only the owner may read the folder: it holds accounts, and e-mails with links that sign in. */
 function keepPrivate(root: string): void {
   mkdirSync(root, { recursive: true, mode: 0o700 })
   chmodSync(root, 0o700)
   const database = join(root, 'pod.db')
-  // SQLite gives the files beside it the same mode.
+  // SQLite gives the other files of the database (-wal, -shm) the same mode.
   closeSync(openSync(database, 'a', 0o600))
   chmodSync(database, 0o600)
 }
 
-/** Opens (and makes) a data folder; `:memory:` borrows a temporary one for the files. */
+/** Opens a data folder and creates it if needed; `:memory:` uses a temporary folder for the files. */
 export function openFiles(data: string): Files {
   const borrowed = data === ':memory:'
   const root = borrowed ? mkdtempSync(join(tmpdir(), 'atoll-pod-')) : data

@@ -1,4 +1,5 @@
-// The token that lets an <audio> element play without cookies: signed with the user's own secret, so that changing it kills all.
+// The token that lets an <audio> element play without cookies. It is signed with the user's own secret: changing the secret
+// invalidates all tokens.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { User } from './repositories/asker.ts'
 
@@ -14,14 +15,14 @@ export const makeListenToken = (user: User, now: number): string => {
   return `${payload}.${sign(payload, user.secret)}`
 }
 
-/** The user a token stands for; undefined when it is false, too old, or the user is gone. */
+/** The user of a token; undefined if the token is invalid or expired, or the user does not exist or is inactive. */
 export function readListenToken(token: string, now: number, find: (id: number) => User | undefined): User | undefined {
   const [payload = '', signature = ''] = token.split('.')
   let content: { user?: unknown; expires?: unknown }
   try {
     content = JSON.parse(Buffer.from(payload, 'base64url').toString()) as typeof content
   } catch {
-    return undefined // no token of ours
+    return undefined // not one of our tokens
   }
   if (typeof content?.user !== 'number' || typeof content.expires !== 'number' || content.expires < now) return undefined
   const user = find(content.user)

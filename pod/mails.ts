@@ -1,4 +1,4 @@
-// The pod's letters about accounts. Their links lead to pages of the client.
+// The pod's e-mails about accounts. Their links lead to pages of the client.
 import type { FastifyInstance } from 'fastify'
 import { ownOrigin } from './addresses.ts'
 import type { User } from './repositories/asker.ts'
@@ -8,7 +8,7 @@ const link = (app: FastifyInstance, path: string, query: Record<string, string> 
   return `${ownOrigin(app)}${path}${search && `?${search}`}`
 }
 
-/** Asks to prove an address: the account's own, or the one it is to get. */
+/** Asks the user to confirm an e-mail address: the account's current one, or the one it changes to. */
 export function sendConfirmation(app: FastifyInstance, user: User, email: string): void {
   const key = app.repositories.emails.expect(user, email)
   const pod = String(app.repositories.preferences.get('instance__name'))
@@ -29,7 +29,7 @@ export function sendReset(app: FastifyInstance, user: User): void {
   })
 }
 
-/** Tells every moderator of somebody who asks for an account. */
+/** Tells every moderator that somebody requested an account. */
 export function sendSignUpRequest(app: FastifyInstance, user: User): void {
   for (const moderator of app.repositories.accounts.moderators())
     app.outbox.send({

@@ -1,4 +1,4 @@
-/** As real pods name them when they play. */
+/** Media types by file extension, as real pods send them with audio. */
 export const AUDIO: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
   ogg: 'audio/ogg',

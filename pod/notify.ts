@@ -1,4 +1,4 @@
-// Puts activities into inboxes and tells whoever is connected; likewise of what waits for reviewers.
+// Puts activities into inboxes and sends them to connected users; does the same for items that wait for reviewers.
 import type { FastifyInstance } from 'fastify'
 import type { LiveEvent } from '../src/lib/contract/events.ts'
 import type { Asker } from './repositories/asker.ts'
@@ -29,7 +29,7 @@ export function notify(
   if (added) app.tell({ user: added.user }, { type: 'inbox.item_added', item: added.item } satisfies LiveEvent)
 }
 
-/** A suggested edit; those who review edits hear of it. */
+/** Stores a suggested edit and sends it to the users who review edits. */
 export function suggestEdit(app: FastifyInstance, asker: Asker, wanted: NewMutation): void {
   const { mutations } = app.repositories.reviews
   const mutation = mutations.add(asker, wanted)
@@ -37,7 +37,7 @@ export function suggestEdit(app: FastifyInstance, asker: Asker, wanted: NewMutat
   app.tell({ permission: 'library' }, event)
 }
 
-/** A report; moderators hear of it. */
+/** Stores a report and sends it to moderators. */
 export function fileReport(app: FastifyInstance, asker: Asker, wanted: NewReport): void {
   const { reports } = app.repositories.reviews
   const { uuid, summary, creation_date, handled_date, is_handled, submitter_email, target, type } = reports.add(asker, wanted)
@@ -46,7 +46,7 @@ export function fileReport(app: FastifyInstance, asker: Asker, wanted: NewReport
   app.tell({ permission: 'moderation' }, event)
 }
 
-/** A request to join; moderators hear of it. */
+/** Stores a request to join and sends it to moderators. */
 export function requestToJoin(app: FastifyInstance, asker: Asker, wanted: NewUserRequest): void {
   const { requests } = app.repositories.reviews
   const request = requests.add(asker, wanted)

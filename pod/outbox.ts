@@ -9,12 +9,12 @@ export type Outbox = {
   send(mail: Mail): void
 }
 
-/** What would end a header early is taken out of it. */
+/** Line breaks would end a header early, so they become spaces. */
 const header = (text: string): string => text.replace(/[\r\n]+/g, ' ')
 
 /**
  * @param root the pod's data folder
- * @param from who writes, as `name <address>`
+ * @param from the sender, as `name <address>`
  * @param now milliseconds since 1970
  */
 export function createOutbox(root: string, from: string, now: () => number): Outbox {

@@ -1,12 +1,12 @@
-// What a password must be, in the words of real pods.
+// The rules for passwords, with the messages of real pods.
 
 const LEAST = 8
-/** Most letters of a password that any form takes. */
+/** The longest password that any form accepts, in characters. */
 export const MOST = 128
-/** Longer texts are compared by their beginning: the comparison takes as many steps as both are long together, multiplied. */
+/** Only the first characters of a longer text are compared: the steps of a comparison are the product of both lengths. */
 const MOST_COMPARED = 256
 
-/** Those tried first by whoever guesses; anything shorter than eight characters is refused anyway. */
+/** The passwords that attackers try first; anything shorter than eight characters is refused anyway. */
 const COMMON = new Set(
   `password password1 password12 password123 passw0rd p@ssw0rd p@ssword passwort motdepasse haslo123 contraseña 12345678 123456789
    1234567890 87654321 987654321 11111111 00000000 88888888 12341234 11223344 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz@wsx qwertyui qwerty12
@@ -21,7 +21,7 @@ const COMMON = new Set(
   )
 )
 
-/** Length of the longest common subsequence counts twice, as in the ratio Django uses; 0 to 1. */
+/** Similarity from 0 to 1: twice the longest common subsequence over the sum of both lengths, as in the ratio Django uses. */
 function ratio(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, () => 0)
   for (const letter of a) {
@@ -32,7 +32,7 @@ function ratio(a: string, b: string): number {
   return (2 * row[b.length]!) / (a.length + b.length)
 }
 
-/** Problems with the password by itself; none is an empty list. */
+/** Problems with the password alone; an empty list if there are none. */
 export function passwordProblems(password: string): string[] {
   return [
     ...(password.length > MOST ? [`Ensure this field has no more than ${MOST} characters.`] : []),
@@ -42,7 +42,7 @@ export function passwordProblems(password: string): string[] {
   ]
 }
 
-/** Problems with the password of somebody of this name and address. */
+/** Problems with a password that is too similar to the user's name or e-mail address. */
 export function similarityProblems(password: string, user: { username: string; email: string }): string[] {
   const start = (text: string): string => text.slice(0, MOST_COMPARED).toLowerCase()
   const lower = start(password)

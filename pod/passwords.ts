@@ -11,7 +11,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `scrypt$${salt.toString('base64')}$${(await derive(password, salt)).toString('base64')}`
 }
 
-/** Takes equally long for unknown users when `hash` is undefined. */
+/** For an unknown user `hash` is undefined; the check then takes just as long. */
 export async function checkPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, salt = 'AAAA', key = ''] = (hash ?? '').split('$')
   const wanted = Buffer.from(key, 'base64')

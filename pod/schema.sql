@@ -1,6 +1,6 @@
--- One file holds a pod. Dates are ISO 8601 texts in UTC with microseconds, so they sort as they read.
--- `level` says who may play: 3 everyone, 2 people of this pod, 1 only the owner, 0 nobody. `folded` is a name without case
--- and marks, for ordering. Both are derived: see repositories/refresh.ts.
+-- One file holds a pod. Dates are ISO 8601 texts in UTC with microseconds, so sorting the texts sorts the dates.
+-- `level` says who may play: 3 everyone, 2 users of this pod, 1 only the owner, 0 nobody. `folded` is a name in lower case
+-- without accents, for ordering. Both are derived: see repositories/refresh.ts.
 
 CREATE TABLE IF NOT EXISTS actors (
   id INTEGER PRIMARY KEY,
@@ -82,7 +82,7 @@ CREATE TABLE IF NOT EXISTS albums (
   mbid TEXT,
   title TEXT NOT NULL,
   folded TEXT NOT NULL,
-  -- What makes an album the same one when a folder is read again: mbid, or folded title, artist and year.
+  -- Identifies the album when a folder is read again: mbid, or folded title, artist and year.
   identity TEXT NOT NULL UNIQUE,
   description TEXT,
   release_date TEXT,
@@ -141,7 +141,7 @@ CREATE TABLE IF NOT EXISTS libraries (
   UNIQUE (user_id, privacy_level)
 );
 
--- `path` is relative to the data folder for files the pod keeps, absolute for those it plays where they lie.
+-- `path` is relative to the data folder for files the pod stores, absolute for files that it plays in place.
 CREATE TABLE IF NOT EXISTS uploads (
   id INTEGER PRIMARY KEY,
   uuid TEXT NOT NULL UNIQUE,
@@ -245,7 +245,7 @@ CREATE TABLE IF NOT EXISTS radios (
   config TEXT NOT NULL DEFAULT '[]',
   creation_date TEXT NOT NULL
 );
--- A session belongs to a user, or to the stranger who holds the cookie `session_key`.
+-- A session belongs to a user, or to the anonymous visitor with the cookie `session_key`.
 CREATE TABLE IF NOT EXISTS radio_sessions (
   id INTEGER PRIMARY KEY,
   user_id INTEGER REFERENCES users(id) ON DELETE CASCADE,

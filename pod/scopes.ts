@@ -1,8 +1,9 @@
-// Which scope a call needs, by its method and path. Areas that have no calls yet stand here too: who adds one need not think of it.
+// The scope that a request needs, by its method and path. Areas without endpoints are listed too, so that a new endpoint has its
+// scope already.
 import { expandScopes, PRIVILEGED_AREAS, SCOPE_AREAS } from '../src/lib/contract/scopes.ts'
 import type { Permissions } from '../src/lib/contract/users.ts'
 
-/** The first row that fits `METHOD path` counts; null needs no scope. */
+/** The first row that matches `METHOD path` counts; null means that no scope is needed. */
 const rows: readonly (readonly [RegExp, string | null])[] = [
   [/ (instance\/(nodeinfo|settings|spa-manifest)|rate-limit|text-preview|auth\/|activity|users\/log(in|out))/, null],
   [/ (oauth\/(authorize|token|revoke)|radios\/(sessions|tracks))/, null],
@@ -32,7 +33,7 @@ const rows: readonly (readonly [RegExp, string | null])[] = [
   [/ /, 'libraries']
 ]
 
-/** `read:favorites`, `write:libraries`, …; undefined for calls that any asker may make. */
+/** `read:favorites`, `write:libraries`, …; undefined for requests that need no scope. */
 export function scopeOf(method: string, path: string): string | undefined {
   const area = rows.find(([pattern]) => pattern.test(`${method} ${path}`))?.[1]
   return area ? `${method === 'GET' ? 'read' : 'write'}:${area}` : undefined
@@ -40,7 +41,7 @@ export function scopeOf(method: string, path: string): string | undefined {
 
 const own = new Map<string, ReadonlySet<string>>()
 
-/** What a person may do at all, by session or password. */
+/** All scopes of a user, as granted to a session or a password. */
 export function scopesOf(permissions: Permissions): ReadonlySet<string> {
   const held = (['library', 'moderation', 'settings'] as const).filter((permission) => permissions[permission])
   const found = own.get(held.join())
@@ -51,7 +52,7 @@ export function scopesOf(permissions: Permissions): ReadonlySet<string> {
   return scopes
 }
 
-/** What an application's static token may do: what it asks for, as far as its owner may. */
+/** The scopes of an application's static token: those it requests and its owner holds. */
 export function scopesOfApp(scopes: string, permissions: Permissions): Set<string> {
   const most = scopesOf(permissions)
   return new Set([...expandScopes(scopes)].filter((scope) => most.has(scope)))

@@ -1,4 +1,4 @@
-// Which sign-ups a pod takes: every rule of the form, in the words of real pods.
+// Which sign-ups a pod accepts: every rule of the form, with the messages of real pods.
 import type { SignupForm } from '../src/lib/contract/accounts.ts'
 import { passwordProblems, similarityProblems } from './password-rules.ts'
 import type { Repositories } from './repositories/index.ts'
@@ -13,7 +13,7 @@ const MOST_NAME = 150
 const MOST_ANSWER = 5000
 export const REQUIRED = 'This field is required.'
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d][a-z\d-]*[a-z\d]$/i
-/** Longest address there is (RFC 5321). */
+/** The longest possible e-mail address (RFC 5321). */
 const MOST_EMAIL = 254
 const tooLong = (most: number): string => `Ensure this field has no more than ${most} characters.`
 
@@ -23,13 +23,13 @@ export type SignUp = {
   email: string
   password: string
   invitation: Invitation | undefined
-  /** Answers by label; undefined where nobody asks. */
+  /** Answers by label; undefined if sign-ups need no approval. */
   answers: Record<string, string> | undefined
 }
 
 const textOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value ?? ''))
 
-/** First problem of a text that must be there. */
+/** The first problem of a required text. */
 function missing(value: string | undefined): string | undefined {
   if (value === undefined) return REQUIRED
   return value.trim() === '' ? 'This field may not be blank.' : undefined
@@ -43,7 +43,7 @@ function usernameProblem(repositories: Repositories, username: string): string |
   return repositories.accounts.isNameTaken(username) ? 'A user with that username already exists.' : undefined
 }
 
-/** Why a value of a form cannot be an address; undefined for one that can. */
+/** Why a form value is not a valid e-mail address; undefined if it is valid. */
 export function addressProblem(email: unknown): string | undefined {
   if (typeof email !== 'string') return 'Not a valid string.'
   if (email.length > MOST_EMAIL) return tooLong(MOST_EMAIL)

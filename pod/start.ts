@@ -1,4 +1,4 @@
-// Opens a pod to the network, filling it first when that was asked for.
+// Opens a pod to the network; fills it first if an option says so.
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { isLoopback, shownAddress } from './addresses.ts'
@@ -8,24 +8,24 @@ import type { PodOptions } from './options.ts'
 import { demoAccounts, type Account } from './seed/demo-accounts.ts'
 
 export type StartOptions = Omit<PodOptions, 'data'> & {
-  /** The person's own data folder unless said. */
+  /** The user's own data folder by default. */
   data?: string | undefined
   host?: string
   /** 0 takes any free port. */
   port?: number
-  /** Takes in a folder of music before opening. */
+  /** Imports a folder of music before opening. */
   import?: string | undefined
-  /** Makes and takes in the demo library and its accounts when the pod has no music yet. */
+  /** Makes and imports the demo library and its accounts if the pod has no music yet. */
   demo?: boolean
-  /** Fills an empty pod with so many made-up tracks. */
+  /** Fills an empty pod with this many made-up tracks. */
   seedTracks?: number | undefined
-  /** Hears about what takes long. */
+  /** Called with the progress of long steps. */
   onProgress?: (message: string) => void
 }
 /** `accounts` are those of the demo. */
 export type Started = { app: FastifyInstance; url: string; accounts: Account[] }
 
-/** Whether other machines reach a pod, by itself or by a proxy. */
+/** Whether other machines can reach a pod, directly or through a proxy. */
 const isExposed = (host: string, { origin, trustProxy }: StartOptions): boolean =>
   !isLoopback(host) || trustProxy === true || (origin !== undefined && !isLoopback(new URL(origin).hostname))
 
@@ -43,7 +43,7 @@ export async function startPod(options: StartOptions = {}): Promise<Started> {
     }
     if (options.import) await (await import('./import/run.ts')).importInto(app, options.import, onProgress)
     if (options.seedTracks) await (await import('./seed/tracks.ts')).seedTracks(app, options.seedTracks, onProgress)
-    // Also without --demo: the folder may hold one from before.
+    // Also without --demo: the folder may hold a demo from an earlier start.
     accounts = await demoAccounts(app, exposed)
     await app.listen({ host, port })
   } catch (error) {

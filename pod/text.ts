@@ -1,6 +1,6 @@
-// Names as they are compared, ordered, searched and dated. No I/O.
+// Texts for comparing, ordering and searching names, and for dates. No I/O.
 
-/** Without case, accents and outer space, for ordering and for finding the same name again. */
+/** Lower case without accents and outer spaces, for ordering names and for recognising the same name. */
 export const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 

@@ -10,10 +10,10 @@ interface Marker {
 
 const NAME = '.complete'
 
-/** Parts that change nothing about the files: a new account or playlist need not render the music again. */
+/** Parts that do not affect the rendered files: a new account or playlist does not need the music to be rendered again. */
 const NOT_RENDERED = ['manifest.ts', 'manifest', 'types.ts']
 
-/** Hash of the code the library is made by: whoever changes a sound or a title need not remember to raise a number. */
+/** Hash of the code that makes the library, so that no version number has to be raised after a change of a sound or title. */
 export async function demoVersion(): Promise<string> {
   const hash = createHash('sha256')
   const names = (await readdir(import.meta.dirname, { recursive: true })).filter((name) => name.endsWith('.ts')).sort()
@@ -47,7 +47,7 @@ export async function writeMarker(folder: string, marker: Marker): Promise<void>
   await writeFile(join(folder, NAME), JSON.stringify(marker))
 }
 
-/** Takes the marker away, and the files of the older version that the new one no longer has. */
+/** Removes the marker, and the files of the older version that the new one no longer has. */
 export async function clearMarker(folder: string, old: Marker | undefined, files: string[]): Promise<void> {
   await rm(join(folder, NAME), { force: true })
   const kept = new Set(files)

@@ -16,11 +16,11 @@ import { STYLES, type StyleName } from './music/styles.ts'
 import { createRandom } from './random.ts'
 import type { MotifName } from './art/motifs.ts'
 
-/** Folders of the rendered library, below the folder that is asked for. */
+/** Folders of the rendered library, below the requested folder. */
 export const MUSIC_FOLDER = 'Music'
 export const CHANNELS_FOLDER = 'Channels'
 
-/** Characters that live below 12 kHz anyway, as on tape: a quarter less to compute. */
+/** Styles whose sound stays below 12 kHz anyway, as on tape: a quarter less to compute. */
 const WARM: ReadonlySet<StyleName> = new Set(['lofi', 'dub', 'raga', 'waltz'])
 
 export interface Cover {
@@ -31,7 +31,7 @@ export interface Cover {
 
 /** Everything about one audio file before it exists. */
 export interface PlannedTrack {
-  /** Below the library folder, with "/" whatever the system. */
+  /** Path below the library folder, with "/" on every system. */
   path: string
   format: AudioFormat
   /** Samples per second. */
@@ -50,7 +50,7 @@ export interface TrackTags {
   title: string
   /** Readable, with join phrases: "A feat. B". */
   artist: string
-  /** One name an entry. */
+  /** One name per entry. */
   artists: string[]
   albumArtist: string
   album: string
@@ -67,7 +67,7 @@ export interface TrackTags {
   comment?: string
   lyrics?: Lyrics
   chapters?: Chapter[]
-  /** Known once the music is: gains in dB, peaks as amplitudes. */
+  /** Known once the music is rendered: gains in dB, peaks as amplitudes. */
   gain?: { track: number; trackPeak: number; album?: number; albumPeak?: number }
 }
 
@@ -76,9 +76,9 @@ export interface PlannedAlbum {
   tracks: PlannedTrack[]
   /** Seed of the one piece the tracks are cut from; each is a piece of its own when left out. */
   piece?: string
-  /** Which gains are measured: an album's are those of its tracks and of the whole. */
+  /** Which gains are measured: `album` means those of each track and of the whole album. */
   measured: 'album' | 'track' | 'not'
-  /** Pictures that lie beside the music. */
+  /** Picture files next to the music files. */
   pictures: PlannedPicture[]
 }
 
@@ -86,7 +86,7 @@ export type PlannedPicture =
   | { path: string; kind: 'cover'; cover: Cover }
   | { path: string; kind: 'portrait'; portrait: { players: number; palette: number }; seed: string }
 
-/** The whole library, always the same: a group of files an album and one an episode. */
+/** The whole library, always the same: one group of files per album and one per episode. */
 export function planLibrary(): PlannedAlbum[] {
   const albums = ARTISTS.flatMap((artist) => artist.albums.map((album, index) => planAlbum(artist, album, index === 0)))
   const various: ArtistSpec = { name: VARIOUS, style: 'folk', tags: [], albums: [] }
@@ -110,7 +110,7 @@ function planAlbum(artist: ArtistSpec, album: AlbumSpec, first: boolean): Planne
     return {
       path: `${place}/${String(track).padStart(2, '0')} ${fileName(spec.title)}.${album.format}`,
       format: album.format,
-      // A seam is heard where a player resamples it, so what has seams comes at the rate of most players.
+      // Resampling makes the cut between two tracks audible, so continuous albums have the rate of most players.
       rate: album.continuous ? 44100 : WARM.has(style) ? 24000 : 32000,
       stereo: STYLES[style].stereo && !album.mono,
       seconds,
@@ -150,7 +150,7 @@ function evenChapters(titles: string[], seconds: number): Chapter[] {
   return titles.map((title, index) => ({ start: index * length, end: (index + 1) * length, title }))
 }
 
-/** Mostly short, as a demo is tried out and not listened through; some tracks are long enough to seek in. */
+/** Mostly short, because people only try a demo out; some tracks are long enough to seek in. */
 function drawSeconds(seed: string): number {
   const random = createRandom(`${seed}/length`)
   const draw = random.next()

@@ -8,7 +8,7 @@ export interface Random {
   int(count: number): number
   pick<T>(items: readonly T[]): T
   chance(probability: number): boolean
-  /** The items in another order; the given list stays as it was. */
+  /** The items in random order; the given list is not changed. */
   shuffle<T>(items: readonly T[]): T[]
 }
 

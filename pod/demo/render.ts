@@ -12,7 +12,7 @@ export type { DemoManifest } from './manifest.ts'
  * A folder that already holds this version is left as it is, so it can be called at every start.
  * @param folder made when missing; only files the demo itself has written there are ever replaced or removed
  * @param options.onProgress called after each file with the number of files written and of all files
- * @returns what tags cannot say: accounts, playlists, channels
+ * @returns what tags cannot hold: accounts, playlists, channels
  */
 export async function renderDemoLibrary(
   folder: string,

@@ -51,7 +51,7 @@ function gainOf(track: Measured, album: readonly Measured[] | undefined): TrackT
   }
 }
 
-/** Composes, plays, measures, encodes and tags the tracks of an album. They come once all are played: their tags need it. */
+/** Composes, plays, measures, encodes and tags the tracks of an album. Yields them after all are measured: the tags need that. */
 export async function* renderAlbum(album: Omit<PlannedAlbum, 'pictures'>): AsyncGenerator<{ path: string; bytes: Uint8Array }> {
   const { tracks, piece, measured } = album
   const cuts = piece === undefined ? undefined : playPiece(tracks, piece)

@@ -1,4 +1,4 @@
-/** What the tags of the demo files cannot carry. Plain data: JSON.stringify gives all of it. */
+/** What the tags of the demo files cannot hold. Plain data that JSON.stringify keeps completely. */
 export interface DemoManifest {
   /** Changes whenever the files do. */
   version: string
@@ -25,7 +25,7 @@ export interface DemoAccount {
   isSuperuser: boolean
 }
 
-/** Names of the Funkwhale API. */
+/** Names of permissions in the Funkwhale API. */
 export type DemoPermission = 'library' | 'moderation' | 'settings'
 
 export interface DemoArtist {

@@ -1,22 +1,22 @@
-// Where a server of the 1.4 line keeps its calls, and where ours are. Everything is below /api/v1/, except for the few calls of v2
-// that such servers know already.
+// Translates between the addresses of a server of the 1.4 line and ours. Theirs are below /api/v1/, except for the few v2
+// endpoints that such servers already have.
 
-/** The calls of v2 that 1.4 has. */
+/** The v2 endpoints that 1.4 has. */
 const IN_V2 = /^\/api\/v2\/(instance\/nodeinfo\/2\.1|radios\/sessions(\/\d+(\/tracks)?)?)\/?$/
-/** Below v1 these are of 2.0 only, or of v2 in 1.4. */
+/** Not available below v1 in 1.4: these exist only in 2.0, or below v2. */
 const NOT_IN_V1 =
   /^(instance\/nodeinfo\/|upload-groups|federation\/(follows\/user|libraries)(\/|$)|radios\/sessions\/\d+\/tracks)/
 const NODE_INFO = /^instance\/nodeinfo\/2\.0\/?$/
 const NODE_INFO_2_0 = '/api/v2/instance/nodeinfo/2.1/'
 const PLAYLIST = /^playlists\/([^/]+)/
-/** No route is there, so that it answers as every address that is unknown. */
+/** An address without a route, so that it is answered like every unknown address. */
 const NOWHERE = '/api/nowhere'
 
-/** Whether an address (as it was asked) is the nodeinfo of v1. */
+/** Whether an address (as requested) is the nodeinfo of v1. */
 export const isNodeInfo20 = (url: string): boolean => /^\/api\/v1\/instance\/nodeinfo\/2\.0(\/|\?|$)/.test(url)
 
 /**
- * From an address of a 1.4 server to the one that answers it here; queries stay as they are.
+ * Translates an address of a 1.4 server to the one that answers it here; queries stay as they are.
  * @param playlist finds the uuid of a playlist by its number
  */
 export function inward(url: string, playlist: (id: number) => string | undefined): string {
@@ -42,9 +42,9 @@ function split(url: string): [string, string] {
 }
 
 /**
- * The address of a page beside the one that was asked for.
- * @param page of our own list
- * @param asked the address of the request, as it came
+ * The address of the next or previous page of a list, in the form of the requested address.
+ * @param page the page's address in our own API
+ * @param asked the address of the request, untranslated
  */
 export function neighbour(page: string, asked: string): string {
   const url = new URL(page)
@@ -52,5 +52,5 @@ export function neighbour(page: string, asked: string): string {
   return url.href
 }
 
-/** An address of ours in a text, e.g. a `listen_url`. */
+/** Translates one of our addresses, e.g. a `listen_url`. */
 export const outward = (address: string): string => address.replace('/api/v2/', '/api/v1/')

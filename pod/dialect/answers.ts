@@ -1,4 +1,4 @@
-// Which answer takes which shape, by the names of the contract's table.
+// The 1.4 shape of each response, by the endpoint names of the contract.
 import type { Static, TSchema } from 'typebox'
 import { endpoints } from '../../src/lib/contract/endpoints.ts'
 import type { EndpointName } from '../plugins/endpoints.ts'
@@ -8,7 +8,7 @@ import type { Facts } from './shapes.ts'
 import { without } from './without.ts'
 
 export type About = Facts & {
-  /** Whether the nodeinfo of v1 was asked for. */
+  /** Whether the nodeinfo of v1 was requested. */
   older: boolean
   origin: string
 }
@@ -27,7 +27,7 @@ const libraries = page(shapes.libraryOf)
 const tracks = page(shapes.track)
 
 const mends: Mends = {
-  // Which pod answers is not said there.
+  // 1.4 does not send `iss`, which names the pod that answers.
   authorize: (answer) => ({ ...answer, redirect_uri: answer.redirect_uri.replace(/[?&]iss=[^&]*$/, '') }),
   listArtists: page(shapes.artist),
   getArtist: shapes.artist,
@@ -76,11 +76,11 @@ const names = new Map(
   (Object.keys(endpoints) as EndpointName[]).map((name) => [key(endpoints[name].method, `/api/v2/${endpoints[name].path}`), name])
 )
 
-/** The name of a route of ours; undefined outside of the contract. */
+/** The endpoint name of one of our routes; undefined outside of the contract. */
 export const nameOf = (method: string, url: string | undefined): EndpointName | undefined =>
   url === undefined ? undefined : names.get(key(method === 'HEAD' ? 'GET' : method, url))
 
-/** An answer in the shape of 1.4; what is the same there passes as it is. */
+/** A response in the shape of 1.4; unchanged if both shapes are the same. */
 export function mend(name: EndpointName, answer: unknown, about: About): unknown {
   const found = mends[name] as ((answer: unknown, about: About) => unknown) | undefined
   return found ? found(answer, about) : answer
@@ -88,7 +88,7 @@ export function mend(name: EndpointName, answer: unknown, about: About): unknown
 
 type Event = { object?: { artist_credit?: unknown } }
 
-/** What the activity socket tells: the name of an artist instead of a line of credits. */
+/** An event of the activity socket in the shape of 1.4: the name of an artist instead of a line of credits. */
 export function mendEvent(event: unknown): unknown {
   const { object } = event as Event
   if (object?.artist_credit === undefined) return event

@@ -1,4 +1,4 @@
-// Headers of a 1.4 server and of the nginx before it, as their own template has them.
+// Headers of a 1.4 server and of the nginx in front of it, as in the server's own nginx template.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { soundType } from './failures.ts'
 
@@ -13,10 +13,10 @@ const POLICY = [
   "object-src 'none'"
 ].join('; ')
 
-/** nginx adds its headers to these only, apart from the one about frames. */
+/** nginx adds its headers to these statuses only, except for `x-frame-options`. */
 const ADDED_TO = new Set([200, 201, 204, 206, 301, 302, 303, 304, 307, 308])
 
-/** To everything but sound and `/media/`. */
+/** Headers for all responses except audio and `/media/`. */
 export function proxyHeaders({ originalUrl }: FastifyRequest, reply: FastifyReply): void {
   if (originalUrl.startsWith('/media/')) {
     void reply.removeHeader('cache-control').removeHeader('x-content-type-options')
@@ -31,7 +31,7 @@ export function proxyHeaders({ originalUrl }: FastifyRequest, reply: FastifyRepl
   })
 }
 
-/** Sound comes from nginx: open to all without credentials, its type guessed from the ending of the file. */
+/** nginx serves audio: any origin may load it without credentials, and its type is guessed from the file extension. */
 export function soundHeaders(reply: FastifyReply): void {
   const disposition = reply.getHeader('content-disposition')
   void reply
@@ -42,7 +42,7 @@ export function soundHeaders(reply: FastifyReply): void {
   if (typeof type === 'string') void reply.header('content-type', soundType(type, disposition?.toString()))
 }
 
-/** What scripts of other origins may send: no Range. */
+/** The methods and headers that scripts of other origins may send: no Range. */
 export function apiOrigins({ method, originalUrl }: FastifyRequest, reply: FastifyReply): void {
   if (method !== 'OPTIONS' || !originalUrl.startsWith('/api/') || !reply.hasHeader('access-control-allow-methods')) return
   void reply.headers({

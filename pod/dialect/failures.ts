@@ -1,4 +1,4 @@
-// Statuses, pages and headers of a 1.4 server where they are not ours.
+// Statuses, pages and headers of a 1.4 server where they differ from ours.
 
 import type { EndpointName } from '../plugins/endpoints.ts'
 
@@ -12,12 +12,12 @@ export const failed: Answer = { status: 500, type: HTML, body: htmlPage('Server 
 export const notFoundPage: Answer = { status: 404, type: HTML, body: htmlPage('Not Found') }
 
 /**
- * How a 1.4 server answers instead; undefined where it does as we do.
- * @param byScript whether the asker says to be one (`X-Requested-With`)
+ * The response of a 1.4 server instead of ours; undefined if both are the same.
+ * @param byScript whether the request says that a script sent it (`X-Requested-With`)
  */
 export function fail(name: EndpointName, status: number, body: string, byScript: boolean): Answer | undefined {
   if (status >= 500) return { ...failed, status }
-  // It stumbles over its own limit there.
+  // A 1.4 server fails when its own limit of logins is reached.
   if (name === 'login' && status === 429) return failed
   if (name === 'authorize' && status === 200 && byScript && /[?&]error=access_denied/.test(body)) return failed
   if (name === 'listAllFavorites' && status === 401)
@@ -26,7 +26,7 @@ export function fail(name: EndpointName, status: number, body: string, byScript:
   return undefined
 }
 
-/** What nginx takes a sound for, by the ending of its file. */
+/** The media type that nginx sends for an audio file, by its extension. */
 export function soundType(mimetype: string, filename: string | undefined): string {
   const ending = /\.(\w+)"?$/.exec(filename ?? '')?.[1]?.toLowerCase()
   const known = ['audio/mpeg', 'audio/ogg', 'audio/x-m4a'].includes(mimetype)

@@ -1,4 +1,4 @@
-// The client as nginx and the server of a 1.4 pod hand it out: files, folders with a slash, and index.html for all the rest.
+// Serves the client as nginx and the server of a 1.4 pod do: files, folders with a slash, and index.html for all the rest.
 import { readFile, stat } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,16 +11,16 @@ import { failed, notFoundPage } from './failures.ts'
 import { spaPage } from './spa-page.ts'
 
 const HTML = 'text/html; charset=utf-8'
-/** These go to the server, which knows nothing there. */
+/** These go to the server, which answers 404 if it has no route for them. */
 const SERVER = /^\/(api|federation|\.well-known|rest|__faults)(\/|$)/
 /** These go to the server, which answers with the front page. */
 const THROUGH_SERVER = /^(\/library\/(albums|tracks|artists|playlists)\/|\/channels\/|\/@)/
 const DAY = 86_400
-/** nginx compresses nothing shorter, and only these. */
+/** nginx compresses only these types, and no file with fewer bytes. */
 const SHORTEST = 256
 const COMPRESSED = /^(text\/(html|css|plain)|application\/javascript|image\/(svg\+xml|x-icon))/
 
-/** As nginx knows them: endings that stand here differ from ours. */
+/** Media types of nginx, for the file extensions where they differ from ours. */
 const TYPES: Readonly<Record<string, string>> = {
   js: 'application/javascript; charset=utf-8',
   mjs: 'application/octet-stream',
@@ -81,7 +81,7 @@ async function sendThroughServer(app: FastifyInstance, request: FastifyRequest, 
   return takesGzip(request) ? reply.header('content-encoding', 'gzip').send(await compress(page)) : reply.send(page)
 }
 
-/** Answers every address that no route has. */
+/** Answers every address without a route. */
 export function serveFront(app: FastifyInstance): void {
   const root = app.settings.client
   app.setNotFoundHandler(async (request, reply) => {

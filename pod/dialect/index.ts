@@ -1,5 +1,5 @@
-// The pod as a server of the 1.4 line: one layer at the edge. Addresses and queries are turned into ours before the routes see
-// them, answers into theirs before they leave. Repositories and routes know nothing of it.
+// The pod as a server of the 1.4 line: one layer at the edge. It translates addresses and queries before the routes see them, and
+// responses before they are sent. Repositories and routes do not depend on it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointName } from '../plugins/endpoints.ts'
 import type { Asker } from '../repositories/asker.ts'
@@ -11,7 +11,7 @@ import { spaManifest } from './instance.ts'
 import { ask } from './questions.ts'
 import type { Facts } from './shapes.ts'
 
-/** For Fastify: the address of ours behind one of a 1.4 server. */
+/** For Fastify's `rewriteUrl`: translates an address of a 1.4 server to ours. */
 export const rewriter =
   (pod: () => FastifyInstance) =>
   (request: { url?: string | undefined }): string =>
@@ -33,7 +33,7 @@ function factsFor({ repositories: { playlists, users } }: FastifyInstance, asker
 
 type Paged = { next?: string | null; previous?: string | null }
 
-/** Addresses of the pages beside this one name the address that was asked for. */
+/** Makes the addresses of the next and previous page use the requested address. */
 function turnPages(answer: unknown, asked: string): unknown {
   const { next, previous } = answer as Paged
   if (next === undefined || previous === undefined) return answer
@@ -59,7 +59,7 @@ function answerFor(app: FastifyInstance, request: FastifyRequest, reply: Fastify
   return JSON.stringify(turnPages(mend(name, answer, about), request.originalUrl))
 }
 
-/** Makes a pod speak as a server of the 1.4 line does. Wants `rewriter` among Fastify's options, too. */
+/** Makes a pod speak as a server of the 1.4 line does. Needs `rewriter` among Fastify's options, too. */
 export function speakOlder(app: FastifyInstance): void {
   const { preferences } = app.repositories
 
@@ -67,7 +67,7 @@ export function speakOlder(app: FastifyInstance): void {
     const name = nameFor(request)
     if (!name) return
     const query = ask(name, request.query as Record<string, unknown>)
-    // Lists of albums know an artist as that of the album only.
+    // In 1.4 the artist filter of album lists matches the artist of the album only.
     const credits = name === 'listAlbums' && query.artist ? app.repositories.artists.creditsOf(Number(query.artist)) : []
     request.query = credits.length > 0 ? { ...query, artist: undefined, artist_credit: credits.map(String) } : query
   })
@@ -90,7 +90,7 @@ export function speakOlder(app: FastifyInstance): void {
   })
 }
 
-/** To be called once the activity socket is there. */
+/** Must be called after the activity socket is registered. */
 export function tellOlder(app: FastifyInstance): void {
   const { tell } = app
   app.tell = (hearers, event) => tell(hearers, mendEvent(event))

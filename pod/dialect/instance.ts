@@ -1,4 +1,4 @@
-// What a server of the 1.4 line tells about itself.
+// Information that a server of the 1.4 line gives about itself.
 import type { InstanceSetting, NodeInfo } from '../../src/lib/contract/instance.ts'
 import { without } from './without.ts'
 
@@ -51,7 +51,7 @@ export function nodeInfo20(info: NodeInfo): Shape {
   }
 }
 
-/** A public preference, with how a form for it would look. */
+/** A public preference, with the data of a form field for it. */
 export const setting = ({ section, name, value }: InstanceSetting): Shape => ({
   section,
   name,

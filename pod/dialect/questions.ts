@@ -1,10 +1,10 @@
-// Queries in the words of the 1.4 line, and the words of ours that such servers do not know.
+// Translates queries of the 1.4 line, and removes parameters that such servers ignore.
 import { badField } from '../errors.ts'
 import type { EndpointName } from '../plugins/endpoints.ts'
 
 type Query = Record<string, unknown>
 
-/** Ours by theirs. */
+/** Our names of orders by those of 1.4. */
 const ORDERINGS: Readonly<Record<string, string>> = {
   artist__name: 'artist_credit__artist__name',
   artist__modification_date: 'artist_credit__artist__modification_date'
@@ -34,7 +34,7 @@ function ordering(text: string): string {
 }
 
 /**
- * A query of 1.4 in our words.
+ * Translates a query of 1.4 to ours.
  * @throws Refusal 400 for an order that only 2.0 knows
  */
 export function ask(name: EndpointName, query: Query): Query {

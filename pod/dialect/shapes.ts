@@ -1,5 +1,5 @@
-// From the shapes of the contract to those of servers of the 1.4 line: one artist instead of a line of credits, and what else
-// differs. Pure functions; what they have to look up comes with `Facts`.
+// Turns the shapes of the contract into those of servers of the 1.4 line: one artist instead of a line of credits, and other
+// differences. Pure functions; values that have to be looked up come with `Facts`.
 import type { Album } from '../../src/lib/contract/albums.ts'
 import type { Artist, ArtistCredit, ArtistWithAlbums } from '../../src/lib/contract/artists.ts'
 import type { Channel } from '../../src/lib/contract/channels.ts'
@@ -15,7 +15,7 @@ import { without } from './without.ts'
 
 type Shape = Record<string, unknown>
 
-/** What the shapes of the contract do not say. */
+/** Values that the shapes of the contract do not contain. */
 export type Facts = {
   /** The person behind an actor of this pod. */
   person(actor: Actor): UserBasic | null
@@ -43,7 +43,7 @@ const creditedArtist = (artist: Artist): Shape => ({
   channel: artist.channel ?? null
 })
 
-/** Servers of that line know one artist: the first of the line. */
+/** 1.4 has only one artist here: the first of the line of credits. */
 const firstOf = (credits: readonly ArtistCredit[]): Shape | null => (credits[0] ? creditedArtist(credits[0].artist) : null)
 
 export const artist = ({ albums, ...rest }: ArtistWithAlbums): Shape => ({
@@ -52,7 +52,7 @@ export const artist = ({ albums, ...rest }: ArtistWithAlbums): Shape => ({
   albums: albums.map((each) => ({
     ...without(each, 'artist_credit'),
     cover: attachment(each.cover),
-    // Left open in lists inside of artists.
+    // 1.4 does not compute it for the albums inside of artists.
     is_playable: null,
     artist: rest.id
   }))
@@ -62,7 +62,7 @@ export const album = (each: Album): Shape => ({
   ...without(each, 'artist_credit', 'tracks'),
   artist: firstOf(each.artist_credit),
   cover: attachment(each.cover),
-  // Nobody ever counts it there.
+  // 1.4 never computes it.
   duration: 0
 })
 
@@ -83,29 +83,29 @@ export const track = ({ artist_credit: credits, ...rest }: Track): Shape => ({
 
 export const channel = (each: Channel): Shape => ({
   ...each,
-  // The server prints the object itself where the uuid of the channel is meant.
+  // A bug of 1.4: it sends the printed object instead of the channel's uuid.
   artist: { ...each.artist, cover: attachment(each.artist.cover), channel: `Channel object (${each.artist.id})` },
   rss_url: each.rss_url && outward(each.rss_url),
   subscriptions_count: each.subscriptions_count ?? 0
 })
-/** Lists do not count who subscribed. */
+/** Channels in lists have no count of subscriptions. */
 export const listedChannel = (each: Channel): Shape => without(channel(each), 'subscriptions_count')
 
 export const library = (each: Library): Shape => ({
   ...each,
   description: null,
-  // That line knows three levels.
+  // 1.4 has three levels.
   privacy_level: each.privacy_level === 'followers' ? 'me' : each.privacy_level
 })
 
-/** A library beside an artist, an album or a track. */
+/** A library in the list of libraries of an artist, an album or a track. */
 export const libraryOf = (each: Library): Shape => ({
   ...library(without(each, 'size')),
   follow: null,
   latest_scan: null
 })
 
-/** The key `filename` is missing until there is a track. */
+/** The key `filename` is missing while the upload has no track. */
 export const upload = (each: Upload): Shape => ({
   ...(each.track ? without(each, 'channel') : without(each, 'channel', 'filename')),
   track: each.track && track(each.track)

@@ -1,4 +1,4 @@
-// What a 1.4 server writes into the client's index.html before it sends it for pages of music, channels and people.
+// Adds the data that a 1.4 server writes into the client's index.html for pages of music, channels and people.
 import type { PreferenceName } from '../repositories/preferences.ts'
 
 type Given = { preferences: Readonly<Record<PreferenceName, unknown>>; origin: string; path: string }

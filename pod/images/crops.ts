@@ -4,11 +4,11 @@ import type { Files } from '../files.ts'
 import { cropPath, originalPath, type AttachmentRow } from '../repositories/shapes/attachments.ts'
 import { run } from './thread.ts'
 
-/** Crops that are being made, and those that could not be, which nobody tries again. */
+/** Crops that are being made, and failed ones, which are not tried again. */
 const running = new Map<string, Promise<boolean>>()
 const MOST_REMEMBERED = 1000
 
-/** Path of the crop, made if it is not there; undefined when the image cannot be read. */
+/** Path of the crop, made if it does not exist; undefined when the image cannot be read. */
 export async function makeCrop(
   files: Files,
   row: Pick<AttachmentRow, 'hash' | 'extension' | 'mimetype'>,

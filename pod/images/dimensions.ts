@@ -1,10 +1,10 @@
-// How large a picture is once it is decoded, told by its header alone: a few kilobytes can stand for gigabytes of pixels.
+// The size of a picture in pixels, read from its header alone: a file of a few kilobytes can decode to gigabytes of pixels.
 
 export type Dimensions = { width: number; height: number }
 
-/** Most pixels of a picture the pod decodes: 160 MB of them. */
+/** The largest picture the pod decodes, in pixels: 160 MB in memory. */
 export const MOST_PIXELS = 40_000_000
-/** Segments of a JPEG before its size; real ones have some dozens. */
+/** Most segments of a JPEG before its size; real files have some dozens. */
 const MOST_SEGMENTS = 1000
 
 function png(bytes: Buffer): Dimensions | undefined {
@@ -16,14 +16,14 @@ function gif(bytes: Buffer): Dimensions | undefined {
   return bytes.length < 10 ? undefined : { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
 }
 
-/** Frames begin with SOF0 to SOF15, among which DHT, JPG and DAC have their places. */
+/** Frames begin with SOF0 to SOF15; DHT, JPG and DAC have codes in the same range, but are no frames. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 function jpeg(bytes: Buffer): Dimensions | undefined {
   let at = 2
   for (let segment = 0; segment < MOST_SEGMENTS && at + 9 <= bytes.length && bytes[at] === 0xff; segment++) {
     const marker = bytes[at + 1]!
-    // Decoders look for the next marker behind a stuffed zero; what a length leads to would be another one.
+    // After a stuffed zero decoders search for the next marker; skipping by a length would find a different one.
     if (marker === 0x00 || marker === 0xda) return undefined
     if (marker === 0xff) at++
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) at += 2
@@ -43,7 +43,7 @@ function webp(bytes: Buffer): Dimensions | undefined {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
-/** By the signature, not by what it is said to be; undefined for what is no picture of a kind we know. */
+/** The type is found by the signature, not by the declared media type; undefined for unknown types. */
 export function dimensionsOf(bytes: Buffer): Dimensions | undefined {
   const start = bytes.toString('latin1', 0, 12)
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return png(bytes)
@@ -53,8 +53,8 @@ export function dimensionsOf(bytes: Buffer): Dimensions | undefined {
 }
 
 /**
- * The pixels of a picture that may be decoded.
- * @throws Error for one that is too large, empty, or none at all
+ * The number of pixels of a picture that may be decoded.
+ * @throws Error for a picture that is too large or empty, and for other files
  */
 export function pixelsOf(bytes: Buffer): number {
   const found = dimensionsOf(bytes)

@@ -1,4 +1,4 @@
-// The two pieces of the browser that the image codecs speak of; the pod has no DOM types.
+// The browser types that the image codecs use; the pod has no DOM types.
 declare namespace WebAssembly {
   class Module {}
   function compile(bytes: Uint8Array): Promise<Module>

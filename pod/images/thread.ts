@@ -1,13 +1,13 @@
-// The thread that decodes pictures: one job at a time, none for ever. WebAssembly memory grows and never shrinks, so after a large
-// picture, or one that took too long, the next job gets a new thread.
+// The thread that decodes pictures: one job at a time, with a time limit. WebAssembly memory grows and never shrinks, so after a
+// large picture, or one that took too long, the next job gets a new thread.
 import { Worker } from 'node:worker_threads'
 
 export type CropJob = { from: string; to: string; mimetype: string; size: number }
 export type CropDone = { error?: string; pixels: number }
 
-/** Milliseconds until a job is given up: a small file can ask for as many passes over its pixels as it likes. */
+/** Milliseconds until a job is cancelled: a small file can require any number of passes over its pixels. */
 const LONGEST = 30_000
-/** Pixels of a picture from which on the thread is not kept. */
+/** After a picture with this many pixels or more the thread is not kept. */
 const LARGE = 4_000_000
 
 type Waiting = { job: CropJob; longest: number; finish: (done: CropDone) => void }
@@ -21,7 +21,7 @@ function end(): void {
   const old = worker
   worker = undefined
   old?.removeAllListeners()
-  // Whatever it still says is of no interest to anybody.
+  // Later errors of this thread do not matter.
   old?.on('error', () => {})
   void old?.terminate()
 }
@@ -55,11 +55,11 @@ function next(): void {
   made.postMessage(current.job)
 }
 
-/** Whether a thread waits for more. */
+/** Whether a thread is kept for more jobs. */
 export const isKept = (): boolean => worker !== undefined
 
 /**
- * Makes a crop. False when that failed, whatever the reason.
+ * Makes a crop. False if that failed for any reason.
  * @param longest milliseconds it may take
  */
 export const run = (job: CropJob, longest = LONGEST): Promise<boolean> =>

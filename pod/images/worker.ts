@@ -24,7 +24,7 @@ class Pixels {
     this.height = height
   }
 }
-// The codecs make and take the browser's ImageData.
+// The codecs create and expect the browser's ImageData.
 Object.assign(globalThis, { ImageData: Pixels })
 
 const require = createRequire(import.meta.url)
@@ -92,7 +92,7 @@ parentPort!.on('message', async (job: CropJob) => {
   try {
     done = { pixels: await crop(job) }
   } catch (error) {
-    // What failed may have taken as much memory as a large picture.
+    // A failed job may have used as much memory as a large picture.
     done = { pixels: Infinity, error: String(error) }
   }
   parentPort!.postMessage(done)

@@ -1,4 +1,4 @@
-// Pictures that lie beside the music: cover.jpg, folder.png, artist.jpg.
+// Picture files next to the music: cover.jpg, folder.png, artist.jpg.
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Picture } from './types.ts'
@@ -6,7 +6,7 @@ import type { Picture } from './types.ts'
 const COVER = /^(cover|folder|front|album)\.(jpe?g|png|webp)$/i
 const ARTIST = /^artist\.(jpe?g|png|webp)$/i
 
-/** Looks into each folder once. */
+/** Reads each folder once. */
 export class PicturesBeside {
   readonly #kept = new Map<string, Promise<Picture | undefined>>()
 
@@ -32,7 +32,7 @@ export class PicturesBeside {
     return this.#find(dirname(file), COVER)
   }
 
-  /** For the artist of a file: beside it, or beside the folder of its album. */
+  /** For the artist of a file: in the same folder, or in the folder above. */
   async artist(file: string): Promise<Picture | undefined> {
     const folder = dirname(file)
     return (await this.#find(folder, ARTIST)) ?? this.#find(dirname(folder), ARTIST)

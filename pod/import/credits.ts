@@ -9,7 +9,7 @@ type Names = {
   mbids: readonly string[] | undefined
 }
 
-/** Where each name stands in the line, in order; undefined when one is not there. */
+/** The position of each name in the line, in order; undefined when one is missing. */
 function places(line: string, names: readonly string[]): number[] | undefined {
   const found: number[] = []
   let from = 0
@@ -23,8 +23,8 @@ function places(line: string, names: readonly string[]): number[] | undefined {
 }
 
 /**
- * One credit per artist. What stands between the names in the printed line becomes the joinphrases; a line without its names one by
- * one stays one artist, since "Simon & Garfunkel" cannot be told from two.
+ * One credit per artist. The text between the names in the printed line becomes the joinphrases. A line without a list of names
+ * stays one artist, since "Simon & Garfunkel" cannot be told from two artists.
  */
 export function creditsOf({ line, names = [], mbids = [] }: Names): Credit[] {
   const unique = names.map((name) => name.trim()).filter((name, index, all) => name !== '' && all.indexOf(name) === index)

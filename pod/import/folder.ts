@@ -1,4 +1,4 @@
-// Finds what could be music below a folder. Links are followed once, so circles end; hidden and odd files stay out.
+// Finds possible music files below a folder. Links are followed once, so circles end; hidden and special files are skipped.
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AUDIO_EXTENSIONS } from '../../src/lib/contract/codes.ts'
@@ -12,7 +12,7 @@ const EXTENSIONS = new Set<string>(AUDIO_EXTENSIONS)
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Audio files in the order of their paths, and what could not be looked at. */
+/** Audio files in the order of their paths, and the paths that could not be read. */
 export async function findAudio(folder: string): Promise<{ files: FoundFile[]; unread: Unread[] }> {
   const files = new Map<string, FoundFile>()
   const unread: Unread[] = []

@@ -13,7 +13,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/gif': 'gif'
 }
 
-/** What an image is by its first bytes; tags often say it wrong. */
+/** The media type of an image by its first bytes; tags often name a wrong one. */
 export function imageType(bytes: Uint8Array): string | undefined {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg'
@@ -22,7 +22,7 @@ export function imageType(bytes: Uint8Array): string | undefined {
   return start.startsWith('RIFF') && start.slice(8) === 'WEBP' ? 'image/webp' : undefined
 }
 
-/** Keeps an image once, however often it comes. Gives its id; undefined for bytes that are no image we know. */
+/** Stores an image once, however often it occurs. Returns its id; undefined for bytes that are no known type of image. */
 export function saveImage(db: Database, files: Files, picture: Picture, date: string): number | undefined {
   const mimetype = imageType(picture.bytes)
   if (!mimetype) return undefined

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Takes out uploads whose files are gone, then tracks, albums and artists nobody needs any more. Tracks that somebody marked or put
- * in a playlist stay, without a file.
+ * Removes uploads whose files are gone, then tracks, albums and artists that are no longer used. Favorite tracks and tracks in
+ * playlists stay, without a file.
  */
 export function prune(
   { db, files }: Pick<FastifyInstance, 'db' | 'files'>,

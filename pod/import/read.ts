@@ -1,4 +1,4 @@
-// What an audio file says about itself, as the pod keeps it.
+// Reads the tags of an audio file in the form that the pod stores.
 import { basename } from 'node:path'
 import { parseFile, selectCover, type IAudioMetadata } from 'music-metadata'
 import { AUDIO } from '../mimetypes.ts'
@@ -10,7 +10,7 @@ import type { TrackFile } from './types.ts'
 const UNKNOWN_ARTIST = 'Unknown artist'
 const VARIOUS_ARTISTS = 'Various Artists'
 
-/** `2021`, `2021-05` and `2021-05-04T…` as a day; undefined for what is no date. */
+/** `2021`, `2021-05` and `2021-05-04T…` as a day; undefined for other texts. */
 export function dayOf(text: string | undefined): string | undefined {
   const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?/.exec(text ?? '') ?? []
   if (!year || year === '0000') return undefined
@@ -25,7 +25,7 @@ export function fromFileName(path: string): { position: number | undefined; titl
   return digits && rest ? { position: Number(digits), title: rest.trim() } : { position: undefined, title: name }
 }
 
-/** Formats differ in where a licence stands; a comment field of that name is the common ground. */
+/** Each format stores a licence in another field; a comment field of that name is common to all. */
 function licenseOf({ common, native }: IAudioMetadata): string | undefined {
   const tag = Object.values(native)
     .flat()

@@ -1,4 +1,4 @@
-// Takes a folder of music in. The audio stays where it lies: the pod reads it in place and keeps only covers and what the tags say.
+// Imports a folder of music. The audio is not copied: the pod reads it in place and stores only covers and the contents of tags.
 import { realpath, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -18,7 +18,7 @@ type Read = { file: TrackFile; known: boolean }
 const AT_ONCE = 16
 
 /**
- * Imports a folder into the admin's public library; a second time only what changed since.
+ * Imports a folder into the admin's public library; importing it again reads only what changed since.
  * @throws Error when the folder cannot be read at all
  */
 export async function importFolder(
@@ -72,7 +72,7 @@ export async function importFolder(
     })
     onProgress(`${Math.min(from + AT_ONCE, wanted.length)} of ${wanted.length} files read`)
   }
-  // An empty folder is more likely a disk that is not there than a library thrown away.
+  // An empty folder is more likely a disk that is not mounted than a deleted library.
   if (audio.length > 0) {
     const present = new Set(audio.map((file) => file.path))
     const below = await realpath(root)
@@ -82,7 +82,7 @@ export async function importFolder(
   return report
 }
 
-/** Imports and tells what came of it. */
+/** Imports a folder and reports the result. */
 export async function importInto(app: FastifyInstance, folder: string, onProgress: (message: string) => void): Promise<void> {
   const { added, changed, unchanged, gone, unread } = await importFolder(app, folder, onProgress)
   onProgress(`${added} tracks added, ${changed} changed, ${unchanged} as before, ${gone} gone`)

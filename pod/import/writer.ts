@@ -1,4 +1,4 @@
-// Puts what was read from files into the database: artists, albums and tags are found again or made.
+// Writes the data of files into the database: existing artists, albums and tags are reused, missing ones are created.
 import { randomUUID } from 'node:crypto'
 import type { Files } from '../files.ts'
 import type { Database } from '../plugins/db.ts'
@@ -55,7 +55,7 @@ export class LibraryWriter {
     })
   }
 
-  /** Adds tags to what is there; `fresh` replaces them. */
+  /** Adds tags to the existing ones; `fresh` replaces them. */
   tag(kind: Kind, id: number, names: readonly string[], date: string, fresh = false): void {
     const { db } = this.#to
     if (fresh) db.run(`DELETE FROM ${kind}_tags WHERE ${kind}_id = ?`, id)
@@ -91,14 +91,14 @@ export class LibraryWriter {
     return id
   }
 
-  /** Gives an artist or album a cover unless it has one. */
+  /** Sets the cover of an artist or album unless it has one. */
   cover(kind: Kind, id: number, cover: TrackFile['cover'], date: string): void {
     const { db, files } = this.#to
     const image = cover && saveImage(db, files, cover, date)
     if (image !== undefined) db.run(`UPDATE ${kind}s SET cover_id = coalesce(cover_id, ?) WHERE id = ?`, image, id)
   }
 
-  /** Writes one file; a file with a known path updates its track. Gives the track's id. */
+  /** Writes one file; a file with a known path updates its track. Returns the track's id. */
   track(file: TrackFile, date: string): number {
     const { db, files, actor, library } = this.#to
     const album = file.album ? this.album(file.album, date) : null

@@ -1,5 +1,5 @@
-// Takes out of an uploaded picture what tells about its maker: camera, place, software. Real pods write the picture anew; here
-// the parts that carry such data are cut out, so that no pixel changes.
+// Removes data about the maker from an uploaded picture: camera, place, software. Real pods encode the picture again; here
+// the parts with such data are cut out, so that no pixel changes.
 
 const APP0 = 0xe0
 const ADOBE = 0xee
@@ -7,10 +7,10 @@ const COMMENT = 0xfe
 const SCAN = 0xda
 const KEPT_CHUNKS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs'])
 const PNG_HEAD = 8
-/** Segments or chunks before the picture; each costs some bytes of the sender and an object here. */
+/** Most segments or chunks of a picture; each costs the sender some bytes, and the pod an object in memory. */
 const MOST_PARTS = 10_000
 
-/** JPEG: segments APP1 to APP15 (but Adobe's, which says how colours are stored) and comments go. */
+/** JPEG: removes comments and the segments APP1 to APP15 (except Adobe's, which says how colours are stored). */
 function cleanJpeg(bytes: Buffer): Buffer {
   const parts = [bytes.subarray(0, 2)]
   let at = 2

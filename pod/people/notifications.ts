@@ -1,4 +1,4 @@
-// What the people of the demo find waiting for them: follows, suggested edits, reports and requests to join.
+// Pending items for the accounts of the demo: follows, suggested edits, reports and requests to join.
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { notify } from '../notify.ts'
@@ -7,10 +7,10 @@ import type { FollowKind, Followable } from '../repositories/follows.ts'
 import { stamp } from '../text.ts'
 
 const HOUR = 3600_000
-/** Kept among the preferences once everything is there. */
+/** Name of the preference that is set once everything is created. */
 const DONE = 'pod__demo_notifications'
 
-/** Fills the inboxes and the lists of reviewers once; does nothing on a pod without the demo's people. */
+/** Fills the inboxes and the lists of reviewers once; does nothing on a pod without the demo's accounts. */
 export async function seedNotifications(app: FastifyInstance): Promise<void> {
   const { follows, instance, users } = app.repositories
   if (app.db.get('SELECT 1 FROM preferences WHERE name = ?', DONE)) return

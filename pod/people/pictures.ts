@@ -1,4 +1,4 @@
-// Pictures that people upload: what they are, told by their first bytes, and where they go.
+// Uploaded pictures: their type, found by their first bytes, and where they are stored.
 import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -15,7 +15,7 @@ const TYPES = [
   { begins: '\x89PNG', mimetype: 'image/png', extension: 'png' }
 ] as const
 
-/** The picture's files go; its row is the caller's business. */
+/** Deletes the picture's files; the caller deletes its row. */
 export async function dropPicture(files: Files, stored: Pick<Stored, 'hash' | 'extension'>): Promise<void> {
   const paths = [originalPath(stored), cropPath(stored, 200), cropPath(stored, 600)]
   await Promise.all(paths.map((path) => rm(files.path(path), { force: true })))
@@ -24,7 +24,7 @@ export async function dropPicture(files: Files, stored: Pick<Stored, 'hash' | 'e
 /**
  * Writes a picture without its metadata.
  * @param salt keeps equal pictures of two uploads apart, as each has an owner
- * @returns undefined for what cannot be decoded, or would be too large then
+ * @returns undefined for a file that cannot be decoded, or would be too large when decoded
  */
 export async function storePicture(files: Files, bytes: Buffer, salt: string): Promise<Stored | undefined> {
   const start = bytes.toString('latin1', 0, 4)

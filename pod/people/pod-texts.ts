@@ -1,4 +1,4 @@
-// What a demo pod says of itself. Set once: whatever somebody has decided since stays.
+// Texts of a demo pod about itself. Set once: preferences that were set before are kept.
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

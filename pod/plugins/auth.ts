@@ -1,6 +1,6 @@
-// Who is asking, in the order of real pods: OAuth access token, static token of an application, password, session cookie with
-// CSRF on everything that writes. Wrong tokens leave a stranger, who is refused where strangers are. Listening tokens are read by
-// the listen route.
+// Identifies the user of a request, in the order of real pods: OAuth access token, static token of an application, password,
+// session cookie with CSRF for every writing request. A request with a wrong token counts as anonymous. Listening tokens are read
+// by the listen route.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, unauthorized } from '../errors.ts'
 import { checkPassword } from '../passwords.ts'
@@ -10,12 +10,12 @@ import { csrfFailure } from './csrf.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Login and logout look after CSRF in their own way; whoever asks for tokens is an application, not a person. */
+/** Login and logout check CSRF themselves; tokens are requested by applications, not by people. */
 const OWN_CHECK = /^\/api\/v2\/(users\/(login|logout)|oauth\/(token|revoke))\/?(\?|$)/
 const APPLICATIONS = /^\/api\/v2\/oauth\/(token|revoke)\//
-/** Pages and files are for everybody. */
+/** Other addresses are pages and files, which are public. */
 const CALLS = /^\/(api|federation)\//
-/** The socket knows sessions only. */
+/** The activity socket accepts sessions only. */
 const SOCKET = /^\/api\/v[12]\/activity/
 
 type Known = { user: User; scopes: ReadonlySet<string> }
@@ -67,7 +67,7 @@ export function recognise(app: FastifyInstance): void {
       (scheme?.toLowerCase() === 'bearer' ? byToken(value) : undefined) ??
       (scheme?.toLowerCase() === 'basic' ? await byPassword(request, value) : undefined) ??
       bySession(request)
-    // A token of somebody whose address must be proven first counts for nothing; real pods fail on a password.
+    // If the address must be confirmed first, a token is ignored; with a password real pods fail.
     if (
       found &&
       !request.sessionKey &&

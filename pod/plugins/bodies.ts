@@ -1,5 +1,5 @@
-// Bodies that real pods take: JSON, forms, multipart. An empty JSON body is an empty object. Files of a multipart body are `File`s;
-// routes that take some allow more bytes by `bodyLimit`.
+// Request bodies that real pods accept: JSON, forms, multipart. An empty JSON body is an empty object. Files of a multipart body
+// are `File`s; routes that accept files allow more bytes with `bodyLimit`.
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from '../errors.ts'
 

@@ -1,4 +1,4 @@
-// The built client: files as they are, and for every address of the route table the page that draws it.
+// Serves the built client: its files unchanged, and the matching page for every address of the route table.
 import { readFile, stat } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import { promisify } from 'node:util'

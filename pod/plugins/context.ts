@@ -1,4 +1,4 @@
-// What hangs on the Fastify instance and on requests, in one place for the types.
+// Types of the properties that the pod adds to the Fastify instance and to requests.
 import type { Asker } from '../repositories/asker.ts'
 import type { Repositories } from '../repositories/index.ts'
 import type { Database } from './db.ts'
@@ -30,11 +30,11 @@ declare module 'fastify' {
     repositories: Repositories
     /** Every route under /api, as `GET /api/v2/albums/`. */
     apiRoutes: string[]
-    /** How often may be asked: only counted with the option `throttle`. */
+    /** Rate limits: requests are counted only with the option `throttle`. */
     throttle: Throttle
     /** Sends an event to the open activity sockets of those it is for. */
     tell(hearers: Hearers, event: unknown): void
-    /** Only with the option `faults`: the next fitting requests fail, or wait. */
+    /** Only with the option `faults`: the next matching requests fail, or wait. */
     failNext(
       method: string,
       path: string,
@@ -44,9 +44,9 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     asker: Asker
-    /** Key of the session the user came with; undefined for tokens and strangers. */
+    /** Key of the request's session; undefined for tokens and anonymous requests. */
     sessionKey: string | undefined
-    /** What the asker may do, as `read:libraries`; undefined for strangers. */
+    /** Scopes of the request, as `read:libraries`; undefined for anonymous requests. */
     scopes: ReadonlySet<string> | undefined
   }
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Any origin may call the API as a stranger or with a token, never with a person's cookies; no headers are exposed. Media is open
- * to all.
- * @param echo names the origin and lets it send cookies, as servers of the line 1.4 do
+ * Any origin may call the API anonymously or with a token, never with cookies; no headers are exposed. Any origin may load media.
+ * @param echo allows the origin by name and lets it send cookies, as servers of the line 1.4 do
  */
 export function allowOrigins(app: FastifyInstance, echo: boolean): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,10 +1,10 @@
-// The one door to SQLite: opens the file, keeps statements prepared, and tells when the catalogue has changed.
+// The only access to SQLite: opens the file, keeps prepared statements, and tracks changes of the catalogue.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 
-/** Raised with every change of schema.sql that an older file cannot take. */
+/** Raised with every change of schema.sql that does not work with older files. */
 const VERSION = 1
 
 export class Database {
@@ -43,18 +43,18 @@ export class Database {
     return this.#prepare(sql).get(...params) as T | undefined
   }
 
-  /** Runs a writing statement; gives the id of the inserted row. */
+  /** Runs a writing statement; returns the id of the inserted row. */
   run(sql: string, ...params: SQLInputValue[]): number {
     return Number(this.#prepare(sql).run(...params).lastInsertRowid)
   }
 
-  /** Every value of the column `n`. One text crosses the border instead of a row object each: ten times as quick for long lists. */
+  /** Every value of the column `n`. SQLite returns one text instead of an object per row: ten times as quick for long lists. */
   numbers(sql: string, ...params: SQLInputValue[]): number[] {
     const row = this.get<{ list: string }>(`SELECT json_group_array(n) AS list FROM (${sql})`, ...params)
     return JSON.parse(row!.list) as number[]
   }
 
-  /** All or nothing; calls may nest. */
+  /** Runs the work in a transaction; calls may be nested. */
   transaction<T>(work: () => T): T {
     if (this.#depth > 0) return work()
     this.#raw.exec('BEGIN IMMEDIATE')
@@ -71,12 +71,12 @@ export class Database {
     }
   }
 
-  /** To be called after artists, albums, tracks, tags, uploads or content filters were written. */
+  /** Must be called after writing artists, albums, tracks, tags, uploads or content filters. */
   catalogChanged(): void {
     this.#writes++
   }
 
-  /** Differs after the catalogue was written, by this process or by another one. */
+  /** Changes after this process or another one has written to the catalogue. */
   catalogVersion(): string {
     const row = this.get<{ data_version: number }>('PRAGMA data_version')
     return `${this.#writes}.${row?.data_version}`

@@ -1,5 +1,5 @@
-// Turns a name of the contract's table into routes: with and without the final slash, input read and checked, output checked on
-// demand. Checking answers costs more than making them, so only tests and development do it.
+// Registers the routes of an endpoint of the contract: with and without the final slash. Input is always checked, output only on
+// demand: checking responses costs more than making them, so only tests and development do it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -18,22 +18,22 @@ export type Call<N extends EndpointName> = {
   query: Part<N, 'query'>
   body: Part<N, 'body'>
   asker: Asker
-  /** The signed-in user; asking for it without one answers 401. */
+  /** The signed-in user; reading it on an anonymous request answers 401. */
   user: User
   request: FastifyRequest
   reply: FastifyReply
 }
 
 type Options = {
-  /** Answers strangers even on a pod that requires authentication. */
+  /** Answers anonymous requests even on a pod that requires authentication. */
   open?: boolean
-  /** Takes what strangers write, unless the pod requires authentication; others are refused before their body is read. */
+  /** Accepts anonymous writing unless the pod requires authentication. Without it, it is refused before the body is read. */
   strangers?: boolean
-  /** Bytes of the largest body it takes; 1 MiB unless said. */
+  /** Bytes of the largest accepted body; 1 MiB by default. */
   bodyLimit?: number
 }
 
-/** These take exactly the address in the table. */
+/** These accept only the exact address of the contract. */
 const STRICT = new Set<string>([
   'search',
   'authorize',
@@ -60,7 +60,7 @@ function readParams(schema: TSchema | undefined, raw: Record<string, string>): R
   )
 }
 
-/** Wrong and missing fields in the shape real pods use. */
+/** Refuses wrong and missing fields with errors in the shape real pods use. */
 function checkBody(schema: TSchema | undefined, body: unknown): unknown {
   if (!schema) return undefined
   if (body === null || typeof body !== 'object' || Array.isArray(body))
@@ -86,7 +86,7 @@ function checkBody(schema: TSchema | undefined, body: unknown): unknown {
 }
 
 type Validators = ReadonlyMap<number, ReturnType<typeof Compile>>
-/** By endpoint: a process may run many pods, and compiling takes longer than the rest of their start. */
+/** Shared by all pods of the process: compiling takes longer than the rest of a pod's start. */
 const validators = new WeakMap<Endpoint, Validators>()
 
 function validatorsOf(endpoint: Endpoint): Validators {
@@ -111,7 +111,7 @@ function checker(name: string, endpoint: Endpoint): (status: number, answer: unk
   }
 }
 
-/** Registers one endpoint of the contract. The handler's value goes out as JSON, unless it answered by `reply` itself. */
+/** Registers one endpoint of the contract. The handler's result is sent as JSON, unless it used `reply` itself. */
 export function endpoint<N extends EndpointName>(
   app: FastifyInstance,
   name: N,
@@ -123,7 +123,7 @@ export function endpoint<N extends EndpointName>(
   const count = app.throttle.count(definition.method, definition.path)
   const check = app.settings.checkAnswers ? checker(name, definition) : undefined
   const writes = definition.method !== 'GET'
-  /** Before the body is read: it may be large. */
+  /** Runs before the body is read, as it may be large. */
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const needsPerson = !open && (app.settings.requireAuth || (writes && !strangers))
     if (needsPerson && !request.asker.user) throw unauthorized()

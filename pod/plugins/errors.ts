@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../errors.ts'
 
-/** Writes refusals in their own shape; anything else is a 500 whose reason stays in the log. */
+/** Sends a Refusal in its own shape; any other error is a 500 whose reason is only logged. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Refusal) {

@@ -1,11 +1,11 @@
-// Failures to order, for tests: only there when the pod was built with `faults`.
+// Failures that tests can inject: only available when the pod was built with `faults`.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * `status` answers with a status, `redirect` sends to another address, as pods do whose files lie elsewhere; the other kinds spoil the real answer after its first `bytes`: `cut` ends the connection,
- * `stall` falls silent for `delay` and goes on, `truncate` pretends that the file is no longer than that, `type` sends a page
- * under the file's own mimetype.
+ * `status` answers with a status, `redirect` sends to another address, as pods do whose files are on another host. The other
+ * kinds change the real response after its first `bytes`: `cut` closes the connection, `stall` pauses for `delay` and goes on,
+ * `truncate` pretends that the file is no longer than that, `type` sends a page under the file's own mimetype.
  */
 const kinds = ['status', 'redirect', 'cut', 'truncate', 'stall', 'type'] as const
 
@@ -14,25 +14,25 @@ export type Fault = {
   /** Beginning of the path; without a leading slash it is below /api/v2/. */
   path: string
   kind: (typeof kinds)[number]
-  /** Of the kind `status`; 0 lets the request through after the delay. */
+  /** For the kind `status`; 0 lets the request through after the delay. */
   status: number
-  /** Of the kind `redirect`: an absolute address. */
+  /** For the kind `redirect`: an absolute address. */
   location: string
   times: number
-  /** Milliseconds: before the answer, or the silence of a `stall`. */
+  /** Milliseconds before the response, or of the pause of a `stall`. */
   delay: number
   /** For tests in the same process: the answer waits until this is settled. */
   until?: Promise<unknown>
-  /** Of the answer's body for `cut` and `stall`, of the file for `truncate`. */
+  /** Bytes of the response body for `cut` and `stall`, of the file for `truncate`. */
   bytes: number
   body: unknown
-  /** Only for callers whose cookie `fault` has this value, so that tests beside each other do not meet each other's failures. */
+  /** Only for callers whose cookie `fault` has this value, so that parallel tests do not get each other's failures. */
   caller?: string
 }
 
 const PAGE = '<!doctype html><title>Not music</title><p>This is a page.</p>'
 
-/** The first bytes of a body; the rest only once `then` is through. */
+/** The first bytes of a body; the rest after `then` has finished. */
 async function* halted(body: Readable, bytes: number, then: () => Promise<void>): AsyncGenerator<Buffer> {
   let left = bytes
   for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -57,7 +57,7 @@ async function* beginning(body: Readable, bytes: number): AsyncGenerator<Buffer>
   }
 }
 
-/** As if the file ended after `bytes`: range, size and length agree with each other. */
+/** Answers as if the file ended after `bytes`: range, size and length agree with each other. */
 function truncate(reply: FastifyReply, body: Readable, bytes: number): Readable | string {
   const range = /^bytes (\d+)-\d+\/(\d+)$/.exec(String(reply.getHeader('content-range') ?? ''))
   const start = range ? Number(range[1]) : 0
@@ -82,7 +82,7 @@ function spoil(fault: Fault, request: FastifyRequest, reply: FastifyReply, body:
   if (fault.kind === 'truncate') return truncate(reply, body, fault.bytes)
   const silence = () => new Promise<void>((resolve) => setTimeout(resolve, fault.delay).unref())
   const end = async () => {
-    // What was let through is to arrive before the connection ends.
+    // The bytes sent so far must arrive before the connection is closed.
     await new Promise((resolve) => setImmediate(resolve))
     request.raw.socket.destroySoon()
   }
@@ -139,7 +139,7 @@ export function injectFaults(app: FastifyInstance): void {
     await fault.until
     if (fault.delay > 0) await new Promise((resolve) => setTimeout(resolve, fault.delay))
     if (fault.status === 0) return
-    // The limit that has counted the request has no part in the failure.
+    // The headers of the rate limit that counted the request are not part of the failure.
     for (const name of Object.keys(reply.getHeaders())) if (/^(x-ratelimit-|retry-after$)/.test(name)) reply.removeHeader(name)
     return reply.code(fault.status).send(fault.body)
   })

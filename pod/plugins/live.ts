@@ -4,28 +4,28 @@ import type { WebSocket } from 'ws'
 import type { Permission } from '../../src/lib/contract/users.ts'
 import type { User } from '../repositories/asker.ts'
 
-/** Whom an event is for: all who are connected, one person, or those who hold a permission of the pod. */
+/** The recipients of an event: all connected users, one user, or those who hold a permission of the pod. */
 export type Hearers = 'everyone' | { user: number } | { permission: Permission }
 
-/** Bytes of a message from a client: it has nothing to say here. */
+/** Most bytes of a message from a client: clients have nothing to send here. */
 const MOST = 1024
-/** The code for "who you are is not enough any more" (RFC 6455: policy violation). */
+/** The close code for a session that has ended (RFC 6455: policy violation). */
 const ENDED = 1008
 
-/** Whether a page of the pod itself opens the socket; programs that are no browser say nothing. */
+/** Whether a page of the pod itself opens the socket; programs that are no browser send no origin. */
 function isOwnPage({ asker, headers }: FastifyRequest): boolean {
   if (headers.origin === undefined) return true
   const from = URL.parse(headers.origin)?.host
   return from !== undefined && [URL.parse(asker.origin)?.host, headers.host].includes(from)
 }
 
-/** The activity socket: for session cookies only, others are refused before the handshake. It ends with its session. */
+/** The activity socket: for session cookies only, others are refused before the handshake. It closes when its session ends. */
 export async function live(app: FastifyInstance): Promise<void> {
   const { sessions, users } = app.repositories
-  /** By the key of the session; who that is, and what they may hear, is looked up each time, as it changes. */
+  /** The session key of each socket. The user and the permissions are looked up for each event, as they change. */
   const sockets = new Map<WebSocket, string>()
 
-  /** The person behind a socket; without one it is closed. */
+  /** The user of a socket; closes the socket if its session has ended. */
   function personAt(socket: WebSocket, key: string): User | undefined {
     const user = sessions.user(key)
     if (user) return user
@@ -45,7 +45,7 @@ export async function live(app: FastifyInstance): Promise<void> {
       if (user && hears(user, hearers)) socket.send(text)
     }
   })
-  // Logout, a new password, the end of an account: whatever ends sessions is a call that writes.
+  // Logout, a new password, a deleted account: only writing requests end sessions.
   app.addHook('onResponse', async ({ method }) => {
     if (method !== 'GET') for (const [socket, key] of sockets) personAt(socket, key)
   })

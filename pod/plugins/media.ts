@@ -7,7 +7,7 @@ import { sendFile } from './send-file.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const HASH = /^([0-9a-f]{2})\/(\1[0-9a-f]+)\.(\w+)$/
 
-/** Images by their hash. A crop is made when it is first asked for; where that fails the original stands in for it. */
+/** Images by their hash. A crop is made when it is first requested; if that fails the original is sent. */
 export function media(app: FastifyInstance): void {
   const { attachments } = app.repositories
 

@@ -1,4 +1,4 @@
-// Pages of lists: at most 50 rows, absolute addresses of the neighbours.
+// Pages of lists: at most 50 rows, absolute addresses of the next and previous page.
 import type { FastifyRequest } from 'fastify'
 import { MAX_PAGE_SIZE } from '../../src/lib/contract/codes.ts'
 import type { Page } from '../../src/lib/contract/shapes.ts'
@@ -8,8 +8,8 @@ import type { Slice } from '../repositories/shelf.ts'
 type PageQuery = { page?: number | undefined; page_size?: number | undefined }
 
 /**
- * Asks `list` for the page a query means and wraps it.
- * @throws Refusal 404 for a page behind the last one
+ * Gets the requested page from `list` and wraps it.
+ * @throws Refusal 404 for a page after the last one
  */
 export function paginate<T>(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-// Addresses carry texts: numbers, yes-or-no and lists are read by the contract's schema. Unknown parameters are ignored.
+// Query parameters are texts: numbers, booleans and lists are read by the contract's schema. Unknown parameters are ignored.
 import type { TSchema } from 'typebox'
 import { badField } from '../errors.ts'
 
@@ -16,7 +16,7 @@ function read(name: string, text: string, type: string | undefined): unknown {
   throw badField(name, 'Enter a number.')
 }
 
-/** @throws Refusal 400 for a number that is none */
+/** @throws Refusal 400 for a value that should be a number and is not */
 export function readQuery(
   schema: TSchema | undefined,
   query: Record<string, string | string[] | undefined>

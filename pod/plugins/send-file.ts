@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Range = { start: number; end: number }
 
-/** `whole` for no or an unusable header, `none` when nothing of it lies in the file. Several ranges are answered by the whole file. */
+/** `whole` for no or an unusable header, `none` for a range outside of the file. Several ranges get the whole file. */
 export function parseRange(header: string | undefined, size: number): Range | 'whole' | 'none' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return 'whole'
@@ -20,11 +20,11 @@ export function parseRange(header: string | undefined, size: number): Range | 'w
   return start >= size ? 'none' : { start, end }
 }
 
-/** Names a version of a file. */
+/** The ETag of a version of a file. */
 export const entityTag = ({ size, mtime }: { size: number; mtime: Date }): string =>
   `"${size.toString(16)}-${Math.floor(mtime.getTime()).toString(16)}"`
 
-/** Whether the asker has this version already. */
+/** Whether the client has this version already. */
 export const isFresh = (request: FastifyRequest, etag: string, modified: Date): boolean => {
   const { 'if-none-match': match, 'if-modified-since': since } = request.headers
   if (match) return match === '*' || match.split(',').some((each) => each.trim() === etag)

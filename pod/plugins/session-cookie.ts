@@ -2,12 +2,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_COOKIE } from '../../src/lib/contract/codes.ts'
 
-/** Whether people reach the pod by https, so that cookies never go over anything else. */
+/** Whether the pod is reached by https; its cookies are then never sent over plain http. */
 export const isSecure = ({ asker }: FastifyRequest): boolean => asker.origin.startsWith('https:')
 
 /**
- * Gives the browser a session.
- * @param seconds until it forgets it; with the window unless said
+ * Sets the session cookie.
+ * @param seconds until the browser deletes it; by default when the browser is closed
  */
 export function setSession(request: FastifyRequest, reply: FastifyReply, key: string, seconds?: number): void {
   void reply.setCookie(SESSION_COOKIE, key, {

@@ -8,7 +8,7 @@ import { refresh } from './refresh.ts'
 
 const RESET_LIFE = 3 * 24 * 3600 * 1000
 
-/** Bound to the password and the secret: it dies with its use. */
+/** The signature includes the password and the secret, so the token becomes invalid once it is used. */
 const signReset = (user: User, expires: number): string =>
   createHmac('sha256', user.secret).update(`reset:${user.id}:${user.password}:${expires}`).digest('base64url')
 
@@ -19,7 +19,7 @@ export function createAccounts(db: Database, now: () => number) {
     /** Whether any actor of this pod has or had the name: people, channels, deleted accounts. */
     isNameTaken: (username: string): boolean => db.get('SELECT 1 FROM actors WHERE username = ?', username) !== undefined,
 
-    /** By address, whoever may sign in. */
+    /** The active accounts with an e-mail address. */
     byEmail: (email: string): User[] => db.all<User>('SELECT * FROM users WHERE email = ? AND is_active', email),
 
     moderators: (): User[] => db.all<User>('SELECT * FROM users WHERE is_active AND (can_moderation OR is_superuser)'),
@@ -33,9 +33,9 @@ export function createAccounts(db: Database, now: () => number) {
     },
 
     /**
-     * Changes the password and the secret, so that listening tokens and reset links die. What applications were granted ends, and
-     * the person's own applications get other tokens: somebody else may have made them.
-     * @param keep key of the session that goes on; all others end
+     * Changes the password and the secret, so that listening tokens and reset links become invalid. Grants to applications end,
+     * and the user's own applications get new tokens: somebody else may have made them.
+     * @param keep key of the session that is kept; all others end
      */
     async changePassword(user: User, password: string, keep = ''): Promise<void> {
       const hash = await hashPassword(password)
@@ -66,7 +66,7 @@ export function createAccounts(db: Database, now: () => number) {
       return wanted.length === found.length && timingSafeEqual(wanted, found)
     },
 
-    /** Takes the account and all that was its own away; the actor stays as a tombstone, so that nobody takes the name. */
+    /** Deletes the account and everything it owns; the actor stays as a tombstone, so that the name cannot be used again. */
     remove(user: User): void {
       db.transaction(() => {
         db.run('DELETE FROM uploads WHERE library_id IN (SELECT id FROM libraries WHERE user_id = ?)', user.id)

@@ -78,7 +78,7 @@ export function createAlbums(db: Database) {
 
     get: (asker: Asker, id: number): Album | undefined => loadAlbums(db, asker, [id], { tracks: true, full: true })[0],
     exists: (id: number): boolean => db.get('SELECT 1 FROM albums WHERE id = ?', id) !== undefined,
-    /** Steps that build the usual orders ahead of the first question. */
+    /** Steps that build the usual orders before the first request. */
     warm: (): (() => void)[] =>
       [['-creation_date'], ['creation_date'], ['title'], ['-title'], ['-release_date']].map((keys) => () => shelf.warm(keys))
   }

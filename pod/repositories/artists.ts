@@ -53,7 +53,7 @@ export function createArtists(db: Database) {
     /** Ids of the credits that name an artist. */
     creditsOf: (id: number): number[] => db.numbers('SELECT id AS n FROM artist_credits WHERE artist_id = ?', id),
     exists: (id: number): boolean => db.get('SELECT 1 FROM artists WHERE id = ?', id) !== undefined,
-    /** Steps that build the usual orders ahead of the first question. */
+    /** Steps that build the usual orders before the first request. */
     warm: (): (() => void)[] => [['-id'], ['name'], ['-name'], ['-creation_date']].map((keys) => () => shelf.warm(keys))
   }
 }

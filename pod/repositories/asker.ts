@@ -1,4 +1,4 @@
-// Who asks, and under which address: every repository takes it to decide what is visible and how links begin.
+// The sender of a request and the pod's address in it: repositories need them to decide what is visible and how links begin.
 import type { PrivacyLevel } from './users.ts'
 
 export type User = {
@@ -29,7 +29,7 @@ export type Asker = {
   domain: string
 }
 
-/** The lowest `level` of a track, album or artist that the asker may play for sure; own private music comes on top. */
+/** The lowest `level` of a track, album or artist that the asker may play for sure; own private music is playable, too. */
 export const playableLevel = (asker: Asker): number => (asker.user ? 2 : 3)
 
 /** SQL over `libraries l` for those the asker may play from, and its parameters. */

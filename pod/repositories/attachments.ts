@@ -40,7 +40,7 @@ export function createAttachments(db: Database) {
       return row && (row.owner === user.id ? row : 'others')
     },
 
-    /** Uploaded before a date and used by nothing. */
+    /** Unused images that were uploaded before a date. */
     unused: (before: string): AttachmentRow[] =>
       db.all<AttachmentRow>(
         `SELECT a.* FROM attachments a JOIN uploaded_attachments u ON u.attachment_id = a.id

@@ -1,4 +1,4 @@
-// The yes-or-no properties of artists, albums and tracks that filters ask for, as bits of a shelf.
+// The boolean properties of artists, albums and tracks that filters use, as bits of a shelf.
 import type { Asker } from './asker.ts'
 import { playableLevel } from './asker.ts'
 import type { Filter } from './shelf.ts'
@@ -45,11 +45,11 @@ export const albumBits = [
 
 export const trackBits = common('track').join(' + ')
 
-/** Keeps rows with the bit, or without it; everything when nothing was asked. */
+/** Keeps rows with the bit, or without it; all rows if `wanted` is undefined. */
 export const flag = (bitMask: number, wanted: boolean | undefined): Filter[] =>
   wanted === undefined ? [] : [{ mask: bitMask, value: wanted ? bitMask : 0 }]
 
-/** Music of channels stays out of lists unless it is asked for. */
+/** Music of channels is left out of lists unless it is requested. */
 export const channels = (include: boolean | undefined): Filter[] => flag(BIT.channel, include ? undefined : false)
 
 export function contentCategory(wanted: string | undefined): Filter[] {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** How secrets are kept that were made by chance: those need no salt and no slowness. */
+/** Hash for storing random secrets: those need neither a salt nor a slow hash. */
 export const digest = (text: string): string => `sha256$${createHash('sha256').update(text).digest('base64url')}`
 
 /** Compares in constant time. */

@@ -1,4 +1,5 @@
-// Which addresses are proven. An account's address counts as proven unless it signed up and never followed its link.
+// Which e-mail addresses are confirmed. An account's address counts as confirmed unless the user signed up and has not followed
+// the link.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../plugins/db.ts'
 import type { User } from './asker.ts'
@@ -11,7 +12,7 @@ export function createEmails(db: Database, now: () => number) {
   return {
     isVerified: (user: User): boolean => db.get('SELECT 1 FROM unverified_users WHERE user_id = ?', user.id) === undefined,
 
-    /** Whether another account has proven that the address is its own. */
+    /** Whether another account has confirmed the address as its own. */
     isTaken: (email: string, except = 0): boolean =>
       db.get(
         'SELECT 1 FROM users WHERE email = ? AND id <> ? AND id NOT IN (SELECT user_id FROM unverified_users)',
@@ -23,7 +24,7 @@ export function createEmails(db: Database, now: () => number) {
       db.run('INSERT OR IGNORE INTO unverified_users (user_id) VALUES (?)', user.id)
     },
 
-    /** A key that proves an address when it comes back within three days. */
+    /** A key that confirms an address when it is sent back within three days. */
     expect(user: User, email: string): string {
       const key = randomBytes(24).toString('base64url')
       db.run('DELETE FROM email_confirmations WHERE expires < ?', now())
@@ -37,7 +38,7 @@ export function createEmails(db: Database, now: () => number) {
       return key
     },
 
-    /** The address becomes the account's own. False for keys that are unknown, used, too old, or whose address another has proven. */
+    /** Sets the account's address. False for unknown, used or expired keys, or if another account has confirmed the address. */
     confirm(key: string): boolean {
       const found = db.get<{ user_id: number; email: string }>(
         'SELECT user_id, email FROM email_confirmations WHERE key = ? AND expires > ?',

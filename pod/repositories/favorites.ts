@@ -43,7 +43,7 @@ export function createFavorites(db: Database) {
       )
     },
 
-    /** Marks a track; a second time changes nothing. */
+    /** Adds a favorite; adding it again changes nothing. */
     add(user: User, track: number, date: string): { row: FavoriteRow; created: boolean } {
       const before = find(user, track)
       if (before) return { row: before, created: false }
@@ -51,7 +51,7 @@ export function createFavorites(db: Database) {
       return { row: find(user, track)!, created: true }
     },
 
-    /** False when the track was not marked. */
+    /** False when the track was not a favorite. */
     remove(user: User, track: number): boolean {
       const before = find(user, track)
       if (before) db.run('DELETE FROM favorites WHERE id = ?', before.id)

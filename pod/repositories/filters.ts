@@ -52,10 +52,10 @@ export function libraryFilter(db: Database, asker: Asker, kind: Kind, uuid: stri
 const list = <T>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value as T]
 
-/** Each tag of a query is a set as large as the catalogue. */
+/** Most tags of a query: each one needs a set as large as the catalogue. */
 const MOST_TAGS = 20
 
-/** Every tag must be there. @throws Refusal 400 for too many */
+/** Rows must have every tag. @throws Refusal 400 for too many tags */
 export function tagFilters(kind: Kind, tags: string | readonly string[] | undefined): Filter[] {
   const wanted = [...new Set(list(tags))].filter((tag) => tag !== '')
   if (wanted.length > MOST_TAGS) throw badField('tag', `At most ${MOST_TAGS} tags.`)
@@ -68,7 +68,7 @@ export function tagFilters(kind: Kind, tags: string | readonly string[] | undefi
 export const mbidFilter = (kind: Kind, mbid: string | undefined): Filter[] =>
   mbid ? [{ sql: `SELECT id AS n FROM ${kind}s WHERE mbid = ?`, params: [mbid] }] : []
 
-/** Artists the asker chose not to see: left out, or alone with `hidden=true`. */
+/** Artists that the asker has hidden: left out, or the only ones with `hidden=true`. */
 export function hiddenFilter(db: Database, asker: Asker, kind: Kind, wanted: boolean | undefined): Filter[] {
   const user = asker.user?.id
   const some = user !== undefined && db.get('SELECT 1 FROM content_filters WHERE user_id = ? LIMIT 1', user) !== undefined
@@ -81,7 +81,7 @@ export function hiddenFilter(db: Database, asker: Asker, kind: Kind, wanted: boo
   return [{ sql, params: [user], not: !wanted }]
 }
 
-/** Rows that share tags with `related`: a filter, and their ids by how much is shared when the order asks for it. */
+/** Rows that share tags with `related`: a filter and, if that order is requested, their ids by the number of shared tags. */
 export function related(
   db: Database,
   kind: Kind,

@@ -1,4 +1,4 @@
-// Who follows which library or person. The owner decides; open libraries and people let everybody in at once.
+// Follows of libraries and people. The owner decides; open libraries and people accept every follow at once.
 import { randomUUID } from 'node:crypto'
 import type { Follow } from '../../src/lib/contract/follows.ts'
 import type { Database } from '../plugins/db.ts'
@@ -15,7 +15,7 @@ export type FollowRow = {
   approved: number | null
   creation_date: string
 }
-/** What can be followed: `owner` decides, `open` says whether it lets everybody in. */
+/** A library or person that can be followed: `owner` decides, `open` says whether every follow is accepted at once. */
 export type Followable = { id: number; owner: number; open: boolean }
 
 const TABLE = { library: 'library_follows', user: 'user_follows' } as const
@@ -94,7 +94,7 @@ export function createFollows(db: Database) {
 
     one: (asker: Asker, kind: FollowKind, row: FollowRow): Follow => shape(asker, kind, [row])[0]!,
 
-    /** The user's own ones without those that were rejected; of people also those who follow them. */
+    /** The user's own follows without rejected ones; for the kind `user` also those of the user's followers. */
     list(asker: Asker, user: User, kind: FollowKind, { limit, offset }: Slice): { count: number; results: Follow[] } {
       const mine = kind === 'user' ? '(f.actor_id = ?1 OR f.target_id = ?1)' : 'f.actor_id = ?1'
       const from = `FROM ${TABLE[kind]} f WHERE ${mine} AND coalesce(f.approved, 1) = 1`
@@ -112,11 +112,11 @@ export function createFollows(db: Database) {
       }))
     },
 
-    /** One that the user sent. */
+    /** A follow that the user sent. */
     sent: (user: User, kind: FollowKind, uuid: string): FollowRow | undefined =>
       db.get<FollowRow>(`SELECT * FROM ${TABLE[kind]} WHERE uuid = ? AND actor_id = ?`, uuid, user.actor_id),
 
-    /** One that the user may decide about. */
+    /** A follow that the user may decide about. */
     received: (user: User, kind: FollowKind, uuid: string): FollowRow | undefined =>
       db.get<FollowRow>(`SELECT f.* FROM ${TABLE[kind]} f WHERE f.uuid = ? AND ${OWNER[kind]} = ?`, uuid, user.actor_id),
 

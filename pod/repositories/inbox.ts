@@ -1,4 +1,4 @@
-// The notifications of each user: follows of their libraries and of themselves, and the acceptance of their own ones.
+// The notifications of each user: follows of their libraries and of themselves, and their own follows that were accepted.
 import { randomUUID } from 'node:crypto'
 import type { ActivityThing, InboxItem } from '../../src/lib/contract/inbox.ts'
 import type { Database } from '../plugins/db.ts'
@@ -20,7 +20,7 @@ type Row = {
   creation_date: string
 }
 export type NewInboxItem = Pick<Row, 'actor_id' | 'type' | 'kind' | 'follow_id' | 'object_id' | 'creation_date'> & {
-  /** Who is to be told. */
+  /** The actor that gets the notification. */
   recipient: number
   is_read: boolean
 }
@@ -90,7 +90,7 @@ export function createInbox(db: Database) {
     db.get<Row>('SELECT * FROM inbox_items WHERE id = ? AND user_id = ?', id, user.id)
 
   return {
-    /** Puts an activity into the inbox of a local actor; nothing for actors without an account. */
+    /** Puts an activity into the inbox of a local actor; undefined for actors without an account. */
     add(asker: Asker, item: NewInboxItem): { user: number; item: InboxItem } | undefined {
       const user = db.get<{ id: number }>('SELECT id FROM users WHERE actor_id = ?', item.recipient)
       if (!user) return undefined
@@ -130,7 +130,7 @@ export function createInbox(db: Database) {
     mark: (user: User, id: number, read: boolean): void =>
       void db.run('UPDATE inbox_items SET is_read = ? WHERE id = ? AND user_id = ?', Number(read), id, user.id),
 
-    /** Ids of the user's items, of those named or of all that a filter leaves. */
+    /** Ids of the user's items that pass a filter: of the given ones, or of all. */
     select(user: User, objects: readonly number[] | 'all', filter: InboxFilter): number[] {
       const { sql, params } = where(user, filter)
       const ids = db.numbers(`SELECT id AS n FROM inbox_items WHERE ${sql}`, ...params)

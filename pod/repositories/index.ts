@@ -31,7 +31,7 @@ import { createUsers } from './users.ts'
 
 export type Repositories = ReturnType<typeof createRepositories>
 
-/** Everything the routes may ask of the database. */
+/** All access of the routes to the database. */
 export const createRepositories = (
   db: Database,
   options: { requireAuth: boolean; now: () => number; accessTokenSeconds: number }

@@ -40,7 +40,7 @@ export function createInstance(db: Database, preferences: Preferences, options: 
     return counted
   }
 
-  /** Who listened, or joined, within so many days counts as active. */
+  /** Users who listened, or joined, within this number of days count as active. */
   const active = (days: number): number => {
     const since = stamp(options.now() - days * 24 * 3600 * 1000)
     const sql = `SELECT count(*) AS n FROM users u WHERE is_active AND (date_joined > ?1

@@ -33,7 +33,7 @@ export function createInvitations(db: Database, now: () => number) {
       return db.get<Invitation>('SELECT * FROM invitations WHERE id = ?', id)!
     },
 
-    /** By its code in any case; undefined when it was used or is too old. */
+    /** Finds an invitation by its code, ignoring case; undefined when it was used or has expired. */
     open: (code: string): Invitation | undefined =>
       db.get<Invitation>('SELECT * FROM invitations WHERE code = ? AND used = 0 AND expiration_date > ?', code, stamp(now())),
 

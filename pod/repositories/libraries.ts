@@ -32,7 +32,7 @@ export type Libraries = ReturnType<typeof createLibraries>
 
 export function createLibraries(db: Database) {
   return {
-    /** Libraries the asker may see; with `of` those that hold something of a track, album or artist. */
+    /** Libraries the asker may see; with `of` only those that contain music of a track, album or artist. */
     list(
       asker: Asker,
       query: Query,

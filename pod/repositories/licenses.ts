@@ -1,4 +1,4 @@
-// The licences a pod knows by code. They are the same on every pod, so they are no rows.
+// The licences a pod knows by code. They are the same on every pod, so they are not in the database.
 import type { License } from '../../src/lib/contract/licenses.ts'
 
 const names: Readonly<Record<string, string>> = {

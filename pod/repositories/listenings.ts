@@ -14,7 +14,7 @@ export function createListenings(db: Database) {
       return listMarks(db, asker, 'listenings', { scope: query.scope, hidden: query.hidden, username }, slice)
     },
 
-    /** Gives the id of the new listening. */
+    /** Returns the id of the new listening. */
     add: (user: User, track: number, date: string): number =>
       db.run('INSERT INTO listenings (user_id, track_id, creation_date) VALUES (?, ?, ?)', user.id, track, date)
   }

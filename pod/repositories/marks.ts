@@ -1,4 +1,4 @@
-// What favorites and listenings share: a dated row of a user and a track, shown to whom the user's privacy level allows.
+// The common part of favorites and listenings: a dated row of a user and a track, visible as the user's privacy level allows.
 import type { Actor } from '../../src/lib/contract/shapes.ts'
 import type { Track } from '../../src/lib/contract/tracks.ts'
 import type { Database } from '../plugins/db.ts'
@@ -14,7 +14,7 @@ export type MarkFilter = {
   hidden?: boolean | undefined
   username?: string | undefined
   tracks?: readonly number[]
-  /** Oldest first; newest first unless said. */
+  /** Oldest first; newest first by default. */
   oldest?: boolean
 }
 

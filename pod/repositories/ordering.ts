@@ -1,7 +1,7 @@
 import { badField } from '../errors.ts'
 
 /**
- * The keys of a comma list.
+ * The ordering keys of a comma-separated list.
  * @param strict refuses unknown keys with 400, as lists with declared orderings do; others ignore them
  */
 export function orderKeys(

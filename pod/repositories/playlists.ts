@@ -114,7 +114,7 @@ export function createPlaylists(db: Database) {
     idOf: (uuid: string): number => db.get<{ id: number }>('SELECT id FROM playlists WHERE uuid = ?', uuid)?.id ?? 0,
     uuidOf: (id: number): string | undefined => db.get<{ uuid: string }>('SELECT uuid FROM playlists WHERE id = ?', id)?.uuid,
 
-    /** What stands in a playlist, in its order, all at once. */
+    /** All tracks of a playlist in order, not in pages. */
     tracks(asker: Asker, uuid: string): { count: number; results: PlaylistTrack[] } | undefined {
       const visible = visibleTo(asker)
       const playlist = db.get<Row>(`${select} WHERE p.uuid = ? AND ${visible.sql}`, uuid, ...visible.params)

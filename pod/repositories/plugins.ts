@@ -6,7 +6,7 @@ import type { User } from './asker.ts'
 type Row = { enabled: number; conf: string | null }
 export type Plugins = ReturnType<typeof createPlugins>
 
-/** Plugins and what each user set them to. */
+/** Plugins and each user's settings for them. */
 export function createPlugins(db: Database) {
   const shape = (user: User, definition: PluginDefinition): Plugin => {
     const row = db.get<Row>('SELECT enabled, conf FROM plugin_settings WHERE user_id = ? AND name = ?', user.id, definition.name)

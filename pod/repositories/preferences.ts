@@ -1,11 +1,11 @@
-// What the people who run the pod may decide. Everybody may read the public ones.
+// Preferences that the operators of the pod may set. Everybody may read the public ones.
 import type { Database } from '../plugins/db.ts'
 
 type Preference = { value: unknown; public?: true }
 const open = (value: unknown): Preference => ({ value, public: true })
 const closed = (value: unknown): Preference => ({ value })
 
-/** Every preference by `section__name`, with what it is until somebody changes it. */
+/** Every preference by `section__name`, with its default value. */
 const PREFERENCES = {
   instance__name: open('Atoll'),
   instance__short_description: open(''),
@@ -77,7 +77,7 @@ export function createPreferences(db: Database) {
   return {
     all,
     get: (name: PreferenceName): unknown => all()[name],
-    /** Whether somebody has set it. */
+    /** Whether a preference has been set. */
     has,
 
     /** Public ones, as `section`, `name` and value. */
@@ -91,14 +91,14 @@ export function createPreferences(db: Database) {
         })
     },
 
-    /** Names that stand in no table here are notes of the pod to itself. */
+    /** Names outside of the table above are internal values of the pod. */
     set(name: string, value: unknown): void {
       db.run('INSERT OR REPLACE INTO preferences (name, value) VALUES (?, ?)', name, JSON.stringify(value))
     }
   }
 }
 
-/** Reads `section__name=value`; a value that is no JSON is a text. @throws Error for names that do not exist */
+/** Reads `section__name=value`; a value that is not JSON is a text. @throws Error for names that do not exist */
 export function readPreference(text: string): [PreferenceName, unknown] {
   const at = text.indexOf('=')
   const name = at < 0 ? text : text.slice(0, at)

@@ -1,4 +1,4 @@
-// What people tell about themselves, and their passwords for Subsonic apps.
+// User profiles, and passwords for Subsonic apps.
 import type { Profile } from '../../src/lib/contract/users.ts'
 import type { Database } from '../plugins/db.ts'
 import { stamp } from '../text.ts'
@@ -10,7 +10,7 @@ const FIRST_ASKED = 15 * 24 * 3600 * 1000
 
 type SupportDates = Pick<Profile, 'instance_support_message_display_date' | 'funkwhale_support_message_display_date'>
 
-/** When to ask for support again: 15 days after joining until somebody said otherwise. */
+/** When to ask for support again: 15 days after joining unless the user chose another date. */
 export function supportDates(db: Database, user: User): SupportDates {
   const first = stamp(Date.parse(user.date_joined) + FIRST_ASKED)
   const row = db.get<{ instance: string | null; funkwhale: string | null }>(
@@ -23,7 +23,7 @@ export function supportDates(db: Database, user: User): SupportDates {
   }
 }
 
-/** Already checked; undefined leaves as it was. */
+/** Values are already checked; undefined ones stay unchanged. */
 export type ProfileChange = Partial<{
   name: string
   privacy_level: Profile['privacy_level']
@@ -47,7 +47,7 @@ export function createProfiles(db: Database) {
       }
     },
 
-    /** The id of an image that may become the user's avatar: uploaded by them, used by nothing. */
+    /** The id of an image that may become the user's avatar: uploaded by them and not in use. */
     freeImage: (user: User, uuid: string): number | undefined =>
       db.get<{ id: number }>(
         `SELECT a.id FROM attachments a JOIN uploaded_attachments u ON u.attachment_id = a.id

@@ -16,7 +16,7 @@ import type { Tracks } from './tracks.ts'
 
 const columns = { id: 'r.id', name: 'r.name COLLATE NOCASE', creation_date: 'r.creation_date' }
 const SAMPLE = 10
-/** Milliseconds a session is remembered: longer than anybody listens to one. */
+/** Milliseconds a session is kept: longer than anybody listens to one. */
 const KEPT = 60 * 24 * 3600_000
 
 type Row = {
@@ -35,9 +35,9 @@ type Row = {
 const select = `SELECT r.*, u.username, u.name AS person, u.date_joined, u.avatar_id FROM radios r JOIN users u ON u.id = r.user_id`
 
 type SessionRow = Omit<RadioSession, 'config'> & { session_key: string | null; config: string | null }
-/** What a radio keeps; what is left out stays as it is. */
+/** The fields of a stored radio; missing ones stay unchanged. */
 export type RadioChange = { name?: string; description?: string; is_public?: boolean; config?: readonly unknown[] }
-/** Who holds a session: a user, or a stranger by the key in a cookie. */
+/** The owner of a session: a user, or an anonymous visitor by the key in a cookie. */
 export type Holder = { user: User | undefined; key: string | undefined }
 
 const visibleTo = (asker: Asker): { sql: string; params: number[] } =>
@@ -88,7 +88,7 @@ export function createRadios(db: Database, tracks: Tracks, now: () => number) {
     )
   })
 
-  /** Takes the next tracks of a session and remembers them, so that none comes twice. */
+  /** Draws the next tracks of a session and stores them, so that none is returned twice. */
   const take = (asker: Asker, id: number, count: number): { id: number; position: number; track: number }[] => {
     const row = session(id)!
     const played = db.numbers('SELECT track_id AS n FROM radio_session_tracks WHERE session_id = ?', id)
@@ -113,9 +113,9 @@ export function createRadios(db: Database, tracks: Tracks, now: () => number) {
 
   return {
     get,
-    /** What a builder may offer. */
+    /** The kinds of rules that a form for radios may offer. */
     filters: radioFilters,
-    /** Why a list of rules cannot be kept; nothing when it can. */
+    /** Why a list of rules cannot be stored; empty when it can. */
     complaints: (asker: Asker, config: unknown): string[] => listComplaints(db, asker, config),
 
     list(asker: Asker, query: RadioQuery, { limit, offset }: Slice): { count: number; results: Radio[] } {
@@ -145,7 +145,7 @@ export function createRadios(db: Database, tracks: Tracks, now: () => number) {
     isOwn: (user: User, id: number): boolean =>
       db.get('SELECT 1 FROM radios WHERE id = ? AND user_id = ?', id, user.id) !== undefined,
 
-    /** Gives the id of the new radio. */
+    /** Returns the id of the new radio. */
     add: (user: User, radio: Required<RadioChange>, date: string): number =>
       db.run(
         'INSERT INTO radios (user_id, name, description, is_public, config, creation_date) VALUES (?, ?, ?, ?, ?, ?)',
@@ -177,10 +177,10 @@ export function createRadios(db: Database, tracks: Tracks, now: () => number) {
       return { count, results: tracks.load(asker, ids) }
     },
 
-    /** Why rules are too many to look at; undefined when they are not. */
+    /** Why the rules are too many to process; undefined when they are not. */
     tooMuch,
 
-    /** What is wrong with each rule, and what it finds by itself. */
+    /** The errors of each rule, and the tracks that it finds alone. */
     validate: (asker: Asker, rules: readonly unknown[]): RadioValidated['filters'] =>
       rules.map((rule) => {
         const errors = complaints(db, asker, rule)
@@ -191,7 +191,7 @@ export function createRadios(db: Database, tracks: Tracks, now: () => number) {
 
     /**
      * Opens a session.
-     * @throws Refusal 400 when the type wants a person or a related object that is not there
+     * @throws Refusal 400 when the type needs a user or a related object that is missing
      */
     open(
       asker: Asker,
@@ -216,7 +216,7 @@ export function createRadios(db: Database, tracks: Tracks, now: () => number) {
       return this.session(id)!.session
     },
 
-    /** A session, and whether somebody holds it. */
+    /** A session, and whether it belongs to the holder. */
     session(id: number, holder?: Holder): { session: RadioSession; mine: boolean } | undefined {
       const row = session(id)
       if (!row) return undefined

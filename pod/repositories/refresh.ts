@@ -1,4 +1,4 @@
-// Brings what is derived up to date: levels, counts, marks of channels, words for the search. Run after every import.
+// Updates derived data: levels, counts, marks of channels, words for the search. Run after every import.
 import type { Database } from '../plugins/db.ts'
 
 const artistsOf = (kind: 'track' | 'album', id: string): string =>

@@ -1,4 +1,4 @@
-// What waits for people with permissions: suggested edits, reports, requests to join. Each list can be counted by its filter.
+// Items that wait for reviewers: suggested edits, reports, requests to join. Each list can be counted by its filter.
 import { randomUUID } from 'node:crypto'
 import type { ManageReport, ManageUserRequest } from '../../src/lib/contract/moderation.ts'
 import type { Mutation } from '../../src/lib/contract/mutations.ts'
@@ -138,7 +138,7 @@ export function createReviews(db: Database) {
   return {
     mutations: {
       /**
-       * @param by only those of an actor; all unless said
+       * @param by only those of an actor; all by default
        * @param approved `true`, `false` or `null` (not reviewed); anything else means all
        */
       list(

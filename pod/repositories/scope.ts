@@ -2,8 +2,8 @@ import type { Database } from '../plugins/db.ts'
 import type { Asker } from './asker.ts'
 
 /**
- * Whose things a `scope` means: ids of users, or all of them. Terms are joined by "or"; a term that makes no sense, an unknown
- * actor or `me` without a session means nobody. Nothing is followed on this pod, so `subscribed` is nobody as well.
+ * The users whose items a `scope` selects: their ids, or `all`. Terms are joined by "or"; an invalid term, an unknown actor or
+ * `me` without a session selects nobody. Nothing is followed on this pod, so `subscribed` selects nobody as well.
  */
 export function scopeOwners(db: Database, asker: Asker, scope: string | undefined): 'all' | number[] {
   if (!scope) return 'all'

@@ -20,7 +20,7 @@ export function createSearchAll(db: Database) {
       expression
     )
 
-  /** The three best artists, albums, tracks and tags; privacy and channels play no part in it. */
+  /** The three best artists, albums, tracks and tags; privacy and channels are not considered. */
   return (asker: Asker, q: string): SearchResult => {
     const expression = matchExpression(q)
     const words = containsAll(q, 'name')

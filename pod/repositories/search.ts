@@ -3,12 +3,12 @@ import { badRequest } from '../errors.ts'
 import { searchWords } from '../text.ts'
 import type { Filter } from './shelf.ts'
 
-/** Words of a search that count; SQLite reads no expression of thousands. */
+/** Most words of a search that are used; SQLite cannot read an expression of thousands. */
 const MOST_WORDS = 32
 
 const quoted = (word: string): string => `"${word.replace(/"/g, '""')}"`
 
-/** `"a & b | c"` in double quotes goes raw: words joined by one kind of operator, `:*` for a beginning. */
+/** A search in double quotes (`"a & b | c"`) is a raw query: words joined by operators, `:*` for a beginning. */
 function raw(text: string): string {
   const parts = text.split(/([&|])/).map((part) => part.trim())
   if (parts.length > 2 * MOST_WORDS) throw badRequest({ detail: 'Invalid query' })
@@ -24,8 +24,8 @@ function raw(text: string): string {
 }
 
 /**
- * Every word must begin a word of the row. Undefined when the text holds nothing that could be found.
- * @throws Refusal 400 for a raw query that makes no sense
+ * Every word must begin a word of the row. Undefined when the text has no word to search for.
+ * @throws Refusal 400 for an invalid raw query
  */
 export function matchExpression(text: string): string | undefined {
   const trimmed = text.trim()
@@ -42,7 +42,7 @@ export function searchFilter(table: 'artists' | 'albums' | 'tracks', q: string |
   return [{ sql: `SELECT rowid AS n FROM ${table}_words WHERE ${table}_words MATCH ?`, params: [expression] }]
 }
 
-/** SQL condition and parameters for plain searches: each word (or quoted part) stands in one of the columns. */
+/** SQL condition and parameters for plain searches: each word (or quoted part) is in one of the columns. */
 export function containsAll(q: string | undefined, ...columns: string[]): { sql: string; params: string[] } {
   const found = [...(q ?? '').matchAll(/"([^"]+)"|(\S+)/g)]
   const words = found.slice(0, MOST_WORDS).map((match) => match[1] ?? match[2]!)

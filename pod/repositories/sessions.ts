@@ -8,12 +8,12 @@ export const SESSION_SECONDS = 3600 * 25 * 60
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Keys are kept as SHA-256: a copied database signs nobody in. */
+/** Keys are stored as SHA-256, so nobody can sign in with a copied database. */
 export function createSessions(db: Database, now: () => number) {
-  // Written by earlier versions of the pod, in clear.
+  // Earlier versions of the pod stored keys in clear text.
   db.run(`DELETE FROM sessions WHERE key NOT LIKE 'sha256$%'`)
   return {
-    /** Opens a session; gives its key. */
+    /** Opens a session; returns its key. */
     open(user: User): string {
       const key = randomBytes(24).toString('base64url')
       db.run('DELETE FROM sessions WHERE expires < ?', now())

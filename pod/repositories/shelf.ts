@@ -1,12 +1,12 @@
 // Lists of 100,000 rows in any order, under any filter, at any depth, with their count, in about a millisecond: each order is
-// kept in memory as one array of ids, each row's yes-or-no properties as bits, and a page is one walk along the array.
-// SQL only answers what is particular (a search, a tag, an artist). All of it is dropped when the catalogue changes.
+// kept in memory as one array of ids, each row's boolean properties as bits, and a page is one walk along the array.
+// SQL is only used for particular filters (a search, a tag, an artist). All of it is dropped when the catalogue changes.
 import type { SQLInputValue } from 'node:sqlite'
 import type { Database } from '../plugins/db.ts'
 
 /**
- * Keeps rows whose bits under `mask` equal `value`, or those that a statement names (its column is called `n`). What a statement
- * names is remembered until the catalogue changes: what depends on people (favorites, listenings) goes in as `ids`.
+ * Keeps rows whose bits under `mask` equal `value`, or those that a statement returns (in a column called `n`). The result of a
+ * statement is cached until the catalogue changes, so data that depends on users (favorites, listenings) is passed as `ids`.
  */
 export type Filter =
   | { mask: number; value: number }
@@ -26,7 +26,7 @@ type Definition = {
 const KEPT_ORDERS = 24
 const KEPT_SETS = 64
 
-/** A map that forgets what was not asked for longest. */
+/** A map that drops the least recently used entry. */
 class Recent<V> {
   readonly #map = new Map<string, V>()
   readonly #size: number
@@ -97,7 +97,7 @@ export class Shelf {
 
   /**
    * One page of the rows that pass every filter.
-   * @param keys orders with `-` for downwards; `random` draws anew each time
+   * @param keys orders, with `-` for descending; `random` draws again each time
    * @param source ids in an order of their own, instead of `keys`
    */
   page(filters: readonly Filter[], keys: readonly string[], { offset, limit }: Slice, source?: readonly number[]): Found {
@@ -129,7 +129,7 @@ export class Shelf {
     return { count, ids: random ? draw(ids, offset < count ? limit : 0) : ids }
   }
 
-  /** Builds an order ahead of the first question. */
+  /** Builds an order before the first request. */
   warm(keys: readonly string[]): void {
     this.#refresh()
     this.#order(keys)

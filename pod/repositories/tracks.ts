@@ -76,14 +76,14 @@ export function createTracks(db: Database) {
       return { count: found.count, results: loadTracks(db, asker, found.ids) }
     },
 
-    /** Ids of tracks that pass every filter, and how many do: one page of them, or so many drawn at random. */
+    /** Ids of tracks that pass every filter, and how many do: one page of them, or as many drawn at random. */
     ids: (wanted: readonly Filter[], order: 'id' | 'random', slice: Slice): { count: number; ids: number[] } =>
       shelf.page(wanted, order === 'random' ? ['random'] : [], slice),
     load: (asker: Asker, ids: readonly number[]): Track[] => loadTracks(db, asker, ids),
 
     get: (asker: Asker, id: number): Track | undefined => loadTracks(db, asker, [id], true)[0],
     exists: (id: number): boolean => db.get('SELECT 1 FROM tracks WHERE id = ?', id) !== undefined,
-    /** Steps that build the usual orders ahead of the first question. */
+    /** Steps that build the usual orders before the first request. */
     warm: (): (() => void)[] =>
       [['-creation_date'], ['creation_date'], ['title'], ['-title'], ['album__title'], ['artist_credit__artist__name']].map(
         (keys) => () => shelf.warm(keys)

@@ -65,7 +65,7 @@ export function createUploads(db: Database) {
       }
     },
 
-    /** The file behind a track's uuid: the one asked for, else the best; undefined when there is nothing to play. */
+    /** The file behind a track's uuid: the requested one, else the best; undefined when there is nothing to play. */
     playable(asker: Asker, track: string, upload?: string): Playable | undefined {
       const visible = visibleLibraries(asker)
       const row = db.get<Omit<Playable, 'filename'> & { title: string; artist: string | null }>(

@@ -34,7 +34,7 @@ export type Users = ReturnType<typeof createUsers>
 export function createUsers(db: Database, preferences: Preferences) {
   const byId = (id: number): User | undefined => db.get<User>('SELECT * FROM users WHERE id = ?', id)
 
-  /** What an account was given, and what the pod gives to everybody. */
+  /** The permissions of the account, and those that the pod grants to everybody. */
   const permissions = (user: User): Permissions => {
     const given = preferences.get('users__default_permissions') as readonly string[]
     const holds = (permission: Permission) =>
@@ -149,7 +149,7 @@ export function createUsers(db: Database, preferences: Preferences) {
       }
     },
 
-    /** Merges keys into the user's settings and gives them all. */
+    /** Merges keys into the user's settings and returns all of them. */
     saveSettings(user: User, settings: Record<string, unknown>): Record<string, unknown> {
       const merged = { ...(user.settings === null ? {} : (JSON.parse(user.settings) as Record<string, unknown>)), ...settings }
       db.run('UPDATE users SET settings = ? WHERE id = ?', JSON.stringify(merged), user.id)

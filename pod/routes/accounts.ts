@@ -1,4 +1,4 @@
-// Signing up, proving an address, changing it, deleting the account.
+// Signing up, confirming an e-mail address, changing it, deleting the account.
 import type { FastifyInstance } from 'fastify'
 import { badField, badRequest, notFound, Refusal } from '../errors.ts'
 import { sendConfirmation, sendSignUpRequest } from '../mails.ts'

@@ -10,7 +10,7 @@ import { fullApp, openApp, type App } from '../repositories/oauth/apps.ts'
 
 const LONGEST_NAME = 255
 
-/** Reads what an application may be called and where it may send people; one message per wrong field. */
+/** Checks the name, scopes and redirect addresses of an application; one message per wrong field. */
 function checked(body: ApplicationPatch): ApplicationPatch {
   const errors: Record<string, string[]> = {}
   const { name, scopes, redirect_uris: uris } = body
@@ -45,7 +45,7 @@ export function applicationRoutes(app: FastifyInstance): void {
     'createApp',
     ({ asker, body, reply, request }) => {
       void reply.code(201)
-      // An own application comes with a token for all it asks: a caller that was granted less gets one that is nobody's.
+      // An owned application gets a token for all its scopes, so a caller with fewer rights gets an application without an owner.
       const owner = request.scopes?.has('write:security') ? asker.user : undefined
       return apps.create(owner, { ...checked(body), name: checked(body).name! })
     },

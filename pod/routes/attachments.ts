@@ -8,10 +8,10 @@ import { stamp } from '../text.ts'
 const SIZES = ['original', 'medium_square_crop', 'large_square_crop'] as const
 const EXTENSIONS = ['png', 'jpg', 'jpeg'] as const
 const DAY = 24 * 3600 * 1000
-/** Pods leave the limit of bytes to the proxy before them; clients keep to 5 MB. */
+/** Real pods leave the limit of bytes to the proxy in front of them; clients keep to 5 MB. */
 const MOST = 20_000_000
 
-/** @throws Refusal 400 for what is no file, or none with an extension of pictures */
+/** @throws Refusal 400 for a value that is not a file, or a file without the extension of a picture */
 function pictureOf(body: unknown): File {
   const file = (body as Record<string, unknown> | null | undefined)?.file
   if (file === undefined) throw badField('file', 'No file was submitted.')

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unauthorized } from '../errors.ts'
 
-/** Federation ids opened in a browser lead to the page of what they name. This pod talks to no other one. */
+/** Federation ids opened in a browser lead to the page of their object. This pod does not talk to other pods. */
 export function federationRoutes(app: FastifyInstance): void {
   const { federation } = app.repositories
-  /** What is there and what is not is of no stranger's business on a pod that requires authentication. */
+  /** On a pod that requires authentication, anonymous visitors must not learn which objects exist. */
   const admit = async ({ asker }: FastifyRequest): Promise<void> => {
     if (app.settings.requireAuth && !asker.user) throw unauthorized()
   }

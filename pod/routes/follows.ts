@@ -15,7 +15,7 @@ const WORDS = {
 export function followRoutes(app: FastifyInstance): void {
   const { follows } = app.repositories
 
-  /** Follows something, tells its owner, and tells the follower where it was open. */
+  /** Follows a library or person and notifies its owner; notifies the follower, too, if it was accepted at once. */
   function follow(asker: Asker, user: User, kind: FollowKind, address: string) {
     const target = kind === 'library' ? follows.library(address) : follows.person(asker, address)
     const name = kind === 'library' ? 'uuid' : 'fid'
@@ -28,7 +28,7 @@ export function followRoutes(app: FastifyInstance): void {
     return follows.one(asker, kind, row)
   }
 
-  /** The owner's answer; whoever is none finds nothing to answer. */
+  /** The owner accepts or rejects a follow; for other users the follow does not exist. */
   function decide(asker: Asker, user: User, kind: FollowKind, uuid: string, approved: boolean): void {
     const row = follows.received(user, kind, uuid)
     if (!row) throw new Refusal(404, {})

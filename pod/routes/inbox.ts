@@ -4,7 +4,7 @@ import { endpoint } from '../plugins/endpoints.ts'
 import { paginate } from '../plugins/pages.ts'
 import type { InboxFilter } from '../repositories/inbox.ts'
 
-/** @throws Refusal 400 for filters that make no sense */
+/** @throws Refusal 400 for invalid filters */
 function readFilters(filters: unknown): InboxFilter {
   if (filters === undefined || filters === null) return {}
   const { is_read: read, before, ...rest } = filters as Record<string, unknown>

@@ -8,7 +8,7 @@ import type { User } from '../repositories/asker.ts'
 /** Seconds after which the same listener counts as another download. */
 const SIX_HOURS = 6 * 3600
 
-/** `filename*` takes any script. */
+/** `filename*` supports names in any script. */
 const attachmentHeader = (name: string): string =>
   `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
@@ -25,7 +25,7 @@ export function listenRoutes(app: FastifyInstance): void {
     uploads.countDownload(track)
   }
 
-  /** Media elements send no headers: an OAuth access token may stand in the address. */
+  /** Media elements cannot send headers, so an OAuth access token may be part of the address. */
   const mayListen = (token: string): User | undefined => {
     const found = grants.byAccess(token)
     if (found && !found.scopes.has('read:libraries')) throw forbidden()

@@ -1,4 +1,4 @@
-// The authorization code flow (RFC 6749, RFC 7636) and the end of tokens (RFC 7009).
+// The authorization code flow (RFC 6749, RFC 7636) and the revocation of tokens (RFC 7009).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AuthorizeWrite, TokenAnswer } from '../../src/lib/contract/oauth.ts'
 import { OUT_OF_BAND } from '../../src/lib/contract/redirects.ts'
@@ -12,7 +12,7 @@ type Form = Partial<Record<string, string>>
 const REQUIRED = 'This field is required.'
 const NO_STORE = { 'cache-control': 'no-store', pragma: 'no-cache' }
 
-/** Only forms count; JSON is read as if nothing had been sent. */
+/** Only forms are read; a JSON body counts as empty. */
 const formOf = (request: FastifyRequest): Form =>
   /json/.test(request.headers['content-type'] ?? '') ? {} : ((request.body ?? {}) as Form)
 
@@ -24,7 +24,7 @@ const withQuery = (uri: string, query: Record<string, string | undefined>): stri
   return `${uri}${uri.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString()}`
 }
 
-/** Why a request that came from a real application cannot be granted; it hears of that itself. */
+/** Why a request of a known application cannot be granted; the error is sent to the application. */
 function objection(app: App, form: AuthorizeWrite): Denial | undefined {
   if (form.response_type !== 'code') return { error: 'unsupported_response_type' }
   const wanted = expandScopes(form.scope ?? '')
@@ -60,10 +60,10 @@ export function oauthRoutes(app: FastifyInstance): void {
             challenge: form.code_challenge,
             method: form.code_challenge_method as 'plain' | 'S256' | undefined
           })
-      // RFC 9207: who answers, so that a client of several pods can tell them apart.
+      // RFC 9207: `iss` names the pod that answers, so that a client of several pods can tell them apart.
       const target = withQuery(uri, { ...denial, code, state: form.state, iss: asker.origin })
       if (request.headers['x-requested-with'] === 'XMLHttpRequest') return { redirect_uri: target, ...(code ? { code } : {}) }
-      // A urn leads nowhere: without scripts the code could not be read.
+      // A browser cannot follow a urn: without scripts the code could not be read.
       return OUT_OF_BAND.some((word) => word === uri)
         ? { redirect_uri: target, ...(code ? { code } : {}) }
         : reply.redirect(target)
@@ -71,7 +71,7 @@ export function oauthRoutes(app: FastifyInstance): void {
     { open: true }
   )
 
-  /** By the body, or by Basic as RFC 6749 has it. */
+  /** The application named by the body, or by Basic authentication as in RFC 6749. */
   function client(request: FastifyRequest, form: Form): App | undefined {
     const [, basic] = /^basic +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
     const [id, secret] = basic

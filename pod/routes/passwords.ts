@@ -11,7 +11,7 @@ import { addressProblem, REQUIRED } from '../sign-up.ts'
 
 type Passwords = { new_password1?: string | undefined; new_password2?: string | undefined }
 
-/** Both new passwords: there, not too long. */
+/** Checks that both new passwords are present and not too long. */
 function formErrors(body: Passwords): Record<string, string[]> {
   const problem = (value: unknown): string[] => {
     if (!value) return [REQUIRED]
@@ -22,7 +22,7 @@ function formErrors(body: Passwords): Record<string, string[]> {
   return Object.fromEntries(Object.entries(errors).filter(([, list]) => list.length > 0))
 }
 
-/** @throws Refusal 400 under `new_password2`, where real pods put all of it */
+/** @throws Refusal 400 under `new_password2`, where real pods report all problems */
 function checkNew({ new_password1: first = '', new_password2: second = '' }: Passwords, user: User): void {
   if (first !== second) throw badField('new_password2', 'The two password fields didn’t match.')
   const problems = [...similarityProblems(second, user), ...passwordProblems(second)]
@@ -32,7 +32,7 @@ function checkNew({ new_password1: first = '', new_password2: second = '' }: Pas
 export function passwordRoutes(app: FastifyInstance): void {
   const { accounts, profiles, users } = app.repositories
 
-  /** A set Subsonic password is made anew with it. */
+  /** If the user has a Subsonic password, it is replaced, too. */
   async function setPassword(user: User, password: string, session?: string): Promise<void> {
     await accounts.changePassword(user, password, session)
     if (profiles.subsonicToken(user) !== null) profiles.setSubsonicToken(user, wordPassword())

@@ -15,7 +15,7 @@ const MOST_TRACKS = 50
 const LONGEST_RELATED = 255
 const isRadioType = (text: string): text is RadioType => (radioTypes as readonly string[]).includes(text)
 
-/** What a body says about a stored radio. @throws Refusal 400 in the fields' own words */
+/** Reads a stored radio from a body. @throws Refusal 400 with a message for each wrong field */
 function readRadio(app: FastifyInstance, asker: Asker, body: Readonly<Record<string, unknown>>): RadioChange {
   const errors: Record<string, string[]> = {}
   const { name, description, is_public: isPublic, config } = body
@@ -65,7 +65,7 @@ function storedRadios(app: FastifyInstance): void {
 
   for (const name of ['replaceRadio', 'changeRadio'] as const)
     endpoint(app, name, ({ asker, user, params, body }) => {
-      // Somebody else's is not refused: it is not there.
+      // For a radio of another user the answer is the same as for a missing one.
       if (!radios.isOwn(user, params.id)) throw missing()
       radios.change(params.id, readRadio(app, asker, body))
       return radios.get(asker, params.id)
@@ -80,7 +80,7 @@ function storedRadios(app: FastifyInstance): void {
 
 const holder = (request: FastifyRequest) => ({ user: request.asker.user, key: request.cookies.sessionid })
 
-/** Strangers hold their radio by a cookie; it signs nobody in. */
+/** Anonymous visitors own their radio session by a cookie, which does not sign in. */
 function strangerKey(request: FastifyRequest, reply: FastifyReply): string {
   const known = request.cookies.sessionid
   if (known) return known
@@ -92,7 +92,7 @@ function strangerKey(request: FastifyRequest, reply: FastifyReply): string {
 function radioSessions(app: FastifyInstance): void {
   const { radios } = app.repositories
 
-  /** @throws Refusal 400 when there is no such session, 403 with an empty body when it is another's */
+  /** @throws Refusal 400 when there is no such session, 403 with an empty body when it belongs to somebody else */
   const mine = (request: FastifyRequest, id: number): RadioSession => {
     const found = radios.session(id, holder(request))
     if (!found) throw badField('session', `Invalid pk "${id}" - object does not exist.`)
@@ -110,7 +110,7 @@ function radioSessions(app: FastifyInstance): void {
     'startRadioSession',
     ({ asker, body, request, reply }) => {
       const { radio_type: type, related_object_id: related, custom_radio: custom, config } = body
-      // Real pods stumble over an unknown type, too.
+      // Real pods fail on an unknown type, too.
       if (typeof type !== 'string' || !isRadioType(type)) throw new Refusal(500, { detail: 'Internal server error' })
       const radio = custom === null || custom === undefined ? undefined : radios.get(asker, Number(custom))
       if (type === 'custom' && !radio) throw badRequest({ custom_radio: ['You must provide a custom radio you may listen to.'] })
@@ -129,7 +129,7 @@ function radioSessions(app: FastifyInstance): void {
           radio_type: type,
           related_object_id: about,
           custom_radio: type === 'custom' ? radio!.id : null,
-          // Rules of no other type are ever read: what strangers send with them is not kept.
+          // Only this type reads rules, so rules that anonymous visitors send with other types are not stored.
           config: type === 'custom_multiple' ? config : null
         },
         stamp(app.settings.now())

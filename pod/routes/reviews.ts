@@ -6,13 +6,13 @@ import { paginate } from '../plugins/pages.ts'
 
 const STATUSES: readonly unknown[] = [undefined, 'pending', 'approved', 'refused']
 
-/** The lists behind the counts of people who review. */
+/** The lists of items that wait for reviewers. */
 export function reviewRoutes(app: FastifyInstance): void {
   const { users, reviews } = app.repositories
   const { mutations, reports, requests } = reviews
   endpoint(app, 'listMutations', ({ asker, query, request }) => {
     if (!asker.user) throw unauthorized()
-    // Who reviews sees all of them, others what they suggested themselves.
+    // Reviewers see all of them, others only their own suggestions.
     const by = users.permissions(asker.user).library ? undefined : asker.user.actor_id
     return paginate(request, query, (slice) => mutations.list(asker, by, query.is_approved?.toLowerCase(), slice))
   })

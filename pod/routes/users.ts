@@ -11,7 +11,7 @@ const REFUSED_PAGE =
   '<!DOCTYPE html><html lang="en"><title>403 Forbidden</title><h1>Forbidden</h1><p>CSRF verification failed. Request aborted.</p></html>'
 const FAILED_PAGE = '<!doctype html><html lang="en"><title>Server Error (500)</title><h1>Server Error (500)</h1></html>'
 
-/** Only forms count: a JSON body is read as if nothing had been sent. */
+/** Only forms are read: a JSON body counts as empty. */
 const formOf = (request: FastifyRequest): Record<string, unknown> =>
   /json/.test(request.headers['content-type'] ?? '') ? {} : ((request.body ?? {}) as Record<string, unknown>)
 
@@ -30,7 +30,7 @@ export function userRoutes(app: FastifyInstance): void {
       const user = users.byLogin(String(form.username))
       const right = await checkPassword(String(form.password), user?.password)
       if (!user?.is_active || !right) throw badRequest({ non_field_errors: ['Unable to log in with provided credentials'] })
-      // Real pods fail here without a word of why.
+      // Real pods fail here without giving a reason.
       if (emailVerification === 'mandatory' && !emails.isVerified(user))
         return reply.code(500).type('text/html; charset=utf-8').send(FAILED_PAGE)
       if (request.sessionKey) sessions.close(request.sessionKey)

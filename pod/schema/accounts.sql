@@ -1,4 +1,4 @@
--- Addresses that wait to be proven, people whose own address is not proven yet, and invitations.
+-- E-mail addresses that wait to be confirmed, users whose own address is not confirmed yet, and invitations.
 CREATE TABLE IF NOT EXISTS email_confirmations (
   key TEXT PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
--- Follows, what they put into inboxes, and what waits for reviewers.
+-- Follows, their items in inboxes, and items that wait for reviewers.
 
 -- `approved` is NULL while the owner has not decided.
 CREATE TABLE IF NOT EXISTS library_follows (
@@ -20,7 +20,7 @@ CREATE TABLE IF NOT EXISTS user_follows (
   UNIQUE (actor_id, target_id)
 );
 
--- An activity in somebody's inbox. `kind` says of which table the follow is; it may be gone by now. `object_id` is the
+-- An activity in somebody's inbox. `kind` names the table of the follow, which may be deleted by now. `object_id` is the
 -- followed library or actor.
 CREATE TABLE IF NOT EXISTS inbox_items (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -55,7 +55,7 @@ CREATE TABLE IF NOT EXISTS mutations (
 );
 CREATE INDEX IF NOT EXISTS mutations_approved ON mutations(is_approved, id);
 
--- `target` and `target_state` are JSON: what is reported may be of any kind, and may be gone.
+-- `target` and `target_state` are JSON: the reported object may be of any kind, and may be deleted.
 CREATE TABLE IF NOT EXISTS reports (
   id INTEGER PRIMARY KEY,
   uuid TEXT NOT NULL UNIQUE,

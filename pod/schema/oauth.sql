@@ -1,5 +1,5 @@
--- Third-party applications and what people granted them. Tokens and codes are kept as SHA-256, so a copied file opens nothing;
--- only `oauth_apps.token` stands in clear, as its owner may read it again. Times are milliseconds since 1970.
+-- Third-party applications and what people granted them. Tokens and codes are stored as SHA-256, so a copied file gives no
+-- access; only `oauth_apps.token` is in clear text, as its owner may read it again. Times are milliseconds since 1970.
 
 CREATE TABLE IF NOT EXISTS oauth_apps (
   id INTEGER PRIMARY KEY,
@@ -8,7 +8,7 @@ CREATE TABLE IF NOT EXISTS oauth_apps (
   name TEXT NOT NULL,
   scopes TEXT NOT NULL,
   redirect_uris TEXT NOT NULL,
-  -- Null when nobody was signed in who made it.
+  -- Null when it was made without signing in.
   user_id INTEGER REFERENCES users(id) ON DELETE CASCADE,
   token TEXT UNIQUE,
   created TEXT NOT NULL,
@@ -16,7 +16,7 @@ CREATE TABLE IF NOT EXISTS oauth_apps (
 );
 CREATE INDEX IF NOT EXISTS oauth_apps_user ON oauth_apps(user_id) WHERE user_id IS NOT NULL;
 
--- `family` ties a code to every token that came of it.
+-- `family` connects a code with every token that was issued for it.
 CREATE TABLE IF NOT EXISTS oauth_codes (
   code TEXT PRIMARY KEY,
   app_id INTEGER NOT NULL REFERENCES oauth_apps(id) ON DELETE CASCADE,
@@ -30,7 +30,7 @@ CREATE TABLE IF NOT EXISTS oauth_codes (
   used INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 
--- Refresh tokens that were used. One that comes again has been stolen, by whoever used it first or last.
+-- Used refresh tokens. One that is used again has been stolen: either the first or the last use was not the owner's.
 CREATE TABLE IF NOT EXISTS oauth_spent (
   refresh TEXT PRIMARY KEY,
   app_id INTEGER NOT NULL REFERENCES oauth_apps(id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
--- What people set about their own accounts.
+-- Settings of users for their own accounts.
 
 -- Images that somebody uploaded through the API. Those that nothing uses are removed after a day.
 CREATE TABLE IF NOT EXISTS uploaded_attachments (

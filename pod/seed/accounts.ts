@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { User } from '../repositories/asker.ts'
 
-/** The first superuser. A pod without one gets `admin`, with a password that is told once. */
+/** The first superuser. A pod without one gets `admin`, with a password that is printed once. */
 export async function ensureAdmin(app: FastifyInstance, onProgress: (message: string) => void): Promise<User> {
   const found = app.repositories.users.superuser()
   if (found) return found

@@ -1,4 +1,4 @@
-/** Chance that is the same every time (mulberry32). */
+/** Random numbers that are the same every time (mulberry32). */
 export class Chance {
   #state: number
   constructor(seed: number) {
@@ -21,7 +21,7 @@ export class Chance {
     return list[Math.floor(this.share() * list.length)]!
   }
 
-  /** The first ones come often, the last ones hardly ever. */
+  /** Picks the first items often, and the last ones hardly ever. */
   skewed<T>(list: readonly T[]): T {
     return list[Math.floor(this.share() ** 2.2 * list.length)]!
   }

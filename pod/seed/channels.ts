@@ -13,7 +13,7 @@ import { stamp } from '../text.ts'
 
 const DAY = 24 * 3600_000
 
-/** Makes a channel and takes its episodes in. `folder` is that of the rendered demo. */
+/** Makes a channel and imports its episodes. `folder` is that of the rendered demo. */
 export async function seedChannel(app: FastifyInstance, folder: string, channel: DemoChannel, owner: User): Promise<void> {
   const { db, files, repositories, settings } = app
   const writer = new LibraryWriter({ db, files, library: repositories.users.library(owner, 'everyone'), actor: owner.actor_id })

@@ -1,13 +1,13 @@
-// The accounts of the demo have passwords that stand in the documentation. Whoever is reached from other machines gets others.
+// The accounts of the demo have published passwords. On a pod that other machines can reach they get new ones.
 import type { FastifyInstance } from 'fastify'
 import { ACCOUNTS } from '../demo/manifest/accounts.ts'
 import { checkPassword } from '../passwords.ts'
 import { wordPassword } from '../people/words.ts'
 
-/** `password` is undefined where it is not the published one: it was told once, or somebody has changed it. */
+/** `password` is undefined if it is not the published one: it was printed once, or somebody has changed it. */
 export type Account = { username: string; password: string | undefined; isNew: boolean }
 
-/** Kept among the preferences once the demo is there. */
+/** Name of the preference that is set once the demo is complete. */
 export const DEMO_DONE = 'pod__demo'
 
 /**

@@ -1,4 +1,4 @@
-// The demo: a rendered library with accounts, playlists, favorites, a history and channels, taken in once by an empty pod.
+// The demo: a rendered library with accounts, playlists, favorites, a history and channels, imported once by an empty pod.
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -64,7 +64,7 @@ async function makeAccounts(app: FastifyInstance, manifest: DemoManifest): Promi
   return people
 }
 
-/** "Recently added" needs albums of different ages: a place by hash, one every nine hours or so. */
+/** "Recently added" needs albums of different ages: they are ordered by hash and added nine hours apart. */
 function spreadDates({ db, settings }: FastifyInstance): void {
   const place = (text: string) => createHash('sha256').update(text).digest('hex')
   const albums = db.all<{ id: number; identity: string }>(

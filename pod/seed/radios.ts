@@ -7,7 +7,7 @@ import { stamp } from '../text.ts'
 const HOUR = 3600_000
 
 type Made = { owner: string; name: string; description: string; isPublic: boolean; rules: (ids: Find) => RadioRule[] }
-/** Ids of artists or playlists by name; those that are not there are left out. */
+/** Ids of artists or playlists by name; missing ones are left out. */
 type Find = (table: 'artists' | 'playlists', ...names: string[]) => number[]
 
 const RADIOS: readonly Made[] = [

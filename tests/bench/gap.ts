@@ -18,8 +18,8 @@ const FORMATS = ['flac', 'ogg', 'mp3'] as const
 const RUNS = 3
 
 /**
-  * Measures the tone around the changes of tracks.
-  * @returns for each change the silence in ms, and the shift in ms (within half a wave) of the tone after it
+ * Measures the tone around the changes of tracks.
+ * @returns for each change the silence in ms, and the shift in ms (within half a wave) of the tone after it
  */
 export function seams(samples: Float32Array, rate: number): { silence: number; shift: number }[] {
   const first = samples.findIndex((x) => Math.abs(x) > 0.01)

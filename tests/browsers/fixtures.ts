@@ -45,8 +45,8 @@ export const test = base.extend<Fixtures, Workers>({
 })
 
 /**
-   * Waits until the right page is loaded (some hosts serve another one first), the former page is gone (its snapshot catches
-   * clicks), and the islands are hydrated.
+ * Waits until the right page is loaded (some hosts serve another one first), the former page is gone (its snapshot catches
+ * clicks), and the islands are hydrated.
  */
 export const hydrated = (tab: Tab): Promise<void> =>
   expect

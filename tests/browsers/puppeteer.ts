@@ -19,8 +19,8 @@ import {
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
 /**
-  * Runs in every page before its own scripts. Policy refusals become console errors. Error objects in console errors become text:
-  * Firefox passes objects, which cannot be read once the page was left. Errors after leaving the page has begun are ignored.
+ * Runs in every page before its own scripts. Policy refusals become console errors. Error objects in console errors become text:
+ * Firefox passes objects, which cannot be read once the page was left. Errors after leaving the page has begun are ignored.
  */
 function tellFaults(): void {
   const { error } = console

@@ -11,8 +11,8 @@ export type Sound = {
   /** Seconds into the track. */
   time: number
   /**
-    * Seconds by the clock of the sound device, from the audio context. A machine that stops for a moment stops this clock
-    * together with the sound; a player that stops does not.
+   * Seconds by the clock of the sound device, from the audio context. A machine that stops for a moment stops this clock
+   * together with the sound; a player that stops does not.
    */
   device: number
   paused: boolean

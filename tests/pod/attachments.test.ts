@@ -24,7 +24,7 @@ const made = async (caller: Caller, seed: number, size?: number): Promise<Attach
   (await upload(caller, { file: pictureFile(seed, size) })).json<Attachment>()
 const path = (url: string | null | undefined): string => new URL(url!).pathname
 
-test('an image goes up whole and comes back in its sizes', async () => {
+test('an uploaded image is available as the original and in its sizes', async () => {
   const answer = await upload(alice, { file: pictureFile(1, 1500) })
   expect(answer.statusCode, answer.body).toBe(201)
   const { uuid, mimetype, urls } = answer.json<Attachment>()
@@ -34,14 +34,14 @@ test('an image goes up whole and comes back in its sizes', async () => {
   expect((await alice.inject({ url: `/api/v2/attachments/${uuid}/` })).json()).toMatchObject({ uuid })
 })
 
-test('the same image is another attachment for each upload', async () => {
+test('each upload of the same image is an attachment of its own', async () => {
   const [mine, yours] = [await made(alice, 2), await made(bob, 2)]
   expect(mine.uuid).not.toBe(yours.uuid)
   await bob.inject({ method: 'DELETE', url: `/api/v2/attachments/${yours.uuid}/` })
   expect((await alice.inject({ url: path(mine.urls.original) })).statusCode).toBe(200)
 })
 
-test('what is no image is refused by name', async () => {
+test('files that are not images are refused with a message for the field', async () => {
   const text = new File(['not a picture'], 'me.png', { type: 'image/png' })
   const broken = new File([Buffer.from(gradientPng(3, 64)).subarray(0, 90)], 'me.png', { type: 'image/png' })
   for (const file of [text, broken])
@@ -57,7 +57,7 @@ test('what is no image is refused by name', async () => {
   expect([named.statusCode, Object.keys(named.json() as object)]).toEqual([400, ['file']])
 })
 
-test('strangers upload nothing, and large bodies are taken here only', async () => {
+test('anonymous visitors cannot upload, and only uploads accept large bodies', async () => {
   const stranger = pod.caller()
   expect((await upload(stranger, { file: pictureFile(1) })).statusCode).toBe(401)
   const large = new File([Buffer.alloc(2_000_000)], 'large.png')
@@ -70,7 +70,7 @@ test('strangers upload nothing, and large bodies are taken here only', async () 
   expect(elsewhere.statusCode).toBe(413)
 })
 
-test('only who uploaded it removes it', async () => {
+test('only the uploader can delete an attachment', async () => {
   const { uuid, urls } = await made(alice, 4)
   const remove = async (caller: Caller) =>
     (await caller.inject({ method: 'DELETE', url: `/api/v2/attachments/${uuid}/` })).statusCode
@@ -80,7 +80,7 @@ test('only who uploaded it removes it', async () => {
   expect((await alice.inject({ url: path(urls.original) })).statusCode).toBe(404)
 })
 
-test('what nothing uses goes after a day, an avatar stays', async () => {
+test('unused images are deleted after a day, an avatar is kept', async () => {
   const [kept, lost] = [await made(alice, 5), await made(alice, 6)]
   const patched = await alice.inject({ method: 'PATCH', url: '/api/v2/users/alice/', payload: { avatar: kept.uuid } })
   expect(patched.statusCode).toBe(200)
@@ -91,7 +91,7 @@ test('what nothing uses goes after a day, an avatar stays', async () => {
   time -= DAY + 1
 })
 
-test('places and cameras are cut out of pictures, the picture stays', () => {
+test('data about places and cameras is removed from pictures, the picture stays', () => {
   const png = Buffer.from(gradientPng(8, 16))
   const text = Buffer.from('eXifGPS: 54.35, 18.65', 'latin1')
   const chunk = Buffer.alloc(text.length + 8)

@@ -30,7 +30,7 @@ describe('login', () => {
     expect((await caller.inject({ url: ME })).json()).toMatchObject({ username: 'alice', full_username: 'alice@localhost' })
   })
 
-  test('takes the e-mail address and multipart', async () => {
+  test('accepts the e-mail address and multipart bodies', async () => {
     const body = new FormData()
     body.set('username', 'alice@example.org')
     body.set('password', PASSWORD)
@@ -42,7 +42,7 @@ describe('login', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  test('reads JSON as empty', async () => {
+  test('treats a JSON body as empty', async () => {
     const answer = await (
       await visitor()
     ).inject({ method: 'POST', url: LOGIN, payload: { username: 'alice', password: PASSWORD } })
@@ -50,7 +50,7 @@ describe('login', () => {
     expect(answer.json()).toEqual({ username: ['This field is required.'], password: ['This field is required.'] })
   })
 
-  test('refuses wrong passwords and unknown people alike', async () => {
+  test('refuses wrong passwords and unknown users with the same answer', async () => {
     for (const username of ['alice', 'nobody']) {
       const answer = await (await visitor()).inject({ method: 'POST', url: LOGIN, ...form({ username, password: 'wrong' }) })
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -60,7 +60,7 @@ describe('login', () => {
     }
   })
 
-  test('without csrf is a 403 page', async () => {
+  test('without a csrf token is a 403 page', async () => {
     const answer = await pod.caller().inject({ method: 'POST', url: LOGIN, ...form({ username: 'alice', password: PASSWORD }) })
     expect(answer.statusCode).toBe(403)
     expect(answer.headers['content-type']).toContain('text/html')
@@ -68,7 +68,7 @@ describe('login', () => {
 })
 
 describe('csrf', () => {
-  test('guards writing with a session', async () => {
+  test('is checked for writing requests with a session', async () => {
     const alice = await pod.signIn('alice')
     const call = (token: string) =>
       alice.inject({ method: 'POST', url: '/api/v2/favorites/tracks/', payload: { track: 1 }, headers: { 'x-csrftoken': token } })
@@ -106,7 +106,7 @@ test('permissions follow the account', async () => {
   pod.app.repositories.preferences.set('users__default_permissions', [])
 })
 
-test('strangers get 401 with the way to sign in', async () => {
+test('anonymous requests get 401 with the way to sign in', async () => {
   const answer = await pod.caller().inject({ url: ME })
   expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'Authentication credentials were not provided.' }])
   expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"')
@@ -119,7 +119,7 @@ describe('a closed pod', () => {
   beforeAll(async () => void (closed = await testPod({ requireAuth: true, now: () => time })))
   afterAll(() => closed.close())
 
-  test('shows strangers only what it must', async () => {
+  test('shows anonymous visitors only what it must', async () => {
     const status = async (url: string) => (await closed.app.inject({ url })).statusCode
     expect(await status('/api/v2/instance/nodeinfo/2.1/')).toBe(200)
     expect(await status('/api/v2/instance/settings/')).toBe(200)
@@ -129,7 +129,7 @@ describe('a closed pod', () => {
     expect(features).not.toContain('anonymousCanListen')
   })
 
-  test('lets the listening token play for three days', async () => {
+  test('accepts the listening token for three days', async () => {
     const alice = await closed.signIn('alice')
     const { token, url } = {
       token: (await alice.inject({ url: ME })).json().tokens.listen as string,

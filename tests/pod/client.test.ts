@@ -67,7 +67,7 @@ test('pages set the csrf cookie once', async () => {
   expect(caller.cookies.csrftoken).toBe(token)
 })
 
-test('hashed files stay for ever, pages are asked for again', async () => {
+test('hashed files are cached for ever, pages are checked again', async () => {
   expect((await get('/_astro/app.1a2b.js')).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
   const page = await get('/library/albums/1')
   expect(page.headers['cache-control']).toBe('no-cache')
@@ -75,7 +75,7 @@ test('hashed files stay for ever, pages are asked for again', async () => {
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('texts come compressed', async () => {
+test('text files are sent compressed', async () => {
   const plain = (await get('/_astro/app.1a2b.js')).body
   const br = await get('/_astro/app.1a2b.js', { 'accept-encoding': 'gzip, deflate, br' })
   expect([br.headers['content-encoding'], brotliDecompressSync(br.rawPayload).toString()]).toEqual(['br', plain])
@@ -83,7 +83,7 @@ test('texts come compressed', async () => {
   expect([gz.headers['content-encoding'], gunzipSync(gz.rawPayload).toString()]).toEqual(['gzip', plain])
 })
 
-test('a build made while the pod runs is shown', async () => {
+test('a build made while the pod runs is served', async () => {
   put('settings.json', '{"defaultServerUrl":"https://pod.example"}')
   expect((await get('/settings.json')).body).toContain('pod.example')
 })

@@ -25,8 +25,8 @@ test('every route under /api is in the contract, and the other way round', () =>
   expect(new Set(routes.map((route) => route.replace(/\/$/, '')))).toEqual(wanted)
 })
 
-describe('every answer keeps to the contract', () => {
-  // The pod itself checks them in tests: an answer of another shape is a 500.
+describe('every response follows the contract', () => {
+  // The pod itself checks them in tests: a response of another shape is a 500.
   const samples = (): Record<string, string> => {
     const { db } = pod.app
     const one = (sql: string): string => db.get<{ v: string }>(sql)!.v
@@ -75,7 +75,7 @@ describe('every answer keeps to the contract', () => {
       payload: new URLSearchParams(consent).toString()
     })
   })
-  // One filter, of an artist that nothing else here is about.
+  // One content filter, for an artist that the other tests here do not use.
   beforeAll(async () => {
     const target = { type: 'artist', id: pod.id('artists', 'ليلى') }
     await alice.inject({ method: 'POST', url: '/api/v2/moderation/content-filters/', payload: { target } })
@@ -106,13 +106,13 @@ describe('every answer keeps to the contract', () => {
   })
 })
 
-test('router resources take both slashes, search only one', async () => {
+test('resources accept addresses with and without a final slash, search only without', async () => {
   expect((await alice.inject({ url: '/api/v2/albums' })).statusCode).toBe(200)
   expect((await alice.inject({ url: '/api/v2/search?q=a' })).statusCode).toBe(200)
   expect((await alice.inject({ url: '/api/v2/search/?q=a' })).statusCode).toBe(404)
 })
 
-test('ids that are none and things that are not there are 404', async () => {
+test('invalid ids and missing objects are 404', async () => {
   for (const path of [
     'albums/abc/',
     'albums/99999/',
@@ -127,7 +127,7 @@ test('ids that are none and things that are not there are 404', async () => {
   }
 })
 
-test('an answer off the contract is an error in tests', async () => {
+test('a response that breaks the contract is an error in tests', async () => {
   pod.app.db.run(`UPDATE tracks SET title = x'00' WHERE id = 2`)
   const answer = await alice.inject({ url: '/api/v2/tracks/2/' })
   expect(answer.statusCode).toBe(500)

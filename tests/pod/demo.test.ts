@@ -70,7 +70,7 @@ describe('the plan of the demo library', () => {
     expect(fileName('a/b: c?. ')).toBe('a_b_ c_')
   })
 
-  it('credits several artists both readably and one by one', () => {
+  it('credits several artists both as a readable line and one by one', () => {
     const shared = music.filter(({ tags }) => tags.artists.length > 1)
     for (const join of [' feat. ', ' & ', ', ']) expect(shared.some(({ tags }) => tags.artist.includes(join))).toBe(true)
     for (const { tags } of shared) for (const name of tags.artists) expect(tags.artist).toContain(name)
@@ -82,7 +82,7 @@ describe('the plan of the demo library', () => {
     expect(new Set(compilation.map(({ tags }) => tags.artist)).size).toBe(compilation.length)
   })
 
-  it('has genres that the pod takes as tags', () => {
+  it('has genres that the pod accepts as tags', () => {
     for (const { tags } of tracks) for (const genre of tags.genres) expect(genre).toMatch(/^\w+$/)
   })
 })
@@ -90,7 +90,7 @@ describe('the plan of the demo library', () => {
 describe('the manifest', () => {
   const manifest = buildManifest('test')
 
-  it('speaks only of tracks, accounts and files that exist', () => {
+  it('names only tracks, accounts and files that exist', () => {
     const known = new Set(
       music.map(({ tags }) => JSON.stringify({ artist: tags.albumArtist, album: tags.album, title: tags.title }))
     )
@@ -145,13 +145,13 @@ describe('a rendered track', () => {
   })
 })
 
-describe('what files say about themselves', () => {
+describe('the metadata of a file', () => {
   const title = (wanted: string) => tracks.find(({ tags }) => tags.title === wanted)!
   const read = async (bytes: Uint8Array) =>
     collectTags(await parseBuffer(bytes, { size: bytes.length }, { includeChapters: true, skipCovers: true }))
   const briefly = async (wanted: string) => read(await renderTrack({ ...title(wanted), seconds: 3, cover: null }))
 
-  it('is measured as EBU Tech 3341 wants it', () => {
+  it('is measured as EBU Tech 3341 requires', () => {
     const sine = (db: number, seconds: number, rate: number) =>
       Float32Array.from({ length: seconds * rate }, (_, i) => 10 ** (db / 20) * Math.sin((2 * Math.PI * 1000 * i) / rate))
     for (const rate of [24_000, 32_000, 48_000]) {
@@ -176,7 +176,7 @@ describe('what files say about themselves', () => {
       expect(lyrics!.synced!.at(-1)!.time).toBeLessThan(title(name).seconds)
       expect(lyrics!.language).toBe(language)
     }
-    // The offset puts the words where they are heard.
+    // The offset moves the words to the time at which they are heard.
     expect((await briefly('Signal Box')).lyrics!.synced![0]).toEqual({ time: 3, text: 'Green for the ferry,' })
     for (const name of ['Limón', 'Piosenka o kocie, którego nie było']) {
       const { lyrics } = await briefly(name)

@@ -59,7 +59,7 @@ describe('nginx', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'max-age=86400' })
   })
 
-  test.each(['/library', '/library/albums', '/fr/library'])('%s is sent on to the address with a slash', async (url) => {
+  test.each(['/library', '/library/albums', '/fr/library'])('%s is redirected to the address with a slash', async (url) => {
     const answer = await get(`${url}?q=1`)
     expect([answer.statusCode, answer.headers.location]).toEqual([301, `https://pod.example${url}/?q=1`])
   })
@@ -77,7 +77,7 @@ describe('nginx', () => {
     expect(headers).not.toHaveProperty('content-security-policy')
   })
 
-  test('keeps files for a day by their versions', async () => {
+  test('lets files be cached for a day and then checks their version', async () => {
     const first = await get('/_astro/app.1a2b.js')
     expect(first.headers).toMatchObject({
       'content-type': 'application/javascript; charset=utf-8',
@@ -93,7 +93,7 @@ describe('nginx', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('compresses no JSON, nothing short, and nothing by brotli', async () => {
+  test('compresses no JSON and no short files, and never uses brotli', async () => {
     for (const [url, accepted] of [
       ['/settings.json', 'gzip, br'],
       ['/_astro/app.css', 'gzip, br'],
@@ -102,7 +102,7 @@ describe('nginx', () => {
       expect((await get(url, { 'accept-encoding': accepted })).headers).not.toHaveProperty('content-encoding')
   })
 
-  test('shows no folder, takes no form, and sends the old manifest on', async () => {
+  test('lists no folder, accepts no form, and redirects the old manifest', async () => {
     expect((await get('/_astro/')).statusCode).toBe(403)
     expect((await pod.app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(405)
     const manifest = await get('/manifest.json')
@@ -116,7 +116,7 @@ describe('nginx', () => {
 
 describe('the server', () => {
   test.each(['/library/albums/1', '/library/albums/', '/library/tracks/x', '/library/artists/9?a', '/channels/buoy', '/@alice'])(
-    'writes the pod into %s',
+    'writes the data of the pod into %s',
     async (url) => {
       const caller = pod.caller()
       const { statusCode, body, headers } = await caller.inject({ url })
@@ -146,7 +146,7 @@ describe('the server', () => {
   })
 })
 
-test('a front page without a head is an error of the server', async () => {
+test('a front page without a head causes an error of the server', async () => {
   put('index.html', 'bare')
   expect((await get('/library/albums/1')).statusCode).toBe(500)
   put('index.html', HOME)

@@ -1,8 +1,8 @@
-// Every answer of the 1.4 dialect has the keys that a real server of that line sends, none more and none less. Recorded with one.
+// Every response of the 1.4 dialect has exactly the keys that a real server of that line sends. Recorded from such a server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testPod, type Caller, type TestPod } from '../support/pod.ts'
 
-/** Keys of an object; a value is the shape of what stands there, `true` for anything. Null and empty lists say nothing. */
+/** Keys of an object; a value is the shape of that key's value, `true` for anything. Null and empty lists fit every shape. */
 type Keys = { readonly [key: string]: Keys | true }
 
 const keys = (text: string, inner: Keys = {}): Keys => ({
@@ -113,7 +113,7 @@ const shapes: Readonly<Record<string, Keys>> = {
   })
 }
 
-/** Where the keys of a value are not those of its shape. */
+/** The places where the keys of a value differ from its shape. */
 function differences(value: unknown, shape: Keys | true, path = ''): string[] {
   if (shape === true || value === null) return []
   if (Array.isArray(value)) return value.flatMap((each) => differences(each, shape, `${path}[]`))
@@ -148,7 +148,7 @@ test.each(Object.entries(shapes))('%s', async (url, shape) => {
   expect(differences(answer.json(), shape)).toEqual([])
 })
 
-test('a radio gives tracks in the old shape, one by one and many at once', async () => {
+test('a radio returns tracks in the old shape, one by one and many at once', async () => {
   const session = { method: 'POST', payload: { radio_type: 'random' } } as const
   const { id } = (await alice.inject({ ...session, url: '/api/v1/radios/sessions/' })).json()
   const next = await alice.inject({ method: 'POST', url: '/api/v1/radios/tracks/', payload: { session: id } })
@@ -158,7 +158,7 @@ test('a radio gives tracks in the old shape, one by one and many at once', async
   expect([tracks.statusCode, tracks.json().length, differences(tracks.json(), track)]).toEqual([201, 3, []])
 })
 
-test('an upload goes without a channel, a written listening names the user', async () => {
+test('an upload has no channel, a new listening names the user', async () => {
   const { uploads } = (await alice.inject({ url: '/api/v1/tracks/1/' })).json()
   const upload = (await alice.inject({ url: `/api/v1/uploads/${uploads[0].uuid}/` })).json()
   expect(upload).not.toHaveProperty('channel')

@@ -1,4 +1,4 @@
-// The pod as a server of the 1.4 line: where its calls are, what it takes, and how it refuses.
+// The pod as a server of the 1.4 line: its addresses, the queries it accepts, and its errors.
 import { copyFileSync, existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OUT_OF_BAND } from '../../src/lib/contract/redirects.ts'
@@ -32,13 +32,13 @@ describe('addresses', () => {
     '/api/v1/radios/sessions/1/tracks/',
     '/api/v1/nothing',
     '/api/v3/albums/'
-  ])('%s is a page that says 404', async (url) => {
+  ])('%s is a 404 page', async (url) => {
     const answer = await alice.inject({ url })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, HTML])
     expect(answer.body).toContain('<h1>Not Found</h1>')
   })
 
-  test('both nodeinfos tell the version and set a csrf token', async () => {
+  test('both nodeinfos contain the version and set a csrf token', async () => {
     for (const [url, version] of [
       ['/api/v1/instance/nodeinfo/2.0/', '2.0'],
       ['/api/v2/instance/nodeinfo/2.1', '2.1']
@@ -49,7 +49,7 @@ describe('addresses', () => {
     }
   })
 
-  test('pages and sounds are named by v1', async () => {
+  test('the addresses of pages and audio files are those of v1', async () => {
     const first = (await alice.inject({ url: '/api/v1/tracks/?page_size=2&ordering=artist__name' })).json()
     const next = new URL(first.next)
     expect([next.pathname, next.searchParams.get('page'), next.searchParams.get('ordering')]).toEqual([
@@ -67,7 +67,7 @@ describe('addresses', () => {
     expect((await alice.inject({ url: sound })).statusCode).toBe(200)
   })
 
-  test('playlists go by number', async () => {
+  test('playlists are addressed by number', async () => {
     const [{ id, name }] = (await pod.caller().inject({ url: '/api/v1/playlists/' })).json().results
     const one = await alice.inject({ url: `/api/v1/playlists/${id}` })
     expect([one.statusCode, one.json().name]).toEqual([200, name])
@@ -79,7 +79,7 @@ describe('addresses', () => {
     }
   })
 
-  test('an ordinary pod knows nothing of all this', async () => {
+  test('an ordinary pod has none of these addresses and shapes', async () => {
     const ordinary = await testPod()
     expect((await ordinary.app.inject({ url: '/api/v1/albums/' })).statusCode).toBe(404)
     expect((await ordinary.app.inject({ url: '/api/v2/instance/spa-manifest.json' })).statusCode).toBe(404)
@@ -106,20 +106,20 @@ describe('queries', () => {
     }
   })
 
-  test('tracks come by the name of their artist', async () => {
+  test('tracks can be ordered by the name of their artist', async () => {
     const names = (await alice.inject({ url: '/api/v1/tracks/?ordering=artist__name' }))
       .json()
       .results.map(({ artist }: { artist: { name: string } }) => artist.name)
     expect(new Set(names.slice(0, 6))).toEqual(new Set(['Maren Sol']))
   })
 
-  test('filters that 1.4 does not have change nothing', async () => {
+  test('filters that 1.4 does not have are ignored', async () => {
     const all = (await alice.inject({ url: '/api/v1/albums/' })).json().count
     for (const filter of ['has_cover=false', 'has_tags=false', 'has_release_date=false', 'artist_credit=999'])
       expect((await alice.inject({ url: `/api/v1/albums/?${filter}` })).json().count).toBe(all)
   })
 
-  test('albums of an artist are those that carry the name', async () => {
+  test('albums of an artist are those whose own artist it is', async () => {
     const id = pod.id('artists', 'Maren Sol')
     const titles = (await alice.inject({ url: `/api/v1/albums/?artist=${id}` }))
       .json()
@@ -130,7 +130,7 @@ describe('queries', () => {
 })
 
 describe('refusals', () => {
-  test('login takes forms only, and wants the token in a page of its own', async () => {
+  test('login accepts forms only, and refuses a missing csrf token with a page', async () => {
     const stranger = pod.caller()
     await stranger.inject({ url: '/api/v1/instance/nodeinfo/2.0/' })
     const login = { method: 'POST', url: '/api/v1/users/login' } as const
@@ -154,7 +154,7 @@ describe('refusals', () => {
     expect([elsewhere.statusCode, elsewhere.json().detail]).toEqual([403, expect.stringMatching(/^CSRF Failed: /)])
   })
 
-  test('the 31st login in an hour is a page that says 500', async () => {
+  test('the 31st login in an hour is a 500 page', async () => {
     const busy = await testPod({ dialect: '1.4', throttle: true })
     const stranger = busy.caller()
     await stranger.inject({ url: '/api/v1/instance/nodeinfo/2.0/' })
@@ -166,7 +166,7 @@ describe('refusals', () => {
     await busy.close()
   })
 
-  test('a bad listen token is JSON under the name of sound; what cannot be played is nothing', async () => {
+  test('a bad listen token is JSON with an audio type; an unknown track is an empty 404', async () => {
     const { listen_url: url } = (await alice.inject({ url: '/api/v1/tracks/1/' })).json()
     const bad = await pod.app.inject({ url: `${url}?token=x` })
     expect([bad.statusCode, bad.headers['content-type'], bad.json()]).toEqual([401, 'audio/*', { detail: 'Invalid token' }])
@@ -174,7 +174,7 @@ describe('refusals', () => {
     expect([nothing.statusCode, nothing.body]).toEqual([404, ''])
   })
 
-  test('errors of the server are pages; people of others are refused without a word', async () => {
+  test('errors of the server are pages; changing another user is refused with an empty body', async () => {
     const radio = await alice.inject({ method: 'POST', url: '/api/v1/radios/sessions/', payload: { radio_type: 'loud' } })
     expect([radio.statusCode, radio.headers['content-type']]).toEqual([500, HTML])
     pod.app.failNext('GET', 'albums/', 502)
@@ -184,7 +184,7 @@ describe('refusals', () => {
     expect([other.statusCode, other.body]).toEqual([403, ''])
   })
 
-  test('an authorization that is refused by script fails', async () => {
+  test('refusing an authorization by script is a 500', async () => {
     const client = { name: 'Buoy', redirect_uris: OUT_OF_BAND[0] }
     const { client_id } = (await alice.inject({ method: 'POST', url: '/api/v1/oauth/apps/', payload: client })).json()
     const consent = { client_id, redirect_uri: OUT_OF_BAND[0]!, scope: 'read', response_type: 'code' }
@@ -198,7 +198,7 @@ describe('refusals', () => {
     expect([allowed.statusCode, Object.keys(allowed.json()).toSorted()]).toEqual([200, ['code', 'redirect_uri']])
   })
 
-  test('strangers are refused every list of a closed pod', async () => {
+  test('a closed pod refuses every list to anonymous visitors', async () => {
     const closed = await testPod({ dialect: '1.4', requireAuth: true })
     const status = async (path: string) => (await closed.app.inject({ url: `/api/v1/${path}` })).statusCode
     for (const list of [
@@ -217,7 +217,7 @@ describe('refusals', () => {
     await closed.close()
   })
 
-  test('favorites of a stranger are refused in words', async () => {
+  test('anonymous requests for favorites are refused with a message', async () => {
     const answer = await pod.app.inject({ url: '/api/v1/favorites/tracks/all/' })
     expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'Authentication credentials were not provided.' }])
   })
@@ -237,7 +237,7 @@ describe('other origins', () => {
     })
   })
 
-  test('hear sound and see pictures without credentials', async () => {
+  test('may load audio and pictures without credentials', async () => {
     const { listen_url: sound, album } = (await alice.inject({ url: '/api/v1/tracks/1/' })).json()
     for (const url of [sound, new URL(album.cover.urls.original).pathname]) {
       const { headers, statusCode } = await pod.app.inject({ url, headers: { origin } })
@@ -254,7 +254,7 @@ test.each([
   ['aac', 'audio/x-m4a', 'application/octet-stream'],
   ['m4a', 'audio/x-m4a', 'audio/x-m4a'],
   ['mp3', 'audio/mpeg', 'audio/mpeg']
-])('a sound in %s is taken for what nginx knows of its ending', async (ending, mimetype, type) => {
+])('an audio file in %s has the type that nginx knows for its extension', async (ending, mimetype, type) => {
   const { listen_url: url, uploads } = (await alice.inject({ url: '/api/v1/tracks/2/' })).json()
   const row = pod.app.db.get<{ path: string }>('SELECT path FROM uploads WHERE uuid = ?', uploads[0].uuid)!
   const path = row.path.replace(/\.\w+$/, `.${ending}`)

@@ -1,4 +1,4 @@
-// The failures that end-to-end tests order, over a real connection: what a browser would see of each.
+// The failures that end-to-end tests inject, over a real connection: what a browser would see of each.
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Fault } from '../../pod/plugins/faults.ts'
@@ -16,7 +16,7 @@ const order = async (fault: Partial<Fault>) => {
   })
   return answer.status
 }
-/** What arrives of an answer, and whether it came to its end. */
+/** The received part of a response, and whether it is complete. */
 async function take(headers: Record<string, string> = {}) {
   const answer = await fetch(url, { headers })
   const chunks: Uint8Array[] = []
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterEach(() => fetch(`${origin()}/__faults`, { method: 'DELETE' }))
 afterAll(() => pod.close())
 
-test('a cut answer promises all, brings the first bytes, and ends', async () => {
+test('a cut response announces its full length, sends the first bytes, and ends', async () => {
   await order({ kind: 'cut', bytes: 5000 })
   const { answer, whole, bytes } = await take()
   expect([answer.status, answer.headers.get('content-length'), whole]).toEqual([200, String(file.length), false])
@@ -47,7 +47,7 @@ test('a cut answer promises all, brings the first bytes, and ends', async () => 
   expect((await take()).whole).toBe(true)
 })
 
-test('a truncated file is complete in itself, ranges included', async () => {
+test('a truncated file looks complete, also with ranges', async () => {
   await order({ kind: 'truncate', bytes: 6000, times: 3 })
   const { answer, whole, bytes } = await take()
   expect([answer.status, answer.headers.get('content-length'), whole, bytes.length]).toEqual([200, '6000', true, 6000])
@@ -57,7 +57,7 @@ test('a truncated file is complete in itself, ranges included', async () => {
   expect((await take({ range: 'bytes=7000-' })).answer.status).toBe(416)
 })
 
-test('a stalled answer falls silent for the delay and then brings the rest', async () => {
+test('a stalled response pauses for the delay and then sends the rest', async () => {
   await order({ kind: 'stall', bytes: 3000, delay: 150 })
   const began = performance.now()
   const answer = await fetch(url)
@@ -71,7 +71,7 @@ test('a stalled answer falls silent for the delay and then brings the rest', asy
   expect(performance.now() - first).toBeGreaterThan(100)
 })
 
-test('another type is a page that calls itself music', async () => {
+test('the kind type sends a page with the type of an audio file', async () => {
   await order({ kind: 'type' })
   const { answer, bytes } = await take({ range: 'bytes=0-' })
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-range')]).toEqual([
@@ -82,7 +82,7 @@ test('another type is a page that calls itself music', async () => {
   expect(bytes.toString()).toContain('<!doctype html>')
 })
 
-test('a status is one failure of its own, other kinds are refused', async () => {
+test('a status makes one request fail, unknown kinds are refused', async () => {
   await order({ status: 503 })
   expect([(await take()).answer.status, (await take()).answer.status]).toEqual([503, 200])
   expect(await order({ kind: 'flood' as never })).toBe(400)

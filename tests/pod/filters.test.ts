@@ -19,7 +19,7 @@ const count = async (caller: Caller, path: string): Promise<number> =>
 const LISTS = ['artists/', 'albums/', 'tracks/']
 const counts = (caller: Caller, query = '') => Promise.all(LISTS.map((path) => count(caller, `${path}${query}`)))
 
-test('a hidden artist is gone from lists until it is shown again', async () => {
+test('a hidden artist is left out of lists until it is shown again', async () => {
   const bob = await pod.signIn('bob')
   const before = await counts(alice)
   const answer = await hide(alice, pod.id('artists', 'The Pale Engines'))
@@ -35,7 +35,7 @@ test('a hidden artist is gone from lists until it is shown again', async () => {
   expect(await counts(alice)).toEqual(before)
 })
 
-test('once each, artists only, those there are', async () => {
+test('an artist can be hidden once; other objects and missing artists are refused', async () => {
   const id = pod.id('artists', 'Zofia Żak')
   await hide(alice, id)
   const twice = await hide(alice, id)
@@ -46,7 +46,7 @@ test('once each, artists only, those there are', async () => {
   expect((await hide(pod.caller(), id)).statusCode).toBe(401)
 })
 
-test('the list is the person’s own, newest first, by pages of 50', async () => {
+test('the list has the user’s own filters, newest first, in pages of 50', async () => {
   const { results, count: all } = (await alice.inject({ url: `${URL}?ordering=-creation_date&page_size=100` })).json<
     Page<ContentFilter>
   >()

@@ -1,4 +1,4 @@
-// What every answer says to browsers: policies of pages, who may call from elsewhere, flags of cookies. The one place that
+// Headers of every response for browsers: policies of pages, calls from other origins, flags of cookies. The only file that
 // asserts these texts; tests/pod/dialect.test.ts has those of the line 1.4.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -62,7 +62,7 @@ describe('pages', () => {
     })
   })
 
-  test.each(['/_astro/app.1a2b.js', '/settings.json'])('%s is what it says, and needs no policy', async (url) => {
+  test.each(['/_astro/app.1a2b.js', '/settings.json'])('%s is sent with nosniff, and needs no policy', async (url) => {
     const { headers } = await pod.app.inject({ url })
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers).not.toHaveProperty('content-security-policy')
@@ -84,7 +84,7 @@ describe('other origins', () => {
     ])
   }
 
-  test('may call without a person’s cookies', async () => {
+  test('may call the API without cookies', async () => {
     expect(await answers(pod, '/api/v2')).toEqual(Array(3).fill(['*', undefined, undefined]))
     const sound = pod.app.db.get<{ uuid: string }>('SELECT uuid FROM tracks')!.uuid
     const { headers } = await pod.app.inject({ url: `/api/v2/listen/${sound}/`, headers: { origin: ELSEWHERE } })
@@ -92,7 +92,7 @@ describe('other origins', () => {
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
-  test('may call with them where the pod imitates the line 1.4', async () => {
+  test('may call the API with cookies if the pod imitates the line 1.4', async () => {
     expect(await answers(older, '/api/v1')).toEqual(Array(3).fill([ELSEWHERE, 'true', undefined]))
   })
 })
@@ -110,21 +110,21 @@ describe('cookies', () => {
   }
   const common = { sameSite: 'Lax', path: '/' }
 
-  test('the session’s is for no script, the one against forgery is for ours', async () => {
+  test('scripts cannot read the session cookie, but the csrf cookie', async () => {
     expect(await flagsOf(pod, 'sessionid')).toEqual({ ...common, httpOnly: true, secure: false })
     expect(await flagsOf(pod, 'csrftoken')).toEqual({ ...common, httpOnly: false, secure: false })
   })
 
-  test('scripts read the session’s where the pod imitates the line 1.4', async () => {
+  test('scripts can read the session cookie if the pod imitates the line 1.4', async () => {
     expect(await flagsOf(older, 'sessionid', '/api/v1')).toEqual({ ...common, httpOnly: false, secure: false })
   })
 
-  test('both go over https only where the pod is reached by it', async () => {
+  test('both are limited to https if the pod is reached by https', async () => {
     const https = await open({ origin: 'https://pod.example' })
     for (const name of ['sessionid', 'csrftoken']) expect((await flagsOf(https, name)).secure, name).toBe(true)
   })
 
-  test('what a proxy says of https counts where the pod trusts it, and nowhere else', async () => {
+  test('the header of a proxy about https counts only if the pod trusts the proxy', async () => {
     const forwarded = { 'x-forwarded-proto': 'https' }
     const behind = await open({ trustProxy: true })
     expect((await flagsOf(behind, 'sessionid', '/api/v2', forwarded)).secure).toBe(true)
@@ -132,7 +132,7 @@ describe('cookies', () => {
     expect((await flagsOf(pod, 'sessionid', '/api/v2', forwarded)).secure).toBe(false)
   })
 
-  test('that of a new account and of a stranger’s radio have the same flags', async () => {
+  test('the session cookies of a new account and of an anonymous radio have the same flags', async () => {
     const joining = await open({ preferences: { users__registration_enabled: true }, origin: 'https://pod.example' })
     const password = 'a-quiet-inlet-at-dawn'
     const payload = { username: 'nina', email: 'nina@example.org', password1: password, password2: password }

@@ -59,7 +59,7 @@ describe('credits', () => {
     ['nothing', undefined, undefined, []]
   ])('%s', (_, text, names, wanted) => expect(line(text, names)).toEqual(wanted))
 
-  test('are kept whole: their parts make the line again', () => {
+  test('keep every part: joined they are the same line again', () => {
     const text = 'A × B vs. C'
     expect(
       creditsOf({ line: text, names: ['A', 'B', 'C'], mbids: undefined })
@@ -79,7 +79,7 @@ test.each([
   [undefined, undefined]
 ])('date %s', (text, wanted) => expect(dayOf(text)).toBe(wanted))
 
-test('names of files say position and title', () => {
+test('position and title are read from file names', () => {
   expect(fromFileName('/a/03 - Low Tide.mp3')).toEqual({ position: 3, title: 'Low Tide' })
   expect(fromFileName('/a/Low Tide.flac')).toEqual({ position: undefined, title: 'Low Tide' })
   expect(fromFileName('/a/1999.mp3')).toEqual({ position: undefined, title: '1999' })
@@ -146,7 +146,7 @@ describe('a folder', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('is taken in, with what cannot be read named', async () => {
+  test('is imported, and unreadable files are reported', async () => {
     const report = await run()
     expect(report).toMatchObject({ added: 5, changed: 0, unchanged: 0, gone: 0 })
     expect(report.unread.map((each) => each.path.split('/').at(-1)).sort()).toEqual(['broken.flac', 'dangling.mp3', 'empty.ogg'])
@@ -180,17 +180,17 @@ describe('a folder', () => {
     expect((await get('tracks/?license=cc-by-sa-4.0')).count).toBe(1)
   })
 
-  test('keeps each cover once', async () => {
+  test('stores each cover once', async () => {
     expect(app.db.get<{ n: number }>('SELECT count(*) AS n FROM attachments')!.n).toBe(3)
     expect((await get('artists/?name=Maren')).results[0].cover.mimetype).toBe('image/png')
     expect((await get('albums/?has_cover=true')).count).toBe(2)
   })
 
-  test('is left alone the second time', async () => {
+  test('changes nothing when it is imported again', async () => {
     expect(await run()).toMatchObject({ added: 0, changed: 0, unchanged: 5, gone: 0 })
   })
 
-  test('is followed where it changed', async () => {
+  test('is updated where files changed', async () => {
     const before = (await get('tracks/?q=High')).results[0].id
     await song('Maren/Tidelines/02.mp3', { TITLE: ['Higher'], ARTIST: ['Maren'], ALBUM: ['Tidelines'], ALBUMARTIST: ['Maren'] })
     utimesSync(join(folder, 'Maren/Tidelines/02.mp3'), 1, 1)
@@ -204,7 +204,7 @@ describe('a folder', () => {
     ])
   })
 
-  test('that is suddenly empty takes nothing away', async () => {
+  test('that is suddenly empty removes nothing', async () => {
     const elsewhere = `${folder}-unmounted`
     renameSync(folder, elsewhere)
     mkdirSync(folder)
@@ -214,12 +214,12 @@ describe('a folder', () => {
     expect(await run()).toMatchObject({ unchanged: 3, gone: 0 })
   })
 
-  test('that is none says so', async () => {
+  test('that does not exist or is no folder is an error', async () => {
     await expect(importFolder(app, join(folder, 'nowhere'), () => undefined)).rejects.toThrow('there is none')
     await expect(importFolder(app, join(folder, 'notes.txt'), () => undefined)).rejects.toThrow('is no folder')
   })
 
-  test('plays from where it lies', async () => {
+  test('is played in place', async () => {
     appendFileSync(join(folder, 'notes.txt'), '')
     const track = (await get('tracks/?q=low')).results[0]
     expect((await app.inject({ url: track.listen_url })).rawPayload.length).toBe(track.uploads[0].size)

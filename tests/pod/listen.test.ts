@@ -32,7 +32,7 @@ test.each([
 ])('range %s', (header, wanted) => expect(parseRange(header, 100)).toEqual(wanted))
 
 describe('a file', () => {
-  test('comes whole, with all that players ask for', async () => {
+  test('is sent whole, with all headers that players need', async () => {
     const answer = await ask()
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.length).toBe(size)
@@ -44,7 +44,7 @@ describe('a file', () => {
     })
   })
 
-  test('comes in parts', async () => {
+  test('is sent in parts', async () => {
     const whole = (await ask()).rawPayload
     const part = await ask({ range: 'bytes=100-199' })
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 100-199/${size}`])
@@ -53,7 +53,7 @@ describe('a file', () => {
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${size}`])
   })
 
-  test('keeps to If-Range and If-None-Match', async () => {
+  test('follows If-Range and If-None-Match', async () => {
     const { etag } = (await ask()).headers as { etag: string }
     expect((await ask({ range: 'bytes=0-1', 'if-range': etag })).statusCode).toBe(206)
     expect((await ask({ range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200)
@@ -65,23 +65,23 @@ describe('a file', () => {
     expect([answer.statusCode, answer.headers['content-length'], answer.rawPayload.length]).toEqual([200, String(size), 0])
   })
 
-  test('is a download unless told otherwise, in any script', async () => {
+  test('is a download by default, with a name in any script', async () => {
     const name = decodeURIComponent(String((await ask()).headers['content-disposition']).split("''")[1]!)
     expect(name).toBe('ليلى - أغنية البحر.mp3')
     expect((await ask({}, '?download=false')).headers['content-disposition']).toBeUndefined()
   })
 
-  test('ignores what it cannot transcode to', async () => {
+  test('ignores formats that it cannot transcode to', async () => {
     expect((await ask({}, '?to=ogg&max_bitrate=96&download=false')).headers['content-type']).toBe('audio/mpeg')
   })
 
-  test('counts one download a listener', async () => {
+  test('counts one download per listener', async () => {
     const row = () => pod.app.db.get<{ n: number }>('SELECT sum(downloads_count) AS n FROM tracks')!.n
     expect(row()).toBe(1)
   })
 })
 
-test('nothing to play is an empty 404', async () => {
+test('a track or upload that cannot be played is an empty 404', async () => {
   for (const path of [
     '/api/v2/listen/00000000-0000-4000-8000-000000000000/',
     `${url}?upload=00000000-0000-4000-8000-000000000000`
@@ -114,7 +114,7 @@ describe('private music', () => {
   })
 })
 
-test('covers come as squares, and as they are when they are small', async () => {
+test('covers are sent as the original and as square crops', async () => {
   const { cover } = (await pod.app.inject({ url: '/api/v2/albums/1/' })).json()
   for (const [name, type] of [
     ['original', 'image/png'],

@@ -18,7 +18,7 @@ const names = async (path: string, caller?: Caller): Promise<string[]> => {
 }
 
 describe('pages', () => {
-  test('have absolute neighbours that keep the query', async () => {
+  test('have absolute addresses of the next and previous page that keep the query', async () => {
     const first = (await ask('tracks/?page_size=4&ordering=title')).json()
     expect(first).toMatchObject({
       count: 11,
@@ -33,18 +33,18 @@ describe('pages', () => {
     expect(new Set(all).size).toBe(11)
   })
 
-  test('behind the end, or of no number, are 404', async () => {
+  test('after the last one, or with an invalid number, are 404', async () => {
     for (const page of ['4', '0', '-1', 'x'])
       expect([page, (await ask(`tracks/?page_size=4&page=${page}`)).json()]).toEqual([page, { detail: 'Invalid page.' }])
   })
 
-  test('are never larger than 50; odd sizes mean 50', async () => {
+  test('are never larger than 50; invalid sizes mean 50', async () => {
     for (const size of ['500', '0', '-3', 'x']) expect((await ask(`tracks/?page_size=${size}`)).json().results).toHaveLength(11)
   })
 })
 
 describe('orders', () => {
-  test('by title without case and marks, both ways', async () => {
+  test('by title without case and accents, both ways', async () => {
     const up = await names('albums/?ordering=title')
     expect(up.slice(0, 4)).toEqual(['Night Ferry', 'Salt', 'Shore Sampler', 'Tidelines'])
     expect(await names('albums/?ordering=-title')).toEqual(up.toReversed())
@@ -67,7 +67,7 @@ describe('orders', () => {
 })
 
 describe('filters', () => {
-  test('tags are joined by and, whatever their case', async () => {
+  test('several tags must all match, ignoring case', async () => {
     expect(await names('tracks/?tag=ambient')).toHaveLength(6)
     expect(await names('tracks/?tag=Ambient&tag=FieldRecording')).toHaveLength(3)
     expect(await names('tracks/?tag=none')).toEqual([])
@@ -81,7 +81,7 @@ describe('filters', () => {
     expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['artist']])
   })
 
-  test('numbers that are none are refused, flags that are none ignored', async () => {
+  test('invalid numbers are refused, invalid flags ignored', async () => {
     expect((await ask('tracks/?album=x')).json()).toEqual({ album: ['Enter a number.'] })
     expect(await names('tracks/?playable=perhaps')).toHaveLength(11)
   })
@@ -133,7 +133,7 @@ describe('filters', () => {
     expect(await names('albums/')).toContain('Night Ferry')
   })
 
-  test('channels stay out until they are asked for', async () => {
+  test('channels are left out unless they are requested', async () => {
     expect(await names('artists/')).not.toContain('The Buoy')
     expect(await names('artists/?include_channels=true&content_category=podcast')).toEqual(['The Buoy'])
     expect((await ask('channels/buoy@localhost')).json().artist.name).toBe('The Buoy')
@@ -154,7 +154,7 @@ describe('scope', () => {
     ['nonsense', 0]
   ])('%s', async (scope, count) => expect((await ask(`tracks/?scope=${scope}`)).json().count).toBe(count))
 
-  test('me is nobody without a session', async () => {
+  test('me selects nobody without a session', async () => {
     expect((await ask('tracks/?scope=me', pod.caller())).json().count).toBe(0)
   })
 })
@@ -163,7 +163,7 @@ describe('favorites and history', () => {
   const post = (caller: Caller, path: string, payload: Record<string, unknown>) =>
     caller.inject({ method: 'POST', url: `/api/v2/${path}`, payload })
 
-  test('marking twice is one mark; unmarking what is not marked is a 400', async () => {
+  test('adding a favorite twice makes one; removing a missing one is a 400', async () => {
     const [one, two] = [await post(alice, 'favorites/tracks/', { track: 3 }), await post(alice, 'favorites/tracks', { track: 3 })]
     expect([one.statusCode, two.statusCode, two.json()]).toEqual([201, 201, one.json()])
     expect((await ask('favorites/tracks/all/')).json()).toEqual({ results: [{ id: one.json().id, track: 3 }], count: 1 })
@@ -172,7 +172,7 @@ describe('favorites and history', () => {
     expect([again.statusCode, again.json()]).toEqual([400, {}])
   })
 
-  test('favorites come newest first, or oldest first when asked', async () => {
+  test('favorites are listed newest first, or oldest first on request', async () => {
     for (const track of [1, 2]) await post(alice, 'favorites/tracks/', { track })
     const tracks = async (query: string) =>
       (await ask(`favorites/tracks/?scope=me${query}`)).json().results.map((row: { track: { id: number } }) => row.track.id)
@@ -181,7 +181,7 @@ describe('favorites and history', () => {
     for (const track of [1, 2]) await post(alice, 'favorites/tracks/remove/', { track })
   })
 
-  test('bodies are refused in the shape of real pods', async () => {
+  test('wrong bodies are refused in the shape of real pods', async () => {
     expect((await post(alice, 'favorites/tracks/', {})).json()).toEqual({ track: ['This field is required.'] })
     expect((await post(alice, 'favorites/tracks/', { track: null })).json()).toEqual({ track: ['This field may not be null.'] })
     expect((await post(alice, 'history/listenings/', { track: 999 })).json()).toEqual({
@@ -212,7 +212,7 @@ describe('favorites and history', () => {
   })
 })
 
-test('private playlists are their owner’s', async () => {
+test('private playlists are visible to their owner only', async () => {
   const bob = await pod.signIn('bob')
   const visible = (caller: Caller) => names('playlists/?ordering=name', caller)
   expect(await visible(pod.caller())).toEqual(['Shore'])

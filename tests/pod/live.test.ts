@@ -16,7 +16,7 @@ afterAll(() => pod.close())
 const post = (caller: Caller, path: string) => caller.inject({ method: 'POST', url: `/api/v2/${path}`, payload: { track: 1 } })
 
 describe('the activity socket', () => {
-  test('tells of listenings and favorites of those who allow it', async () => {
+  test('sends listenings and favorites of users who allow it', async () => {
     const [alice, bob] = [await pod.signIn('alice'), await pod.signIn('bob')]
     const socket = await pod.app.injectWS('/api/v1/activity', { headers: { cookie: `sessionid=${bob.cookies.sessionid}` } })
     const heard: unknown[] = []
@@ -43,7 +43,7 @@ describe('the activity socket', () => {
   })
 
   test.each(['/api/v1/activity', '/api/v2/activity', '/api/v1/activity?token=x'])(
-    'refuses strangers at %s before it opens',
+    'refuses anonymous requests at %s before it opens',
     async (path) => {
       await expect(pod.app.injectWS(path)).rejects.toThrow('403')
     }
@@ -51,7 +51,7 @@ describe('the activity socket', () => {
 })
 
 describe('events', () => {
-  test('reach those they are for, and nobody else', async () => {
+  test('reach their recipients, and nobody else', async () => {
     const heard: Record<string, unknown[]> = {}
     const names = ['alice', 'mod', 'admin']
     const sockets = await Promise.all(
@@ -82,15 +82,15 @@ describe('events', () => {
   })
 })
 
-describe('ordered failures', () => {
-  test('hit the next fitting request, and only that', async () => {
+describe('injected failures', () => {
+  test('affect the next matching request, and only that', async () => {
     pod.app.failNext('GET', 'albums/', 503)
     const status = async () => (await pod.app.inject({ url: '/api/v2/albums/?page=1' })).statusCode
     expect((await pod.app.inject({ url: '/api/v2/artists/' })).statusCode).toBe(200)
     expect([await status(), await status()]).toEqual([503, 200])
   })
 
-  test('can be ordered from outside', async () => {
+  test('can be injected from outside', async () => {
     const order = { method: 'GET', path: '/api/v2/tags/', status: 429, times: 2 }
     const answer = await fetch(`http://127.0.0.1:${port}/__faults`, {
       method: 'POST',
@@ -102,7 +102,7 @@ describe('ordered failures', () => {
     expect([await status(), await status(), await status()]).toEqual([429, 429, 200])
   })
 
-  test('are unknown to a common pod', async () => {
+  test('are not available on an ordinary pod', async () => {
     const common = await testPod({ faults: false })
     expect((await common.app.inject({ method: 'POST', url: '/__faults', payload: {} })).statusCode).toBe(404)
     expect(common.app.failNext).toBeUndefined()

@@ -1,4 +1,4 @@
-// Follows, inboxes and what waits for reviewers. The pod holds every answer against the contract by itself.
+// Follows, inboxes and items that wait for reviewers. The pod itself checks every response against the contract.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Value } from 'typebox/value'
 import { fileReport, requestToJoin, suggestEdit } from '../../pod/notify.ts'
@@ -23,7 +23,7 @@ const call = async (caller: Caller, method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
 const get = async (caller: Caller, path: string) => (await call(caller, 'GET', path)).body
 const inbox = async (caller: Caller, query = ''): Promise<InboxItem[]> => (await get(caller, `federation/inbox/${query}`)).results
 
-/** The uuid of somebody's library of a level. */
+/** The uuid of a user's library with a privacy level. */
 const library = (username: string, level: string): string =>
   pod.app.db.get<{ uuid: string }>(
     'SELECT l.uuid FROM libraries l JOIN users u ON u.id = l.user_id WHERE u.username = ? AND l.privacy_level = ?',
@@ -31,7 +31,7 @@ const library = (username: string, level: string): string =>
     level
   )!.uuid
 
-/** Everything an activity socket of a person says. */
+/** All events that a user's activity socket receives. */
 async function listen(caller: Caller): Promise<{ type: string }[]> {
   const heard: { type: string }[] = []
   const socket = await pod.app.injectWS('/api/v1/activity', { headers: { cookie: `sessionid=${caller.cookies.sessionid}` } })
@@ -40,7 +40,7 @@ async function listen(caller: Caller): Promise<{ type: string }[]> {
 }
 
 describe('following a library', () => {
-  test('a private one waits for its owner, who is told, and so is the follower of the answer', async () => {
+  test('a private one waits for its owner, who is notified; the follower is notified of the answer', async () => {
     const [hers, his] = [await listen(alice), await listen(bob)]
     const { status, body } = await call(alice, 'POST', 'federation/follows/library/', { target: library('bob', 'me') })
     expect([status, body.approved]).toEqual([201, null])
@@ -69,7 +69,7 @@ describe('following a library', () => {
     expect((await inbox(bob))[0]!.activity.related_object).toBeNull()
   })
 
-  test('an open one lets everybody in; one’s own, twice and nowhere are refused', async () => {
+  test('an open one accepts everybody; following one’s own, twice or a missing one is refused', async () => {
     const target = library('bob', 'everyone')
     expect((await call(alice, 'POST', 'federation/follows/library/', { target })).body.approved).toBe(true)
     const refused = async (wanted: string) => (await call(alice, 'POST', 'federation/follows/library/', { target: wanted })).body
@@ -79,7 +79,7 @@ describe('following a library', () => {
     expect((await call(alice, 'POST', 'federation/follows/library/', {})).body).toEqual({ target: ['This field is required.'] })
   })
 
-  test('a rejected one leaves the list, and nobody is told', async () => {
+  test('a rejected follow leaves the list, and nobody is notified', async () => {
     const { body } = await call(alice, 'POST', 'federation/follows/library/', { target: library('bob', 'me') })
     expect((await get(alice, 'federation/follows/library/')).count).toBe(1)
     expect((await call(bob, 'POST', `federation/follows/library/${body.uuid}/reject/`)).status).toBe(204)
@@ -104,7 +104,7 @@ test('people are followed by their federation id', async () => {
   expect((await get(alice, 'federation/follows/user/all/')).results).toEqual([{ uuid: body.uuid, actor: target, approved: true }])
 })
 
-test('the inbox is marked one by one and all at once, up to an id', async () => {
+test('inbox items are marked as read one by one and all at once, up to an id', async () => {
   for (const name of ['me', 'followers'])
     await call(alice, 'POST', 'federation/follows/library/', { target: library('bob', name) })
   const [newer, older] = await inbox(bob)
@@ -120,7 +120,7 @@ test('the inbox is marked one by one and all at once, up to an id', async () => 
   expect(wrong.body).toEqual({ non_field_errors: ['Invalid filters'] })
 })
 
-test('what waits for reviewers is told to them, with how much there is', async () => {
+test('reviewers are told of new items, with the number of waiting ones', async () => {
   const [mod, librarian] = [await pod.signIn('mod'), await pod.signIn('librarian')]
   const [moderator, reviewer, listener] = [await listen(mod), await listen(librarian), await listen(alice)]
   const asker = { user: undefined, origin: '', domain: 'localhost' }
@@ -147,7 +147,7 @@ test('what waits for reviewers is told to them, with how much there is', async (
   })
 })
 
-test('the demo’s people find something waiting, once', async () => {
+test('the demo’s accounts get notifications, once', async () => {
   const { users } = pod.app.repositories
   await users.create({ username: 'ada', password: 'x', superuser: true })
   await users.create({ username: 'mirela', password: 'x' })

@@ -36,14 +36,14 @@ const status = async (token: string) => (await pod.app.inject({ url: ME, headers
 const codeFor = async (fields = {}): Promise<string> => (await consent(alice, app, fields)).json().code
 
 describe('applications', () => {
-  test('are made by strangers too, without a token of their own', async () => {
+  test('can be made anonymously, too, without a token of their own', async () => {
     const answer = await pod.caller().inject({ method: 'POST', url: '/api/v2/oauth/apps/', payload: { name: 'Kite' } })
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toMatchObject({ name: 'Kite', scopes: 'read', redirect_uris: '', token: null })
     expect(answer.json().client_secret).toHaveLength(80)
   })
 
-  test('tell their secret once, and strangers no more than their name', async () => {
+  test('show their secret once, and only public fields to others', async () => {
     const address = `/api/v2/oauth/apps/${app.client_id}/`
     const own = (await alice.inject({ url: address })).json()
     expect(own).toMatchObject({ name: 'Lamp', redirect_uris: CALLBACK, token: app.token })
@@ -57,7 +57,7 @@ describe('applications', () => {
     expect((await bob.inject({ url: '/api/v2/oauth/apps/' })).json().count).toBe(0)
   })
 
-  test('belong to those who made them', async () => {
+  test('belong to the user who made them', async () => {
     const address = `/api/v2/oauth/apps/${app.client_id}/`
     for (const method of ['PATCH', 'PUT', 'DELETE'] as const) {
       const answer = await bob.inject({ method, url: address, payload: { name: 'Stolen' } })
@@ -93,7 +93,7 @@ describe('applications', () => {
 })
 
 describe('consent', () => {
-  test('gives a code to the address of the application', async () => {
+  test('sends a code to the address of the application', async () => {
     const answer = await consent(alice, app, { state: 'a b&c', nonce: 'n' })
     const { redirect_uri: target, code } = answer.json()
     expect(target).toBe(`${CALLBACK}?code=${code}&state=a+b%26c&iss=http%3A%2F%2Flocalhost`)
@@ -102,14 +102,14 @@ describe('consent', () => {
     expect(plain.headers.location).toMatch(/^https:\/\/app\.example\/callback\?code=[\w-]+&state=s&iss=http%3A%2F%2Flocalhost$/)
   })
 
-  test.each(['org.example.player:/oauth', 'player://back?from=pod'])('goes on to %s, which an app opens', async (uri) => {
+  test.each(['org.example.player:/oauth', 'player://back?from=pod'])('redirects to %s, which an app opens', async (uri) => {
     const own = await register(alice, { redirect_uris: uri })
     const { code, redirect_uri: target } = (await consent(alice, own, { redirect_uri: uri })).json()
     expect(target).toBe(`${uri}${uri.includes('?') ? '&' : '?'}code=${code}&iss=http%3A%2F%2Flocalhost`)
     expect((await redeem(pod, own, code, { redirect_uri: uri })).statusCode).toBe(200)
   })
 
-  test.each(OUT_OF_BAND)('shows the code of %s', async (uri) => {
+  test.each(OUT_OF_BAND)('shows the code for %s', async (uri) => {
     const own = await register(alice, { redirect_uris: `${CALLBACK}\n${uri}` })
     const { code, redirect_uri: target } = (await consent(alice, own, { redirect_uri: uri })).json()
     expect(target).toBe(`${uri}?code=${code}&iss=http%3A%2F%2Flocalhost`)
@@ -122,7 +122,7 @@ describe('consent', () => {
     ['unknown application', { client_id: 'nobody' }, { non_field_errors: ['Invalid application'] }],
     ['foreign address', { redirect_uri: 'https://evil.example' }, { detail: 'Mismatching redirect URI.' }],
     ['longer address', { redirect_uri: `${CALLBACK}/../x` }, { detail: 'Mismatching redirect URI.' }]
-  ])('stays here for a wrong %s', async (_, fields, body) => {
+  ])('does not redirect for a wrong %s', async (_, fields, body) => {
     const answer = await consent(alice, app, fields)
     expect([answer.statusCode, answer.json()]).toEqual([400, body])
   })
@@ -132,7 +132,7 @@ describe('consent', () => {
     ['unsupported_response_type', { response_type: 'token' }],
     ['invalid_scope', { scope: 'read invent:things' }],
     ['invalid_request', { code_challenge: 'x', code_challenge_method: 'S512' }]
-  ])('tells the application of %s', async (error, fields) => {
+  ])('reports %s to the application', async (error, fields) => {
     const { redirect_uri: target, code } = (await consent(alice, app, { ...fields, state: 's' })).json()
     const { origin, searchParams } = new URL(target)
     expect([origin, searchParams.get('error'), searchParams.get('state'), code]).toEqual([
@@ -143,7 +143,7 @@ describe('consent', () => {
     ])
   })
 
-  test('is given by a person in a session only', async () => {
+  test('can be given in a session only', async () => {
     expect((await consent(pod.caller(), app)).statusCode).toBe(401)
     const { access_token: token } = await tokensFor(pod, alice, app)
     const answer = await pod.app.inject({ method: 'POST', url: '/api/v2/oauth/authorize/', headers: bearer(token), payload: {} })
@@ -154,7 +154,7 @@ describe('consent', () => {
 })
 
 describe('a code', () => {
-  test('becomes tokens that stand for the person', async () => {
+  test('is exchanged for tokens that act for the user', async () => {
     const answer = await redeem(pod, app, await codeFor({ scope: 'read' }))
     expect(answer.headers['cache-control']).toBe('no-store')
     const { access_token: token, ...rest } = answer.json()
@@ -165,7 +165,7 @@ describe('a code', () => {
     ).toBeUndefined()
   })
 
-  test('may come in a multipart form, with the application named by Basic', async () => {
+  test('may be sent in a multipart form, with the application named by Basic', async () => {
     const body = new FormData()
     body.set('grant_type', 'authorization_code')
     body.set('code', await codeFor())
@@ -179,7 +179,7 @@ describe('a code', () => {
     expect((await pod.app.inject({ method: 'POST', url: '/api/v2/oauth/token/', headers, payload })).statusCode).toBe(200)
   })
 
-  test('works once; a second time kills what it gave', async () => {
+  test('works once; using it again revokes its tokens', async () => {
     const code = await codeFor()
     const first = (await redeem(pod, app, code)).json()
     const renewed = (await refresh(pod, app, first.refresh_token)).json()
@@ -190,7 +190,7 @@ describe('a code', () => {
     expect((await refresh(pod, app, renewed.refresh_token)).json()).toEqual({ error: 'invalid_grant' })
   })
 
-  test('lives five minutes', async () => {
+  test('is valid for five minutes', async () => {
     const [early, late] = [await codeFor(), await codeFor()]
     time += 5 * MINUTE - 1
     expect((await redeem(pod, app, early)).statusCode).toBe(200)
@@ -198,7 +198,7 @@ describe('a code', () => {
     expect((await redeem(pod, app, late)).json()).toEqual({ error: 'invalid_grant' })
   })
 
-  test('needs the address it was asked with, and the application it was given to', async () => {
+  test('needs the redirect address of its request, and the application it was issued to', async () => {
     const other = await register(bob)
     const code = await codeFor()
     expect((await redeem(pod, other, code)).json()).toEqual({ error: 'invalid_grant' })
@@ -244,7 +244,7 @@ describe('a code', () => {
 })
 
 describe('tokens', () => {
-  test('live ten hours, and are renewed for fifteen days', async () => {
+  test('are valid for ten hours, and can be renewed for fifteen days', async () => {
     const first = await tokensFor(pod, alice, app)
     time += 36_000_000 - 1
     expect(await status(first.access_token)).toBe(200)
@@ -256,19 +256,19 @@ describe('tokens', () => {
     expect((await refresh(pod, app, second.refresh_token)).json()).toEqual({ error: 'invalid_grant' })
   })
 
-  test('are spent by their renewal', async () => {
+  test('become invalid when they are renewed', async () => {
     const first = await tokensFor(pod, alice, app)
     const second = (await refresh(pod, app, first.refresh_token)).json()
     expect([await status(first.access_token), await status(second.access_token)]).toEqual([401, 200])
   })
 
-  test('may be renewed for less, not for more', async () => {
+  test('may be renewed with fewer scopes, not with more', async () => {
     const first = await tokensFor(pod, alice, app, 'read')
     expect((await refresh(pod, app, first.refresh_token, { scope: 'write' })).json()).toEqual({ error: 'invalid_scope' })
     expect((await refresh(pod, app, first.refresh_token, { scope: 'read:profile' })).json().scope).toBe('read:profile')
   })
 
-  test('end when the application gives them back', async () => {
+  test('end when the application revokes them', async () => {
     const first = await tokensFor(pod, alice, app)
     expect((await revoke(pod, { ...app, client_secret: 'x' }, first.access_token)).json()).toEqual({ error: 'invalid_client' })
     expect((await revoke(pod, app, 'unknown')).statusCode).toBe(200)
@@ -280,7 +280,7 @@ describe('tokens', () => {
     expect(await status(second.access_token)).toBe(401)
   })
 
-  test('end when the person takes the consent back', async () => {
+  test('end when the user withdraws the consent', async () => {
     const own = await register(pod.caller(), { name: 'Kite' })
     const { access_token: token, refresh_token: other } = await tokensFor(pod, bob, own)
     const list = async () => (await bob.inject({ url: '/api/v2/oauth/grants/' })).json()
@@ -294,7 +294,7 @@ describe('tokens', () => {
     expect((await refresh(pod, own, other)).json()).toEqual({ error: 'invalid_grant' })
   })
 
-  test('live as short as the pod is told', async () => {
+  test('are valid for as long as the pod is configured', async () => {
     const short = await testPod({ now: () => time, accessTokenSeconds: 2 })
     const caller = await short.signIn('alice')
     const tokens = await tokensFor(short, caller, await register(caller))
@@ -304,7 +304,7 @@ describe('tokens', () => {
     await short.close()
   })
 
-  test('can all be ended from outside, for tests', async () => {
+  test('can all be revoked from outside, for tests', async () => {
     const [hers, his] = [await tokensFor(pod, alice, app), await tokensFor(pod, bob, app)]
     await pod.app.inject({ method: 'DELETE', url: '/__faults/tokens?user=alice' })
     expect([await status(hers.access_token), await status(his.access_token)]).toEqual([401, 200])

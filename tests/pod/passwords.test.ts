@@ -32,7 +32,7 @@ async function canLogIn(password: string): Promise<boolean> {
   return (await caller.inject({ method: 'POST', url: '/api/v2/users/login', headers, payload })).statusCode === 200
 }
 
-test('asking for a reset answers the same whoever it is', async () => {
+test('a request for a reset is answered the same for known and unknown addresses', async () => {
   const sent = [200, { detail: 'Password reset e-mail has been sent.' }]
   expect(await post('password/reset/', { email: 'nobody@example.org' })).toEqual(sent)
   expect(await post('password/reset/', { email: 'ALICE@example.org' })).toEqual(sent)
@@ -41,7 +41,7 @@ test('asking for a reset answers the same whoever it is', async () => {
   expect(await post('password/reset/', { email: 'alice' })).toEqual([400, { email: ['Enter a valid email address.'] }])
 })
 
-test('the letter’s link sets a password once, within three days', async () => {
+test('the link in the e-mail sets a password once, within three days', async () => {
   const link = await letter()
   const confirm = (change: object = {}) => post('password/reset/confirm/', { ...link, ...pair(NEW), ...change })
   expect(await post('password/reset/confirm/', {})).toEqual([
@@ -73,7 +73,7 @@ test('a reset ends every session', async () => {
   expect((await alice.inject({ url: ME })).statusCode).toBe(401)
 })
 
-test('changing it needs the old one, ends other sessions and listening tokens', async () => {
+test('changing the password needs the old one, ends other sessions and listening tokens', async () => {
   const alice = await pod.signIn('alice')
   const elsewhere = await pod.signIn('alice')
   const change = (body: object) => post('registration/change-password', body, alice)

@@ -14,14 +14,14 @@ const list = async (caller: Caller): Promise<Plugin[]> => (await caller.inject({
 const post = (path: string, payload: object = {}) => alice.inject({ method: 'POST', url: `/api/v2/plugins/${path}`, payload })
 const maloja = async (caller = alice) => (await list(caller)).find(({ name }) => name === 'maloja')!
 
-test('the built-in ones are there, switched off', async () => {
+test('the built-in plugins exist, switched off', async () => {
   expect((await list(alice)).map(({ name, enabled, values }) => ({ name, enabled, values }))).toEqual(
     ['listenbrainz', 'maloja', 'scrobbler'].map((name) => ({ name, enabled: false, values: null }))
   )
   expect((await pod.caller().inject({ url: '/api/v2/plugins/' })).statusCode).toBe(401)
 })
 
-test('values are kept for one person, and reset', async () => {
+test('values are stored per user, and can be reset', async () => {
   const values = { server_url: 'https://maloja.example', api_key: 'k', delay: 5 }
   expect((await post('maloja', { ...values, stranger: 1 })).json()).toMatchObject({ values })
   expect((await maloja()).values).toEqual(values)
@@ -30,7 +30,7 @@ test('values are kept for one person, and reset', async () => {
   expect((await maloja()).values).toBeNull()
 })
 
-test('wrong values are named by field', async () => {
+test('wrong values are reported by field', async () => {
   const answer = await post('maloja', { server_url: 'here', api_key: '', delay: 'long' })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({
@@ -44,7 +44,7 @@ test('wrong values are named by field', async () => {
   })
 })
 
-test('switched on and off without losing values; nothing here can be scanned', async () => {
+test('plugins are switched on and off without losing values; none here can be scanned', async () => {
   await post('listenbrainz', { user_token: 't' })
   expect((await post('listenbrainz/enable')).statusCode).toBe(200)
   const named = async () => (await list(alice))[0]!

@@ -18,7 +18,7 @@ const settings = async () =>
     ).map(({ section, name, value }) => [`${section}__${name}`, value])
   )
 
-test('public ones are told, the others are not', async () => {
+test('public preferences are listed, the others are not', async () => {
   await start({ instance__name: 'Lagoon' })
   const told = await settings()
   expect(told).toMatchObject({ instance__name: 'Lagoon', users__registration_enabled: false, users__upload_quota: 1000 })
@@ -26,7 +26,7 @@ test('public ones are told, the others are not', async () => {
     expect(told).not.toHaveProperty(name)
 })
 
-test('nodeinfo follows them', async () => {
+test('nodeinfo follows the preferences', async () => {
   await start({ users__registration_enabled: true, instance__rules: '1. Be kind', instance__banner: '/media/b.png' })
   const { metadata, openRegistrations, usage } = await nodeInfo()
   expect([openRegistrations, metadata.rules]).toEqual([true, '1. Be kind'])
@@ -35,7 +35,7 @@ test('nodeinfo follows them', async () => {
   expect(usage.users).toEqual({ total: 5, activeHalfyear: 5, activeMonth: 5 })
 })
 
-test('a pod may keep its figures to itself', async () => {
+test('a pod may hide its statistics', async () => {
   await start({ instance__nodeinfo_stats_enabled: false })
   const { metadata, usage } = await nodeInfo()
   expect([metadata.content, metadata.usage, usage.users]).toEqual([
@@ -45,7 +45,7 @@ test('a pod may keep its figures to itself', async () => {
   ])
 })
 
-test('the demo’s texts leave alone what somebody has decided', async () => {
+test('the demo’s texts do not replace preferences that were set before', async () => {
   await start({ instance__name: 'Lagoon', instance__banner: null })
   await seedPodTexts(pod.app)
   expect((await nodeInfo()).metadata).toMatchObject({ nodeName: 'Lagoon', banner: null, location: 'PL' })

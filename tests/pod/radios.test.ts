@@ -25,7 +25,7 @@ const open = (caller: Caller, radio_type: string, more: object = {}) =>
 const next = (caller: Caller, session: number) => send(caller, 'POST', 'tracks/', { session })
 const ids = (...titles: string[]) => titles.map((title) => pod.id('tracks', title))
 
-/** Every track of a radio, in the order it gave them. */
+/** Every track of a radio, in the order in which it returned them. */
 async function drain(caller: Caller, type: string, more: object = {}): Promise<string[]> {
   const answer = await open(caller, type, more)
   expect(answer.statusCode, answer.body).toBe(201)
@@ -49,13 +49,13 @@ const everything = (): string[] => pod.app.db.all<{ title: string }>('SELECT tit
 const ambient = ['Low Tide', 'Kelp Forest', 'Harbour Lights', 'Lantern', 'Ægir’s Daughters', 'Drift']
 
 describe('sessions', () => {
-  test('random gives each track once, then says that there is no more', async () => {
+  test('random returns each track once, then says that there are no more', async () => {
     const titles = await drain(alice, 'random')
     expect(titles.toSorted()).toEqual(everything().toSorted())
     expect(titles).not.toEqual(everything())
   })
 
-  test('a session tells what it is, to its holder only', async () => {
+  test('a session can be read by its owner only', async () => {
     const opened = (await open(alice, 'tag', { related_object_id: 'Rock' })).json<{ id: number }>()
     const shape = { radio_type: 'tag', related_object_id: 'Rock', custom_radio: null, config: null }
     expect(opened).toMatchObject(shape)
@@ -68,7 +68,7 @@ describe('sessions', () => {
     expect((await send(alice, 'POST', 'tracks/')).json()).toEqual({ session: ['This field is required.'] })
   })
 
-  test('several tracks at once come as a bare list, and are remembered, too', async () => {
+  test('several tracks at once are a plain list, and are not repeated either', async () => {
     const { id } = (await open(alice, 'artist', { related_object_id: pod.id('artists', 'Maren Sol') })).json<{ id: number }>()
     const first = await ask(alice, `sessions/${id}/tracks/?count=5`)
     expect(first.statusCode).toBe(201)
@@ -80,7 +80,7 @@ describe('sessions', () => {
     expect([over.statusCode, over.json()]).toEqual([404, NO_RADIO_CANDIDATES])
   })
 
-  test('strangers have radios of their own', async () => {
+  test('anonymous visitors have radios of their own', async () => {
     const [stranger, other] = [pod.caller(), pod.caller()]
     const { id, user } = (await open(stranger, 'random')).json<{ id: number; user: null }>()
     expect(user).toBeNull()
@@ -89,12 +89,12 @@ describe('sessions', () => {
     expect((await stranger.inject({ url: '/api/v2/users/me/' })).statusCode).toBe(401)
   })
 
-  test('types about a person want one', async () => {
+  test('types about a user need a signed-in one', async () => {
     for (const type of ['random_library', 'favorites', 'less-listened', 'less-listened_library'])
       expect([type, (await open(pod.caller(), type)).statusCode]).toEqual([type, 400])
   })
 
-  test('own library, favorites and what was not listened to', async () => {
+  test('own library, favorites and tracks not listened to', async () => {
     const [first, second] = ids('Low Tide', 'Rusted Crane')
     for (const track of [first, second])
       await alice.inject({ method: 'POST', url: '/api/v2/favorites/tracks/', payload: { track } })
@@ -115,7 +115,7 @@ describe('sessions', () => {
   })
 
   test('tag, similar, a person’s content, a library', async () => {
-    // Tags of albums and artists count: the sampler is tagged Ambient, Maren Sol plays on the ferry.
+    // Tags of albums and artists count: Shore Sampler is tagged Ambient, and Maren Sol plays on Night Ferry.
     const tagged = await drain(alice, 'tag', { related_object_id: 'ambient' })
     expect(tagged.toSorted()).toEqual([...ambient, 'Night Ferry', 'One of Us'].toSorted())
     const similar = await drain(alice, 'similar', { related_object_id: ids('Rusted Crane')[0] })
@@ -134,16 +134,16 @@ describe('sessions', () => {
     ['similar', { related_object_id: 'x' }, 'Incorrect related object'],
     ['actor-content', { related_object_id: 'admin@elsewhere.example' }, 'The related object does not exist'],
     ['library', { related_object_id: 'none' }, 'The related object does not exist']
-  ])('%s is refused without what it is about: %o', async (type, more, message) => {
+  ])('%s is refused without its related object: %o', async (type, more, message) => {
     const answer = await open(alice, type, more)
     expect([answer.statusCode, answer.json()]).toEqual([400, { non_field_errors: [message] }])
   })
 
-  test('an unknown type is the error that real pods make of it', async () => {
+  test('an unknown type is the same error as on real pods', async () => {
     expect((await open(alice, 'polka')).statusCode).toBe(500)
   })
 
-  test('artists somebody hid stay out', async () => {
+  test('hidden artists are left out', async () => {
     const { db } = pod.app
     db.run(
       `INSERT INTO content_filters (uuid, user_id, artist_id, creation_date) SELECT 'x', u.id, ?, '2026' FROM users u WHERE username = 'bob'`,
@@ -172,14 +172,14 @@ describe('rules', () => {
     expect(await run([])).toHaveLength(11)
   })
 
-  test('playlists by number or uuid, as they are at the moment', async () => {
+  test('playlists by number or uuid, with their current tracks', async () => {
     const { id, uuid } = pod.app.db.get<{ id: number; uuid: string }>(`SELECT id, uuid FROM playlists WHERE name = 'Shore'`)!
     expect(await run([{ type: 'playlist', ids: [id] }])).toEqual(['Kelp Forest', 'Low Tide'])
     pod.app.db.run('INSERT INTO playlist_tracks (playlist_id, position, track_id) VALUES (?, 2, 3)', id)
     expect(await run([{ type: 'playlist', ids: [uuid] }])).toHaveLength(3)
   })
 
-  test('validate tells errors, counts and samples', async () => {
+  test('validate returns errors, counts and samples', async () => {
     const bobs = pod.app.db.get<{ id: number }>(`SELECT id FROM playlists WHERE name = 'Bob’s own'`)!.id
     const filters = [
       rock,
@@ -210,7 +210,7 @@ describe('rules', () => {
     expect((await send(pod.caller(), 'POST', 'radios/validate/', { filters })).statusCode).toBe(401)
   })
 
-  test('the kinds of rules are told', async () => {
+  test('the kinds of rules are listed', async () => {
     const kinds = (await ask(pod.caller(), 'radios/filters/')).json<{ type: string; fields: { name: string }[] }[]>()
     expect(kinds.map(({ type, fields }) => [type, fields.map(({ name }) => name)])).toEqual([
       ['artist', ['ids']],
@@ -226,7 +226,7 @@ describe('stored radios', () => {
   const names = async (caller: Caller, query = '') =>
     (await ask(caller, `radios/${query}`)).json<{ results: { name: string }[] }>().results.map(({ name }) => name)
 
-  test('are made, read, changed and taken away by their owner', async () => {
+  test('are made, read, changed and deleted by their owner', async () => {
     const config = [{ type: 'artist', ids: [pod.id('artists', 'Maren Sol')] }]
     const made = await make(alice, { config })
     expect(made.statusCode, made.body).toBe(201)
@@ -255,7 +255,7 @@ describe('stored radios', () => {
     expect((await ask(alice, path)).statusCode).toBe(404)
   })
 
-  test('are listed by name, words, owner and order', async () => {
+  test('can be filtered by name, words and owner, and ordered', async () => {
     await make(alice, { name: 'beta' })
     await make(alice, { name: 'Alpha', description: 'Quiet' })
     await make(bob, { name: 'Gamma', is_public: false })
@@ -280,7 +280,7 @@ describe('stored radios', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, errors])
   })
 
-  test('strangers make none', async () => {
+  test('anonymous visitors cannot make any', async () => {
     expect((await make(pod.caller())).statusCode).toBe(401)
   })
 })

@@ -52,7 +52,7 @@ test('no limit is named twice', () => {
   }
 })
 
-test('every counted answer says how much is left', async () => {
+test('every counted response says how many requests are left', async () => {
   const { headers } = await makeApp()
   expect(headers).toMatchObject({
     'x-ratelimit-limit': '10',
@@ -65,7 +65,7 @@ test('every counted answer says how much is left', async () => {
   })
 })
 
-test('too many are refused until the oldest has left the window', async () => {
+test('too many requests are refused until the oldest has left the window', async () => {
   time += 60_000
   for (let i = 0; i < 9; i++) expect((await makeApp()).statusCode).toBe(201)
   const refused = await makeApp()
@@ -80,7 +80,7 @@ test('too many are refused until the oldest has left the window', async () => {
   expect([(await makeApp()).statusCode, (await makeApp()).statusCode]).toEqual([201, 429])
 })
 
-test('login refuses with an empty body, right passwords too', async () => {
+test('login refuses with an empty body, even for the right password', async () => {
   for (let i = 0; i < 30; i++) expect((await logIn('wrong')).statusCode).toBe(400)
   const refused = await logIn(PASSWORD)
   expect([refused.statusCode, refused.body]).toEqual([429, ''])
@@ -89,7 +89,7 @@ test('login refuses with an empty body, right passwords too', async () => {
 })
 
 describe('GET rate-limit', () => {
-  test('tells strangers and people apart', async () => {
+  test('has different limits for anonymous and signed-in users', async () => {
     const { ident, enabled, scopes } = (await pod.app.inject({ url: '/api/v2/rate-limit' })).json()
     expect([enabled, ident]).toEqual([true, { type: 'anonymous', id: '127.0.0.1' }])
     expect(scopes.find(({ id }: { id: string }) => id === 'login')).toMatchObject({ rate: '30/hour', limit: 30 })
@@ -99,7 +99,7 @@ describe('GET rate-limit', () => {
     expect(mine.scopes.map(({ id }: { id: string }) => id)).toContain('authenticated-destroy')
   })
 
-  test('is off where nothing is limited', async () => {
+  test('says that limits are off on a pod without them', async () => {
     const calm = await testPod()
     const answer = await calm.app.inject({ url: '/api/v2/rate-limit' })
     expect(answer.json().enabled).toBe(false)

@@ -45,12 +45,12 @@ describe('an open pod', () => {
     expect((await logIn('noor', wanted.password1)).status).toBe(200)
   })
 
-  test('takes the call only with its slash', async () => {
+  test('accepts the address only with its final slash', async () => {
     const answer = await pod.caller().inject({ method: 'POST', url: '/api/v2/auth/registration', payload: wanted })
     expect(answer.statusCode).toBe(404)
   })
 
-  test('names everything that is missing or wrong at once', async () => {
+  test('reports everything that is missing or wrong at once', async () => {
     expect(await post('auth/registration/', {})).toEqual({
       status: 400,
       body: Object.fromEntries(['username', 'email', 'password1', 'password2'].map((name) => [name, ['This field is required.']]))
@@ -88,12 +88,12 @@ describe('an open pod', () => {
     expect([status, (body as Record<string, string[]>)[field]]).toEqual([400, [problem]])
   })
 
-  test('wants the password twice the same', async () => {
+  test('needs the same password twice', async () => {
     const body = { non_field_errors: ["The two password fields didn't match."] }
     expect(await register({ password2: 'undertow-and-swells' })).toEqual({ status: 400, body })
   })
 
-  test('refuses an address another account has proven, not one that was only typed', async () => {
+  test('refuses an address that another account has confirmed, not one that was only entered', async () => {
     await register()
     const taken = { email: ['A user is already registered with this e-mail address.'] }
     expect(await register({ username: 'other', email: 'ALICE@example.org' })).toEqual({ status: 400, body: taken })
@@ -120,7 +120,7 @@ describe('an open pod', () => {
     expect((await post('auth/registration/verify-email/', { key })).status).toBe(404)
   })
 
-  test('a wrong invitation is refused even so', async () => {
+  test('a wrong invitation is refused even on an open pod', async () => {
     const body = { invitation: ['Invalid invitation code'] }
     expect(await register({ invitation: 'NOPE' })).toEqual({ status: 400, body })
     expect((await register({ invitation: '' })).status).toBe(204)
@@ -138,7 +138,7 @@ describe('a closed pod', () => {
     expect(await register({ username: '' })).toEqual({ status: 403, body: { detail: 'Registration has been disabled' } })
   })
 
-  test('lets invited people in, once, in any case, for 14 days', async () => {
+  test('accepts an invitation once, in upper or lower case, for 14 days', async () => {
     const { code } = invite()
     expect(code).toMatch(/^[A-Z]{10}$/)
     const wrong = { status: 400, body: { invitation: ['Invalid invitation code'] } }
@@ -152,10 +152,10 @@ describe('a closed pod', () => {
   })
 })
 
-describe('a pod that proves addresses first', () => {
+describe('a pod that needs confirmed addresses', () => {
   beforeEach(() => start({ emailVerification: 'mandatory' }))
 
-  test('opens no session and lets nobody in before', async () => {
+  test('opens no session and lets nobody sign in before', async () => {
     const caller = pod.caller()
     expect(await register({}, caller)).toEqual({ status: 201, body: { detail: 'Verification e-mail sent.' } })
     expect((await caller.inject({ url: ME })).statusCode).toBe(401)
@@ -179,7 +179,7 @@ describe('a pod whose moderators approve', () => {
     })
   )
 
-  test('wants its questions answered', async () => {
+  test('requires answers to its questions', async () => {
     expect(await register()).toEqual({ status: 400, body: { request_fields: ['This field is required.'] } })
     expect(await register({ request_fields: { 'Who sent you?': 'The wind' } })).toEqual({
       status: 400,
@@ -191,7 +191,7 @@ describe('a pod whose moderators approve', () => {
     })
   })
 
-  test('keeps the account asleep, files a request, writes to moderators and tells them', async () => {
+  test('keeps the account inactive, files a request, and informs moderators by e-mail and socket', async () => {
     const address = new URL(await pod.app.listen({ port: 0 }))
     const events: unknown[] = []
     const sockets = await Promise.all(
@@ -235,7 +235,7 @@ describe('a pod whose moderators approve', () => {
 describe('the address and the end of an account', () => {
   beforeEach(() => start())
 
-  test('the address changes once the new one is proven', async () => {
+  test('the address changes once the new one is confirmed', async () => {
     const alice = await pod.signIn('alice')
     const change = (body: object) => post('users/change-email', body, alice)
     expect(await change({ email: 'new@example.org', password: 'wrong' })).toEqual({
@@ -256,7 +256,7 @@ describe('the address and the end of an account', () => {
     expect((await post('users/change-email', {})).status).toBe(401)
   })
 
-  test('deleting needs the password and a word, ends every session and token, and keeps the name', async () => {
+  test('deleting needs the password and a confirmation, ends every session and token, and keeps the name', async () => {
     const alice = await pod.signIn('alice')
     const elsewhere = await pod.signIn('alice')
     const remove = async (payload: object) => {
@@ -280,7 +280,7 @@ describe('the address and the end of an account', () => {
     expect(type).toBe('Tombstone')
   })
 
-  test('with its owner goes the music of a library', async () => {
+  test('the music of a library is deleted with its owner', async () => {
     const admin = await pod.signIn('admin')
     await admin.inject({ method: 'DELETE', url: ME, payload: { password: PASSWORD, confirm: true } })
     expect((await pod.caller().inject({ url: '/api/v2/tracks/?playable=true' })).json().count).toBe(0)

@@ -41,7 +41,7 @@ test.each([
   ['GET', 'plugins/', 'read:plugins']
 ])('%s %s needs %s', (method, path, scope) => expect(scopeOf(method, path)).toBe(scope))
 
-test('reading needs a reading scope, whatever the call', () => {
+test('reading needs a read scope, writing a write scope', () => {
   for (const { method, path } of Object.values(endpoints)) {
     const scope = scopeOf(method, path)
     if (scope) expect(scope).toMatch(method === 'GET' ? /^read:/ : /^write:/)
@@ -49,7 +49,7 @@ test('reading needs a reading scope, whatever the call', () => {
 })
 
 describe('an access token', () => {
-  test('does what it was granted, and nothing else', async () => {
+  test('allows what it was granted, and nothing else', async () => {
     const headers = await tokenFor('read:profile write:favorites')
     expect(await ask(headers, 'users/me/')).toBe(200)
     expect(await ask(headers, 'favorites/tracks/', 'POST', { track: 1 })).toBe(201)
@@ -63,7 +63,7 @@ describe('an access token', () => {
   test('needs no csrf', async () =>
     expect(await ask(await tokenFor('write'), 'favorites/tracks/', 'POST', { track: 2 })).toBe(201))
 
-  test('never reaches security, plugins or the running of the pod', async () => {
+  test('never gives access to security, plugins or the administration of the pod', async () => {
     const wanted = 'read write read:security read:plugins write:security read:instance:users'
     const headers = await tokenFor(wanted, wanted)
     for (const path of ['oauth/apps/', 'oauth/grants/']) expect([path, await ask(headers, path)]).toEqual([path, 403])
@@ -72,7 +72,7 @@ describe('an access token', () => {
     expect(found.scopes.has('write:reports')).toBe(true)
   })
 
-  test('shrinks with its application', async () => {
+  test('loses the scopes that its application loses', async () => {
     const app = await register(admin, { scopes: 'read write' })
     const headers = bearer((await tokensFor(pod, admin, app)).access_token)
     expect(await ask(headers, 'users/settings/', 'POST')).toBe(200)
@@ -80,7 +80,7 @@ describe('an access token', () => {
     expect([await ask(headers, 'users/settings/', 'POST'), await ask(headers, 'users/me/')]).toEqual([403, 200])
   })
 
-  test('plays by the address, where it may read libraries', async () => {
+  test('plays audio as part of the address, if it may read libraries', async () => {
     const { listen_url: url } = (await admin.inject({ url: '/api/v2/tracks/1/' })).json() as { listen_url: string }
     const play = async (headers: { authorization: string }) =>
       (await pod.app.inject({ url: `${url}?token=${headers.authorization.slice(7)}` })).statusCode
@@ -90,19 +90,19 @@ describe('an access token', () => {
     ).toBe(401)
   })
 
-  test('that is none leaves a stranger', async () => {
+  test('that is invalid counts as an anonymous request', async () => {
     expect(await ask(bearer('garbage'), 'users/me/')).toBe(401)
     expect(await ask(bearer('garbage'), 'albums/')).toBe(200)
   })
 
-  test('opens no socket, even beside a session', async () => {
+  test('opens no socket', async () => {
     const headers = await tokenFor('read write')
     await expect(pod.app.injectWS('/api/v1/activity', { headers })).rejects.toThrow('403')
   })
 })
 
 describe('the static token of an application', () => {
-  test('reaches all that it asks for and its owner may', async () => {
+  test('has the scopes that it requests and its owner has', async () => {
     const { token } = await register(admin, { scopes: 'read' })
     expect([await ask(bearer(token!), 'oauth/apps/'), await ask(bearer(token!), 'users/settings/', 'POST')]).toEqual([200, 403])
     const all = await register(admin, { scopes: 'read write' })
@@ -115,7 +115,7 @@ describe('a password', () => {
     authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
   })
 
-  test('stands for the person, by name or e-mail address', async () => {
+  test('acts for the user, by name or e-mail address', async () => {
     for (const name of ['alice', 'alice@example.org']) {
       expect(await ask(basic(name, PASSWORD), 'users/me/')).toBe(200)
       expect(await ask(basic(name, PASSWORD), 'users/settings/', 'POST')).toBe(200)
@@ -128,7 +128,7 @@ describe('a password', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"')
   })
 
-  test('of a disabled account opens nothing, nor do its tokens', async () => {
+  test('of a disabled account gives no access, nor do its tokens', async () => {
     const own = await pod.signIn('mod')
     const app = await register(own)
     const tokens = await tokensFor(pod, own, app)

@@ -14,7 +14,7 @@ const titles = async (q: string): Promise<string[]> => {
 }
 
 describe('words', () => {
-  test('match beginnings, without case and marks, all of them', async () => {
+  test('match beginnings, without case and accents; all of them must match', async () => {
     expect(await titles('HARB ligh')).toEqual(['Harbour Lights'])
     expect(await titles('zak')).toEqual(['One of Us'])
     expect(await titles('harbour zebra')).toEqual([])
@@ -25,7 +25,7 @@ describe('words', () => {
     expect((await titles('tidelines')).length).toBe(3)
   })
 
-  test('of other scripts', async () => {
+  test('of other scripts are found', async () => {
     expect(await titles('البحر')).toEqual(['أغنية البحر'])
     expect(await titles('夜の')).toEqual(['夜の船'])
     expect(await titles('ægir')).toEqual(['Ægir’s Daughters'])
@@ -52,17 +52,17 @@ test.each([
   `;--`,
   '\u0000',
   'x'.repeat(3000)
-])('typing %j breaks nothing', async (q) => {
+])('searching for %j causes no error', async (q) => {
   for (const path of ['tracks/', 'albums/', 'artists/', 'tags/', 'playlists/', 'channels/', 'favorites/tracks/', 'libraries/'])
     expect([path, (await ask(path, q)).statusCode]).toEqual([path, 200])
 })
 
 describe('raw queries in quotes', () => {
-  test('know and, or, beginnings', () => {
+  test('support and, or, and beginnings of words', () => {
     expect(matchExpression('"low & tide"')).toBe('"low" AND "tide"')
     expect(matchExpression('"low:* | kelp"')).toBe('"low"* OR "kelp"')
   })
-  test('that make no sense are 400', async () => {
+  test('that are invalid are 400', async () => {
     for (const q of ['"low tide"', '"low &"', '"& low"', '"a ( b"']) {
       const answer = await ask('tracks/', q)
       expect([q, answer.statusCode, answer.json()]).toEqual([q, 400, { detail: 'Invalid query' }])
@@ -71,7 +71,7 @@ describe('raw queries in quotes', () => {
 })
 
 describe('search over everything', () => {
-  test('gives three of each, the shortest first', async () => {
+  test('returns three of each, the shortest first', async () => {
     const found = (await ask('search', 'maren')).json()
     expect(found.tracks.map((row: { title: string }) => row.title)).toEqual(['Drift', 'Lantern', 'Low Tide'])
     expect(found.artists).toHaveLength(1)

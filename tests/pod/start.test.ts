@@ -13,7 +13,7 @@ const start = (options: StartOptions) => startPod({ data, port: 0, ...options })
 const count = async (url: string, query = '') =>
   ((await (await fetch(`${url}/api/v2/tracks/${query}`)).json()) as { count: number }).count
 
-test('a made-up library is there the next time as well, and plays', async () => {
+test('a made-up library is kept for the next start, and plays', async () => {
   const first = await start({ seedTracks: 400 })
   expect(await count(first.url)).toBe(400)
   await first.app.close()
@@ -27,7 +27,7 @@ test('a made-up library is there the next time as well, and plays', async () => 
   await again.app.close()
 })
 
-test('lists show what was written since', async () => {
+test('lists show later changes', async () => {
   const { app, url } = await start({})
   const tag = app.db.get<{ name: string }>('SELECT t.name FROM tags t JOIN track_tags x ON x.tag_id = t.id')!.name
   expect(await count(url, `?tag=${tag}`)).toBeGreaterThan(0)
@@ -37,7 +37,7 @@ test('lists show what was written since', async () => {
   await app.close()
 })
 
-test('a taken port and an unreadable folder are told in words', async () => {
+test('a used port and an unreadable folder are explained in a message', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   await expect(start({ port: (server.address() as AddressInfo).port })).rejects.toThrow('is in use')

@@ -14,7 +14,7 @@ const ask = (caller: Caller, method: 'GET' | 'POST' | 'DELETE' = 'GET') =>
   caller.inject({ method, url: '/api/v2/users/alice/subsonic-token/' })
 const token = async (method?: 'GET' | 'POST') => (await ask(alice, method)).json<SubsonicToken>().subsonic_api_token
 
-test('a password is made, made anew, and removed', async () => {
+test('a password is made, replaced, and removed', async () => {
   expect(await token()).toBeNull()
   const first = await token('POST')
   expect(first).toMatch(/^[a-z]+(-[a-z]+){4}$/)
@@ -24,7 +24,7 @@ test('a password is made, made anew, and removed', async () => {
   expect(await token()).toBeNull()
 })
 
-test('only one’s own, and only where the pod offers it', async () => {
+test('only for one’s own account, and only if the pod offers it', async () => {
   const answer = await ask(await pod.signIn('bob'))
   expect([answer.statusCode, answer.body]).toEqual([403, ''])
   expect((await ask(pod.caller())).statusCode).toBe(401)

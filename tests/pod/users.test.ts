@@ -22,7 +22,7 @@ const image = async (caller: Caller, seed: number): Promise<string> => {
   return (await caller.inject({ method: 'POST', url: '/api/v2/attachments/', ...body })).json<Attachment>().uuid
 }
 
-test('a profile changes and is told back in full', async () => {
+test('a changed profile is returned in full', async () => {
   const summary = { text: '**Sea**', content_type: 'text/markdown' }
   const answer = await change(alice, { name: 'Alice Żak', privacy_level: 'followers', summary })
   expect(answer.statusCode).toBe(200)
@@ -37,7 +37,7 @@ test('a profile changes and is told back in full', async () => {
   expect((await me()).summary).toBeNull()
 })
 
-test('nobody changes somebody else, not even an admin', async () => {
+test('nobody can change another user, not even an admin', async () => {
   for (const caller of [bob, await pod.signIn('admin')]) {
     const answer = await change(caller, { name: 'X' })
     expect([answer.statusCode, answer.body]).toEqual([403, ''])
@@ -45,7 +45,7 @@ test('nobody changes somebody else, not even an admin', async () => {
   expect((await change(pod.caller(), { name: 'X' })).statusCode).toBe(401)
 })
 
-test('every wrong field is named', async () => {
+test('every wrong field is reported', async () => {
   const answer = await change(alice, {
     name: 'n'.repeat(256),
     privacy_level: 'nobody',
@@ -64,20 +64,20 @@ test('every wrong field is named', async () => {
   expect((await change(alice, { name: 'A' }, 'PUT')).json()).toEqual({ avatar: ['This field is required.'] })
 })
 
-test('an avatar is an own image that nothing uses', async () => {
+test('an avatar must be an own image that is not in use', async () => {
   const [mine, next, theirs] = [await image(alice, 1), await image(alice, 2), await image(bob, 3)]
   const cover = pod.app.db.get<{ uuid: string }>('SELECT uuid FROM attachments ORDER BY id LIMIT 1')!.uuid
   for (const uuid of [theirs, cover]) expect((await change(alice, { avatar: uuid })).statusCode).toBe(400)
   expect((await change(alice, { avatar: mine })).json()).toMatchObject({ avatar: { uuid: mine } })
   expect((await me()).avatar?.uuid).toBe(mine)
-  // Not unattached any more.
+  // The image is in use now.
   expect((await change(alice, { avatar: mine })).statusCode).toBe(400)
   expect((await change(alice, { avatar: next })).statusCode).toBe(200)
   await alice.inject({ method: 'DELETE', url: `/api/v2/attachments/${next}/` })
   expect((await me()).avatar).toBeNull()
 })
 
-test('support messages come when a person said', async () => {
+test('support messages are shown from the date that the user chose', async () => {
   const before = await me()
   expect(before.instance_support_message_display_date).not.toBeNull()
   const date = '2026-05-01T00:00:00.000000Z'

@@ -40,8 +40,8 @@ const onlyApp = ({ origins }: StorageState): StorageState => ({
 })
 
 /**
-   * Opens an address and waits until its page is complete. Pods answer many addresses with the front page, which then loads the
-   * right one: text typed before that is lost.
+ * Opens an address and waits until its page is complete. Pods answer many addresses with the front page, which then loads the
+ * right one: text typed before that is lost.
  */
 export async function visit(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(address)

@@ -103,8 +103,8 @@ export type Theatre = {
   /** Stops everything that follows the player, and starts it again. */
   restart(between: () => void): void
   /**
-    * As a new page: memory, queue and settings are reset, then restored from storage and vault; `lose` may remove data from these
-    * before.
+   * As a new page: memory, queue and settings are reset, then restored from storage and vault; `lose` may remove data from these
+   * before.
    */
   reload(lose?: () => void): void
 }

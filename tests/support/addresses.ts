@@ -17,8 +17,8 @@ const addressesOf = (names: readonly RouteName[]): readonly string[] => [
   '/nothing/is/here'
 ]
 
-/** One address of every route that draws a page of its own, and one that is none. */
+/** One address of every route that has a page of its own, and one without a page. */
 export const addresses = addressesOf(routeNames)
 
-/** Those that strangers see on every pod, closed ones too: who is signed in is led away from some of them. */
+/** Those that anonymous visitors see on every pod, closed ones too; some of them redirect signed-in users. */
 export const openAddresses = addressesOf(routeNames.filter((name) => routes[name].open))

@@ -1,11 +1,11 @@
-// The client's stores without a browser: their env is the pod's inject, a clock of our own and a storage in memory.
+// The client's stores without a browser: their environment is the pod's inject, a fake clock and a storage in memory.
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { profileKey } from '../../src/lib/api/dialects/kept.ts'
 import { setEnv, type KeyValue } from '../../src/lib/env.ts'
 import type { PodOptions } from '../../pod/options.ts'
 import { testPod, type Caller, type TestPod } from './pod.ts'
 
-/** Timers that run when they are told to. */
+/** Timers that run only when the test advances the clock. */
 export type Clock = {
   now(): number
   advance(ms: number): void
@@ -49,12 +49,12 @@ export function memoryStorage(): KeyValue & { data: Map<string, string> } {
   }
 }
 
-/** fetch over a caller of the pod: no port, no network, the pod's real answers. */
+/** fetch through a caller of the pod: no port, no network, the pod's real responses. */
 const fetchBy =
   (caller: () => Caller, stranger: () => Pick<Caller, 'inject'>): typeof fetch =>
   async (input, init = {}) => {
     const url = new URL(String(input))
-    // What fetch makes of a form: its bytes, and the type that says where they part.
+    // A form as fetch sends it: its bytes, and the content type with their boundary.
     const sent = new Request('http://any.test', {
       method: 'POST',
       body: init.body ?? null,
@@ -79,26 +79,26 @@ export type Client = {
   app: FastifyInstance
   clock: Clock
   storage: ReturnType<typeof memoryStorage>
-  /** Where the stores wanted to go. */
+  /** Addresses to which the stores wanted to navigate. */
   visited: string[]
-  /** Errors nobody could act on; a test that expects some empties it, others fail on them. */
+  /** Unexpected errors; a test that expects some empties the list, other tests fail on them. */
   reported: unknown[]
-  /** Paths that were asked for. */
+  /** Paths that were requested. */
   requests: string[]
   /** All cookies of the browser, also those that no script may read. */
   browserCookies(): Readonly<Record<string, string>>
-  /** Replaces the way to the pod, e.g. by one that is offline. */
+  /** Replaces the connection to the pod, e.g. by one that is offline. */
   setFetch(fetch: typeof globalThis.fetch): void
   close(): Promise<void>
 }
 
-/** A stranger's client of a fresh pod. @param origin of the page; the pod's own unless said */
+/** An anonymous client of a fresh pod. @param origin of the page; the pod's own by default */
 export async function testClient(origin = 'http://pod.test', options: Partial<PodOptions> = {}): Promise<Client> {
   const pod = await testPod(options)
   const caller = pod.caller()
   const clock = fakeClock()
   const storage = memoryStorage()
-  // As of a pod that was visited before; what it takes to find that out has tests of its own.
+  // As for a pod that was visited before; finding out its dialect has tests of its own.
   storage.setItem(profileKey('http://pod.test'), JSON.stringify({ dialect: '2', at: clock.now() }))
   const visited: string[] = []
   const reported: unknown[] = []

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..')
 const person = (username: string) => ACCOUNTS.find((account) => account.username === username)!
 export const accounts = { admin: person('ada'), moderator: person('mirela'), listener: person('tomek') }
 
-/** Changes with everything that a filled pod is made of. */
+/** Changes with every file that affects a filled pod. */
 function version(): string {
   const hash = createHash('sha256')
   for (const file of globSync(['pod/{demo,import,seed,images}/**/*.ts', 'pod/schema.sql'], { cwd: root }).toSorted())
@@ -31,7 +31,7 @@ async function template(): Promise<string> {
   return kept
 }
 
-/** Starts a pod over a fresh copy of the demo data in `data`; faults may be ordered through `POST /__faults`. */
+/** Starts a pod over a fresh copy of the demo data in `data`; faults may be injected through `POST /__faults`. */
 export async function startDemoPod(
   options: { data: string } & Partial<PodOptions>
 ): Promise<{ url: string; close: () => Promise<void> }> {

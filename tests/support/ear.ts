@@ -1,7 +1,7 @@
-// An ear at the loudspeaker: hears what the page really gives out, through Web Audio or from elements beside it.
+// Measures the real audio output of a page, through Web Audio or from media elements outside of it.
 import type { Page } from 'playwright'
 
-/** 20 ms of sound: when (ms of the page's clock), how loud (RMS), and the frequency its zero crossings tell, in Hz. */
+/** 20 ms of sound: when (ms of the page's clock), how loud (RMS), and the frequency by its zero crossings, in Hz. */
 export type Heard = { at: number; level: number; hertz: number }
 
 type Ear = {
@@ -10,7 +10,7 @@ type Ear = {
   onsets: number[]
   /** Keeps every sample from now on. */
   record(): void
-  /** What was kept: mono, and its rate. */
+  /** The recorded samples: mono, with their rate. */
   recorded(): { rate: number; samples: string }
 }
 
@@ -79,7 +79,7 @@ function listen(): void {
     routed.add(element)
     return lead.call(this, element)
   }
-  // Elements that sound by themselves are heard by a copy of their stream.
+  // Media elements that play outside of Web Audio are measured through a copy of their stream.
   let own: AudioContext | undefined
   const tapped = new WeakSet<HTMLMediaElement>()
   const play = HTMLMediaElement.prototype.play
@@ -116,22 +116,22 @@ function listen(): void {
 
 type WithEar = typeof globalThis & { atollEar: Ear }
 
-/** Puts the ear into every page this one will show; before the first one. */
+/** Adds the measuring script to every document this page will show; to be called before the first one. */
 export async function giveEar(page: Page): Promise<void> {
-  // The ear is a script of its own making, which no policy lets in. What the policies let the player do has tests without an ear.
+  // The content policies would block the script. What the policies allow the player to do has tests without it.
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setBypassCSP', { enabled: true })
   await page.addInitScript(listen)
 }
 
-/** What was heard since `from` (ms of the page's clock). */
+/** The audio output since `from` (ms of the page's clock). */
 export const heardSince = (page: Page, from = 0): Promise<Heard[]> =>
   page.evaluate((start) => (globalThis as WithEar).atollEar.heard.filter(({ at }) => at >= start), from)
 
 /** The page's clock, in ms. */
 export const pageClock = (page: Page): Promise<number> => page.evaluate(() => performance.now())
 
-/** Waits until sound begins, after a moment of the page's clock, and says when. */
+/** Waits until sound begins, after a moment of the page's clock, and returns its time. */
 export const nextOnset = async (page: Page, after: number): Promise<number> => {
   const found = await page.waitForFunction((from) => (globalThis as WithEar).atollEar.onsets.find((at) => at > from), after, {
     polling: 20

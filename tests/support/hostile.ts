@@ -1,4 +1,4 @@
-// Addresses that try to leave the origin, to run script, or to confuse whoever reads them.
+// Addresses that try to leave the origin, to run script, or to confuse the code or person that reads them.
 
 const HOSTS = [
   'evil.example',

@@ -1,4 +1,4 @@
-// A pod that tests may stop, start again and make fail: one album of long tones, an album's worth of time to break it in.
+// A pod that tests may stop, start again and make fail while it plays one album of long tones.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ export type LongPod = {
   /** Address of the file of a track, below api/v2. */
   file(index: number): string
   fail(fault: Partial<Fault>): Promise<void>
-  /** Ends every connection and takes no new ones, as a pod that is restarted. */
+  /** Closes every connection and accepts no new ones, as a pod that is restarted. */
   stop(): Promise<void>
   /** On the same port, over the same data. */
   start(): Promise<void>

@@ -1,4 +1,4 @@
-// What an application does: it is registered, asks a person, and redeems the code.
+// The steps of an application: it is registered, asks the user for consent, and redeems the code.
 import type { FullApplication, TokenAnswer } from '../../src/lib/contract/oauth.ts'
 import type { Caller, TestPod } from './pod.ts'
 

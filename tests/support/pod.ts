@@ -60,7 +60,7 @@ export type Caller = {
 
 export type TestPod = {
   app: FastifyInstance
-  /** A stranger with an empty cookie jar. */
+  /** An anonymous caller with an empty cookie jar. */
   caller(): Caller
   /** Signed in: alice, bob, mod, librarian, admin; all with PASSWORD. */
   signIn(username: string): Promise<Caller>
@@ -90,7 +90,7 @@ function makeCaller(app: FastifyInstance): Caller {
   }
 }
 
-// The same for every pod of a test file: they take longer to make than all the rest of it.
+// Shared by every pod of a test file: they take longer to make than all the rest of a pod.
 const hash = hashPassword(PASSWORD)
 const tone = toneMp3(2)
 const pictures = new Map<number, ReturnType<typeof gradientPng>>()
@@ -171,7 +171,7 @@ function addChannel(app: FastifyInstance, writer: LibraryWriter, actor: number):
 
 const dateOf = (date: string | undefined): string | undefined => (date?.length === 4 ? `${date}-01-01` : date)
 
-/** Builds a pod whose answers are all held against the contract. */
+/** Builds a pod whose responses are all checked against the contract. */
 export async function testPod(options: Partial<PodOptions> = {}): Promise<TestPod> {
   const app = await build({ data: ':memory:', checkAnswers: true, faults: true, ...options })
   const { users } = app.repositories

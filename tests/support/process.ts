@@ -1,4 +1,4 @@
-// The process of a browser, by its profile: for tests that kill it as a crash would.
+// Finds the process of a browser by its profile, for tests that kill it as a crash would.
 import { readdirSync, readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 
@@ -19,6 +19,6 @@ function commandOf(id: string): string {
   try {
     return readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {
-    return '' // gone meanwhile
+    return '' // the process has ended meanwhile
   }
 }

@@ -1,4 +1,4 @@
-// A host as plain as they come: files, index.html of folders, 404.html with status 404. No rewrite rules.
+// A host without rewrite rules: it serves files, index.html of folders, and 404.html with status 404.
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

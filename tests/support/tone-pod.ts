@@ -1,4 +1,4 @@
-// A pod whose music is pure tones: what is heard says which track it is.
+// A pod whose music is pure tones: the audio output shows which track is playing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,17 +20,17 @@ export type ToneAlbum = keyof typeof toneAlbums
 type Album = { hertz: readonly number[]; seconds: number; gain?: number; formats?: readonly Format[] }
 
 export type TonePod = {
-  /** The pod itself, for what no client could do: end tokens, cut sockets, look into tables. */
+  /** The pod itself, for actions that no client can do: end tokens, cut sockets, read tables. */
   app: FastifyInstance
   url: string
-  /** Where the files lie: a folder for each album, tracks named `1.flac` and so on. */
+  /** The folder of the files: a folder for each album, tracks named `1.flac` and so on. */
   folder: string
   albumPath(album: ToneAlbum): string
   close(): Promise<void>
 }
 
 /**
- * @param host name under which browsers reach it; cookies do not know ports, so two pods need two
+ * @param host name under which browsers reach it; cookies are shared by all ports, so two pods need two names
  * @param options of the pod, e.g. `accessTokenSeconds`
  */
 export async function startTonePod(host = 'localhost', options: StartOptions = {}): Promise<TonePod> {

@@ -1,4 +1,4 @@
-// Albums of pure tones on disk, for tests and benches that listen: what is heard tells which track it comes from, and where.
+// Albums of pure tones on disk, for tests and benches that measure audio: the output shows which track is playing, and where.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodeAudio } from '../../pod/demo/encode/encode.ts'

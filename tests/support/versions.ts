@@ -36,14 +36,14 @@ export function makeNextVersion(dist: string, to: string): void {
 
 export type VersionsHost = {
   url: string
-  /** What pages, and everything else, are served from. */
+  /** Sets the folders from which pages, and all other files, are served. */
   serve(pages: string, files?: string): void
-  /** Pages that were given out, by address. */
+  /** How many pages were served. */
   pagesGiven(): number
   close(): Promise<void>
 }
 
-/** @param settings what /settings.json says */
+/** @param settings the content of /settings.json */
 export async function versionsHost(first: string, settings: Readonly<Record<string, unknown>>): Promise<VersionsHost> {
   let roots = { pages: first, files: first }
   let given = 0
@@ -59,7 +59,7 @@ export async function versionsHost(first: string, settings: Readonly<Record<stri
     if (extname(file) === '.html' && isPage) given++
     response.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      // Only pages are kept, so that a page always meets the scripts that the host has now.
+      // Only pages are cached, so that a page always gets the scripts that the host has now.
       'cache-control': extname(file) === '.html' ? 'max-age=86400' : 'no-store'
     })
     response.end(await readFile(file))

@@ -1,4 +1,4 @@
-// The English texts as people read them.
+// The English texts as they appear in the interface.
 import { readdirSync, readFileSync } from 'node:fs'
 import { addTexts, translator } from '../../src/lib/i18n/texts.ts'
 

@@ -41,7 +41,7 @@ export function paintPortrait(portrait: { players: number; palette: number }, se
   return encodePng(canvas.pixels, PICTURE_SIZE)
 }
 
-/** One player: shoulders, neck, head, and hair or a hat. No face, as none of them exists. */
+/** One player: shoulders, neck, head, and hair or a hat. No face, because none of these people exist. */
 function paintBust(canvas: Canvas, palette: Palette, random: Random, x: number, scale: number, index: number): void {
   const { paper, ink, colors } = palette
   const skin = mixColors(random.pick([paper, colors[3]!, colors[2]!]), ink, random.range(0.15, 0.65))

@@ -1,6 +1,6 @@
 import type { ChannelSpec } from './types.ts'
 
-/** The podcast: sound walks, made of the same synthesis as the music. Nobody speaks in them. */
+/** The podcast: sound walks made with the same synthesis as the music, without speech. */
 const PODCAST: ChannelSpec = {
   kind: 'podcast',
   username: 'ears_on_the_map',

@@ -1,6 +1,6 @@
 import type { AlbumSpec } from './types.ts'
 
-/** The album artist of records that belong to nobody in particular. */
+/** The album artist of records without an artist of their own. */
 export const VARIOUS = 'Various Artists'
 
 /** One record with another artist on every track; some of them appear nowhere else. */

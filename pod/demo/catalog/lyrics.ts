@@ -67,7 +67,7 @@ export const LYRICS: Readonly<Record<string, Lyrics>> = {
 [00:20.00]
 [00:21.00]明日はきっと　晴れなくていい`
   },
-  // Each word has its time, and all of them come a quarter of a second too late: what is heard is put right by the offset.
+  // Each word has its own time. All times are a quarter of a second late, and the offset corrects that.
   'Ninefold Harbour/Signal Box': {
     language: 'eng',
     text: `[re:a player that marks words]

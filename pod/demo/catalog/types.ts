@@ -13,7 +13,7 @@ export interface Lyrics {
   language: string
   /** LRC or plain. */
   text: string
-  /** Vorbis comment they stand in; LYRICS when left out. */
+  /** Vorbis comment that holds them; LYRICS when left out. */
   field?: 'UNSYNCEDLYRICS'
 }
 
@@ -56,9 +56,9 @@ export interface AlbumSpec {
   style?: StyleName
   /** Recorded in one go and cut on a bar line: the sound goes on from each track into the next. */
   continuous?: boolean
-  /** Nobody ever measured how loud it is: its files have no gain in their tags. */
+  /** Its loudness was not measured: its files have no gain in their tags. */
   unmeasured?: boolean
-  /** Titles in order; an object when there is more to say. */
+  /** Titles in order; an object for a track with more fields. */
   tracks: (string | TrackSpec)[]
 }
 

@@ -1,4 +1,4 @@
-// Frames of ID3 that TagLib's fields do not reach: lyrics with a language and with times, chapters with links.
+// ID3 frames that TagLib's fields do not cover: lyrics with a language and with times, chapters with links.
 // https://id3.org/id3v2.4.0-frames, https://id3.org/id3v2-chapters-1.0
 import type { Chapter, Lyrics } from '../catalog/types.ts'
 
@@ -14,7 +14,7 @@ const number = (value: number): Buffer => {
 const text = (value: string): Buffer => Buffer.from(value)
 const ended = (value: string): Buffer => Buffer.from(`${value}\0`)
 
-/** Lines with their milliseconds; undefined where a line has more or other times than one at its beginning. */
+/** Lines with their times in milliseconds; undefined if a line has not exactly one time, at its beginning. */
 export function timedLines(lyrics: string): { at: number; words: string }[] | undefined {
   const lines: { at: number; words: string }[] = []
   for (const line of lyrics.split('\n')) {
@@ -30,7 +30,7 @@ export function timedLines(lyrics: string): { at: number; words: string }[] | un
 export const lyricsFrame = (lyrics: Lyrics): Buffer =>
   Buffer.concat([Buffer.from([UTF8]), text(lyrics.language), ended(''), text(lyrics.text)])
 
-/** The frame SYLT: the same lines with times of its own. */
+/** The frame SYLT: the same lines, each with its time. */
 export function timedLyricsFrame({ language }: Lyrics, lines: readonly { at: number; words: string }[]): Buffer {
   const head = [Buffer.from([UTF8]), text(language), Buffer.from([MILLISECONDS, WORDS]), ended('')]
   return Buffer.concat([...head, ...lines.flatMap(({ at, words }) => [ended(words), number(at)])])
@@ -54,7 +54,7 @@ export function chapterFrames(chapters: readonly Chapter[]): { contents: Buffer;
         ended(`c${index}`),
         number(Math.round(start * 1000)),
         number(Math.round(end * 1000)),
-        // Places in the file are left out: times are enough.
+        // Byte offsets in the file are left out: times are enough.
         number(0xffffffff),
         number(0xffffffff),
         subframe('TIT2', encoding, text(title)),

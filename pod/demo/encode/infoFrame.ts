@@ -1,7 +1,7 @@
-// The frame that encoders put before an mp3's sound: how many frames follow, and how many samples at both ends are the
-// encoder's own. Without it players cannot know, and two tracks cut from one piece have a gap of some 50 ms between them.
+// The frame that encoders put before the audio of an mp3: how many frames follow, and how many samples at both ends the
+// encoder added. Without it players play those samples, and two tracks cut from one piece have a gap of some 50 ms.
 
-/** Samples LAME puts before the first, as it writes them; decoders add their own 529. */
+/** Samples that LAME adds at the beginning, as it writes in this frame; decoders add their own 529. */
 const ENCODER_DELAY = 576
 const KBITS = {
   1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
@@ -17,7 +17,7 @@ interface Frames {
   count: number
 }
 
-/** Walks over the frames of a stream of constant bit rate. @throws Error when it is none */
+/** Reads the frames of an mp3 stream of constant bit rate. @throws Error if it is not one */
 function readFrames(audio: Uint8Array): Frames {
   let first: Frames | undefined
   let count = 0
@@ -35,7 +35,7 @@ function readFrames(audio: Uint8Array): Frames {
 }
 
 /**
- * Puts the frame before a stream as LAME gives it.
+ * Puts the frame before a stream from LAME.
  * @param samples of one channel that went into the encoder
  */
 export function withInfoFrame(audio: Uint8Array, samples: number): Uint8Array {
@@ -43,7 +43,7 @@ export function withInfoFrame(audio: Uint8Array, samples: number): Uint8Array {
   const padding = count * (mpeg1 ? 1152 : 576) - ENCODER_DELAY - samples
   if (padding < 0 || padding > 0xfff) throw new Error(`An mp3 cannot say that ${padding} samples at its end are none`)
   const frame = Buffer.alloc(Math.floor(((mpeg1 ? 144 : 72) * kbits * 1000) / rate))
-  // The header of the frames that follow, without the byte some of them are longer by.
+  // The header of the frames that follow, without the padding bit: some of those frames are one byte longer.
   frame.set(audio.subarray(0, 4))
   frame[2]! &= 0xfd
   let at = 4 + (mpeg1 ? (mono ? 17 : 32) : mono ? 9 : 17)

@@ -1,6 +1,6 @@
 // How loud a recording is, as ITU-R BS.1770-4 and EBU R 128 measure it: weighted by the ear, gated, over 400 ms.
 
-/** What ReplayGain 2.0 brings music to, in LUFS. */
+/** The loudness to which ReplayGain 2.0 brings music, in LUFS. */
 const REFERENCE = -18
 /** Blocks below these count as silence: absolutely, and relative to the mean of the others, in LU. */
 const GATE = -70
@@ -16,7 +16,7 @@ type Biquad = [b0: number, b1: number, b2: number, a1: number, a2: number]
 
 /**
  * The two filters of the weighting for any rate, from the analogue prototypes behind the standard's tables for 48 kHz: a
- * shelf for what the head does, a high pass for what the ear leaves out.
+ * shelf for the effect of the head, a high pass for low sounds that the ear hardly hears.
  */
 function weighting(rate: number): [Biquad, Biquad] {
   const shelf = { hertz: 1681.974450955533, q: 0.7071752369554196, gain: 10 ** (3.999843853973347 / 20) }

@@ -30,7 +30,7 @@ export async function tagAudio(
   }
 }
 
-/** Cuts off the old tag of 128 bytes at the end: it knows 30 Latin letters, and most titles here have others. */
+/** Cuts off the old tag of 128 bytes at the end: it holds 30 Latin letters, and most titles here have others. */
 function withoutId3v1(file: Uint8Array): Uint8Array {
   const at = file.length - 128
   return Buffer.from(file.subarray(at, at + 3)).toString('latin1') === 'TAG' ? file.subarray(0, at) : file
@@ -47,7 +47,7 @@ function mp3Frames({ lyrics, chapters }: TrackTags): Record<string, Buffer[]> {
   return frames
 }
 
-/** What both kinds of tags have fields for. */
+/** Fields that exist in both kinds of tags. */
 function gainFields({ gain }: TrackTags): Record<string, string[]> {
   if (!gain) return {}
   const decibels = (value: number) => [`${value > 0 ? '+' : ''}${value.toFixed(2)} dB`]

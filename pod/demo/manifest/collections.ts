@@ -69,7 +69,7 @@ export function playlists(): DemoPlaylist[] {
   ]
 }
 
-/** Tracks each account marked. */
+/** Favorite tracks of each account. */
 export function favorites(): DemoFavorites[] {
   return [
     { username: 'ada', tracks: choose('favorites of ada', 24, () => true) },

@@ -17,7 +17,7 @@ const PANS: Partial<Record<DrumName, number>> = {
   brush: 0.1
 }
 
-/** Low drums stay dry, or the room turns to mud. */
+/** Low drums get no reverb, because it would blur the mix. */
 const DRY: ReadonlySet<DrumName> = new Set(['kick', 'softKick', 'chipKick'])
 
 /** Writes the drums: chosen lines bar by bar, thinner at the start, a fill each fourth bar, and a last hit on the end. */
@@ -33,7 +33,7 @@ export function writeDrums(plan: DrumPlan, form: Form, random: Random): Hit[] {
   for (let bar = from; bar < to; bar++) {
     const filling = plan.fill && (bar % 4 === 3 || bar === to - 1) && bar > from
     for (const [index, { drum, pattern }] of lines.entries()) {
-      // A breath past the middle, and the first bars without the last lines, give even a short track a shape.
+      // A short pause after the middle, and the first bars without the last lines, give even a short track a shape.
       if (bar === pause && index < 2) continue
       if (form.bars >= 8 && bar - from < 2 && index >= Math.max(2, lines.length - 1)) continue
       for (let step = 0; step < pattern.length; step++) {

@@ -4,7 +4,7 @@ import type { VoiceName } from '../synth/voices.ts'
 import type { ModeName } from './theory.ts'
 
 /**
- * How an artist sounds: what a track of theirs is drawn from.
+ * How an artist sounds: the choices from which each of their tracks is composed.
  * Rhythms are step strings, one character a step and one string a bar: 1 to 9 is a note of that strength, "." a rest.
  */
 export interface Style {

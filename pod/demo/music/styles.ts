@@ -9,5 +9,5 @@ const ALL = { ...STILL_STYLES, ...ACOUSTIC_STYLES, ...CLUB_STYLES, ...GROOVE_STY
 
 export type StyleName = keyof typeof ALL
 
-/** Every character an artist of the demo may have. */
+/** Every style an artist of the demo may have. */
 export const STYLES: Record<StyleName, Style> = ALL

@@ -20,8 +20,8 @@ export function walkTimes(legs: number, seconds: number): { opening: number; leg
 export type Place = [kind: LayerName, gain: number]
 
 /**
- * Writes a podcast episode: the opening tune, then a walk through places that melt into each other, with a few far bells
- * so that the ear has something to hold on to, and the tune's last bars again at the end.
+ * Writes a podcast episode: the opening tune, then a walk through places that fade into each other, with a few distant
+ * bells for orientation, and the tune's last bars again at the end.
  * @param scenes the places of each leg of the walk, heard together
  */
 export function composeWalk(scenes: Place[][], seconds: number, seed: string): Score {

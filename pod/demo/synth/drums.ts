@@ -52,7 +52,7 @@ function metal(rate: number, random: Random, seconds: number, decay: number): Fl
     const step = (2 * Math.PI * hz * (1 + 0.01 * random.next())) / rate
     for (let i = 0; i < out.length; i++) out[i]! += 0.35 * Math.sin(step * i)
   }
-  // Cymbals are the first thing to tire an ear: kept well behind the other drums.
+  // Cymbals tire the listener first, so they are much quieter than the other drums.
   for (let i = 0; i < out.length; i++) out[i]! *= 0.6
   highPass(out, rate, 5200)
   highPass(out, rate, 4200)

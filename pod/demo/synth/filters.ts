@@ -10,7 +10,7 @@ export function lowPass(buffer: Float32Array, rate: number, cutoff: number): voi
   }
 }
 
-/** One-pole high-pass: takes rumble and offset away. */
+/** One-pole high-pass: removes rumble and offset. */
 export function highPass(buffer: Float32Array, rate: number, cutoff: number): void {
   const keep = Math.exp((-2 * Math.PI * cutoff) / rate)
   let state = buffer[0] ?? 0

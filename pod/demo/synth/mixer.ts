@@ -16,7 +16,7 @@ interface Buses {
 /**
  * Plays a score.
  * @param rate samples per second
- * @param stereo false gives one channel
+ * @param stereo false renders one channel
  * @returns one or two channels of `score.seconds`, mastered, peak under 1
  */
 export function render(score: Score, rate: number, stereo: boolean, seed: string): Float32Array[] {

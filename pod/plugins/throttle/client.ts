@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Whom an address belongs to: of IPv6 the first 64 bits, since a household has all of the rest to itself. */
+/** The client that an address belongs to: for IPv6 the first 64 bits, since one household has all addresses with them. */
 export function clientOf(ip: string): string {
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)

@@ -1,19 +1,19 @@
-// How often a password may be guessed by Basic authentication, which comes before every call: wrong tries count for the account
-// and for the address they come from, as at the login form. Right ones are free.
+// Limits how often a password may be guessed by Basic authentication, which any request may use: wrong tries count for the
+// account and for the address they come from, as at the login form. Right ones are not counted.
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../errors.ts'
 import { clientOf } from './client.ts'
 import type { Windows } from './windows.ts'
 
-/** As many tries an hour as the login form takes. */
+/** As many tries an hour as the login form allows. */
 const MOST = 30
 const WINDOW = 3600
 
 export type Guesses = {
   /**
-   * Counts a try before the password is looked at, so that tries at the same time cannot slip through.
-   * @returns takes it back once the password was right
-   * @throws Refusal 429 when too many were wrong, whatever the password is now
+   * Counts a try before the password is checked, so that tries at the same time are counted, too.
+   * @returns a function to call if the password was right: it removes the try
+   * @throws Refusal 429 when too many were wrong, even if the password is right now
    */
   begin(request: FastifyRequest, name: string): () => void
 }

@@ -1,4 +1,4 @@
-// How often may be asked, as data. The first row that fits `METHOD path` names the limit; strangers have their own.
+// The rate limits. The first row that matches `METHOD path` names the limit; anonymous clients have limits of their own.
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -95,7 +95,7 @@ const limitOf = (row: Row, who: Who): Limit => ({
   ...(row.each ?? row[who]!)
 })
 
-/** The limits of a call, and whether its refusal goes without a body. */
+/** The limits of a request, and whether its refusal has an empty body. */
 export function limitsOf(method: string, path: string): { of: Record<Who, Limit>; emptyBody: boolean } {
   const row = rows.find(({ at }) => at.test(`${method} ${path}`))!
   return {
@@ -104,7 +104,7 @@ export function limitsOf(method: string, path: string): { of: Record<Who, Limit>
   }
 }
 
-/** Every limit somebody meets. */
+/** Every limit of anonymous or authenticated clients. */
 export const allLimits = (who: Who): Limit[] => rows.map((row) => limitOf(row, who))
 
 /** `30/hour` */

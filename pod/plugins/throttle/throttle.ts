@@ -9,7 +9,7 @@ import { allLimits, limitsOf, rateText, type Limit } from './limits.ts'
 import { createWindows, type Windows } from './windows.ts'
 
 type Ident = Static<typeof RateLimit>['ident']
-/** Seconds until the oldest counted request leaves the window, how much is left until then, and seconds until all is. */
+/** How many requests are left, seconds until all are available again, and seconds until the oldest one leaves the window. */
 type Left = { remaining: number; reset: number; oldest: number }
 
 const identOf = (request: FastifyRequest): Ident =>
@@ -22,7 +22,7 @@ export type Throttle = {
   size(): number
   /** Counts a request. @throws Refusal 429 when too many came */
   count(method: string, path: string): (request: FastifyRequest, reply: FastifyReply) => void
-  /** What `GET rate-limit` answers. */
+  /** The response of `GET rate-limit`. */
   status(request: FastifyRequest): Static<typeof RateLimit>
 }
 

@@ -1,12 +1,12 @@
 // Times of events by key over sliding windows, in memory. Keys whose events have all left their windows are forgotten.
 
-/** Milliseconds between two looks for what can be forgotten. */
+/** Milliseconds between two searches for expired keys. */
 const SWEEP = 60_000
-/** Beyond so many keys the oldest go: strangers cannot fill the memory by asking from ever new addresses. */
+/** Above this number the oldest keys are dropped, so that requests from ever new addresses cannot fill the memory. */
 const MOST_KEYS = 50_000
 
 export type Windows = {
-  /** The times of a key that are still in its window, oldest first. Writing to it counts for nothing. */
+  /** The times of a key that are still in its window, oldest first. Must not be changed. */
   recent(key: string, seconds: number): readonly number[]
   /** Adds an event that happens now. */
   add(key: string, seconds: number): void

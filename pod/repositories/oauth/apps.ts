@@ -23,7 +23,7 @@ export type Apps = ReturnType<typeof createApps>
 
 const random = (): string => randomBytes(30).toString('base64url')
 
-/** What everybody may know. */
+/** The public fields. */
 export const openApp = ({ client_id, name, scopes, created, updated }: App): Application => ({
   client_id,
   name,
@@ -33,7 +33,7 @@ export const openApp = ({ client_id, name, scopes, created, updated }: App): App
 })
 const ownApp = (app: App): OwnApplication => ({ ...openApp(app), token: app.token })
 
-/** What the owner sees; the secret only as it is kept. */
+/** The fields for the owner; the secret only as its stored hash. */
 export const fullApp = (app: App): FullApplication => ({
   ...ownApp(app),
   client_secret: app.secret,
@@ -46,13 +46,13 @@ export function createApps(db: Database, now: () => number) {
   return {
     find: (clientId: string): App | undefined => db.get<App>('SELECT * FROM oauth_apps WHERE client_id = ?', clientId),
 
-    /** The application of that name and secret. */
+    /** The application with this client id and secret. */
     byCredentials(clientId: string, secret: string): App | undefined {
       const app = db.get<App>('SELECT * FROM oauth_apps WHERE client_id = ?', clientId)
       return app && same(app.secret, digest(secret)) ? app : undefined
     },
 
-    /** Who stands behind an application's static token, and what it may do. */
+    /** The user and the scopes of an application's static token. */
     byToken: (token: string): { user: User; scopes: string } | undefined => {
       const app = db.get<App>('SELECT * FROM oauth_apps WHERE token = ?', token)
       const user = app && db.get<User>('SELECT * FROM users WHERE id = ? AND is_active', app.user_id)
@@ -66,7 +66,7 @@ export function createApps(db: Database, now: () => number) {
         .map(ownApp)
     }),
 
-    /** The answer is the only one that ever holds the secret in clear. */
+    /** Only this response ever contains the secret in clear text. */
     create(user: User | undefined, wanted: ApplicationWrite): FullApplication {
       const secret = random() + random()
       const date = stamp(now())
@@ -98,13 +98,13 @@ export function createApps(db: Database, now: () => number) {
       return fullApp(byId(app.id))
     },
 
-    /** A new static token; the old one is dead. */
+    /** A new static token; the old one becomes invalid. */
     renewToken(app: App): FullApplication {
       db.run('UPDATE oauth_apps SET token = ?, updated = ? WHERE id = ?', random(), stamp(now()), app.id)
       return fullApp(byId(app.id))
     },
 
-    /** Takes everything that was granted to it along. */
+    /** Also deletes everything that was granted to it. */
     remove: (app: App): void => void db.run('DELETE FROM oauth_apps WHERE id = ?', app.id)
   }
 }

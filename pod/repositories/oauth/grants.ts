@@ -1,4 +1,4 @@
-// Codes and tokens: what people granted to applications. Everything that came of one consent is one family.
+// Codes and tokens: what people granted to applications. All codes and tokens of one consent are one family.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { expandScopes, NEVER_BY_TOKEN } from '../../../src/lib/contract/scopes.ts'
 import type { Application, TokenAnswer } from '../../../src/lib/contract/oauth.ts'
@@ -37,13 +37,13 @@ export type Consent = {
   challenge?: string | undefined
   method?: 'plain' | 'S256' | undefined
 }
-/** Why a token was not given: a code of RFC 6749 and, for people, a word more. */
+/** Why no token was issued: an error code of RFC 6749 and, for people, a description. */
 export type Denial = { error: string; error_description?: string }
 export type Grants = ReturnType<typeof createGrants>
 
 const random = (): string => randomBytes(24).toString('base64url')
 
-/** What a token may do: the least of token and application, and never what no token may. */
+/** The scopes of a token: those that token and application both have, without those that no token may have. */
 function reach(token: string, app: string): Set<string> {
   const ofApp = expandScopes(app)
   return new Set(
@@ -54,7 +54,7 @@ function reach(token: string, app: string): Set<string> {
   )
 }
 
-/** Whether the application that redeems a code is the one that asked for it (RFC 7636). */
+/** Whether the application that redeems a code is the one that requested it (RFC 7636). */
 function proof(code: Code, verifier: string | undefined): Denial | undefined {
   if (code.challenge === null) return undefined
   if (!verifier) return { error: 'invalid_request', error_description: 'Code verifier required.' }
@@ -90,7 +90,7 @@ export function createGrants(db: Database, now: () => number, accessSeconds: num
     OR EXISTS (SELECT 1 FROM oauth_codes c WHERE c.app_id = a.id AND c.user_id = ?1 AND c.expires > ?2 AND NOT c.used)`
 
   return {
-    /** A code that lives five minutes and works once. */
+    /** A code that is valid for five minutes and works once. */
     allow(app: App, user: User, consent: Consent): string {
       const code = random()
       db.run('DELETE FROM oauth_codes WHERE expires < ?', now() - REFRESH_LIFE)
@@ -109,7 +109,7 @@ export function createGrants(db: Database, now: () => number, accessSeconds: num
       return code
     },
 
-    /** Tokens for a code. One that comes a second time has been stolen once: what it gave is dead. */
+    /** Tokens for a code. A code that is used twice was stolen, so its tokens are revoked. */
     redeem(app: App, text: string, redirectUri: string | undefined, verifier: string | undefined): TokenAnswer | Denial {
       const code = db.get<Code>('SELECT * FROM oauth_codes WHERE code = ?', digest(text))
       if (!code || code.app_id !== app.id || code.expires <= now()) return { error: 'invalid_grant' }
@@ -126,7 +126,7 @@ export function createGrants(db: Database, now: () => number, accessSeconds: num
       })
     },
 
-    /** New tokens for a refresh token, which is spent by it together with its access token. A spent one ends all that came of it. */
+    /** New tokens for a refresh token; the old pair becomes invalid. A refresh token that is used twice ends its whole family. */
     refresh(app: App, text: string, scope: string | undefined): TokenAnswer | Denial {
       const token = db.get<Token>(
         'SELECT t.* FROM oauth_tokens t JOIN users u ON u.id = t.user_id WHERE t.refresh = ? AND u.is_active',
@@ -149,14 +149,14 @@ export function createGrants(db: Database, now: () => number, accessSeconds: num
       })
     },
 
-    /** Ends a token; a refresh token takes its access token along. Unknown ones are no matter. */
+    /** Revokes a token; with a refresh token also its access token. Unknown tokens are ignored. */
     revoke(app: App, text: string): void {
       const hash = digest(text)
       db.run('UPDATE oauth_tokens SET access_expires = 0 WHERE access = ? AND app_id = ?', hash, app.id)
       db.run('DELETE FROM oauth_tokens WHERE refresh = ? AND app_id = ?', hash, app.id)
     },
 
-    /** Whom an access token stands for, and what it reaches; undefined for one that is unknown, expired or revoked. */
+    /** The user and the scopes of an access token; undefined if it is unknown, expired or revoked. */
     byAccess(text: string): { user: User; scopes: Set<string> } | undefined {
       const token = db.get<Token & { app_scopes: string }>(
         'SELECT t.*, a.scopes AS app_scopes FROM oauth_tokens t JOIN oauth_apps a ON a.id = t.app_id WHERE t.access = ? AND t.access_expires > ?',
@@ -167,20 +167,20 @@ export function createGrants(db: Database, now: () => number, accessSeconds: num
       return user && { user, scopes: reach(token.scopes, token.app_scopes) }
     },
 
-    /** Applications that reach a person's account. */
+    /** Applications with access to a user's account. */
     list: (user: User): Application[] =>
       db.all<App>(`SELECT a.* ${granted} ORDER BY a.name COLLATE NOCASE, a.id`, user.id, now()).map(openApp),
 
     has: (user: User, app: App): boolean =>
       db.get(`SELECT 1 FROM (SELECT a.id ${granted}) WHERE id = ?3`, user.id, now(), app.id) !== undefined,
 
-    /** Takes back what a person granted to an application, codes on their way included. */
+    /** Withdraws what a user granted to an application, including unused codes. */
     withdraw(user: User, app: App): void {
       db.run('DELETE FROM oauth_tokens WHERE user_id = ? AND app_id = ?', user.id, app.id)
       db.run('DELETE FROM oauth_codes WHERE user_id = ? AND app_id = ?', user.id, app.id)
     },
 
-    /** For tests: every token is dead at once, of one person or of all. */
+    /** For tests: revokes every token at once, of one user or of all. */
     revokeAll: (user?: User): void => void db.run('DELETE FROM oauth_tokens WHERE ?1 IS NULL OR user_id = ?1', user?.id ?? null)
   }
 }

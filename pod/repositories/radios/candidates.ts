@@ -1,4 +1,4 @@
-// Which tracks a type of radio draws from, as filters of the shelf: no order over all tracks, no copy of them.
+// The tracks that each type of radio draws from, as filters of the shelf: all tracks are neither sorted nor copied.
 import type { RadioType } from '../../../src/lib/contract/radios.ts'
 import { badRequest } from '../../errors.ts'
 import type { Database } from '../../plugins/db.ts'
@@ -21,7 +21,7 @@ const SIMILAR = 500
 
 const refuse = (message: string) => badRequest({ non_field_errors: [message] })
 
-/** Podcasts and the like are listened to in their own order. */
+/** Leaves out podcasts and the like, which are listened to in their own order. */
 const music: Filter = {
   sql: `SELECT y.track_id AS n FROM artists a JOIN artist_credits c ON c.artist_id = a.id JOIN track_credits y ON y.credit_id = c.id
     WHERE a.content_category <> 'music'`,
@@ -29,8 +29,8 @@ const music: Filter = {
   not: true
 }
 
-// What resembles a track: much in common counts more, what people heard right after it most. The shelf remembers it until the
-// catalogue changes; a few listenings more make no other radio.
+// Tracks similar to a track: the more in common, the higher the rank; tracks that people heard right after it count most. The
+// shelf caches the result until the catalogue changes; a few more listenings hardly change the radio.
 const similar = `WITH seed(id) AS (SELECT ?1)
   SELECT n FROM (
     SELECT y.track_id AS n, 2 AS weight FROM seed JOIN track_tags x ON x.track_id = seed.id JOIN track_tags y ON y.tag_id = x.tag_id
@@ -40,7 +40,7 @@ const similar = `WITH seed(id) AS (SELECT ?1)
         ORDER BY z.creation_date LIMIT 1), 3 FROM (SELECT l.* FROM seed JOIN listenings l ON l.track_id = seed.id LIMIT 100) x
   ) WHERE n IS NOT NULL AND n <> ?1 GROUP BY n ORDER BY sum(weight) DESC LIMIT ${SIMILAR}`
 
-/** Tracks that a list of rules finds, whoever may play them; all of them without rules. */
+/** Tracks that a list of rules finds, playable or not; all of them without rules. */
 export function ruleTracks(db: Database, asker: Asker, config: unknown): Filter[] {
   const expression = joined(asker, Array.isArray(config) ? config : [])
   if (!expression) return []
@@ -49,7 +49,7 @@ export function ruleTracks(db: Database, asker: Asker, config: unknown): Filter[
   return live ? [{ ids: db.numbers(sql, ...params) }] : [{ sql, params }]
 }
 
-/** Tracks that the asker listened to; a list by person, so it goes in as ids. */
+/** Tracks that the user listened to; it depends on the user, so it is passed as ids. */
 const listened = (db: Database, user: number): number[] =>
   db.numbers('SELECT DISTINCT track_id AS n FROM listenings WHERE user_id = ?', user)
 
@@ -64,7 +64,7 @@ function existing(db: Database, sql: string, value: string | number): number {
   return row.id
 }
 
-/** Whose tracks a name like `name@domain` means. */
+/** The id of the user with a name like `name@domain`. */
 function personOf(db: Database, asker: Asker, related: string): number {
   const [name = '', domain = asker.domain] = related.replace(/^@/, '').split('@')
   if (domain !== asker.domain) throw refuse('The related object does not exist')
@@ -72,7 +72,7 @@ function personOf(db: Database, asker: Asker, related: string): number {
 }
 
 /**
- * The tracks of a radio, without those already played.
+ * The filters for the tracks of a radio; the one for tracks already played is not among them.
  * @throws Refusal 400 when a person or a related object is missing
  */
 export function candidates(db: Database, asker: Asker, draw: Draw, now: number): Filter[] {

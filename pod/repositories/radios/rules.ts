@@ -3,14 +3,14 @@ import type { RadioFilter, RadioRule } from '../../../src/lib/contract/radios.ts
 import type { Database } from '../../plugins/db.ts'
 import type { Asker } from '../asker.ts'
 
-/** `live` where it depends on more than the catalogue. */
+/** `live` if it depends on more than the catalogue. */
 export type Expression = { sql: string; params: string[]; live: boolean }
 
-/** Rules of a radio, those in groups included: more would be deeper than SQLite reads an expression. */
+/** Most rules of a radio, including those in groups: SQLite cannot read deeper expressions. */
 export const MOST_RULES = 100
-/** Groups in groups. */
+/** Most levels of groups in groups. */
 const MOST_DEPTH = 5
-/** Ids or names of all rules of a radio together. */
+/** Most ids or names of all rules of a radio together. */
 const MOST_VALUES = 1000
 const LONGEST_TEXT = 255
 
@@ -40,7 +40,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isId = (value: unknown): boolean =>
   (typeof value === 'number' && Number.isInteger(value)) || (isText(value) && /^\d+$/.test(value))
 
-/** One rule by itself; undefined where it says nothing. */
+/** The expression of one rule; undefined for a rule without effect. */
 function single(asker: Asker, rule: RadioRule): Expression | undefined {
   if (rule.type === 'group') return joined(asker, listOf(rule.filters))
   const values = JSON.stringify(
@@ -70,8 +70,8 @@ export function joined(asker: Asker, rules: readonly unknown[]): Expression | un
 }
 
 /**
- * Whether rules are more, deeper or longer than the pod works through; undefined when they are not. To be asked before anything
- * else is done with them: it costs no more than reading them.
+ * Why the rules are too many, too deep or too long to process; undefined when they are not. Must be called before anything else
+ * is done with them: it costs no more than reading them.
  */
 export function tooMuch(config: readonly unknown[]): string | undefined {
   let rules = 0
@@ -103,7 +103,7 @@ function missing(db: Database, asker: Asker, table: 'artists' | 'playlists', ids
   return ids.filter((id) => !db.get(sql, isId(id) ? Number(id) : String(id)))
 }
 
-/** What is wrong with a rule, in words; nothing when it is fine. */
+/** The errors of a rule as messages; empty when it is fine. */
 export function complaints(db: Database, asker: Asker, rule: unknown): string[] {
   if (!isRule(rule)) return ['A filter must be an object']
   const found: string[] = []
@@ -126,7 +126,7 @@ export function complaints(db: Database, asker: Asker, rule: unknown): string[] 
   return found
 }
 
-/** Why a list of rules cannot be kept. */
+/** Why a list of rules cannot be stored. */
 export function listComplaints(db: Database, asker: Asker, config: unknown): string[] {
   if (!Array.isArray(config)) return ['Expected a list of filters.']
   const most = tooMuch(config)
@@ -134,7 +134,7 @@ export function listComplaints(db: Database, asker: Asker, config: unknown): str
   return config.flatMap((rule) => complaints(db, asker, rule))
 }
 
-/** Rules as they are kept: numbers as numbers, and the names of artists beside them, in the order of their ids. */
+/** Rules in the form that is stored: numbers as numbers, and the names of artists in the order of their ids. */
 export function cleaned(db: Database, config: readonly unknown[]): RadioRule[] {
   return config.filter(isRule).map((rule): RadioRule => {
     if (rule.type === 'group') return { ...rule, filters: cleaned(db, listOf(rule.filters)) }
@@ -147,7 +147,7 @@ export function cleaned(db: Database, config: readonly unknown[]): RadioRule[] {
 
 const list = { type: 'list', help_text: '', autocomplete: '/api/v2/search', autocomplete_qs: 'q={query}' }
 
-/** What a builder may offer. */
+/** The kinds of rules that a form for radios may offer. */
 export const radioFilters: readonly RadioFilter[] = [
   {
     type: 'artist',

@@ -25,7 +25,7 @@ type AlbumRow = {
   level: number
 }
 
-/** Tells for albums whether the asker may play something of them. */
+/** Whether the asker may play anything of an album. */
 function loadPlayable(db: Database, asker: Asker, rows: readonly { id: number; level: number }[]): (id: number) => boolean {
   const open = new Set(rows.filter((row) => row.level >= playableLevel(asker)).map((row) => row.id))
   const rest = asker.user ? rows.filter((row) => row.level === 1) : []

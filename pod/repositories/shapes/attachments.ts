@@ -12,7 +12,7 @@ export type AttachmentRow = {
   creation_date: string
 }
 
-/** Where an image lies below the data folder and, behind the origin, in addresses. */
+/** Path of an image below the data folder and, after the origin, in addresses. */
 export const originalPath = (row: Pick<AttachmentRow, 'hash' | 'extension'>): string =>
   `media/attachments/${row.hash.slice(0, 2)}/${row.hash}.${row.extension}`
 export const cropPath = (row: Pick<AttachmentRow, 'hash'>, size: number): string =>
@@ -31,7 +31,7 @@ export const attachment = (asker: Asker, row: AttachmentRow): Attachment => ({
   }
 })
 
-/** Covers by id; ids of no cover (null) may be among them. */
+/** Covers by id; null (no cover) may be among the ids. */
 export function loadAttachments(
   db: Database,
   asker: Asker,

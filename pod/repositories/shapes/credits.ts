@@ -18,7 +18,7 @@ type ArtistRow = {
   channel: string | null
 }
 
-/** Artists as they stand in credits. */
+/** Artists in the shape for credits. */
 export function loadCreditedArtists(db: Database, asker: Asker, ids: readonly number[]): Map<number, Artist> {
   const rows = db.all<ArtistRow>(
     `SELECT a.id, a.uuid, a.mbid, a.name, a.content_category, a.cover_id, a.attributed_to, a.creation_date, a.modification_date,

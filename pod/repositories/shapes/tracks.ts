@@ -102,7 +102,7 @@ function loadUploads(db: Database, asker: Asker, ids: readonly number[]): (track
     }))
 }
 
-/** Tracks in the order of their ids; ids that are gone are left out. `full` adds the description. */
+/** Tracks in the order of their ids; ids of deleted tracks are left out. `full` adds the description. */
 export function loadTracks(db: Database, asker: Asker, ids: readonly number[], full = false): Track[] {
   const rows = db.all<TrackRow>('SELECT * FROM tracks WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(ids))
   const found = new Map(rows.map((row) => [row.id, row]))

@@ -57,7 +57,7 @@ export function SeekBar({ locale, t, parts = NO_PARTS }: SeekBarProps) {
     range.style.setProperty('--value', `${percent(position, duration)}`)
     if (before.current) before.current.textContent = formatDuration(position, locale)
     // While the slider has the focus, a text that changes each second would be spoken each second. So it is set on focus and
-// after each step.
+    // after each step.
     if (document.activeElement !== range || !range.hasAttribute('aria-valuetext')) speak(position, duration)
   }
   useProgress(draw)

@@ -1,4 +1,4 @@
-// A pod that requires authentication tells strangers nothing of its library, by whatever door.
+// A pod that requires authentication shows anonymous visitors nothing of its library, at no address.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '../../../src/lib/contract/endpoints.ts'
 import { testPod, type TestPod } from '../../support/pod.ts'
@@ -8,7 +8,7 @@ beforeAll(async () => void (pod = await testPod({ requireAuth: true })))
 afterAll(() => pod.close())
 
 const UUID = '00000000-0000-4000-8000-000000000000'
-/** What strangers need to sign in, sign up or be sent letters; none of it knows of music. */
+/** Endpoints for signing in, signing up and requesting e-mails; none of them returns music. */
 const OPEN = [
   'authorize',
   'confirmPasswordReset',
@@ -27,7 +27,7 @@ const OPEN = [
   'verifyEmail'
 ]
 
-test('every call but those of signing in is refused to strangers', async () => {
+test('every endpoint except those for signing in refuses anonymous requests', async () => {
   const answered: string[] = []
   for (const [name, each] of Object.entries(endpoints) as [string, Endpoint][]) {
     if (name === 'activity') continue
@@ -38,7 +38,7 @@ test('every call but those of signing in is refused to strangers', async () => {
   expect(answered.toSorted()).toEqual(OPEN)
 })
 
-test('a radio session gives strangers no track', async () => {
+test('a radio session returns no track to anonymous visitors', async () => {
   const url = '/api/v2/radios/sessions/'
   const payload = { radio_type: 'random' }
   expect((await pod.app.inject({ method: 'POST', url, payload })).statusCode).toBe(401)
@@ -46,7 +46,7 @@ test('a radio session gives strangers no track', async () => {
   expect((await alice.inject({ method: 'POST', url, payload })).statusCode).toBe(201)
 })
 
-test('federation ids answer strangers alike, whether there is something or not', async () => {
+test('federation ids answer anonymous visitors the same, whether the object exists or not', async () => {
   const uuid = pod.app.db.get<{ uuid: string }>('SELECT uuid FROM albums')!.uuid
   const alice = await pod.signIn('alice')
   for (const [path, status] of [

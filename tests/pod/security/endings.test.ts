@@ -1,4 +1,4 @@
-// What ends with a session, a password or a stolen token, and what others get to see.
+// What becomes invalid with a session, a password or a stolen token, and what others can see.
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,14 +21,14 @@ describe('the activity socket', () => {
     return { socket, heard, closed: new Promise<number>((resolve) => socket.on('close', resolve)) }
   }
 
-  test('ends with a logout', async () => {
+  test('closes after a logout', async () => {
     const alice = await pod.signIn('alice')
     const { closed } = await open(alice)
     await alice.inject({ method: 'POST', url: '/api/v2/users/logout' })
     expect(await closed).toBe(1008)
   })
 
-  test('tells those whose account was closed nothing more', async () => {
+  test('sends nothing more to a disabled account', async () => {
     const { socket, heard, closed } = await open(await pod.signIn('alice'))
     pod.app.repositories.accounts.setActive(pod.app.repositories.users.byLogin('alice')!, false)
     pod.app.tell('everyone', { type: 'secret' })
@@ -36,7 +36,7 @@ describe('the activity socket', () => {
     socket.terminate()
   })
 
-  test('knows what a person may hear now, not when it was opened', async () => {
+  test('follows the current permissions, not those when it was opened', async () => {
     const { socket, heard } = await open(await pod.signIn('mod'))
     pod.app.db.run(`UPDATE users SET can_moderation = 0 WHERE username = 'mod'`)
     pod.app.tell({ permission: 'moderation' }, { type: 'report' })
@@ -46,7 +46,7 @@ describe('the activity socket', () => {
     socket.terminate()
   })
 
-  test('is for pages of the pod itself', async () => {
+  test('accepts pages of the pod itself only', async () => {
     const alice = await pod.signIn('alice')
     await expect(open(alice, { origin: 'https://evil.example' })).rejects.toThrow('403')
     await expect(open(alice, { origin: 'null' })).rejects.toThrow('403')
@@ -54,14 +54,14 @@ describe('the activity socket', () => {
     socket.terminate()
   })
 
-  test('takes no long messages', async () => {
+  test('accepts no long messages', async () => {
     const { socket, closed } = await open(await pod.signIn('alice'))
     socket.send('x'.repeat(100_000))
     expect([1006, 1009]).toContain(await closed)
   })
 })
 
-test('a new password ends what applications were granted, and the tokens of own ones', async () => {
+test('a new password ends the grants of applications, and the tokens of the user’s own applications', async () => {
   const alice = await pod.signIn('alice')
   const elsewhere = await pod.signIn('alice')
   const app = await register(alice)
@@ -78,7 +78,7 @@ test('a new password ends what applications were granted, and the tokens of own 
   expect([(await alice.inject({ url: ME })).statusCode, (await elsewhere.inject({ url: ME })).statusCode]).toEqual([200, 401])
 })
 
-test('a refresh token that comes a second time ends all that came of it', async () => {
+test('a refresh token that is used twice ends all tokens of its consent', async () => {
   const alice = await pod.signIn('alice')
   const [app, other] = [await register(alice), await register(alice)]
   const first = await tokensFor(pod, alice, app)
@@ -91,7 +91,7 @@ test('a refresh token that comes a second time ends all that came of it', async 
   expect((await refresh(pod, app, second.refresh_token)).json()).toEqual({ error: 'invalid_grant' })
 })
 
-test('the database holds no key that opens a session', async () => {
+test('the database contains no key that opens a session', async () => {
   const { cookies } = await pod.signIn('alice')
   const keys = pod.app.db.all<{ key: string }>('SELECT key FROM sessions').map(({ key }) => key)
   expect(keys).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('suggested edits', () => {
       })
   })
 
-  test('are seen by who made them and who reviews them', async () => {
+  test('are visible to their authors and to reviewers', async () => {
     expect([await list('alice'), await list('bob'), await list('mod'), await list('librarian')]).toEqual([
       [200, 1],
       [200, 2],
@@ -127,14 +127,14 @@ describe('suggested edits', () => {
     ])
   })
 
-  test('take words that are none of theirs for none', async () => {
+  test('ignore unknown values of the filter', async () => {
     for (const word of ['constructor', '__proto__', 'toString', 'maybe'])
       expect(await list('librarian', `?is_approved=${word}`), word).toEqual([200, 3])
     expect(await list('librarian', '?is_approved=true')).toEqual([200, 0])
   })
 })
 
-test('the data folder is for its owner alone', async () => {
+test('only the owner can read the data folder', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'atoll-private-'))
   const data = join(parent, 'data')
   const app = await build({ data })

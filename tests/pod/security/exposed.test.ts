@@ -1,4 +1,4 @@
-// Pods that other machines reach: whom letters lead to, and which passwords are known.
+// Pods that other machines can reach: where links in e-mails lead, and which passwords are public.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(data, { recursive: true })
 })
 
-describe('letters', () => {
+describe('links in e-mails', () => {
   const leadsTo = (folder: string) => /https?:\/\/[^\s/]+/.exec(readOutbox(folder)[0]!.text)![0]
   const ask = (app: Started['app'], host: string) =>
     app.inject({
@@ -28,7 +28,7 @@ describe('letters', () => {
       payload: { email: 'alice@example.org' }
     })
 
-  test('lead to the pod, whatever host the request that causes them names', async () => {
+  test('lead to the pod, whatever host the request names', async () => {
     for (const [options, origin] of [
       [{}, 'http://localhost'],
       [{ origin: 'https://pod.example' }, 'https://pod.example']
@@ -40,7 +40,7 @@ describe('letters', () => {
     }
   })
 
-  test('lead to where the pod listens', async () => {
+  test('lead to the address at which the pod listens', async () => {
     const { app, url } = (running = await startPod({ data, port: 0 }))
     await app.repositories.users.create({ username: 'alice', password: 'x', email: 'alice@example.org' })
     await ask(app, 'evil.example')
@@ -77,7 +77,7 @@ describe('the demo’s accounts', () => {
     ['another address', { host: '0.0.0.0' }],
     ['an origin elsewhere', { origin: 'https://pod.example' }],
     ['a proxy', { trustProxy: true }]
-  ])('get new ones behind %s, told once, and guesses are limited', async (_, options) => {
+  ])('get new ones with %s, printed once, and guesses are limited', async (_, options) => {
     const open = await start(options)
     const [{ username, password: published }] = ACCOUNTS as [(typeof ACCOUNTS)[number]]
     const [{ password, isNew }] = open.accounts as [Started['accounts'][number]]
@@ -87,7 +87,7 @@ describe('the demo’s accounts', () => {
     expect(signInLines(open.accounts, data)[0]).toBe(`  account ada, password ${password} (told only now)`)
   })
 
-  test('keep them afterwards, and nobody is told any more', async () => {
+  test('keep them afterwards, and they are not printed again', async () => {
     const [first] = (await start({ host: '0.0.0.0' })).accounts
     for (const again of [await start({ host: '0.0.0.0' }), await start()]) {
       expect(again.accounts).toEqual(ACCOUNTS.map(({ username }) => ({ username, password: undefined, isNew: false })))

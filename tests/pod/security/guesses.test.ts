@@ -1,4 +1,4 @@
-// Guessing passwords, and who counts as one asker.
+// Guessing passwords, and which addresses count as one client.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clientOf } from '../../../pod/plugins/throttle/client.ts'
 import { createWindows } from '../../../pod/plugins/throttle/windows.ts'
@@ -28,7 +28,7 @@ const guess = async (times: number, name: (n: number) => string, from: (n: numbe
   return answers.filter((status) => status === 401).length
 }
 
-test('thirty wrong passwords by Basic from one address are enough for an hour, whoever they are for', async () => {
+test('thirty wrong passwords by Basic from one address are the limit for an hour, for any account', async () => {
   expect(
     await guess(
       40,
@@ -42,7 +42,7 @@ test('thirty wrong passwords by Basic from one address are enough for an hour, w
   expect(await basic('alice', PASSWORD)).toBe(200)
 })
 
-test('thirty for one account are enough, wherever they come from', async () => {
+test('thirty wrong passwords for one account are the limit, from any address', async () => {
   expect(
     await guess(
       40,
@@ -53,7 +53,7 @@ test('thirty for one account are enough, wherever they come from', async () => {
   expect([await basic('ALICE', PASSWORD, '198.51.100.1'), await basic('bob', PASSWORD, '198.51.100.1')]).toEqual([429, 200])
 })
 
-test('right passwords are free', async () => {
+test('right passwords are not counted', async () => {
   for (let n = 0; n < 35; n++) expect(await basic('alice', PASSWORD)).toBe(200)
 })
 
@@ -62,7 +62,7 @@ const limitOf = async (from: string, headers: Record<string, string> = {}) => {
   return Number(answer.headers['x-ratelimit-remaining'])
 }
 
-test('behind a proxy each stranger has a limit of their own, by what the proxy itself wrote', async () => {
+test('behind a proxy each anonymous client has its own limit, by the address that the proxy itself wrote', async () => {
   const by = (forwarded: string) => limitOf('127.0.0.1', { 'x-forwarded-for': forwarded })
   expect([await by('192.0.2.1'), await by('192.0.2.2')]).toEqual([9999, 9998])
   await open({ trustProxy: true })

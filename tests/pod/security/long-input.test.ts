@@ -1,4 +1,4 @@
-// Texts that cost the pod more than they cost the sender. Each test has seconds; what it guards against took minutes or hours.
+// Texts that cost the pod more work than the sender. Each test takes seconds at most; without limits it took minutes or hours.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { similarityProblems } from '../../../pod/password-rules.ts'
 import { PASSWORD, testPod, type Caller, type TestPod } from '../../support/pod.ts'
@@ -18,7 +18,7 @@ const post = async (path: string, payload: object, caller: Caller = pod.caller()
   return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json(), ms: performance.now() - started }
 }
 
-/** An address of `size` letters that is one by its form. */
+/** A valid e-mail address of about `size` letters. */
 const longAddress = (size: number): string => `n@${'a.'.repeat(size / 2)}example.org`
 
 test('a sign-up with a password and an address of 15,000 letters is refused at once', async () => {
@@ -35,21 +35,21 @@ test('a sign-up with a password and an address of 15,000 letters is refused at o
   expect(ms).toBeLessThan(SECOND)
 })
 
-test('no other form takes such an address either', async () => {
+test('no other form accepts such an address either', async () => {
   const email = longAddress(15_000)
   const refused = { status: 400, body: { email: ['Ensure this field has no more than 254 characters.'] } }
   expect(await post('auth/password/reset/', { email })).toMatchObject(refused)
   expect(await post('users/change-email', { email, password: PASSWORD }, alice)).toMatchObject(refused)
 })
 
-test('a list in place of a text does not get round the bounds', async () => {
+test('a list in place of a text does not bypass the limits', async () => {
   expect(await post('auth/password/reset/', { email: [longAddress(15_000)] })).toMatchObject({ status: 400 })
   const first = ['a-quiet-inlet-at-dawn']
   const change = { old_password: PASSWORD, new_password1: first, new_password2: first }
   expect(await post('auth/registration/change-password', change, alice)).toMatchObject({ status: 400 })
 })
 
-test('the comparison of a password with a name stays cheap for accounts that have a long one already', () => {
+test('comparing a password with an e-mail address stays cheap for accounts that have a long address already', () => {
   const started = performance.now()
   similarityProblems('ab'.repeat(7500), { username: 'nina', email: longAddress(15_000) })
   expect(performance.now() - started).toBeLessThan(SECOND)

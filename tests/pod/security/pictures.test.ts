@@ -1,4 +1,4 @@
-// Pictures that are small as files and large as pixels.
+// Pictures that are small files with very many pixels.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,14 +58,14 @@ test('a picture of some kilobytes with more than 40 million pixels is refused be
   expect(await upload(blackPng(300))).toBe(201)
 })
 
-test('so is one that came with imported music', async () => {
+test('a picture with too many pixels from imported music is refused, too', async () => {
   const [from, to] = [join(folder, 'cover.png'), join(folder, 'crop.jpg')]
   writeFileSync(from, blackPng(6500))
   expect(await run({ from, to, mimetype: 'image/png', size: 200 })).toBe(false)
   expect(existsSync(to)).toBe(false)
 })
 
-test('the memory of a large picture goes with its thread, that of a small one is kept', async () => {
+test('the thread is ended after a large picture to free its memory, and kept after a small one', async () => {
   const crop = async (side: number): Promise<boolean> => {
     const [from, to] = [join(folder, `${side}.png`), join(folder, `${side}.jpg`)]
     writeFileSync(from, blackPng(side))
@@ -75,14 +75,14 @@ test('the memory of a large picture goes with its thread, that of a small one is
   expect([await crop(300), await crop(2100), await crop(301)]).toEqual([true, false, true])
 })
 
-test('a picture that takes too long is given up, and the next one made', async () => {
+test('a picture that takes too long is cancelled, and the next one is made', async () => {
   const from = join(folder, 'gradient.png')
   writeFileSync(from, gradientPng(1, 1500))
   const job = { from, to: join(folder, 'late.jpg'), mimetype: 'image/png', size: 200 }
   expect([await run(job, 1), await run(job)]).toEqual([false, true])
 })
 
-test('headers tell the size of each kind', () => {
+test('the size of each type of picture is read from its header', () => {
   const webp = (kind: string, ...tail: number[]): Buffer =>
     Buffer.concat([Buffer.from(`RIFF\0\0\0\0WEBP${kind}\0\0\0\0`, 'latin1'), Buffer.from(tail), Buffer.alloc(12)])
   const jpeg = Buffer.concat([START, segment(0xe0, [1, 2, 3]), Buffer.from([0xff]), frame(640, 480)])
@@ -94,7 +94,7 @@ test('headers tell the size of each kind', () => {
   expect(dimensionsOf(webp('VP8L', 0x2f, 0x3f, 0xc1, 0x3b, 0x00))).toEqual({ width: 320, height: 240 })
 })
 
-test('what hides its size is not decoded', () => {
+test('a picture without a readable size is not decoded', () => {
   const behindZero = Buffer.concat([START, segment(0x00, [...frame(60_000, 60_000)]), frame(1, 1)])
   for (const bytes of [behindZero, Buffer.concat([START, segment(0xda)]), Buffer.from('<svg/>'), SIGNATURE, blackPng(0)])
     expect(() => pixelsOf(bytes)).toThrow('does not say')
@@ -102,7 +102,7 @@ test('what hides its size is not decoded', () => {
   expect(pixelsOf(Buffer.concat([START, frame(8000, 5000)]))).toBe(MOST_PIXELS)
 })
 
-test('a JPEG of a million empty segments is refused instead of being taken apart', () => {
+test('a JPEG of a million empty segments is refused instead of being parsed', () => {
   const many = Buffer.concat([START, Buffer.alloc(4_000_000, segment(0xdb)), frame(1, 1)])
   expect(() => withoutMetadata(many, 'image/jpeg')).toThrow('segments')
   const chunks = Buffer.concat([SIGNATURE, ...Array<Buffer>(20_000).fill(chunk('IDAT', Buffer.alloc(0)))])

@@ -1,4 +1,4 @@
-// How much one request may make the pod do.
+// Limits of the work that one request can cause.
 import { createConnection, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isFresh } from '../../../pod/plugins/send-file.ts'
@@ -42,7 +42,7 @@ describe('rules of radios', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'At most 100 filters.' }])
   })
 
-  test('stand in five groups within each other', async () => {
+  test('can be nested in at most five groups', async () => {
     expect((await save([nested(5, rock)]))[0]).toBe(201)
     expect(await save([nested(6, rock)])).toEqual([400, ['At most 5 groups within each other.']])
     const deep = `${'[{"type":"group","filters":'.repeat(9000)}[]${'}]'.repeat(9000)}`
@@ -58,7 +58,7 @@ describe('rules of radios', () => {
     expect((await save([{ type: 'tag', names: ['x'.repeat(256)] }]))[0]).toBe(400)
   })
 
-  test('of strangers are kept for the type only that reads them', async () => {
+  test('of anonymous visitors are stored only for the type that reads them', async () => {
     const payload = { radio_type: 'random', config: 'x'.repeat(500_000) }
     const answer = await pod.app.inject({ method: 'POST', url: '/api/v2/radios/sessions/', payload })
     expect([answer.statusCode, answer.json().config]).toEqual([201, null])
@@ -85,7 +85,7 @@ test('ids of notifications are looked up, not searched for one by one', async ()
 })
 
 describe('addresses', () => {
-  test('may ask for twenty tags at once', async () => {
+  test('may name twenty tags at once', async () => {
     const list = async (many: number) => {
       const query = Array.from({ length: many }, (_, n) => `tag=t${n}`).join('&')
       return (await pod.app.inject({ url: `/api/v2/tracks/?${query}` })).statusCode
@@ -94,7 +94,7 @@ describe('addresses', () => {
     expect((await pod.app.inject({ url: `/api/v2/tracks/?${'tag=Rock&'.repeat(100)}` })).statusCode).toBe(200)
   })
 
-  test('may hold thousands of words; some are looked for', async () => {
+  test('may contain thousands of words; only some are searched for', async () => {
     for (const path of ['tracks/?q=', 'search?q=', 'tags/?q=', 'radios/radios/?q='])
       expect((await pod.app.inject({ url: `/api/v2/${path}${'a+'.repeat(5000)}` })).statusCode, path).toBe(200)
   })
@@ -108,7 +108,7 @@ describe('texts full of spaces', () => {
     await quick(() => expect(() => searchFilter('tracks', `"a${spaces}b"`)).toThrow('400'))
   })
 
-  test('cost nothing among the versions that an asker has', async () => {
+  test('cost nothing among the versions that a client has', async () => {
     const request = (match: string) => ({ headers: { 'if-none-match': match } }) as never
     expect(await quick(() => isFresh(request(`"a"${spaces}x`), '"b"', new Date()))).toBe(false)
     expect(isFresh(request('"a" , "b"'), '"b"', new Date())).toBe(true)
@@ -122,7 +122,7 @@ describe('texts full of spaces', () => {
   })
 })
 
-test('whoever may not send a body is refused before it has come', async () => {
+test('a client that may not send a body is refused before the body arrives', async () => {
   const status = await new Promise<string>((resolve, reject) => {
     const socket = createConnection(port, '127.0.0.1', () =>
       socket.write(

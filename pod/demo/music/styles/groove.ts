@@ -1,6 +1,6 @@
 import type { Style } from '../style.ts'
 
-/** Slower beats with room in them. */
+/** Slower beats with space between the sounds. */
 export const GROOVE_STYLES = {
   lofi: {
     tempo: [70, 84],

@@ -2,7 +2,7 @@ import type { Style } from '../style.ts'
 
 const HALL = { seconds: 4.2, damping: 0.35 }
 
-/** Characters without a beat: held tones, voices, a piano. */
+/** Styles without a beat: held tones, voices, a piano. */
 export const STILL_STYLES = {
   ambient: {
     tempo: [54, 66],
