@@ -1,5 +1,4 @@
-// Adds a radio's tracks to the queue: from a radio session of the pod, or from another person's listens. Loaded with the
-// first radio.
+// Adds a radio's tracks to the queue: from a session of the pod, or from somebody's listens. Loaded with the first radio.
 import { BackendError, FieldErrors, NotFoundError, PermissionError, UnauthorizedError } from '../../lib/api/errors.ts'
 import { nextRadioTrack, openRadioSession } from '../../lib/api/radios.ts'
 import type { LiveEvent } from '../../lib/contract/events.ts'
