@@ -15,7 +15,7 @@ export type EndToEndReport = { stats: { expected: number; unexpected: number; fl
 const honest = (tally: Tally, code: number): Tally => (code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally)
 
 /**
- * Skipped and todo tests count as failed; so does, once, a file that fails to load.
+ * A test that was skipped or is only planned counts as failed. A file that does not load counts as one failure.
  * @param code the runner's exit code
  */
 export function unitTally({ numTotalTests, numPassedTests, testResults }: UnitReport, code: number): Tally {

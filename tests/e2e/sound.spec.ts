@@ -122,9 +122,9 @@ test('tracks of different albums fade into each other', async ({ page }) => {
   await paused(page)
   const heard = await heardSince(page)
   expect(holes(heard)).toBe(0)
-  // Twelve seconds of music last ten, as two seconds overlap; a busy machine begins the fade later.
+  // Twelve seconds of music last ten, as two seconds overlap.
   expect(lengthOf(heard)).toBeGreaterThan(9.5)
-  expect(lengthOf(heard)).toBeLessThan(11.5)
+  expect(lengthOf(heard)).toBeLessThan(10.5)
 })
 
 test('another speed keeps the pitch, unless the person chose that pitch follows speed', async ({ page }) => {

@@ -53,7 +53,7 @@ test('skipped end-to-end tests count as failed, passed ones as passed', async ()
   expect(await endToEnd(`test('good', () => {})\ntest.skip('later', () => {})\n`)).toEqual({ passed: 4, failed: 1 })
 }, 60_000)
 
-test('skipped and todo unit tests, and files that do not load, count as failed', async () => {
+test('unit tests that are skipped or only planned, and files that do not load, count as failed', async () => {
   const head = `import { expect, test } from 'vitest'\n`
   write({
     'vitest.config.mjs': `export default { test: { include: ['*.test.ts'], reporters: ['json'], outputFile: 'report.json' } }`,

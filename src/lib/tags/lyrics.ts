@@ -47,7 +47,7 @@ export function syltLines(value: unknown): LyricsLine[] {
 
 /**
  * Finds the lyrics in a file's fields.
- * @param known lyrics from elsewhere in the format, used only if no field has any
+ * @param known lyrics that the parser reports outside of the fields; used only when no field has lyrics
  */
 export function findLyrics(fields: readonly Field[], known: readonly unknown[] = []): FileLyrics | undefined {
   let synced: readonly LyricsLine[] | undefined
