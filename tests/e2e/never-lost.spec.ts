@@ -21,8 +21,14 @@ const title = (page: Page) => page.locator('.player-title')
 const elsewhere = (page: Page) => bar(page).getByText('Playing in another tab')
 const trouble = (page: Page) => page.locator('.toast').filter({ hasText: 'You may have a connectivity issue' })
 
-/** Waits until bar and messages are hydrated: the pod also serves their code, so it cannot load once the pod is stopped. */
-const settled = (page: Page) => expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+/**
+ * Waits until messages are hydrated and the bar is loaded, which is later than its island: the pod also serves their code, so it
+ * cannot load once the pod is stopped.
+ */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(button(page, 'Next track')).toBeVisible()
+}
 
 /** The next track is preloaded and needs no pod; the one after it does. */
 async function skipTwo(page: Page): Promise<void> {
