@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.ts'
+import { ensureEngines } from './browsers.ts'
 import { ensureChromium } from './chromium.ts'
 import { root, run } from './run.ts'
 import { endToEndTally, unitTally, type EndToEndReport, type Tally, type UnitReport } from './tally.ts'
@@ -26,11 +27,21 @@ async function unit(): Promise<Tally> {
   return unitTally(report(file) as UnitReport, code)
 }
 
-async function endToEnd(): Promise<Tally> {
-  const file = join(reports, 'e2e.json')
-  ensureChromium()
-  const { code } = await run('playwright', ['test', '-c', 'tests/e2e'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+async function endToEnd(folder: string): Promise<Tally> {
+  const file = join(reports, `${folder}.json`)
+  const { code } = await run('playwright', ['test', '-c', `tests/${folder}`], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   return endToEndTally(report(file) as EndToEndReport, code)
+}
+
+function screens(): Promise<Tally> {
+  ensureChromium()
+  return endToEnd('e2e')
+}
+
+function browsers(): Promise<Tally> {
+  ensureChromium()
+  ensureEngines()
+  return endToEnd('browsers')
 }
 
 async function build(): Promise<Tally> {
@@ -38,7 +49,7 @@ async function build(): Promise<Tally> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-const suites = { checks: check, 'build and budgets': build, unit, 'end-to-end': endToEnd }
+const suites = { checks: check, 'build and budgets': build, unit, 'end-to-end': screens, 'three browsers': browsers }
 for (const [name, suite] of Object.entries(suites)) {
   try {
     add(name, await suite())

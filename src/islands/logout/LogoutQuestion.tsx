@@ -23,7 +23,9 @@ export const LogoutQuestion = island('LogoutQuestion', function LogoutQuestion({
   return (
     <div className="login-card">
       <p>{t('account.logoutQuestion')}</p>
-      <p className="muted">{t('account.logoutNote', { name })}</p>
+      {/* One line, however long the name is: the name comes later, and nothing may shift. */}
+      <p className="muted truncate">{t('account.loggedInAs', { name })}</p>
+      <p className="muted">{t('account.logoutNote')}</p>
       <button
         type="button"
         className="btn btn-primary btn-lg"
