@@ -19,7 +19,7 @@ const routeTable = {
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
       for (const name of ['page', 'demand']) {
-        addClientDirective({ name, entrypoint: new URL(`./src/boot/client-${name}.ts`, import.meta.url).pathname })
+        addClientDirective({ name, entrypoint: new URL(`./src/boot/hydration/client-${name}.ts`, import.meta.url).pathname })
       }
     },
     'astro:server:setup': ({ server }) => {

@@ -1,7 +1,7 @@
 // The events of the activity socket about listenings and favorites.
 import type { LiveEvent } from '../src/lib/contract/events.ts'
-import type { Track } from '../src/lib/contract/tracks.ts'
-import type { Asker, User } from './repositories/asker.ts'
+import type { Track } from '../src/lib/contract/library/tracks.ts'
+import type { Asker, User } from './repositories/query/asker.ts'
 import { actor, fid } from './repositories/shapes/actors.ts'
 
 /** Whether every connected user may receive events about this user. */

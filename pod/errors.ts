@@ -1,4 +1,4 @@
-// Error responses in the shapes that real pods send. Thrown anywhere below the routes, sent by plugins/errors.ts.
+// Error responses in the shapes that real pods send. Thrown anywhere below the routes, sent by http/errors.ts.
 
 export class Refusal extends Error {
   override name = 'Refusal'

@@ -1,8 +1,8 @@
 // Puts activities into inboxes and sends them to connected users; does the same for items that wait for reviewers.
 import type { FastifyInstance } from 'fastify'
 import type { LiveEvent } from '../src/lib/contract/events.ts'
-import type { Asker } from './repositories/asker.ts'
-import type { FollowKind, FollowRow } from './repositories/follows.ts'
+import type { Asker } from './repositories/query/asker.ts'
+import type { FollowKind, FollowRow } from './repositories/people/follows.ts'
 import type { NewMutation, NewReport, NewUserRequest } from './repositories/reviews.ts'
 import { stamp } from './text.ts'
 

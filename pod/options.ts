@@ -28,7 +28,7 @@ export type PodOptions = {
   faults?: boolean
   /** Lifetime of an OAuth access token in seconds (36,000). */
   accessTokenSeconds?: number
-  /** Limits the rate of requests and reports the limits in headers: plugins/throttle/limits.ts. */
+  /** Limits the rate of requests and reports the limits in headers: http/throttle/limits.ts. */
   throttle?: boolean
   /** Whether users must confirm their e-mail address before they may sign in; `optional` by default. */
   emailVerification?: 'optional' | 'mandatory'

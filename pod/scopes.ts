@@ -1,7 +1,7 @@
 // The scope that a request needs, by its method and path. Areas without endpoints are listed too, so that a new endpoint has its
 // scope already.
-import { expandScopes, PRIVILEGED_AREAS, SCOPE_AREAS } from '../src/lib/contract/scopes.ts'
-import type { Permissions } from '../src/lib/contract/users.ts'
+import { expandScopes, PRIVILEGED_AREAS, SCOPE_AREAS } from '../src/lib/contract/people/scopes.ts'
+import type { Permissions } from '../src/lib/contract/people/users.ts'
 
 /** The first row that matches `METHOD path` counts; null means that no scope is needed. */
 const rows: readonly (readonly [RegExp, string | null])[] = [

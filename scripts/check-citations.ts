@@ -1,11 +1,14 @@
-// Checks citations: each cited page of docs/ exists and has the cited heading. Files outside the repository must not be
-// cited.
+// Checks citations: each cited page of docs/ exists and has the cited heading, and each path that a comment or page names exists.
+// Files outside the repository must not be cited.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { root } from './run.ts'
 
 const CITED = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g
 const LINKED = /\]\(([^)#\s:]*\.(?:md|ts))?(#[^)\s]*)?\)/g
+/** Paths from the root, from src/ or from pod/, with or without their ending. */
+const NAMED = /(?<![\w./@:$-])(?:src|pod|tests|scripts|boot|stores|islands|ui|lib|styles|layouts|repositories)\/[\w./-]*\w/g
+const ENDINGS = ['', '.ts', '.tsx', '.css', '.astro']
 /** These files are skipped, because they contain the names they search for. */
 const SELF = ['scripts/check-citations.ts', 'tests/scripts/citations.test.ts']
 /** Documents that may exist next to the repository, but are not in it. */
@@ -46,6 +49,12 @@ export function referencesOf(file: string, text: string): string[] {
   return [...cited, ...linked]
 }
 
+const exists = (path: string): boolean =>
+  ['', 'src/', 'pod/'].some((top) => ENDINGS.some((ending) => existsSync(join(root, top + path + ending))))
+
+/** Paths that a text names although no such file or folder exists. */
+export const missingPaths = (text: string): string[] => (text.match(NAMED) ?? []).filter((path) => !exists(path))
+
 /** One line for each broken reference. */
 export function checkCitations(): string[] {
   const files = globSync(['{src,pod,tests,scripts,docs,locales}/**/*.{ts,tsx,astro,css,md}', '*.{md,ts,mjs}'], { cwd: root })
@@ -56,6 +65,7 @@ export function checkCitations(): string[] {
       const faults = referencesOf(file, text)
         .map(faultOf)
         .filter((each) => each !== undefined)
+      faults.push(...missingPaths(text).map((path) => `${path} does not exist`))
       const absent = ABSENT.exec(text)
       if (absent) faults.push(`${absent[0]} is not in the repository`)
       return faults.map((fault) => `${file}: ${fault}`)

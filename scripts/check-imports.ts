@@ -20,14 +20,20 @@ function levelOf(file: string): Level {
   return { level: 9, name: 'outside' }
 }
 
-const POD = ['lib', 'plugins', 'repositories', 'routes', 'app'] as const
+const POD = ['lib', 'db', 'repositories', 'http', 'routes', 'app'] as const
 function podLevel(file: string): number {
-  if (file === 'pod/plugins/db.ts') return POD.indexOf('plugins')
+  if (file === 'pod/db.ts') return POD.indexOf('db')
   if (/^pod\/repositories\//.test(file)) return POD.indexOf('repositories')
-  // Plugins count as routes: they answer requests with data from repositories.
-  if (/^pod\/(routes|plugins)\//.test(file)) return POD.indexOf('routes')
-  if (/^pod\/(app|server|seed\/|import\/)/.test(file)) return POD.indexOf('app')
+  if (/^pod\/http\//.test(file)) return POD.indexOf('http')
+  if (/^pod\/routes\//.test(file)) return POD.indexOf('routes')
+  if (/^pod\/(app|server|start|seed\/|import\/)/.test(file)) return POD.indexOf('app')
   return 0
+}
+
+/** The screen a file belongs to; undefined for shared parts and for files of other levels. */
+function screenOf(file: string): string | undefined {
+  const area = /^src\/islands\/([^/]+)\//.exec(file)?.[1]
+  return area === 'kit' ? undefined : area
 }
 
 /** Why an import is not allowed, or undefined. */
@@ -46,6 +52,9 @@ function objection(from: string, to: string): string | undefined {
   const [a, b] = [levelOf(from), levelOf(to)]
   if (b.level > a.level) return `${a.name} (${a.level}) imports ${b.name} (${b.level})`
   if (a.level === b.level && a.name !== b.name) return `${a.name} imports its neighbour ${b.name}`
+  if (screenOf(to) && screenOf(to) !== screenOf(from) && a.name === 'islands') {
+    return 'screens share by islands/kit: they import no other screen'
+  }
   if (a.name === 'ui' && b.level > 1 && b.name !== 'ui') return 'ui imports lib and other ui only'
   if ((a.name === 'layouts' || a.name === 'pages') && b.name === 'stores') return `${a.name} skip stores`
   return undefined

@@ -1,6 +1,6 @@
-// Source rules that no linter checks: file lengths, colours and lengths in tokens only, logical directions only, digits.
+// Source rules that no linter checks: file lengths, files per folder, colours and lengths in tokens only, logical directions only, digits.
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { root } from './run.ts'
 
 const MAXIMUM_LINES = 300
@@ -14,6 +14,20 @@ function checkLengths(): string[] {
     .map((file) => ({ file, lines: read(file).split('\n').length - 1 }))
     .filter(({ lines }) => lines > MAXIMUM_LINES)
     .map(({ file, lines }) => `${file} has ${lines} lines: more than ${MAXIMUM_LINES} hold two concerns`)
+}
+
+const MAXIMUM_FILES = 20
+
+function checkFolders(): string[] {
+  const sizes = new Map<string, number>()
+  for (const file of globSync('{src,pod,tests,scripts}/**/*.{ts,tsx,astro,css,sql,mjs}', {
+    cwd: root,
+    exclude: ['tests/fixtures/**']
+  }))
+    sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1)
+  return [...sizes]
+    .filter(([, files]) => files > MAXIMUM_FILES)
+    .map(([folder, files]) => `${folder} holds ${files} files: it may hold ${MAXIMUM_FILES}`)
 }
 
 function checkStyles(): string[] {
@@ -52,4 +66,10 @@ function checkFormats(): string[] {
     .map((file) => `${file} formats numbers or dates without intlTag`)
 }
 
-export const checkSources = (): string[] => [...checkLengths(), ...checkStyles(), ...checkPages(), ...checkFormats()]
+export const checkSources = (): string[] => [
+  ...checkLengths(),
+  ...checkFolders(),
+  ...checkStyles(),
+  ...checkPages(),
+  ...checkFormats()
+]

@@ -1,6 +1,6 @@
 // `npm run doctor -- https://a.pod [--account name]`: what Atoll can do with a pod, and what its admin could improve.
 import { parseArgs } from 'node:util'
-import { podUrlFromInput } from '../src/lib/instances.ts'
+import { podUrlFromInput } from '../src/lib/pods/instances.ts'
 import { AskError } from './doctor/ask.ts'
 import { examine, type Report } from './doctor/examine.ts'
 import { askPassword } from './doctor/password.ts'

@@ -1,9 +1,9 @@
 // The layout's only script. Page changes must work from the first click; everything else waits until the page is idle.
 // Order matters: islands look up the directives as soon as they are defined.
-import './boot/directives.ts'
+import './boot/hydration/directives.ts'
 import 'astro/runtime/server/astro-island.js'
-import { watchMorph } from './boot/morph.ts'
-import { watchPages } from './boot/pages.ts'
+import { watchMorph } from './boot/navigation/morph.ts'
+import { watchPages } from './boot/navigation/pages.ts'
 
 let booted = false
 

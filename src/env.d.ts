@@ -2,16 +2,16 @@ import 'astro'
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** See boot/client-page.ts. */
+    /** See boot/hydration/client-page.ts. */
     'client:page'?: boolean
-    /** See boot/client-demand.ts. */
+    /** See boot/hydration/client-demand.ts. */
     'client:demand'?: 'player' | 'messages'
   }
 }
 
 declare global {
   interface Window {
-    /** Names that boot/wake has called. */
+    /** Names that boot/hydration/wake has called. */
     atollAwake?: Set<string>
     /** Loads the page anew when the host has another version by now; see boot/first.ts. */
     atollRenew?: () => Promise<void>

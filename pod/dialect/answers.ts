@@ -1,7 +1,7 @@
 // The 1.4 shape of each response, by the endpoint names of the contract.
 import type { Static, TSchema } from 'typebox'
 import { endpoints } from '../../src/lib/contract/endpoints.ts'
-import type { EndpointName } from '../plugins/endpoints.ts'
+import type { EndpointName } from '../http/endpoints.ts'
 import * as instance from './instance.ts'
 import * as shapes from './shapes.ts'
 import type { Facts } from './shapes.ts'

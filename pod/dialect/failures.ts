@@ -1,6 +1,6 @@
 // Statuses, pages and headers of a 1.4 server where they differ from ours.
 
-import type { EndpointName } from '../plugins/endpoints.ts'
+import type { EndpointName } from '../http/endpoints.ts'
 
 export type Answer = { status: number; type: string | undefined; body: string }
 

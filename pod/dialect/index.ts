@@ -1,8 +1,8 @@
 // The pod as a server of the 1.4 line: one layer at the edge. It translates addresses and queries before the routes see them, and
 // responses before they are sent. Repositories and routes do not depend on it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { EndpointName } from '../plugins/endpoints.ts'
-import type { Asker } from '../repositories/asker.ts'
+import type { EndpointName } from '../http/endpoints.ts'
+import type { Asker } from '../repositories/query/asker.ts'
 import { inward, isNodeInfo20, neighbour } from './addresses.ts'
 import { mend, mendEvent, nameOf, type About } from './answers.ts'
 import { apiOrigins, proxyHeaders, soundHeaders } from './edge.ts'

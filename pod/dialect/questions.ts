@@ -1,6 +1,6 @@
 // Translates queries of the 1.4 line, and removes parameters that such servers ignore.
 import { badField } from '../errors.ts'
-import type { EndpointName } from '../plugins/endpoints.ts'
+import type { EndpointName } from '../http/endpoints.ts'
 
 type Query = Record<string, unknown>
 

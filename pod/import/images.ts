@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Files } from '../files.ts'
-import type { Database } from '../plugins/db.ts'
+import type { Database } from '../db.ts'
 import { originalPath } from '../repositories/shapes/attachments.ts'
 import type { Picture } from './types.ts'
 

@@ -2,7 +2,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { refresh } from '../repositories/refresh.ts'
+import { refresh } from '../repositories/catalog/refresh.ts'
 import { ensureAdmin } from '../seed/accounts.ts'
 import { stamp } from '../text.ts'
 import { PicturesBeside } from './beside.ts'

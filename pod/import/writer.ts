@@ -1,8 +1,8 @@
 // Writes the data of files into the database: existing artists, albums and tags are reused, missing ones are created.
 import { randomUUID } from 'node:crypto'
 import type { Files } from '../files.ts'
-import type { Database } from '../plugins/db.ts'
-import { licenseCode } from '../repositories/licenses.ts'
+import type { Database } from '../db.ts'
+import { licenseCode } from '../repositories/catalog/licenses.ts'
 import { fold, tagName } from '../text.ts'
 import { saveImage } from './images.ts'
 import type { Credit, TrackFile } from './types.ts'

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { notify } from '../notify.ts'
-import type { Asker, User } from '../repositories/asker.ts'
-import type { FollowKind, Followable } from '../repositories/follows.ts'
+import type { Asker, User } from '../repositories/query/asker.ts'
+import type { FollowKind, Followable } from '../repositories/people/follows.ts'
 import { stamp } from '../text.ts'
 
 const HOUR = 3600_000

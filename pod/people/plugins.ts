@@ -1,5 +1,5 @@
 // The plugins of the embedded pod. They can be switched and configured; none of them sends anything anywhere.
-import type { PluginField } from '../../src/lib/contract/plugins.ts'
+import type { PluginField } from '../../src/lib/contract/people/plugins.ts'
 
 export type PluginDefinition = {
   name: string

@@ -1,8 +1,8 @@
 import type { InstanceSetting, NodeInfo } from '../../src/lib/contract/instance.ts'
 import { AUDIO_EXTENSIONS } from '../../src/lib/contract/codes.ts'
-import type { Database } from '../plugins/db.ts'
+import type { Database } from '../db.ts'
 import { stamp } from '../text.ts'
-import type { Asker } from './asker.ts'
+import type { Asker } from './query/asker.ts'
 import type { PreferenceName, Preferences } from './preferences.ts'
 
 const VERSION = '2.0.0a2'

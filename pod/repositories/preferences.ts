@@ -1,5 +1,5 @@
 // Preferences that the operators of the pod may set. Everybody may read the public ones.
-import type { Database } from '../plugins/db.ts'
+import type { Database } from '../db.ts'
 
 type Preference = { value: unknown; public?: true }
 const open = (value: unknown): Preference => ({ value, public: true })

@@ -1,11 +1,11 @@
 // Items that wait for reviewers: suggested edits, reports, requests to join. Each list can be counted by its filter.
 import { randomUUID } from 'node:crypto'
-import type { ManageReport, ManageUserRequest } from '../../src/lib/contract/moderation.ts'
-import type { Mutation } from '../../src/lib/contract/mutations.ts'
-import type { Database } from '../plugins/db.ts'
-import type { Asker } from './asker.ts'
+import type { ManageReport, ManageUserRequest } from '../../src/lib/contract/people/moderation.ts'
+import type { Mutation } from '../../src/lib/contract/people/mutations.ts'
+import type { Database } from '../db.ts'
+import type { Asker } from './query/asker.ts'
 import { fid, loadActors } from './shapes/actors.ts'
-import type { Slice } from './shelf.ts'
+import type { Slice } from './query/shelf.ts'
 
 type Json = string | null
 const parse = (text: Json): unknown => (text === null ? null : JSON.parse(text))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { ensureCsrf } from '../plugins/csrf.ts'
-import { endpoint } from '../plugins/endpoints.ts'
+import { ensureCsrf } from '../http/csrf.ts'
+import { endpoint } from '../http/endpoints.ts'
 
 export function instanceRoutes(app: FastifyInstance): void {
   const { instance } = app.repositories

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { badChoice, unauthorized } from '../errors.ts'
-import { requirePermission } from '../permission.ts'
-import { endpoint } from '../plugins/endpoints.ts'
-import { paginate } from '../plugins/pages.ts'
+import { requirePermission } from '../accounts/permission.ts'
+import { endpoint } from '../http/endpoints.ts'
+import { paginate } from '../http/pages.ts'
 
 const STATUSES: readonly unknown[] = [undefined, 'pending', 'approved', 'refused']
 

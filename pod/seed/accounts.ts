@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { User } from '../repositories/asker.ts'
+import type { User } from '../repositories/query/asker.ts'
 
 /** The first superuser. A pod without one gets `admin`, with a password that is printed once. */
 export async function ensureAdmin(app: FastifyInstance, onProgress: (message: string) => void): Promise<User> {

@@ -8,7 +8,7 @@ import { saveImage } from '../import/images.ts'
 import { readTrack } from '../import/read.ts'
 import type { TrackFile } from '../import/types.ts'
 import { LibraryWriter } from '../import/writer.ts'
-import type { User } from '../repositories/asker.ts'
+import type { User } from '../repositories/query/asker.ts'
 import { stamp } from '../text.ts'
 
 const DAY = 24 * 3600_000

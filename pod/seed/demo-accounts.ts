@@ -1,7 +1,7 @@
 // The accounts of the demo have published passwords. On a pod that other machines can reach they get new ones.
 import type { FastifyInstance } from 'fastify'
 import { ACCOUNTS } from '../demo/manifest/accounts.ts'
-import { checkPassword } from '../passwords.ts'
+import { checkPassword } from '../accounts/passwords.ts'
 import { wordPassword } from '../people/words.ts'
 
 /** `password` is undefined if it is not the published one: it was printed once, or somebody has changed it. */

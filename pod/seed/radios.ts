@@ -1,7 +1,7 @@
 // A few stored radios of the demo's people, one of them private.
 import type { FastifyInstance } from 'fastify'
-import type { RadioRule } from '../../src/lib/contract/radios.ts'
-import type { User } from '../repositories/asker.ts'
+import type { RadioRule } from '../../src/lib/contract/library/radios.ts'
+import type { User } from '../repositories/query/asker.ts'
 import { stamp } from '../text.ts'
 
 const HOUR = 3600_000

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { saveImage } from '../import/images.ts'
-import { refresh } from '../repositories/refresh.ts'
+import { refresh } from '../repositories/catalog/refresh.ts'
 import { fold, stamp } from '../text.ts'
 import { ensureAdmin } from './accounts.ts'
 import { Chance } from './chance.ts'

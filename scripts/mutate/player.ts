@@ -31,7 +31,7 @@ export const playerMutations: readonly Mutation[] = [
     ['if (entry && $me.get())', 'if (entry)', 'strangers are told of'],
     ['.catch((error: unknown) => env().report(error))', '.catch(() => {})', 'a refused listen is not logged']
   ]),
-  ...mutationsOf('src/stores/player/problems.ts', test('player-problems'), [
+  ...mutationsOf('src/stores/player/sound/problems.ts', test('player-problems'), [
     ['const SKIP_DELAY = 3000', 'const SKIP_DELAY = 2500', 'the skip comes early'],
     ['const SKIP_DELAY = 3000', 'const SKIP_DELAY = 3001', 'the skip comes late'],
     ["if (step.kind === 'end' || !hopeless) advance()", '', 'nothing is skipped'],
@@ -46,7 +46,7 @@ export const playerMutations: readonly Mutation[] = [
     ["found === 'fresh' ? 1 : 0", '0', 'an old token is not renewed'],
     ['at - tries.at >= PROGRESS', 'false', 'a file that comes further counts as broken', test('player-connection')]
   ]),
-  ...mutationsOf('src/stores/player/connection.ts', test('player-connection'), [
+  ...mutationsOf('src/stores/player/sound/connection.ts', test('player-connection'), [
     ['const LONGEST_DELAY = 30_000', 'const LONGEST_DELAY = 300_000', 'the pod is asked too seldom'],
     ['const STUCK = 20_000', 'const STUCK = 10_000', 'sound that does not come is asked for early'],
     ['patience * 2', 'patience', 'a slow pod is never waited for longer'],
@@ -66,7 +66,7 @@ export const playerMutations: readonly Mutation[] = [
       'whoever asks looks first whether anybody waits'
     ]
   ]),
-  ...mutationsOf('src/stores/player/radio-run.ts', test('radio'), [
+  ...mutationsOf('src/stores/player/radio/radio-run.ts', test('radio'), [
     ['const AHEAD = 3', 'const AHEAD = 2', 'two tracks lie ahead'],
     ['const RETRIES = 5', 'const RETRIES = 4', 'a radio gives up early'],
     ['const FIRST_WAIT = 500', 'const FIRST_WAIT = 400', 'a radio asks again too soon'],
@@ -192,7 +192,7 @@ export const playerMutations: readonly Mutation[] = [
     ],
     ['since > env().now() + FUTURE', 'false', 'a tab from the future silences all']
   ]),
-  ...mutationsOf('src/stores/live.ts', test('live'), [
+  ...mutationsOf('src/stores/live/live.ts', test('live'), [
     [
       '`atoll.live.${origin}.${$me.get()?.id}`',
       '`atoll.live.${origin}`',

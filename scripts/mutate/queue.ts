@@ -1,7 +1,7 @@
 // Mutations of src/lib/queue: order, edits and steps of the queue, its stored form, and undo.
 import { mutationsOf, type Mutation } from './mutation.ts'
 
-const rules = ['tests/lib/queue.test.ts']
+const rules = ['tests/lib/queue/queue.test.ts']
 
 export const queueMutations: readonly Mutation[] = [
   ...mutationsOf('src/lib/queue/order.ts', rules, [
@@ -101,7 +101,7 @@ export const queueMutations: readonly Mutation[] = [
   ]),
   ...mutationsOf(
     'src/lib/queue/saved.ts',
-    ['tests/lib/queue-saved.test.ts'],
+    ['tests/lib/queue/queue-saved.test.ts'],
     [
       ['if (saved.v !== VERSION) return EMPTY_QUEUE', '', 'a queue of another version is read'],
       ['listenUrl.replace(OWN, uuid)', 'listenUrl', 'a kept address has no uuid'],
@@ -113,7 +113,7 @@ export const queueMutations: readonly Mutation[] = [
   ),
   ...mutationsOf(
     'src/lib/queue/undo.ts',
-    ['tests/lib/queue-undo.test.ts'],
+    ['tests/lib/queue/queue-undo.test.ts'],
     [
       ['export const UNDO_LEVELS = 20', 'export const UNDO_LEVELS = 19', 'a level less is kept'],
       ['if (sameContent(step.before, step.after)) return stack', '', 'a change that changed nothing is recorded'],
@@ -125,12 +125,12 @@ export const queueMutations: readonly Mutation[] = [
   ),
   ...mutationsOf(
     'src/lib/queue/fill.ts',
-    ['tests/lib/queue-fill.test.ts'],
+    ['tests/lib/queue/queue-fill.test.ts'],
     [['const nextKey = queue.nextKey + added.length', 'const nextKey = queue.nextKey', 'tracks that come later use keys again']]
   ),
   ...mutationsOf(
     'src/lib/queue/normalize.ts',
-    ['tests/stores/player.test.ts', 'tests/lib/tracks.test.ts', 'tests/stores/player-kept.test.ts'],
+    ['tests/stores/player/player.test.ts', 'tests/lib/tracks.test.ts', 'tests/stores/player/player-kept.test.ts'],
     [['listenUrl: upload.listen_url', "listenUrl: ''", 'a track has no address']]
   )
 ]

@@ -1,4 +1,4 @@
-// Mutations of src/lib/routes and src/lib/address: access rules, safe `next` targets, and pod addresses.
+// Mutations of src/lib/routes and src/lib/pods/address: access rules, safe `next` targets, and pod addresses.
 import { mutationsOf, type Mutation } from './mutation.ts'
 
 const guards = ['tests/lib/routes/guards.test.ts', 'tests/lib/routes/guard-rows.test.ts', 'tests/lib/routes/hostile.test.ts']
@@ -92,7 +92,7 @@ export const routeMutations: readonly Mutation[] = [
     ]
   ),
   ...mutationsOf(
-    'src/lib/address.ts',
+    'src/lib/pods/address.ts',
     ['tests/lib/address.test.ts'],
     [
       ['/^https?:$/.test(url.protocol)', 'true', 'a pod may name scripts as its pictures'],
@@ -106,8 +106,8 @@ export const routeMutations: readonly Mutation[] = [
     ]
   ),
   ...mutationsOf(
-    'src/lib/flatten-errors.ts',
-    ['tests/lib/flatten-errors.test.ts'],
+    'src/lib/text/flatten-errors.ts',
+    ['tests/lib/text/flatten-errors.test.ts'],
     [
       ["key.replaceAll('_', ' ')", "key.replace('_', ' ')", 'only the first word of a label is parted'],
       ['words.charAt(0).toUpperCase()', 'words.charAt(0)', 'labels begin small'],

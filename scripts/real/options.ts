@@ -1,6 +1,6 @@
 // Command line options of test-real.
 import { parseArgs } from 'node:util'
-import { podUrlFromInput } from '../../src/lib/instances.ts'
+import { podUrlFromInput } from '../../src/lib/pods/instances.ts'
 
 export const HELP = `Usage: npm run test:real -- --pod URL [--elsewhere] [--access closed|open] [--account ROLE=NAME:PASSWORD]… [--only WORDS]
 

@@ -1,6 +1,6 @@
 // The calls that scripts/record/dialect.ts makes, by area, in the contract's terms.
 import type { Method } from '../../src/lib/api/dialects/dialect.ts'
-import type { Query } from '../../src/lib/address.ts'
+import type { Query } from '../../src/lib/pods/address.ts'
 
 type Answer = {
   id: number

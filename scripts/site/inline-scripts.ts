@@ -1,4 +1,4 @@
-// Removes Astro's inline scripts from a built page, because the pods' policies block them. boot/directives.ts and the island
+// Removes Astro's inline scripts from a built page, because the pods' policies block them. boot/hydration/directives.ts and the island
 // runtime in the layout's script replace them.
 
 /** Astro's inline scripts: the definition of a directive, and of `<astro-island>`. */

@@ -2,9 +2,9 @@
 // Fetched once per document, as another pod means another document. Nothing depends on them.
 import { listInstanceSettings } from '../lib/api/instance.ts'
 import { env } from '../lib/env.ts'
-import { podOrigin } from '../lib/address.ts'
-import { loadFrontSettings } from '../stores/front-settings.ts'
-import { isLinked } from '../stores/instances.ts'
+import { podOrigin } from '../lib/pods/address.ts'
+import { loadFrontSettings } from '../stores/session/front-settings.ts'
+import { isLinked } from '../stores/session/instances.ts'
 
 /** Overrides all our layers; linked sheets keep their own order. */
 const LAYER = 'custom'

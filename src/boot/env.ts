@@ -2,7 +2,7 @@
 import { navigate } from 'astro:transitions/client'
 import { setEnv, type Channel, type KeyValue } from '../lib/env.ts'
 import { ownPath } from '../lib/i18n/locales.ts'
-import { openVault } from '../lib/vault.ts'
+import { openVault } from '../lib/storage/vault.ts'
 
 // Private windows and full disks throw on access: then nothing is stored, but everything else works.
 const storage: KeyValue = {

@@ -42,7 +42,7 @@ function prepare(): void {
   }
   const pod = localStorage.getItem('atoll.instance') ?? localStorage.getItem('atoll.default') ?? location.origin
   if (localStorage.getItem(`atoll.pod.${pod}`)?.includes('"closed":true')) root.dataset.closed = ''
-  // Hosts serve these two pages for addresses of other pages; boot/pages then loads the right one.
+  // Hosts serve these two pages for addresses of other pages; boot/navigation/pages then loads the right one.
   if (own.kind === 'net' || (own.kind === 'index' && !front)) root.dataset.misplaced = ''
 }
 

@@ -2,7 +2,7 @@
 import { setBrowserEnv, setPod } from './env.ts'
 import { isDesktop } from './desktop.ts'
 import { env } from '../lib/env.ts'
-import { hostOf, podUrlOf, storedPod } from '../lib/instances.ts'
+import { hostOf, podUrlOf, storedPod } from '../lib/pods/instances.ts'
 import { safeNext } from '../lib/routes/guards.ts'
 import { routePath } from '../lib/routes/match.ts'
 import {
@@ -13,13 +13,13 @@ import {
   setHasInstance,
   setInstance,
   switchInstance
-} from '../stores/instances.ts'
+} from '../stores/session/instances.ts'
 import { showMessage } from '../stores/messages.ts'
-import { loadFrontSettings } from '../stores/front-settings.ts'
-import { watchPodProfile } from '../stores/pod-profile.ts'
+import { loadFrontSettings } from '../stores/session/front-settings.ts'
+import { watchPodProfile } from '../stores/session/pod-profile.ts'
 import { goTo } from '../stores/route.ts'
-import { enterScope } from '../stores/scope.ts'
-import { beNobody } from '../stores/session.ts'
+import { enterScope } from '../stores/session/scope.ts'
+import { beNobody } from '../stores/session/session.ts'
 import { refreshUiVersion } from '../stores/ui-version.ts'
 
 /** Storage key for the default pod, as found last time. */

@@ -1,10 +1,10 @@
 // Tasks that can wait until the page is idle: the service worker, the consent for error reports, and uncaught errors.
 import { env } from '../lib/env.ts'
-import { podOrigin } from '../lib/address.ts'
+import { podOrigin } from '../lib/pods/address.ts'
 import { refreshDialect } from '../lib/api/dialects/speak.ts'
 import { ApiError } from '../lib/api/errors.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
-import { watchConsent } from '../stores/consent.ts'
+import { watchConsent } from '../stores/account/consent.ts'
 import { showUnexpected } from '../stores/errors.ts'
 import { showMessage } from '../stores/messages.ts'
 

@@ -1,17 +1,17 @@
 // Connects the browser to the stores, once per document. Runs when the page is idle, or with its first island.
-import { watchAccount } from './account.ts'
-import { watchFigures } from './figures.ts'
-import { watchGuards } from './guards.ts'
+import { watchAccount } from './frame/account.ts'
+import { watchFigures } from './landing/figures.ts'
+import { watchGuards } from './navigation/guards.ts'
 import { watchDesktop } from './desktop.ts'
 import { beginWithInstance } from './instance.ts'
-import { watchIslands } from './islands.ts'
-import { watchLanguages } from './languages.ts'
-import { watchScroll } from './scroll.ts'
-import { watchButtons, watchShell } from './shell.ts'
-import { areasOf } from './texts.ts'
-import { watchTheme } from './theme.ts'
-import { wake } from './wake.ts'
-import { watchPlayButtons, whenThereMayBeMusic } from './warm.ts'
+import { watchIslands } from './hydration/islands.ts'
+import { watchLanguages } from './frame/languages.ts'
+import { watchScroll } from './navigation/scroll.ts'
+import { watchButtons, watchShell } from './frame/shell.ts'
+import { areasOf } from './navigation/texts.ts'
+import { watchTheme } from './frame/theme.ts'
+import { wake } from './hydration/wake.ts'
+import { watchPlayButtons, whenThereMayBeMusic } from './hydration/warm.ts'
 import { setUnauthorizedHandler } from '../lib/api/client.ts'
 import { setRenewal } from '../lib/api/tokens.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
@@ -19,7 +19,7 @@ import { showError } from '../stores/errors.ts'
 import { watchFavorites } from '../stores/favorites.ts'
 import { $messages } from '../stores/messages.ts'
 import { watchRoute } from '../stores/route.ts'
-import { $me, findSession, watchUnauthorized, watchSessionOfTabs } from '../stores/session.ts'
+import { $me, findSession, watchUnauthorized, watchSessionOfTabs } from '../stores/session/session.ts'
 
 /** Code failed to load: the host has another version now, or the network is down. */
 function onMissing(error: unknown): void {
@@ -54,7 +54,7 @@ export function start(): void {
   watchButtons()
   watchRoute()
   setUnauthorizedHandler(watchUnauthorized)
-  setRenewal(async (failed) => (await import('../stores/oauth.ts')).renewTokens(failed))
+  setRenewal(async (failed) => (await import('../stores/session/oauth.ts')).renewTokens(failed))
   watchGuards()
   watchLanguages()
   watchAccount()
@@ -66,7 +66,7 @@ export function start(): void {
   watchScroll()
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.media = 'all'
   // Keyboard shortcuts are not needed before the page is idle.
-  import('./shortcuts.ts').then(({ watchShortcuts }) => watchShortcuts(), onMissing)
+  import('./frame/shortcuts.ts').then(({ watchShortcuts }) => watchShortcuts(), onMissing)
   import('./custom-styles.ts').then(({ addCustomStyles }) => addCustomStyles(), onMissing)
   whenThereMayBeMusic(startPlayer)
   // Live events and counts exist only for signed-in people.

@@ -1,7 +1,7 @@
 // What every island gets: its language, its texts, the started shell, and an error boundary.
 import { Component, Suspense, use, useMemo, type ReactNode } from 'react'
 import { start } from '../boot/start.ts'
-import { areasOf } from '../boot/texts.ts'
+import { areasOf } from '../boot/navigation/texts.ts'
 import { env, hasEnv } from '../lib/env.ts'
 import { hasTexts, loadTexts } from '../lib/i18n/late.ts'
 import { translator, type Translate } from '../lib/i18n/texts.ts'

@@ -1,6 +1,6 @@
 // Turns an activity into the content of a notification. docs/product/people.md#notifications: follows of libraries and of
 // people, each as new, pending, rejected or accepted.
-import type { InboxItem } from './contract/inbox.ts'
+import type { InboxItem } from './contract/people/inbox.ts'
 
 export type Notice = {
   kind: 'library' | 'user'

@@ -14,7 +14,7 @@ import {
 import { env } from '../lib/env.ts'
 import { formatIn } from '../lib/i18n/formats.ts'
 import { splitLocale } from '../lib/i18n/locales.ts'
-import { reporting, sendReport } from './consent.ts'
+import { reporting, sendReport } from './account/consent.ts'
 import { showMessage, type Message } from './messages.ts'
 
 /** The pod's own message, or ours if it sent none. */

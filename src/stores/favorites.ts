@@ -1,8 +1,8 @@
 // The person's favorite tracks. Toggles show at once and roll back when the pod refuses (docs/product/library.md#favorites).
 import { atom, type ReadableAtom } from 'nanostores'
-import { addFavorite, listFavoriteIds, removeFavorite } from '../lib/api/favorites.ts'
+import { addFavorite, listFavoriteIds, removeFavorite } from '../lib/api/library/favorites.ts'
 import { showError } from './errors.ts'
-import { $me } from './session.ts'
+import { $me } from './session/session.ts'
 
 const NONE: ReadonlySet<number> = new Set()
 const $ids = atom(NONE)

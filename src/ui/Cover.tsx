@@ -1,8 +1,8 @@
 // Draws artwork: loaded lazily, with a known size, and never a broken image.
 import { useState } from 'react'
 import type { Attachment } from '../lib/contract/shapes.ts'
-import { coverAddresses, DEFAULT_COVER } from '../lib/covers.ts'
-import { reportPicture } from '../lib/failed-pictures.ts'
+import { coverAddresses, DEFAULT_COVER } from '../lib/pictures/covers.ts'
+import { reportPicture } from '../lib/pictures/failed-pictures.ts'
 
 export type CoverProps = {
   cover: Attachment | null | undefined

@@ -1,7 +1,7 @@
 // Credits inside a table row: Tab reaches the links only in the active row.
 import { Fragment } from 'react'
-import type { ArtistCredit } from '../lib/contract/artists.ts'
-import { creditNames } from '../lib/credit-names.ts'
+import type { ArtistCredit } from '../lib/contract/library/artists.ts'
+import { creditNames } from '../lib/text/credit-names.ts'
 import { routePath } from '../lib/routes/match.ts'
 import { useLanguage } from './texts.tsx'
 

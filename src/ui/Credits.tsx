@@ -2,8 +2,8 @@
 // pod. Phrases with letters are isolated too: in a right-to-left line, "feat." keeps its dot on the right side. A comma is not
 // isolated and follows the direction of the line. A bare space is isolated because a flex row would drop it.
 import { Fragment } from 'react'
-import type { ArtistCredit } from '../lib/contract/artists.ts'
-import { creditNames } from '../lib/credit-names.ts'
+import type { ArtistCredit } from '../lib/contract/library/artists.ts'
+import { creditNames } from '../lib/text/credit-names.ts'
 import { routePath } from '../lib/routes/match.ts'
 
 export type CreditsProps = {

@@ -41,7 +41,7 @@ const BlankRest = () => (
 
 /**
  * Draw it both while loading and when loaded: the element around the art then stays the same, so that a picture which moves into
- * it (boot/morph) is not interrupted when the data arrives.
+ * it (boot/navigation/morph) is not interrupted when the data arrives.
  */
 export function DetailHead({ kind, title, art, round, transitionName, credits, facts, actions }: DetailHeadProps) {
   const loading = title === undefined

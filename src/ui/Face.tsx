@@ -1,9 +1,9 @@
 // The picture of a person, or the first letter of their name if there is none or it does not load.
 import { useState } from 'react'
 import type { Actor } from '../lib/contract/shapes.ts'
-import { coverAddresses } from '../lib/covers.ts'
-import { monogramOf } from '../lib/credit-names.ts'
-import { reportPicture } from '../lib/failed-pictures.ts'
+import { coverAddresses } from '../lib/pictures/covers.ts'
+import { monogramOf } from '../lib/text/credit-names.ts'
+import { reportPicture } from '../lib/pictures/failed-pictures.ts'
 import { useLanguage } from './texts.tsx'
 
 /** `name` is next to it, so it is hidden from assistive technology. The letter uses the colour of the `.tinted` around it. */

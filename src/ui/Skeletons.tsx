@@ -2,7 +2,7 @@
 
 const times = (count: number) => Array.from({ length: count }, (_, place) => place)
 
-// Only one element each, drawn by styles/waiting.css, because the static HTML of a list contains thirty of them.
+// Only one element each, drawn by styles/base/waiting.css, because the static HTML of a list contains thirty of them.
 const waits = (count: number, className: string) =>
   times(count).map((place) => <li key={place} className={`${className} wait`} aria-hidden="true" />)
 

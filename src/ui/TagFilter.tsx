@@ -1,6 +1,6 @@
 // Tags of a list as chips: pressed ones filter, popular ones are offered, and any other is found by typing.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { bareTag } from '../lib/browse.ts'
+import { bareTag } from '../lib/browse/browse.ts'
 import { Icon } from './Icon.tsx'
 import { useLanguage } from './texts.tsx'
 

@@ -10,7 +10,7 @@ import { normalizeTrack } from '../../src/lib/queue/normalize.ts'
 import { reshuffleUpcoming, shuffle, unshuffle } from '../../src/lib/queue/order.ts'
 import { packQueue, unpackQueue } from '../../src/lib/queue/saved.ts'
 import { EMPTY_QUEUE } from '../../src/lib/queue/types.ts'
-import type { Track } from '../../src/lib/contract/tracks.ts'
+import type { Track } from '../../src/lib/contract/library/tracks.ts'
 import { giveEar, nextOnset } from '../support/ear.ts'
 import { sine, writeAlbum } from '../support/tones.ts'
 

@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures>({
     await page.addInitScript(ear)
     const errors: string[] = []
     const tell = (words: string) => {
-      // Error 424: an island was removed before it started (boot/pages); it is reported here when its document closes just then.
+      // Error 424: an island was removed before it started (boot/navigation/pages); it is reported here when its document closes just then.
       if (!/React error #424\b[\s\S]*unmount/.test(words)) errors.push(`${words} at ${page.url()}`)
     }
     page.on('pageerror', (error) => tell(error.stack ?? String(error)))

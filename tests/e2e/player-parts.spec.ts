@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { startLongPod, type LongPod } from '../support/long-pod.ts'
 import { expect, hydrated, podUrl, test } from './fixtures.ts'
-import { bar, button, openAlbum, playAlbum } from './listening.ts'
+import { bar, button, openAlbum, playAlbum } from './listening/listening.ts'
 
 let pod: LongPod
 test.beforeAll(async () => {

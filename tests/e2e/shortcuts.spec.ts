@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
 import { startLongPod, type LongPod } from '../support/long-pod.ts'
 import { expect, hydrated, signIn, test } from './fixtures.ts'
-import { bar, button, openAlbum, playAlbum, shownSecond } from './listening.ts'
+import { bar, button, openAlbum, playAlbum, shownSecond } from './listening/listening.ts'
 
 let pod: LongPod
 test.beforeAll(async () => {

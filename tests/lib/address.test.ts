@@ -1,6 +1,6 @@
 // The address of the pod, and which of the addresses it returns may be used.
 import { afterEach, expect, test } from 'vitest'
-import { podAddress, podOrigin, queryString } from '../../src/lib/address.ts'
+import { podAddress, podOrigin, queryString } from '../../src/lib/pods/address.ts'
 import { env, setEnv, type Env } from '../../src/lib/env.ts'
 
 const PAGE = 'https://reef.example'

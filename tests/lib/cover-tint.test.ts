@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dominantColour, toCss } from '../../src/lib/cover-tint.ts'
+import { dominantColour, toCss } from '../../src/lib/colour/cover-tint.ts'
 
 type Pixel = [number, number, number, number?]
 const picture = (...parts: [number, Pixel][]) =>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { setEnv, type Env } from '../../src/lib/env.ts'
-import { keep, nextTime, readStorage, readVault } from '../../src/lib/kept.ts'
+import { keep, nextTime, readStorage, readVault } from '../../src/lib/storage/kept.ts'
 import { memoryStorage } from '../support/client.ts'
 import { memoryVault } from '../support/memory-vault.ts'
 

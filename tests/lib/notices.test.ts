@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InboxItem } from '../../src/lib/contract/inbox.ts'
+import type { InboxItem } from '../../src/lib/contract/people/inbox.ts'
 import { noticeOf } from '../../src/lib/notices.ts'
 import { isDue, nextDate } from '../../src/lib/support.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mostZoom, moveCrop, wholeCrop, zoomCrop, zoomOf } from '../../src/lib/crop.ts'
-import { fileProblem, imageType, LEAST_SIDE, MOST_BYTES, sideProblem } from '../../src/lib/image-rules.ts'
+import { mostZoom, moveCrop, wholeCrop, zoomCrop, zoomOf } from '../../src/lib/pictures/crop.ts'
+import { fileProblem, imageType, LEAST_SIDE, MOST_BYTES, sideProblem } from '../../src/lib/pictures/image-rules.ts'
 
 test('the type of a picture is read from its first bytes', () => {
   expect(imageType(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toBe('image/png')

@@ -1,6 +1,6 @@
 // Redirect addresses that applications may use.
 import { expect, test } from 'vitest'
-import { mayFollow, mayRegister, OUT_OF_BAND } from '../../src/lib/contract/redirects.ts'
+import { mayFollow, mayRegister, OUT_OF_BAND } from '../../src/lib/contract/people/redirects.ts'
 
 test.each([
   'https://app.example/back',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expandScopes, SCOPE_AREAS, SCOPE_ROOTS } from '../../src/lib/contract/scopes.ts'
+import { expandScopes, SCOPE_AREAS, SCOPE_ROOTS } from '../../src/lib/contract/people/scopes.ts'
 import {
   formatScopes,
   holds,
@@ -9,7 +9,7 @@ import {
   toggleArea,
   toggleRoot,
   wishesOf
-} from '../../src/lib/scopes.ts'
+} from '../../src/lib/pods/scopes.ts'
 
 describe('scopes', () => {
   test.each([

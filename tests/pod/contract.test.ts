@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '../../src/lib/contract/endpoints.ts'
 import { notify } from '../../pod/notify.ts'
 import { notificationEndpoints } from '../../src/lib/contract/endpoints/notifications.ts'
-import { OUT_OF_BAND } from '../../src/lib/contract/redirects.ts'
+import { OUT_OF_BAND } from '../../src/lib/contract/people/redirects.ts'
 import { testPod, type Caller, type TestPod } from '../support/pod.ts'
 
 const DATE = '2026-01-01T00:00:00.000000Z'

@@ -1,7 +1,7 @@
 // The failures that end-to-end tests inject, over a real connection: what a browser would see of each.
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Fault } from '../../pod/plugins/faults.ts'
+import type { Fault } from '../../pod/http/faults.ts'
 import { testPod, type TestPod } from '../support/pod.ts'
 
 let pod: TestPod

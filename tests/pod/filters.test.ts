@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ContentFilter } from '../../src/lib/contract/filters.ts'
+import type { ContentFilter } from '../../src/lib/contract/people/filters.ts'
 import type { Page } from '../../src/lib/contract/shapes.ts'
 import { testPod, type Caller, type TestPod } from '../support/pod.ts'
 

@@ -1,5 +1,5 @@
 // Headers of every response for browsers: policies of pages, calls from other origins, flags of cookies. The only file that
-// asserts these texts; tests/pod/dialect.test.ts has those of the line 1.4.
+// asserts these texts; tests/pod/dialect/dialect.test.ts has those of the line 1.4.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseRange } from '../../pod/plugins/send-file.ts'
+import { parseRange } from '../../pod/http/send-file.ts'
 import { testPod, type TestPod } from '../support/pod.ts'
 
 let pod: TestPod

@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_RADIO_CANDIDATES } from '../../src/lib/contract/codes.ts'
-import { RadioTrack } from '../../src/lib/contract/radios.ts'
+import { RadioTrack } from '../../src/lib/contract/library/radios.ts'
 import { testPod, type Caller, type TestPod } from '../support/pod.ts'
 
 let pod: TestPod

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, testPod, type TestPod } from '../support/pod.ts'
-import { allLimits, limitsOf } from '../../pod/plugins/throttle/limits.ts'
+import { allLimits, limitsOf } from '../../pod/http/throttle/limits.ts'
 
 let pod: TestPod
 let time = Date.UTC(2026, 2, 1)

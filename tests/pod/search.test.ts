@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { matchExpression } from '../../pod/repositories/search.ts'
+import { matchExpression } from '../../pod/repositories/query/search.ts'
 import { testPod, type TestPod } from '../support/pod.ts'
 
 let pod: TestPod

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { referencesOf, slugOf } from '../../scripts/check-citations.ts'
+import { missingPaths, referencesOf, slugOf } from '../../scripts/check-citations.ts'
 
 test('citations in comments are found, and links of pages are resolved from the page that has them', () => {
   expect(referencesOf('src/a.ts', '// docs/product/limits.md#skip-delay, docs/audio.md.')).toEqual([
@@ -18,4 +18,10 @@ test('headings become the same anchors as on code hosts', () => {
   expect(slugOf('Album, artist, track')).toBe('album-artist-track')
   expect(slugOf('Next and previous')).toBe('next-and-previous')
   expect(slugOf('What is “kept”?')).toBe('what-is-kept')
+})
+
+test('a path that is named must exist; its ending and the folder src/ or pod/ may be left out', () => {
+  expect(missingPaths('// see stores/resource.ts, lib/queue, repositories/query/shelf and `src/boot.ts`')).toEqual([])
+  expect(missingPaths('// see stores/nowhere.ts and pod/nowhere/')).toEqual(['stores/nowhere.ts', 'pod/nowhere'])
+  expect(missingPaths("import { x } from '../stores/nowhere.ts'; // https://e.example/lib/nowhere")).toEqual([])
 })

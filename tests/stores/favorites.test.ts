@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addFavorite, listFavoriteIds } from '../../src/lib/api/favorites.ts'
+import { addFavorite, listFavoriteIds } from '../../src/lib/api/library/favorites.ts'
 import { env, setEnv } from '../../src/lib/env.ts'
 import { $favoriteIds, $favoritesKnown, toggleFavorite, watchFavorites } from '../../src/stores/favorites.ts'
 import { $messages, closeMessage } from '../../src/stores/messages.ts'
-import { fetchMe, signIn, signOut } from '../../src/stores/session.ts'
+import { fetchMe, signIn, signOut } from '../../src/stores/session/session.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
 

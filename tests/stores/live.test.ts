@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { LiveEvent } from '../../src/lib/contract/events.ts'
 import { env, setEnv, type Channel } from '../../src/lib/env.ts'
 import { readEvent } from '../../src/lib/api/events.ts'
-import { $liveOpen, onLive, watchLive } from '../../src/stores/live.ts'
-import { signIn, signOut } from '../../src/stores/session.ts'
+import { $liveOpen, onLive, watchLive } from '../../src/stores/live/live.ts'
+import { signIn, signOut } from '../../src/stores/session/session.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
 
@@ -174,7 +174,7 @@ describe('several tabs', () => {
     vi.resetModules()
     const { setEnv: set } = await import('../../src/lib/env.ts')
     set(env())
-    const [tab, session] = [await import('../../src/stores/live.ts'), await import('../../src/stores/session.ts')]
+    const [tab, session] = [await import('../../src/stores/live/live.ts'), await import('../../src/stores/session/session.ts')]
     await session.fetchMe()
     const heard: LiveEvent[] = []
     tab.onLive('Listen', (event) => void heard.push(event))

@@ -5,8 +5,8 @@ import { fileReport, notify, requestToJoin, suggestEdit } from '../../pod/notify
 import { env, setEnv } from '../../src/lib/env.ts'
 import { noticeOf } from '../../src/lib/notices.ts'
 import { matchPath, type Match } from '../../src/lib/routes/match.ts'
-import { $counts, watchCounts } from '../../src/stores/counts.ts'
-import { watchLive } from '../../src/stores/live.ts'
+import { $counts, watchCounts } from '../../src/stores/live/counts.ts'
+import { watchLive } from '../../src/stores/live/live.ts'
 import { $messages, closeMessage } from '../../src/stores/messages.ts'
 import {
   $deciding,
@@ -16,9 +16,9 @@ import {
   markAllRead,
   markNotification,
   watchInbox
-} from '../../src/stores/notifications.ts'
-import { signIn, signOut } from '../../src/stores/session.ts'
-import { $supportRequests, remindLater, watchSupport } from '../../src/stores/support.ts'
+} from '../../src/stores/live/notifications.ts'
+import { signIn, signOut } from '../../src/stores/session/session.ts'
+import { $supportRequests, remindLater, watchSupport } from '../../src/stores/account/support.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { poll } from '../../src/stores/poll.ts'
+import { poll } from '../../src/stores/live/poll.ts'
 import { testClient, type Client } from '../support/client.ts'
 
 let client: Client

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setUnauthorizedHandler } from '../../src/lib/api/client.ts'
 import { FieldErrors, NetworkError, ServerError, UnauthorizedError } from '../../src/lib/api/errors.ts'
-import { getAlbum } from '../../src/lib/api/albums.ts'
-import { addFavorite } from '../../src/lib/api/favorites.ts'
+import { getAlbum } from '../../src/lib/api/library/albums.ts'
+import { addFavorite } from '../../src/lib/api/library/favorites.ts'
 import {
   $me,
   $session,
@@ -14,7 +14,7 @@ import {
   listenToken,
   signIn,
   signOut
-} from '../../src/stores/session.ts'
+} from '../../src/stores/session/session.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
 

@@ -1,8 +1,8 @@
 // Stored or configured pod addresses: an invalid one is logged and ignored.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { reportPicture } from '../../src/lib/failed-pictures.ts'
-import { storedPod } from '../../src/lib/instances.ts'
-import { loadFrontSettings } from '../../src/stores/front-settings.ts'
+import { reportPicture } from '../../src/lib/pictures/failed-pictures.ts'
+import { storedPod } from '../../src/lib/pods/instances.ts'
+import { loadFrontSettings } from '../../src/stores/session/front-settings.ts'
 import { testClient, type Client } from '../support/client.ts'
 
 let client: Client

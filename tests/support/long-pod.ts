@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Fault } from '../../pod/plugins/faults.ts'
+import type { Fault } from '../../pod/http/faults.ts'
 import { startPod, type Started } from '../../pod/start.ts'
 import { sine, writeAlbum } from './tones.ts'
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Application, ApplicationPatch, ApplicationWrite } from '../../../src/lib/contract/oauth.ts'
-import type { FullApplication, OwnApplication } from '../../../src/lib/contract/oauth.ts'
-import type { Database } from '../../plugins/db.ts'
+import type { Application, ApplicationPatch, ApplicationWrite } from '../../../src/lib/contract/people/oauth.ts'
+import type { FullApplication, OwnApplication } from '../../../src/lib/contract/people/oauth.ts'
+import type { Database } from '../../db.ts'
 import { stamp } from '../../text.ts'
-import type { User } from '../asker.ts'
-import type { Slice } from '../shelf.ts'
-import { digest, same } from '../digest.ts'
+import type { User } from '../query/asker.ts'
+import type { Slice } from '../query/shelf.ts'
+import { digest, same } from '../people/digest.ts'
 
 export type App = {
   id: number

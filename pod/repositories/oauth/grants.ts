@@ -1,11 +1,11 @@
 // Codes and tokens: what people granted to applications. All codes and tokens of one consent are one family.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { expandScopes, NEVER_BY_TOKEN } from '../../../src/lib/contract/scopes.ts'
-import type { Application, TokenAnswer } from '../../../src/lib/contract/oauth.ts'
-import type { Database } from '../../plugins/db.ts'
-import type { User } from '../asker.ts'
+import { expandScopes, NEVER_BY_TOKEN } from '../../../src/lib/contract/people/scopes.ts'
+import type { Application, TokenAnswer } from '../../../src/lib/contract/people/oauth.ts'
+import type { Database } from '../../db.ts'
+import type { User } from '../query/asker.ts'
 import { openApp, type App } from './apps.ts'
-import { digest, same } from '../digest.ts'
+import { digest, same } from '../people/digest.ts'
 
 const CODE_LIFE = 5 * 60 * 1000
 const REFRESH_LIFE = 15 * 24 * 3600 * 1000

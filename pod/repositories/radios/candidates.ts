@@ -1,11 +1,11 @@
 // The tracks that each type of radio draws from, as filters of the shelf: all tracks are neither sorted nor copied.
-import type { RadioType } from '../../../src/lib/contract/radios.ts'
+import type { RadioType } from '../../../src/lib/contract/library/radios.ts'
 import { badRequest } from '../../errors.ts'
-import type { Database } from '../../plugins/db.ts'
+import type { Database } from '../../db.ts'
 import { stamp } from '../../text.ts'
-import { visibleLibraries, type Asker } from '../asker.ts'
-import { hiddenFilter, playableFilter } from '../filters.ts'
-import type { Filter } from '../shelf.ts'
+import { visibleLibraries, type Asker } from '../query/asker.ts'
+import { hiddenFilter, playableFilter } from '../query/filters.ts'
+import type { Filter } from '../query/shelf.ts'
 import { joined, tagTracks } from './rules.ts'
 
 export type Draw = {

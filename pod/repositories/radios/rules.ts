@@ -1,7 +1,7 @@
 // Rules of a stored radio as one SQL expression over tracks `x`. They join from left to right, each by its own operator.
-import type { RadioFilter, RadioRule } from '../../../src/lib/contract/radios.ts'
-import type { Database } from '../../plugins/db.ts'
-import type { Asker } from '../asker.ts'
+import type { RadioFilter, RadioRule } from '../../../src/lib/contract/library/radios.ts'
+import type { Database } from '../../db.ts'
+import type { Asker } from '../query/asker.ts'
 
 /** `live` if it depends on more than the catalogue. */
 export type Expression = { sql: string; params: string[]; live: boolean }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../src/lib/contract/shapes.ts'
-import type { Database } from '../../plugins/db.ts'
-import type { Asker } from '../asker.ts'
+import type { Database } from '../../db.ts'
+import type { Asker } from '../query/asker.ts'
 
 export type ActorRow = { id: number; username: string; name: string; type: string; summary: string | null; creation_date: string }
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../plugins/db.ts'
+import type { Database } from '../../db.ts'
 
 /** Tag names of artists, albums or tracks, in alphabetical order. */
 export function loadTags(db: Database, kind: 'artist' | 'album' | 'track', ids: readonly number[]): (id: number) => string[] {

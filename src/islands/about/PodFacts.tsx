@@ -1,9 +1,9 @@
 // How a pod is set up: sign-up, accepted file formats, allowed pods, software.
 import type { NodeInfo } from '../../lib/contract/instance.ts'
-import { podOrigin } from '../../lib/address.ts'
+import { podOrigin } from '../../lib/pods/address.ts'
 import { formatSize } from '../../lib/i18n/formats.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
-import { hostOf } from '../../lib/instances.ts'
+import { hostOf } from '../../lib/pods/instances.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 

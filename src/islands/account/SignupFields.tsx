@@ -1,5 +1,5 @@
 // The fields of a sign-up: those that every pod needs, and this pod's own questions.
-import type { SignupRules } from '../../stores/accounts.ts'
+import type { SignupRules } from '../../stores/account/accounts.ts'
 import { Field, PasswordField } from '../../ui/form/Field.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { useLanguage } from '../../ui/texts.tsx'

@@ -1,22 +1,22 @@
 // Below the tracks of an album: description, release, libraries, playlists, other albums. The left column is drawn at once; the
 // rest is added below or next to it when it is loaded, so that nothing on screen moves.
-import type { Album } from '../../lib/contract/albums.ts'
-import type { Track } from '../../lib/contract/tracks.ts'
+import type { Album } from '../../lib/contract/library/albums.ts'
+import type { Track } from '../../lib/contract/library/tracks.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { licenseLabel, sharedLicense } from '../../lib/tracks.ts'
-import { webLink } from '../../lib/web-link.ts'
+import { webLink } from '../../lib/text/web-link.ts'
 import type { AlbumSurroundings as Around } from '../../stores/library/album.ts'
 import { Credits } from '../../ui/Credits.tsx'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
-import { RichText } from '../../ui/RichText.tsx'
-import { Shelf } from '../../ui/Shelf.tsx'
+import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { Shelf } from '../../ui/cards/Shelf.tsx'
 import { TagList } from '../../ui/TagList.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
-import { AlbumOf } from '../cards/Cards.tsx'
-import { Libraries } from '../detail/Libraries.tsx'
-import { PlaylistShelf } from '../detail/PlaylistShelf.tsx'
-import { Section } from '../detail/Section.tsx'
-import { releaseDate } from './AlbumFacts.tsx'
+import { AlbumOf } from '../kit/cards/Cards.tsx'
+import { Libraries } from '../kit/detail/Libraries.tsx'
+import { PlaylistShelf } from '../kit/detail/PlaylistShelf.tsx'
+import { Section } from '../kit/detail/Section.tsx'
+import { releaseDate } from '../kit/detail/AlbumFacts.tsx'
 
 const unique = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((value): value is string => Boolean(value)))

@@ -1,15 +1,15 @@
 // The form of an application, for a new one and for changes. The caller sends the values and handles the response.
 import { useRef, type ReactNode } from 'react'
-import type { ApplicationWrite } from '../../lib/contract/oauth.ts'
-import { mayRegister, OUT_OF_BAND } from '../../lib/contract/redirects.ts'
+import type { ApplicationWrite } from '../../lib/contract/people/oauth.ts'
+import { mayRegister, OUT_OF_BAND } from '../../lib/contract/people/redirects.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormErrors } from '../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
-import { requireAll, useForm } from '../form/useForm.ts'
-import { useUnsaved } from '../form/useUnsaved.tsx'
+import { requireAll, useForm } from '../kit/form/useForm.ts'
+import { useUnsaved } from '../kit/form/useUnsaved.tsx'
 import { ScopeTree } from './ScopeTree.tsx'
 
 type Props = {

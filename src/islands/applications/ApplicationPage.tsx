@@ -3,11 +3,11 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import { routePath } from '../../lib/routes/match.ts'
-import { $me, isTokenSession } from '../../stores/session.ts'
+import { $me, isTokenSession } from '../../stores/session/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
-import { ElsewhereNotice } from './ElsewhereNotice.tsx'
-import './styles.ts'
+import { ElsewhereNotice } from '../kit/applications/ElsewhereNotice.tsx'
+import '../kit/applications/styles.ts'
 
 /** `children` are drawn once the session is known; before that, the address must not be read either. */
 export function ApplicationPage({ title, children }: { title: TextKey; children: () => ReactNode }) {

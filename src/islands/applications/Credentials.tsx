@@ -1,12 +1,12 @@
 // The credentials of an application: its id, its secret (known only right after creation), and the static token of its owner.
 import { useState, type ReactNode } from 'react'
-import type { FullApplication } from '../../lib/contract/oauth.ts'
-import { renewToken, secretOf } from '../../stores/applications.ts'
+import type { FullApplication } from '../../lib/contract/people/oauth.ts'
+import { renewToken, secretOf } from '../../stores/account/applications.ts'
 import { showMessage } from '../../stores/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
-import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
-import { copyText } from '../form/copy.ts'
+import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx'
+import { copyText } from '../kit/form/copy.ts'
 
 type SecretProps = { id: string; label: string; value: string; hidden?: boolean; hint?: ReactNode; children?: ReactNode }
 

@@ -2,8 +2,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { AnswerError, NotFoundError } from '../../lib/api/errors.ts'
-import type { FullApplication } from '../../lib/contract/oauth.ts'
-import { changeApp, shownApp } from '../../stores/applications.ts'
+import type { FullApplication } from '../../lib/contract/people/oauth.ts'
+import { changeApp, shownApp } from '../../stores/account/applications.ts'
 import { describeError } from '../../stores/errors.ts'
 import { showMessage } from '../../stores/messages.ts'
 import type { Loadable } from '../../stores/resource.ts'
@@ -15,7 +15,7 @@ import { island } from '../island.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApplicationPage } from './ApplicationPage.tsx'
 import { Credentials } from './Credentials.tsx'
-import { RemoveQuestion } from './RemoveQuestion.tsx'
+import { RemoveQuestion } from '../kit/applications/RemoveQuestion.tsx'
 
 const LOADING: Loadable<FullApplication> = { state: 'loading' }
 

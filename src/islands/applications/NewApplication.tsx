@@ -1,7 +1,7 @@
 // Creates an application; the query may fill in name, redirect addresses and scopes. docs/product/people.md#applications.
 import { useStore } from '@nanostores/react'
 import { routes } from '../../lib/routes/table.ts'
-import { makeApp } from '../../stores/applications.ts'
+import { makeApp } from '../../stores/account/applications.ts'
 import { $search, goTo } from '../../stores/route.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'

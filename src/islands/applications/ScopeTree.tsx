@@ -1,7 +1,7 @@
 // The scopes of an application: two parent checkboxes with one child per area. A parent with some children checked is
 // indeterminate.
 import { useState } from 'react'
-import type { ScopeRoot } from '../../lib/contract/scopes.ts'
+import type { ScopeRoot } from '../../lib/contract/people/scopes.ts'
 import {
   formatScopes,
   holds,
@@ -11,11 +11,11 @@ import {
   toggleArea,
   toggleRoot,
   type Scopes
-} from '../../lib/scopes.ts'
+} from '../../lib/pods/scopes.ts'
 import { useField } from '../../ui/form/state.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
-import { areaName } from './area-texts.ts'
+import { areaName } from '../kit/applications/area-texts.ts'
 
 type RootProps = {
   root: ScopeRoot

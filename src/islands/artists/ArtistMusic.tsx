@@ -1,14 +1,14 @@
 // Below an artist's head: the albums are drawn at once, the rest is added below them later, so that nothing on screen moves.
-import type { ArtistAlbum, ArtistWithAlbums } from '../../lib/contract/artists.ts'
+import type { ArtistAlbum, ArtistWithAlbums } from '../../lib/contract/library/artists.ts'
 import type { ArtistSurroundings } from '../../stores/library/artist.ts'
 import { Credits } from '../../ui/Credits.tsx'
-import { RichText } from '../../ui/RichText.tsx'
-import { Shelf } from '../../ui/Shelf.tsx'
+import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { Shelf } from '../../ui/cards/Shelf.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
-import { AlbumOf } from '../cards/Cards.tsx'
-import { Libraries } from '../detail/Libraries.tsx'
-import { Section } from '../detail/Section.tsx'
-import { TrackList } from '../tracks/TrackList.tsx'
+import { AlbumOf } from '../kit/cards/Cards.tsx'
+import { Libraries } from '../kit/detail/Libraries.tsx'
+import { Section } from '../kit/detail/Section.tsx'
+import { TrackList } from '../kit/tracks/TrackList.tsx'
 
 function OwnAlbum({ album }: { album: ArtistAlbum }) {
   const { t } = useLanguage()

@@ -1,7 +1,7 @@
-import { hideArtist } from '../../stores/filters.ts'
+import { hideArtist } from '../../stores/account/filters.ts'
 import { showMessage } from '../../stores/messages.ts'
 import { useLanguage } from '../../ui/texts.tsx'
-import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx'
 
 export type HideQuestionProps = { artist: { id: number; name: string }; onClose: () => void }
 

@@ -1,7 +1,7 @@
 // The requested scopes as text: one row per area, with read or write access.
-import { wishesOf } from '../../lib/scopes.ts'
+import { wishesOf } from '../../lib/pods/scopes.ts'
 import { useLanguage } from '../../ui/texts.tsx'
-import { areaName } from '../applications/area-texts.ts'
+import { areaName } from '../kit/applications/area-texts.ts'
 
 export function Wishes({ name, scopes }: { name: string; scopes: string }) {
   const { t } = useLanguage()

@@ -1,7 +1,7 @@
 // The user's favorite tracks in pages, newest first by default.
 import { useStore } from '@nanostores/react'
-import { isNarrowed, pageSizesOf } from '../../lib/browse.ts'
-import type { Favorite } from '../../lib/contract/favorites.ts'
+import { isNarrowed, pageSizesOf } from '../../lib/browse/browse.ts'
+import type { Favorite } from '../../lib/contract/library/favorites.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { LOADING, type Listing } from '../../stores/library/browse.ts'
 import { favoriteList } from '../../stores/library/favorites.ts'
@@ -10,11 +10,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { island, type IslandProps } from '../island.tsx'
-import { CardMenus } from '../cards/CardMenus.tsx'
-import { PlayListing } from '../cards/PlayListing.tsx'
-import { BrowseResults } from '../library/BrowseResults.tsx'
-import { useBrowse, type Browse } from '../library/useBrowse.ts'
-import { TrackList } from '../tracks/TrackList.tsx'
+import { CardMenus } from '../kit/cards/CardMenus.tsx'
+import { PlayListing } from '../kit/cards/PlayListing.tsx'
+import { BrowseResults } from '../kit/browse/BrowseResults.tsx'
+import { useBrowse, type Browse } from '../kit/browse/useBrowse.ts'
+import { TrackList } from '../kit/tracks/TrackList.tsx'
 
 const loading = () => LOADING as Listing<Favorite>
 

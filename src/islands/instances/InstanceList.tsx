@@ -1,6 +1,6 @@
 // Pods to choose from, one button each.
-import { hostOf, type Instance } from '../../lib/instances.ts'
-import { tintOf } from '../../lib/tint.ts'
+import { hostOf, type Instance } from '../../lib/pods/instances.ts'
+import { tintOf } from '../../lib/colour/tint.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 

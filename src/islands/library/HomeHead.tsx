@@ -2,9 +2,9 @@
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
 import { env } from '../../lib/env.ts'
-import { partOfDay } from '../../lib/recent.ts'
+import { partOfDay } from '../../lib/browse/recent.ts'
 import { newAlbums } from '../../stores/library/home.ts'
-import { $me } from '../../stores/session.ts'
+import { $me } from '../../stores/session/session.ts'
 import { useLanguage } from '../../ui/texts.tsx'
 
 const greetings = { morning: 'home.goodMorning', afternoon: 'home.goodAfternoon', evening: 'home.goodEvening' } as const

@@ -2,18 +2,18 @@
 import { useStore } from '@nanostores/react'
 import { useId, type ReactNode } from 'react'
 import type { Page } from '../../lib/contract/shapes.ts'
-import type { Track } from '../../lib/contract/tracks.ts'
+import type { Track } from '../../lib/contract/library/tracks.ts'
 import { isUnplayable } from '../../lib/tracks.ts'
 import { describeError, isRetryable } from '../../stores/errors.ts'
 import { $favoriteIds, toggleFavorite } from '../../stores/favorites.ts'
 import { $nowPlaying, playFromRow } from '../../stores/library/play.ts'
 import type { Resource } from '../../stores/resource.ts'
-import { $me } from '../../stores/session.ts'
+import { $me } from '../../stores/session/session.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SectionHead, Shelf } from '../../ui/Shelf.tsx'
+import { SectionHead, Shelf } from '../../ui/cards/Shelf.tsx'
 import { CardSkeletons, MiniSkeletons } from '../../ui/Skeletons.tsx'
-import { TrackMini } from '../../ui/TrackMini.tsx'
-import { thingOf, useCardMenu } from '../cards/CardMenus.tsx'
+import { TrackMini } from '../../ui/tracks/TrackMini.tsx'
+import { thingOf, useCardMenu } from '../kit/cards/CardMenus.tsx'
 
 const LOADING = { state: 'loading' } as const
 

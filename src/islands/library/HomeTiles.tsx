@@ -1,20 +1,20 @@
 // Tiles that play the most recently heard albums and the favorites.
 import { useStore } from '@nanostores/react'
-import type { TrackAlbum } from '../../lib/contract/tracks.ts'
-import { creditLine } from '../../lib/credit-names.ts'
-import { recentAlbums } from '../../lib/recent.ts'
+import type { TrackAlbum } from '../../lib/contract/library/tracks.ts'
+import { creditLine } from '../../lib/text/credit-names.ts'
+import { recentAlbums } from '../../lib/browse/recent.ts'
 import { routePath } from '../../lib/routes/match.ts'
-import { tintOf } from '../../lib/tint.ts'
+import { tintOf } from '../../lib/colour/tint.ts'
 import { $favoriteIds, $favoritesKnown } from '../../stores/favorites.ts'
 import { listened } from '../../stores/library/home.ts'
 import { $nowPlaying, playAlbum, playAll, type Source } from '../../stores/library/play.ts'
-import { contextMenu, MoreButton } from '../../ui/CardMenu.tsx'
+import { contextMenu, MoreButton } from '../../ui/cards/CardMenu.tsx'
 import { Cover } from '../../ui/Cover.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { PlayButton } from '../../ui/PlayButton.tsx'
+import { PlayButton } from '../../ui/cards/PlayButton.tsx'
 import { TileSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
-import { useCardMenu } from '../cards/CardMenus.tsx'
+import { useCardMenu } from '../kit/cards/CardMenus.tsx'
 
 const TILES = 8
 const FAVORITES: Source = { kind: 'favorites' }

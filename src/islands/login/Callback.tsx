@@ -5,7 +5,7 @@ import { localizePath } from '../../lib/i18n/locales.ts'
 import { safeNext } from '../../lib/routes/guards.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { describeError } from '../../stores/errors.ts'
-import { finishSignIn, SignInError } from '../../stores/oauth.ts'
+import { finishSignIn, SignInError } from '../../stores/session/oauth.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { island, type IslandProps } from '../island.tsx'
 

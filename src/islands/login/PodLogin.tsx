@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { safeNext } from '../../lib/routes/guards.ts'
 import { describeError } from '../../stores/errors.ts'
-import { startSignIn } from '../../stores/oauth.ts'
+import { startSignIn } from '../../stores/session/oauth.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { routePath } from '../../lib/routes/match.ts'
-import { $session, signOut } from '../../stores/session.ts'
+import { $session, signOut } from '../../stores/session/session.ts'
 import { island, type IslandProps } from '../island.tsx'
 
 export const LogoutQuestion = island('LogoutQuestion', function LogoutQuestion({ t, locale }: IslandProps) {

@@ -1,13 +1,21 @@
 // The inbox: follows and follow requests, newest first, updated live; above it the requests for support.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { $counts } from '../../stores/counts.ts'
+import { $counts } from '../../stores/live/counts.ts'
 import { describeError } from '../../stores/errors.ts'
-import { onLive } from '../../stores/live.ts'
+import { onLive } from '../../stores/live/live.ts'
 import { showMessage } from '../../stores/messages.ts'
-import { $olderState, $unreadOnly, inbox, loadOlder, markAllRead, watchInbox, type Inbox } from '../../stores/notifications.ts'
+import {
+  $olderState,
+  $unreadOnly,
+  inbox,
+  loadOlder,
+  markAllRead,
+  watchInbox,
+  type Inbox
+} from '../../stores/live/notifications.ts'
 import { setQuery } from '../../stores/route.ts'
-import { $supportRequests } from '../../stores/support.ts'
+import { $supportRequests } from '../../stores/account/support.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'

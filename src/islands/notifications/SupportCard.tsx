@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { REMINDERS, type Reminder } from '../../lib/support.ts'
 import { showError } from '../../stores/errors.ts'
 import { showMessage } from '../../stores/messages.ts'
-import { remindLater, type SupportRequest } from '../../stores/support.ts'
+import { remindLater, type SupportRequest } from '../../stores/account/support.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Markdown } from '../../ui/Markdown.tsx'
+import { Markdown } from '../../ui/rich-text/Markdown.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 
 export function SupportCard({ request }: { request: SupportRequest }) {

@@ -1,5 +1,5 @@
 // The text of a notification: the key of its sentence and the names in it.
-import type { InboxItem } from '../../lib/contract/inbox.ts'
+import type { InboxItem } from '../../lib/contract/people/inbox.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import type { Translate } from '../../lib/i18n/texts.ts'
 import { noticeOf } from '../../lib/notices.ts'

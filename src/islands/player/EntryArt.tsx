@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { DEFAULT_COVER } from '../../lib/covers.ts'
-import { reportPicture } from '../../lib/failed-pictures.ts'
-import { tintOf } from '../../lib/tint.ts'
+import { DEFAULT_COVER } from '../../lib/pictures/covers.ts'
+import { reportPicture } from '../../lib/pictures/failed-pictures.ts'
+import { tintOf } from '../../lib/colour/tint.ts'
 
 export type EntryArtProps = {
   url: string
@@ -10,7 +10,7 @@ export type EntryArtProps = {
   eager?: boolean
   /** A smaller image that is already loaded, shown until this one is. */
   preview?: string
-  /** Tints the default cover (lib/tint). */
+  /** Tints the default cover (lib/colour/tint). */
   name?: string
 }
 

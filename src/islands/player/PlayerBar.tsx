@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $current, $otherTab, $queueOpen, $stageOpen, closeQueuePanel, closeStage } from '../../stores/player/index.ts'
 import { island, type IslandProps } from '../island.tsx'
-import { Late } from './Late.tsx'
+import { Late } from '../kit/Late.tsx'
 import { loadBar, loadQueuePanel, loadStage, STAGE_TEXTS } from './parts.ts'
 import { useFrame } from './useFrame.ts'
 

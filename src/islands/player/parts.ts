@@ -1,8 +1,8 @@
 // The parts of the player that are loaded when they are needed.
-import { fetchPart, type LoadPart } from './Late.tsx'
+import { fetchPart, type LoadPart } from '../kit/Late.tsx'
 
-export const loadBar: LoadPart = () => import('./Bar.tsx').then(({ Bar }) => Bar)
-export const loadQueuePanel: LoadPart = () => import('./QueuePanel.tsx').then(({ QueuePanel }) => QueuePanel)
+export const loadBar: LoadPart = () => import('./bar/Bar.tsx').then(({ Bar }) => Bar)
+export const loadQueuePanel: LoadPart = () => import('./queue/QueuePanel.tsx').then(({ QueuePanel }) => QueuePanel)
 export const loadStage: LoadPart = () => import('./stage/Stage.tsx').then(({ Stage }) => Stage)
 
 /** The text areas of the full player. */

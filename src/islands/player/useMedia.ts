@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** A phone's layout; the same width as in styles/player.css. */
+/** A phone's layout; the same width as in styles/player/player.css. */
 export const PHONE = '(max-width: 767.98px)'
 /** Narrower than a desktop window: the bar has little space. */
 export const NARROW = '(max-width: 1199.98px)'

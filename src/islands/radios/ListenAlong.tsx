@@ -2,11 +2,11 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { listeners } from '../../stores/library/radios.ts'
-import { isTokenSession } from '../../stores/session.ts'
+import { isTokenSession } from '../../stores/session/session.ts'
 import { Face } from '../../ui/Face.tsx'
-import { SectionHead } from '../../ui/Shelf.tsx'
+import { SectionHead } from '../../ui/cards/Shelf.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
-import { RadioTile } from './RadioTile.tsx'
+import { RadioTile } from '../kit/radios/RadioTile.tsx'
 
 const LOADING = { state: 'loading' } as const
 

@@ -2,7 +2,7 @@
 import './page-styles.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { $me } from '../../stores/session.ts'
+import { $me } from '../../stores/session/session.ts'
 import { useLanguage } from '../../ui/texts.tsx'
 import { island, type IslandProps } from '../island.tsx'
 import { sections } from './sections.ts'

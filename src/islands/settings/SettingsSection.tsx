@@ -2,11 +2,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { loadTexts } from '../../lib/i18n/late.ts'
 import { describeError } from '../../stores/errors.ts'
-import { isTokenSession } from '../../stores/session.ts'
+import { isTokenSession } from '../../stores/session/session.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { Fence } from '../island.tsx'
-import { CookieOnly } from './CookieOnly.tsx'
+import { CookieOnly } from './sections/CookieOnly.tsx'
 import type { Section } from './sections.ts'
 
 type SettingsSectionProps = {

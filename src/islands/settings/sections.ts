@@ -19,43 +19,43 @@ export type Section = {
 }
 
 export const sections: readonly Section[] = [
-  { id: 'profile', title: 'settings.profile', height: 40, load: () => import('./ProfileSection.tsx') },
-  { id: 'display', title: 'settings.display', height: 30, load: () => import('./DisplaySection.tsx') },
+  { id: 'profile', title: 'settings.profile', height: 40, load: () => import('./sections/ProfileSection.tsx') },
+  { id: 'display', title: 'settings.display', height: 30, load: () => import('./sections/DisplaySection.tsx') },
   {
     id: 'email',
     title: 'settings.email',
     needs: 'cookie',
     areas: ['accounts'],
     height: 20,
-    load: () => import('./EmailSection.tsx')
+    load: () => import('./sections/EmailSection.tsx')
   },
   {
     id: 'password',
     title: 'settings.password',
     areas: ['accounts'],
     height: 26,
-    load: () => import('./PasswordSection.tsx')
+    load: () => import('./sections/PasswordSection.tsx')
   },
   {
     id: 'filters',
     title: 'settings.filters',
     lede: 'settings.filtersLede',
     height: 10,
-    load: () => import('./FiltersSection.tsx')
+    load: () => import('./sections/FiltersSection.tsx')
   },
   {
     id: 'subsonic',
     title: 'settings.subsonic',
     needs: 'cookie',
     height: 18,
-    load: () => import('./SubsonicSection.tsx')
+    load: () => import('./sections/SubsonicSection.tsx')
   },
   {
     id: 'plugins',
     title: 'settings.plugins',
     needs: 'cookie',
     height: 10,
-    load: () => import('./PluginsLinkSection.tsx')
+    load: () => import('./sections/PluginsLinkSection.tsx')
   },
   {
     id: 'grants',
@@ -63,7 +63,7 @@ export const sections: readonly Section[] = [
     needs: 'cookie',
     areas: ['applications'],
     height: 14,
-    load: () => import('./GrantsSection.tsx')
+    load: () => import('./sections/GrantsSection.tsx')
   },
   {
     id: 'applications',
@@ -71,14 +71,14 @@ export const sections: readonly Section[] = [
     needs: 'cookie',
     areas: ['applications'],
     height: 16,
-    load: () => import('./ApplicationsSection.tsx')
+    load: () => import('./sections/ApplicationsSection.tsx')
   },
-  { id: 'account', title: 'settings.account', height: 16, load: () => import('./AccountSection.tsx') },
+  { id: 'account', title: 'settings.account', height: 16, load: () => import('./sections/AccountSection.tsx') },
   {
     id: 'deletion',
     title: 'settings.deletion',
     areas: ['accounts'],
     height: 8,
-    load: () => import('./DeleteAccountSection.tsx')
+    load: () => import('./sections/DeleteAccountSection.tsx')
   }
 ]

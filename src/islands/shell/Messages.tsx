@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { closeMessage, $messages, type Message } from '../../stores/messages.ts'
 import { closeShortcuts, $shortcutsOpen } from '../../stores/shortcuts.ts'
 import { island, type IslandProps } from '../island.tsx'
-import { Late, type LoadPart } from '../player/Late.tsx'
+import { Late, type LoadPart } from '../kit/Late.tsx'
 
 const SHOWN = 3
 const loadShortcuts: LoadPart = () => import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog)

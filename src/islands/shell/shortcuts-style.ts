@@ -1,4 +1,4 @@
-import css from '../../styles/shortcuts.css?inline'
-import { adoptStyles } from '../player/adopt.ts'
+import css from '../../styles/content/shortcuts.css?inline'
+import { adoptStyles } from '../kit/adopt.ts'
 
 adoptStyles(css)

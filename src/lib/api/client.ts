@@ -1,6 +1,6 @@
 // Every API call goes through here: dialect, CSRF, bearer token, typed errors.
 // docs/product/pods.md#calls, docs/product/errors.md#by-status.
-import { podAddress, podOrigin, queryString, type Query } from '../address.ts'
+import { podAddress, podOrigin, queryString, type Query } from '../pods/address.ts'
 import { CSRF_COOKIE, CSRF_HEADER, NO_RADIO_CANDIDATES } from '../contract/codes.ts'
 import { env } from '../env.ts'
 import type { Method } from './dialects/dialect.ts'

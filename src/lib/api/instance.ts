@@ -1,5 +1,5 @@
 import type { InstanceSetting, NodeInfo } from '../contract/instance.ts'
-import { podOrigin } from '../address.ts'
+import { podOrigin } from '../pods/address.ts'
 import { asRow } from './answers.ts'
 import { get } from './client.ts'
 import { markClosed } from './dialects/kept.ts'

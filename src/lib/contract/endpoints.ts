@@ -1,19 +1,19 @@
 // Every call that the embedded pod implements, by name. The pod builds its routes from this table; a test compares the two.
 import { Type } from 'typebox'
-import { Album, AlbumPage, AlbumQuery } from './albums.ts'
-import { ArtistPage, ArtistQuery, ArtistWithAlbums } from './artists.ts'
-import { Channel, ChannelPage, ChannelQuery } from './channels.ts'
+import { Album, AlbumPage, AlbumQuery } from './library/albums.ts'
+import { ArtistPage, ArtistQuery, ArtistWithAlbums } from './library/artists.ts'
+import { Channel, ChannelPage, ChannelQuery } from './library/channels.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 import { accountEndpoints } from './endpoints/accounts.ts'
 import { notificationEndpoints } from './endpoints/notifications.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
 import { oauthEndpoints } from './endpoints/oauth.ts'
-import { AllFavorites, FavoritePage, FavoriteQuery, FavoriteWrite, FavoriteWritten } from './favorites.ts'
-import { ListeningPage, ListeningQuery, ListeningWrite, ListeningWritten } from './history.ts'
+import { AllFavorites, FavoritePage, FavoriteQuery, FavoriteWrite, FavoriteWritten } from './library/favorites.ts'
+import { ListeningPage, ListeningQuery, ListeningWrite, ListeningWritten } from './library/history.ts'
 import { InstanceSetting, NodeInfo } from './instance.ts'
-import { LibraryPage, LibraryQuery } from './libraries.ts'
-import { License } from './licenses.ts'
-import { Playlist, PlaylistPage, PlaylistQuery, PlaylistTracks } from './playlists.ts'
+import { LibraryPage, LibraryQuery } from './library/libraries.ts'
+import { License } from './library/licenses.ts'
+import { Playlist, PlaylistPage, PlaylistQuery, PlaylistTracks } from './library/playlists.ts'
 import {
   Radio,
   RadioFilter,
@@ -28,13 +28,13 @@ import {
   RadioValidate,
   RadioValidated,
   RadioWrite
-} from './radios.ts'
-import { SearchQuery, SearchResult } from './search.ts'
+} from './library/radios.ts'
+import { SearchQuery, SearchResult } from './library/search.ts'
 import { Attachment, Empty, Paginated, Uuid, PageQuery } from './shapes.ts'
-import { Tag, TagPage, TagQuery } from './tags.ts'
-import { ListenQuery, Track, TrackPage, TrackQuery } from './tracks.ts'
-import { Upload } from './uploads.ts'
-import { Login, Me, Settings } from './users.ts'
+import { Tag, TagPage, TagQuery } from './library/tags.ts'
+import { ListenQuery, Track, TrackPage, TrackQuery } from './library/tracks.ts'
+import { Upload } from './library/uploads.ts'
+import { Login, Me, Settings } from './people/users.ts'
 
 export type { Endpoint }
 

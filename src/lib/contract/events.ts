@@ -1,8 +1,8 @@
 // Events of the activity socket (api/v1/activity). docs/product/pods.md#live-events.
 import { Type, type Static } from 'typebox'
-import { InboxItem } from './inbox.ts'
+import { InboxItem } from './people/inbox.ts'
 import { Actor } from './shapes.ts'
-import { Upload } from './uploads.ts'
+import { Upload } from './library/uploads.ts'
 
 const ActivityObject = Type.Object({
   id: Type.String(),

@@ -1,5 +1,5 @@
-import type { Track } from '../contract/tracks.ts'
-import { DEFAULT_COVER } from '../covers.ts'
+import type { Track } from '../contract/library/tracks.ts'
+import { DEFAULT_COVER } from '../pictures/covers.ts'
 import { isPodcast } from '../tracks.ts'
 import type { QueueSource, QueueTrack } from './types.ts'
 

@@ -1,6 +1,6 @@
 // The route table and page headers as configuration for static hosts. `_redirects` and `_headers` are for Netlify and Cloudflare
 // Pages; other hosts include a file. docs/hosting.md shows the headers of each. Addresses without a rule get 404.html, where
-// boot/pages opens the right page.
+// boot/navigation/pages opens the right page.
 import { readyLocales } from '../i18n/locales.ts'
 import { shellPath } from './match.ts'
 import { pageHeaders } from './policy.ts'

@@ -1,5 +1,5 @@
 // Reads the chapters of a file from the fields of different formats.
-import { webLink } from '../web-link.ts'
+import { webLink } from '../text/web-link.ts'
 import { cleanLine } from './texts.ts'
 import type { FileChapter } from './types.ts'
 

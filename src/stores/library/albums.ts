@@ -1,7 +1,7 @@
 // Albums of the pod, or of the person's own library.
-import { listAlbums } from '../../lib/api/albums.ts'
-import { browseQuery, type BrowseOrder, type BrowseState } from '../../lib/browse.ts'
-import type { Album, AlbumQuery } from '../../lib/contract/albums.ts'
+import { listAlbums } from '../../lib/api/library/albums.ts'
+import { browseQuery, type BrowseOrder, type BrowseState } from '../../lib/browse/browse.ts'
+import type { Album, AlbumQuery } from '../../lib/contract/library/albums.ts'
 import { browseList } from './browse.ts'
 
 const order: BrowseOrder = { orderings: ['creation_date', 'title', 'release_date', 'random'], ordering: '-creation_date' }

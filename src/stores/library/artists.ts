@@ -1,7 +1,7 @@
 // Artists of the pod, or of the person's own library.
-import { listArtists } from '../../lib/api/artists.ts'
-import { browseQuery, type BrowseOrder } from '../../lib/browse.ts'
-import type { ArtistWithAlbums } from '../../lib/contract/artists.ts'
+import { listArtists } from '../../lib/api/library/artists.ts'
+import { browseQuery, type BrowseOrder } from '../../lib/browse/browse.ts'
+import type { ArtistWithAlbums } from '../../lib/contract/library/artists.ts'
 import { browseList } from './browse.ts'
 
 const order: BrowseOrder = { orderings: ['name', 'creation_date', 'modification_date', 'random'], ordering: 'name' }

@@ -1,12 +1,12 @@
 // A list screen's data: the address decides the query; the old rows stay on screen (dimmed) while another page loads.
 import { computed, onMount, type ReadableAtom } from 'nanostores'
-import { browseSearch, readBrowse, type BrowseOrder, type BrowseSpec, type BrowseState } from '../../lib/browse.ts'
+import { browseSearch, readBrowse, type BrowseOrder, type BrowseSpec, type BrowseState } from '../../lib/browse/browse.ts'
 import type { Page } from '../../lib/contract/shapes.ts'
 import { pageSizeOf } from '../../lib/routes/match.ts'
 import { routes, type Interface, type Route, type RouteName } from '../../lib/routes/table.ts'
 import { resource, type Loadable } from '../resource.ts'
 import { $route, $search } from '../route.ts'
-import { $me } from '../session.ts'
+import { $me } from '../session/session.ts'
 import { $uiVersion } from '../ui-version.ts'
 
 /** `pending`: the rows shown are those of the previous page; the requested page is still loading. */

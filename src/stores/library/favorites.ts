@@ -1,7 +1,7 @@
 // The list of favorite tracks, with the date each was marked. The set of marked ids is in ../favorites.
-import { listFavorites } from '../../lib/api/favorites.ts'
-import { browseQuery, type BrowseOrder } from '../../lib/browse.ts'
-import type { Favorite } from '../../lib/contract/favorites.ts'
+import { listFavorites } from '../../lib/api/library/favorites.ts'
+import { browseQuery, type BrowseOrder } from '../../lib/browse/browse.ts'
+import type { Favorite } from '../../lib/contract/library/favorites.ts'
 import { browseList } from './browse.ts'
 
 const order: BrowseOrder = { orderings: ['creation_date'], ordering: '-creation_date' }

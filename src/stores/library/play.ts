@@ -2,7 +2,7 @@
 // contain them. The first page plays at once; the other pages are added to the queue as they load.
 import { computed } from 'nanostores'
 import { NotFoundError } from '../../lib/api/errors.ts'
-import type { Track } from '../../lib/contract/tracks.ts'
+import type { Track } from '../../lib/contract/library/tracks.ts'
 import type { Anchor } from '../../lib/queue/fill.ts'
 import { isUnplayable } from '../../lib/tracks.ts'
 import { showError } from '../errors.ts'

@@ -1,12 +1,12 @@
 // Stored radios of the pod or of the person, and people whose listening can be followed.
 import { computed } from 'nanostores'
-import { listListenings } from '../../lib/api/history.ts'
-import { listRadios } from '../../lib/api/radios.ts'
-import { browseQuery, type BrowseOrder } from '../../lib/browse.ts'
-import type { Radio } from '../../lib/contract/radios.ts'
+import { listListenings } from '../../lib/api/library/history.ts'
+import { listRadios } from '../../lib/api/library/radios.ts'
+import { browseQuery, type BrowseOrder } from '../../lib/browse/browse.ts'
+import type { Radio } from '../../lib/contract/library/radios.ts'
 import type { Actor } from '../../lib/contract/shapes.ts'
 import { resource } from '../resource.ts'
-import { $me } from '../session.ts'
+import { $me } from '../session/session.ts'
 import { browseList } from './browse.ts'
 
 const order: BrowseOrder = { orderings: ['creation_date', 'name'], ordering: '-creation_date' }

@@ -1,12 +1,12 @@
 // Everything that can be played as a whole, and how its tracks are requested: page by page, in playing order.
-import { listAlbums } from '../../lib/api/albums.ts'
-import { listFavorites } from '../../lib/api/favorites.ts'
-import { listPlaylistTracks } from '../../lib/api/playlists.ts'
-import { listRadioTracks } from '../../lib/api/radios.ts'
-import { listAllTracks, listTracks } from '../../lib/api/tracks.ts'
-import type { Album, AlbumQuery } from '../../lib/contract/albums.ts'
+import { listAlbums } from '../../lib/api/library/albums.ts'
+import { listFavorites } from '../../lib/api/library/favorites.ts'
+import { listPlaylistTracks } from '../../lib/api/library/playlists.ts'
+import { listRadioTracks } from '../../lib/api/library/radios.ts'
+import { listAllTracks, listTracks } from '../../lib/api/library/tracks.ts'
+import type { Album, AlbumQuery } from '../../lib/contract/library/albums.ts'
 import type { Page } from '../../lib/contract/shapes.ts'
-import type { Track, TrackQuery } from '../../lib/contract/tracks.ts'
+import type { Track, TrackQuery } from '../../lib/contract/library/tracks.ts'
 import { inRecordOrder, isUnplayable } from '../../lib/tracks.ts'
 
 export type Source =

@@ -1,8 +1,8 @@
 // Tag suggestions while the person types.
 import { atom, computed } from 'nanostores'
-import { byTyped } from '../../lib/browse.ts'
-import { listTags } from '../../lib/api/tags.ts'
-import type { Tag } from '../../lib/contract/tags.ts'
+import { byTyped } from '../../lib/browse/browse.ts'
+import { listTags } from '../../lib/api/library/tags.ts'
+import type { Tag } from '../../lib/contract/library/tags.ts'
 import type { Page } from '../../lib/contract/shapes.ts'
 import { resource } from '../resource.ts'
 import { keepRows } from './browse.ts'

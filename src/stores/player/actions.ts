@@ -1,5 +1,5 @@
 // Queue actions and their effect on playback. docs/product/player.md#queue, docs/product/player.md#next-and-previous.
-import type { Track } from '../../lib/contract/tracks.ts'
+import type { Track } from '../../lib/contract/library/tracks.ts'
 import { append, clear, goTo, insertNext, move, remove, replace } from '../../lib/queue/edit.ts'
 import { reshuffleUpcoming, shuffle, unshuffle } from '../../lib/queue/order.ts'
 import { stepEnded, stepNext, stepPrevious, type Step } from '../../lib/queue/steps.ts'

@@ -5,7 +5,7 @@ import { upcoming } from '../../lib/queue/steps.ts'
 import type { QueueEntry } from '../../lib/queue/types.ts'
 import type { FileTags } from '../../lib/tags/types.ts'
 import { workerReader, type TagReader } from '../../lib/tags/worker-reader.ts'
-import { addressOf, engineNow, sourcesOf } from './engine.ts'
+import { addressOf, engineNow, sourcesOf } from './sound/engine.ts'
 import { $current, $queue } from './queue.ts'
 import { $looping } from './settings.ts'
 

@@ -1,5 +1,5 @@
 // Volume, looping, speed and the other playback settings, stored once for all pods.
-import { keep, nextTime, readStorage, readVault, type Kept } from '../../lib/kept.ts'
+import { keep, nextTime, readStorage, readVault, type Kept } from '../../lib/storage/kept.ts'
 import { loopings } from '../../lib/queue/steps.ts'
 import {
   $crossfade,

@@ -1,8 +1,8 @@
 // Reports listens to the pod: once per play, after the lesser of half the track and 240 s of the recording. At double speed
 // this takes half as long; parts skipped by a seek do not count.
-import { recordListening } from '../../lib/api/history.ts'
+import { recordListening } from '../../lib/api/library/history.ts'
 import { env } from '../../lib/env.ts'
-import { $me } from '../session.ts'
+import { $me } from '../session/session.ts'
 import { $playback, $starts } from './playback.ts'
 import { $current } from './queue.ts'
 import { $rate } from './settings.ts'

@@ -1,13 +1,13 @@
 // Stores the queue and the position in it, per pod, so that they survive a reload, a killed browser or a restarted pod.
 // docs/audio.md.
 import { env } from '../../lib/env.ts'
-import { keep, nextTime, readStorage, readVault, type Kept } from '../../lib/kept.ts'
+import { keep, nextTime, readStorage, readVault, type Kept } from '../../lib/storage/kept.ts'
 import { goTo } from '../../lib/queue/edit.ts'
 import { packQueue, unpackQueue } from '../../lib/queue/saved.ts'
 import { EMPTY_QUEUE } from '../../lib/queue/types.ts'
 import { readObject, watchKeptSettings } from './kept-settings.ts'
 import { $playback, $position, $starts, livePosition, pause, rest } from './playback.ts'
-import { addKeeper, stateKey } from '../scope.ts'
+import { addKeeper, stateKey } from '../session/scope.ts'
 import { $queue, changeQueue } from './queue.ts'
 
 /** Milliseconds between a change and its write; writing a queue of 10,000 takes about 20 ms, writing the place almost none. */

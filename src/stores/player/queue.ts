@@ -1,8 +1,8 @@
 // The queue of this tab. Rules are in lib/queue; actions that also affect playback are in ./actions.
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { podAddress } from '../../lib/address.ts'
-import type { Track } from '../../lib/contract/tracks.ts'
-import { DEFAULT_COVER } from '../../lib/covers.ts'
+import { podAddress } from '../../lib/pods/address.ts'
+import type { Track } from '../../lib/contract/library/tracks.ts'
+import { DEFAULT_COVER } from '../../lib/pictures/covers.ts'
 import { normalizeTrack } from '../../lib/queue/normalize.ts'
 import { currentEntry, EMPTY_QUEUE, type Queue, type QueueEntry, type QueueTrack } from '../../lib/queue/types.ts'
 

@@ -1,7 +1,7 @@
 // One player across the tabs of a pod: the tab that started last plays, the others pause and show its track. Tabs communicate
 // over a BroadcastChannel; incoming messages are validated, because any page of this origin may send some.
 import { atom, type ReadableAtom } from 'nanostores'
-import { podOrigin } from '../../lib/address.ts'
+import { podOrigin } from '../../lib/pods/address.ts'
 import { env, type Channel } from '../../lib/env.ts'
 import { packQueue, unpackQueue } from '../../lib/queue/saved.ts'
 import { creditLine } from '../../lib/queue/types.ts'
@@ -9,7 +9,7 @@ import { replaceQueue } from './actions.ts'
 import { withoutClaim } from './persistence.ts'
 import { $playback, $starts, livePosition, pause, play, start } from './playback.ts'
 import { $current, $queue } from './queue.ts'
-import { adoptRadio, radioKey } from './radio.ts'
+import { adoptRadio, radioKey } from './radio/radio.ts'
 import { $rate, setRate } from './settings.ts'
 import { $sleep, adoptSleep, readSleep, stopSleep, type Sleep } from './sleep.ts'
 

@@ -2,7 +2,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { canUndo, pushStep, undoStep, type UndoStack } from '../../lib/queue/undo.ts'
 import { closeMessage, showMessage, type Message } from '../messages.ts'
-import { isWaiting } from './connection.ts'
+import { isWaiting } from './sound/connection.ts'
 import { $playback, $starts, livePosition, rest, start } from './playback.ts'
 import { $current, $queue, changeQueue } from './queue.ts'
 

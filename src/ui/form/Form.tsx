@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The form around its fields; `form` comes from `useForm` of islands/form. */
+/** The form around its fields; `form` comes from `useForm` of islands/kit/form. */
 export function Form({ form, className = 'form', label, children }: Props) {
   const { id, ready, busy, problems, ref, onSubmit } = form
   return (

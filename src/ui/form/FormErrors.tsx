@@ -1,6 +1,6 @@
 // The errors above a form: what failed, and each problem as a button that focuses its field.
 import { use } from 'react'
-import { withLabel } from '../../lib/form-errors.ts'
+import { withLabel } from '../../lib/text/form-errors.ts'
 import { Icon } from '../Icon.tsx'
 import { FormContext } from './state.ts'
 

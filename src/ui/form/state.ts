@@ -1,6 +1,6 @@
 // The state that the parts of a form share: each field finds its own error here by its name.
 import { createContext, use } from 'react'
-import type { FormProblem } from '../../lib/form-errors.ts'
+import type { FormProblem } from '../../lib/text/form-errors.ts'
 
 export type FormState = {
   /** Prefix of the ids of all fields: `login` makes `login-username`. */

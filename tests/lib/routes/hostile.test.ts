@@ -1,10 +1,10 @@
 // No part of an address may lead out of the client. docs/product/navigation.md#the-pod-comes-first.
 import { expect, test } from 'vitest'
 import { localizePath, ownPath, readyLocales, splitLocale } from '../../../src/lib/i18n/locales.ts'
-import { podUrlFromInput, podUrlOf, readInstances } from '../../../src/lib/instances.ts'
+import { podUrlFromInput, podUrlOf, readInstances } from '../../../src/lib/pods/instances.ts'
 import { safeNext } from '../../../src/lib/routes/guards.ts'
 import { matchPath } from '../../../src/lib/routes/match.ts'
-import { readFrontSettings } from '../../../src/stores/front-settings.ts'
+import { readFrontSettings } from '../../../src/stores/session/front-settings.ts'
 import { hostile } from '../../support/hostile.ts'
 
 const HERE = 'https://reef.example'

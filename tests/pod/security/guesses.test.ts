@@ -1,7 +1,7 @@
 // Guessing passwords, and which addresses count as one client.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clientOf } from '../../../pod/plugins/throttle/client.ts'
-import { createWindows } from '../../../pod/plugins/throttle/windows.ts'
+import { clientOf } from '../../../pod/http/throttle/client.ts'
+import { createWindows } from '../../../pod/http/throttle/windows.ts'
 import { PASSWORD, testPod, type TestPod } from '../../support/pod.ts'
 
 const HOUR = 3600_000

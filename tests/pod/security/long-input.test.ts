@@ -1,6 +1,6 @@
 // Texts that cost the pod more work than the sender. Each test takes seconds at most; without limits it took minutes or hours.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { similarityProblems } from '../../../pod/password-rules.ts'
+import { similarityProblems } from '../../../pod/accounts/password-rules.ts'
 import { PASSWORD, testPod, type Caller, type TestPod } from '../../support/pod.ts'
 
 const SECOND = 1000

@@ -1,8 +1,8 @@
 // Limits of the work that one request can cause.
 import { createConnection, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isFresh } from '../../../pod/plugins/send-file.ts'
-import { searchFilter } from '../../../pod/repositories/search.ts'
+import { isFresh } from '../../../pod/http/send-file.ts'
+import { searchFilter } from '../../../pod/repositories/query/search.ts'
 import { testPod, type Caller, type TestPod } from '../../support/pod.ts'
 
 const SECOND = 1000

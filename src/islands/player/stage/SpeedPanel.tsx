@@ -2,7 +2,7 @@ import './styles.ts'
 import { useStore } from '@nanostores/react'
 import { $keepPitch, $rate, RATE, setKeepPitch, setRate } from '../../../stores/player/index.ts'
 import type { IslandProps } from '../../island.tsx'
-import { speedText } from '../SetPops.tsx'
+import { speedText } from '../bar/SetPops.tsx'
 
 const PRESETS = [0.8, 1, 1.2, 1.5, 2] as const
 

@@ -1,5 +1,5 @@
 // The current track in large: cover, title, credits, heart, menu.
-import { tintName } from '../../../lib/tint.ts'
+import { tintName } from '../../../lib/colour/tint.ts'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
@@ -13,7 +13,7 @@ import type { IslandProps } from '../../island.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { EntryArt } from '../EntryArt.tsx'
 import { EntryCredits } from '../EntryCredits.tsx'
-import { Heart, useTrouble } from '../NowPlaying.tsx'
+import { Heart, useTrouble } from '../bar/NowPlaying.tsx'
 import { copyLink } from './copy-link.ts'
 
 type Props = IslandProps & { entry: QueueEntry }

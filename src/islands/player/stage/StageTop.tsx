@@ -4,7 +4,7 @@ import { $current, $radio, closeStage } from '../../../stores/player/index.ts'
 import { $views, setLook, togglePanel, toggleVisualizer, type Panel } from '../../../stores/player/views.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { IslandProps } from '../../island.tsx'
-import { RadioTexts } from '../../radios/RadioTexts.tsx'
+import { RadioTexts } from '../../kit/radios/RadioTexts.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { $tags } from '../../../stores/player/tags.ts'
 

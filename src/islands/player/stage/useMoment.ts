@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { indexAt } from '../../../lib/moments.ts'
+import { indexAt } from '../../../lib/queue/moments.ts'
 import { useProgress } from '../useProgress.ts'
 
 /** Seconds; half the time between two updates of the position, so that lines change with the voice, not after it. */

@@ -1,6 +1,6 @@
 // A dialect describes how a pod implements the contract: its base path, and its request and answer shapes where they differ.
 // The rest of the client knows only the contract (API v2). See docs/dialects.md.
-import type { Query } from '../../address.ts'
+import type { Query } from '../../pods/address.ts'
 
 /** `2`: the contract unchanged. `1.4`: servers of the release line 1.4, which speak API v1. */
 export type DialectName = '1.4' | '2'

@@ -7,7 +7,7 @@ import {
   PasswordReset,
   PasswordResetConfirm,
   Registration
-} from '../accounts.ts'
+} from '../people/accounts.ts'
 import { Empty } from '../shapes.ts'
 import type { Endpoint } from './endpoint.ts'
 

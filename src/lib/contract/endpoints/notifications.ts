@@ -1,9 +1,9 @@
 // Follows, the inbox, and the lists behind the counts for reviewers. docs/product/people.md#notifications.
 import { Type } from 'typebox'
-import { AllLibraryFollows, AllUserFollows, Follow, FollowPage, FollowQuery, FollowWrite } from '../follows.ts'
-import { InboxActed, InboxAction, InboxItem, InboxPage, InboxQuery, InboxWrite } from '../inbox.ts'
-import { ManageReportPage, ManageReportQuery, ManageUserRequestPage, ManageUserRequestQuery } from '../moderation.ts'
-import { MutationPage, MutationQuery } from '../mutations.ts'
+import { AllLibraryFollows, AllUserFollows, Follow, FollowPage, FollowQuery, FollowWrite } from '../people/follows.ts'
+import { InboxActed, InboxAction, InboxItem, InboxPage, InboxQuery, InboxWrite } from '../people/inbox.ts'
+import { ManageReportPage, ManageReportQuery, ManageUserRequestPage, ManageUserRequestQuery } from '../people/moderation.ts'
+import { MutationPage, MutationQuery } from '../people/mutations.ts'
 import { Uuid } from '../shapes.ts'
 import type { Endpoint } from './endpoint.ts'
 

@@ -9,7 +9,7 @@ import {
   FullApplication,
   TokenAnswer,
   TokenError
-} from '../oauth.ts'
+} from '../people/oauth.ts'
 import { RateLimit } from '../rate-limit.ts'
 import { Empty, PageQuery } from '../shapes.ts'
 import type { Endpoint } from './endpoint.ts'

@@ -1,9 +1,9 @@
 // Settings of the user's own account, except sign-in and password.
 import { Type } from 'typebox'
-import { ContentFilter, ContentFilterPage, ContentFilterQuery, ContentFilterWrite } from '../filters.ts'
-import { Plugin, PluginValues } from '../plugins.ts'
+import { ContentFilter, ContentFilterPage, ContentFilterQuery, ContentFilterWrite } from '../people/filters.ts'
+import { Plugin, PluginValues } from '../people/plugins.ts'
 import { Attachment, Uuid } from '../shapes.ts'
-import { Profile, ProfileReplace, ProfileWrite, SubsonicToken } from '../users.ts'
+import { Profile, ProfileReplace, ProfileWrite, SubsonicToken } from '../people/users.ts'
 import type { Endpoint } from './endpoint.ts'
 
 const uuid = Type.Object({ uuid: Uuid })

@@ -3,7 +3,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { QueueEntry } from '../../../../lib/queue/types.ts'
-import { pulseOf, stillBands, toBands } from '../../../../lib/spectrum.ts'
+import { pulseOf, stillBands, toBands } from '../../../../lib/audio/spectrum.ts'
 import { $playback, $webAudio, outputAnalyser } from '../../../../stores/player/index.ts'
 import type { Look } from '../../../../stores/player/views.ts'
 import type { IslandProps } from '../../../island.tsx'

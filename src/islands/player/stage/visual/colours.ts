@@ -1,5 +1,5 @@
 // The visualizer's colours: the text colour of the full player ("ink") and the colours of the cover ("dyes").
-import { readPixels } from '../../../../lib/read-tint.ts'
+import { readPixels } from '../../../../lib/colour/read-tint.ts'
 
 /** Texels per side: few, so that the graphics card blends between them. */
 const SIDE = 8

@@ -1,0 +1,52 @@
+// Types of the properties that the pod adds to the Fastify instance and to requests.
+import type { Asker } from '../repositories/query/asker.ts'
+import type { Repositories } from '../repositories/index.ts'
+import type { Database } from '../db.ts'
+import type { Fault } from './faults.ts'
+import type { Hearers } from './live.ts'
+import type { Throttle } from './throttle/throttle.ts'
+import type { Files } from '../files.ts'
+import type { Outbox } from '../accounts/outbox.ts'
+
+export type Settings = {
+  domain: string
+  origin: string | undefined
+  requireAuth: boolean
+  checkAnswers: boolean
+  throttle: boolean
+  /** Scripts may read the session's cookie, as on servers of the line 1.4. */
+  readableSession: boolean
+  emailVerification: 'optional' | 'mandatory'
+  client: string | undefined
+  now: () => number
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Database
+    files: Files
+    settings: Settings
+    outbox: Outbox
+    repositories: Repositories
+    /** Every route under /api, as `GET /api/v2/albums/`. */
+    apiRoutes: string[]
+    /** Rate limits: requests are counted only with the option `throttle`. */
+    throttle: Throttle
+    /** Sends an event to the open activity sockets of those it is for. */
+    tell(hearers: Hearers, event: unknown): void
+    /** Only with the option `faults`: the next matching requests fail, or wait. */
+    failNext(
+      method: string,
+      path: string,
+      status?: number,
+      options?: Partial<Pick<Fault, 'times' | 'delay' | 'until' | 'body'>>
+    ): void
+  }
+  interface FastifyRequest {
+    asker: Asker
+    /** Key of the request's session; undefined for tokens and anonymous requests. */
+    sessionKey: string | undefined
+    /** Scopes of the request, as `read:libraries`; undefined for anonymous requests. */
+    scopes: ReadonlySet<string> | undefined
+  }
+}

@@ -1,0 +1,38 @@
+import type { Tag, TagQuery } from '../../../src/lib/contract/library/tags.ts'
+import type { Database } from '../../db.ts'
+import { orderBy, orderKeys } from '../query/ordering.ts'
+import { containsAll } from '../query/search.ts'
+import type { Slice } from '../query/shelf.ts'
+
+const columns = { name: 'name', creation_date: 'creation_date', length: 'length(name)' }
+
+export type Tags = ReturnType<typeof createTags>
+
+export function createTags(db: Database) {
+  return {
+    list(query: TagQuery, { limit, offset }: Slice): { count: number; results: Tag[] } {
+      const keys = orderKeys(query.ordering, Object.keys(columns), ['-creation_date'])
+      const words = containsAll(query.q, 'name')
+      const conditions = [words.sql]
+      const params = [...words.params]
+      if (query.name) {
+        conditions.push('name = ?')
+        params.push(query.name)
+      }
+      if (query.name__startswith) {
+        conditions.push(`name LIKE ? ESCAPE '\\'`)
+        params.push(`${query.name__startswith.replace(/[\\%_]/g, '\\$&')}%`)
+      }
+      const where = conditions.join(' AND ')
+      const { count } = db.get<{ count: number }>(`SELECT count(*) AS count FROM tags WHERE ${where}`, ...params)!
+      const results = db.all<Tag>(
+        `SELECT name, creation_date FROM tags WHERE ${where} ORDER BY ${orderBy(keys, columns)}, id LIMIT ? OFFSET ?`,
+        ...params,
+        limit,
+        offset
+      )
+      return { count, results }
+    },
+    get: (name: string): Tag | undefined => db.get<Tag>('SELECT name, creation_date FROM tags WHERE name = ?', name)
+  }
+}

@@ -1,0 +1,91 @@
+import type { Upload } from '../../../src/lib/contract/library/uploads.ts'
+import type { Database } from '../../db.ts'
+import { visibleLibraries, type Asker } from '../query/asker.ts'
+import { fid } from '../shapes/actors.ts'
+import { extensionOf, loadTracks } from '../shapes/tracks.ts'
+
+/** A file to be played. */
+export type Playable = { id: number; path: string; mimetype: string; size: number; track_id: number; filename: string }
+
+type UploadRow = {
+  uuid: string
+  track_id: number
+  path: string
+  mimetype: string
+  size: number
+  duration: number | null
+  bitrate: number | null
+  import_status: Upload['import_status']
+  import_reference: string
+  creation_date: string
+  library: string
+  library_name: string
+  privacy_level: string
+}
+
+const baseName = (path: string): string => path.split(/[\\/]/).at(-1)!
+
+export type Uploads = ReturnType<typeof createUploads>
+
+export function createUploads(db: Database) {
+  return {
+    /** An upload the asker may play. */
+    get(asker: Asker, uuid: string): Upload | undefined {
+      const visible = visibleLibraries(asker)
+      const row = db.get<UploadRow>(
+        `SELECT u.*, l.uuid AS library, l.name AS library_name, l.privacy_level FROM uploads u JOIN libraries l ON l.id = u.library_id
+         WHERE u.uuid = ? AND u.import_status IN ('finished', 'skipped') AND ${visible.sql}`,
+        uuid,
+        ...visible.params
+      )
+      if (!row) return undefined
+      return {
+        uuid: row.uuid,
+        filename: baseName(row.path),
+        creation_date: row.creation_date,
+        mimetype: row.mimetype,
+        track: loadTracks(db, asker, [row.track_id])[0] ?? null,
+        library: {
+          uuid: row.library,
+          fid: fid(asker, 'music/libraries', row.library),
+          name: row.library_name,
+          privacy_level: row.privacy_level
+        },
+        channel: null,
+        duration: row.duration,
+        bitrate: row.bitrate,
+        size: row.size,
+        import_date: row.creation_date,
+        import_status: row.import_status,
+        import_details: {},
+        import_metadata: {},
+        import_reference: row.import_reference,
+        metadata: {},
+        source: null
+      }
+    },
+
+    /** The file behind a track's uuid: the requested one, else the best; undefined when there is nothing to play. */
+    playable(asker: Asker, track: string, upload?: string): Playable | undefined {
+      const visible = visibleLibraries(asker)
+      const row = db.get<Omit<Playable, 'filename'> & { title: string; artist: string | null }>(
+        `SELECT u.id, u.path, u.mimetype, u.size, u.track_id, t.title, (SELECT group_concat(credit || joinphrase, '') FROM
+           (SELECT c.credit, c.joinphrase FROM track_credits x JOIN artist_credits c ON c.id = x.credit_id WHERE x.track_id = t.id
+            ORDER BY c.position)) AS artist
+         FROM tracks t JOIN uploads u ON u.track_id = t.id JOIN libraries l ON l.id = u.library_id
+         WHERE t.uuid = ? AND u.import_status = 'finished' AND (? = '' OR u.uuid = ?) AND ${visible.sql}
+         ORDER BY u.bitrate DESC, u.id LIMIT 1`,
+        track,
+        upload ?? '',
+        upload ?? '',
+        ...visible.params
+      )
+      return row && { ...row, filename: `${[row.artist, row.title].filter(Boolean).join(' - ')}.${extensionOf(row.path)}` }
+    },
+
+    /** One more download of a track; its place in every list stays the same. */
+    countDownload(track: number): void {
+      db.run('UPDATE tracks SET downloads_count = downloads_count + 1 WHERE id = ?', track)
+    }
+  }
+}

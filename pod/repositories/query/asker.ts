@@ -1,0 +1,45 @@
+// The sender of a request and the pod's address in it: repositories need them to decide what is visible and how links begin.
+import type { PrivacyLevel } from '../people/users.ts'
+
+export type User = {
+  id: number
+  actor_id: number
+  username: string
+  email: string
+  name: string
+  password: string
+  secret: string
+  is_active: number
+  is_superuser: number
+  can_library: number
+  can_moderation: number
+  can_settings: number
+  privacy_level: PrivacyLevel
+  summary: string | null
+  avatar_id: number | null
+  settings: string | null
+  quota: number
+  date_joined: string
+}
+
+export type Asker = {
+  user: User | undefined
+  /** Beginning of absolute addresses, without a final slash. */
+  origin: string
+  domain: string
+}
+
+/** The lowest `level` of a track, album or artist that the asker may play for sure; own private music is playable, too. */
+export const playableLevel = (asker: Asker): number => (asker.user ? 2 : 3)
+
+/** SQL over `libraries l` for those the asker may play from, and its parameters. */
+export const visibleLibraries = (asker: Asker): { sql: string; params: number[] } =>
+  asker.user
+    ? { sql: `(l.privacy_level IN ('everyone', 'instance') OR l.user_id = ?)`, params: [asker.user.id] }
+    : { sql: `l.privacy_level = 'everyone'`, params: [] }
+
+/** SQL over `users u` for those whose favorites and listenings the asker may see, and its parameters. */
+export const visibleUsers = (asker: Asker): { sql: string; params: number[] } =>
+  asker.user
+    ? { sql: `(u.privacy_level IN ('everyone', 'instance') OR u.id = ?)`, params: [asker.user.id] }
+    : { sql: `u.privacy_level = 'everyone'`, params: [] }

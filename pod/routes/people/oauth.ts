@@ -1,0 +1,125 @@
+// The authorization code flow (RFC 6749, RFC 7636) and the revocation of tokens (RFC 7009).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AuthorizeWrite, TokenAnswer } from '../../../src/lib/contract/people/oauth.ts'
+import { OUT_OF_BAND } from '../../../src/lib/contract/people/redirects.ts'
+import { expandScopes } from '../../../src/lib/contract/people/scopes.ts'
+import { badRequest, Refusal, unauthorized } from '../../errors.ts'
+import { endpoint } from '../../http/endpoints.ts'
+import type { App } from '../../repositories/oauth/apps.ts'
+import type { Denial } from '../../repositories/oauth/grants.ts'
+
+type Form = Partial<Record<string, string>>
+const REQUIRED = 'This field is required.'
+const NO_STORE = { 'cache-control': 'no-store', pragma: 'no-cache' }
+
+/** Only forms are read; a JSON body counts as empty. */
+const formOf = (request: FastifyRequest): Form =>
+  /json/.test(request.headers['content-type'] ?? '') ? {} : ((request.body ?? {}) as Form)
+
+const isTrue = (text: string | undefined): boolean => /^(true|1|on|yes)$/i.test(text ?? '')
+
+/** Adds a query to an address of any scheme, as `urn:…` have one too. */
+const withQuery = (uri: string, query: Record<string, string | undefined>): string => {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '')
+  return `${uri}${uri.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString()}`
+}
+
+/** Why a request of a known application cannot be granted; the error is sent to the application. */
+function objection(app: App, form: AuthorizeWrite): Denial | undefined {
+  if (form.response_type !== 'code') return { error: 'unsupported_response_type' }
+  const wanted = expandScopes(form.scope ?? '')
+  const most = expandScopes(app.scopes)
+  if ([...wanted].some((scope) => !most.has(scope))) return { error: 'invalid_scope' }
+  if (form.code_challenge_method && !['plain', 'S256'].includes(form.code_challenge_method))
+    return { error: 'invalid_request', error_description: 'Transform algorithm not supported.' }
+  return isTrue(form.allow) ? undefined : { error: 'access_denied' }
+}
+
+export function oauthRoutes(app: FastifyInstance): void {
+  const { apps, grants } = app.repositories
+
+  endpoint(
+    app,
+    'authorize',
+    ({ asker, request, reply }) => {
+      const { user } = asker
+      if (!user || !request.sessionKey) throw unauthorized()
+      const form = formOf(request) as AuthorizeWrite
+      const missing = (['client_id', 'redirect_uri', 'response_type', 'scope'] as const).filter((name) => !form[name])
+      if (missing.length > 0) throw badRequest(Object.fromEntries(missing.map((name) => [name, [REQUIRED]])))
+      const found = apps.find(form.client_id!)
+      if (!found) throw badRequest({ non_field_errors: ['Invalid application'] })
+      const uri = form.redirect_uri!
+      if (!found.redirect_uris.split(/\s+/).includes(uri)) throw badRequest({ detail: 'Mismatching redirect URI.' })
+      const denial = objection(found, form)
+      const code = denial
+        ? undefined
+        : grants.allow(found, user, {
+            redirectUri: uri,
+            scopes: form.scope!,
+            challenge: form.code_challenge,
+            method: form.code_challenge_method as 'plain' | 'S256' | undefined
+          })
+      // RFC 9207: `iss` names the pod that answers, so that a client of several pods can tell them apart.
+      const target = withQuery(uri, { ...denial, code, state: form.state, iss: asker.origin })
+      if (request.headers['x-requested-with'] === 'XMLHttpRequest') return { redirect_uri: target, ...(code ? { code } : {}) }
+      // A browser cannot follow a urn: without scripts the code could not be read.
+      return OUT_OF_BAND.some((word) => word === uri)
+        ? { redirect_uri: target, ...(code ? { code } : {}) }
+        : reply.redirect(target)
+    },
+    { open: true }
+  )
+
+  /** The application named by the body, or by Basic authentication as in RFC 6749. */
+  function client(request: FastifyRequest, form: Form): App | undefined {
+    const [, basic] = /^basic +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    const [id, secret] = basic
+      ? Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent)
+      : [form.client_id, form.client_secret]
+    return id && secret ? apps.byCredentials(id, secret) : undefined
+  }
+
+  const deny = (status: number, denial: Denial): Refusal => new Refusal(status, denial, NO_STORE)
+
+  function tokens(request: FastifyRequest): TokenAnswer | Denial {
+    const form = formOf(request)
+    if (!form.grant_type) throw deny(400, { error: 'unsupported_grant_type' })
+    const found = client(request, form)
+    if (!found) throw deny(401, { error: 'invalid_client' })
+    const lacks = (name: string): Denial => ({ error: 'invalid_request', error_description: `Missing ${name} parameter.` })
+    if (form.grant_type === 'authorization_code')
+      return form.code ? grants.redeem(found, form.code, form.redirect_uri, form.code_verifier) : lacks('code')
+    if (form.grant_type === 'refresh_token')
+      return form.refresh_token ? grants.refresh(found, form.refresh_token, form.scope) : lacks('refresh token')
+    return { error: 'unsupported_grant_type' }
+  }
+
+  endpoint(
+    app,
+    'token',
+    ({ request, reply }) => {
+      const answer = tokens(request)
+      if ('error' in answer) throw deny(400, answer)
+      void reply.headers(NO_STORE)
+      return answer
+    },
+    { open: true }
+  )
+
+  endpoint(
+    app,
+    'revokeToken',
+    ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
+      const form = formOf(request)
+      const found = client(request, form)
+      if (!found) throw deny(401, { error: 'invalid_client' })
+      if (!form.token) throw deny(400, { error: 'invalid_request', error_description: 'Missing token parameter.' })
+      grants.revoke(found, form.token)
+      return reply.code(200).send()
+    },
+    { open: true }
+  )
+
+  endpoint(app, 'rateLimit', ({ request }) => app.throttle.status(request), { open: true })
+}

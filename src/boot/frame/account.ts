@@ -1,0 +1,43 @@
+// The account menu: filled when it is opened, like the language menu.
+import { translator } from '../../lib/i18n/texts.ts'
+import type { TextKey } from '../../lib/i18n/keys.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import type { RouteName } from '../../lib/routes/table.ts'
+import { $me } from '../../stores/session/session.ts'
+import { fillMenu } from './menus.ts'
+
+const items: readonly { route: RouteName; text: TextKey; icon: string }[] = [
+  { route: 'settings', text: 'common.settings', icon: 'settings' },
+  { route: 'notifications', text: 'common.notifications', icon: 'bell' },
+  { route: 'logout', text: 'common.logOut', icon: 'external' }
+]
+
+function drawing(name: string): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
+  use.setAttribute('href', `/icons.svg#i-${name}`)
+  svg.classList.add('icon')
+  svg.setAttribute('aria-hidden', 'true')
+  svg.append(use)
+  return svg
+}
+
+function fill(menu: HTMLElement): void {
+  const tag = document.documentElement.lang
+  const t = translator(tag)
+  const me = $me.get()
+  const name = document.createElement('p')
+  name.className = 'menu-name'
+  name.dir = 'auto'
+  name.textContent = me?.name || me?.username || ''
+  const links = items.map(({ route, text, icon }) => {
+    const link = document.createElement('a')
+    link.className = 'menu-item'
+    link.href = routePath(route, {}, tag)
+    link.append(drawing(icon), t(text))
+    return link
+  })
+  menu.replaceChildren(name, document.createElement('hr'), ...links)
+}
+
+export const watchAccount = (): void => fillMenu('account', fill)

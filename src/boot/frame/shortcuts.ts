@@ -1,0 +1,72 @@
+// Keyboard shortcuts on the whole page. The player's code is loaded with the first key that needs it.
+import { wake } from '../hydration/wake.ts'
+import { commandOf, type Command } from '../../lib/shortcuts/commands.ts'
+import { ariaKeys, keysOf, writtenKeys } from '../../lib/shortcuts/keys.ts'
+import { showError } from '../../stores/errors.ts'
+import { $keyMap, $shortcutsOpen, openShortcuts, restoreShortcuts } from '../../stores/shortcuts.ts'
+
+/** Fields where keys type text. */
+const TYPING =
+  'input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]'
+/** Dialogs and menus have keys of their own; the full player uses the player's keys. */
+const APART = 'dialog, [role="dialog"]:not(.stage), [role="menu"], [role="listbox"], .menu:popover-open'
+/** Controls that use Space and Enter, and controls that use arrow keys. */
+const PRESSED = 'button, a[href], summary, input, [role="button"], [role="switch"], [role="option"], [role="tab"]'
+const MOVED = 'input[type="range"], [role="slider"], [role="tablist"], [role="grid"], [role="radiogroup"], .queue, .q-list'
+
+function isTaken(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false
+  if (target.closest(TYPING) || target.closest(APART)) return true
+  if (key === ' ' || key === 'Enter') return target.closest(PRESSED) !== null
+  if (/^(Arrow|Home|End|Page|Delete)/.test(key)) return target.closest(MOVED) !== null
+  return false
+}
+
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('.topbar .search input')
+  if (!field?.checkVisibility()) return false
+  field.focus()
+  field.select()
+  return true
+}
+
+const own: Partial<Record<Command, () => boolean | void>> = { search: focusSearch, help: openShortcuts }
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || isTaken(event.target, event.key)) return
+  const keys = keysOf(event)
+  const command = keys === undefined ? undefined : commandOf($keyMap.get(), keys)
+  if (!command) return
+  // Only seeking, volume and speed repeat while a key is held down.
+  if (event.repeat && !/^(back|forward|volume|slower|faster)/.test(command)) return
+  const run = own[command]
+  if (run) {
+    if (run() !== false) event.preventDefault()
+    return
+  }
+  if (document.documentElement.dataset.player !== 'on' && command !== 'queue' && command !== 'undo') return
+  event.preventDefault()
+  import('./player-keys.ts').then(({ playerKeys }) => playerKeys[command]?.(), showError)
+}
+
+/** Shows the shortcut in the search field; the static markup has the default key. */
+function showSearchKey(): void {
+  const keys = $keyMap.get().search
+  const sign = document.querySelector<HTMLElement>('.topbar .search kbd')
+  if (!sign) return
+  sign.style.display = keys[0] === undefined ? 'none' : ''
+  if (keys[0] !== undefined) sign.textContent = writtenKeys(keys[0])
+  const aria = ariaKeys(keys)
+  const field = document.querySelector('.topbar .search input')
+  if (aria) field?.setAttribute('aria-keyshortcuts', aria)
+  else field?.removeAttribute('aria-keyshortcuts')
+}
+
+/** Listens for shortcuts as long as the document lives. */
+export function watchShortcuts(): void {
+  restoreShortcuts()
+  window.addEventListener('keydown', onKeyDown)
+  $keyMap.subscribe(showSearchKey)
+  document.addEventListener('astro:after-swap', showSearchKey)
+  $shortcutsOpen.subscribe((open) => open && wake('messages'))
+}

@@ -1,0 +1,26 @@
+// The directive client:demand="name": an island with nothing to show yet waits until boot/hydration/wake calls its name. So visitors
+// who only read never load the player's framework.
+import type { ClientDirective } from 'astro'
+
+const waiting = new WeakSet<Element>()
+
+const hydrateOnDemand: ClientDirective = (load, { value }, element) => {
+  // A page change keeps the element and starts it again, but it is already waiting.
+  if (waiting.has(element)) return
+  waiting.add(element)
+  const hydrate = async () => {
+    // If its code fails to load, boot/hydration/islands starts it again.
+    element.addEventListener('astro:hydration-error', () => waiting.delete(element), { once: true })
+    const run = await load()
+    await run()
+  }
+  if (window.atollAwake?.has(value)) return void hydrate()
+  const onWake = (event: Event) => {
+    if ((event as CustomEvent<string>).detail !== value) return
+    document.removeEventListener('atoll:wake', onWake)
+    void hydrate()
+  }
+  document.addEventListener('atoll:wake', onWake)
+}
+
+export default hydrateOnDemand

@@ -1,0 +1,34 @@
+// Retries islands whose code fails to load: after a growing delay, and at once when the network is back. Astro alone tries
+// twice and then leaves the static markup. If the host has a newer version, the page is reloaded.
+import { backOff } from '../../lib/back-off.ts'
+import { showMessage } from '../../stores/messages.ts'
+
+type Island = HTMLElement & { start: () => Promise<void> }
+
+/** Milliseconds before the first retry; each one doubles the wait, up to the longest. */
+const FIRST_WAIT = 2000
+const LONGEST_WAIT = 30_000
+
+/** The messages differ between browsers; all mention an import or a module. */
+const isFetchFailure = (error: unknown): boolean => error instanceof TypeError && /import|module/i.test(error.message)
+
+export function watchIslands(): void {
+  const failures = new WeakMap<Element, number>()
+  document.addEventListener('astro:hydration-error', (event) => {
+    const island = event.target as Island
+    if (!isFetchFailure((event as CustomEvent<{ error: unknown }>).detail.error)) return
+    event.preventDefault()
+    const before = failures.get(island) ?? 0
+    failures.set(island, before + 1)
+    void window.atollRenew?.()
+    showMessage({ text: 'errors.part' }, { color: 'warning', key: 'part' })
+    const again = (): void => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+      // A page change may have started it meanwhile; a running island no longer has the `ssr` attribute.
+      if (island.isConnected && island.hasAttribute('ssr')) void island.start()
+    }
+    const timer = setTimeout(again, backOff(before, FIRST_WAIT, LONGEST_WAIT))
+    addEventListener('online', again)
+  })
+}

@@ -1,0 +1,119 @@
+// The part below the head of the landing page: the pod, its newest albums and channels. Plain DOM, so that the page needs no
+// framework; loaded when that part is near. Drawn from top to bottom, so that visible content does not move.
+import { podOrigin } from '../../lib/pods/address.ts'
+import { listAlbums } from '../../lib/api/library/albums.ts'
+import { listChannels } from '../../lib/api/library/channels.ts'
+import { readProfile } from '../../lib/api/dialects/kept.ts'
+import type { NodeInfo } from '../../lib/contract/instance.ts'
+import type { Attachment } from '../../lib/contract/shapes.ts'
+import { coverAddresses, DEFAULT_COVER } from '../../lib/pictures/covers.ts'
+import { creditLine } from '../../lib/text/credit-names.ts'
+import { env } from '../../lib/env.ts'
+import { reportPicture } from '../../lib/pictures/failed-pictures.ts'
+import { hostOf } from '../../lib/pods/instances.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { webLink } from '../../lib/text/web-link.ts'
+
+const SHOWN = 6
+const COVER = 300
+
+type Card = { href: string; title: string; sub: string; cover: Attachment | null | undefined }
+
+function element<K extends keyof HTMLElementTagNameMap>(tag: K, properties: Partial<HTMLElementTagNameMap[K]>) {
+  return Object.assign(document.createElement(tag), properties)
+}
+
+function drawCard({ href, title, sub, cover }: Card): HTMLLIElement {
+  const src = coverAddresses(cover).medium ?? DEFAULT_COVER
+  const art = element('div', { className: 'card-art' })
+  const picture = element('img', { alt: '', loading: 'lazy', width: COVER, height: COVER, src })
+  picture.addEventListener(
+    'error',
+    () => {
+      reportPicture(src)
+      picture.src = DEFAULT_COVER
+    },
+    { once: true }
+  )
+  art.append(picture)
+  const card = element('li', { className: 'card' })
+  card.append(
+    art,
+    element('a', { className: 'card-title truncate', dir: 'auto', href, title, textContent: title }),
+    element('p', { className: 'card-sub truncate', dir: 'auto', textContent: sub })
+  )
+  return card
+}
+
+function drawPod(place: HTMLElement, { metadata, openRegistrations }: NodeInfo): void {
+  place.querySelector('h2')!.textContent = metadata.nodeName || hostOf(podOrigin())
+  place.querySelector('p')!.textContent = metadata.shortDescription ?? ''
+  place.querySelector<HTMLElement>('[data-front-signup]')!.hidden = !openRegistrations
+  const banner = webLink(metadata.banner)
+  if (banner) {
+    const picture = place.querySelector('img')!
+    picture.src = banner
+    picture.hidden = false
+    picture.addEventListener(
+      'error',
+      () => {
+        reportPicture(banner)
+        picture.hidden = true
+      },
+      { once: true }
+    )
+  }
+  place.hidden = false
+}
+
+async function drawCards(place: HTMLElement, cards: Promise<Card[]>): Promise<void> {
+  const drawn = (await cards).map(drawCard)
+  place.querySelector('ul')!.replaceChildren(...drawn)
+  place.hidden = drawn.length === 0
+}
+
+const told = (error: unknown): void => env().report(error)
+
+/** The newest albums and channels: requested together, drawn one after the other so that visible content does not move. */
+async function drawMusic(part: (name: string) => HTMLElement, before: Promise<unknown>): Promise<void> {
+  const locale = document.documentElement.lang
+  const query = { ordering: '-creation_date', page_size: SHOWN }
+  const albums = listAlbums(query).then(({ results }) =>
+    results.map(({ id, title, artist_credit: credits, cover }) => ({
+      href: routePath('library.albums.detail', { id: String(id) }, locale),
+      title,
+      sub: creditLine(credits),
+      cover
+    }))
+  )
+  const channels = listChannels(query).then(({ results }) =>
+    results.map(({ uuid, actor, artist }) => ({
+      href: routePath('channels.detail', { id: uuid }, locale),
+      title: artist.name,
+      sub: actor ? `@${actor.full_username}` : '',
+      cover: artist.cover
+    }))
+  )
+  albums.catch(() => {})
+  channels.catch(() => {})
+  await before
+  await drawCards(part('albums'), albums).catch(told)
+  await drawCards(part('channels'), channels).catch(told)
+}
+
+/**
+ * Draws everything below the head; a part that fails stays hidden, the others are still drawn.
+ * @param info the node information requested for the head, which also reports its failure
+ */
+export async function drawFront(front: HTMLElement, info: Promise<NodeInfo | undefined>): Promise<void> {
+  const part = (name: string): HTMLElement => front.querySelector<HTMLElement>(`[data-front-${name}]`)!
+  const pod = info.then((known) => known && drawPod(part('pod'), known)).catch(told)
+  // If the pod was closed at the last visit, first wait whether it has been opened: a closed pod would refuse the lists.
+  await env().chosen
+  const isClosed = () => readProfile(podOrigin())?.closed === true
+  if (isClosed()) await pod
+  if (!isClosed()) await drawMusic(part, pod)
+  await pod
+  part('closed').hidden = !isClosed()
+  part('links').hidden = false
+}

@@ -1,0 +1,133 @@
+// Page changes fetch the static page for an address (its shell) once, so that a second album opens from memory and hosts
+// without rewrite rules work. See docs/architecture.md.
+import { navigate } from 'astro:transitions/client'
+import { localizePath, ownPath, splitLocale } from '../../lib/i18n/locales.ts'
+import { areasOf } from './texts.ts'
+import { hasRoute, matchPath, pageFile, toShell } from '../../lib/routes/match.ts'
+
+const KEPT = 60
+const pages = new Map<string, Promise<Document>>()
+
+const version = (page: Document): string | undefined => page.documentElement.dataset.version
+
+async function download(address: string, cache: RequestCache = 'default'): Promise<Document> {
+  const response = await fetch(import.meta.env.PROD ? pageFile(address) : address, { headers: { accept: 'text/html' }, cache })
+  const type = response.headers.get('content-type') ?? ''
+  if (!type.includes('text/html')) throw new TypeError(`${address} is no page`)
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  // The browser's cached copy may be of another version than the running scripts.
+  if (cache === 'default' && version(page) !== version(document)) return download(address, 'reload')
+  // Preloads are for the first page of a visit; here they would be fetched and never used.
+  for (const link of page.querySelectorAll('link[rel="preload"]')) link.remove()
+  // Some hosts answer unknown addresses with the front page.
+  if (page.documentElement.dataset.page !== address) throw new TypeError(`${address} answered with another page`)
+  return page
+}
+
+/** A static page, cached in memory; failed downloads are not cached. */
+async function loadPage(address: string): Promise<Document> {
+  const found = pages.get(address) ?? download(address)
+  pages.delete(address)
+  pages.set(address, found)
+  if (pages.size > KEPT) pages.delete(pages.keys().next().value as string)
+  found.catch(() => pages.delete(address))
+  // Cloned, because a swap takes the document apart.
+  return (await found).cloneNode(true) as Document
+}
+
+/** The static page of an address; the language's "page not found" if the chosen interface has no route for it. */
+function pageOf(pathname: string): string {
+  const name = matchPath(pathname)?.name
+  const shell = name === undefined || hasRoute(interfaceNow(), name) ? toShell(pathname) : undefined
+  return shell ?? localizePath('/404/', splitLocale(pathname).locale.tag)
+}
+
+// Importing stores/ui-version would load the stores before the page is idle.
+function interfaceNow(): 'v1' | 'v2' {
+  try {
+    return localStorage.getItem('ui-v2') === 'false' ? 'v1' : 'v2'
+  } catch {
+    return 'v2'
+  }
+}
+
+/** Loads style sheets that the current page does not have, so that the next one is never shown unstyled. */
+async function loadStyles(next: Document): Promise<void> {
+  const missing = [...next.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    .map((link) => link.getAttribute('href')!)
+    .filter((href) => !document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]:not([media="print"])`))
+  await Promise.all(
+    missing.map((href) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href })
+      return new Promise((done) => {
+        link.onload = link.onerror = done
+        document.head.append(link)
+      })
+    })
+  )
+}
+
+async function prepare(event: { to: URL; newDocument: Document; signal: AbortSignal }): Promise<void> {
+  const address = pageOf(event.to.pathname)
+  try {
+    const page = await loadPage(address)
+    // Scripts of two versions do not work together, so a new document is loaded.
+    if (version(page) !== version(document)) {
+      location.assign(event.to.href)
+      return await new Promise(() => {})
+    }
+    event.newDocument = page
+    await loadStyles(event.newDocument)
+    // Texts are loaded too, so that nothing on the new page has to wait for them.
+    const { loadTexts } = await import('../../lib/i18n/late.ts')
+    await loadTexts(event.newDocument.documentElement.lang, areasOf(event.newDocument))
+    for (const element of event.newDocument.querySelectorAll('noscript')) element.remove()
+  } catch {
+    if (event.signal.aborted) return
+    void window.atollRenew?.()
+    // Continuing would reload the document and stop the music, so the page stays. The next click tries again.
+    const { showMessage } = await import('../../stores/messages.ts')
+    showMessage({ text: 'errors.page' }, { color: 'danger', key: 'page' })
+    await new Promise(() => {})
+  }
+}
+
+/** Prefetches a page when the pointer or the focus enters its link. */
+function watchLinks(): void {
+  const ahead = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    if (link && link.origin === location.origin && !link.download && matchPath(link.pathname))
+      loadPage(pageOf(link.pathname)).catch(() => {}) // a click shows the error
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, ahead, { passive: true })
+}
+
+/** If the served page does not match the address (a fallback, a host without rules), loads the right one. */
+function arrive(): void {
+  const here = document.documentElement.dataset.page
+  const wanted = pageOf(location.pathname)
+  if (here === undefined || here === wanted) {
+    document.documentElement.removeAttribute('data-misplaced')
+    return
+  }
+  void navigate(ownPath(location.pathname) + location.search + location.hash, { history: 'replace' })
+}
+
+export function watchPages(): void {
+  document.addEventListener('astro:before-preparation', (event) => {
+    const prepared = event
+    event.loader = () => prepare(prepared)
+  })
+  // A transition interrupted by the next click rejects its promise; that is no error.
+  document.addEventListener('astro:before-swap', ({ viewTransition, newDocument }) => {
+    viewTransition.ready.catch(() => {})
+    newDocument.documentElement.dataset.visited = ''
+  })
+  // Leaving a page before its island has started makes React report that it never hydrated (error 424, recoverable by
+  // design). The island is already removed, so the error is ignored.
+  window.addEventListener('error', (event) => {
+    if (/React error #424\b/.test(event.message)) event.preventDefault()
+  })
+  watchLinks()
+  arrive()
+}

@@ -1,4 +1,0 @@
-import css from '../../styles/applications.css?inline'
-import { adoptStyles } from '../player/adopt.ts'
-
-adoptStyles(css)

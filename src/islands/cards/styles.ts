@@ -1,5 +1,0 @@
-// The styles of the menu buttons are loaded with the code that draws them: before that, no card has a menu button.
-import css from '../../styles/card-menu.css?inline'
-import { adoptStyles } from '../player/adopt.ts'
-
-adoptStyles(css)

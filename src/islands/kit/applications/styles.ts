@@ -1,0 +1,4 @@
+import css from '../../../styles/content/applications.css?inline'
+import { adoptStyles } from '../adopt.ts'
+
+adoptStyles(css)

@@ -1,0 +1,31 @@
+// The state of the list on screen and the ways to change it.
+import { useStore } from '@nanostores/react'
+import { browseSearch, changeBrowse, readBrowse, type BrowseSpec, type BrowseState } from '../../../lib/browse/browse.ts'
+import { writeBrowse } from '../../../lib/browse/browse.ts'
+import type { BrowseList } from '../../../stores/library/browse.ts'
+import { $search, setQuery } from '../../../stores/route.ts'
+import { $uiVersion } from '../../../stores/ui-version.ts'
+
+export type Browse = {
+  spec: BrowseSpec
+  state: BrowseState
+  /** Updates the address; every change except one of the page number goes back to the first page. */
+  change(change: Partial<BrowseState>): void
+  /** Query of another page of the list, for links. */
+  pageSearch(page: number): string
+}
+
+const nowhere = () => ''
+
+export function useBrowse(list: Pick<BrowseList<unknown>, 'spec'>): Browse {
+  const spec = list.spec(useStore($uiVersion, { ssr: 'initial' }))
+  const search = useStore($search, { ssr: nowhere })
+  const state = readBrowse(search, spec)
+  return {
+    spec,
+    state,
+    // Read the address again: a debounced search text may arrive after another change of it.
+    change: (change) => setQuery(writeBrowse(changeBrowse(readBrowse($search.get(), spec), change), spec)),
+    pageSearch: (page) => browseSearch({ ...state, page }, spec)
+  }
+}

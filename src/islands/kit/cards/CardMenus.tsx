@@ -1,0 +1,94 @@
+// One menu for all cards of a screen, created when a card opens it. It builds the entries for each kind of card.
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
+import type { Artist } from '../../../lib/contract/library/artists.ts'
+import type { Track } from '../../../lib/contract/library/tracks.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { creditedArtists } from '../../../lib/tracks.ts'
+import { addAll, playAll, playNextAll, shuffleAll, type Source } from '../../../stores/library/play.ts'
+import { startRadio, type RadioWanted } from '../../../stores/player/index.ts'
+import type { OpenMenu } from '../../../ui/cards/CardMenu.tsx'
+import { Menu, type MenuEntry, type Point } from '../../../ui/Menu.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
+import './styles.ts'
+
+/** The data of a card that its menu needs. */
+export type Thing = {
+  name: string
+  source: Source
+  /** Play and shuffle have their own buttons on the page, so the menu leaves them out. */
+  buttons?: boolean
+  /** An endless radio that the menu can start; if the source is a radio itself, this replaces "Play". */
+  radio?: RadioWanted | undefined
+  /** For single tracks: the radio entry says "Radio of similar tracks" instead of "Start radio". */
+  similar?: boolean
+  album?: number | undefined
+  artists?: readonly Artist[]
+}
+
+/** The endless radio of tracks that are similar to this one. */
+export const similarRadio = ({ id, title }: Track): RadioWanted => ({
+  type: 'similar',
+  objectId: id,
+  title: { text: 'radios.similarTo', params: { title } }
+})
+
+/** The menu data of a single track. */
+export const thingOf = (track: Track): Thing => ({
+  name: track.title,
+  source: { kind: 'tracks', tracks: [track] },
+  radio: similarRadio(track),
+  similar: true,
+  album: track.album?.id,
+  artists: creditedArtists(track.artist_credit)
+})
+
+type Opened = { thing: Thing; anchor: HTMLElement; point: Point | undefined }
+type Open = (opened: Opened) => void
+const Context = createContext<Open>(() => {})
+
+function ThingMenu({ thing, anchor, point, onClose }: Opened & { onClose: () => void }) {
+  const { t, locale } = useLanguage()
+  const { name, source, radio, similar = false, buttons = false, album, artists = [] } = thing
+  const single = source.kind === 'tracks'
+  const entries: (MenuEntry | 'line')[] = [
+    ...(buttons ? [] : [{ icon: 'play', text: t('pieces.playThis'), onSelect: () => void playAll(source) }]),
+    ...(single || buttons ? [] : [{ icon: 'shuffle', text: t('pieces.shuffle'), onSelect: () => void shuffleAll(source) }]),
+    { icon: 'play-next', text: t('pieces.playNext'), onSelect: () => void playNextAll(source) },
+    { icon: 'queue-add', text: t('pieces.addToQueue'), onSelect: () => void addAll(source) }
+  ]
+  if (radio) {
+    const text = t(similar ? 'pieces.similarRadio' : 'pieces.startRadio')
+    const entry = { icon: 'radio', text, onSelect: () => void startRadio(radio) }
+    // For a radio card, the first menu action starts the radio.
+    if (source.kind === 'radio') entries.splice(0, 1, entry)
+    else entries.push(entry)
+  }
+  if (album !== undefined || artists.length > 0) entries.push('line')
+  if (album !== undefined) {
+    const href = routePath('library.albums.detail', { id: album }, locale)
+    entries.push({ icon: 'album', text: t('pieces.goToAlbum'), href })
+  }
+  for (const artist of artists) {
+    const href = routePath('library.artists.detail', { id: artist.id }, locale)
+    entries.push({ icon: 'artist', text: t('pieces.goToArtist', { name: artist.name }), href })
+  }
+  return <Menu label={t('pieces.moreFor', { name })} anchor={anchor} point={point} entries={entries} onClose={onClose} />
+}
+
+/** Wraps a screen with cards and draws their menu. */
+export function CardMenus({ children }: { children: ReactNode }) {
+  const [opened, setOpened] = useState<Opened>()
+  const close = useCallback(() => setOpened(undefined), [])
+  return (
+    <Context value={setOpened}>
+      {children}
+      {opened && <ThingMenu {...opened} onClose={close} />}
+    </Context>
+  )
+}
+
+/** Returns a function that makes the menu opener of a card; the opener is undefined if there is nothing to play. */
+export function useCardMenu(): (thing: Thing | undefined) => OpenMenu | undefined {
+  const open = useContext(Context)
+  return useMemo(() => (thing) => thing && ((anchor, point) => open({ thing, anchor, point })), [open])
+}

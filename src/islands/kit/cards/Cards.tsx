@@ -1,0 +1,112 @@
+// Cards connected to the player, for screens with albums, artists, playlists and channels.
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { Artist } from '../../../lib/contract/library/artists.ts'
+import type { Channel } from '../../../lib/contract/library/channels.ts'
+import type { Playlist } from '../../../lib/contract/library/playlists.ts'
+import type { Attachment } from '../../../lib/contract/shapes.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { $nowPlaying, playAlbum, playAll, type Source } from '../../../stores/library/play.ts'
+import type { RadioWanted } from '../../../stores/player/index.ts'
+import { ArtistCard } from '../../../ui/cards/ArtistCard.tsx'
+import { ChannelCard } from '../../../ui/cards/ChannelCard.tsx'
+import { CoverCard } from '../../../ui/cards/CoverCard.tsx'
+import { PlaylistCard } from '../../../ui/cards/PlaylistCard.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
+import { useCardMenu } from './CardMenus.tsx'
+
+const none = () => undefined
+
+type AlbumProps = {
+  album: { id: number; title: string; cover: Attachment | null; is_playable?: boolean | null }
+  sub: ReactNode
+  eager?: boolean
+}
+
+/** An album card. If the pod does not say whether the album is playable, it counts as playable. */
+export function AlbumOf({ album, sub, eager }: AlbumProps) {
+  const { locale } = useLanguage()
+  const menu = useCardMenu()
+  const now = useStore($nowPlaying, { ssr: none })
+  const { id, title, cover, is_playable: playable = true } = album
+  return (
+    <CoverCard
+      href={routePath('library.albums.detail', { id }, locale)}
+      title={title}
+      cover={cover}
+      sub={sub}
+      playing={now?.album === id && now.sounding}
+      onPlay={playable ? () => playAlbum(id) : undefined}
+      onMenu={menu(playable ? { name: title, source: { kind: 'album', id } } : undefined)}
+      eager={eager}
+    />
+  )
+}
+
+/** The radio of an artist's own tracks. */
+export const artistRadio = ({ id, name }: Pick<Artist, 'id' | 'name'>): RadioWanted => ({
+  type: 'artist',
+  objectId: id,
+  title: { text: 'radios.ofArtist', params: { name } }
+})
+
+type ArtistProps = {
+  artist: { id: number; name: string; cover?: Attachment | null; tracks_count: number }
+  sub: ReactNode
+  eager?: boolean
+}
+
+export function ArtistOf({ artist, sub, eager }: ArtistProps) {
+  const { locale } = useLanguage()
+  const menu = useCardMenu()
+  const { id, name, cover } = artist
+  const source: Source | undefined = artist.tracks_count > 0 ? { kind: 'artist', id } : undefined
+  return (
+    <ArtistCard
+      href={routePath('library.artists.detail', { id }, locale)}
+      name={name}
+      cover={cover}
+      sub={sub}
+      onPlay={source && (() => playAll(source))}
+      onMenu={menu(source && { name, source, radio: artistRadio(artist) })}
+      eager={eager}
+    />
+  )
+}
+
+export function PlaylistOf({ playlist, sub }: { playlist: Playlist; sub: ReactNode }) {
+  const { locale } = useLanguage()
+  const menu = useCardMenu()
+  const { uuid, name } = playlist
+  const source: Source | undefined = playlist.is_playable ? { kind: 'playlist', uuid } : undefined
+  return (
+    <PlaylistCard
+      href={routePath('library.playlists.detail', { id: uuid }, locale)}
+      name={name}
+      covers={playlist.album_covers}
+      sub={sub}
+      onPlay={source && (() => playAll(source))}
+      onMenu={menu(source && { name, source })}
+    />
+  )
+}
+
+/** `kind` as in ChannelCard. */
+export function ChannelOf({ channel, kind }: { channel: Channel; kind: string }) {
+  const { locale } = useLanguage()
+  const menu = useCardMenu()
+  const { uuid, artist } = channel
+  const newest = artist.content_category === 'podcast'
+  const source: Source | undefined = artist.tracks_count > 0 ? { kind: 'channel', uuid, newest } : undefined
+  return (
+    <ChannelCard
+      href={routePath('channels.detail', { id: uuid }, locale)}
+      name={artist.name}
+      cover={artist.cover}
+      kind={kind}
+      about={artist.description?.text}
+      onPlay={source && (() => playAll(source))}
+      onMenu={menu(source && { name: artist.name, source, radio: newest ? undefined : artistRadio(artist) })}
+    />
+  )
+}

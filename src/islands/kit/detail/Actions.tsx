@@ -1,0 +1,88 @@
+// The row of actions under a title: play or pause, shuffle, and more.
+import { useState, type ReactNode } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Menu, type MenuEntry } from '../../../ui/Menu.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
+
+type ActionsProps = {
+  title: string
+  /** This album, artist or track is playing now. */
+  playing: boolean
+  /** Button text instead of "Play". */
+  playText?: string | undefined
+  /** Undefined if nothing here can be played. */
+  onPlay?: (() => void | Promise<void>) | undefined
+  onShuffle?: (() => void | Promise<void>) | undefined
+  onPlayNext?: (() => void | Promise<void>) | undefined
+  onAddToQueue?: (() => void | Promise<void>) | undefined
+  onShare: () => void | Promise<void>
+  /** Menu entries below those for the queue. */
+  menu: readonly MenuEntry[]
+  /** Drawn before the other icons, e.g. the heart. */
+  children?: ReactNode
+}
+
+export function Actions(props: ActionsProps) {
+  const { title, playing, playText, onPlay, onShuffle, onPlayNext, onAddToQueue, onShare, menu, children } = props
+  const { t } = useLanguage()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [busy, setBusy] = useState(false)
+  /** Some actions fetch first: a second press meanwhile does nothing. */
+  const press = (run: (() => void | Promise<void>) | undefined) => () => {
+    if (!run || busy) return
+    setBusy(true)
+    void Promise.resolve(run()).finally(() => setBusy(false))
+  }
+  const entries: MenuEntry[] = [
+    ...(onPlayNext ? [{ icon: 'play-next', text: t('detail.playNext'), onSelect: press(onPlayNext) }] : []),
+    ...(onAddToQueue ? [{ icon: 'queue-add', text: t('detail.addToQueue'), onSelect: press(onAddToQueue) }] : []),
+    ...menu
+  ]
+  return (
+    <>
+      <button
+        className="btn btn-primary btn-lg"
+        type="button"
+        data-plays
+        disabled={!onPlay}
+        aria-busy={busy || undefined}
+        onClick={press(onPlay)}
+      >
+        <Icon name={playing ? 'pause' : 'play'} fill />
+        {playing ? t('detail.pause') : (playText ?? t('detail.play'))}
+      </button>
+      {onShuffle && (
+        <button className="btn btn-lg" type="button" onClick={press(onShuffle)}>
+          <Icon name="shuffle" />
+          {t('detail.shuffle')}
+        </button>
+      )}
+      <div className="detail-icons">
+        {children}
+        {onAddToQueue && (
+          <button className="icon-btn icon-btn-lg" type="button" title={t('detail.addToQueue')} onClick={press(onAddToQueue)}>
+            <Icon name="queue-add" />
+          </button>
+        )}
+        <button className="icon-btn icon-btn-lg" type="button" title={t('detail.share')} onClick={press(onShare)}>
+          <Icon name="share" />
+        </button>
+        {entries.length > 0 && (
+          <button
+            className="icon-btn icon-btn-lg"
+            type="button"
+            aria-label={t('detail.moreFor', { title })}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== undefined}
+            onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
+          >
+            <Icon name="more" />
+          </button>
+        )}
+      </div>
+      {anchor && (
+        <Menu label={t('detail.moreFor', { title })} anchor={anchor} entries={entries} onClose={() => setAnchor(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+// The playlists that contain the shown album or track; nothing if there are none.
+import type { Playlist } from '../../../lib/contract/library/playlists.ts'
+import { Shelf } from '../../../ui/cards/Shelf.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
+import { PlaylistOf } from '../cards/Cards.tsx'
+
+export function PlaylistShelf({ playlists }: { playlists: readonly Playlist[] }) {
+  const { t } = useLanguage()
+  if (playlists.length === 0) return null
+  return (
+    <Shelf title={t('detail.onPlaylists')}>
+      {playlists.map((playlist) => (
+        <PlaylistOf
+          key={playlist.uuid}
+          playlist={playlist}
+          sub={
+            <>
+              {t('detail.trackCount', { count: playlist.tracks_count })}
+              {' · '}
+              <bdi>@{playlist.actor.preferred_username ?? playlist.actor.full_username}</bdi>
+            </>
+          }
+        />
+      ))}
+    </Shelf>
+  )
+}

@@ -1,0 +1,75 @@
+// Asks for confirmation before something is lost. The cancel button comes first and gets the focus.
+import { useRef, useState, type ReactNode } from 'react'
+import { describeError } from '../../../stores/errors.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
+import { Dialog } from './Dialog.tsx'
+
+export type ConfirmDialogProps = {
+  title: string
+  children?: ReactNode
+  /** Text of the confirm button, a verb: "Delete", "Remove". */
+  confirm: string
+  /** The action cannot be undone. */
+  danger?: boolean
+  /** Heading of the error message when the action fails. */
+  failed?: string
+  /** Runs the action. If it throws, the dialog shows the error and stays open. */
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+export function ConfirmDialog({ title, children, confirm, danger, failed, onConfirm, onClose }: ConfirmDialogProps) {
+  const { t } = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const running = useRef(false)
+  async function run(): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      const said = describeError(error)
+      setFailure('words' in said ? said.words : t(said.text, said.params))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {failure !== undefined && (
+        <div className="notice notice-danger" role="alert">
+          <Icon name="error" />
+          <div>
+            {failed && (
+              <p>
+                <b>{failed}</b>
+              </p>
+            )}
+            <p dir="auto">{failure}</p>
+          </div>
+        </div>
+      )}
+      {children}
+      <div className="dialog-actions">
+        <button type="button" className="btn" onClick={onClose}>
+          {t('form.cancel')}
+        </button>
+        <button
+          type="button"
+          className={danger ? 'btn btn-danger' : 'btn btn-primary'}
+          aria-disabled={busy || undefined}
+          onClick={() => void run()}
+        >
+          {busy && <Icon name="spinner" />}
+          {confirm}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+// Asks before the user leaves a form with unsaved changes, whether by a link, Back, a call in the code, or closing the tab.
+// docs/product/navigation.md#unsaved-work.
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useLanguage } from '../../../ui/texts.tsx'
+import { Dialog } from './Dialog.tsx'
+
+type Question = { leave: () => void; stay: () => void }
+
+/** The form's text values as one string, to compare. Values that the browser filled in do not count as the user's changes. */
+function written(id: string): string | undefined {
+  const form = document.querySelector<HTMLFormElement>(`form[data-form="${id}"]`)
+  if (!form) return undefined
+  const filled = new Map(
+    [...form.querySelectorAll<HTMLInputElement>('input:autofill')].map((each) => [each.name, each.defaultValue])
+  )
+  const values = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
+  return JSON.stringify(values.map(([name, value]) => [name, filled.get(name) ?? value]))
+}
+
+/** Page changes for which a question was already asked: a page with several forms asks once. */
+const asked = new WeakSet<Event>()
+
+/**
+ * Asks before the page is left while something is unsaved.
+ * @param isUnsaved called when the page is about to be left
+ * @returns the dialog with the question, for the caller to draw
+ */
+export function useLeaveQuestion(isUnsaved: () => boolean): ReactNode {
+  const { t } = useLanguage()
+  const [question, setQuestion] = useState<Question>()
+  const returning = useRef(false)
+  const leaving = useRef(false)
+  const ask = useEffectEvent(() => !leaving.current && isUnsaved())
+
+  useEffect(() => {
+    const closing = (event: BeforeUnloadEvent) => ask() && event.preventDefault()
+    const changing = (event: DocumentEventMap['astro:before-preparation']) => {
+      if (asked.has(event)) return
+      // The history step that undoes a refused Back must not change the page.
+      if (returning.current) {
+        asked.add(event)
+        returning.current = false
+        event.loader = () => new Promise(() => {})
+        return
+      }
+      if (!ask()) return
+      asked.add(event)
+      const { loader, navigationType, direction } = event
+      event.loader = async () => {
+        const left = await new Promise<boolean>((resolve) =>
+          setQuestion({ leave: () => resolve(true), stay: () => resolve(false) })
+        )
+        if (left) {
+          leaving.current = true
+          return loader()
+        }
+        // Back has already changed the address: undo that.
+        if (navigationType === 'traverse') {
+          returning.current = true
+          history.go(direction === 'back' ? 1 : -1)
+        }
+        await new Promise(() => {})
+      }
+    }
+    window.addEventListener('beforeunload', closing)
+    document.addEventListener('astro:before-preparation', changing)
+    return () => {
+      window.removeEventListener('beforeunload', closing)
+      document.removeEventListener('astro:before-preparation', changing)
+    }
+  }, [])
+
+  const answer = (choice: 'leave' | 'stay') => {
+    question?.[choice]()
+    setQuestion(undefined)
+  }
+  return (
+    question && (
+      <Dialog title={t('form.unsaved')} onClose={() => answer('stay')}>
+        <p>{t('form.unsavedText')}</p>
+        <div className="dialog-actions">
+          <button type="button" className="btn" onClick={() => answer('leave')}>
+            {t('form.leave')}
+          </button>
+          <button type="button" className="btn btn-primary" onClick={() => answer('stay')}>
+            {t('form.keepEditing')}
+          </button>
+        </div>
+      </Dialog>
+    )
+  )
+}
+
+/**
+ * The same for a form, which is unsaved once its values differ from the initial ones.
+ * @param id of the form, as given to `useForm`
+ * @returns the dialog, and `saved`: call it once the values are saved; it returns a function that takes this back
+ */
+export function useUnsaved(id: string): { question: ReactNode; saved: () => () => void } {
+  const kept = useRef<string>(undefined)
+  const saved = () => {
+    const before = kept.current
+    kept.current = written(id)
+    return () => void (kept.current = before)
+  }
+  const question = useLeaveQuestion(() => {
+    const now = written(id)
+    return now !== undefined && kept.current !== undefined && now !== kept.current
+  })
+  const start = useEffectEvent(saved)
+  useEffect(() => void start(), [])
+  return { question, saved }
+}

@@ -1,0 +1,71 @@
+// The track table connected to player, favorites and clipboard, for screens with tracks.
+import { useStore } from '@nanostores/react'
+import { computed } from 'nanostores'
+import { useCallback } from 'react'
+import type { Track } from '../../../lib/contract/library/tracks.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { menuKeys } from '../../../lib/shortcuts/keys.ts'
+import { isUnplayable } from '../../../lib/tracks.ts'
+import { $favoriteIds, toggleFavorite } from '../../../stores/favorites.ts'
+import {
+  $current,
+  $playback,
+  addToQueue,
+  isCurrentTrack,
+  playNext,
+  playTracks,
+  startRadio,
+  togglePlay
+} from '../../../stores/player/index.ts'
+import { $me } from '../../../stores/session/session.ts'
+import { $keyMap } from '../../../stores/shortcuts.ts'
+import { TrackTable, type TrackTableProps } from '../../../ui/tracks/TrackTable.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
+import { similarRadio } from '../cards/CardMenus.tsx'
+import { copyLink } from '../detail/share.ts'
+import { dragTracks } from './track-drag.ts'
+
+// Only the player state that rows show, so that playback progress does not redraw the table.
+const $playing = computed([$current, $playback], (current, { state }) => (current ? `${current.id} ${state}` : undefined))
+
+type TrackListProps = Pick<TrackTableProps, 'label' | 'tracks' | 'numbering' | 'offset' | 'showAlbum' | 'showTags'>
+
+const mark = (id: number) => void toggleFavorite(id)
+
+/** Starts the endless radio of tracks that are similar to this one. */
+export const startSimilar = (track: Track): void => void startRadio(similarRadio(track))
+
+/** Plays the list from a track on, without unplayable tracks. If it is the current track, it is paused or resumed. */
+export function playFrom(tracks: readonly Track[], track: Track): void {
+  if (isCurrentTrack(track.id)) return togglePlay()
+  const playable = tracks.filter((each) => !isUnplayable(each))
+  playTracks(playable, Math.max(0, playable.indexOf(track)))
+}
+
+export function TrackList(props: TrackListProps) {
+  const { t, locale } = useLanguage()
+  const { tracks } = props
+  const playing = useStore($playing, { ssr: () => undefined })
+  const favoriteIds = useStore($favoriteIds, { ssr: 'initial' })
+  const me = useStore($me, { ssr: () => undefined })
+  const play = useCallback((row: number) => playFrom(tracks, tracks[row]!), [tracks])
+  const { favorite } = useStore($keyMap, { ssr: 'initial' })
+  const [id, state] = playing?.split(' ') ?? []
+  return (
+    <TrackTable
+      {...props}
+      playing={id ? { trackId: Number(id), state: state as 'playing' | 'paused' | 'loading' } : undefined}
+      favoriteIds={favoriteIds}
+      onPlay={play}
+      onPlayNext={playNext}
+      onAddToQueue={addToQueue}
+      onRadio={startSimilar}
+      onDrag={(picked, event) =>
+        dragTracks(picked, picked.length === 1 ? picked[0]!.title : t('detail.trackCount', { count: picked.length }), event)
+      }
+      onToggleFavorite={me ? mark : undefined}
+      favoriteKeys={menuKeys(favorite)}
+      onCopyLink={(track) => void copyLink(routePath('library.tracks.detail', { id: track.id }, locale))}
+    />
+  )
+}

@@ -1,0 +1,143 @@
+// The current track: art, title, credits, heart. On a phone all but the heart is one button that opens the full player.
+import { tintName } from '../../../lib/colour/tint.ts'
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { routePath } from '../../../lib/routes/match.ts'
+import { DEFAULT_COVER } from '../../../lib/pictures/covers.ts'
+import { creditLine, type QueueEntry } from '../../../lib/queue/types.ts'
+import { $favoriteIds, toggleFavorite } from '../../../stores/favorites.ts'
+import { $current, $otherTab, $playback, openStage, takeOver, type OtherTab } from '../../../stores/player/index.ts'
+import { $session } from '../../../stores/session/session.ts'
+import type { IslandProps } from '../../island.tsx'
+import { ControlButton } from '../ControlButton.tsx'
+import { EntryArt } from '../EntryArt.tsx'
+import { EntryCredits } from '../EntryCredits.tsx'
+import { fetchAhead, loadStage, STAGE_TEXTS } from '../parts.ts'
+import { PHONE, useMedia } from '../useMedia.ts'
+
+/** The error message to show instead of the credits; undefined if there is no error. */
+export function useTrouble(t: IslandProps['t']): string | undefined {
+  const { error } = useStore($playback)
+  if (!error) return undefined
+  return error === 'connection' ? t('player.waiting') : t('player.failedEntry')
+}
+
+export function Heart({ entry, t, large }: { entry: QueueEntry; t: IslandProps['t']; large?: boolean }) {
+  const favorites = useStore($favoriteIds)
+  const { state } = useStore($session)
+  if (state !== 'signed-in') return null
+  return (
+    <ControlButton
+      className={`love ${large ? 'icon-btn-lg' : ''}`}
+      label={t('player.favorite', { title: entry.title })}
+      icon="heart"
+      command="favorite"
+      aria-pressed={favorites.has(entry.id)}
+      onClick={() => void toggleFavorite(entry.id)}
+    />
+  )
+}
+
+/** Only one tab plays at a time. This shows what the other tab plays, with a button to play it here. */
+function Elsewhere({ other, art, t }: { other: OtherTab; art: string; t: IslandProps['t'] }) {
+  return (
+    <>
+      <span className="player-art">
+        <EntryArt url={art} size={96} eager />
+      </span>
+      <div className="player-text">
+        <p className="player-title truncate" dir="auto" title={other.artists}>
+          {other.title}
+        </p>
+        <p className="player-elsewhere">
+          <span className="truncate" title={t('player.otherTab')}>
+            {t('player.otherTab')}
+          </span>
+          <button className="link" type="button" onClick={takeOver}>
+            {t('player.playHere')}
+          </button>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Linked({ entry, under, locale, t }: IslandProps & { entry: QueueEntry; under: ReactNode }) {
+  const { id, title, albumId, albumTitle, coverUrl } = entry
+  const art = <EntryArt url={coverUrl} name={tintName(entry)} size={96} eager />
+  const openAlbum = t('player.openAlbum', { title: albumTitle })
+  return (
+    <>
+      {albumId === undefined ? (
+        <span className="player-art">{art}</span>
+      ) : (
+        <a className="player-art" href={routePath('library.albums.detail', { id: albumId }, locale)} title={openAlbum}>
+          {art}
+        </a>
+      )}
+      <div className="player-text">
+        <a className="player-title truncate stack-a" href={routePath('library.tracks.detail', { id }, locale)} dir="auto">
+          {title}
+        </a>
+        {under}
+      </div>
+    </>
+  )
+}
+
+function Tappable({ entry, under, locale, t }: IslandProps & { entry: QueueEntry; under: ReactNode }) {
+  return (
+    <button
+      className="player-open"
+      type="button"
+      aria-label={t('player.openStageFor', { title: entry.title, artists: creditLine(entry) })}
+      aria-haspopup="dialog"
+      onClick={openStage}
+      onPointerDown={() => fetchAhead(loadStage, locale, STAGE_TEXTS)}
+      onFocus={() => fetchAhead(loadStage, locale, STAGE_TEXTS)}
+    >
+      <span className="player-art">
+        <EntryArt url={entry.coverUrl} name={tintName(entry)} size={96} eager />
+      </span>
+      <span className="player-text">
+        <span className="player-title truncate" dir="auto">
+          {entry.title}
+        </span>
+        {under}
+      </span>
+    </button>
+  )
+}
+
+export function NowPlaying({ locale, t }: IslandProps) {
+  const current = useStore($current)
+  const other = useStore($otherTab)
+  const trouble = useTrouble(t)
+  const phone = useMedia(PHONE)
+  if (other) {
+    return (
+      <div className="player-now">
+        <Elsewhere other={other} art={current && other.title === current.title ? current.coverUrl : DEFAULT_COVER} t={t} />
+      </div>
+    )
+  }
+  if (!current) return null
+  const under = trouble ? (
+    <span className="player-credits player-trouble truncate">{trouble}</span>
+  ) : phone ? (
+    <span className="player-credits truncate" dir="auto">
+      {creditLine(current)}
+    </span>
+  ) : (
+    <p className="player-credits truncate stack-b">
+      <EntryCredits credits={current.artistCredit} locale={locale} />
+    </p>
+  )
+  const Way = phone ? Tappable : Linked
+  return (
+    <div className="player-now">
+      <Way entry={current} under={under} locale={locale} t={t} />
+      <Heart entry={current} t={t} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+// Above the rows of the queue: the current track, and how many tracks and how much time are left.
+import { tintName } from '../../../lib/colour/tint.ts'
+import { useStore } from '@nanostores/react'
+import { formatLongDuration } from '../../../lib/i18n/formats.ts'
+import { durationOf } from '../../../lib/queue/types.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { $current, $playback, $queue } from '../../../stores/player/index.ts'
+import type { IslandProps } from '../../island.tsx'
+import { EntryArt } from '../EntryArt.tsx'
+import { EntryCredits } from '../EntryCredits.tsx'
+import { useCoverTint } from '../bar/useCoverTint.ts'
+
+function Card({ locale, t }: IslandProps) {
+  const current = useStore($current)
+  const { state } = useStore($playback)
+  const tint = useCoverTint(current)
+  if (!current) return null
+  return (
+    <section className="q-now tinted" aria-labelledby="q-now" style={{ '--tint': tint } as React.CSSProperties}>
+      <span className="q-now-art">
+        <EntryArt url={current.coverUrl} name={tintName(current)} size={112} eager />
+      </span>
+      <div className="q-text">
+        <h3 id="q-now">{t('player.nowPlaying')}</h3>
+        <a className="truncate q-title stack-a" href={routePath('library.tracks.detail', { id: current.id }, locale)} dir="auto">
+          {current.title}
+        </a>
+        <p className="truncate stack-b">
+          <EntryCredits credits={current.artistCredit} locale={locale} />
+        </p>
+      </div>
+      <span className="eq" aria-hidden="true" data-state={state}>
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+    </section>
+  )
+}
+
+export function QueueSummary({ locale, t }: IslandProps) {
+  const { entries, position } = useStore($queue)
+  const upcoming = entries.slice(position + 1)
+  const seconds = upcoming.reduce((sum, entry) => sum + durationOf(entry), 0)
+  return (
+    <div className="q-sub">
+      <h3 className="num">
+        {upcoming.length > 0
+          ? t('player.upcoming', { count: upcoming.length, duration: formatLongDuration(seconds, locale) })
+          : t('player.queueList')}
+      </h3>
+    </div>
+  )
+}
+
+export const QueueNow = (props: IslandProps) => (
+  <>
+    <Card {...props} />
+    <QueueSummary {...props} />
+  </>
+)

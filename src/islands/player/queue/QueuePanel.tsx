@@ -1,0 +1,86 @@
+// The queue panel: next to the page, over it on tablets, instead of it on phones. Loaded when it is first opened.
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { $queue, clearQueue, closeQueuePanel, shuffleUpcoming } from '../../../stores/player/index.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { IslandProps } from '../../island.tsx'
+import { RadioNotice } from '../../kit/radios/RadioNotice.tsx'
+import { ControlButton } from '../ControlButton.tsx'
+import { QueueList } from './QueueList.tsx'
+import { QueueNow } from './QueueNow.tsx'
+import { useListener } from '../useListener.ts'
+
+/** On narrow windows the queue lies over the page, and a page change closes it. */
+const OVER_PAGE = '(max-width: 1023.98px)'
+
+/** Moves the focus into the panel, and back to where it was when the panel closes. */
+function usePanelFocus(heading: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const opener = document.activeElement
+    heading.current?.focus({ preventScroll: true })
+    const leave = () => void (matchMedia(OVER_PAGE).matches && closeQueuePanel())
+    document.addEventListener('astro:after-swap', leave)
+    return () => {
+      document.removeEventListener('astro:after-swap', leave)
+      // If the focus has moved elsewhere meanwhile, it is left there.
+      if (document.activeElement !== document.body && document.activeElement?.isConnected) return
+      const back = opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('queue-button')
+      back?.focus({ preventScroll: true })
+    }
+  }, [heading])
+}
+
+export function QueuePanel({ locale, t }: IslandProps) {
+  const queue = useStore($queue)
+  const panel = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePanelFocus(heading)
+
+  useListener(panel, 'keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    closeQueuePanel()
+  })
+
+  return (
+    <aside className="queue" id="queue-panel" aria-labelledby="queue-heading" ref={panel}>
+      <header className="queue-head">
+        <h2 id="queue-heading" ref={heading} tabIndex={-1}>
+          {t('player.queue')}
+        </h2>
+        <div className="actions">
+          <ControlButton
+            label={t('player.shuffleUpcoming')}
+            icon="shuffle"
+            disabled={queue.entries.length - queue.position < 3}
+            onClick={shuffleUpcoming}
+          />
+          <ControlButton
+            label={t('player.clear')}
+            icon="trash"
+            command="clearQueue"
+            disabled={queue.entries.length === 0}
+            onClick={() => {
+              clearQueue()
+              heading.current?.focus()
+            }}
+          />
+          <ControlButton label={t('player.close')} icon="x" command="queue" onClick={closeQueuePanel} />
+        </div>
+      </header>
+      {queue.entries.length > 0 ? (
+        <>
+          <QueueNow locale={locale} t={t} />
+          <QueueList locale={locale} t={t} hintId="queue-move-hint" fromNext />
+        </>
+      ) : (
+        <div className="queue-empty">
+          <Icon name="queue" />
+          <h3>{t('player.queueEmpty')}</h3>
+          <p className="muted">{t('player.queueEmptyHint')}</p>
+        </div>
+      )}
+      <RadioNotice locale={locale} t={t} />
+    </aside>
+  )
+}

@@ -1,0 +1,128 @@
+// One entry of the queue. Tab reaches only the controls of the active row; arrow keys go from row to row.
+import { tintName } from '../../../lib/colour/tint.ts'
+import { memo, type CSSProperties, type PointerEvent } from 'react'
+import { formatDuration } from '../../../lib/i18n/formats.ts'
+import { durationOf, type QueueEntry } from '../../../lib/queue/types.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { jumpTo } from '../../../stores/player/index.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
+import { EntryArt } from '../EntryArt.tsx'
+import { EntryCredits } from '../EntryCredits.tsx'
+
+export type RowActions = {
+  onLift(event: PointerEvent<HTMLElement>, key: number, index: number): void
+  onRemove(key: number, index: number): void
+}
+
+export type QueueRowProps = {
+  entry: QueueEntry
+  index: number
+  count: number
+  /** Pixels from the top of the list. */
+  top: number
+  place: 'played' | 'current' | 'upcoming'
+  playing: boolean
+  failed: boolean
+  /** Whether Tab stops here. */
+  active: boolean
+  hold: 'none' | 'pointer' | 'keyboard'
+  mark: 'none' | 'before' | 'after'
+  actions: RowActions
+  hintId: string
+}
+
+function classesOf({ place, hold, mark }: QueueRowProps): string {
+  return [
+    'q-item',
+    place !== 'upcoming' && `is-${place}`,
+    hold === 'pointer' && 'is-dragged',
+    hold === 'keyboard' && 'is-lifted',
+    mark === 'before' && 'is-target',
+    mark === 'after' && 'is-target is-target-after'
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
+  const { entry, index, count, place, playing, failed, active, hold, actions } = props
+  const { t, locale } = useLanguage()
+  const { key, id, title } = entry
+  const tab = active ? 0 : -1
+  return (
+    <li
+      className={classesOf(props)}
+      style={{ '--top': `${props.top}px` } as CSSProperties}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      aria-current={place === 'current' ? 'true' : undefined}
+      data-key={key}
+      data-index={index}
+    >
+      <button
+        className="q-grip"
+        type="button"
+        data-control="grip"
+        tabIndex={tab}
+        aria-label={t('player.move', { title })}
+        aria-pressed={hold !== 'none'}
+        aria-describedby={props.hintId}
+        onPointerDown={(event) => actions.onLift(event, key, index)}
+      >
+        <Icon name="grip" />
+      </button>
+      <span className="q-art">
+        <EntryArt url={entry.coverUrl} name={tintName(entry)} size={80} />
+        <button
+          className="mini-play"
+          type="button"
+          data-control="play"
+          tabIndex={tab}
+          aria-label={t('player.playEntry', { title })}
+          onClick={() => jumpTo(key)}
+        >
+          <Icon name="play" fill />
+        </button>
+      </span>
+      <div className="q-text" onDoubleClick={() => jumpTo(key)}>
+        <a
+          className="truncate q-title stack-a"
+          href={routePath('library.tracks.detail', { id }, locale)}
+          dir="auto"
+          data-control="title"
+          tabIndex={tab}
+        >
+          {title}
+        </a>
+        <p className="truncate muted stack-b">
+          {failed ? (
+            <span className="q-failed">{t('player.failedEntry')}</span>
+          ) : (
+            <EntryCredits credits={entry.artistCredit} locale={locale} tabIndex={tab} />
+          )}
+        </p>
+      </div>
+      {playing ? (
+        <span className="eq" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </span>
+      ) : (
+        <time className="muted">{formatDuration(durationOf(entry), locale)}</time>
+      )}
+      <button
+        className="icon-btn icon-btn-sm q-remove"
+        type="button"
+        data-control="remove"
+        tabIndex={tab}
+        aria-label={t('player.remove', { title })}
+        onClick={() => actions.onRemove(key, index)}
+      >
+        <Icon name="x" />
+      </button>
+    </li>
+  )
+})

@@ -1,0 +1,138 @@
+// The current avatar, and ways to change it: choose a file, drop, paste. Pods offer no way to remove an avatar.
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
+import { formatSize } from '../../../lib/i18n/formats.ts'
+import { intlTag } from '../../../lib/i18n/locales.ts'
+import type { Translate } from '../../../lib/i18n/texts.ts'
+import { LEAST_SIDE, MOST_BYTES, MOST_SIDE } from '../../../lib/pictures/image-rules.ts'
+import { tintOf } from '../../../lib/colour/tint.ts'
+import type { Me } from '../../../lib/contract/people/users.ts'
+import { coverAddresses } from '../../../lib/pictures/covers.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
+import { AvatarDialog } from './AvatarDialog.tsx'
+import { readPicture, type Picture, type PictureProblem } from './picture.ts'
+
+/** Pixel sizes are written without digit grouping. */
+const formatPixels = (pixels: number, locale: string): string =>
+  new Intl.NumberFormat(intlTag(locale), { useGrouping: false }).format(pixels)
+
+function wordsOf(problem: PictureProblem, t: Translate, locale: string): string {
+  const most = formatSize(MOST_BYTES, locale)
+  if (problem.kind === 'type') return t('settings.pictureType')
+  if (problem.kind === 'broken') return t('settings.pictureBroken')
+  if (problem.kind === 'bytes') return t('settings.pictureBytes', { size: formatSize(problem.size, locale), most })
+  const { width, height } = problem
+  const plain = (pixels: number) => formatPixels(pixels, locale)
+  return problem.kind === 'small'
+    ? t('settings.pictureSmall', { width: plain(width), height: plain(height), least: plain(LEAST_SIDE) })
+    : t('settings.pictureLarge', { width: plain(width), height: plain(height), most: plain(MOST_SIDE) })
+}
+
+function Face({ me }: { me: Me }) {
+  const { t } = useLanguage()
+  const { large } = coverAddresses(me.avatar)
+  const name = me.name || me.username
+  if (large) return <img className="avatar avatar-now" src={large} alt={t('settings.avatarNow')} width={96} height={96} />
+  return (
+    <span
+      className="avatar avatar-now monogram tinted"
+      style={{ '--tint': tintOf(me.username) } as React.CSSProperties}
+      aria-hidden="true"
+    >
+      {name.slice(0, 1).toUpperCase()}
+    </span>
+  )
+}
+
+const isTyping = (): boolean => document.activeElement?.matches('input:not([type=file]), textarea, select') ?? false
+
+export function AvatarField({ me }: { me: Me }) {
+  const { locale, t } = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState<Picture>()
+  const [problem, setProblem] = useState<PictureProblem>()
+  const [over, setOver] = useState(false)
+
+  async function take(file: Blob | null | undefined): Promise<void> {
+    if (!file || picture) return
+    const found = await readPicture(file)
+    // Reset, so that the same file can be chosen again after it was repaired.
+    if (input.current) input.current.value = ''
+    if ('kind' in found) return setProblem(found)
+    setProblem(undefined)
+    setPicture(found)
+  }
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+    if (!file || isTyping()) return
+    event.preventDefault()
+    void take(file)
+  })
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event)
+    document.addEventListener('paste', listener)
+    return () => document.removeEventListener('paste', listener)
+  }, [])
+
+  function onDrop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div
+      className="avatar-field"
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <Face me={me} />
+      <div className="avatar-text">
+        <p className="label">{t('settings.avatar')}</p>
+        <p className="hint" id="avatar-hint">
+          {t('settings.avatarRules', {
+            least: formatPixels(LEAST_SIDE, locale),
+            most: formatPixels(MOST_SIDE, locale),
+            size: formatSize(MOST_BYTES, locale)
+          })}
+        </p>
+        {problem && (
+          <p className="error" id="avatar-error" role="alert">
+            <Icon name="error" small />
+            {wordsOf(problem, t, locale)}
+          </p>
+        )}
+        <p>
+          <label className="btn btn-sm">
+            <Icon name="image" small />
+            {t(me.avatar ? 'settings.avatarReplace' : 'settings.avatarChoose')}
+            <input
+              ref={input}
+              className="visually-hidden"
+              type="file"
+              accept="image/png,image/jpeg"
+              aria-describedby={problem ? 'avatar-error avatar-hint' : 'avatar-hint'}
+              aria-invalid={problem ? true : undefined}
+              onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
+            />
+          </label>
+        </p>
+      </div>
+      {picture && (
+        <AvatarDialog
+          picture={picture}
+          onClose={() => {
+            picture.image.close()
+            setPicture(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}

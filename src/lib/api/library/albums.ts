@@ -1,0 +1,16 @@
+import type { Album, AlbumQuery } from '../../contract/library/albums.ts'
+import type { Library } from '../../contract/library/libraries.ts'
+import type { Page } from '../../contract/shapes.ts'
+import { asPage, asRow } from '../answers.ts'
+import { get } from '../client.ts'
+
+/** Leaves out the tracks unless the query includes them: 30 albums with tracks are ten times as large. */
+export const listAlbums = async (query: AlbumQuery, signal?: AbortSignal): Promise<Page<Album>> =>
+  asPage(await get('albums/', { query: { include_tracks: false, ...query }, signal }))
+
+export const getAlbum = async (id: number, signal?: AbortSignal): Promise<Album> =>
+  asRow<Album>(await get(`albums/${id}/`, { signal }), 'id', 'title', 'artist_credit')
+
+/** Libraries that hold playable uploads of the album. */
+export const listAlbumLibraries = async (id: number, signal?: AbortSignal): Promise<Page<Library>> =>
+  asPage(await get(`albums/${id}/libraries/`, { signal }))

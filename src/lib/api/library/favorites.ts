@@ -1,0 +1,16 @@
+import type { AllFavorites, Favorite, FavoriteQuery } from '../../contract/library/favorites.ts'
+import type { Page } from '../../contract/shapes.ts'
+import { asPage, asRow } from '../answers.ts'
+import { get, post } from '../client.ts'
+
+export const listFavorites = async (query: FavoriteQuery, signal?: AbortSignal): Promise<Page<Favorite>> =>
+  asPage(await get('favorites/tracks/', { query, signal }))
+
+/** Ids of all favorite tracks of the signed-in user. */
+export const listFavoriteIds = async (signal?: AbortSignal): Promise<number[]> =>
+  asRow<AllFavorites>(await get('favorites/tracks/all/', { signal }), 'results').results.map((row) => row.track)
+
+// The heart is shown as set at once, so users may leave the page before the request is done.
+const mark = (path: string, track: number): Promise<unknown> => post(path, { track }, { keepalive: true })
+export const addFavorite = (track: number): Promise<unknown> => mark('favorites/tracks/', track)
+export const removeFavorite = (track: number): Promise<unknown> => mark('favorites/tracks/remove/', track)

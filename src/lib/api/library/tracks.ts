@@ -1,0 +1,26 @@
+import type { Library } from '../../contract/library/libraries.ts'
+import type { Page } from '../../contract/shapes.ts'
+import type { Track, TrackQuery } from '../../contract/library/tracks.ts'
+import { asPage, asRow } from '../answers.ts'
+import { get } from '../client.ts'
+
+export const listTracks = async (query: TrackQuery, signal?: AbortSignal): Promise<Page<Track>> =>
+  asPage(await get('tracks/', { query, signal }))
+
+export const getTrack = async (id: number, signal?: AbortSignal): Promise<Track> =>
+  asRow<Track>(await get(`tracks/${id}/`, { signal }), 'id', 'title', 'artist_credit', 'uploads')
+
+/** Libraries that hold playable uploads of the track. */
+export const listTrackLibraries = async (id: number, signal?: AbortSignal): Promise<Page<Library>> =>
+  asPage(await get(`tracks/${id}/libraries/`, { signal }))
+
+/** All tracks a query returns, page by page; `limit` bounds an endless list. */
+export async function listAllTracks(query: TrackQuery, signal?: AbortSignal, limit = 5000): Promise<Track[]> {
+  const tracks: Track[] = []
+  for (let page = 1; tracks.length < limit; page++) {
+    const answer = await listTracks({ ...query, page, page_size: 50 }, signal)
+    tracks.push(...answer.results)
+    if (!answer.next || answer.results.length === 0) break
+  }
+  return tracks
+}

@@ -1,6 +1,0 @@
-import type { License } from '../contract/licenses.ts'
-import { asRow } from './answers.ts'
-import { get } from './client.ts'
-
-export const getLicense = async (code: string, signal?: AbortSignal): Promise<License> =>
-  asRow<License>(await get(`licenses/${encodeURIComponent(code)}/`, { signal }), 'name', 'url')

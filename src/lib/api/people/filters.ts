@@ -1,0 +1,25 @@
+// Artists that the user has hidden.
+import type { ContentFilter } from '../../contract/people/filters.ts'
+import { asPage, asRow } from '../answers.ts'
+import { call, get, post } from '../client.ts'
+
+const PATH = 'moderation/content-filters/'
+/** docs/product/limits.md#page-sizes; pods return at most 50. */
+const PAGE_SIZE = 100
+
+/** All filters, newest first; requests page after page. */
+export async function listAllFilters(signal?: AbortSignal): Promise<ContentFilter[]> {
+  const found: ContentFilter[] = []
+  for (let page = 1; ; page++) {
+    const query = { page, page_size: PAGE_SIZE, ordering: '-creation_date' }
+    const { results, next } = asPage<ContentFilter>(await get(PATH, { query, signal }))
+    found.push(...results)
+    if (next === null || next === undefined || results.length === 0) return found
+  }
+}
+
+/** @throws StatusError when the artist is hidden already */
+export const hideArtist = async (id: number): Promise<ContentFilter> =>
+  asRow<ContentFilter>(await post(PATH, { target: { type: 'artist', id } }), 'uuid', 'target')
+
+export const removeFilter = (uuid: string): Promise<unknown> => call('DELETE', `${PATH}${uuid}/`)

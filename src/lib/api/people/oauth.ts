@@ -1,0 +1,62 @@
+// Third-party applications, their grants, and the consent. docs/product/people.md#applications.
+import type {
+  Application,
+  ApplicationPatch,
+  ApplicationWrite,
+  Authorized,
+  AuthorizeWrite,
+  FullApplication,
+  OwnApplication
+} from '../../contract/people/oauth.ts'
+import type { Page } from '../../contract/shapes.ts'
+import { asPage, asRow } from '../answers.ts'
+import { call, get, post } from '../client.ts'
+import { AnswerError } from '../errors.ts'
+
+const address = (clientId: string): string => `oauth/apps/${encodeURIComponent(clientId)}/`
+const asFull = (answer: unknown): FullApplication =>
+  asRow<FullApplication>(answer, 'client_id', 'name', 'scopes', 'redirect_uris')
+
+/** Fifty a page, newest first. */
+export const listApps = async (page: number, signal?: AbortSignal): Promise<Page<OwnApplication>> =>
+  asPage(await get('oauth/apps/', { query: { page }, signal }))
+
+/** The public data of an application. @throws NotFoundError */
+export const getApp = async (clientId: string, signal?: AbortSignal): Promise<Application> =>
+  asRow<Application>(await get(address(clientId), { signal }), 'client_id', 'name', 'scopes')
+
+/** All data of one of the user's own applications. @throws NotFoundError for others', which the pod shows without addresses */
+export const getOwnApp = async (clientId: string, signal?: AbortSignal): Promise<FullApplication> =>
+  asFull(await get(address(clientId), { signal }))
+
+/** Only this answer holds the secret in clear text. @throws FieldErrors */
+export const addApp = async (app: ApplicationWrite): Promise<FullApplication> => asFull(await post('oauth/apps/', app))
+
+/** @throws FieldErrors */
+export const changeApp = async (clientId: string, changes: ApplicationPatch): Promise<FullApplication> =>
+  asFull(await call('PATCH', address(clientId), { body: changes }))
+
+export const removeApp = (clientId: string): Promise<unknown> => call('DELETE', address(clientId))
+
+/** Creates a new static token; the old one stops working. */
+export const renewAppToken = async (clientId: string): Promise<FullApplication> =>
+  asFull(await post(`${address(clientId)}refresh-token`))
+
+/** Applications with access to the user's account; never paginated. */
+export async function listGrants(signal?: AbortSignal): Promise<Application[]> {
+  const answer = await get('oauth/grants/', { signal })
+  if (!Array.isArray(answer)) throw new AnswerError('The answer is not a list')
+  return answer as Application[]
+}
+
+export const removeGrant = (clientId: string): Promise<unknown> => call('DELETE', `oauth/grants/${encodeURIComponent(clientId)}/`)
+
+/**
+ * Grants or refuses an application's request. The answer holds the address to go to; it has no `code` after a refusal.
+ * @throws FieldErrors, StatusError for an invalid authorization request
+ */
+export async function authorize(fields: AuthorizeWrite): Promise<Authorized> {
+  const body = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''))
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+  return asRow<Authorized>(await post('oauth/authorize/', body, { headers }), 'redirect_uri')
+}

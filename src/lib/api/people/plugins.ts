@@ -1,0 +1,20 @@
+import type { Plugin, PluginValues } from '../../contract/people/plugins.ts'
+import { AnswerError } from '../errors.ts'
+import { call, get, post } from '../client.ts'
+
+const path = (name: string) => `plugins/${encodeURIComponent(name)}/`
+
+export async function listPlugins(signal?: AbortSignal): Promise<Plugin[]> {
+  const answer = await get('plugins/', { signal })
+  if (!Array.isArray(answer)) throw new AnswerError('The answer is not a list')
+  return answer as Plugin[]
+}
+
+/** @throws FieldErrors by field of the plugin's form */
+export const savePlugin = (name: string, values: PluginValues): Promise<unknown> => post(path(name), values)
+/** Deletes the saved values. */
+export const resetPlugin = (name: string): Promise<unknown> => call('DELETE', path(name))
+export const enablePlugin = (name: string, enabled: boolean): Promise<unknown> =>
+  post(`${path(name)}${enabled ? 'enable' : 'disable'}/`)
+/** Starts a scan for new music; only for plugins that provide music. */
+export const scanPlugin = (name: string): Promise<unknown> => post(`${path(name)}scan/`)

@@ -1,0 +1,14 @@
+import type { Me } from '../../contract/people/users.ts'
+import { asRow } from '../answers.ts'
+import { get, post } from '../client.ts'
+
+/** @throws UnauthorizedError when no user is signed in */
+export const getMe = async (signal?: AbortSignal): Promise<Me> =>
+  asRow<Me>(await get('users/me/', { signal }), 'id', 'username', 'permissions', 'tokens')
+
+/** Form-encoded: pods read a JSON body of this call as empty. */
+export const login = (username: string, password: string): Promise<unknown> =>
+  post('users/login', new URLSearchParams({ username, password }))
+
+export const logout = (): Promise<unknown> => post('users/logout')
+export const saveSettings = (settings: Record<string, unknown>): Promise<unknown> => post('users/settings/', settings)

@@ -1,0 +1,51 @@
+// The ready-made radios, by the names of docs/product/player.md#radio-types, and every type a client may start.
+import type { RadioType } from '../contract/library/radios.ts'
+import type { TextKey } from '../i18n/keys.ts'
+
+/** The pod's types, and the client's own type `account`. */
+export type RadioKind = RadioType | 'account'
+
+const all: Readonly<Record<RadioKind, true>> = {
+  'actor-content': true,
+  random: true,
+  random_library: true,
+  favorites: true,
+  'less-listened': true,
+  'less-listened_library': true,
+  'recently-added': true,
+  custom: true,
+  custom_multiple: true,
+  artist: true,
+  tag: true,
+  similar: true,
+  library: true,
+  account: true
+}
+export const radioTypeNames = Object.keys(all) as RadioKind[]
+
+export type InstanceRadio = {
+  type: RadioType
+  text: TextKey
+  /** A short description. */
+  about: TextKey
+  icon: string
+  /** Requires a signed-in user. */
+  own: boolean
+}
+
+/** In display order. */
+export const instanceRadios: readonly InstanceRadio[] = [
+  { type: 'actor-content', text: 'radios.ownContent', about: 'radios.ownContentAbout', icon: 'upload', own: true },
+  { type: 'random', text: 'radios.random', about: 'radios.randomAbout', icon: 'shuffle', own: false },
+  { type: 'random_library', text: 'radios.randomLibrary', about: 'radios.randomLibraryAbout', icon: 'library', own: true },
+  { type: 'favorites', text: 'radios.favorites', about: 'radios.favoritesAbout', icon: 'heart', own: true },
+  { type: 'less-listened', text: 'radios.lessListened', about: 'radios.lessListenedAbout', icon: 'compass', own: true },
+  {
+    type: 'less-listened_library',
+    text: 'radios.lessListenedLibrary',
+    about: 'radios.lessListenedLibraryAbout',
+    icon: 'folder',
+    own: true
+  },
+  { type: 'recently-added', text: 'radios.recentlyAdded', about: 'radios.recentlyAddedAbout', icon: 'clock', own: false }
+]

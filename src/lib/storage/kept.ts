@@ -1,0 +1,42 @@
+// Texts stored twice, each with a time: in the storage, which can be written while the page closes, and in the vault, which
+// survives a killed browser. The newer one counts; everything read must be treated as unchecked input.
+import { env } from '../env.ts'
+
+/** `at` orders the texts: milliseconds since 1970, or more if the clock was set back; 0 for a text without a time. */
+export type Kept = { readonly at: number; readonly text: string }
+
+/** The last time that fits into a Date. */
+const END_OF_TIME = 8.64e15
+const format = ({ at, text }: Kept): string => `${at} ${text}`
+
+function parse(value: unknown): Kept | undefined {
+  if (typeof value !== 'string' || value === '') return undefined
+  const time = /^(\d{1,16}) /.exec(value)
+  if (!time) return { at: 0, text: value }
+  const at = Number(time[1])
+  return at > END_OF_TIME ? undefined : { at, text: value.slice(time[0].length) }
+}
+
+export const readStorage = (key: string): Kept | undefined => parse(env().storage.getItem(key))
+export const readVault = async (key: string): Promise<Kept | undefined> => parse(await env().vault?.get(key))
+
+/** Stores texts together in the vault; unless `soon`, also in the storage, which takes longer for long texts. */
+export function keep(pairs: Readonly<Record<string, Kept>>, soon = false): void {
+  const texts = Object.fromEntries(Object.entries(pairs).map(([key, kept]) => [key, format(kept)]))
+  env().vault?.set(texts)
+  if (soon) return
+  for (const [key, text] of Object.entries(texts)) {
+    try {
+      env().storage.setItem(key, text)
+    } catch {
+      /* the storage is full: the vault has more room, and playing works even without stored texts */
+    }
+  }
+}
+
+let last = 0
+/** Returns a time later than all times returned or seen before, even if the clock is set back. */
+export function nextTime(seen = 0): number {
+  last = Math.max(env().now(), last + 1, seen + 1)
+  return last
+}

@@ -1,0 +1,36 @@
+// Plugins of the pod and this person's settings for them.
+import { computed } from 'nanostores'
+import * as plugins from '../../lib/api/people/plugins.ts'
+import type { Plugin, PluginValues } from '../../lib/contract/people/plugins.ts'
+import { resource } from '../resource.ts'
+import { isTokenSession, $me } from '../session/session.ts'
+
+// Access tokens have no permission for plugins.
+const list = resource(
+  computed($me, (me) => (me && !isTokenSession() ? me.username : undefined)),
+  (_, signal) => plugins.listPlugins(signal)
+)
+export const $plugins = list.$value
+export const reloadPlugins = list.reload
+
+const change = (name: string, to: Partial<Plugin>): void =>
+  list.update((all) => all.map((each) => (each.name === name ? { ...each, ...to } : each)))
+
+/** @throws FieldErrors by field of the plugin's form */
+export async function savePlugin(name: string, values: PluginValues): Promise<void> {
+  await plugins.savePlugin(name, values)
+  change(name, { values })
+}
+
+/** Deletes the saved settings. */
+export async function resetPlugin(name: string): Promise<void> {
+  await plugins.resetPlugin(name)
+  change(name, { values: null })
+}
+
+export async function enablePlugin(name: string, enabled: boolean): Promise<void> {
+  await plugins.enablePlugin(name, enabled)
+  change(name, { enabled })
+}
+
+export const scanPlugin = plugins.scanPlugin

@@ -1,0 +1,32 @@
+// The password for Subsonic apps. Pods generate it from words; it cannot be chosen.
+import { computed } from 'nanostores'
+import * as profile from '../../lib/api/people/profile.ts'
+import { StatusError } from '../../lib/api/errors.ts'
+import { resource } from '../resource.ts'
+import { $me } from '../session/session.ts'
+
+const $key = computed($me, (me) => me?.username)
+const METHOD_NOT_ALLOWED = 405
+
+export type Subsonic = { offered: false } | { offered: true; password: string | null }
+
+const subsonic = resource($key, async (username, signal): Promise<Subsonic> => {
+  try {
+    return { offered: true, password: (await profile.getSubsonicToken(username, signal)).subsonic_api_token }
+  } catch (error) {
+    if (error instanceof StatusError && error.status === METHOD_NOT_ALLOWED) return { offered: false }
+    throw error
+  }
+})
+export const $subsonic = subsonic.$value
+export const reloadSubsonic = subsonic.reload
+
+export async function makeSubsonicPassword(): Promise<void> {
+  const { subsonic_api_token: password } = await profile.makeSubsonicToken($key.get()!)
+  subsonic.update(() => ({ offered: true, password }))
+}
+
+export async function removeSubsonicPassword(): Promise<void> {
+  await profile.removeSubsonicToken($key.get()!)
+  subsonic.update(() => ({ offered: true, password: null }))
+}

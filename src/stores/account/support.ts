@@ -1,0 +1,96 @@
+// The two requests for support: the pod's, with a text by its operators, and the software's.
+// docs/product/people.md#requests-for-support.
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { getNodeInfo } from '../../lib/api/instance.ts'
+import { saveProfile } from '../../lib/api/people/profile.ts'
+import { env } from '../../lib/env.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { splitLocale } from '../../lib/i18n/locales.ts'
+import { webLink } from '../../lib/text/web-link.ts'
+import { isDue, nextDate, type Reminder } from '../../lib/support.ts'
+import { closeMessage, showMessage } from '../messages.ts'
+import { $route } from '../route.ts'
+import { $me, fetchMe } from '../session/session.ts'
+
+/** `words` is Markdown from the pod. The software request uses our own text; `site` is the software's home page. */
+export type SupportRequest = { kind: 'instance'; words: string } | { kind: 'software'; site: string | undefined }
+
+const FIELD = {
+  instance: 'instance_support_message_display_date',
+  software: 'funkwhale_support_message_display_date'
+} as const
+
+const $offered = atom<readonly SupportRequest[]>([])
+
+/** The requests to show to the signed-in person now. */
+export const $supportRequests: ReadableAtom<readonly SupportRequest[]> = computed([$offered, $me], (offered, me) =>
+  me ? offered.filter(({ kind }) => isDue(me[FIELD[kind]], env().now())) : []
+)
+
+async function load(): Promise<void> {
+  try {
+    const { metadata, software } = await getNodeInfo()
+    const words = metadata.instanceSupportMessage?.trim()
+    $offered.set([
+      ...(words ? [{ kind: 'instance', words } as const] : []),
+      ...(metadata.funkwhaleSupportMessageEnabled ? [{ kind: 'software', site: webLink(software.homepage) } as const] : [])
+    ])
+  } catch (error) {
+    env().report(error) // not important enough for a message
+  }
+}
+
+/**
+ * Postpones a request, or hides it for good.
+ * @throws the classes of lib/api/errors when the pod did not accept it
+ */
+export async function remindLater(kind: SupportRequest['kind'], reminder: Reminder): Promise<void> {
+  const me = $me.get()
+  if (!me) return
+  await saveProfile(me.username, { [FIELD[kind]]: nextDate(reminder, env().now()) })
+  await fetchMe()
+}
+
+const keyOf = (kind: SupportRequest['kind']): string => `support-${kind}`
+
+function say({ kind }: SupportRequest): void {
+  const { locale, path } = splitLocale(env().location().pathname)
+  const page = routePath('notifications', {}, locale.tag)
+  // That page shows the full requests.
+  if (path === routePath('notifications')) return
+  showMessage(
+    { text: kind === 'instance' ? 'counts.supportPod' : 'counts.supportSoftware' },
+    {
+      key: keyOf(kind),
+      displayTime: 0,
+      actions: [
+        { text: 'counts.supportRead', run: () => env().navigate(page) },
+        { text: 'counts.supportLater', run: () => void remindLater(kind, 30).catch(env().report) }
+      ]
+    }
+  )
+}
+
+/** Loads the requests after sign-in and shows them until read or postponed. Returns a function that stops this. */
+export function watchSupport(): () => void {
+  let person: number | undefined
+  let said: SupportRequest['kind'] | undefined
+  const undo = [
+    $me.subscribe((me) => {
+      if (me?.id === person) return
+      person = me?.id
+      if (me) void load()
+    }),
+    $supportRequests.subscribe((due) => {
+      // One at a time: the next is shown when the first is answered.
+      if (said !== due[0]?.kind && said) closeMessage(keyOf(said))
+      if (due[0] && said !== due[0].kind) say(due[0])
+      said = due[0]?.kind
+    }),
+    // The notifications page shows the full request.
+    $route.listen((match) => void (match?.name === 'notifications' && said && closeMessage(keyOf(said))))
+  ]
+  return () => {
+    for (const each of undo) each()
+  }
+}

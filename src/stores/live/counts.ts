@@ -1,0 +1,112 @@
+// Counts for the signed-in person: unread notifications and, for reviewers, pending edits, reports and sign-up requests.
+// docs/product/people.md#counts.
+import { map, type ReadableAtom } from 'nanostores'
+import { podOrigin } from '../../lib/pods/address.ts'
+import * as reviews from '../../lib/api/people/reviews.ts'
+import { env, type Channel } from '../../lib/env.ts'
+import { $liveOpen, onLive } from './live.ts'
+import { poll } from './poll.ts'
+import { $me, $session, can, isTokenSession } from '../session/session.ts'
+
+export type Counts = {
+  inbox: number
+  pendingReviewEdits: number
+  pendingReviewReports: number
+  pendingReviewRequests: number
+}
+const NONE: Counts = { inbox: 0, pendingReviewEdits: 0, pendingReviewReports: 0, pendingReviewRequests: 0 }
+
+const $map = map<Counts>(NONE)
+export const $counts: ReadableAtom<Readonly<Counts>> = $map
+
+/** Changes counted so far: a change during a request is newer than that request's response. */
+let changes = 0
+
+const set = (name: keyof Counts, value: number): void => {
+  changes++
+  $map.setKey(name, Math.max(0, value))
+}
+
+/** Call after an item was marked as read or unread here. */
+export const changeInboxCount = (by: number): void => set('inbox', $map.get().inbox + by)
+
+/** A count that fails to load is 0. docs/product/errors.md#what-is-only-logged. */
+const orZero = (count: () => Promise<number>): Promise<number> =>
+  count().catch((error: unknown) => {
+    env().report(error)
+    return 0
+  })
+
+/** Requests every count the person may see. */
+export async function refreshCounts(): Promise<void> {
+  const session = $session.get()
+  const before = changes
+  const ask = (allowed: boolean, count: () => Promise<number>) => (allowed ? orZero(count) : 0)
+  const moderates = can(session, 'moderation')
+  const [inbox, edits, reports, requests] = await Promise.all([
+    ask(session.state === 'signed-in', reviews.countUnreadInbox),
+    ask(can(session, 'library'), reviews.countPendingEdits),
+    ask(moderates, reviews.countOpenReports),
+    ask(moderates, reviews.countPendingRequests)
+  ])
+  if ($session.get() !== session) return
+  if (changes !== before) return refreshCounts()
+  $map.set({ inbox, pendingReviewEdits: edits, pendingReviewReports: reports, pendingReviewRequests: requests })
+}
+
+/** Milliseconds between two requests where there are no live events. */
+const EVERY = 60_000
+
+const hearers = new Set<() => void>()
+let channel: Channel | undefined
+
+/** Notifies other tabs that an item was read or answered here; the pod sends no event for that. */
+export const tellInbox = (): void => channel?.post('inbox')
+
+/** Calls `hear` when another tab has read or answered an item. Returns a function that stops this. */
+export function onInboxElsewhere(hear: () => void): () => void {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
+/**
+ * Keeps the counts up to date: on session changes, after every gap of the live connection, on its events and on changes in
+ * other tabs. Returns a function that stops this.
+ */
+export function watchCounts(): () => void {
+  let person: number | undefined
+  // The first connection of a new session has missed nothing, so it needs no second request.
+  let fresh = false
+  const edits = ({ pending_review_count: count }: { pending_review_count: number }) => {
+    if (can($session.get(), 'library')) set('pendingReviewEdits', count)
+  }
+  channel = env().openChannel?.(`atoll.inbox.${podOrigin()}`, () => {
+    void refreshCounts()
+    for (const hear of hearers) hear()
+  })
+  const undo = [
+    () => channel?.close(),
+    $me.subscribe((me) => {
+      if (me?.id === person) return
+      person = me?.id
+      $map.set(NONE)
+      changes++
+      fresh = me !== undefined
+      if (me) void refreshCounts()
+    }),
+    $liveOpen.listen((open) => {
+      if (open && !fresh) void refreshCounts()
+      if (open) fresh = false
+    }),
+    onLive('inbox.item_added', () => changeInboxCount(1)),
+    onLive('mutation.created', edits),
+    onLive('mutation.updated', edits),
+    onLive('report.created', (event) => set('pendingReviewReports', event.unresolved_count)),
+    onLive('user_request.created', (event) => set('pendingReviewRequests', event.pending_count)),
+    // Token sessions get no socket.
+    poll(async () => void ($me.get() && isTokenSession() && (await refreshCounts())), EVERY)
+  ]
+  return () => {
+    for (const each of undo) each()
+  }
+}

@@ -1,0 +1,47 @@
+// Repeats a request at intervals, where live events are not available: token sessions have no activity socket.
+import { backOff } from '../../lib/back-off.ts'
+import { env } from '../../lib/env.ts'
+
+/** Longest wait in milliseconds between two runs, no matter how many have failed. */
+const LONGEST_WAIT = 10 * 60_000
+
+/**
+ * Repeats `run` while the page is visible, first after `every` milliseconds; after failures less often. When a hidden page
+ * becomes visible again, runs at once.
+ * @returns a function that stops this
+ */
+export function poll(run: () => Promise<unknown>, every: number): () => void {
+  const page = typeof document === 'undefined' ? undefined : document
+  let timer: number | undefined
+  let failures = 0
+  let running = false
+  let ended = false
+
+  const wait = (): void => {
+    timer = env().setTimeout(tick, failures === 0 ? every : backOff(failures, every, Math.max(every, LONGEST_WAIT)))
+  }
+
+  async function tick(): Promise<void> {
+    timer = undefined
+    // Resumed when the page becomes visible.
+    if (page?.visibilityState === 'hidden') return
+    running = true
+    try {
+      await run()
+      failures = 0
+    } catch {
+      failures++
+    }
+    running = false
+    if (!ended) wait()
+  }
+
+  const onSight = (): void => void (!running && timer === undefined && page?.visibilityState === 'visible' && tick())
+  page?.addEventListener('visibilitychange', onSight)
+  wait()
+  return () => {
+    ended = true
+    page?.removeEventListener('visibilitychange', onSight)
+    if (timer !== undefined) env().clearTimeout(timer)
+  }
+}

@@ -1,0 +1,62 @@
+// Connects the stores to the audio engine, which is loaded when something is first played or about to be played.
+import { chooseSource, streamUrl } from '../../../lib/audio/source.ts'
+import type { Engine, EngineEvents } from '../../../lib/audio/engine-types.ts'
+import type { SoundFile } from '../../../lib/audio/sound.ts'
+import { podAddress, podOrigin } from '../../../lib/pods/address.ts'
+import { getTrack } from '../../../lib/api/library/tracks.ts'
+import { normalizeSources } from '../../../lib/queue/normalize.ts'
+import type { QueueEntry, QueueSource } from '../../../lib/queue/types.ts'
+import { isTokenSession, knownSession, listenToken } from '../../session/session.ts'
+
+export type LoadEngine = (events: EngineEvents) => Promise<Engine>
+const loadBrowserEngine: LoadEngine = async (events) => (await import('../../../lib/audio/browser.ts')).browserEngine(events)
+
+let load = loadBrowserEngine
+let loading: Promise<Engine> | undefined
+let ready: Engine | undefined
+
+/** Replaces the engine; tests play without a browser. */
+export function setEngineLoader(loader: LoadEngine): void {
+  load = loader
+  loading = undefined
+  ready = undefined
+}
+
+/** The engine, once it has loaded. */
+export const engineNow = (): Engine | undefined => ready
+
+/** @throws when the engine's code could not be fetched; the next call tries again */
+export async function getEngine(events: EngineEvents): Promise<Engine> {
+  loading ??= load(events)
+  try {
+    ready = await loading
+    return ready
+  } catch (error) {
+    loading = undefined
+    throw error
+  }
+}
+
+/** Id of an entry's sound; a looping track has one for each lap. */
+export const soundId = (entry: QueueEntry, lap: number): string => `${entry.key}/${lap}`
+
+/** The files of an entry; if the list left them out, requests the track from the pod. */
+export const sourcesOf = async (entry: QueueEntry): Promise<readonly QueueSource[]> =>
+  entry.sources.length > 0 ? entry.sources : normalizeSources(await getTrack(entry.id))
+
+/** The address of a file, with the listen token if the host may see it. Keep it out of logs. */
+export function addressOf(source: QueueSource, transcode: boolean): string {
+  const address = podAddress(source.listenUrl)
+  // The token gives access to the pod as the listener: no other host may see it.
+  return streamUrl(address, transcode, new URL(address).origin === podOrigin() ? listenToken() : undefined)
+}
+
+/**
+ * The file to play for an entry. A token session waits for the listen token; on the pod's own pages the cookie is enough.
+ * @returns undefined when the track has no file
+ */
+export async function fileOf(entry: QueueEntry, engine: Engine): Promise<SoundFile | undefined> {
+  const [sources] = await Promise.all([sourcesOf(entry), isTokenSession() && knownSession()])
+  const choice = chooseSource(sources, engine.canPlay)
+  return choice && { url: addressOf(choice.source, choice.transcode), format: choice.format }
+}

@@ -1,0 +1,95 @@
+// The track after the current one: preloaded, handed to the engine, and adjusted in loudness. docs/audio.md.
+import type { Engine } from '../../../lib/audio/engine-types.ts'
+import { upcoming } from '../../../lib/queue/steps.ts'
+import { currentEntry, durationOf, type Queue, type QueueEntry } from '../../../lib/queue/types.ts'
+import { gainFactor } from '../../../lib/tags/gain.ts'
+import type { FileTags } from '../../../lib/tags/types.ts'
+import { fileOf, soundId } from './engine.ts'
+import { $queue } from '../queue.ts'
+import { $crossfade, $looping, $loudness, $stopAfter, $volumeSettable } from '../settings.ts'
+
+/** `lap` counts repetitions of a looping track: each has its own sound id, so that the track can follow itself. */
+type Plan = { id: string; entry: QueueEntry; lap: number }
+
+let startPosition: (entry: QueueEntry) => number = () => 0
+/** Sets the function that returns an entry's default start position: episodes resume where they were left. */
+export const setStartPosition = (of: typeof startPosition): void => void (startPosition = of)
+export const startOf = (entry: QueueEntry): number => startPosition(entry)
+
+let tagsReader: (entry: QueueEntry) => Promise<FileTags | undefined> = async () => undefined
+/** Sets the function that reads a file's tags, which contain its loudness. */
+export const setTagsReader = (read: typeof tagsReader): void => void (tagsReader = read)
+
+let plan: Plan | undefined
+let lap = 0
+// Each plan cancels earlier plans that still wait for the pod.
+let serial = 0
+
+/** Id of the current entry's sound. */
+export const presentId = (entry: QueueEntry): string => soundId(entry, lap)
+
+/** Resets the lap count, because a track is started explicitly. */
+export function firstLap(): void {
+  lap = 0
+  plan = undefined
+  serial++
+}
+
+function nextPlan(queue: Queue): Plan | undefined {
+  const stop = $stopAfter.get()
+  const current = currentEntry(queue)
+  if (stop === 'track' || !current) return undefined
+  const looping = stop === 'queue' ? 'none' : $looping.get()
+  if (looping === 'single') return { id: soundId(current, lap + 1), entry: current, lap: lap + 1 }
+  const index = upcoming(queue, looping)
+  const entry = index === undefined ? undefined : queue.entries[index]
+  // An entry that resumes in its middle needs a seek, so it cannot follow without a gap.
+  return entry && startOf(entry) === 0 ? { id: soundId(entry, 0), entry, lap: 0 } : undefined
+}
+
+/** Seconds of crossfade. None between consecutive album tracks, next to episodes, or where the volume cannot be set. */
+function overlap(from: QueueEntry, to: QueueEntry): number {
+  const seconds = $crossfade.get()
+  if (seconds === 0 || !$volumeSettable.get() || from === to || from.episode || to.episode) return 0
+  const goesOn = from.albumId !== undefined && from.albumId === to.albumId && to.position === (from.position ?? 0) + 1
+  if (goesOn) return 0
+  // A short track must not fade in and out at once.
+  const shorter = Math.min(...[from, to].map(durationOf).filter((duration) => duration > 0))
+  return Math.min(seconds, Number.isFinite(shorter) ? shorter / 3 : seconds)
+}
+
+/** Applies the chosen loudness mode to a sound as soon as the file's tags are known. */
+export async function evenOut(engine: Engine, entry: QueueEntry, id: string): Promise<void> {
+  const mode = $loudness.get()
+  if (mode === 'off') return engine.setGain(id, 1)
+  const tags = await tagsReader(entry)
+  if ($loudness.get() === mode) engine.setGain(id, gainFactor(tags, mode))
+}
+
+/**
+ * Preloads the next entry and tells the engine that it follows.
+ * @param still whether the playback that requested this is still running
+ */
+export async function planNext(engine: Engine, still: () => boolean): Promise<void> {
+  const mine = ++serial
+  const next = nextPlan($queue.get())
+  const current = currentEntry($queue.get())
+  // If the file cannot be determined now, it is requested again when its turn comes; a failure is shown then.
+  const file = next && (await fileOf(next.entry, engine).catch(() => undefined))
+  if (mine !== serial) return
+  plan = undefined
+  if (!next || !current || !file || !still()) return engine.follow(undefined)
+  plan = next
+  engine.preload(next.id, file)
+  void evenOut(engine, next.entry, next.id)
+  engine.follow(next.id, overlap(current, next.entry))
+}
+
+/** The entry whose sound has started; undefined when the queue has changed so that another entry should follow. */
+export function followed(id: string): QueueEntry | undefined {
+  const mine = plan
+  plan = undefined
+  if (mine?.id !== id || nextPlan($queue.get())?.id !== id) return undefined
+  lap = mine.lap
+  return mine.entry
+}

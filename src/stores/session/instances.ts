@@ -1,0 +1,109 @@
+// The chosen pod and the list of known pods. docs/product/navigation.md#the-pod-comes-first.
+import { atom, type ReadableAtom } from 'nanostores'
+import { podOrigin } from '../../lib/pods/address.ts'
+import { askDialect } from '../../lib/api/dialects/speak.ts'
+import { forgetProfile, markClosed } from '../../lib/api/dialects/kept.ts'
+import { getNodeInfo, isClosed } from '../../lib/api/instance.ts'
+import { AnswerError, NetworkError, NotFoundError } from '../../lib/api/errors.ts'
+import { env } from '../../lib/env.ts'
+import { hostOf, readInstances, withInstance, withoutAccount, type Instance } from '../../lib/pods/instances.ts'
+
+/** Origin of the chosen pod. */
+export const INSTANCE_KEY = 'atoll.instance'
+const KNOWN_KEY = 'atoll.instances'
+/** Origin of a pod that a link chose, not the person. */
+const LINKED_KEY = 'atoll.linked'
+/** Username last signed in at the chosen pod: lets the shell wait for the response instead of flashing "Log in". */
+export const HINT_KEY = 'atoll.session'
+
+const $has = atom(true)
+/** False while no pod is chosen and none serves the page: every route then leads to the chooser. */
+export const $hasInstance: ReadableAtom<boolean> = $has
+export const setHasInstance = (has: boolean): void => $has.set(has)
+
+const $list = atom<readonly Instance[]>([])
+/** Pods that were used here, the latest first; 20 at most. */
+export const $instances: ReadableAtom<readonly Instance[]> = $list
+
+/** Reads the list again: other tabs write it too. */
+export const refreshInstances = (): void => $list.set(readInstances(env().storage.getItem(KNOWN_KEY)))
+
+function write(list: readonly Instance[]): void {
+  env().storage.setItem(KNOWN_KEY, JSON.stringify(list))
+  $list.set(list)
+}
+
+const known = (): Instance[] => readInstances(env().storage.getItem(KNOWN_KEY))
+
+/** If another tab has switched to another pod, this tab must not write the keys of the chosen pod. */
+const isChosen = (): boolean => [null, podOrigin()].includes(env().storage.getItem(INSTANCE_KEY))
+
+/** Stores the account signed in at the current pod; undefined for none. */
+export function rememberAccount(account: string | undefined): void {
+  const { storage } = env()
+  write(account === undefined ? withoutAccount(known(), podOrigin()) : withInstance(known(), { url: podOrigin(), account }))
+  if (!isChosen()) return
+  if (account === undefined) storage.removeItem(HINT_KEY)
+  else storage.setItem(HINT_KEY, account)
+}
+
+/** The account last signed in at the current pod, as far as this browser knows. */
+export const hintedAccount = (): string | undefined => env().storage.getItem(HINT_KEY) ?? undefined
+
+/** Whether the current pod was chosen only by a link: such a pod must not change how the client looks. */
+export const isLinked = (): boolean => env().storage.getItem(LINKED_KEY) === podOrigin()
+
+/**
+ * Chooses the pod to use from the next document on.
+ * @param by how it was chosen: by the person, or by a link they followed
+ */
+export function setInstance(instance: Instance, by: 'person' | 'link' = 'person'): void {
+  const { storage } = env()
+  if (by === 'link') storage.setItem(LINKED_KEY, instance.url)
+  else storage.removeItem(LINKED_KEY)
+  write(withInstance(known(), instance))
+  storage.setItem(INSTANCE_KEY, instance.url)
+  const account = known()[0]?.account
+  if (account === undefined) storage.removeItem(HINT_KEY)
+  else storage.setItem(HINT_KEY, account)
+}
+
+/**
+ * Switches to another pod. The data in memory belongs to the old pod, so a new document is loaded; data stored per pod and
+ * account is kept.
+ * @param path a path of this client, with language
+ */
+export function switchInstance(instance: Instance, path: string): void {
+  setInstance(instance)
+  env().leave(path)
+}
+
+/** Removes a pod from the list; the current one stays. */
+export function forgetInstance(url: string): void {
+  if (url === podOrigin()) return
+  write(known().filter((each) => each.url !== url))
+  forgetProfile(url)
+}
+
+/** Why an address is not a usable pod. docs/product/errors.md#choosing-a-pod. */
+export type InstanceProblem = { reason: 'unreachable' } | { reason: 'nodeinfo'; error: string }
+export type InstanceCheck = { instance: Instance } | { problem: InstanceProblem }
+
+/** Checks whether an address is a pod, and which API dialect it uses. @param url an origin, as podUrlFromInput returns it */
+export async function checkInstance(url: string, signal?: AbortSignal): Promise<InstanceCheck> {
+  try {
+    const [info] = await Promise.all([getNodeInfo(signal, url), askDialect(url)])
+    const { metadata, software } = info
+    const closed = isClosed(info)
+    if (closed !== undefined) markClosed(url, closed)
+    if (typeof software?.name !== 'string') return { problem: { reason: 'unreachable' } }
+    const name = metadata?.nodeName
+    return { instance: { url, ...(typeof name === 'string' && name && name !== hostOf(url) ? { name } : {}) } }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    // No answer, or a server without nodeinfo.
+    if (error instanceof NetworkError || error instanceof NotFoundError || error instanceof AnswerError)
+      return { problem: { reason: 'unreachable' } }
+    return { problem: { reason: 'nodeinfo', error: error instanceof Error ? error.message || error.name : String(error) } }
+  }
+}

@@ -1,0 +1,218 @@
+// Signing in at a pod of another origin: authorization code with PKCE and state. docs/product/people.md#session.
+import { podOrigin } from '../../lib/pods/address.ts'
+import * as oauth from '../../lib/api/oauth-client.ts'
+import { NotFoundError } from '../../lib/api/errors.ts'
+import { keepTokens, readTokens, type Tokens } from '../../lib/api/tokens.ts'
+import { env } from '../../lib/env.ts'
+import { challengeOf, randomText } from '../../lib/pods/pkce.ts'
+import { podUrlOf } from '../../lib/pods/instances.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { setInstance } from './instances.ts'
+
+const SCOPES = 'read write'
+/** Milliseconds after which an unfinished sign-in expires. */
+const PATIENCE = 30 * 60_000
+const MOST_PENDING = 10
+const PENDING_KEY = 'atoll.signin'
+const appKey = (pod: string): string => `atoll.app.${pod}`
+
+const callbackAddress = (): string => env().location().origin + routePath('auth.callback')
+
+function readJson(key: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(env().storage.getItem(key) ?? 'null')
+    return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+function readApp(pod: string): oauth.App | undefined {
+  const { client_id, client_secret, redirect_uris } = readJson(appKey(pod))
+  const texts = [client_id, client_secret].every((each) => typeof each === 'string' && each !== '')
+  return texts && redirect_uris === callbackAddress()
+    ? { client_id: client_id as string, client_secret: client_secret as string, redirect_uris }
+    : undefined
+}
+
+/** Our OAuth client on a pod. Pods allow ten registrations a day without login, so it is created once and then reused. */
+async function appOf(pod: string): Promise<oauth.App> {
+  const kept = readApp(pod)
+  if (kept) {
+    try {
+      await oauth.getApp(pod, kept.client_id)
+      return kept
+    } catch (error) {
+      if (!(error instanceof NotFoundError)) throw error
+    }
+  }
+  const { origin } = env().location()
+  const made = await oauth.createApp(pod, {
+    name: `Atoll (${new URL(origin).host})`,
+    website: origin,
+    scopes: SCOPES,
+    redirect_uris: callbackAddress()
+  })
+  const app = { client_id: made.client_id, client_secret: made.client_secret, redirect_uris: callbackAddress() }
+  env().storage.setItem(appKey(pod), JSON.stringify(app))
+  return app
+}
+
+type Pending = { pod: string; verifier: string; next: string; at: number }
+
+function readPending(): Record<string, Pending> {
+  const fresh = Object.entries(readJson(PENDING_KEY)).filter((row): row is [string, Pending] => {
+    const { pod, verifier, next, at } = (row[1] ?? {}) as Partial<Pending>
+    return (
+      podUrlOf(pod) === pod &&
+      typeof verifier === 'string' &&
+      typeof next === 'string' &&
+      typeof at === 'number' &&
+      env().now() - at < PATIENCE
+    )
+  })
+  return Object.fromEntries(fresh.slice(-MOST_PENDING))
+}
+
+const writePending = (pending: Record<string, Pending>): void => env().storage.setItem(PENDING_KEY, JSON.stringify(pending))
+
+/**
+ * Goes to the pod's authorization page, where the person confirms the sign-in.
+ * @param next path of this client to return to, without language
+ * @throws ApiError when the pod does not register our client
+ */
+export async function startSignIn(next: string): Promise<void> {
+  const pod = podOrigin()
+  const app = await appOf(pod)
+  const [verifier, state] = [randomText(), randomText()]
+  writePending({ ...readPending(), [state]: { pod, verifier, next, at: env().now() } })
+  const query = new URLSearchParams({
+    client_id: app.client_id,
+    redirect_uri: callbackAddress(),
+    scope: SCOPES,
+    response_type: 'code',
+    nonce: randomText(),
+    state,
+    ...(await challengeOf(verifier))
+  })
+  env().leave(`${pod}/authorize?${query.toString()}`)
+}
+
+/** Why a sign-in failed. */
+export class SignInError extends Error {
+  override name = 'SignInError'
+  readonly reason: 'state' | 'refused' | 'code'
+  constructor(reason: SignInError['reason'], cause?: unknown) {
+    super(reason, { cause })
+    this.reason = reason
+  }
+}
+
+/**
+ * Completes a sign-in with the parameters the pod sent: stores the tokens and makes that pod the chosen one.
+ * @returns the path to continue with, without language
+ * @throws SignInError: `state` when no sign-in with that state was started here, or it has expired or was already used;
+ *   `refused` when the person or the pod said no; `code` when the pod does not accept its code. ApiError otherwise: then the
+ *   same answer may be tried again.
+ */
+export async function finishSignIn(answer: { code: string; state: string; error: string; iss?: string }): Promise<string> {
+  const all = readPending()
+  const pending = Object.hasOwn(all, answer.state) ? all[answer.state] : undefined
+  if (!pending) throw new SignInError('state')
+  // RFC 9207: rejects an answer issued by another pod than the one the sign-in was started at. Older pods send no `iss`.
+  if (answer.iss && podUrlOf(answer.iss) !== pending.pod) throw new SignInError('state')
+  const { [answer.state]: _, ...others } = all
+  const app = readApp(pending.pod)
+  if (answer.error || !answer.code) {
+    writePending(others)
+    throw new SignInError('refused', answer.error)
+  }
+  if (!app) throw new SignInError('state')
+  let tokens: Tokens
+  try {
+    tokens = await oauth.exchangeCode(pending.pod, app, {
+      code: answer.code,
+      redirect_uri: callbackAddress(),
+      code_verifier: pending.verifier
+    })
+  } catch (error) {
+    if (!(error instanceof oauth.GrantError)) throw error
+    writePending(others)
+    if (error.message === 'invalid_client') env().storage.removeItem(appKey(pending.pod))
+    throw new SignInError('code', error)
+  }
+  writePending(others)
+  keepTokens(pending.pod, tokens)
+  setInstance({ url: pending.pod })
+  return pending.next
+}
+
+/** Refreshes the tokens, or uses the ones another tab got meanwhile. False when no new tokens can be obtained. */
+async function renewOnce(failed: string): Promise<boolean> {
+  const pod = podOrigin()
+  const kept = readTokens(pod)
+  if (kept && kept.access !== failed) return true
+  const app = readApp(pod)
+  if (!kept || !app) return false
+  try {
+    keepTokens(pod, await oauth.refreshTokens(pod, app, kept.refresh))
+    return true
+  } catch (error) {
+    if (!(error instanceof oauth.GrantError)) throw error
+    // Without locks two tabs may refresh at once; the second is refused and then reads the tokens the first one got.
+    return readTokens(pod)?.access !== failed && readTokens(pod) !== undefined
+  }
+}
+
+/** Milliseconds the lock is held after the work is done: storage reaches other tabs more slowly than the lock does. */
+const LINGER = 250
+
+/** Runs while no other tab does; immediately in browsers without locks (plain http). */
+function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
+  const { takeLock } = env()
+  if (!takeLock) return run()
+  return new Promise((resolve, reject) => {
+    const done = takeLock(
+      name,
+      () =>
+        void run()
+          .then(resolve, reject)
+          .finally(() => env().setTimeout(done, LINGER))
+    )
+  })
+}
+
+/** Milliseconds: a longer wait for the lock means that another tab held it. ARRIVAL: longest wait for that tab's tokens. */
+const SHORT = 50
+const ARRIVAL = 500
+
+/** Waits for tokens that another tab stored; they may arrive even after its lock was released. */
+async function arrival(failed: string): Promise<void> {
+  for (let waited = 0; waited < ARRIVAL && readTokens(podOrigin())?.access === failed; waited += SHORT)
+    await new Promise<void>((resolve) => void env().setTimeout(resolve, SHORT))
+}
+
+let running: Promise<boolean> | undefined
+
+/**
+ * Renews the access token once for all waiting callers, in this tab and in others. Failures unrelated to the session (no
+ * network, the pod is down) are thrown, so that they do not sign the person out.
+ * @param failed the access token that was refused
+ */
+export function renewTokens(failed: string): Promise<boolean> {
+  const asked = env().now()
+  running ??= inTurn(`atoll.renew.${podOrigin()}`, async () => {
+    if (env().now() - asked > SHORT) await arrival(failed)
+    return renewOnce(failed)
+  }).finally(() => (running = undefined))
+  return running
+}
+
+/** Revokes the tokens at the pod. @throws ApiError */
+export async function revoke(): Promise<void> {
+  const pod = podOrigin()
+  const [tokens, app] = [readTokens(pod), readApp(pod)]
+  if (!tokens || !app) return
+  await oauth.revokeToken(pod, app, tokens.refresh)
+  await oauth.revokeToken(pod, app, tokens.access)
+}

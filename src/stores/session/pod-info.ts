@@ -1,0 +1,17 @@
+// The pod's node information. docs/product/pods.md#node-information: a failure to read it is only logged.
+import { atom } from 'nanostores'
+import { getNodeInfo } from '../../lib/api/instance.ts'
+import type { NodeInfo } from '../../lib/contract/instance.ts'
+import { env } from '../../lib/env.ts'
+import { resource } from '../resource.ts'
+
+const info = resource<NodeInfo>(atom('pod'), async (_key, signal) => {
+  try {
+    return await getNodeInfo(signal)
+  } catch (error) {
+    if (!signal.aborted) env().report(error)
+    throw error
+  }
+})
+export const $podInfo = info.$value
+export const reloadPodInfo = info.reload

@@ -1,0 +1,207 @@
+// The session of the signed-in person. docs/product/people.md#session.
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { podOrigin } from '../../lib/pods/address.ts'
+import { backOff } from '../../lib/back-off.ts'
+import type { Me, Permission } from '../../lib/contract/people/users.ts'
+import { PermissionError, UnauthorizedError } from '../../lib/api/errors.ts'
+import { getNodeInfo } from '../../lib/api/instance.ts'
+import { CSRF_COOKIE, SESSION_COOKIE } from '../../lib/contract/codes.ts'
+import { bearer, keepTokens } from '../../lib/api/tokens.ts'
+import * as users from '../../lib/api/people/users.ts'
+import { env } from '../../lib/env.ts'
+import { splitLocale } from '../../lib/i18n/locales.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { hintedAccount, rememberAccount } from './instances.ts'
+import { clearResources } from '../resource.ts'
+import { enterScope, wipeScope } from './scope.ts'
+
+export type Session = { state: 'unknown' } | { state: 'anonymous' } | { state: 'signed-in'; me: Me }
+const UNKNOWN: Session = { state: 'unknown' }
+
+const $state = atom<Session>(UNKNOWN)
+export const $session: ReadableAtom<Session> = $state
+export const $me = computed($state, (session) => (session.state === 'signed-in' ? session.me : undefined))
+
+/** Signed stream token of the person, or undefined. It is used only in media addresses. */
+export const listenToken = (): string | undefined => $me.get()?.tokens.listen
+
+/** Permissions are false without a signed-in person. */
+export const can = (session: Session, permission: Permission): boolean =>
+  session.state === 'signed-in' && session.me.permissions[permission]
+
+function settle(session: Session): void {
+  const before = $state.get()
+  const me = session.state === 'signed-in' ? session.me : undefined
+  if (before.state !== 'unknown' && (before.state !== session.state || $me.get()?.id !== me?.id)) clearResources()
+  rememberAccount(me?.username)
+  // The stored data of a session that expired is kept until the next sign-in.
+  if (me) enterScope(me.username)
+  $state.set(session)
+}
+
+/** Resolves as soon as the session is known; before that, pages show personal content based on the last visit. */
+export const knownSession = (): Promise<Session> =>
+  new Promise((resolve) => {
+    const session = $state.get()
+    if (session.state !== 'unknown') return resolve(session)
+    const unbind = $state.listen((known) => (unbind(), resolve(known)))
+  })
+
+/** Whether the session uses an OAuth token: then the pod allows no socket, security, plugins or instance:*. */
+export const isTokenSession = (): boolean => bearer() !== undefined
+
+/** Sets an anonymous session where there is no pod to ask. */
+export const beNobody = (): void => $state.set({ state: 'anonymous' })
+
+/** Set while the pod has not received the logout: scripts cannot delete its cookie, which would sign the person in again. */
+const unheardKey = () => `atoll.unheard-logout.${podOrigin()}`
+/** Call when a new session has replaced the one whose logout is pending. */
+export const sessionReplaced = (): void => env().storage.removeItem(unheardKey())
+
+/** Sends the pending logout to the pod. @throws the pod's error; the session is then anonymous here too */
+async function finishSignOut(): Promise<void> {
+  try {
+    await withFreshCookie(users.logout)
+    sessionReplaced()
+  } catch (error) {
+    settle({ state: 'anonymous' })
+    throw error
+  }
+}
+
+/** Retries with a new CSRF cookie: an old page may have a cookie the pod no longer accepts, or another tab got a new one. */
+async function withFreshCookie(ask: () => Promise<unknown>): Promise<void> {
+  if (env().cookie(CSRF_COOKIE) === undefined) await getNodeInfo()
+  try {
+    await ask()
+  } catch (error) {
+    if (!(error instanceof PermissionError)) throw error
+    env().dropCookie(CSRF_COOKIE)
+    await getNodeInfo()
+    await ask()
+  }
+}
+
+// Requests are numbered, as responses may arrive in another order.
+let asked = 0
+let answered = 0
+
+/** Requests the signed-in person. 401 means there is none; other failures leave a known state unchanged. */
+export async function fetchMe(): Promise<void> {
+  if (!isTokenSession() && env().storage.getItem(unheardKey()) !== null) await finishSignOut()
+  const mine = ++asked
+  try {
+    const me = await users.getMe()
+    if (mine < answered) return
+    answered = mine
+    settle({ state: 'signed-in', me })
+  } catch (error) {
+    if (error instanceof UnauthorizedError) {
+      // Someone signed in during this request: a later request covers the new session, or is made now.
+      if (mine !== asked) return
+      if (bearer() !== undefined && bearer() !== error.token) return fetchMe()
+      answered = mine
+      keepTokens(podOrigin(), undefined)
+      // The hinted account is not signed in: its stored data is kept.
+      if ($state.get().state === 'unknown') enterScope('')
+      settle({ state: 'anonymous' })
+    } else {
+      if ($state.get().state === 'unknown') $state.set({ state: 'anonymous' })
+      throw error
+    }
+  }
+}
+
+/** Milliseconds before the first retry, doubled up to the longest. */
+const FIRST_WAIT = 1000
+const LONGEST_WAIT = 60_000
+
+/**
+ * Requests the signed-in person. If that fails and an account was signed in here before, tries again: a pod that is down for
+ * a moment, or a late network, must not sign the person out.
+ * @param onFailure is called with the first failure
+ */
+export async function findSession(onFailure: (error: unknown) => void): Promise<void> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await fetchMe()
+    } catch (error) {
+      if (failures === 0) onFailure(error)
+      if (hintedAccount() === undefined) return
+    }
+    await new Promise<void>((done) => env().setTimeout(done, backOff(failures, FIRST_WAIT, LONGEST_WAIT)))
+    if ($state.get().state === 'signed-in') return
+  }
+}
+
+/**
+ * Signs in with the pod's session cookie.
+ * @throws FieldErrors for wrong credentials, RateLimitError after too many tries, NetworkError
+ */
+export async function signIn(username: string, password: string): Promise<void> {
+  await withFreshCookie(() => users.login(username, password))
+  sessionReplaced()
+  await fetchMe()
+}
+
+/** Channel that notifies all tabs of this pod of a logout in one of them. */
+const channelName = () => `atoll.session.${podOrigin()}`
+
+/**
+ * Ends the session here even when the request to the pod fails (docs/product/people.md#session). Stored personal data is
+ * deleted, and a new document is loaded, which clears the memory; in other tabs as well.
+ * @param path where to go next, with language
+ */
+export async function signOut(path = '/'): Promise<void> {
+  try {
+    if (isTokenSession()) await (await import('./oauth.ts')).revoke()
+    else await users.logout()
+  } catch (error) {
+    env().report(error)
+    // The pod did not end the session. This browser forgets it anyway; the next page sends the logout again.
+    if (!isTokenSession() && env().cookie(SESSION_COOKIE) === undefined) env().storage.setItem(unheardKey(), '')
+    env().dropCookie(SESSION_COOKIE)
+  }
+  await forgetPerson()
+  const channel = env().openChannel?.(channelName(), () => {})
+  channel?.post('signed-out')
+  channel?.close()
+  env().leave(path)
+}
+
+async function forgetPerson(): Promise<void> {
+  keepTokens(podOrigin(), undefined)
+  await wipeScope()
+  settle({ state: 'anonymous' })
+}
+
+/** Follows logouts in other tabs. Returns a function that stops this. */
+export function watchSessionOfTabs(): () => void {
+  const channel = env().openChannel?.(channelName(), (message) => {
+    if (message !== 'signed-out' || $state.get().state !== 'signed-in') return
+    const { pathname, search } = env().location()
+    void forgetPerson().then(() => env().leave(pathname + search))
+  })
+  return () => channel?.close()
+}
+
+/**
+ * Handles 401 in the middle of a session: ends it and goes to the login page, which leads back afterwards.
+ * @returns the handler that a call started now runs when its response is 401
+ */
+export function watchUnauthorized(): (token: string | undefined) => void {
+  const asker = $me.get()?.id
+  return (token) => {
+    // A late response to a request from before a sign-in, here or in another tab, says nothing about the new session.
+    if (asker !== undefined && asker === $me.get()?.id && token === bearer()) endSession()
+  }
+}
+
+function endSession(): void {
+  keepTokens(podOrigin(), undefined)
+  settle({ state: 'anonymous' })
+  const { pathname, search, hash } = env().location()
+  const { locale, path } = splitLocale(pathname)
+  const login = routePath('login', {}, locale.tag)
+  if (pathname !== login) env().navigate(`${login}?${new URLSearchParams({ next: path + search + hash }).toString()}`)
+}

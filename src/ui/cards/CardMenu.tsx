@@ -1,0 +1,105 @@
+// How a card opens its menu: by its button (visible on hover and focus, always visible on touch devices), or by the context menu
+// of the card (right button, long press, menu key). The list draws the menu itself, so thirty cards add only thirty buttons.
+import type { MouseEvent, TouchEvent } from 'react'
+import { Icon } from '../Icon.tsx'
+import type { Point } from '../Menu.tsx'
+import { useLanguage } from '../texts.tsx'
+
+/** `anchor` gets the focus back; without a `point` the menu opens next to it. */
+export type OpenMenu = (anchor: HTMLElement, point?: Point) => void
+
+export type MoreButtonProps = {
+  name: string
+  className?: string
+  /** If undefined, there is no button. */
+  onMenu: OpenMenu | undefined
+}
+
+export function MoreButton({ name, className = 'card-more', onMenu }: MoreButtonProps) {
+  const { t } = useLanguage()
+  if (!onMenu) return null
+  return (
+    <button
+      type="button"
+      className={`icon-btn icon-btn-sm ${className}`}
+      data-more
+      aria-label={t('pieces.moreFor', { name })}
+      aria-haspopup="menu"
+      onClick={({ currentTarget }) => onMenu(currentTarget)}
+    >
+      <Icon name="more" />
+    </button>
+  )
+}
+
+/** Milliseconds until a touch counts as a long press, and how many pixels the finger may move meanwhile. */
+const HOLD = 500
+const SLACK = 10
+let held: { timer: number; x: number; y: number; card: HTMLElement; done: boolean } | undefined
+
+function letGo(): void {
+  if (!held) return
+  clearTimeout(held.timer)
+  delete held.card.dataset.held
+  held = undefined
+}
+
+/** Not every system sends `contextmenu` on a long press, and Safari never does on a link. */
+function onTouchStart({ touches, currentTarget }: TouchEvent<HTMLElement>): void {
+  letGo()
+  const finger = touches[0]
+  if (!finger || touches.length > 1) return
+  const timer = window.setTimeout(() => {
+    if (!held) return
+    held.done = true
+    held.card.dataset.held = ''
+  }, HOLD)
+  held = { timer, x: finger.clientX, y: finger.clientY, card: currentTarget, done: false }
+}
+
+function onTouchMove({ touches }: TouchEvent): void {
+  const finger = touches[0]
+  if (held && finger && Math.hypot(finger.clientX - held.x, finger.clientY - held.y) > SLACK) letGo()
+}
+
+/** The menu button of the pressed card or row. */
+const buttonOf = ({ target, currentTarget }: { target: EventTarget; currentTarget: HTMLElement }): HTMLElement | null =>
+  ((target as Element).closest('tr') ?? currentTarget).querySelector('[data-more]')
+
+function openAt(event: MouseEvent<HTMLElement>, onMenu: OpenMenu): void {
+  const { clientX: x, clientY: y, shiftKey } = event
+  const anchor = buttonOf(event)
+  if (shiftKey || !anchor) return
+  event.preventDefault()
+  const { buttons, pointerType } = event.nativeEvent as PointerEvent
+  // The finger is still down: touchend opens the menu.
+  if (held) return
+  // The menu key has no position on screen: the menu opens next to the button.
+  const open = () => onMenu(anchor, pointerType === '' || (x === 0 && y === 0) ? undefined : { x, y })
+  if (buttons === 0) return open()
+  // Some systems send `contextmenu` when the mouse button goes down; its release outside the open menu would close that again.
+  window.addEventListener('pointerup', () => setTimeout(open), { once: true, capture: true })
+}
+
+function onTouchEnd(event: TouchEvent<HTMLElement>, onMenu: OpenMenu): void {
+  const point = held?.done && { x: held.x, y: held.y }
+  letGo()
+  const anchor = buttonOf(event)
+  if (!point || !anchor) return
+  // This touch must neither follow a link nor close the menu.
+  event.preventDefault()
+  setTimeout(() => onMenu(anchor, point))
+}
+
+/**
+ * Props for the element of a card or row; its button opens the same menu. With Shift the browser's own menu opens, e.g. to open a
+ * link in another tab.
+ */
+export const contextMenu = (onMenu: OpenMenu | undefined) =>
+  onMenu && {
+    onContextMenu: (event: MouseEvent<HTMLElement>) => openAt(event, onMenu),
+    onTouchStart,
+    onTouchMove,
+    onTouchCancel: letGo,
+    onTouchEnd: (event: TouchEvent<HTMLElement>) => onTouchEnd(event, onMenu)
+  }

@@ -1,0 +1,43 @@
+// Libraries as rows: name, owner, who may listen.
+import type { Library } from '../../lib/contract/library/libraries.ts'
+import type { TextKey } from '../../lib/i18n/keys.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { Icon } from '../Icon.tsx'
+import { useLanguage } from '../texts.tsx'
+
+const levels = {
+  me: ['lock', 'detail.privacyMe'],
+  followers: ['users', 'detail.privacyFollowers'],
+  instance: ['server', 'detail.privacyInstance'],
+  everyone: ['globe', 'detail.privacyEveryone']
+} as const satisfies Record<Library['privacy_level'], readonly [string, TextKey]>
+
+export function LibraryRows({ libraries }: { libraries: readonly Library[] }) {
+  const { t, locale } = useLanguage()
+  return (
+    <ul className="rows" role="list">
+      {libraries.map((library) => {
+        const [icon, privacy] = levels[library.privacy_level] ?? levels.instance
+        return (
+          <li key={library.uuid} className="rowcard">
+            <span className="rowcard-icon">
+              <Icon name={icon} />
+            </span>
+            <div className="rowcard-text">
+              <a className="truncate" href={routePath('library.detail', { id: library.uuid }, locale)} dir="auto">
+                {library.name}
+              </a>
+              <p className="truncate muted">
+                <bdi>@{library.actor.full_username}</bdi>
+                {' · '}
+                {t(privacy)}
+                {' · '}
+                {t('detail.uploadCount', { count: library.uploads_count })}
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

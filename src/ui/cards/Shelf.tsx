@@ -1,0 +1,90 @@
+// A row of cards that scrolls sideways: whole cards and a part of the next one; the arrows scroll by a page.
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Icon } from '../Icon.tsx'
+import { useLanguage } from '../texts.tsx'
+
+export type ShelfProps = {
+  title: string
+  /** Where "Show all" leads. */
+  more?: string
+  /** List items. */
+  children: ReactNode
+}
+
+type Reach = { back: boolean; forward: boolean }
+const SLACK = 4
+
+/** Whether an element can scroll back and forward; in right-to-left scripts scrollLeft counts down from 0. */
+const reachOf = (list: HTMLElement): Reach => {
+  const done = Math.abs(list.scrollLeft)
+  return { back: done > SLACK, forward: done + list.clientWidth < list.scrollWidth - SLACK }
+}
+
+export function SectionHead({ id, title, more, children }: { id: string; title: string; more?: string; children?: ReactNode }) {
+  const { t } = useLanguage()
+  return (
+    <div className="section-head">
+      <h2 id={id}>{title}</h2>
+      {more && (
+        <a className="more" href={more} aria-label={t('pieces.showAllOf', { name: title })}>
+          {t('pieces.showAll')}
+        </a>
+      )}
+      {children}
+    </div>
+  )
+}
+
+export function Shelf({ title, more, children }: ShelfProps) {
+  const { t } = useLanguage()
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const [reach, setReach] = useState<Reach>({ back: false, forward: true })
+  useEffect(() => {
+    const element = list.current!
+    const look = () => {
+      const now = reachOf(element)
+      setReach((before) => (before.back === now.back && before.forward === now.forward ? before : now))
+    }
+    const watcher = new ResizeObserver(look)
+    watcher.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    look()
+    return () => {
+      watcher.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [children])
+  const turn = (way: -1 | 1) => {
+    const element = list.current!
+    const mirror = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.scrollBy({ left: way * mirror * element.clientWidth * 0.9, behavior: still ? 'instant' : 'smooth' })
+  }
+  const arrow = (way: -1 | 1, open: boolean) => (
+    <button
+      type="button"
+      className="icon-btn icon-btn-sm"
+      aria-label={t(way < 0 ? 'pieces.shelfBack' : 'pieces.shelfForward', { name: title })}
+      aria-disabled={!open}
+      onClick={() => turn(way)}
+    >
+      <Icon name={way < 0 ? 'left' : 'right'} flip />
+    </button>
+  )
+  return (
+    <section className="section" aria-labelledby={id}>
+      <SectionHead id={id} title={title} more={more}>
+        {(reach.back || reach.forward) && (
+          <div className="shelf-nav">
+            {arrow(-1, reach.back)}
+            {arrow(1, reach.forward)}
+          </div>
+        )}
+      </SectionHead>
+      <ul className="shelf" ref={list}>
+        {children}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+// A description written by a user. A long one is first shown as an excerpt, with a button for the whole text.
+import { useEffect, useId, useMemo, useState } from 'react'
+import { excerpt, plainText, safeHtml } from '../../lib/text/safe-html.ts'
+import { Html } from './Html.tsx'
+import { useLanguage } from '../texts.tsx'
+
+/**
+ * `html` comes from the pod; only output of DOMPurify is put into the page. Until DOMPurify is loaded, and for an excerpt, the
+ * plain text is shown, so that nothing moves when the rest arrives.
+ */
+export function RichText({ html }: { html: string }) {
+  const { t } = useLanguage()
+  const id = useId()
+  const [safe, setSafe] = useState<{ of: string; nodes: DocumentFragment }>()
+  const [open, setOpen] = useState(false)
+  const text = useMemo(() => plainText(html), [html])
+  const short = excerpt(text)
+  const long = short !== text
+  const whole = !long || open
+  useEffect(() => {
+    if (!whole) return
+    let wanted = true
+    // If DOMPurify cannot be loaded (offline), the plain text stays.
+    safeHtml(html).then(
+      (nodes) => wanted && setSafe({ of: html, nodes }),
+      () => undefined
+    )
+    return () => {
+      wanted = false
+    }
+  }, [html, whole])
+  if (text === '') return null
+  return (
+    <div className="prose">
+      {whole && safe?.of === html ? (
+        <Html id={id} dir="auto" of={safe.nodes} />
+      ) : (
+        <p id={id} className={whole ? undefined : 'clamp-3'} dir="auto">
+          {whole ? text : short}
+        </p>
+      )}
+      {long && (
+        <button className="btn btn-sm" type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {t(open ? 'detail.showLess' : 'detail.showAll')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+// A track in one short row, for overviews. Long lists use TrackTable.
+import type { Track } from '../../lib/contract/library/tracks.ts'
+import { formatDuration } from '../../lib/i18n/formats.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { tintName, tintOf } from '../../lib/colour/tint.ts'
+import { contextMenu, MoreButton, type OpenMenu } from '../cards/CardMenu.tsx'
+import { Cover } from '../Cover.tsx'
+import { Credits } from '../Credits.tsx'
+import { Icon } from '../Icon.tsx'
+import { PlayButton } from '../cards/PlayButton.tsx'
+import { useLanguage } from '../texts.tsx'
+
+export type TrackMiniProps = {
+  track: Track
+  onPlay?: () => void | Promise<void>
+  playing?: boolean
+  /** It is the current track of the player, playing or paused. */
+  current?: boolean
+  favorite?: boolean
+  /** Without it there is no heart, e.g. for visitors. */
+  onToggleFavorite?: () => void
+  onMenu?: OpenMenu | undefined
+}
+
+/** A list item for `ol.minis`. */
+export function TrackMini({ track, onPlay, playing, current, favorite, onToggleFavorite, onMenu }: TrackMiniProps) {
+  const { t, locale } = useLanguage()
+  const seconds = track.uploads[0]?.duration
+  const art = track.cover ?? track.album?.cover
+  const tint = { '--tint': tintOf(tintName({ title: track.title, albumTitle: track.album?.title })) } as React.CSSProperties
+  return (
+    <li className={current ? 'mini is-playing' : 'mini'} {...contextMenu(onMenu)}>
+      <div className={art ? 'mini-art' : 'mini-art art-none'} style={art ? undefined : tint}>
+        <Cover cover={art} alt="" size="row" />
+        {onPlay && <PlayButton className="mini-play" name={track.title} playing={playing} onPlay={onPlay} />}
+      </div>
+      <div className="mini-text">
+        <a
+          className="mini-title truncate stack-a"
+          href={routePath('library.tracks.detail', { id: track.id }, locale)}
+          dir="auto"
+          title={track.title}
+          aria-current={current || undefined}
+        >
+          {track.title}
+        </a>
+        <p className="truncate stack-b">
+          <Credits credits={track.artist_credit} locale={locale} />
+        </p>
+      </div>
+      {onToggleFavorite && (
+        <button
+          type="button"
+          className="icon-btn icon-btn-sm love"
+          aria-label={t('pieces.favorite', { name: track.title })}
+          aria-pressed={favorite ?? false}
+          onClick={onToggleFavorite}
+        >
+          <Icon name="heart" />
+        </button>
+      )}
+      <time>{typeof seconds === 'number' ? formatDuration(seconds, locale) : ''}</time>
+      <MoreButton name={track.title} onMenu={onMenu} className="mini-more" />
+    </li>
+  )
+}

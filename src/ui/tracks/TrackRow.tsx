@@ -1,0 +1,183 @@
+// One row of a track table. It has no handlers of its own: the table listens once and reads `data-do`, so thousands of rows
+// cost no more than their elements, and a row is drawn again only when something of its own changed.
+import { memo } from 'react'
+import type { Track } from '../../lib/contract/library/tracks.ts'
+import { isUnplayable, trackSeconds } from '../../lib/tracks.ts'
+import { formatDuration, formatNumber } from '../../lib/i18n/formats.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { CreditLinks } from '../CreditLinks.tsx'
+import { Icon } from '../Icon.tsx'
+import { TagList } from '../TagList.tsx'
+import { useLanguage } from '../texts.tsx'
+
+export type PlayingState = 'playing' | 'paused' | 'loading'
+export type RowDeed = 'play' | 'next' | 'queue' | 'favorite' | 'menu' | 'toggle'
+export type TrackRowProps = {
+  track: Track
+  /** Place in the table, from 0. */
+  row: number
+  /** Content of the number column; null for nothing. */
+  number: number | null
+  playing: PlayingState | undefined
+  /** Undefined hides the heart. */
+  favorite: boolean | undefined
+  selected: boolean
+  /** Tab reaches only this row and its controls. */
+  active: boolean
+  showAlbum: boolean
+  showTags: boolean
+}
+
+type ActionProps = {
+  what: RowDeed
+  icon: string
+  label: string
+  title?: string
+  tab: number
+  className?: string
+  pressed?: boolean
+}
+function Action({ what, icon, label, title, tab, className = '', pressed }: ActionProps) {
+  return (
+    <button
+      className={`icon-btn icon-btn-sm ${className}`}
+      type="button"
+      tabIndex={tab}
+      data-do={what}
+      data-more={what === 'menu' || undefined}
+      aria-label={label}
+      title={title}
+      aria-pressed={pressed}
+      aria-haspopup={what === 'menu' ? 'menu' : undefined}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
+  const { track, row, number, playing, favorite, selected, active, showAlbum, showTags } = props
+  const { t, locale } = useLanguage()
+  const { title } = track
+  const mute = isUnplayable(track)
+  const tab = active ? 0 : -1
+  const isOn = playing === 'playing' || playing === 'loading'
+  const classes = [playing && 'is-playing', mute && 'is-mute'].filter(Boolean).join(' ')
+  const seconds = trackSeconds(track)
+  return (
+    <tr
+      className={classes || undefined}
+      data-row={row}
+      aria-rowindex={row + 2}
+      aria-selected={selected}
+      aria-current={playing ? 'true' : undefined}
+      tabIndex={tab}
+      draggable={!mute}
+    >
+      <td className="c-num">
+        {selected ? (
+          <input
+            className="check"
+            type="checkbox"
+            checked
+            readOnly
+            tabIndex={tab}
+            data-do="toggle"
+            aria-label={t('detail.selectedTrack', { title })}
+          />
+        ) : playing ? (
+          <span className="eq" data-state={playing} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+            <i />
+          </span>
+        ) : (
+          <span className="n">{number === null ? '' : formatNumber(number, locale)}</span>
+        )}
+        {!mute && !selected && (
+          <button
+            className="row-play"
+            type="button"
+            tabIndex={tab}
+            data-do="play"
+            aria-label={t(isOn ? 'detail.pauseTrack' : 'detail.playTrack', { title })}
+          >
+            <Icon name={isOn ? 'pause' : 'play'} fill />
+          </button>
+        )}
+      </td>
+      <td className="c-title">
+        <a
+          className="track-title truncate stack-a"
+          href={routePath('library.tracks.detail', { id: track.id }, locale)}
+          dir="auto"
+          tabIndex={tab}
+        >
+          {title}
+        </a>
+        <p className="track-credits truncate stack-b">
+          <CreditLinks credits={track.artist_credit} tabIndex={tab} />
+          {mute && <span className="track-mute">{t('detail.unplayable')}</span>}
+        </p>
+      </td>
+      {showAlbum && (
+        <td className="c-album">
+          {track.album && (
+            <a
+              className="truncate"
+              href={routePath('library.albums.detail', { id: track.album.id }, locale)}
+              dir="auto"
+              tabIndex={tab}
+            >
+              {track.album.title}
+            </a>
+          )}
+        </td>
+      )}
+      {showTags && (
+        <td className="c-tags">
+          <TagList tags={track.tags.slice(0, 3)} tabIndex={tab} />
+        </td>
+      )}
+      <td className="c-act">
+        <div className="row-actions">
+          {!mute && (
+            <>
+              <Action
+                what="next"
+                icon="play-next"
+                className="on-row"
+                tab={tab}
+                label={t('detail.playTrackNext', { title })}
+                title={t('detail.playNext')}
+              />
+              <Action
+                what="queue"
+                icon="queue-add"
+                className="on-row"
+                tab={tab}
+                label={t('detail.queueTrack', { title })}
+                title={t('detail.addToQueue')}
+              />
+            </>
+          )}
+          {favorite !== undefined && (
+            <Action
+              what="favorite"
+              icon="heart"
+              className={favorite ? 'love' : 'love on-row'}
+              tab={tab}
+              label={t('detail.favoriteTrack', { title })}
+              pressed={favorite}
+            />
+          )}
+        </div>
+      </td>
+      <td className="c-time">{seconds > 0 && <time>{formatDuration(seconds, locale)}</time>}</td>
+      <td className="c-menu">
+        <Action what="menu" icon="more" tab={tab} label={t('detail.moreFor', { title })} />
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,142 @@
+// Listens reported to the pod: one per play, after enough of the recording was heard.
+import { afterEach, expect, test, vi } from 'vitest'
+import { listListenings } from '../../../src/lib/api/library/history.ts'
+import { $messages } from '../../../src/stores/messages.ts'
+import * as player from '../../../src/stores/player/index.ts'
+import { setLooping } from '../../../src/stores/player/settings.ts'
+import { signIn } from '../../../src/stores/session/session.ts'
+import { PASSWORD } from '../../support/pod.ts'
+import { openTheatre, settle } from './player-stage.ts'
+
+const theatre = openTheatre()
+const { listen } = theatre
+/** Number of this account's listens on the pod. */
+const heard = async () => (await listListenings({ scope: 'me' })).count
+/** Number of listens sent to the pod, including those under way. */
+async function told(): Promise<number> {
+  await settle()
+  return theatre.client.requests.filter((path) => path === '/api/v2/history/listenings/').length
+}
+
+afterEach(() => player.setRate(1))
+
+test('half a track is reported as a listen, once per play', async () => {
+  await signIn('alice', PASSWORD)
+  const before = await heard()
+  await listen()
+  theatre.client.clock.advance(49_999)
+  expect(await heard()).toBe(before)
+  theatre.client.clock.advance(1)
+  await vi.waitUntil(async () => (await heard()) === before + 1)
+  const calls = await told()
+  theatre.client.clock.advance(50_000)
+  player.pause('user')
+  player.play()
+  const [again] = theatre.stage.sounds
+  await vi.waitUntil(() => again!.playing)
+  again!.begin()
+  expect(player.$playback.get().state).toBe('playing')
+  theatre.client.clock.advance(300_000)
+  expect(await told()).toBe(calls)
+  expect(await heard()).toBe(before + 1)
+})
+
+test('a long track is reported after 240 s, without pauses', async () => {
+  await signIn('alice', PASSWORD)
+  const before = await heard()
+  await listen(0, 3600)
+  theatre.client.clock.advance(200_000)
+  player.pause('user')
+  theatre.client.clock.advance(900_000)
+  player.play()
+  theatre.stage.last().begin(3600)
+  theatre.client.clock.advance(39_000)
+  expect(await heard()).toBe(before)
+  theatre.client.clock.advance(1_000)
+  await vi.waitUntil(async () => (await heard()) === before + 1)
+})
+
+test('a looped track is reported again on each play', async () => {
+  await signIn('alice', PASSWORD)
+  const before = await heard()
+  setLooping('single')
+  await listen()
+  theatre.client.clock.advance(100_000)
+  theatre.stage.last().end()
+  await vi.waitUntil(() => theatre.stage.last().playing)
+  theatre.stage.last().begin()
+  const calls = await told()
+  theatre.client.clock.advance(49_999)
+  expect(await told()).toBe(calls)
+  theatre.client.clock.advance(1)
+  await vi.waitUntil(async () => (await heard()) === before + 2)
+})
+
+test.each([0.5, 1.5, 2, 3])('at speed %f× half the recording is reported, however long that takes', async (rate) => {
+  await signIn('alice', PASSWORD)
+  player.setRate(rate)
+  await listen()
+  const before = await told()
+  theatre.client.clock.advance(Math.floor(50_000 / rate) - 1)
+  expect(await told()).toBe(before)
+  theatre.client.clock.advance(2)
+  expect(await told()).toBe(before + 1)
+})
+
+test('when the speed changes, each speed counts for its own time', async () => {
+  await signIn('alice', PASSWORD)
+  await listen()
+  const before = await told()
+  theatre.client.clock.advance(20_000)
+  player.setRate(2)
+  theatre.client.clock.advance(5_000)
+  player.setRate(0.5)
+  theatre.client.clock.advance(39_999)
+  expect(await told()).toBe(before)
+  theatre.client.clock.advance(1)
+  expect(await told()).toBe(before + 1)
+})
+
+test('seconds skipped by a seek do not count, and seconds heard twice count twice', async () => {
+  await signIn('alice', PASSWORD)
+  await listen()
+  const before = await told()
+  theatre.client.clock.advance(10_000)
+  player.seek(99)
+  theatre.client.clock.advance(500)
+  expect(await told()).toBe(before)
+  player.seek(0)
+  theatre.client.clock.advance(39_499)
+  expect(await told()).toBe(before)
+  theatre.client.clock.advance(1)
+  expect(await told()).toBe(before + 1)
+})
+
+test('a track of unknown length is reported after 240 s', async () => {
+  await signIn('alice', PASSWORD)
+  await listen(0, 0)
+  const before = await told()
+  theatre.client.clock.advance(239_999)
+  expect(await told()).toBe(before)
+  theatre.client.clock.advance(1)
+  expect(await told()).toBe(before + 1)
+})
+
+test('no listens are reported without a signed-in account', async () => {
+  const before = await told()
+  await listen()
+  theatre.client.clock.advance(60_000)
+  expect(await told()).toBe(before)
+})
+
+test('a refused listen is only logged', async () => {
+  await signIn('alice', PASSWORD)
+  const before = await heard()
+  theatre.client.app.failNext('POST', 'history/listenings/', 500)
+  await listen()
+  theatre.client.clock.advance(60_000)
+  await vi.waitUntil(() => theatre.client.reported.length > 0)
+  expect(theatre.client.reported.splice(0).map((error) => (error as Error).name)).toEqual(['ServerError'])
+  expect($messages.get()).toEqual([])
+  expect(await heard()).toBe(before)
+})
