@@ -13,13 +13,19 @@ import { hostRules } from './src/lib/routes/hosts.ts'
 import { toShell } from './src/lib/routes/match.ts'
 import { sitemap } from './src/lib/routes/sitemap.ts'
 
-/** Rewrites addresses to the pages that draw them in `astro dev`, and writes the same rules for hosts after a build. */
+/**
+ * Rewrites addresses to the pages that draw them in `astro dev`, and writes the same rules for
+ * hosts after a build.
+ */
 const routeTable = {
   name: 'atoll:routes',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
       for (const name of ['page', 'demand']) {
-        addClientDirective({ name, entrypoint: new URL(`./src/boot/hydration/client-${name}.ts`, import.meta.url).pathname })
+        addClientDirective({
+          name,
+          entrypoint: new URL(`./src/boot/hydration/client-${name}.ts`, import.meta.url).pathname
+        })
       }
     },
     'astro:server:setup': ({ server }) => {
@@ -41,7 +47,9 @@ const routeTable = {
       const first = await firstScript()
       hash.update(first)
       for (const file of files) {
-        const html = withPolicy(withoutInlineScripts(await readFile(new URL(file, dir), 'utf8'), file))
+        const html = withPolicy(
+          withoutInlineScripts(await readFile(new URL(file, dir), 'utf8'), file)
+        )
         hash.update(html)
         pages.set(file, html)
       }
@@ -53,8 +61,12 @@ const routeTable = {
           html
             .replace('<html ', `<html data-version="${version}" `)
             .replaceAll('="/first.js"', `="/first.js?${version}"`)
-            // Scripts come after what is read: on a thin line they would share it with the style sheet.
-            .replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=')
+            // Scripts come after what is read: on a thin line they would share it with the style
+            // sheet.
+            .replaceAll(
+              '<script type="module" src=',
+              '<script type="module" fetchpriority="low" src='
+            )
         )
       }
       await writeFile(new URL('first.js', dir), first)
@@ -86,9 +98,13 @@ export default defineConfig({
     // Workers load their parsers when a file asks for one, which only modules can.
     worker: { format: 'es' },
     server: {
-      // The embedded pod stands behind the dev server, so that both share an origin as they do in production.
+      // The embedded pod stands behind the dev server, so that both share an origin as they do in
+      // production.
       proxy: Object.fromEntries(
-        ['/api', '/media'].map((path) => [path, { target: process.env.ATOLL_POD ?? 'http://localhost:5000', ws: true }])
+        ['/api', '/media'].map((path) => [
+          path,
+          { target: process.env.ATOLL_POD ?? 'http://localhost:5000', ws: true }
+        ])
       )
     }
   }

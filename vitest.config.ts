@@ -1,6 +1,7 @@
 import { getViteConfig } from 'astro/config'
 
-// Astro's own config, so that import.meta.glob and the aliases of pages work; everything runs in Node without a DOM.
+// Astro's own config, so that import.meta.glob and the aliases of pages work; everything runs in
+// Node without a DOM.
 export default getViteConfig(
   {
     test: {

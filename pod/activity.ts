@@ -5,7 +5,8 @@ import type { Asker, User } from './repositories/query/asker.ts'
 import { actor, fid } from './repositories/shapes/actors.ts'
 
 /** Whether every connected user may receive events about this user. */
-export const isPublic = (user: User): boolean => user.privacy_level === 'instance' || user.privacy_level === 'everyone'
+export const isPublic = (user: User): boolean =>
+  user.privacy_level === 'instance' || user.privacy_level === 'everyone'
 
 export function activityEvent(
   asker: Asker,

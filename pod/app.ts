@@ -1,4 +1,5 @@
-// Builds the pod as a Fastify instance that does not listen yet: server.ts opens it to the network, tests call it with inject.
+// Builds the pod as a Fastify instance that does not listen yet: server.ts opens it to the network,
+// tests call it with inject.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -98,7 +99,8 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: options.logger ?? false,
     forceCloseConnections: true,
-    // One proxy: only the last entry was written by it. Earlier entries come from the client and may be forged.
+    // One proxy: only the last entry was written by it. Earlier entries come from the client and
+    // may be forged.
     trustProxy: options.trustProxy ? (_, hop) => hop === 0 : false,
     routerOptions: { maxParamLength: 1000 },
     ...(older ? { rewriteUrl: rewriter(() => app) } : {})
@@ -119,9 +121,14 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   app.decorate('outbox', createOutbox(files.root, `noreply@${app.settings.domain}`, now))
   app.decorate(
     'repositories',
-    createRepositories(db, { requireAuth, now, accessTokenSeconds: options.accessTokenSeconds ?? 36_000 })
+    createRepositories(db, {
+      requireAuth,
+      now,
+      accessTokenSeconds: options.accessTokenSeconds ?? 36_000
+    })
   )
-  for (const [name, value] of Object.entries(options.preferences ?? {})) app.repositories.preferences.set(name, value)
+  for (const [name, value] of Object.entries(options.preferences ?? {}))
+    app.repositories.preferences.set(name, value)
   app.decorate('throttle', createThrottle(app))
   app.decorate('apiRoutes', [])
   app.addHook('onRoute', ({ method, url }) => {

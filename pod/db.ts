@@ -1,4 +1,5 @@
-// The only access to SQLite: opens the file, keeps prepared statements, and tracks changes of the catalogue.
+// The only access to SQLite: opens the file, keeps prepared statements, and tracks changes of the
+// catalogue.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
@@ -16,10 +17,12 @@ export class Database {
   /** @throws Error when the file was written by another version of the pod */
   constructor(file: string) {
     this.#raw = new DatabaseSync(file)
-    this.#raw.exec(`PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;
+    this.#raw
+      .exec(`PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;
       PRAGMA cache_size = -65536; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY;`)
     const found = this.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0
-    if (found !== 0 && found !== VERSION) throw new Error(`${file} has the format ${found}; this pod reads ${VERSION}`)
+    if (found !== 0 && found !== VERSION)
+      throw new Error(`${file} has the format ${found}; this pod reads ${VERSION}`)
     const folder = fileURLToPath(new URL('.', import.meta.url))
     for (const file of ['schema.sql', ...globSync('schema/*.sql', { cwd: folder }).toSorted()])
       this.#raw.exec(readFileSync(join(folder, file), 'utf8'))
@@ -48,9 +51,15 @@ export class Database {
     return Number(this.#prepare(sql).run(...params).lastInsertRowid)
   }
 
-  /** Every value of the column `n`. SQLite returns one text instead of an object per row: ten times as quick for long lists. */
+  /**
+   * Every value of the column `n`. SQLite returns one text instead of an object per row: ten times
+   * as quick for long lists.
+   */
   numbers(sql: string, ...params: SQLInputValue[]): number[] {
-    const row = this.get<{ list: string }>(`SELECT json_group_array(n) AS list FROM (${sql})`, ...params)
+    const row = this.get<{ list: string }>(
+      `SELECT json_group_array(n) AS list FROM (${sql})`,
+      ...params
+    )
     return JSON.parse(row!.list) as number[]
   }
 

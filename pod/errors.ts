@@ -1,4 +1,5 @@
-// Error responses in the shapes that real pods send. Thrown anywhere below the routes, sent by http/errors.ts.
+// Error responses in the shapes that real pods send. Thrown anywhere below the routes, sent by
+// http/errors.ts.
 
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -25,8 +26,10 @@ export const emptyNotFound = (): Refusal => new Refusal(404, null)
 export const invalidPage = (): Refusal => notFound('Invalid page.')
 export const unauthorized = (detail = 'Authentication credentials were not provided.'): Refusal =>
   new Refusal(401, { detail }, { 'www-authenticate': 'Bearer realm="api"' })
-export const forbidden = (detail = 'You do not have permission to perform this action.'): Refusal => new Refusal(403, { detail })
+export const forbidden = (detail = 'You do not have permission to perform this action.'): Refusal =>
+  new Refusal(403, { detail })
 export const badRequest = (body: unknown): Refusal => new Refusal(400, body)
-export const badField = (field: string, ...messages: string[]): Refusal => badRequest({ [field]: messages })
+export const badField = (field: string, ...messages: string[]): Refusal =>
+  badRequest({ [field]: messages })
 export const badChoice = (field: string): Refusal =>
   badField(field, 'Select a valid choice. That choice is not one of the available choices.')

@@ -10,14 +10,18 @@ export type Files = {
   database: string
   /** The absolute path for a stored path; absolute paths are returned unchanged. */
   path(stored: string): string
-  /** The path to store for an absolute path: relative if it is inside the data folder, so that the folder can be moved. */
+  /**
+   * The path to store for an absolute path: relative if it is inside the data folder, so that the
+   * folder can be moved.
+   */
   stored(path: string): string
   /** Removes the folder if it is a temporary one. */
   release(): void
 }
 
 /** A folder of the user who runs the pod, outside of any repository. */
-export const defaultDataFolder = (): string => join(process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'atoll-pod')
+export const defaultDataFolder = (): string =>
+  join(process.env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'atoll-pod')
 
 /** Only the owner may read the folder: it holds accounts, and e-mails with links that sign in. */
 function keepPrivate(root: string): void {
@@ -29,7 +33,9 @@ function keepPrivate(root: string): void {
   chmodSync(database, 0o600)
 }
 
-/** Opens a data folder and creates it if needed; `:memory:` uses a temporary folder for the files. */
+/**
+ * Opens a data folder and creates it if needed; `:memory:` uses a temporary folder for the files.
+ */
 export function openFiles(data: string): Files {
   const borrowed = data === ':memory:'
   const root = borrowed ? mkdtempSync(join(tmpdir(), 'atoll-pod-')) : data

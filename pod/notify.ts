@@ -1,4 +1,5 @@
-// Puts activities into inboxes and sends them to connected users; does the same for items that wait for reviewers.
+// Puts activities into inboxes and sends them to connected users; does the same for items that wait
+// for reviewers.
 import type { FastifyInstance } from 'fastify'
 import type { LiveEvent } from '../src/lib/contract/events.ts'
 import type { Asker } from './repositories/query/asker.ts'
@@ -6,7 +7,13 @@ import type { FollowKind, FollowRow } from './repositories/people/follows.ts'
 import type { NewMutation, NewReport, NewUserRequest } from './repositories/reviews.ts'
 import { stamp } from './text.ts'
 
-type Notice = { type: 'Follow' | 'Accept'; kind: FollowKind; follow: FollowRow; from: number; to: number }
+type Notice = {
+  type: 'Follow' | 'Accept'
+  kind: FollowKind
+  follow: FollowRow
+  from: number
+  to: number
+}
 
 /** One activity for one actor; actors without an account here have no inbox. */
 export function notify(
@@ -26,23 +33,45 @@ export function notify(
     is_read: read,
     creation_date: date
   })
-  if (added) app.tell({ user: added.user }, { type: 'inbox.item_added', item: added.item } satisfies LiveEvent)
+  if (added)
+    app.tell({ user: added.user }, {
+      type: 'inbox.item_added',
+      item: added.item
+    } satisfies LiveEvent)
 }
 
 /** Stores a suggested edit and sends it to the users who review edits. */
 export function suggestEdit(app: FastifyInstance, asker: Asker, wanted: NewMutation): void {
   const { mutations } = app.repositories.reviews
   const mutation = mutations.add(asker, wanted)
-  const event = { type: 'mutation.created', mutation, pending_review_count: mutations.waiting() } satisfies LiveEvent
+  const event = {
+    type: 'mutation.created',
+    mutation,
+    pending_review_count: mutations.waiting()
+  } satisfies LiveEvent
   app.tell({ permission: 'library' }, event)
 }
 
 /** Stores a report and sends it to moderators. */
 export function fileReport(app: FastifyInstance, asker: Asker, wanted: NewReport): void {
   const { reports } = app.repositories.reviews
-  const { uuid, summary, creation_date, handled_date, is_handled, submitter_email, target, type } = reports.add(asker, wanted)
-  const report = { uuid, summary, creation_date, handled_date, is_handled, submitter_email, target, type }
-  const event = { type: 'report.created', report, unresolved_count: reports.waiting() } satisfies LiveEvent
+  const { uuid, summary, creation_date, handled_date, is_handled, submitter_email, target, type } =
+    reports.add(asker, wanted)
+  const report = {
+    uuid,
+    summary,
+    creation_date,
+    handled_date,
+    is_handled,
+    submitter_email,
+    target,
+    type
+  }
+  const event = {
+    type: 'report.created',
+    report,
+    unresolved_count: reports.waiting()
+  } satisfies LiveEvent
   app.tell({ permission: 'moderation' }, event)
 }
 
@@ -50,6 +79,10 @@ export function fileReport(app: FastifyInstance, asker: Asker, wanted: NewReport
 export function requestToJoin(app: FastifyInstance, asker: Asker, wanted: NewUserRequest): void {
   const { requests } = app.repositories.reviews
   const request = requests.add(asker, wanted)
-  const event = { type: 'user_request.created', user_request: request, pending_count: requests.waiting() } satisfies LiveEvent
+  const event = {
+    type: 'user_request.created',
+    user_request: request,
+    pending_count: requests.waiting()
+  } satisfies LiveEvent
   app.tell({ permission: 'moderation' }, event)
 }

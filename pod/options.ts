@@ -6,23 +6,38 @@ export const dialects = ['2', '1.4'] as const
 export type Dialect = (typeof dialects)[number]
 
 export type PodOptions = {
-  /** Folder of the database, images and imported files; `:memory:` for a pod that keeps nothing after it closes. */
+  /**
+   * Folder of the database, images and imported files; `:memory:` for a pod that keeps nothing
+   * after it closes.
+   */
   data: string
-  /** Folder of the built client; `dist` next to the folder of the pod by default. Without the folder no client is served. */
+  /**
+   * Folder of the built client; `dist` next to the folder of the pod by default. Without the folder
+   * no client is served.
+   */
   client?: string | undefined
   /** The part after the `@` in names and in federation ids. */
   domain?: string
-  /** Origin of the addresses in responses (`https://pod.example`); taken from each request by default. */
+  /**
+   * Origin of the addresses in responses (`https://pod.example`); taken from each request by
+   * default.
+   */
   origin?: string
   /**
-   * The pod is behind one proxy, which names the client and the requested address in X-Forwarded-For, -Proto and -Host.
-   * Off by default: a client that reaches the pod directly could write anything there.
+   * The pod is behind one proxy, which names the client and the requested address in
+   * X-Forwarded-For, -Proto and -Host. Off by default: a client that reaches the pod directly could
+   * write anything there.
    */
   trustProxy?: boolean
   logger?: FastifyServerOptions['logger']
-  /** Anonymous visitors see nothing of the library (preference common__api_authentication_required). */
+  /**
+   * Anonymous visitors see nothing of the library (preference common__api_authentication_required).
+   */
   requireAuth?: boolean
-  /** Checks every response against the contract; a mismatch becomes a 500. For tests and development. */
+  /**
+   * Checks every response against the contract; a mismatch becomes a 500. For tests and
+   * development.
+   */
   checkAnswers?: boolean
   /** Lets tests inject failures: `app.failNext()` and `POST /__faults`. */
   faults?: boolean
@@ -30,7 +45,9 @@ export type PodOptions = {
   accessTokenSeconds?: number
   /** Limits the rate of requests and reports the limits in headers: http/throttle/limits.ts. */
   throttle?: boolean
-  /** Whether users must confirm their e-mail address before they may sign in; `optional` by default. */
+  /**
+   * Whether users must confirm their e-mail address before they may sign in; `optional` by default.
+   */
   emailVerification?: 'optional' | 'mandatory'
   /** Preferences to set at startup, and to keep: `{ users__registration_enabled: true }`. */
   preferences?: Partial<Record<PreferenceName, unknown>>

@@ -1,11 +1,14 @@
-// The scope that a request needs, by its method and path. Areas without endpoints are listed too, so that a new endpoint has its
-// scope already.
+// The scope that a request needs, by its method and path. Areas without endpoints are listed too,
+// so that a new endpoint has its scope already.
 import { expandScopes, PRIVILEGED_AREAS, SCOPE_AREAS } from '../src/lib/contract/people/scopes.ts'
 import type { Permissions } from '../src/lib/contract/people/users.ts'
 
 /** The first row that matches `METHOD path` counts; null means that no scope is needed. */
 const rows: readonly (readonly [RegExp, string | null])[] = [
-  [/ (instance\/(nodeinfo|settings|spa-manifest)|rate-limit|text-preview|auth\/|activity|users\/log(in|out))/, null],
+  [
+    / (instance\/(nodeinfo|settings|spa-manifest)|rate-limit|text-preview|auth\/|activity|users\/log(in|out))/,
+    null
+  ],
   [/ (oauth\/(authorize|token|revoke)|radios\/(sessions|tracks))/, null],
   [/^(POST oauth\/apps\/|GET oauth\/apps\/:client_id\/)$/, null],
   [/ (oauth\/|users\/change-email|users\/:\w+\/subsonic-token)/, 'security'],
@@ -43,7 +46,9 @@ const own = new Map<string, ReadonlySet<string>>()
 
 /** All scopes of a user, as granted to a session or a password. */
 export function scopesOf(permissions: Permissions): ReadonlySet<string> {
-  const held = (['library', 'moderation', 'settings'] as const).filter((permission) => permissions[permission])
+  const held = (['library', 'moderation', 'settings'] as const).filter(
+    (permission) => permissions[permission]
+  )
   const found = own.get(held.join())
   if (found) return found
   const areas = [...SCOPE_AREAS, ...held.flatMap((permission) => PRIVILEGED_AREAS[permission])]

@@ -27,11 +27,19 @@ export type Started = { app: FastifyInstance; url: string; accounts: Account[] }
 
 /** Whether other machines can reach a pod, directly or through a proxy. */
 const isExposed = (host: string, { origin, trustProxy }: StartOptions): boolean =>
-  !isLoopback(host) || trustProxy === true || (origin !== undefined && !isLoopback(new URL(origin).hostname))
+  !isLoopback(host) ||
+  trustProxy === true ||
+  (origin !== undefined && !isLoopback(new URL(origin).hostname))
 
 /** @throws Error with a message for people when the port is taken or a folder cannot be read */
 export async function startPod(options: StartOptions = {}): Promise<Started> {
-  const { data = defaultDataFolder(), host = '127.0.0.1', port = 8000, onProgress = () => undefined, ...rest } = options
+  const {
+    data = defaultDataFolder(),
+    host = '127.0.0.1',
+    port = 8000,
+    onProgress = () => undefined,
+    ...rest
+  } = options
   const exposed = isExposed(host, options)
   const app = await build({ throttle: exposed, ...rest, data })
   let accounts: Account[] = []
@@ -41,8 +49,10 @@ export async function startPod(options: StartOptions = {}): Promise<Started> {
       await (await import('./people/notifications.ts')).seedNotifications(app)
       await (await import('./people/pod-texts.ts')).seedPodTexts(app)
     }
-    if (options.import) await (await import('./import/run.ts')).importInto(app, options.import, onProgress)
-    if (options.seedTracks) await (await import('./seed/tracks.ts')).seedTracks(app, options.seedTracks, onProgress)
+    if (options.import)
+      await (await import('./import/run.ts')).importInto(app, options.import, onProgress)
+    if (options.seedTracks)
+      await (await import('./seed/tracks.ts')).seedTracks(app, options.seedTracks, onProgress)
     // Also without --demo: the folder may hold a demo from an earlier start.
     accounts = await demoAccounts(app, exposed)
     await app.listen({ host, port })
@@ -57,8 +67,13 @@ export async function startPod(options: StartOptions = {}): Promise<Started> {
 function explained(error: unknown, port: number): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
-    return new Error(`Port ${port} is in use. Choose another one with --port, or 0 for any free one.`, { cause: error })
+    return new Error(
+      `Port ${port} is in use. Choose another one with --port, or 0 for any free one.`,
+      { cause: error }
+    )
   if (code === 'EACCES' && port < 1024)
-    return new Error(`Port ${port} may not be opened by this user. Choose one above 1024.`, { cause: error })
+    return new Error(`Port ${port} may not be opened by this user. Choose one above 1024.`, {
+      cause: error
+    })
   return error
 }

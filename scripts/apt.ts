@@ -9,7 +9,10 @@ export function aptInstall(...packages: string[]): boolean {
   const apt = (...args: string[]) => {
     const [command, ...rest] = [...sudo, 'apt-get', ...args]
     return (
-      spawnSync(command!, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+      spawnSync(command!, rest, {
+        stdio: 'inherit',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+      }).status === 0
     )
   }
   updated ||= apt('update', '-qq')

@@ -13,7 +13,9 @@ export const BUDGETS = {
   early: 12 * KB,
   /** Scripts and styles of the anonymous landing page until network idle. */
   landing: 110 * KB,
-  /** Scripts of any other page, without those every page may need: framework, player bar, messages. */
+  /**
+   * Scripts of any other page, without those every page may need: framework, player bar, messages.
+   */
   own: 40 * KB
 }
 
@@ -57,8 +59,9 @@ const later = (addresses: Iterable<string>): string[] =>
   )
 
 /**
- * Everything a visit of a page loads until the network is idle: the early scripts, the islands that are not loaded on demand, and
- * two levels of their dynamic imports, whether or not this visit needs each.
+ * Everything a visit of a page loads until the network is idle: the early scripts, the islands that
+ * are not loaded on demand, and two levels of their dynamic imports, whether or not this visit
+ * needs each.
  */
 function untilIdle(html: string, early: Set<string>): Set<string> {
   const islands = [...html.matchAll(/<astro-island\b[^>]*>/g)]
@@ -66,19 +69,26 @@ function untilIdle(html: string, early: Set<string>): Set<string> {
     .filter((tag) => !tag.includes('client="demand"'))
   const first = closure([
     ...early,
-    ...islands.flatMap((tag) => [...tag.matchAll(/(?:component-url|renderer-url)="([^"]+)"/g)].map(([, src]) => src!))
+    ...islands.flatMap((tag) =>
+      [...tag.matchAll(/(?:component-url|renderer-url)="([^"]+)"/g)].map(([, src]) => src!)
+    )
   ])
   const second = closure([...first, ...later(first)])
   return closure([...second, ...later(second)])
 }
 
-const sum = (addresses: Iterable<string>) => [...addresses].reduce((total, address) => total + weigh(address), 0)
+const sum = (addresses: Iterable<string>) =>
+  [...addresses].reduce((total, address) => total + weigh(address), 0)
 
 function page(file: string) {
   const html = readFileSync(join(dist, file), 'utf8')
   const early = closure([...html.matchAll(/<script[^>]+src="([^"?]+)/g)].map(([, src]) => src!))
-  const islands = [...html.matchAll(/(?:component-url|renderer-url)="([^"]+)"/g)].map(([, src]) => src!)
-  const styles = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(([, href]) => href!)
+  const islands = [...html.matchAll(/(?:component-url|renderer-url)="([^"]+)"/g)].map(
+    ([, src]) => src!
+  )
+  const styles = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map(
+    ([, href]) => href!
+  )
   return { html, early, all: new Set([...early, ...closure(islands)]), styles: new Set(styles) }
 }
 
@@ -90,7 +100,8 @@ export function checkBudgets(): boolean {
   const worst = { htmlRaw: 0, html: 0, early: 0, own: 0 }
   const hold = (name: keyof typeof worst, value: number, file: string) => {
     worst[name] = Math.max(worst[name], value)
-    if (value > BUDGETS[name]) problems.push(`${file}: ${name} is ${value} bytes, over ${BUDGETS[name]}`)
+    if (value > BUDGETS[name])
+      problems.push(`${file}: ${name} is ${value} bytes, over ${BUDGETS[name]}`)
   }
   for (const file of files) {
     const { html, early, all } = page(file)
@@ -100,7 +111,8 @@ export function checkBudgets(): boolean {
     hold('own', sum([...all].filter((address) => !landing.all.has(address))), file)
   }
   const total = sum(untilIdle(landing.html, landing.early)) + sum(landing.styles)
-  if (total > BUDGETS.landing) problems.push(`index.html: scripts and styles weigh ${total} bytes, over ${BUDGETS.landing}`)
+  if (total > BUDGETS.landing)
+    problems.push(`index.html: scripts and styles weigh ${total} bytes, over ${BUDGETS.landing}`)
   const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
   console.log(
     `Budgets over ${files.length} pages (brotli): landing scripts and styles ${kb(total)} of ${kb(BUDGETS.landing)}; ` +

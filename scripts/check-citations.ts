@@ -1,5 +1,5 @@
-// Checks citations: each cited page of docs/ exists and has the cited heading, and each path that a comment or page names exists.
-// Files outside the repository must not be cited.
+// Checks citations: each cited page of docs/ exists and has the cited heading, and each path that a
+// comment or page names exists. Files outside the repository must not be cited.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { root } from './run.ts'
@@ -7,7 +7,8 @@ import { root } from './run.ts'
 const CITED = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g
 const LINKED = /\]\(([^)#\s:]*\.(?:md|ts))?(#[^)\s]*)?\)/g
 /** Paths from the root, from src/ or from pod/, with or without their ending. */
-const NAMED = /(?<![\w./@:$-])(?:src|pod|tests|scripts|boot|stores|islands|ui|lib|styles|layouts|repositories)\/[\w./-]*\w/g
+const NAMED =
+  /(?<![\w./@:$-])(?:src|pod|tests|scripts|boot|stores|islands|ui|lib|styles|layouts|repositories)\/[\w./-]*\w/g
 const ENDINGS = ['', '.ts', '.tsx', '.css', '.astro']
 /** These files are skipped, because they contain the names they search for. */
 const SELF = ['scripts/check-citations.ts', 'tests/scripts/citations.test.ts']
@@ -26,7 +27,11 @@ const anchors = new Map<string, Set<string>>()
 function anchorsOf(page: string): Set<string> {
   const known = anchors.get(page)
   if (known) return known
-  const found = new Set([...readFileSync(join(root, page), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title]) => slugOf(title!)))
+  const found = new Set(
+    [...readFileSync(join(root, page), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+      slugOf(title!)
+    )
+  )
   anchors.set(page, found)
   return found
 }
@@ -39,25 +44,36 @@ function faultOf(reference: string): string | undefined {
   return undefined
 }
 
-/** Pages and headings that a file cites, as paths from the root. @param file with its path from the root */
+/**
+ * Pages and headings that a file cites, as paths from the root. @param file with its path from the
+ * root
+ */
 export function referencesOf(file: string, text: string): string[] {
   const cited = text.match(CITED) ?? []
   if (!file.endsWith('.md')) return cited
   const linked = [...text.matchAll(LINKED)]
     .filter(([, page, anchor]) => page || anchor)
-    .map(([, page, anchor]) => (page ? normalize(join(dirname(file), page)) : file) + (anchor ?? ''))
+    .map(
+      ([, page, anchor]) => (page ? normalize(join(dirname(file), page)) : file) + (anchor ?? '')
+    )
   return [...cited, ...linked]
 }
 
 const exists = (path: string): boolean =>
-  ['', 'src/', 'pod/'].some((top) => ENDINGS.some((ending) => existsSync(join(root, top + path + ending))))
+  ['', 'src/', 'pod/'].some((top) =>
+    ENDINGS.some((ending) => existsSync(join(root, top + path + ending)))
+  )
 
 /** Paths that a text names although no such file or folder exists. */
-export const missingPaths = (text: string): string[] => (text.match(NAMED) ?? []).filter((path) => !exists(path))
+export const missingPaths = (text: string): string[] =>
+  (text.match(NAMED) ?? []).filter((path) => !exists(path))
 
 /** One line for each broken reference. */
 export function checkCitations(): string[] {
-  const files = globSync(['{src,pod,tests,scripts,docs,locales}/**/*.{ts,tsx,astro,css,md}', '*.{md,ts,mjs}'], { cwd: root })
+  const files = globSync(
+    ['{src,pod,tests,scripts,docs,locales}/**/*.{ts,tsx,astro,css,md}', '*.{md,ts,mjs}'],
+    { cwd: root }
+  )
   return files
     .filter((file) => !SELF.includes(file))
     .flatMap((file) => {

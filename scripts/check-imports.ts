@@ -1,4 +1,5 @@
-// Checks imports by the levels of docs/architecture.md. A file may import only lower levels, and cycles are not allowed.
+// Checks imports by the levels of docs/architecture.md. A file may import only lower levels, and
+// cycles are not allowed.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { root } from './run.ts'
@@ -38,7 +39,11 @@ function screenOf(file: string): string | undefined {
 
 /** Why an import is not allowed, or undefined. */
 function objection(from: string, to: string): string | undefined {
-  if (/^(tests|src\/pages|pod)\//.test(to) && !from.startsWith('tests/') && from.split('/')[0] !== to.split('/')[0]) {
+  if (
+    /^(tests|src\/pages|pod)\//.test(to) &&
+    !from.startsWith('tests/') &&
+    from.split('/')[0] !== to.split('/')[0]
+  ) {
     return 'nothing imports tests, pages or the pod'
   }
   if (from.startsWith('pod/')) {
@@ -56,14 +61,18 @@ function objection(from: string, to: string): string | undefined {
     return 'screens share by islands/kit: they import no other screen'
   }
   if (a.name === 'ui' && b.level > 1 && b.name !== 'ui') return 'ui imports lib and other ui only'
-  if ((a.name === 'layouts' || a.name === 'pages') && b.name === 'stores') return `${a.name} skip stores`
+  if ((a.name === 'layouts' || a.name === 'pages') && b.name === 'stores')
+    return `${a.name} skip stores`
   return undefined
 }
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]\s*\)/g
 
-/** Relative imports of a file as paths from the root. Type imports and dynamic imports do not count for cycles. */
+/**
+ * Relative imports of a file as paths from the root. Type imports and dynamic imports do not count
+ * for cycles.
+ */
 function importsOf(file: string): { to: string; type: boolean; late: boolean }[] {
   const text = readFileSync(join(root, file), 'utf8')
   return [...text.matchAll(IMPORT)].map(([, type, now, later]) => ({

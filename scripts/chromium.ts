@@ -1,4 +1,5 @@
-// Finds a Chromium for end-to-end tests, screenshots and benches; installs one if there is none, and reports what it does.
+// Finds a Chromium for end-to-end tests, screenshots and benches; installs one if there is none,
+// and reports what it does.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
@@ -14,7 +15,10 @@ const USUAL = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium'
 ]
 
-/** Path of an installed browser: ATOLL_CHROMIUM, the usual places, Playwright's own; undefined for none. */
+/**
+ * Path of an installed browser: ATOLL_CHROMIUM, the usual places, Playwright's own; undefined for
+ * none.
+ */
 export function findChromium(): string | undefined {
   const wanted = process.env.ATOLL_CHROMIUM
   if (wanted) {
@@ -25,16 +29,20 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Path of Chromium's headless shell: the same engine without a browser window, in two thirds of the time. Undefined if it is not
- * installed, or if ATOLL_CHROMIUM selects another browser.
+ * Path of Chromium's headless shell: the same engine without a browser window, in two thirds of the
+ * time. Undefined if it is not installed, or if ATOLL_CHROMIUM selects another browser.
  */
 export const findHeadlessShell = (): string | undefined =>
-  process.env.ATOLL_CHROMIUM ? undefined : ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path))
+  process.env.ATOLL_CHROMIUM
+    ? undefined
+    : ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path))
 
-const run = (command: string, args: string[]): boolean => spawnSync(command, args, { stdio: 'inherit' }).status === 0
+const run = (command: string, args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
 /**
- * Path of a browser, installed first if necessary: Playwright's own download, else Debian's package.
+ * Path of a browser, installed first if necessary: Playwright's own download, else Debian's
+ * package.
  * @throws Error with instructions if neither works
  */
 export function ensureChromium(): string {
@@ -43,17 +51,24 @@ export function ensureChromium(): string {
     console.log(`Chromium: ${found}`)
     return found
   }
-  console.log("Chromium: none found (ATOLL_CHROMIUM, usual paths). Trying Playwright's own download.")
-  if (run('npx', ['playwright', 'install', '--with-deps', 'chromium']) && findChromium()) return findChromium()!
+  console.log(
+    "Chromium: none found (ATOLL_CHROMIUM, usual paths). Trying Playwright's own download."
+  )
+  if (run('npx', ['playwright', 'install', '--with-deps', 'chromium']) && findChromium())
+    return findChromium()!
   console.log("Chromium: that download did not work. Trying Debian's package.")
   if (aptInstall('chromium') && findChromium()) {
-    if (!aptInstall('chromium-headless-shell')) console.log('Chromium: all tests run in the whole browser.')
+    if (!aptInstall('chromium-headless-shell'))
+      console.log('Chromium: all tests run in the whole browser.')
     return findChromium()!
   }
   throw new Error('No Chromium could be installed. Install one and name it in ATOLL_CHROMIUM.')
 }
 
-/** Flags for a browser without a screen, a sandbox or outside connections; autoplay is allowed as after a click. */
+/**
+ * Flags for a browser without a screen, a sandbox or outside connections; autoplay is allowed as
+ * after a click.
+ */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

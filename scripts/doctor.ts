@@ -1,4 +1,5 @@
-// `npm run doctor -- https://a.pod [--account name]`: what Atoll can do with a pod, and what its admin could improve.
+// `npm run doctor -- https://a.pod [--account name]`: what Atoll can do with a pod, and what its
+// admin could improve.
 import { parseArgs } from 'node:util'
 import { podUrlFromInput } from '../src/lib/pods/instances.ts'
 import { AskError } from './doctor/ask.ts'
@@ -35,11 +36,16 @@ async function main(): Promise<number> {
   const [typed, ...others] = positionals
   if (!typed || others.length > 0) throw new Error(HELP)
   const origin = podUrlFromInput(typed)
-  if (!origin) throw new Error(`“${typed}” is no address of a pod. It looks like https://coral.sound.`)
-  const account = values.account ? { name: values.account, password: await askPassword(values.account) } : undefined
+  if (!origin)
+    throw new Error(`“${typed}” is no address of a pod. It looks like https://coral.sound.`)
+  const account = values.account
+    ? { name: values.account, password: await askPassword(values.account) }
+    : undefined
   const report = await examine(origin, account)
   const { isTTY, columns } = process.stdout
-  console.log(writeTable(report.sections, { colours: isTTY && !process.env.NO_COLOR, width: columns ?? 100 }))
+  console.log(
+    writeTable(report.sections, { colours: isTTY && !process.env.NO_COLOR, width: columns ?? 100 })
+  )
   console.log(`\n${verdict(report)}`)
   return (report.works.here || report.works.elsewhere) && report.letIn ? 0 : 1
 }

@@ -10,5 +10,7 @@ export function isBuilt(): boolean {
   const marker = join(root, 'dist', 'index.html')
   if (!existsSync(marker)) return false
   const built = statSync(marker).mtimeMs
-  return globSync(SOURCES, { cwd: root }).every((file) => statSync(join(root, file)).mtimeMs <= built)
+  return globSync(SOURCES, { cwd: root }).every(
+    (file) => statSync(join(root, file)).mtimeMs <= built
+  )
 }

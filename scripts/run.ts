@@ -9,10 +9,16 @@ const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimit
 export type Result = { code: number; output: string }
 
 /**
- * Runs a command in the project folder; its output is shown live and returned. `code` is 1 for signals.
+ * Runs a command in the project folder; its output is shown live and returned. `code` is 1 for
+ * signals.
  * @param stop tells the command to end, as Ctrl+C does, and waits for it
  */
-export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, stop?: AbortSignal): Promise<Result> {
+export function run(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  stop?: AbortSignal
+): Promise<Result> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd: root,

@@ -1,5 +1,6 @@
-// `npm run shots`: screenshots of every screen in shots/ (ignored by git): wide, tablet, phone; light, dark; right-to-left.
-// `--browser firefox` or `--browser webkit` uses another engine; names of screens limit the run to these.
+// `npm run shots`: screenshots of every screen in shots/ (ignored by git): wide, tablet, phone;
+// light, dark; right-to-left. `--browser firefox` or `--browser webkit` uses another engine; names
+// of screens limit the run to these.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,14 @@ import { accounts, startDemoPod } from '../tests/support/demo-pod.ts'
 import { root, run } from './run.ts'
 import { isBuilt } from './fresh.ts'
 
-type View = { name: string; width: number; height: number; theme: 'light' | 'dark'; language: string; touch?: true }
+type View = {
+  name: string
+  width: number
+  height: number
+  theme: 'light' | 'dark'
+  language: string
+  touch?: true
+}
 const views: readonly View[] = [
   { name: 'wide', width: 1440, height: 900, theme: 'light', language: '' },
   { name: 'wide-dark', width: 1440, height: 900, theme: 'dark', language: '' },
@@ -32,7 +40,10 @@ async function until(tab: Tab, isTrue: () => boolean): Promise<void> {
   throw new Error(`It did not become true within 20 s: ${isTrue.toString()}`)
 }
 
-/** Runs in the page and marks the pictures in view. Those in a row that is scrolled out of view may never load. */
+/**
+ * Runs in the page and marks the pictures in view. Those in a row that is scrolled out of view may
+ * never load.
+ */
 function markPictures(): void {
   for (const each of document.images) {
     const { top, bottom, left, right } = each.getBoundingClientRect()
@@ -43,7 +54,10 @@ function markPictures(): void {
   }
 }
 
-/** Waits until the page has its data and pictures; WebKit shows a picture a moment after it is loaded. */
+/**
+ * Waits until the page has its data and pictures; WebKit shows a picture a moment after it is
+ * loaded.
+ */
 async function settled(tab: Tab): Promise<void> {
   await until(
     tab,
@@ -56,7 +70,9 @@ async function settled(tab: Tab): Promise<void> {
   await tab.run(markPictures)
   await tab.run(async () => {
     await Promise.all(
-      [...document.querySelectorAll<HTMLImageElement>('img[data-in-view]')].map((each) => each.decode().catch(() => {}))
+      [...document.querySelectorAll<HTMLImageElement>('img[data-in-view]')].map((each) =>
+        each.decode().catch(() => {})
+      )
     )
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   })
@@ -66,7 +82,9 @@ const playFirst = async (tab: Tab) => {
   await tab.click({ css: '.detail-actions .btn-primary' })
   await until(
     tab,
-    () => document.documentElement.dataset.player === 'on' && document.querySelector('.player .player-title') !== null
+    () =>
+      document.documentElement.dataset.player === 'on' &&
+      document.querySelector('.player .player-title') !== null
   )
 }
 const openQueue = async (tab: Tab) => {
@@ -83,14 +101,20 @@ const openStage =
     await tab.click({ css: '.player-open, #stage-button' })
     await until(tab, () => document.querySelectorAll('.stage-views button').length > 2)
     const pressed = await tab.run(() =>
-      [...document.querySelectorAll('.stage-views button')].map((each) => each.getAttribute('aria-pressed') === 'true')
+      [...document.querySelectorAll('.stage-views button')].map(
+        (each) => each.getAttribute('aria-pressed') === 'true'
+      )
     )
     for (const view of [0, 1, 2])
-      if (views.includes(view) !== pressed[view]) await tab.click({ css: `.stage-views button:nth-of-type(${view + 1})` })
+      if (views.includes(view) !== pressed[view])
+        await tab.click({ css: `.stage-views button:nth-of-type(${view + 1})` })
     await until(tab, () => !document.querySelector('.stage .skeleton'))
   }
 
-/** Uses the keyboard, as phone layouts have no button for it; on some pages the search field has the focus. */
+/**
+ * Uses the keyboard, as phone layouts have no button for it; on some pages the search field has the
+ * focus.
+ */
 const openShortcuts = async (tab: Tab) => {
   await tab.run(() => document.querySelector<HTMLElement>('main')!.focus())
   await tab.press('?')
@@ -102,7 +126,10 @@ const knowPods = async (tab: Tab) => {
   const known = [
     { url: 'https://coral.sound', name: 'Coral Sound', account: 'noor' },
     { url: 'https://tubes.mossbank.example' },
-    { url: 'https://a-pod-with-quite-a-long-name.somewhere-in-the-sea.example', name: 'مرسى الأنغام' }
+    {
+      url: 'https://a-pod-with-quite-a-long-name.somewhere-in-the-sea.example',
+      name: 'مرسى الأنغام'
+    }
   ]
   await tab.run((text) => localStorage.setItem('atoll.instances', text), JSON.stringify(known))
   await tab.reload()
@@ -126,7 +153,12 @@ const beAsked = async (tab: Tab) => {
     body: JSON.stringify({ name: 'Paper Boat', scopes: 'read write', redirect_uris: redirect_uri })
   })
   const { client_id } = (await answer.json()) as { client_id: string }
-  const query = { client_id, redirect_uri, response_type: 'code', scope: 'read write:favorites write:playlists' }
+  const query = {
+    client_id,
+    redirect_uri,
+    response_type: 'code',
+    scope: 'read write:favorites write:playlists'
+  }
   await tab.goto(`${origin}${pathname}?${new URLSearchParams(query).toString()}`)
   await until(tab, () => document.querySelector('.wishes') !== null)
 }
@@ -137,19 +169,29 @@ const makeApplication = async (tab: Tab) => {
 }
 
 async function list(url: string): Promise<Shot[]> {
-  const get = async <T>(path: string): Promise<T> => (await fetch(`${url}/api/v2/${path}`)).json() as Promise<T>
+  const get = async <T>(path: string): Promise<T> =>
+    (await fetch(`${url}/api/v2/${path}`)).json() as Promise<T>
   const { results: albums } = await get<{
     results: { id: number; title: string; artist_credit: { artist: { id: number } }[] }[]
   }>('albums/?page_size=50&ordering=title&include_tracks=false')
   const covered = albums[4]!
   const longest = albums.toSorted((a, b) => b.title.length - a.title.length)[0]!
-  const { results: tracks } = await get<{ results: { id: number }[] }>(`tracks/?album=${covered.id}&page_size=1`)
-  const { results: found } = await get<{ results: { id: number }[] }>('tracks/?q=Low%20Water&page_size=1')
+  const { results: tracks } = await get<{ results: { id: number }[] }>(
+    `tracks/?album=${covered.id}&page_size=1`
+  )
+  const { results: found } = await get<{ results: { id: number }[] }>(
+    'tracks/?q=Low%20Water&page_size=1'
+  )
   const sung = found[0]!
   return [
     { name: 'landing', path: '/', anonymous: true },
     { name: 'login', path: '/login', anonymous: true },
-    { name: 'instances', path: '/instance-chooser?next=/library', anonymous: true, prepare: knowPods },
+    {
+      name: 'instances',
+      path: '/instance-chooser?next=/library',
+      anonymous: true,
+      prepare: knowPods
+    },
     { name: 'login-elsewhere', path: '/login', anonymous: true, prepare: chooseElsewhere },
     { name: 'callback', path: '/auth/callback?code=x&state=y', anonymous: true },
     { name: 'signup', path: '/signup', anonymous: true },
@@ -178,7 +220,11 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'plugins', path: '/settings/plugins' },
     { name: 'shortcuts', path: '/library/albums', prepare: openShortcuts },
     { name: 'authorize', path: '/authorize', prepare: beAsked },
-    { name: 'application', path: '/settings/applications/new?name=Paper%20Boat', prepare: makeApplication },
+    {
+      name: 'application',
+      path: '/settings/applications/new?name=Paper%20Boat',
+      prepare: makeApplication
+    },
     { name: 'application-new', path: '/settings/applications/new?scopes=read%20write:playlists' },
     { name: 'settings-applications', path: '/settings#applications' },
     { name: 'later', path: '/library/podcasts' }
@@ -194,12 +240,20 @@ async function signIn(tab: Tab, url: string): Promise<void> {
   await until(tab, () => location.pathname === '/library')
 }
 
-async function shoot(engine: Engine, folder: string, url: string, view: View, shots: readonly Shot[]): Promise<void> {
+async function shoot(
+  engine: Engine,
+  folder: string,
+  url: string,
+  view: View,
+  shots: readonly Shot[]
+): Promise<void> {
   const visitor = await engine.visitor({ touch: view.touch })
   const tab = await visitor.open()
   await tab.resize(view.width, view.height)
   let signedIn = false
-  for (const shot of shots.toSorted((a, b) => Number(b.anonymous ?? false) - Number(a.anonymous ?? false))) {
+  for (const shot of shots.toSorted(
+    (a, b) => Number(b.anonymous ?? false) - Number(a.anonymous ?? false)
+  )) {
     if (!shot.anonymous && !signedIn) await signIn(tab, url)
     signedIn ||= !shot.anonymous
     if (shot.anonymous) await tab.goto(`${url}/about`)
@@ -216,7 +270,10 @@ async function shoot(engine: Engine, folder: string, url: string, view: View, sh
 
 const { values, positionals: only } = parseArgs({
   allowPositionals: true,
-  options: { browser: { type: 'string', default: 'chromium' }, view: { type: 'string', multiple: true } }
+  options: {
+    browser: { type: 'string', default: 'chromium' },
+    view: { type: 'string', multiple: true }
+  }
 })
 const name = engineNames.find((each) => each === values.browser)
 if (!name) throw new Error(`--browser is one of ${engineNames.join(', ')}`)
@@ -227,7 +284,9 @@ const data = mkdtempSync(join(tmpdir(), 'atoll-shots-'))
 const pod = await startDemoPod({ data })
 const engine = await startEngine(name, { still: true })
 try {
-  const shots = (await list(pod.url)).filter((each) => only.length === 0 || only.includes(each.name))
+  const shots = (await list(pod.url)).filter(
+    (each) => only.length === 0 || only.includes(each.name)
+  )
   for (const view of views.filter((each) => !values.view || values.view.includes(each.name))) {
     await shoot(engine, folder, pod.url, view, shots)
     console.log(`${name}, ${view.name}: ${shots.length} pictures`)

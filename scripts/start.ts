@@ -1,11 +1,14 @@
-// `npm start`: builds the site if it is missing or outdated, then serves client and API with the demo library on one port.
+// `npm start`: builds the site if it is missing or outdated, then serves client and API with the
+// demo library on one port.
 import { parseArgs } from 'node:util'
 import { signInLines } from '../pod/seed/demo-accounts.ts'
 import { startPod } from '../pod/start.ts'
 import { isBuilt } from './fresh.ts'
 import { run } from './run.ts'
 
-const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' }, data: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { port: { type: 'string' }, host: { type: 'string' }, data: { type: 'string' } }
+})
 
 if (!isBuilt()) {
   console.log('Building the client …')
@@ -31,7 +34,8 @@ try {
   console.log(`\nAtoll is at ${url}`)
   for (const line of signInLines(accounts, app.files.root)) console.log(line)
   console.log('Ctrl+C stops it.')
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void app.close().then(() => process.exit(0)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,11 +1,20 @@
-// `npm run test:real -- --pod URL`: the client's main journeys on a real pod, in a real browser. See docs/testing.md.
+// `npm run test:real -- --pod URL`: the client's main journeys on a real pod, in a real browser.
+// See docs/testing.md.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '../tests/support/static-server.ts'
 import { ensureChromium } from './chromium.ts'
 import { HELP, readOptions, type Options } from './real/options.ts'
 import { cellsOf, writeReport, type Cell, type Report } from './real/report.ts'
-import { closeSession, grantsOf, isClosed, mayChange, openSession, revokeSince, setClosed } from './real/visit.ts'
+import {
+  closeSession,
+  grantsOf,
+  isClosed,
+  mayChange,
+  openSession,
+  revokeSince,
+  setClosed
+} from './real/visit.ts'
 import { root, run } from './run.ts'
 
 type Column = { title: string; cells: Map<string, Cell>; reason?: string }
@@ -19,10 +28,16 @@ const undo: (() => Promise<unknown>)[] = []
 
 /** Runs all cleanup steps; a failure is logged and does not stop the rest. */
 async function putBack(): Promise<void> {
-  for (const each of undo.splice(0).toReversed()) await each().catch((error: unknown) => console.error('Left behind:', error))
+  for (const each of undo.splice(0).toReversed())
+    await each().catch((error: unknown) => console.error('Left behind:', error))
 }
 
-async function fill(column: string, title: string, env: NodeJS.ProcessEnv, only: string | undefined): Promise<Column> {
+async function fill(
+  column: string,
+  title: string,
+  env: NodeJS.ProcessEnv,
+  only: string | undefined
+): Promise<Column> {
   console.log(`\n${title}`)
   const file = join(folder, `${column}.json`)
   const names = { ATOLL_REAL_COLUMN: column, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
@@ -30,7 +45,8 @@ async function fill(column: string, title: string, env: NodeJS.ProcessEnv, only:
   const { code } = await run('playwright', args, { ...env, ...names }, stop.signal)
   const cells = cellsOf(JSON.parse(readFileSync(file, 'utf8')) as Report)
   const known = [...cells.values()].some(({ result }) => result === 'failed')
-  if (code !== 0 && !known) cells.set('the run itself', { result: 'failed', why: `Playwright ended with ${code}` })
+  if (code !== 0 && !known)
+    cells.set('the run itself', { result: 'failed', why: `Playwright ended with ${code}` })
   return { title, cells }
 }
 

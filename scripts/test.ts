@@ -1,12 +1,18 @@
-// `npm test`: runs everything, suites whose failures are cheapest first. Ends with `N passed, N failed` over all suites; tests
-// that did not run count as failed.
+// `npm test`: runs everything, suites whose failures are cheapest first. Ends with `N passed, N
+// failed` over all suites; tests that did not run count as failed.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { check } from './check.ts'
 import { ensureEngines } from './browsers.ts'
 import { ensureChromium } from './chromium.ts'
 import { root, run } from './run.ts'
-import { endToEndTally, unitTally, type EndToEndReport, type Tally, type UnitReport } from './tally.ts'
+import {
+  endToEndTally,
+  unitTally,
+  type EndToEndReport,
+  type Tally,
+  type UnitReport
+} from './tally.ts'
 
 const total: Tally = { passed: 0, failed: 0 }
 const reports = join(root, 'test-results')
@@ -23,13 +29,20 @@ const report = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 async function unit(): Promise<Tally> {
   const file = join(reports, 'unit.json')
-  const { code } = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`])
+  const { code } = await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${file}`
+  ])
   return unitTally(report(file) as UnitReport, code)
 }
 
 async function endToEnd(folder: string): Promise<Tally> {
   const file = join(reports, `${folder}.json`)
-  const { code } = await run('playwright', ['test', '-c', `tests/${folder}`], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const { code } = await run('playwright', ['test', '-c', `tests/${folder}`], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file
+  })
   return endToEndTally(report(file) as EndToEndReport, code)
 }
 
@@ -49,7 +62,13 @@ async function build(): Promise<Tally> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-const suites = { checks: check, 'build and budgets': build, unit, 'end-to-end': screens, 'three browsers': browsers }
+const suites = {
+  checks: check,
+  'build and budgets': build,
+  unit,
+  'end-to-end': screens,
+  'three browsers': browsers
+}
 for (const [name, suite] of Object.entries(suites)) {
   try {
     add(name, await suite())

@@ -1,5 +1,6 @@
-// The layout's only script. Page changes must work from the first click; everything else waits until the page is idle.
-// Order matters: islands look up the directives as soon as they are defined.
+// The layout's only script. Page changes must work from the first click; everything else waits
+// until the page is idle. Order matters: islands look up the directives as soon as they are
+// defined.
 import './boot/hydration/directives.ts'
 import 'astro/runtime/server/astro-island.js'
 import { watchMorph } from './boot/navigation/morph.ts'
@@ -13,7 +14,8 @@ export function boot(): void {
   booted = true
   watchPages()
   watchMorph()
-  const begin = () => void import('./boot/start.ts').then(({ start }) => start()).catch(() => window.atollRenew?.())
+  const begin = () =>
+    void import('./boot/start.ts').then(({ start }) => start()).catch(() => window.atollRenew?.())
   if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 1000 })
   else setTimeout(begin, 200)
 }

@@ -8,7 +8,9 @@ const link = (app: FastifyInstance, path: string, query: Record<string, string> 
   return `${ownOrigin(app)}${path}${search && `?${search}`}`
 }
 
-/** Asks the user to confirm an e-mail address: the account's current one, or the one it changes to. */
+/**
+ * Asks the user to confirm an e-mail address: the account's current one, or the one it changes to.
+ */
 export function sendConfirmation(app: FastifyInstance, user: User, email: string): void {
   const key = app.repositories.emails.expect(user, email)
   const pod = String(app.repositories.preferences.get('instance__name'))
@@ -21,7 +23,11 @@ export function sendConfirmation(app: FastifyInstance, user: User, email: string
 
 export function sendReset(app: FastifyInstance, user: User): void {
   const pod = String(app.repositories.preferences.get('instance__name'))
-  const address = link(app, '/auth/password/reset/confirm', app.repositories.accounts.resetToken(user))
+  const address = link(
+    app,
+    '/auth/password/reset/confirm',
+    app.repositories.accounts.resetToken(user)
+  )
   app.outbox.send({
     to: user.email,
     subject: `A new password for ${pod}`,

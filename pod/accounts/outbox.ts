@@ -1,4 +1,5 @@
-// Mail of the pod. Nothing leaves the machine: each message becomes a text file that mail programs can open.
+// Mail of the pod. Nothing leaves the machine: each message becomes a text file that mail programs
+// can open.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'

@@ -2,7 +2,9 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
 const derive = (password: string, salt: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) =>
-    scrypt(password, salt, 32, { N: 16384, r: 8, p: 1 }, (error, key) => (error ? reject(error) : resolve(key)))
+    scrypt(password, salt, 32, { N: 16384, r: 8, p: 1 }, (error, key) =>
+      error ? reject(error) : resolve(key)
+    )
   )
 
 /** A salted scrypt hash as text. */

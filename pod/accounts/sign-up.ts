@@ -27,7 +27,8 @@ export type SignUp = {
   answers: Record<string, string> | undefined
 }
 
-const textOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value ?? ''))
+const textOf = (value: unknown): string | undefined =>
+  value === undefined ? undefined : String(value ?? '')
 
 /** The first problem of a required text. */
 function missing(value: string | undefined): string | undefined {
@@ -39,8 +40,11 @@ function usernameProblem(repositories: Repositories, username: string): string |
   if (username.length > MOST_NAME) return tooLong(MOST_NAME)
   if (!/^[A-Za-z0-9_]+$/.test(username))
     return 'Enter a valid username. This value may contain only letters, numbers, and _ characters.'
-  if (RESERVED.has(username.toLowerCase())) return 'Username can not be used. Please use other username.'
-  return repositories.accounts.isNameTaken(username) ? 'A user with that username already exists.' : undefined
+  if (RESERVED.has(username.toLowerCase()))
+    return 'Username can not be used. Please use other username.'
+  return repositories.accounts.isNameTaken(username)
+    ? 'A user with that username already exists.'
+    : undefined
 }
 
 /** Why a form value is not a valid e-mail address; undefined if it is valid. */
@@ -53,11 +57,16 @@ export function addressProblem(email: unknown): string | undefined {
 function emailProblem(repositories: Repositories, email: string): string | undefined {
   const wrong = addressProblem(email)
   if (wrong) return wrong
-  return repositories.emails.isTaken(email) ? 'A user is already registered with this e-mail address.' : undefined
+  return repositories.emails.isTaken(email)
+    ? 'A user is already registered with this e-mail address.'
+    : undefined
 }
 
 /** The answers to the pod's own questions; unknown ones are dropped. */
-function readAnswers(form: SignupForm, sent: unknown): { answers: Record<string, string>; errors: Errors } | string {
+function readAnswers(
+  form: SignupForm,
+  sent: unknown
+): { answers: Record<string, string>; errors: Errors } | string {
   if (form.fields.length === 0) return { answers: {}, errors: {} }
   const given = (sent ?? {}) as Record<string, unknown>
   if (sent === undefined && form.fields.some(({ required }) => required !== false)) return REQUIRED
@@ -74,10 +83,15 @@ function readAnswers(form: SignupForm, sent: unknown): { answers: Record<string,
 }
 
 /** Reads a sign-up. @returns the account to make, or the body of a refusal */
-export function readSignUp(repositories: Repositories, body: Readonly<Record<string, unknown>>): SignUp | { errors: Errors } {
+export function readSignUp(
+  repositories: Repositories,
+  body: Readonly<Record<string, unknown>>
+): SignUp | { errors: Errors } {
   const { invitations, preferences } = repositories
   const errors: Errors = {}
-  const [username, email, password, repeated] = ['username', 'email', 'password1', 'password2'].map((name) => textOf(body[name]))
+  const [username, email, password, repeated] = ['username', 'email', 'password1', 'password2'].map(
+    (name) => textOf(body[name])
+  )
   const note = (name: string, ...problems: (string | undefined)[]): void => {
     const found = problems.filter((each) => each !== undefined)
     if (found.length > 0) errors[name] = found
@@ -92,14 +106,24 @@ export function readSignUp(repositories: Repositories, body: Readonly<Record<str
   if (code && !invitation) note('invitation', 'Invalid invitation code')
   let answers: SignUp['answers']
   if (preferences.get('moderation__signup_approval_enabled') === true) {
-    const read = readAnswers(preferences.get('moderation__signup_form_customization') as SignupForm, body.request_fields)
+    const read = readAnswers(
+      preferences.get('moderation__signup_form_customization') as SignupForm,
+      body.request_fields
+    )
     if (typeof read === 'string') errors.request_fields = [read]
     else if (Object.keys(read.errors).length > 0) errors.request_fields = read.errors
     else answers = read.answers
   }
   if (Object.keys(errors).length > 0) return { errors }
-  const wanted = { username: username!.trim(), email: email!.trim(), password: password!, invitation, answers }
-  if (password !== repeated) return { errors: { non_field_errors: ["The two password fields didn't match."] } }
+  const wanted = {
+    username: username!.trim(),
+    email: email!.trim(),
+    password: password!,
+    invitation,
+    answers
+  }
+  if (password !== repeated)
+    return { errors: { non_field_errors: ["The two password fields didn't match."] } }
   const similar = similarityProblems(wanted.password, wanted)
   return similar.length > 0 ? { errors: { non_field_errors: similar } } : wanted
 }

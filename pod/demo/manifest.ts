@@ -12,13 +12,27 @@ export function buildManifest(version: string): DemoManifest {
     version,
     musicFolder: MUSIC_FOLDER,
     accounts: ACCOUNTS,
-    artists: ARTISTS.flatMap(({ name, description }) => (description ? [{ name, description }] : [])),
+    artists: ARTISTS.flatMap(({ name, description }) =>
+      description ? [{ name, description }] : []
+    ),
     playlists: playlists(),
     favorites: favorites(),
     listenings: listenings(),
     channels: CHANNELS.map((channel) => {
-      const { kind, username, title, author, description, language, category, subcategory, tags, owner, copyright, license } =
-        channel
+      const {
+        kind,
+        username,
+        title,
+        author,
+        description,
+        language,
+        category,
+        subcategory,
+        tags,
+        owner,
+        copyright,
+        license
+      } = channel
       return {
         kind,
         username,

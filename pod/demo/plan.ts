@@ -88,7 +88,9 @@ export type PlannedPicture =
 
 /** The whole library, always the same: one group of files per album and one per episode. */
 export function planLibrary(): PlannedAlbum[] {
-  const albums = ARTISTS.flatMap((artist) => artist.albums.map((album, index) => planAlbum(artist, album, index === 0)))
+  const albums = ARTISTS.flatMap((artist) =>
+    artist.albums.map((album, index) => planAlbum(artist, album, index === 0))
+  )
   const various: ArtistSpec = { name: VARIOUS, style: 'folk', tags: [], albums: [] }
   return [...albums, planAlbum(various, COMPILATION, false), ...CHANNELS.flatMap(planChannel)]
 }
@@ -96,7 +98,9 @@ export function planLibrary(): PlannedAlbum[] {
 function planAlbum(artist: ArtistSpec, album: AlbumSpec, first: boolean): PlannedAlbum {
   const artistFolder = `${MUSIC_FOLDER}/${fileName(artist.name)}`
   const folder = `${artistFolder}/${fileName(album.title)}`
-  const specs = album.tracks.map((track): TrackSpec => (typeof track === 'string' ? { title: track } : track))
+  const specs = album.tracks.map((track): TrackSpec =>
+    typeof track === 'string' ? { title: track } : track
+  )
   const discTotal = Math.max(...specs.map((spec) => spec.disc ?? 1))
   const cover = album.cover ? { ...album.cover, seed: `${artist.name}/${album.title}` } : null
   const tracks = specs.map((spec, index): PlannedTrack => {
@@ -110,7 +114,8 @@ function planAlbum(artist: ArtistSpec, album: AlbumSpec, first: boolean): Planne
     return {
       path: `${place}/${String(track).padStart(2, '0')} ${fileName(spec.title)}.${album.format}`,
       format: album.format,
-      // Resampling makes the cut between two tracks audible, so continuous albums have the rate of most players.
+      // Resampling makes the cut between two tracks audible, so continuous albums have the rate of
+      // most players.
       rate: album.continuous ? 44100 : WARM.has(style) ? 24000 : 32000,
       stereo: STYLES[style].stereo && !album.mono,
       seconds,
@@ -139,7 +144,14 @@ function planAlbum(artist: ArtistSpec, album: AlbumSpec, first: boolean): Planne
   })
   const pictures: PlannedPicture[] =
     first && artist.portrait
-      ? [{ path: `${artistFolder}/artist.png`, kind: 'portrait', portrait: artist.portrait, seed: artist.name }]
+      ? [
+          {
+            path: `${artistFolder}/artist.png`,
+            kind: 'portrait',
+            portrait: artist.portrait,
+            seed: artist.name
+          }
+        ]
       : []
   const piece = album.continuous ? `${artist.name}/${album.title}` : undefined
   return { tracks, pictures, piece, measured: album.unmeasured ? 'not' : 'album' }
@@ -154,12 +166,16 @@ function evenChapters(titles: string[], seconds: number): Chapter[] {
 function drawSeconds(seed: string): number {
   const random = createRandom(`${seed}/length`)
   const draw = random.next()
-  const seconds = draw < 0.86 ? random.range(15, 17) : draw < 0.96 ? random.range(17, 25) : random.range(26, 44)
+  const seconds =
+    draw < 0.86 ? random.range(15, 17) : draw < 0.96 ? random.range(17, 25) : random.range(26, 44)
   return Math.round(seconds * 10) / 10
 }
 
 function creditTags(credit: Credit): { artist: string; artists: string[] } {
-  return { artist: credit.map(([name, join]) => name + (join ?? '')).join(''), artists: credit.map(([name]) => name) }
+  return {
+    artist: credit.map(([name, join]) => name + (join ?? '')).join(''),
+    artists: credit.map(([name]) => name)
+  }
 }
 
 export function channelFolder(channel: ChannelSpec): string {
@@ -219,6 +235,7 @@ function planChannel(channel: ChannelSpec): PlannedAlbum[] {
       }
     ],
     measured: 'track',
-    pictures: index === 0 ? [{ path: `${channelFolder(channel)}/cover.png`, kind: 'cover', cover }] : []
+    pictures:
+      index === 0 ? [{ path: `${channelFolder(channel)}/cover.png`, kind: 'cover', cover }] : []
   }))
 }

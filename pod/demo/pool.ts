@@ -3,9 +3,16 @@ import { Worker } from 'node:worker_threads'
 import type { PlannedAlbum } from './plan.ts'
 import type { WorkerMessage } from './worker.ts'
 
-/** Renders albums on one worker per core, the longest first so that all end at about the same time. */
-export async function renderAlbums(folder: string, albums: PlannedAlbum[], onFile: () => void): Promise<void> {
-  const seconds = (album: PlannedAlbum): number => album.tracks.reduce((sum, track) => sum + track.seconds, 0)
+/**
+ * Renders albums on one worker per core, the longest first so that all end at about the same time.
+ */
+export async function renderAlbums(
+  folder: string,
+  albums: PlannedAlbum[],
+  onFile: () => void
+): Promise<void> {
+  const seconds = (album: PlannedAlbum): number =>
+    album.tracks.reduce((sum, track) => sum + track.seconds, 0)
   const queue = albums.toSorted((a, b) => seconds(b) - seconds(a))
   const count = Math.max(1, Math.min(availableParallelism(), 8, queue.length))
   const workers = Array.from(

@@ -12,7 +12,8 @@ let lastCover: { seed: string; bytes: Uint8Array } | undefined
 
 /** Paints a cover, once for the tracks of an album that follow each other. */
 export function coverBytes(cover: Cover): Uint8Array {
-  if (lastCover?.seed !== cover.seed) lastCover = { seed: cover.seed, bytes: paintCover(cover, cover.seed) }
+  if (lastCover?.seed !== cover.seed)
+    lastCover = { seed: cover.seed, bytes: paintCover(cover, cover.seed) }
   return lastCover.bytes
 }
 
@@ -23,7 +24,10 @@ function play(track: PlannedTrack): Float32Array[] {
   return render(score, track.rate, track.stereo, track.seed)
 }
 
-/** Plays tracks as one piece and cuts it on the bar lines nearest to their lengths: not a sample is lost or played twice. */
+/**
+ * Plays tracks as one piece and cuts it on the bar lines nearest to their lengths: not a sample is
+ * lost or played twice.
+ */
 function playPiece(tracks: readonly PlannedTrack[], seed: string): Float32Array[][] {
   const { style, stereo, rate } = tracks[0]!
   const seconds = tracks.reduce((sum, track) => sum + track.seconds, 0)
@@ -47,12 +51,20 @@ function gainOf(track: Measured, album: readonly Measured[] | undefined): TrackT
   return {
     track: gain,
     trackPeak: track.peak,
-    ...(album && { album: replayGain(album), albumPeak: Math.max(...album.map(({ peak }) => peak)) })
+    ...(album && {
+      album: replayGain(album),
+      albumPeak: Math.max(...album.map(({ peak }) => peak))
+    })
   }
 }
 
-/** Composes, plays, measures, encodes and tags the tracks of an album. Yields them after all are measured: the tags need that. */
-export async function* renderAlbum(album: Omit<PlannedAlbum, 'pictures'>): AsyncGenerator<{ path: string; bytes: Uint8Array }> {
+/**
+ * Composes, plays, measures, encodes and tags the tracks of an album. Yields them after all are
+ * measured: the tags need that.
+ */
+export async function* renderAlbum(
+  album: Omit<PlannedAlbum, 'pictures'>
+): AsyncGenerator<{ path: string; bytes: Uint8Array }> {
   const { tracks, piece, measured } = album
   const cuts = piece === undefined ? undefined : playPiece(tracks, piece)
   const played: { track: PlannedTrack; audio: Uint8Array; heard: Measured }[] = []
@@ -64,7 +76,10 @@ export async function* renderAlbum(album: Omit<PlannedAlbum, 'pictures'>): Async
   const whole = measured === 'album' ? played.map(({ heard }) => heard) : undefined
   for (const { track, audio, heard } of played) {
     const tags = measured === 'not' ? track.tags : { ...track.tags, gain: gainOf(heard, whole) }
-    yield { path: track.path, bytes: await tagAudio(audio, track.format, tags, track.cover ? coverBytes(track.cover) : null) }
+    yield {
+      path: track.path,
+      bytes: await tagAudio(audio, track.format, tags, track.cover ? coverBytes(track.cover) : null)
+    }
   }
 }
 

@@ -2,7 +2,10 @@
 export interface DemoManifest {
   /** Changes whenever the files do. */
   version: string
-  /** Folder below the library folder to import as music: Artist/Album/01 Title.ext, with artist.png beside the albums. */
+  /**
+   * Folder below the library folder to import as music: Artist/Album/01 Title.ext, with artist.png
+   * beside the albums.
+   */
   musicFolder: string
   accounts: DemoAccount[]
   artists: DemoArtist[]

@@ -21,7 +21,9 @@ parentPort?.on('message', async (album: PlannedAlbum) => {
   for (const picture of album.pictures)
     await write(
       picture.path,
-      picture.kind === 'cover' ? coverBytes(picture.cover) : paintPortrait(picture.portrait, picture.seed)
+      picture.kind === 'cover'
+        ? coverBytes(picture.cover)
+        : paintPortrait(picture.portrait, picture.seed)
     )
   for await (const { path, bytes } of renderAlbum(album)) await write(path, bytes)
   parentPort?.postMessage({ kind: 'album' } satisfies WorkerMessage)

@@ -1,5 +1,5 @@
-// Translates between the addresses of a server of the 1.4 line and ours. Theirs are below /api/v1/, except for the few v2
-// endpoints that such servers already have.
+// Translates between the addresses of a server of the 1.4 line and ours. Theirs are below /api/v1/,
+// except for the few v2 endpoints that such servers already have.
 
 /** The v2 endpoints that 1.4 has. */
 const IN_V2 = /^\/api\/v2\/(instance\/nodeinfo\/2\.1|radios\/sessions(\/\d+(\/tracks)?)?)\/?$/
@@ -13,7 +13,8 @@ const PLAYLIST = /^playlists\/([^/]+)/
 const NOWHERE = '/api/nowhere'
 
 /** Whether an address (as requested) is the nodeinfo of v1. */
-export const isNodeInfo20 = (url: string): boolean => /^\/api\/v1\/instance\/nodeinfo\/2\.0(\/|\?|$)/.test(url)
+export const isNodeInfo20 = (url: string): boolean =>
+  /^\/api\/v1\/instance\/nodeinfo\/2\.0(\/|\?|$)/.test(url)
 
 /**
  * Translates an address of a 1.4 server to the one that answers it here; queries stay as they are.

@@ -21,14 +21,20 @@ type Mends = { [N in EndpointName]?: (answer: AnswerOf<N>, about: About) => unkn
 
 const page =
   <T>(row: (each: T, about: About) => unknown) =>
-  (answer: { results: T[] }, about: About) => ({ ...answer, results: answer.results.map((each) => row(each, about)) })
+  (answer: { results: T[] }, about: About) => ({
+    ...answer,
+    results: answer.results.map((each) => row(each, about))
+  })
 
 const libraries = page(shapes.libraryOf)
 const tracks = page(shapes.track)
 
 const mends: Mends = {
   // 1.4 does not send `iss`, which names the pod that answers.
-  authorize: (answer) => ({ ...answer, redirect_uri: answer.redirect_uri.replace(/[?&]iss=[^&]*$/, '') }),
+  authorize: (answer) => ({
+    ...answer,
+    redirect_uri: answer.redirect_uri.replace(/[?&]iss=[^&]*$/, '')
+  }),
   listArtists: page(shapes.artist),
   getArtist: shapes.artist,
   listArtistLibraries: libraries,
@@ -65,15 +71,22 @@ const mends: Mends = {
   listLibraries: page(shapes.library),
   listFavorites: page(shapes.mark),
   listListenings: page(shapes.mark),
-  recordListening: (written, { person }) => ({ ...without(written, 'actor'), user: person(written.actor)?.id ?? null }),
+  recordListening: (written, { person }) => ({
+    ...without(written, 'actor'),
+    user: person(written.actor)?.id ?? null
+  }),
   rateLimit: ({ ident, ...rest }) => ({ ...rest, ident: { ...ident, id: String(ident.id) } }),
-  getNodeInfo: (info, { older, origin }) => (older ? instance.nodeInfo20(info) : instance.nodeInfo21(info, origin)),
+  getNodeInfo: (info, { older, origin }) =>
+    older ? instance.nodeInfo20(info) : instance.nodeInfo21(info, origin),
   listInstanceSettings: (settings) => settings.map(instance.setting)
 }
 
 const key = (method: string, path: string): string => `${method} ${path.replace(/\/$/, '')}`
 const names = new Map(
-  (Object.keys(endpoints) as EndpointName[]).map((name) => [key(endpoints[name].method, `/api/v2/${endpoints[name].path}`), name])
+  (Object.keys(endpoints) as EndpointName[]).map((name) => [
+    key(endpoints[name].method, `/api/v2/${endpoints[name].path}`),
+    name
+  ])
 )
 
 /** The endpoint name of one of our routes; undefined outside of the contract. */
@@ -88,9 +101,15 @@ export function mend(name: EndpointName, answer: unknown, about: About): unknown
 
 type Event = { object?: { artist_credit?: unknown } }
 
-/** An event of the activity socket in the shape of 1.4: the name of an artist instead of a line of credits. */
+/**
+ * An event of the activity socket in the shape of 1.4: the name of an artist instead of a line of
+ * credits.
+ */
 export function mendEvent(event: unknown): unknown {
   const { object } = event as Event
   if (object?.artist_credit === undefined) return event
-  return { ...(event as object), object: { ...without(object, 'artist_credit'), artist: object.artist_credit } }
+  return {
+    ...(event as object),
+    object: { ...without(object, 'artist_credit'), artist: object.artist_credit }
+  }
 }

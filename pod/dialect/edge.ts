@@ -31,7 +31,10 @@ export function proxyHeaders({ originalUrl }: FastifyRequest, reply: FastifyRepl
   })
 }
 
-/** nginx serves audio: any origin may load it without credentials, and its type is guessed from the file extension. */
+/**
+ * nginx serves audio: any origin may load it without credentials, and its type is guessed from the
+ * file extension.
+ */
 export function soundHeaders(reply: FastifyReply): void {
   const disposition = reply.getHeader('content-disposition')
   void reply
@@ -39,14 +42,21 @@ export function soundHeaders(reply: FastifyReply): void {
     .removeHeader('access-control-allow-credentials')
     .header('access-control-allow-origin', '*')
   const type = reply.getHeader('content-type')
-  if (typeof type === 'string') void reply.header('content-type', soundType(type, disposition?.toString()))
+  if (typeof type === 'string')
+    void reply.header('content-type', soundType(type, disposition?.toString()))
 }
 
 /** The methods and headers that scripts of other origins may send: no Range. */
 export function apiOrigins({ method, originalUrl }: FastifyRequest, reply: FastifyReply): void {
-  if (method !== 'OPTIONS' || !originalUrl.startsWith('/api/') || !reply.hasHeader('access-control-allow-methods')) return
+  if (
+    method !== 'OPTIONS' ||
+    !originalUrl.startsWith('/api/') ||
+    !reply.hasHeader('access-control-allow-methods')
+  )
+    return
   void reply.headers({
     'access-control-allow-methods': 'DELETE, GET, OPTIONS, PATCH, POST, PUT',
-    'access-control-allow-headers': 'accept, authorization, content-type, user-agent, x-csrftoken, x-requested-with'
+    'access-control-allow-headers':
+      'accept, authorization, content-type, user-agent, x-csrftoken, x-requested-with'
   })
 }

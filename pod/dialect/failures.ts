@@ -15,13 +15,23 @@ export const notFoundPage: Answer = { status: 404, type: HTML, body: htmlPage('N
  * The response of a 1.4 server instead of ours; undefined if both are the same.
  * @param byScript whether the request says that a script sent it (`X-Requested-With`)
  */
-export function fail(name: EndpointName, status: number, body: string, byScript: boolean): Answer | undefined {
+export function fail(
+  name: EndpointName,
+  status: number,
+  body: string,
+  byScript: boolean
+): Answer | undefined {
   if (status >= 500) return { ...failed, status }
   // A 1.4 server fails when its own limit of logins is reached.
   if (name === 'login' && status === 429) return failed
-  if (name === 'authorize' && status === 200 && byScript && /[?&]error=access_denied/.test(body)) return failed
+  if (name === 'authorize' && status === 200 && byScript && /[?&]error=access_denied/.test(body))
+    return failed
   if (name === 'listAllFavorites' && status === 401)
-    return { status, type: 'application/json', body: JSON.stringify({ detail: 'Authentication credentials were not provided.' }) }
+    return {
+      status,
+      type: 'application/json',
+      body: JSON.stringify({ detail: 'Authentication credentials were not provided.' })
+    }
   if (name === 'listen' && status >= 400 && body !== '') return { status, type: 'audio/*', body }
   return undefined
 }

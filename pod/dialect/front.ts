@@ -1,4 +1,5 @@
-// Serves the client as nginx and the server of a 1.4 pod do: files, folders with a slash, and index.html for all the rest.
+// Serves the client as nginx and the server of a 1.4 pod do: files, folders with a slash, and
+// index.html for all the rest.
 import { readFile, stat } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import { promisify } from 'node:util'
@@ -36,13 +37,20 @@ const plain = (reply: FastifyReply, status: number, title: string): FastifyReply
   reply
     .code(status)
     .header('content-type', HTML)
-    .send(`<html>\n<head><title>${status} ${title}</title></head>\n<body>\n<h1>${status} ${title}</h1>\n</body>\n</html>\n`)
+    .send(
+      `<html>\n<head><title>${status} ${title}</title></head>\n<body>\n<h1>${status} ${title}</h1>\n</body>\n</html>\n`
+    )
 
 const compress = (body: Buffer | string): Promise<Buffer> => promisify(gzip)(body, { level: 5 })
-const takesGzip = (request: FastifyRequest): boolean => /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+const takesGzip = (request: FastifyRequest): boolean =>
+  /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
 
 /** Sends a file with the headers of nginx. False when there is none. */
-async function sendClientFile(request: FastifyRequest, reply: FastifyReply, path: string): Promise<boolean> {
+async function sendClientFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string
+): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) return false
   const type = typeOf(path)
@@ -51,7 +59,8 @@ async function sendClientFile(request: FastifyRequest, reply: FastifyReply, path
     'cache-control': `max-age=${DAY}`,
     expires: new Date(Date.now() + DAY * 1000).toUTCString()
   }
-  if (!COMPRESSED.test(type) || found.size < SHORTEST) return sendFile(request, reply, path, headers)
+  if (!COMPRESSED.test(type) || found.size < SHORTEST)
+    return sendFile(request, reply, path, headers)
   void reply.header('vary', 'Accept-Encoding')
   if (!takesGzip(request)) return sendFile(request, reply, path, headers)
   const etag = `W/${entityTag(found)}`
@@ -62,7 +71,11 @@ async function sendClientFile(request: FastifyRequest, reply: FastifyReply, path
 }
 
 /** index.html with the pod's own name in it, as the server sends it for pages of music. */
-async function sendThroughServer(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendThroughServer(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply
+): Promise<FastifyReply> {
   const html = await readFile(join(app.settings.client!, 'index.html'), 'utf8')
   const { origin } = request.asker
   const page = spaPage(html, {
@@ -78,7 +91,9 @@ async function sendThroughServer(app: FastifyInstance, request: FastifyRequest, 
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin'
   })
-  return takesGzip(request) ? reply.header('content-encoding', 'gzip').send(await compress(page)) : reply.send(page)
+  return takesGzip(request)
+    ? reply.header('content-encoding', 'gzip').send(await compress(page))
+    : reply.send(page)
 }
 
 /** Answers every address without a route. */
@@ -86,24 +101,34 @@ export function serveFront(app: FastifyInstance): void {
   const root = app.settings.client
   app.setNotFoundHandler(async (request, reply) => {
     const [asked = '', query] = request.originalUrl.split('?')
-    if (SERVER.test(asked)) return reply.code(404).header('content-type', HTML).send(notFoundPage.body)
+    if (SERVER.test(asked))
+      return reply.code(404).header('content-type', HTML).send(notFoundPage.body)
     const path = decode(asked)
     const through = path !== undefined && THROUGH_SERVER.test(path)
-    if (!through && !['GET', 'HEAD'].includes(request.method)) return plain(reply, 405, 'Not Allowed')
+    if (!through && !['GET', 'HEAD'].includes(request.method))
+      return plain(reply, 405, 'Not Allowed')
     if (path === undefined) return plain(reply, 400, 'Bad Request')
     if (!root || path.startsWith('/media/')) return plain(reply, 404, 'Not Found')
-    if (path === '/manifest.json') return reply.redirect(`${request.asker.origin}/api/v1/instance/spa-manifest.json`, 302)
+    if (path === '/manifest.json')
+      return reply.redirect(`${request.asker.origin}/api/v1/instance/spa-manifest.json`, 302)
     if (through) return sendThroughServer(app, request, reply)
     const file = join(root, normalize(path))
     if ((await stat(file).catch(() => undefined))?.isDirectory()) {
       if (!path.endsWith('/'))
         return reply
           .headers({ 'cache-control': `max-age=${DAY}` })
-          .redirect(`${request.asker.origin}${asked}/${query === undefined ? '' : `?${query}`}`, 301)
-      return (await sendClientFile(request, reply.code(200), join(file, 'index.html'))) ? reply : plain(reply, 403, 'Forbidden')
+          .redirect(
+            `${request.asker.origin}${asked}/${query === undefined ? '' : `?${query}`}`,
+            301
+          )
+      return (await sendClientFile(request, reply.code(200), join(file, 'index.html')))
+        ? reply
+        : plain(reply, 403, 'Forbidden')
     }
     if (await sendClientFile(request, reply.code(200), file)) return reply
-    return (await sendClientFile(request, reply.code(200), join(root, 'index.html'))) ? reply : plain(reply, 404, 'Not Found')
+    return (await sendClientFile(request, reply.code(200), join(root, 'index.html')))
+      ? reply
+      : plain(reply, 404, 'Not Found')
   })
 }
 

@@ -1,5 +1,6 @@
-// The pod as a server of the 1.4 line: one layer at the edge. It translates addresses and queries before the routes see them, and
-// responses before they are sent. Repositories and routes do not depend on it.
+// The pod as a server of the 1.4 line: one layer at the edge. It translates addresses and queries
+// before the routes see them, and responses before they are sent. Repositories and routes do not
+// depend on it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointName } from '../http/endpoints.ts'
 import type { Asker } from '../repositories/query/asker.ts'
@@ -17,7 +18,8 @@ export const rewriter =
   (request: { url?: string | undefined }): string =>
     inward(request.url ?? '/', (id) => pod().repositories.playlists.uuidOf(id))
 
-const nameFor = ({ method, routeOptions }: FastifyRequest): EndpointName | undefined => nameOf(method, routeOptions.url)
+const nameFor = ({ method, routeOptions }: FastifyRequest): EndpointName | undefined =>
+  nameOf(method, routeOptions.url)
 
 function factsFor({ repositories: { playlists, users } }: FastifyInstance, asker: Asker): Facts {
   const people = new Map<string, ReturnType<Facts['person']>>()
@@ -37,7 +39,11 @@ type Paged = { next?: string | null; previous?: string | null }
 function turnPages(answer: unknown, asked: string): unknown {
   const { next, previous } = answer as Paged
   if (next === undefined || previous === undefined) return answer
-  return { ...(answer as Paged), next: next && neighbour(next, asked), previous: previous && neighbour(previous, asked) }
+  return {
+    ...(answer as Paged),
+    next: next && neighbour(next, asked),
+    previous: previous && neighbour(previous, asked)
+  }
 }
 
 function replace(reply: FastifyReply, { status, type, body }: Answer): string {
@@ -46,8 +52,19 @@ function replace(reply: FastifyReply, { status, type, body }: Answer): string {
   return body
 }
 
-function answerFor(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, name: EndpointName, body: string): string {
-  const failure = fail(name, reply.statusCode, body, request.headers['x-requested-with'] === 'XMLHttpRequest')
+function answerFor(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: EndpointName,
+  body: string
+): string {
+  const failure = fail(
+    name,
+    reply.statusCode,
+    body,
+    request.headers['x-requested-with'] === 'XMLHttpRequest'
+  )
   if (failure) return replace(reply, failure)
   if (reply.statusCode >= 300 || !/^\s*[{[]/.test(body)) return body
   const about: About = {
@@ -59,7 +76,10 @@ function answerFor(app: FastifyInstance, request: FastifyRequest, reply: Fastify
   return JSON.stringify(turnPages(mend(name, answer, about), request.originalUrl))
 }
 
-/** Makes a pod speak as a server of the 1.4 line does. Needs `rewriter` among Fastify's options, too. */
+/**
+ * Makes a pod speak as a server of the 1.4 line does. Needs `rewriter` among Fastify's options,
+ * too.
+ */
 export function speakOlder(app: FastifyInstance): void {
   const { preferences } = app.repositories
 
@@ -68,15 +88,22 @@ export function speakOlder(app: FastifyInstance): void {
     if (!name) return
     const query = ask(name, request.query as Record<string, unknown>)
     // In 1.4 the artist filter of album lists matches the artist of the album only.
-    const credits = name === 'listAlbums' && query.artist ? app.repositories.artists.creditsOf(Number(query.artist)) : []
-    request.query = credits.length > 0 ? { ...query, artist: undefined, artist_credit: credits.map(String) } : query
+    const credits =
+      name === 'listAlbums' && query.artist
+        ? app.repositories.artists.creditsOf(Number(query.artist))
+        : []
+    request.query =
+      credits.length > 0
+        ? { ...query, artist: undefined, artist_credit: credits.map(String) }
+        : query
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
     apiOrigins(request, reply)
     const name = nameFor(request)
     const body = payload === null || payload === undefined ? '' : payload
-    const sent = name && typeof body === 'string' ? answerFor(app, request, reply, name, body) : payload
+    const sent =
+      name && typeof body === 'string' ? answerFor(app, request, reply, name, body) : payload
     if (name === 'listen' && reply.statusCode < 400) soundHeaders(reply)
     else proxyHeaders(request, reply)
     return sent

@@ -20,7 +20,10 @@ export const nodeInfo21 = (info: NodeInfo, origin: string): Shape => ({
   ...info,
   services: SERVICES,
   software: { ...info.software, version: VERSION },
-  metadata: { ...without(info.metadata, 'rules', 'terms'), codeOfConduct: `${origin}/about/pod#rules` }
+  metadata: {
+    ...without(info.metadata, 'rules', 'terms'),
+    codeOfConduct: `${origin}/about/pod#rules`
+  }
 })
 
 /** NodeInfo 2.0, below v1: counts of the library instead of features. */

@@ -13,7 +13,14 @@ const ONLY_OURS = new Set(Object.values(ORDERINGS))
 
 /** Parameters that 1.4 ignores. */
 const UNKNOWN: Readonly<Partial<Record<EndpointName, readonly string[]>>> = {
-  listAlbums: ['has_cover', 'has_mbid', 'has_release_date', 'has_tags', 'include_tracks', 'artist_credit'],
+  listAlbums: [
+    'has_cover',
+    'has_mbid',
+    'has_release_date',
+    'has_tags',
+    'include_tracks',
+    'artist_credit'
+  ],
   listArtists: ['has_mbid'],
   listTracks: ['has_mbid'],
   listFavorites: ['user']
@@ -27,7 +34,11 @@ function ordering(text: string): string {
       const trimmed = each.trim()
       const sign = trimmed.startsWith('-') ? '-' : ''
       const key = trimmed.slice(sign.length)
-      if (ONLY_OURS.has(key)) throw badField('ordering', `Select a valid choice. ${each} is not one of the available choices.`)
+      if (ONLY_OURS.has(key))
+        throw badField(
+          'ordering',
+          `Select a valid choice. ${each} is not one of the available choices.`
+        )
       return sign + (ORDERINGS[key] ?? key)
     })
     .join(',')
@@ -40,5 +51,7 @@ function ordering(text: string): string {
 export function ask(name: EndpointName, query: Query): Query {
   const unknown = UNKNOWN[name] ?? []
   const found = Object.fromEntries(Object.entries(query).filter(([key]) => !unknown.includes(key)))
-  return typeof found.ordering === 'string' && found.ordering !== '' ? { ...found, ordering: ordering(found.ordering) } : found
+  return typeof found.ordering === 'string' && found.ordering !== ''
+    ? { ...found, ordering: ordering(found.ordering) }
+    : found
 }

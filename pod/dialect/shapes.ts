@@ -1,7 +1,12 @@
-// Turns the shapes of the contract into those of servers of the 1.4 line: one artist instead of a line of credits, and other
-// differences. Pure functions; values that have to be looked up come with `Facts`.
+// Turns the shapes of the contract into those of servers of the 1.4 line: one artist instead of a
+// line of credits, and other differences. Pure functions; values that have to be looked up come
+// with `Facts`.
 import type { Album } from '../../src/lib/contract/library/albums.ts'
-import type { Artist, ArtistCredit, ArtistWithAlbums } from '../../src/lib/contract/library/artists.ts'
+import type {
+  Artist,
+  ArtistCredit,
+  ArtistWithAlbums
+} from '../../src/lib/contract/library/artists.ts'
 import type { Channel } from '../../src/lib/contract/library/channels.ts'
 import type { Library } from '../../src/lib/contract/library/libraries.ts'
 import type { Playlist, PlaylistTrack } from '../../src/lib/contract/library/playlists.ts'
@@ -44,7 +49,8 @@ const creditedArtist = (artist: Artist): Shape => ({
 })
 
 /** 1.4 has only one artist here: the first of the line of credits. */
-const firstOf = (credits: readonly ArtistCredit[]): Shape | null => (credits[0] ? creditedArtist(credits[0].artist) : null)
+const firstOf = (credits: readonly ArtistCredit[]): Shape | null =>
+  credits[0] ? creditedArtist(credits[0].artist) : null
 
 export const artist = ({ albums, ...rest }: ArtistWithAlbums): Shape => ({
   ...rest,
@@ -84,7 +90,11 @@ export const track = ({ artist_credit: credits, ...rest }: Track): Shape => ({
 export const channel = (each: Channel): Shape => ({
   ...each,
   // A bug of 1.4: it sends the printed object instead of the channel's uuid.
-  artist: { ...each.artist, cover: attachment(each.artist.cover), channel: `Channel object (${each.artist.id})` },
+  artist: {
+    ...each.artist,
+    cover: attachment(each.artist.cover),
+    channel: `Channel object (${each.artist.id})`
+  },
   rss_url: each.rss_url && outward(each.rss_url),
   subscriptions_count: each.subscriptions_count ?? 0
 })
@@ -125,16 +135,27 @@ export const playlist = (each: Playlist, { person, playlistId }: Facts): Shape =
   actor: each.actor
 })
 
-export const playlistTrack = (place: PlaylistTrack): Shape => ({ ...place, track: track(place.track) })
+export const playlistTrack = (place: PlaylistTrack): Shape => ({
+  ...place,
+  track: track(place.track)
+})
 
 /** A favorite or a listening. */
 export const mark = (
-  { id, actor, track: marked, creation_date }: { id: number; actor: Actor; track: Track; creation_date: string },
+  {
+    id,
+    actor,
+    track: marked,
+    creation_date
+  }: { id: number; actor: Actor; track: Track; creation_date: string },
   { person }: Facts
 ): Shape => ({ id, user: person(actor), track: track(marked), creation_date, actor })
 
 export const radioFilter = (filter: RadioFilter): Shape => ({
   ...filter,
   help_text: filter.type === 'playlist' ? null : filter.help_text,
-  fields: filter.fields.map((field) => ({ ...without(field, 'help_text'), autocomplete: outward(field.autocomplete) }))
+  fields: filter.fields.map((field) => ({
+    ...without(field, 'help_text'),
+    autocomplete: outward(field.autocomplete)
+  }))
 })

@@ -1,10 +1,17 @@
-// Adds the data that a 1.4 server writes into the client's index.html for pages of music, channels and people.
+// Adds the data that a 1.4 server writes into the client's index.html for pages of music, channels
+// and people.
 import type { PreferenceName } from '../repositories/preferences.ts'
 
-type Given = { preferences: Readonly<Record<PreferenceName, unknown>>; origin: string; path: string }
+type Given = {
+  preferences: Readonly<Record<PreferenceName, unknown>>
+  origin: string
+  path: string
+}
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const escapeAttribute = (text: string): string => escape(text).replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeAttribute = (text: string): string =>
+  escape(text).replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
 
 const MANIFEST = /<link [^>]*rel=['"]?manifest['"]?[^>]*>/g
 const TITLE = /<title>.*<\/title>/g
@@ -32,7 +39,10 @@ export function spaPage(html: string, given: Given): string | undefined {
   const at = html.indexOf('</head>')
   if (at < 0) return undefined
   const name = String(given.preferences.instance__name)
-  const named = name === '' ? html.slice(0, at) : html.slice(0, at).replace(TITLE, () => `<title>${escape(name)}</title>`)
+  const named =
+    name === ''
+      ? html.slice(0, at)
+      : html.slice(0, at).replace(TITLE, () => `<title>${escape(name)}</title>`)
   const manifest = `<link rel=manifest href="${given.origin}/api/v1/instance/spa-manifest.json">`
   const head = `${named.replace(MANIFEST, () => manifest)}\n${metaTags(given).join('\n')}\n</head>`
   const body = html.slice(at + '</head>'.length)

@@ -1,6 +1,6 @@
-// Identifies the user of a request, in the order of real pods: OAuth access token, static token of an application, password,
-// session cookie with CSRF for every writing request. A request with a wrong token counts as anonymous. Listening tokens are read
-// by the listen route.
+// Identifies the user of a request, in the order of real pods: OAuth access token, static token of
+// an application, password, session cookie with CSRF for every writing request. A request with a
+// wrong token counts as anonymous. Listening tokens are read by the listen route.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal, unauthorized } from '../errors.ts'
 import { checkPassword } from '../accounts/passwords.ts'
@@ -32,14 +32,21 @@ export function recognise(app: FastifyInstance): void {
     const own = grants.byAccess(token)
     if (own) return own
     const found = apps.byToken(token)
-    return found && { user: found.user, scopes: scopesOfApp(found.scopes, users.permissions(found.user)) }
+    return (
+      found && {
+        user: found.user,
+        scopes: scopesOfApp(found.scopes, users.permissions(found.user))
+      }
+    )
   }
 
   async function byPassword(request: FastifyRequest, credentials: string): Promise<Known> {
-    const [, name = '', password = ''] = /^([^:]*):([^]*)$/.exec(Buffer.from(credentials, 'base64').toString()) ?? []
+    const [, name = '', password = ''] =
+      /^([^:]*):([^]*)$/.exec(Buffer.from(credentials, 'base64').toString()) ?? []
     const right = app.throttle.guesses.begin(request, name)
     const user = users.byLogin(name)
-    if (!(await checkPassword(password, user?.password)) || !user?.is_active) throw unauthorized('Invalid username/password.')
+    if (!(await checkPassword(password, user?.password)) || !user?.is_active)
+      throw unauthorized('Invalid username/password.')
     right()
     return known(user)
   }
@@ -49,7 +56,8 @@ export function recognise(app: FastifyInstance): void {
     const user = key ? repositories.sessions.user(key) : undefined
     if (!user) return undefined
     request.sessionKey = key
-    const failure = SAFE.has(request.method) || OWN_CHECK.test(request.url) ? undefined : csrfFailure(request)
+    const failure =
+      SAFE.has(request.method) || OWN_CHECK.test(request.url) ? undefined : csrfFailure(request)
     if (failure) throw new Refusal(403, { detail: `CSRF Failed: ${failure}` })
     return known(user)
   }
@@ -74,7 +82,8 @@ export function recognise(app: FastifyInstance): void {
       settings.emailVerification === 'mandatory' &&
       !repositories.emails.isVerified(found.user)
     ) {
-      if (scheme?.toLowerCase() === 'basic') throw new Error('The address of this account is not proven')
+      if (scheme?.toLowerCase() === 'basic')
+        throw new Error('The address of this account is not proven')
       return
     }
     request.asker.user = found?.user

@@ -1,5 +1,6 @@
-// Request bodies that real pods accept: JSON, forms, multipart. An empty JSON body is an empty object. Files of a multipart body
-// are `File`s; routes that accept files allow more bytes with `bodyLimit`.
+// Request bodies that real pods accept: JSON, forms, multipart. An empty JSON body is an empty
+// object. Files of a multipart body are `File`s; routes that accept files allow more bytes with
+// `bodyLimit`.
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from '../errors.ts'
 
@@ -22,7 +23,8 @@ export function parseBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MOST },
-    async (_: unknown, text: string | Buffer) => Object.fromEntries(new URLSearchParams(String(text)))
+    async (_: unknown, text: string | Buffer) =>
+      Object.fromEntries(new URLSearchParams(String(text)))
   )
   app.addContentTypeParser(
     /^multipart\/form-data/,

@@ -1,4 +1,5 @@
-// Serves the built client: its files unchanged, and the matching page for every address of the route table.
+// Serves the built client: its files unchanged, and the matching page for every address of the
+// route table.
 import { readFile, stat } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import { promisify } from 'node:util'
@@ -40,8 +41,14 @@ export function serveClient(app: FastifyInstance): void {
   const kept = new Map<string, Page>()
 
   /** Texts stay compressed in memory until the file changes. */
-  async function sendText(request: FastifyRequest, reply: FastifyReply, path: string, version: string): Promise<FastifyReply> {
-    const page = kept.get(path)?.version === version ? kept.get(path)! : { version, bodies: new Map() }
+  async function sendText(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    version: string
+  ): Promise<FastifyReply> {
+    const page =
+      kept.get(path)?.version === version ? kept.get(path)! : { version, bodies: new Map() }
     kept.set(path, page)
     const encoding = accepted(request)
     const etag = `"${version}-${encoding}"`
@@ -58,7 +65,11 @@ export function serveClient(app: FastifyInstance): void {
   }
 
   /** Sends a file of the client if there is one. */
-  async function send(request: FastifyRequest, reply: FastifyReply, file: string): Promise<boolean> {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: string
+  ): Promise<boolean> {
     const path = join(root!, normalize(`/${file}`))
     const found = await stat(path).catch(() => undefined)
     if (!found?.isFile()) return false
@@ -67,7 +78,8 @@ export function serveClient(app: FastifyInstance): void {
     const caching = file.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     if (page) ensureCsrf(request, reply)
     void reply.headers(page ? pageHeaders : { 'x-content-type-options': 'nosniff' })
-    if (!TEXT.test(type)) return sendFile(request, reply, path, { 'content-type': type, 'cache-control': caching })
+    if (!TEXT.test(type))
+      return sendFile(request, reply, path, { 'content-type': type, 'cache-control': caching })
     void reply.headers({ 'content-type': type, 'cache-control': caching })
     await sendText(request, reply, path, `${found.size.toString(16)}-${found.mtimeMs.toString(16)}`)
     return true

@@ -8,7 +8,12 @@ const YEAR = 365 * 24 * 3600
 /** Gives the browser a new token. Scripts of the pod's own pages read it. */
 export function rotateCsrf(request: FastifyRequest, reply: FastifyReply): void {
   const token = randomBytes(24).toString('base64url')
-  void reply.setCookie(CSRF_COOKIE, token, { path: '/', maxAge: YEAR, sameSite: 'lax', secure: isSecure(request) })
+  void reply.setCookie(CSRF_COOKIE, token, {
+    path: '/',
+    maxAge: YEAR,
+    sameSite: 'lax',
+    secure: isSecure(request)
+  })
 }
 
 /** Gives the browser a token unless it has one. */
@@ -23,5 +28,7 @@ export function csrfFailure(request: FastifyRequest): string | undefined {
   if (!cookie) return 'CSRF cookie not set.'
   if (typeof header !== 'string' || header === '') return 'CSRF token missing.'
   const [a, b] = [Buffer.from(cookie), Buffer.from(header)]
-  return a.length === b.length && timingSafeEqual(a, b) ? undefined : `CSRF token from the 'X-Csrftoken' HTTP header incorrect.`
+  return a.length === b.length && timingSafeEqual(a, b)
+    ? undefined
+    : `CSRF token from the 'X-Csrftoken' HTTP header incorrect.`
 }

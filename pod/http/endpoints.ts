@@ -1,5 +1,6 @@
-// Registers the routes of an endpoint of the contract: with and without the final slash. Input is always checked, output only on
-// demand: checking responses costs more than making them, so only tests and development do it.
+// Registers the routes of an endpoint of the contract: with and without the final slash. Input is
+// always checked, output only on demand: checking responses costs more than making them, so only
+// tests and development do it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -27,7 +28,10 @@ export type Call<N extends EndpointName> = {
 type Options = {
   /** Answers anonymous requests even on a pod that requires authentication. */
   open?: boolean
-  /** Accepts anonymous writing unless the pod requires authentication. Without it, it is refused before the body is read. */
+  /**
+   * Accepts anonymous writing unless the pod requires authentication. Without it, it is refused
+   * before the body is read.
+   */
   strangers?: boolean
   /** Bytes of the largest accepted body; 1 MiB by default. */
   bodyLimit?: number
@@ -48,12 +52,20 @@ const integer = (schema: unknown): boolean => (schema as { type?: string }).type
 const nullable = (schema: unknown): boolean =>
   (schema as { anyOf?: { type?: string }[] }).anyOf?.some(({ type }) => type === 'null') ?? false
 
-function readParams(schema: TSchema | undefined, raw: Record<string, string>): Record<string, unknown> {
-  const properties = (schema as { properties?: Record<string, { pattern?: string }> } | undefined)?.properties ?? {}
+function readParams(
+  schema: TSchema | undefined,
+  raw: Record<string, string>
+): Record<string, unknown> {
+  const properties =
+    (schema as { properties?: Record<string, { pattern?: string }> } | undefined)?.properties ?? {}
   return Object.fromEntries(
     Object.entries(properties).map(([name, property]) => {
       const text = raw[name] ?? ''
-      if (integer(property) ? !/^\d{1,15}$/.test(text) : property.pattern && !new RegExp(property.pattern).test(text))
+      if (
+        integer(property)
+          ? !/^\d{1,15}$/.test(text)
+          : property.pattern && !new RegExp(property.pattern).test(text)
+      )
         throw notFound()
       return [name, integer(property) ? Number(text) : text]
     })
@@ -65,7 +77,10 @@ function checkBody(schema: TSchema | undefined, body: unknown): unknown {
   if (!schema) return undefined
   if (body === null || typeof body !== 'object' || Array.isArray(body))
     throw badRequest({ non_field_errors: ['Invalid data. Expected a dictionary.'] })
-  const { properties = {}, required = [] } = schema as { properties?: Record<string, unknown>; required?: string[] }
+  const { properties = {}, required = [] } = schema as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
   const values = body as Record<string, unknown>
   const read: Record<string, unknown> = { ...values }
   const errors: Record<string, string[]> = {}
@@ -76,9 +91,15 @@ function checkBody(schema: TSchema | undefined, body: unknown): unknown {
     } else if (value === null) {
       if (!nullable(property)) errors[name] = ['This field may not be null.']
     } else if (integer(property)) {
-      const whole = typeof value === 'number' ? Number.isInteger(value) : typeof value === 'string' && /^\d{1,15}$/.test(value)
+      const whole =
+        typeof value === 'number'
+          ? Number.isInteger(value)
+          : typeof value === 'string' && /^\d{1,15}$/.test(value)
       if (whole) read[name] = Number(value)
-      else errors[name] = [`Incorrect type. Expected pk value, received ${typeof value === 'string' ? 'str' : typeof value}.`]
+      else
+        errors[name] = [
+          `Incorrect type. Expected pk value, received ${typeof value === 'string' ? 'str' : typeof value}.`
+        ]
     }
   }
   if (Object.keys(errors).length > 0) throw badRequest(errors)
@@ -93,7 +114,9 @@ function validatorsOf(endpoint: Endpoint): Validators {
   let compiled = validators.get(endpoint)
   if (!compiled) {
     compiled = new Map(
-      Object.entries(endpoint.answers).flatMap(([status, schema]) => (schema ? [[Number(status), Compile(schema)] as const] : []))
+      Object.entries(endpoint.answers).flatMap(([status, schema]) =>
+        schema ? [[Number(status), Compile(schema)] as const] : []
+      )
     )
     validators.set(endpoint, compiled)
   }
@@ -105,13 +128,18 @@ function checker(name: string, endpoint: Endpoint): (status: number, answer: unk
   return (status, answer) => {
     const schema = compiled.get(status)
     if (schema && !schema.Check(answer)) {
-      const reasons = [...schema.Errors(answer)].slice(0, 3).map((error) => `${error.instancePath} ${error.message}`)
+      const reasons = [...schema.Errors(answer)]
+        .slice(0, 3)
+        .map((error) => `${error.instancePath} ${error.message}`)
       throw new Error(`${name} does not answer by the contract: ${reasons.join('; ')}`)
     }
   }
 }
 
-/** Registers one endpoint of the contract. The handler's result is sent as JSON, unless it used `reply` itself. */
+/**
+ * Registers one endpoint of the contract. The handler's result is sent as JSON, unless it used
+ * `reply` itself.
+ */
 export function endpoint<N extends EndpointName>(
   app: FastifyInstance,
   name: N,
@@ -145,7 +173,8 @@ export function endpoint<N extends EndpointName>(
       reply
     }
     const value = await handler(call as Call<N>)
-    if (value === undefined || value === reply) return reply.sent || value === reply ? reply : reply.send()
+    if (value === undefined || value === reply)
+      return reply.sent || value === reply ? reply : reply.send()
     check?.(reply.statusCode, value)
     return reply.type('application/json').send(JSON.stringify(value))
   }
@@ -153,5 +182,6 @@ export function endpoint<N extends EndpointName>(
   const bare = written.replace(/\/$/, '')
   const urls = STRICT.has(name) ? [written] : [bare, `${bare}/`]
   const limit = bodyLimit === undefined ? {} : { bodyLimit }
-  for (const url of urls) app.route({ method: definition.method, url, onRequest: admit, handler: answer, ...limit })
+  for (const url of urls)
+    app.route({ method: definition.method, url, onRequest: admit, handler: answer, ...limit })
 }

@@ -6,7 +6,9 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Refusal) {
       void reply.code(error.status).headers(error.headers)
-      return error.body === null ? reply.send() : reply.type('application/json').send(JSON.stringify(error.body))
+      return error.body === null
+        ? reply.send()
+        : reply.type('application/json').send(JSON.stringify(error.body))
     }
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error(error)

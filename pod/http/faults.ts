@@ -3,9 +3,10 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * `status` answers with a status, `redirect` sends to another address, as pods do whose files are on another host. The other
- * kinds change the real response after its first `bytes`: `cut` closes the connection, `stall` pauses for `delay` and goes on,
- * `truncate` pretends that the file is no longer than that, `type` sends a page under the file's own mimetype.
+ * `status` answers with a status, `redirect` sends to another address, as pods do whose files are
+ * on another host. The other kinds change the real response after its first `bytes`: `cut` closes
+ * the connection, `stall` pauses for `delay` and goes on, `truncate` pretends that the file is no
+ * longer than that, `type` sends a page under the file's own mimetype.
  */
 const kinds = ['status', 'redirect', 'cut', 'truncate', 'stall', 'type'] as const
 
@@ -26,14 +27,21 @@ export type Fault = {
   /** Bytes of the response body for `cut` and `stall`, of the file for `truncate`. */
   bytes: number
   body: unknown
-  /** Only for callers whose cookie `fault` has this value, so that parallel tests do not get each other's failures. */
+  /**
+   * Only for callers whose cookie `fault` has this value, so that parallel tests do not get each
+   * other's failures.
+   */
   caller?: string
 }
 
 const PAGE = '<!doctype html><title>Not music</title><p>This is a page.</p>'
 
 /** The first bytes of a body; the rest after `then` has finished. */
-async function* halted(body: Readable, bytes: number, then: () => Promise<void>): AsyncGenerator<Buffer> {
+async function* halted(
+  body: Readable,
+  bytes: number,
+  then: () => Promise<void>
+): AsyncGenerator<Buffer> {
   let left = bytes
   for await (const chunk of body as AsyncIterable<Buffer>) {
     if (left >= chunk.length) {
@@ -68,14 +76,22 @@ function truncate(reply: FastifyReply, body: Readable, bytes: number): Readable 
     return ''
   }
   void reply.header('content-length', length)
-  if (range) void reply.header('content-range', `bytes ${start}-${start + length - 1}/${Math.min(bytes, Number(range[2]))}`)
+  if (range)
+    void reply.header(
+      'content-range',
+      `bytes ${start}-${start + length - 1}/${Math.min(bytes, Number(range[2]))}`
+    )
   return Readable.from(beginning(body, length))
 }
 
 function spoil(fault: Fault, request: FastifyRequest, reply: FastifyReply, body: unknown): unknown {
   if (fault.kind === 'type') {
     if (body instanceof Readable) body.destroy()
-    void reply.code(200).header('content-length', PAGE.length).removeHeader('content-range').removeHeader('accept-ranges')
+    void reply
+      .code(200)
+      .header('content-length', PAGE.length)
+      .removeHeader('content-range')
+      .removeHeader('accept-ranges')
     return PAGE
   }
   if (!(body instanceof Readable)) return body
@@ -106,12 +122,15 @@ export function injectFaults(app: FastifyInstance): void {
       path
     })
   }
-  app.decorate('failNext', (method, path, status = 500, options = {}) => order({ method, path, status, ...options }))
+  app.decorate('failNext', (method, path, status = 500, options = {}) =>
+    order({ method, path, status, ...options })
+  )
   app.post('/__faults', async (request, reply) => {
     const fault = request.body as Fault
     if (typeof fault?.method !== 'string' || typeof fault.path !== 'string')
       return reply.code(400).send({ detail: 'method and path' })
-    if (fault.kind !== undefined && !kinds.includes(fault.kind)) return reply.code(400).send({ detail: kinds.join(', ') })
+    if (fault.kind !== undefined && !kinds.includes(fault.kind))
+      return reply.code(400).send({ detail: kinds.join(', ') })
     order(fault)
     return reply.code(204).send()
   })
@@ -121,7 +140,9 @@ export function injectFaults(app: FastifyInstance): void {
   })
   app.delete('/__faults/tokens', async (request, reply) => {
     const { user } = request.query as { user?: string }
-    app.repositories.grants.revokeAll(user === undefined ? undefined : app.repositories.users.byLogin(user))
+    app.repositories.grants.revokeAll(
+      user === undefined ? undefined : app.repositories.users.byLogin(user)
+    )
     return reply.code(204).send()
   })
   app.addHook('preHandler', async (request, reply) => {
@@ -140,7 +161,8 @@ export function injectFaults(app: FastifyInstance): void {
     if (fault.delay > 0) await new Promise((resolve) => setTimeout(resolve, fault.delay))
     if (fault.status === 0) return
     // The headers of the rate limit that counted the request are not part of the failure.
-    for (const name of Object.keys(reply.getHeaders())) if (/^(x-ratelimit-|retry-after$)/.test(name)) reply.removeHeader(name)
+    for (const name of Object.keys(reply.getHeaders()))
+      if (/^(x-ratelimit-|retry-after$)/.test(name)) reply.removeHeader(name)
     return reply.code(fault.status).send(fault.body)
   })
   app.addHook('onSend', async (request, reply, payload) => {

@@ -4,7 +4,10 @@ import type { WebSocket } from 'ws'
 import type { Permission } from '../../src/lib/contract/people/users.ts'
 import type { User } from '../repositories/query/asker.ts'
 
-/** The recipients of an event: all connected users, one user, or those who hold a permission of the pod. */
+/**
+ * The recipients of an event: all connected users, one user, or those who hold a permission of the
+ * pod.
+ */
 export type Hearers = 'everyone' | { user: number } | { permission: Permission }
 
 /** Most bytes of a message from a client: clients have nothing to send here. */
@@ -12,17 +15,25 @@ const MOST = 1024
 /** The close code for a session that has ended (RFC 6455: policy violation). */
 const ENDED = 1008
 
-/** Whether a page of the pod itself opens the socket; programs that are no browser send no origin. */
+/**
+ * Whether a page of the pod itself opens the socket; programs that are no browser send no origin.
+ */
 function isOwnPage({ asker, headers }: FastifyRequest): boolean {
   if (headers.origin === undefined) return true
   const from = URL.parse(headers.origin)?.host
   return from !== undefined && [URL.parse(asker.origin)?.host, headers.host].includes(from)
 }
 
-/** The activity socket: for session cookies only, others are refused before the handshake. It closes when its session ends. */
+/**
+ * The activity socket: for session cookies only, others are refused before the handshake. It closes
+ * when its session ends.
+ */
 export async function live(app: FastifyInstance): Promise<void> {
   const { sessions, users } = app.repositories
-  /** The session key of each socket. The user and the permissions are looked up for each event, as they change. */
+  /**
+   * The session key of each socket. The user and the permissions are looked up for each event, as
+   * they change.
+   */
   const sockets = new Map<WebSocket, string>()
 
   /** The user of a socket; closes the socket if its session has ended. */
@@ -35,7 +46,9 @@ export async function live(app: FastifyInstance): Promise<void> {
   }
   const hears = (user: User, hearers: Hearers): boolean => {
     if (hearers === 'everyone') return true
-    return 'user' in hearers ? hearers.user === user.id : users.permissions(user)[hearers.permission]
+    return 'user' in hearers
+      ? hearers.user === user.id
+      : users.permissions(user)[hearers.permission]
   }
   await app.register(websocket, { options: { maxPayload: MOST } })
   app.decorate('tell', (hearers, event) => {
@@ -54,10 +67,14 @@ export async function live(app: FastifyInstance): Promise<void> {
   }
   await app.register(async (scope) => {
     for (const url of ['/api/v1/activity', '/api/v2/activity'])
-      scope.get(url, { websocket: true, preValidation: onlySessions, exposeHeadRoute: false }, (socket, request) => {
-        sockets.set(socket, request.sessionKey!)
-        socket.on('close', () => sockets.delete(socket))
-        socket.on('error', () => sockets.delete(socket))
-      })
+      scope.get(
+        url,
+        { websocket: true, preValidation: onlySessions, exposeHeadRoute: false },
+        (socket, request) => {
+          sockets.set(socket, request.sessionKey!)
+          socket.on('close', () => sockets.delete(socket))
+          socket.on('error', () => sockets.delete(socket))
+        }
+      )
   })
 }

@@ -18,7 +18,8 @@ export function paginate<T>(
   most: number = MAX_PAGE_SIZE
 ): Page<T> {
   const page = query.page ?? 1
-  const size = query.page_size && query.page_size > 0 ? Math.min(query.page_size, most) : MAX_PAGE_SIZE
+  const size =
+    query.page_size && query.page_size > 0 ? Math.min(query.page_size, most) : MAX_PAGE_SIZE
   if (!(page >= 1)) throw invalidPage()
   const { count, results } = list({ offset: (page - 1) * size, limit: size })
   if (page > 1 && (page - 1) * size >= count) throw invalidPage()
@@ -28,5 +29,10 @@ export function paginate<T>(
     else url.searchParams.set('page', String(other))
     return url.href
   }
-  return { count, next: page * size < count ? address(page + 1) : null, previous: page > 1 ? address(page - 1) : null, results }
+  return {
+    count,
+    next: page * size < count ? address(page + 1) : null,
+    previous: page > 1 ? address(page - 1) : null,
+    results
+  }
 }

@@ -1,8 +1,14 @@
-// Query parameters are texts: numbers, booleans and lists are read by the contract's schema. Unknown parameters are ignored.
+// Query parameters are texts: numbers, booleans and lists are read by the contract's schema.
+// Unknown parameters are ignored.
 import type { TSchema } from 'typebox'
 import { badField } from '../errors.ts'
 
-type Schema = { type?: string; anyOf?: Schema[]; items?: Schema; properties?: Record<string, Schema> }
+type Schema = {
+  type?: string
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+}
 
 const YES = /^(true|1|yes)$/i
 const NO = /^(false|0|no)$/i
@@ -29,7 +35,8 @@ export function readQuery(
     if (repeated) found[name] = [raw].flat().map((each) => read(name, each, repeated.items?.type))
     else {
       const last = Array.isArray(raw) ? raw.at(-1)! : raw
-      const value = last === '' && property.type !== 'string' ? undefined : read(name, last, property.type)
+      const value =
+        last === '' && property.type !== 'string' ? undefined : read(name, last, property.type)
       if (value !== undefined) found[name] = value
     }
   }

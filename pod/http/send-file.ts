@@ -6,7 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Range = { start: number; end: number }
 
-/** `whole` for no or an unusable header, `none` for a range outside of the file. Several ranges get the whole file. */
+/**
+ * `whole` for no or an unusable header, `none` for a range outside of the file. Several ranges get
+ * the whole file.
+ */
 export function parseRange(header: string | undefined, size: number): Range | 'whole' | 'none' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return 'whole'
@@ -31,7 +34,9 @@ export const isFresh = (request: FastifyRequest, etag: string, modified: Date): 
   return since !== undefined && Math.floor(modified.getTime() / 1000) * 1000 <= Date.parse(since)
 }
 
-/** Sends a file with the range and the conditions of the request. False when there is no such file. */
+/**
+ * Sends a file with the range and the conditions of the request. False when there is no such file.
+ */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,16 +55,24 @@ export async function sendFile(
   }
   const condition = request.headers['if-range']
   const current = condition === undefined || condition === etag || condition === modified
-  const range = current && request.method === 'GET' ? parseRange(request.headers.range, size) : 'whole'
+  const range =
+    current && request.method === 'GET' ? parseRange(request.headers.range, size) : 'whole'
   if (range === 'none') {
-    void reply.code(416).header('content-range', `bytes */${size}`).removeHeader('content-disposition').send()
+    void reply
+      .code(416)
+      .header('content-range', `bytes */${size}`)
+      .removeHeader('content-disposition')
+      .send()
     return true
   }
   const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range
-  if (range !== 'whole') void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  if (range !== 'whole')
+    void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   void reply.header('content-length', size === 0 ? 0 : end - start + 1)
   // An empty stream for HEAD: without any body the framework would write a length of 0.
   const empty = request.method === 'HEAD' || size === 0
-  void reply.send(empty ? Readable.from([]) : createReadStream(path, { start, end, highWaterMark: 256 * 1024 }))
+  void reply.send(
+    empty ? Readable.from([]) : createReadStream(path, { start, end, highWaterMark: 256 * 1024 })
+  )
   return true
 }

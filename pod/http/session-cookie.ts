@@ -9,7 +9,12 @@ export const isSecure = ({ asker }: FastifyRequest): boolean => asker.origin.sta
  * Sets the session cookie.
  * @param seconds until the browser deletes it; by default when the browser is closed
  */
-export function setSession(request: FastifyRequest, reply: FastifyReply, key: string, seconds?: number): void {
+export function setSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  seconds?: number
+): void {
   void reply.setCookie(SESSION_COOKIE, key, {
     path: '/',
     sameSite: 'lax',
@@ -19,4 +24,5 @@ export function setSession(request: FastifyRequest, reply: FastifyReply, key: st
   })
 }
 
-export const clearSession = (reply: FastifyReply): void => void reply.clearCookie(SESSION_COOKIE, { path: '/' })
+export const clearSession = (reply: FastifyReply): void =>
+  void reply.clearCookie(SESSION_COOKIE, { path: '/' })

@@ -1,4 +1,5 @@
-// Square crops of images, made once and kept on disk. The decoding runs in a thread of its own, so listening never stutters.
+// Square crops of images, made once and kept on disk. The decoding runs in a thread of its own, so
+// listening never stutters.
 import { existsSync } from 'node:fs'
 import type { Files } from '../files.ts'
 import { cropPath, originalPath, type AttachmentRow } from '../repositories/shapes/attachments.ts'

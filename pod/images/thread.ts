@@ -1,11 +1,15 @@
-// The thread that decodes pictures: one job at a time, with a time limit. WebAssembly memory grows and never shrinks, so after a
-// large picture, or one that took too long, the next job gets a new thread.
+// The thread that decodes pictures: one job at a time, with a time limit. WebAssembly memory grows
+// and never shrinks, so after a large picture, or one that took too long, the next job gets a new
+// thread.
 import { Worker } from 'node:worker_threads'
 
 export type CropJob = { from: string; to: string; mimetype: string; size: number }
 export type CropDone = { error?: string; pixels: number }
 
-/** Milliseconds until a job is cancelled: a small file can require any number of passes over its pixels. */
+/**
+ * Milliseconds until a job is cancelled: a small file can require any number of passes over its
+ * pixels.
+ */
 const LONGEST = 30_000
 /** After a picture with this many pixels or more the thread is not kept. */
 const LARGE = 4_000_000

@@ -1,4 +1,5 @@
-// Decodes, crops, scales and writes one image after another. WebAssembly codecs: nothing native has to be installed.
+// Decodes, crops, scales and writes one image after another. WebAssembly codecs: nothing native has
+// to be installed.
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
@@ -32,14 +33,21 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined
   return () => (made ??= make())
 }
-const wasm = async (name: string): Promise<WebAssembly.Module> => WebAssembly.compile(await readFile(require.resolve(name)))
+const wasm = async (name: string): Promise<WebAssembly.Module> =>
+  WebAssembly.compile(await readFile(require.resolve(name)))
 
 const ready = {
-  jpegDecoder: once(async () => initJpegDecoder(await wasm('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'))),
-  jpegEncoder: once(async () => initJpegEncoder(await wasm('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'))),
+  jpegDecoder: once(async () =>
+    initJpegDecoder(await wasm('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'))
+  ),
+  jpegEncoder: once(async () =>
+    initJpegEncoder(await wasm('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'))
+  ),
   png: once(async () => initPng(await wasm('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'))),
   webp: once(async () => initWebp(await wasm('@jsquash/webp/codec/dec/webp_dec.wasm'))),
-  resize: once(async () => initResize(await wasm('@jsquash/resize/lib/resize/pkg/squoosh_resize_bg.wasm')))
+  resize: once(async () =>
+    initResize(await wasm('@jsquash/resize/lib/resize/pkg/squoosh_resize_bg.wasm'))
+  )
 }
 
 async function decode(bytes: ArrayBuffer, mimetype: string): Promise<ImageData> {
@@ -74,11 +82,16 @@ async function crop({ from, to, mimetype, size }: CropJob): Promise<number> {
   const bytes = await readFile(from)
   const pixels = pixelsOf(bytes)
   const image = square(
-    await decode(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer, mimetype)
+    await decode(
+      bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
+      mimetype
+    )
   )
   await Promise.all([ready.resize(), ready.jpegEncoder()])
   const small =
-    image.width <= size ? image : await resize(image, { width: size, height: size, method: 'catrom', linearRGB: false })
+    image.width <= size
+      ? image
+      : await resize(image, { width: size, height: size, method: 'catrom', linearRGB: false })
   const jpeg = await encodeJpeg(small, { quality: QUALITY })
   await mkdir(dirname(to), { recursive: true })
   const unfinished = `${to}.${threadId}.part`

@@ -23,16 +23,20 @@ function places(line: string, names: readonly string[]): number[] | undefined {
 }
 
 /**
- * One credit per artist. The text between the names in the printed line becomes the joinphrases. A line without a list of names
- * stays one artist, since "Simon & Garfunkel" cannot be told from two artists.
+ * One credit per artist. The text between the names in the printed line becomes the joinphrases. A
+ * line without a list of names stays one artist, since "Simon & Garfunkel" cannot be told from two
+ * artists.
  */
 export function creditsOf({ line, names = [], mbids = [] }: Names): Credit[] {
-  const unique = names.map((name) => name.trim()).filter((name, index, all) => name !== '' && all.indexOf(name) === index)
+  const unique = names
+    .map((name) => name.trim())
+    .filter((name, index, all) => name !== '' && all.indexOf(name) === index)
   const printed = line?.trim() || unique.join(', ')
   if (printed === '') return []
   const mbid = (index: number): string | undefined =>
     mbids.length === Math.max(1, unique.length) ? mbids[index]?.toLowerCase() : undefined
-  if (unique.length <= 1) return [{ name: unique[0] ?? printed, credit: printed, joinphrase: '', mbid: mbid(0) }]
+  if (unique.length <= 1)
+    return [{ name: unique[0] ?? printed, credit: printed, joinphrase: '', mbid: mbid(0) }]
   const at = places(printed, unique)
   return unique.map((name, index) => {
     const last = index === unique.length - 1

@@ -1,4 +1,5 @@
-// Finds possible music files below a folder. Links are followed once, so circles end; hidden and special files are skipped.
+// Finds possible music files below a folder. Links are followed once, so circles end; hidden and
+// special files are skipped.
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AUDIO_EXTENSIONS } from '../../src/lib/contract/codes.ts'
@@ -10,7 +11,8 @@ export type Unread = { path: string; reason: string }
 const SKIPPED = /^(\.|@eaDir$|__MACOSX$|lost\+found$|#recycle$)/
 const EXTENSIONS = new Set<string>(AUDIO_EXTENSIONS)
 
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
 
 /** Audio files in the order of their paths, and the paths that could not be read. */
 export async function findAudio(folder: string): Promise<{ files: FoundFile[]; unread: Unread[] }> {

@@ -22,8 +22,16 @@ export function imageType(bytes: Uint8Array): string | undefined {
   return start.startsWith('RIFF') && start.slice(8) === 'WEBP' ? 'image/webp' : undefined
 }
 
-/** Stores an image once, however often it occurs. Returns its id; undefined for bytes that are no known type of image. */
-export function saveImage(db: Database, files: Files, picture: Picture, date: string): number | undefined {
+/**
+ * Stores an image once, however often it occurs. Returns its id; undefined for bytes that are no
+ * known type of image.
+ */
+export function saveImage(
+  db: Database,
+  files: Files,
+  picture: Picture,
+  date: string
+): number | undefined {
   const mimetype = imageType(picture.bytes)
   if (!mimetype) return undefined
   const hash = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 40)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Removes uploads whose files are gone, then tracks, albums and artists that are no longer used. Favorite tracks and tracks in
- * playlists stay, without a file.
+ * Removes uploads whose files are gone, then tracks, albums and artists that are no longer used.
+ * Favorite tracks and tracks in playlists stay, without a file.
  */
 export function prune(
   { db, files }: Pick<FastifyInstance, 'db' | 'files'>,
@@ -19,7 +19,9 @@ export function prune(
     db.run(`DELETE FROM tracks WHERE NOT EXISTS (SELECT 1 FROM uploads u WHERE u.track_id = tracks.id)
       AND NOT EXISTS (SELECT 1 FROM favorites f WHERE f.track_id = tracks.id)
       AND NOT EXISTS (SELECT 1 FROM playlist_tracks p WHERE p.track_id = tracks.id)`)
-  db.run('DELETE FROM albums WHERE NOT EXISTS (SELECT 1 FROM tracks t WHERE t.album_id = albums.id)')
+  db.run(
+    'DELETE FROM albums WHERE NOT EXISTS (SELECT 1 FROM tracks t WHERE t.album_id = albums.id)'
+  )
   db.run(`DELETE FROM artists WHERE NOT EXISTS (SELECT 1 FROM artist_credits c JOIN track_credits x ON x.credit_id = c.id WHERE c.artist_id = artists.id)
     AND NOT EXISTS (SELECT 1 FROM artist_credits c JOIN album_credits x ON x.credit_id = c.id WHERE c.artist_id = artists.id)
     AND NOT EXISTS (SELECT 1 FROM channels h WHERE h.artist_id = artists.id)`)

@@ -12,7 +12,8 @@ const VARIOUS_ARTISTS = 'Various Artists'
 
 /** `2021`, `2021-05` and `2021-05-04T…` as a day; undefined for other texts. */
 export function dayOf(text: string | undefined): string | undefined {
-  const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?/.exec(text ?? '') ?? []
+  const [, year, month = '01', day = '01'] =
+    /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?/.exec(text ?? '') ?? []
   if (!year || year === '0000') return undefined
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
   return Number.isNaN(date.getTime()) ? `${year}-01-01` : date.toISOString().slice(0, 10)
@@ -22,7 +23,9 @@ export function dayOf(text: string | undefined): string | undefined {
 export function fromFileName(path: string): { position: number | undefined; title: string } {
   const name = basename(path).replace(/\.\w+$/, '')
   const [, digits, rest] = /^(\d{1,3})(?:\s*[-._)]\s*|\s+)(.+)$/.exec(name) ?? []
-  return digits && rest ? { position: Number(digits), title: rest.trim() } : { position: undefined, title: name }
+  return digits && rest
+    ? { position: Number(digits), title: rest.trim() }
+    : { position: undefined, title: name }
 }
 
 /** Each format stores a licence in another field; a comment field of that name is common to all. */
@@ -33,12 +36,22 @@ function licenseOf({ common, native }: IAudioMetadata): string | undefined {
   return common.license ?? (typeof tag?.value === 'string' ? tag.value : undefined)
 }
 
-const positive = (value: number | null | undefined): number | undefined => (value && value > 0 ? value : undefined)
+const positive = (value: number | null | undefined): number | undefined =>
+  value && value > 0 ? value : undefined
 
 function albumOf({ common }: IAudioMetadata, artists: TrackFile['artists']): TrackFile['album'] {
   if (!common.album) return undefined
-  const named = creditsOf({ line: common.albumartist, names: common.albumartists, mbids: common.musicbrainz_albumartistid })
-  const various = { name: VARIOUS_ARTISTS, credit: VARIOUS_ARTISTS, joinphrase: '', mbid: undefined }
+  const named = creditsOf({
+    line: common.albumartist,
+    names: common.albumartists,
+    mbids: common.musicbrainz_albumartistid
+  })
+  const various = {
+    name: VARIOUS_ARTISTS,
+    credit: VARIOUS_ARTISTS,
+    joinphrase: '',
+    mbid: undefined
+  }
   return {
     title: common.album,
     mbid: common.musicbrainz_albumid?.toLowerCase(),
@@ -48,7 +61,9 @@ function albumOf({ common }: IAudioMetadata, artists: TrackFile['artists']): Tra
         : common.compilation
           ? [various]
           : artists.slice(0, 1).map((each) => ({ ...each, joinphrase: '' })),
-    date: dayOf(common.date ?? common.originaldate ?? (common.year ? String(common.year) : undefined))
+    date: dayOf(
+      common.date ?? common.originaldate ?? (common.year ? String(common.year) : undefined)
+    )
   }
 }
 
@@ -62,9 +77,15 @@ export async function readTrack(found: FoundFile): Promise<TrackFile> {
   const { common, format } = read
   const duration = format.duration ?? 0
   if (!(duration > 0)) throw new Error('No audio in it')
-  const credited = creditsOf({ line: common.artist, names: common.artists, mbids: common.musicbrainz_artistid })
+  const credited = creditsOf({
+    line: common.artist,
+    names: common.artists,
+    mbids: common.musicbrainz_artistid
+  })
   const artists =
-    credited.length > 0 ? credited : [{ name: UNKNOWN_ARTIST, credit: UNKNOWN_ARTIST, joinphrase: '', mbid: undefined }]
+    credited.length > 0
+      ? credited
+      : [{ name: UNKNOWN_ARTIST, credit: UNKNOWN_ARTIST, joinphrase: '', mbid: undefined }]
   const name = fromFileName(found.path)
   const cover = selectCover(common.picture)
   return {

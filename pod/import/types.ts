@@ -15,7 +15,14 @@ export type TrackFile = {
   title: string
   mbid: string | undefined
   artists: readonly Credit[]
-  album: { title: string; mbid: string | undefined; artists: readonly Credit[]; date: string | undefined } | undefined
+  album:
+    | {
+        title: string
+        mbid: string | undefined
+        artists: readonly Credit[]
+        date: string | undefined
+      }
+    | undefined
   position: number | undefined
   disc: number | undefined
   genres: readonly string[]

@@ -1,4 +1,5 @@
-// Writes the data of files into the database: existing artists, albums and tags are reused, missing ones are created.
+// Writes the data of files into the database: existing artists, albums and tags are reused, missing
+// ones are created.
 import { randomUUID } from 'node:crypto'
 import type { Files } from '../files.ts'
 import type { Database } from '../db.ts'
@@ -24,7 +25,10 @@ export class LibraryWriter {
     const byMbid = mbid && db.get<{ id: number }>('SELECT id FROM artists WHERE mbid = ?', mbid)
     if (byMbid) return byMbid.id
     const same = db
-      .all<{ id: number; name: string; mbid: string | null }>('SELECT id, name, mbid FROM artists WHERE folded = ?', fold(name))
+      .all<{ id: number; name: string; mbid: string | null }>(
+        'SELECT id, name, mbid FROM artists WHERE folded = ?',
+        fold(name)
+      )
       .find((row) => row.name.toLowerCase() === name.toLowerCase() && (!mbid || !row.mbid))
     if (same && mbid) db.run('UPDATE artists SET mbid = ? WHERE id = ?', mbid, same.id)
     if (same) return same.id
@@ -45,7 +49,10 @@ export class LibraryWriter {
     db.run(`DELETE FROM ${kind}_credits WHERE ${kind}_id = ?`, id)
     credits.forEach((each, position) => {
       const values = [this.artist(each, date), each.credit, each.joinphrase, position] as const
-      db.run('INSERT OR IGNORE INTO artist_credits (artist_id, credit, joinphrase, position) VALUES (?, ?, ?, ?)', ...values)
+      db.run(
+        'INSERT OR IGNORE INTO artist_credits (artist_id, credit, joinphrase, position) VALUES (?, ?, ?, ?)',
+        ...values
+      )
       db.run(
         `INSERT OR IGNORE INTO ${kind}_credits (${kind}_id, credit_id)
          SELECT ?, id FROM artist_credits WHERE artist_id = ? AND credit = ? AND joinphrase = ? AND position = ?`,
@@ -62,7 +69,11 @@ export class LibraryWriter {
     for (const name of names.map(tagName)) {
       if (!name) continue
       db.run('INSERT OR IGNORE INTO tags (name, creation_date) VALUES (?, ?)', name, date)
-      db.run(`INSERT OR IGNORE INTO ${kind}_tags (${kind}_id, tag_id) SELECT ?, id FROM tags WHERE name = ?`, id, name)
+      db.run(
+        `INSERT OR IGNORE INTO ${kind}_tags (${kind}_id, tag_id) SELECT ?, id FROM tags WHERE name = ?`,
+        id,
+        name
+      )
     }
   }
 
@@ -70,10 +81,17 @@ export class LibraryWriter {
   album(wanted: NonNullable<TrackFile['album']>, date: string): number {
     const { db, actor } = this.#to
     const artists = wanted.artists.map((each) => each.name.toLowerCase()).join('\n')
-    const identity = wanted.mbid ? `mbid:${wanted.mbid}` : `${wanted.title.toLowerCase()}\n${artists}`
+    const identity = wanted.mbid
+      ? `mbid:${wanted.mbid}`
+      : `${wanted.title.toLowerCase()}\n${artists}`
     const known = db.get<{ id: number }>('SELECT id FROM albums WHERE identity = ?', identity)
     if (known) {
-      if (wanted.date) db.run('UPDATE albums SET release_date = coalesce(release_date, ?) WHERE id = ?', wanted.date, known.id)
+      if (wanted.date)
+        db.run(
+          'UPDATE albums SET release_date = coalesce(release_date, ?) WHERE id = ?',
+          wanted.date,
+          known.id
+        )
       return known.id
     }
     const id = db.run(
@@ -95,7 +113,8 @@ export class LibraryWriter {
   cover(kind: Kind, id: number, cover: TrackFile['cover'], date: string): void {
     const { db, files } = this.#to
     const image = cover && saveImage(db, files, cover, date)
-    if (image !== undefined) db.run(`UPDATE ${kind}s SET cover_id = coalesce(cover_id, ?) WHERE id = ?`, image, id)
+    if (image !== undefined)
+      db.run(`UPDATE ${kind}s SET cover_id = coalesce(cover_id, ?) WHERE id = ?`, image, id)
   }
 
   /** Writes one file; a file with a known path updates its track. Returns the track's id. */
@@ -113,7 +132,10 @@ export class LibraryWriter {
       licenseCode(file.license) ?? licenseCode(file.copyright) ?? null
     ] as const
     const path = files.stored(file.path)
-    const known = db.get<{ id: number; track_id: number }>('SELECT id, track_id FROM uploads WHERE path = ?', path)
+    const known = db.get<{ id: number; track_id: number }>(
+      'SELECT id, track_id FROM uploads WHERE path = ?',
+      path
+    )
     let id: number
     if (known) {
       id = known.track_id

@@ -1,16 +1,35 @@
-// Removes data about the maker from an uploaded picture: camera, place, software. Real pods encode the picture again; here
-// the parts with such data are cut out, so that no pixel changes.
+// Removes data about the maker from an uploaded picture: camera, place, software. Real pods encode
+// the picture again; here the parts with such data are cut out, so that no pixel changes.
 
 const APP0 = 0xe0
 const ADOBE = 0xee
 const COMMENT = 0xfe
 const SCAN = 0xda
-const KEPT_CHUNKS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs'])
+const KEPT_CHUNKS = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'sBIT',
+  'bKGD',
+  'pHYs'
+])
 const PNG_HEAD = 8
-/** Most segments or chunks of a picture; each costs the sender some bytes, and the pod an object in memory. */
+/**
+ * Most segments or chunks of a picture; each costs the sender some bytes, and the pod an object in
+ * memory.
+ */
 const MOST_PARTS = 10_000
 
-/** JPEG: removes comments and the segments APP1 to APP15 (except Adobe's, which says how colours are stored). */
+/**
+ * JPEG: removes comments and the segments APP1 to APP15 (except Adobe's, which says how colours are
+ * stored).
+ */
 function cleanJpeg(bytes: Buffer): Buffer {
   const parts = [bytes.subarray(0, 2)]
   let at = 2
@@ -34,7 +53,8 @@ function cleanPng(bytes: Buffer): Buffer {
   while (at + 12 <= bytes.length) {
     const end = at + 12 + bytes.readUInt32BE(at)
     if (++walked > MOST_PARTS) throw new Error(`More than ${MOST_PARTS} chunks`)
-    if (KEPT_CHUNKS.has(bytes.toString('latin1', at + 4, at + 8))) parts.push(bytes.subarray(at, end))
+    if (KEPT_CHUNKS.has(bytes.toString('latin1', at + 4, at + 8)))
+      parts.push(bytes.subarray(at, end))
     at = end
   }
   return Buffer.concat(parts)

@@ -16,7 +16,10 @@ const TYPES = [
 ] as const
 
 /** Deletes the picture's files; the caller deletes its row. */
-export async function dropPicture(files: Files, stored: Pick<Stored, 'hash' | 'extension'>): Promise<void> {
+export async function dropPicture(
+  files: Files,
+  stored: Pick<Stored, 'hash' | 'extension'>
+): Promise<void> {
   const paths = [originalPath(stored), cropPath(stored, 200), cropPath(stored, 600)]
   await Promise.all(paths.map((path) => rm(files.path(path), { force: true })))
 }
@@ -26,7 +29,11 @@ export async function dropPicture(files: Files, stored: Pick<Stored, 'hash' | 'e
  * @param salt keeps equal pictures of two uploads apart, as each has an owner
  * @returns undefined for a file that cannot be decoded, or would be too large when decoded
  */
-export async function storePicture(files: Files, bytes: Buffer, salt: string): Promise<Stored | undefined> {
+export async function storePicture(
+  files: Files,
+  bytes: Buffer,
+  salt: string
+): Promise<Stored | undefined> {
   const start = bytes.toString('latin1', 0, 4)
   const type = TYPES.find(({ begins }) => start.startsWith(begins))
   if (!type) return undefined

@@ -1,4 +1,5 @@
-// The plugins of the embedded pod. They can be switched and configured; none of them sends anything anywhere.
+// The plugins of the embedded pod. They can be switched and configured; none of them sends anything
+// anywhere.
 import type { PluginField } from '../../src/lib/contract/people/plugins.ts'
 
 export type PluginDefinition = {
@@ -24,8 +25,19 @@ export const pluginDefinitions: readonly PluginDefinition[] = [
     description: 'Sends what you listen to and what you love to ListenBrainz.',
     homepage: 'https://listenbrainz.org/',
     conf: [
-      { name: 'user_token', type: 'text', label: 'Your user token', help: 'From your ListenBrainz profile page', required: true },
-      { name: 'user_name', type: 'text', label: 'Your user name', help: 'Needed to fetch what you listened to elsewhere' },
+      {
+        name: 'user_token',
+        type: 'text',
+        label: 'Your user token',
+        help: 'From your ListenBrainz profile page',
+        required: true
+      },
+      {
+        name: 'user_name',
+        type: 'text',
+        label: 'Your user name',
+        help: 'Needed to fetch what you listened to elsewhere'
+      },
       yesOrNo('submit_listenings', 'Send listens', 'Each track you finish', true),
       yesOrNo('submit_favorites', 'Send favorites', 'Each track you mark', false)
     ]
@@ -36,9 +48,27 @@ export const pluginDefinitions: readonly PluginDefinition[] = [
     description: 'Sends what you listen to to your own Maloja server.',
     homepage: 'https://github.com/krateng/maloja',
     conf: [
-      { name: 'server_url', type: 'url', label: 'Server address', help: 'Where your Maloja server is', required: true },
-      { name: 'api_key', type: 'password', label: 'API key', help: 'A key made on the server', required: true },
-      { name: 'delay', type: 'number', label: 'Delay in minutes', help: 'Waits so long before sending', default: 0 }
+      {
+        name: 'server_url',
+        type: 'url',
+        label: 'Server address',
+        help: 'Where your Maloja server is',
+        required: true
+      },
+      {
+        name: 'api_key',
+        type: 'password',
+        label: 'API key',
+        help: 'A key made on the server',
+        required: true
+      },
+      {
+        name: 'delay',
+        type: 'number',
+        label: 'Delay in minutes',
+        help: 'Waits so long before sending',
+        default: 0
+      }
     ]
   },
   {
@@ -48,8 +78,20 @@ export const pluginDefinitions: readonly PluginDefinition[] = [
     homepage: null,
     conf: [
       { name: 'url', type: 'url', label: 'Service address', help: 'Left out, Last.fm is used' },
-      { name: 'username', type: 'text', label: 'User name', help: 'On that service', required: true },
-      { name: 'password', type: 'password', label: 'Password', help: 'On that service', required: true },
+      {
+        name: 'username',
+        type: 'text',
+        label: 'User name',
+        help: 'On that service',
+        required: true
+      },
+      {
+        name: 'password',
+        type: 'password',
+        label: 'Password',
+        help: 'On that service',
+        required: true
+      },
       { name: 'ignored', type: 'long_text', label: 'Never send', help: 'One artist a line' }
     ]
   }

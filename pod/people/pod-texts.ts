@@ -53,6 +53,8 @@ async function paintBanner(app: FastifyInstance): Promise<string> {
 
 export async function seedPodTexts(app: FastifyInstance): Promise<void> {
   const { preferences } = app.repositories
-  for (const [name, value] of Object.entries(TEXTS)) if (!preferences.has(name)) preferences.set(name, value)
-  if (!preferences.has('instance__banner')) preferences.set('instance__banner', await paintBanner(app))
+  for (const [name, value] of Object.entries(TEXTS))
+    if (!preferences.has(name)) preferences.set(name, value)
+  if (!preferences.has('instance__banner'))
+    preferences.set('instance__banner', await paintBanner(app))
 }

@@ -12,4 +12,5 @@ const WORDS =
   sand shell silk silver slate sparrow spruce stone summit sunset tango teal thistle thunder timber tulip tundra valley velvet violet
   walnut willow winter yarrow zephyr`.split(/\s+/)
 
-export const wordPassword = (): string => Array.from({ length: 5 }, () => WORDS[randomInt(WORDS.length)]!).join('-')
+export const wordPassword = (): string =>
+  Array.from({ length: 5 }, () => WORDS[randomInt(WORDS.length)]!).join('-')

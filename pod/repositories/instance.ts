@@ -9,9 +9,15 @@ const VERSION = '2.0.0a2'
 
 export type Instance = ReturnType<typeof createInstance>
 
-export function createInstance(db: Database, preferences: Preferences, options: { requireAuth: boolean; now: () => number }) {
+export function createInstance(
+  db: Database,
+  preferences: Preferences,
+  options: { requireAuth: boolean; now: () => number }
+) {
   const one = (sql: string): number => db.get<{ n: number | null }>(sql)!.n ?? 0
-  let counted: { version: string; content: NonNullable<NodeInfo['metadata']['content']>; downloads: number } | undefined
+  let counted:
+    | { version: string; content: NonNullable<NodeInfo['metadata']['content']>; downloads: number }
+    | undefined
 
   const topTags = (category: string) =>
     db.all<{ name: string; count: number }>(
@@ -93,7 +99,8 @@ export function createInstance(db: Database, preferences: Preferences, options: 
           defaultUploadQuota: Number(preference.users__upload_quota),
           supportedUploadExtensions: [...AUDIO_EXTENSIONS],
           allowList: { enabled: preference.moderation__allow_list_enabled === true, domains: null },
-          funkwhaleSupportMessageEnabled: preference.instance__funkwhale_support_message_enabled === true,
+          funkwhaleSupportMessageEnabled:
+            preference.instance__funkwhale_support_message_enabled === true,
           instanceSupportMessage: text('instance__support_message'),
           usage: open ? usage() : null,
           rules: text('instance__rules'),
@@ -105,7 +112,9 @@ export function createInstance(db: Database, preferences: Preferences, options: 
             ...(preference.audio__channels_enabled === true ? ['channels', 'podcasts'] : []),
             ...(options.requireAuth ? [] : ['anonymousCanListen']),
             ...(preference.federation__enabled === true ? ['federation'] : []),
-            ...(preference.music__only_allow_musicbrainz_tagged_files === true ? ['onlyMbidTaggedContent'] : [])
+            ...(preference.music__only_allow_musicbrainz_tagged_files === true
+              ? ['onlyMbidTaggedContent']
+              : [])
           ]
         }
       }

@@ -65,14 +65,14 @@ export function createPreferences(db: Database) {
   const all = (): Record<PreferenceName, unknown> => {
     const rows = db.all<{ name: string; value: string }>('SELECT name, value FROM preferences')
     return {
-      ...(Object.fromEntries(Object.entries(PREFERENCES).map(([name, { value }]) => [name, value])) as Record<
-        PreferenceName,
-        unknown
-      >),
+      ...(Object.fromEntries(
+        Object.entries(PREFERENCES).map(([name, { value }]) => [name, value])
+      ) as Record<PreferenceName, unknown>),
       ...Object.fromEntries(rows.map((row) => [row.name, JSON.parse(row.value) as unknown]))
     }
   }
-  const has = (name: string): boolean => db.get('SELECT 1 FROM preferences WHERE name = ?', name) !== undefined
+  const has = (name: string): boolean =>
+    db.get('SELECT 1 FROM preferences WHERE name = ?', name) !== undefined
 
   return {
     all,
@@ -93,16 +93,24 @@ export function createPreferences(db: Database) {
 
     /** Names outside of the table above are internal values of the pod. */
     set(name: string, value: unknown): void {
-      db.run('INSERT OR REPLACE INTO preferences (name, value) VALUES (?, ?)', name, JSON.stringify(value))
+      db.run(
+        'INSERT OR REPLACE INTO preferences (name, value) VALUES (?, ?)',
+        name,
+        JSON.stringify(value)
+      )
     }
   }
 }
 
-/** Reads `section__name=value`; a value that is not JSON is a text. @throws Error for names that do not exist */
+/**
+ * Reads `section__name=value`; a value that is not JSON is a text. @throws Error for names that do
+ * not exist
+ */
 export function readPreference(text: string): [PreferenceName, unknown] {
   const at = text.indexOf('=')
   const name = at < 0 ? text : text.slice(0, at)
-  if (at < 0 || !isPreference(name)) throw new Error(`There is no preference ${name}. Write section__name=value`)
+  if (at < 0 || !isPreference(name))
+    throw new Error(`There is no preference ${name}. Write section__name=value`)
   const value = text.slice(at + 1)
   try {
     return [name, JSON.parse(value) as unknown]

@@ -1,4 +1,10 @@
-import type { Radio, RadioQuery, RadioSession, RadioType, RadioValidated } from '../../src/lib/contract/library/radios.ts'
+import type {
+  Radio,
+  RadioQuery,
+  RadioSession,
+  RadioType,
+  RadioValidated
+} from '../../src/lib/contract/library/radios.ts'
 import { radioOrderings } from '../../src/lib/contract/library/radios.ts'
 import type { Track } from '../../src/lib/contract/library/tracks.ts'
 import type { Database } from '../db.ts'
@@ -34,14 +40,24 @@ type Row = {
 }
 const select = `SELECT r.*, u.username, u.name AS person, u.date_joined, u.avatar_id FROM radios r JOIN users u ON u.id = r.user_id`
 
-type SessionRow = Omit<RadioSession, 'config'> & { session_key: string | null; config: string | null }
+type SessionRow = Omit<RadioSession, 'config'> & {
+  session_key: string | null
+  config: string | null
+}
 /** The fields of a stored radio; missing ones stay unchanged. */
-export type RadioChange = { name?: string; description?: string; is_public?: boolean; config?: readonly unknown[] }
+export type RadioChange = {
+  name?: string
+  description?: string
+  is_public?: boolean
+  config?: readonly unknown[]
+}
 /** The owner of a session: a user, or an anonymous visitor by the key in a cookie. */
 export type Holder = { user: User | undefined; key: string | undefined }
 
 const visibleTo = (asker: Asker): { sql: string; params: number[] } =>
-  asker.user ? { sql: '(r.is_public OR r.user_id = ?)', params: [asker.user.id] } : { sql: 'r.is_public', params: [] }
+  asker.user
+    ? { sql: '(r.is_public OR r.user_id = ?)', params: [asker.user.id] }
+    : { sql: 'r.is_public', params: [] }
 
 const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
 
@@ -78,27 +94,42 @@ export function createRadios(db: Database, tracks: Tracks, now: () => number) {
       id
     )
 
-  const drawOf = (row: Pick<SessionRow, 'radio_type' | 'related_object_id' | 'custom_radio' | 'config'>): Draw => ({
+  const drawOf = (
+    row: Pick<SessionRow, 'radio_type' | 'related_object_id' | 'custom_radio' | 'config'>
+  ): Draw => ({
     radio_type: row.radio_type as RadioType,
     related_object_id: row.related_object_id,
     config: parsed(
       row.custom_radio === null
         ? row.config
-        : (db.get<{ config: string }>('SELECT config FROM radios WHERE id = ?', row.custom_radio)?.config ?? null)
+        : (db.get<{ config: string }>('SELECT config FROM radios WHERE id = ?', row.custom_radio)
+            ?.config ?? null)
     )
   })
 
   /** Draws the next tracks of a session and stores them, so that none is returned twice. */
-  const take = (asker: Asker, id: number, count: number): { id: number; position: number; track: number }[] => {
+  const take = (
+    asker: Asker,
+    id: number,
+    count: number
+  ): { id: number; position: number; track: number }[] => {
     const row = session(id)!
-    const played = db.numbers('SELECT track_id AS n FROM radio_session_tracks WHERE session_id = ?', id)
+    const played = db.numbers(
+      'SELECT track_id AS n FROM radio_session_tracks WHERE session_id = ?',
+      id
+    )
     const wanted = [...candidates(db, asker, drawOf(row), now()), { ids: played, not: true }]
     const { ids } = tracks.ids(wanted, 'random', { offset: 0, limit: count })
     return db.transaction(() =>
       ids.map((track, index) => {
         const position = played.length + index + 1
         return {
-          id: db.run('INSERT INTO radio_session_tracks (session_id, position, track_id) VALUES (?, ?, ?)', id, position, track),
+          id: db.run(
+            'INSERT INTO radio_session_tracks (session_id, position, track_id) VALUES (?, ?, ?)',
+            id,
+            position,
+            track
+          ),
           position,
           track
         }
@@ -108,7 +139,10 @@ export function createRadios(db: Database, tracks: Tracks, now: () => number) {
 
   const get = (asker: Asker, id: number): Radio | undefined => {
     const visible = visibleTo(asker)
-    return shape(asker, db.all<Row>(`${select} WHERE r.id = ? AND ${visible.sql}`, id, ...visible.params))[0]
+    return shape(
+      asker,
+      db.all<Row>(`${select} WHERE r.id = ? AND ${visible.sql}`, id, ...visible.params)
+    )[0]
   }
 
   return {
@@ -118,7 +152,11 @@ export function createRadios(db: Database, tracks: Tracks, now: () => number) {
     /** Why a list of rules cannot be stored; empty when it can. */
     complaints: (asker: Asker, config: unknown): string[] => listComplaints(db, asker, config),
 
-    list(asker: Asker, query: RadioQuery, { limit, offset }: Slice): { count: number; results: Radio[] } {
+    list(
+      asker: Asker,
+      query: RadioQuery,
+      { limit, offset }: Slice
+    ): { count: number; results: Radio[] } {
       const visible = visibleTo(asker)
       const words = containsAll(query.q, 'r.name', 'r.description')
       const conditions = [visible.sql, words.sql]
@@ -133,11 +171,23 @@ export function createRadios(db: Database, tracks: Tracks, now: () => number) {
       add('instr(lower(r.name), lower(?)) > 0', query.name__icontains)
       add('instr(r.name, ?) = 1', query.name__startswith)
       const owners = scopeOwners(db, asker, query.scope)
-      if (owners !== 'all') add('r.user_id IN (SELECT value FROM json_each(?))', JSON.stringify(owners))
+      if (owners !== 'all')
+        add('r.user_id IN (SELECT value FROM json_each(?))', JSON.stringify(owners))
       const where = conditions.join(' AND ')
-      const order = orderBy(orderKeys(query.ordering, radioOrderings, ['-creation_date'], false), columns)
-      const { count } = db.get<{ count: number }>(`SELECT count(*) AS count FROM radios r WHERE ${where}`, ...params)!
-      const rows = db.all<Row>(`${select} WHERE ${where} ORDER BY ${order}, r.id LIMIT ? OFFSET ?`, ...params, limit, offset)
+      const order = orderBy(
+        orderKeys(query.ordering, radioOrderings, ['-creation_date'], false),
+        columns
+      )
+      const { count } = db.get<{ count: number }>(
+        `SELECT count(*) AS count FROM radios r WHERE ${where}`,
+        ...params
+      )!
+      const rows = db.all<Row>(
+        `${select} WHERE ${where} ORDER BY ${order}, r.id LIMIT ? OFFSET ?`,
+        ...params,
+        limit,
+        offset
+      )
       return { count, results: shape(asker, rows) }
     },
 
@@ -172,7 +222,10 @@ export function createRadios(db: Database, tracks: Tracks, now: () => number) {
 
     /** The tracks that the rules of a radio find and the asker may play. */
     tracks(asker: Asker, radio: Radio, slice: Slice): { count: number; results: Track[] } {
-      const wanted = [...ruleTracks(db, asker, radio.config), ...playableFilter(db, asker, 'track', true)]
+      const wanted = [
+        ...ruleTracks(db, asker, radio.config),
+        ...playableFilter(db, asker, 'track', true)
+      ]
       const { count, ids } = tracks.ids(wanted, 'id', slice)
       return { count, results: tracks.load(asker, ids) }
     },
@@ -185,7 +238,10 @@ export function createRadios(db: Database, tracks: Tracks, now: () => number) {
       rules.map((rule) => {
         const errors = complaints(db, asker, rule)
         if (errors.length > 0) return { errors, candidates: { count: 0, sample: null } }
-        const { count, ids } = tracks.ids(ruleTracks(db, asker, [rule]), 'id', { offset: 0, limit: SAMPLE })
+        const { count, ids } = tracks.ids(ruleTracks(db, asker, [rule]), 'id', {
+          offset: 0,
+          limit: SAMPLE
+        })
         return { errors, candidates: { count, sample: tracks.load(asker, ids) } }
       }),
 
@@ -199,7 +255,8 @@ export function createRadios(db: Database, tracks: Tracks, now: () => number) {
       wanted: Omit<Draw, 'config'> & { custom_radio: number | null; config: unknown },
       date: string
     ): RadioSession {
-      const config = wanted.config === null || wanted.config === undefined ? null : JSON.stringify(wanted.config)
+      const config =
+        wanted.config === null || wanted.config === undefined ? null : JSON.stringify(wanted.config)
       candidates(db, asker, drawOf({ ...wanted, config }), now())
       db.run('DELETE FROM radio_sessions WHERE creation_date < ?', stamp(now() - KEPT))
       const id = db.run(
@@ -221,12 +278,20 @@ export function createRadios(db: Database, tracks: Tracks, now: () => number) {
       const row = session(id)
       if (!row) return undefined
       const { session_key: key, config, ...rest } = row
-      const mine = row.user !== null ? row.user === holder?.user?.id : key !== null && key === holder?.key
+      const mine =
+        row.user !== null ? row.user === holder?.user?.id : key !== null && key === holder?.key
       return { session: { ...rest, config: parsed(config) }, mine }
     },
 
-    /** The next tracks of a session, never one twice; fewer than `count` at its end, none when it is exhausted. */
-    next(asker: Asker, id: number, count: number): { id: number; position: number; track: Track }[] {
+    /**
+     * The next tracks of a session, never one twice; fewer than `count` at its end, none when it is
+     * exhausted.
+     */
+    next(
+      asker: Asker,
+      id: number,
+      count: number
+    ): { id: number; position: number; track: Track }[] {
       const taken = take(asker, id, count)
       const loaded = new Map(
         tracks

@@ -1,4 +1,5 @@
-// Items that wait for reviewers: suggested edits, reports, requests to join. Each list can be counted by its filter.
+// Items that wait for reviewers: suggested edits, reports, requests to join. Each list can be
+// counted by its filter.
 import { randomUUID } from 'node:crypto'
 import type { ManageReport, ManageUserRequest } from '../../src/lib/contract/people/moderation.ts'
 import type { Mutation } from '../../src/lib/contract/people/mutations.ts'
@@ -11,7 +12,10 @@ type Json = string | null
 const parse = (text: Json): unknown => (text === null ? null : JSON.parse(text))
 const flag = (value: number | null): boolean | null => (value === null ? null : value === 1)
 
-type MutationRow = Pick<Mutation, 'uuid' | 'type' | 'creation_date' | 'applied_date' | 'summary' | 'approved_by'> & {
+type MutationRow = Pick<
+  Mutation,
+  'uuid' | 'type' | 'creation_date' | 'applied_date' | 'summary' | 'approved_by'
+> & {
   id: number
   target_type: 'artist' | 'album' | 'track'
   target_id: number
@@ -21,7 +25,10 @@ type MutationRow = Pick<Mutation, 'uuid' | 'type' | 'creation_date' | 'applied_d
   is_approved: number | null
   is_applied: number | null
 }
-type ReportRow = Pick<ManageReport, 'id' | 'uuid' | 'type' | 'summary' | 'submitter_email' | 'creation_date' | 'handled_date'> & {
+type ReportRow = Pick<
+  ManageReport,
+  'id' | 'uuid' | 'type' | 'summary' | 'submitter_email' | 'creation_date' | 'handled_date'
+> & {
   target: string
   target_state: Json
   target_owner: number | null
@@ -29,7 +36,10 @@ type ReportRow = Pick<ManageReport, 'id' | 'uuid' | 'type' | 'summary' | 'submit
   assigned_to: number | null
   is_handled: number
 }
-type RequestRow = Pick<ManageUserRequest, 'id' | 'uuid' | 'status' | 'creation_date' | 'handled_date'> & {
+type RequestRow = Pick<
+  ManageUserRequest,
+  'id' | 'uuid' | 'status' | 'creation_date' | 'handled_date'
+> & {
   submitter: number
   assigned_to: number | null
   metadata: Json
@@ -52,7 +62,11 @@ export type NewReport = {
   submitter_email?: string | null
   date: string
 }
-export type NewUserRequest = { submitter: number; metadata?: Record<string, unknown> | null; date: string }
+export type NewUserRequest = {
+  submitter: number
+  metadata?: Record<string, unknown> | null
+  date: string
+}
 
 const REVIEWED = new Map([
   ['true', 'is_approved = 1'],
@@ -66,13 +80,27 @@ type Wanted = { sql: string; params: (string | number)[]; slice: Slice }
 export type Reviews = ReturnType<typeof createReviews>
 
 export function createReviews(db: Database) {
-  const page = <R>(table: string, { sql, params, slice }: Wanted): { count: number; rows: R[] } => ({
-    count: db.get<{ count: number }>(`SELECT count(*) AS count FROM ${table} WHERE ${sql}`, ...params)!.count,
-    rows: db.all<R>(`SELECT * FROM ${table} WHERE ${sql} ORDER BY id DESC LIMIT ? OFFSET ?`, ...params, slice.limit, slice.offset)
+  const page = <R>(
+    table: string,
+    { sql, params, slice }: Wanted
+  ): { count: number; rows: R[] } => ({
+    count: db.get<{ count: number }>(
+      `SELECT count(*) AS count FROM ${table} WHERE ${sql}`,
+      ...params
+    )!.count,
+    rows: db.all<R>(
+      `SELECT * FROM ${table} WHERE ${sql} ORDER BY id DESC LIMIT ? OFFSET ?`,
+      ...params,
+      slice.limit,
+      slice.offset
+    )
   })
 
   const reprOf = ({ target_type: type, target_id: id }: MutationRow): string | undefined =>
-    db.get<{ name: string }>(`SELECT ${type === 'artist' ? 'name' : 'title AS name'} FROM ${type}s WHERE id = ?`, id)?.name
+    db.get<{ name: string }>(
+      `SELECT ${type === 'artist' ? 'name' : 'title AS name'} FROM ${type}s WHERE id = ?`,
+      id
+    )?.name
 
   const mutationShape = (asker: Asker, rows: readonly MutationRow[]): Mutation[] => {
     const actor = loadActors(
@@ -148,12 +176,17 @@ export function createReviews(db: Database) {
         slice: Slice
       ): { count: number; results: Mutation[] } {
         const state = REVIEWED.get(approved ?? '') ?? 'TRUE'
-        const wanted = by === undefined ? { sql: state, params: [] } : { sql: `created_by = ? AND ${state}`, params: [by] }
+        const wanted =
+          by === undefined
+            ? { sql: state, params: [] }
+            : { sql: `created_by = ? AND ${state}`, params: [by] }
         const { count, rows } = page<MutationRow>('mutations', { ...wanted, slice })
         return { count, results: mutationShape(asker, rows) }
       },
       waiting: (): number =>
-        db.get<{ count: number }>('SELECT count(*) AS count FROM mutations WHERE is_approved IS NULL')!.count,
+        db.get<{ count: number }>(
+          'SELECT count(*) AS count FROM mutations WHERE is_approved IS NULL'
+        )!.count,
       add(asker: Asker, wanted: NewMutation): Mutation {
         const id = db.run(
           'INSERT INTO mutations (uuid, target_type, target_id, payload, summary, created_by, creation_date) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -165,17 +198,29 @@ export function createReviews(db: Database) {
           wanted.created_by,
           wanted.date
         )
-        return mutationShape(asker, db.all<MutationRow>('SELECT * FROM mutations WHERE id = ?', id))[0]!
+        return mutationShape(
+          asker,
+          db.all<MutationRow>('SELECT * FROM mutations WHERE id = ?', id)
+        )[0]!
       }
     },
 
     reports: {
-      list(asker: Asker, handled: boolean | undefined, slice: Slice): { count: number; results: ManageReport[] } {
-        const wanted = handled === undefined ? { sql: 'TRUE', params: [] } : { sql: 'is_handled = ?', params: [Number(handled)] }
+      list(
+        asker: Asker,
+        handled: boolean | undefined,
+        slice: Slice
+      ): { count: number; results: ManageReport[] } {
+        const wanted =
+          handled === undefined
+            ? { sql: 'TRUE', params: [] }
+            : { sql: 'is_handled = ?', params: [Number(handled)] }
         const { count, rows } = page<ReportRow>('reports', { ...wanted, slice })
         return { count, results: reportShape(asker, rows) }
       },
-      waiting: (): number => db.get<{ count: number }>('SELECT count(*) AS count FROM reports WHERE is_handled = 0')!.count,
+      waiting: (): number =>
+        db.get<{ count: number }>('SELECT count(*) AS count FROM reports WHERE is_handled = 0')!
+          .count,
       add(asker: Asker, wanted: NewReport): ManageReport {
         const id = db.run(
           `INSERT INTO reports (uuid, type, summary, target, target_state, target_owner, submitter, submitter_email, creation_date)
@@ -195,13 +240,22 @@ export function createReviews(db: Database) {
     },
 
     requests: {
-      list(asker: Asker, status: string | undefined, slice: Slice): { count: number; results: ManageUserRequest[] } {
-        const wanted = status === undefined ? { sql: 'TRUE', params: [] } : { sql: 'status = ?', params: [status] }
+      list(
+        asker: Asker,
+        status: string | undefined,
+        slice: Slice
+      ): { count: number; results: ManageUserRequest[] } {
+        const wanted =
+          status === undefined
+            ? { sql: 'TRUE', params: [] }
+            : { sql: 'status = ?', params: [status] }
         const { count, rows } = page<RequestRow>('user_requests', { ...wanted, slice })
         return { count, results: requestShape(asker, rows) }
       },
       waiting: (): number =>
-        db.get<{ count: number }>(`SELECT count(*) AS count FROM user_requests WHERE status = 'pending'`)!.count,
+        db.get<{ count: number }>(
+          `SELECT count(*) AS count FROM user_requests WHERE status = 'pending'`
+        )!.count,
       add(asker: Asker, wanted: NewUserRequest): ManageUserRequest {
         const id = db.run(
           'INSERT INTO user_requests (uuid, submitter, metadata, creation_date) VALUES (?, ?, ?, ?)',
@@ -210,7 +264,10 @@ export function createReviews(db: Database) {
           wanted.metadata ? JSON.stringify(wanted.metadata) : null,
           wanted.date
         )
-        return requestShape(asker, db.all<RequestRow>('SELECT * FROM user_requests WHERE id = ?', id))[0]!
+        return requestShape(
+          asker,
+          db.all<RequestRow>('SELECT * FROM user_requests WHERE id = ?', id)
+        )[0]!
       }
     }
   }

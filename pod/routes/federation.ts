@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { unauthorized } from '../errors.ts'
 
-/** Federation ids opened in a browser lead to the page of their object. This pod does not talk to other pods. */
+/**
+ * Federation ids opened in a browser lead to the page of their object. This pod does not talk to
+ * other pods.
+ */
 export function federationRoutes(app: FastifyInstance): void {
   const { federation } = app.repositories
-  /** On a pod that requires authentication, anonymous visitors must not learn which objects exist. */
+  /**
+   * On a pod that requires authentication, anonymous visitors must not learn which objects exist.
+   */
   const admit = async ({ asker }: FastifyRequest): Promise<void> => {
     if (app.settings.requireAuth && !asker.user) throw unauthorized()
   }
@@ -16,7 +21,12 @@ export function federationRoutes(app: FastifyInstance): void {
       return page ? reply.redirect(page, 302) : reply.callNotFound()
     }
   )
-  app.get<{ Params: { name: string } }>('/federation/actors/:name', { onRequest: admit }, async ({ params }, reply) =>
-    federation.hasActor(params.name) ? reply.redirect(`/@${encodeURIComponent(params.name)}`, 302) : reply.callNotFound()
+  app.get<{ Params: { name: string } }>(
+    '/federation/actors/:name',
+    { onRequest: admit },
+    async ({ params }, reply) =>
+      federation.hasActor(params.name)
+        ? reply.redirect(`/@${encodeURIComponent(params.name)}`, 302)
+        : reply.callNotFound()
   )
 }

@@ -14,7 +14,9 @@ export function reviewRoutes(app: FastifyInstance): void {
     if (!asker.user) throw unauthorized()
     // Reviewers see all of them, others only their own suggestions.
     const by = users.permissions(asker.user).library ? undefined : asker.user.actor_id
-    return paginate(request, query, (slice) => mutations.list(asker, by, query.is_approved?.toLowerCase(), slice))
+    return paginate(request, query, (slice) =>
+      mutations.list(asker, by, query.is_approved?.toLowerCase(), slice)
+    )
   })
   endpoint(app, 'listManageReports', ({ asker, user, query, request }) => {
     requirePermission(users, user, 'moderation')

@@ -32,7 +32,8 @@ export class Chance {
   }
 
   uuid(): string {
-    const hex = (length: number): string => Array.from({ length }, () => this.whole(0, 15).toString(16)).join('')
+    const hex = (length: number): string =>
+      Array.from({ length }, () => this.whole(0, 15).toString(16)).join('')
     return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`
   }
 }

@@ -14,9 +14,19 @@ import { stamp } from '../text.ts'
 const DAY = 24 * 3600_000
 
 /** Makes a channel and imports its episodes. `folder` is that of the rendered demo. */
-export async function seedChannel(app: FastifyInstance, folder: string, channel: DemoChannel, owner: User): Promise<void> {
+export async function seedChannel(
+  app: FastifyInstance,
+  folder: string,
+  channel: DemoChannel,
+  owner: User
+): Promise<void> {
   const { db, files, repositories, settings } = app
-  const writer = new LibraryWriter({ db, files, library: repositories.users.library(owner, 'everyone'), actor: owner.actor_id })
+  const writer = new LibraryWriter({
+    db,
+    files,
+    library: repositories.users.library(owner, 'everyone'),
+    actor: owner.actor_id
+  })
   const now = settings.now()
   const oldest = Math.max(...channel.episodes.map((episode) => episode.daysAgo), 1)
   const opened = stamp(now - (oldest + 2) * DAY)
@@ -34,7 +44,12 @@ export async function seedChannel(app: FastifyInstance, folder: string, channel:
       copyright: channel.copyright,
       license: channel.license
     }
-    episodes.push({ file, date: stamp(now - episode.daysAgo * DAY), description: episode.description, tags: episode.tags })
+    episodes.push({
+      file,
+      date: stamp(now - episode.daysAgo * DAY),
+      description: episode.description,
+      tags: episode.tags
+    })
   }
   db.transaction(() => {
     const artist = writer.artist({ name: channel.author, mbid: undefined }, opened)
@@ -81,7 +96,12 @@ export async function seedChannel(app: FastifyInstance, folder: string, channel:
     )
     for (const { file, date, description } of episodes) {
       const track = writer.track(file, date)
-      db.run('UPDATE tracks SET description = ?, creation_date = ? WHERE id = ?', description, date, track)
+      db.run(
+        'UPDATE tracks SET description = ?, creation_date = ? WHERE id = ?',
+        description,
+        date,
+        track
+      )
     }
   })
 }

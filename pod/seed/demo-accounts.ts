@@ -1,10 +1,14 @@
-// The accounts of the demo have published passwords. On a pod that other machines can reach they get new ones.
+// The accounts of the demo have published passwords. On a pod that other machines can reach they
+// get new ones.
 import type { FastifyInstance } from 'fastify'
 import { ACCOUNTS } from '../demo/manifest/accounts.ts'
 import { checkPassword } from '../accounts/passwords.ts'
 import { wordPassword } from '../people/words.ts'
 
-/** `password` is undefined if it is not the published one: it was printed once, or somebody has changed it. */
+/**
+ * `password` is undefined if it is not the published one: it was printed once, or somebody has
+ * changed it.
+ */
 export type Account = { username: string; password: string | undefined; isNew: boolean }
 
 /** Name of the preference that is set once the demo is complete. */
@@ -30,7 +34,9 @@ export async function demoAccounts(app: FastifyInstance, exposed: boolean): Prom
   return found
 }
 
-/** How to sign in, for the person who started the pod; a line each. @param folder of the pod's data */
+/**
+ * How to sign in, for the person who started the pod; a line each. @param folder of the pod's data
+ */
 export function signInLines(accounts: readonly Account[], folder: string): string[] {
   const lines = accounts.map(({ username, password, isNew }) =>
     password === undefined
@@ -38,6 +44,8 @@ export function signInLines(accounts: readonly Account[], folder: string): strin
       : `  account ${username}, password ${password}${isNew ? ' (told only now)' : ''}`
   )
   if (accounts.some(({ password }) => password === undefined))
-    lines.push(`  Forgotten? Ask for a new password on the login page; the letter is written to ${folder}/outbox.`)
+    lines.push(
+      `  Forgotten? Ask for a new password on the login page; the letter is written to ${folder}/outbox.`
+    )
   return lines
 }

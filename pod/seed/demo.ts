@@ -1,4 +1,5 @@
-// The demo: a rendered library with accounts, playlists, favorites, a history and channels, imported once by an empty pod.
+// The demo: a rendered library with accounts, playlists, favorites, a history and channels,
+// imported once by an empty pod.
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -16,7 +17,10 @@ import { seedRadios } from './radios.ts'
 const HOUR = 3600_000
 
 /** Fills an empty pod. The passwords of its accounts are public: see demo-accounts.ts. */
-export async function seedDemo(app: FastifyInstance, onProgress: (message: string) => void): Promise<void> {
+export async function seedDemo(
+  app: FastifyInstance,
+  onProgress: (message: string) => void
+): Promise<void> {
   const { users } = app.repositories
   if (app.db.get('SELECT 1 FROM preferences WHERE name = ?', DEMO_DONE)) return
   // Somebody's own music is left alone; a demo that was interrupted is finished.
@@ -35,7 +39,11 @@ export async function seedDemo(app: FastifyInstance, onProgress: (message: strin
   app.db.transaction(() => {
     spreadDates(app)
     for (const { name, description } of manifest.artists)
-      app.db.run('UPDATE artists SET description = ? WHERE folded = ? AND description IS NULL', description, fold(name))
+      app.db.run(
+        'UPDATE artists SET description = ? WHERE folded = ? AND description IS NULL',
+        description,
+        fold(name)
+      )
     if (!app.db.get('SELECT 1 FROM playlists LIMIT 1')) fillCollections(app, manifest, people)
     seedRadios(app, people)
     app.repositories.instance.setPreference(DEMO_DONE, true)
@@ -44,7 +52,10 @@ export async function seedDemo(app: FastifyInstance, onProgress: (message: strin
   await makeAllCrops(app, onProgress)
 }
 
-async function makeAccounts(app: FastifyInstance, manifest: DemoManifest): Promise<Map<string, User>> {
+async function makeAccounts(
+  app: FastifyInstance,
+  manifest: DemoManifest
+): Promise<Map<string, User>> {
   const people = new Map<string, User>()
   for (const account of manifest.accounts) {
     const { users } = app.repositories
@@ -64,7 +75,10 @@ async function makeAccounts(app: FastifyInstance, manifest: DemoManifest): Promi
   return people
 }
 
-/** "Recently added" needs albums of different ages: they are ordered by hash and added nine hours apart. */
+/**
+ * "Recently added" needs albums of different ages: they are ordered by hash and added nine hours
+ * apart.
+ */
 function spreadDates({ db, settings }: FastifyInstance): void {
   const place = (text: string) => createHash('sha256').update(text).digest('hex')
   const albums = db.all<{ id: number; identity: string }>(
@@ -74,15 +88,26 @@ function spreadDates({ db, settings }: FastifyInstance): void {
   albums.forEach(({ id }, index) => {
     const added = settings.now() - (index * 9 + 2) * HOUR
     db.run('UPDATE albums SET creation_date = ? WHERE id = ?', stamp(added), id)
-    const tracks = db.numbers('SELECT id AS n FROM tracks WHERE album_id = ? ORDER BY disc_number DESC, position DESC', id)
-    tracks.forEach((track, back) => db.run('UPDATE tracks SET creation_date = ? WHERE id = ?', stamp(added - back * 1000), track))
+    const tracks = db.numbers(
+      'SELECT id AS n FROM tracks WHERE album_id = ? ORDER BY disc_number DESC, position DESC',
+      id
+    )
+    tracks.forEach((track, back) =>
+      db.run('UPDATE tracks SET creation_date = ? WHERE id = ?', stamp(added - back * 1000), track)
+    )
   })
   db.exec(`UPDATE artists SET creation_date = coalesce((SELECT min(t.creation_date) FROM artist_credits c JOIN track_credits x ON x.credit_id = c.id
     JOIN tracks t ON t.id = x.track_id WHERE c.artist_id = artists.id), creation_date)`)
-  db.exec('UPDATE artists SET modification_date = creation_date WHERE modification_date < creation_date')
+  db.exec(
+    'UPDATE artists SET modification_date = creation_date WHERE modification_date < creation_date'
+  )
 }
 
-function fillCollections({ db, settings }: FastifyInstance, manifest: DemoManifest, people: ReadonlyMap<string, User>): void {
+function fillCollections(
+  { db, settings }: FastifyInstance,
+  manifest: DemoManifest,
+  people: ReadonlyMap<string, User>
+): void {
   const now = settings.now()
   const find = (wanted: TrackRef): number | undefined =>
     db.get<{ id: number }>(
@@ -92,7 +117,8 @@ function fillCollections({ db, settings }: FastifyInstance, manifest: DemoManife
       wanted.album,
       wanted.artist
     )?.id
-  const found = (refs: readonly TrackRef[]): number[] => refs.map(find).filter((id) => id !== undefined)
+  const found = (refs: readonly TrackRef[]): number[] =>
+    refs.map(find).filter((id) => id !== undefined)
 
   manifest.playlists.forEach((playlist, index) => {
     const date = stamp(now - (index + 1) * 31 * HOUR)
@@ -107,7 +133,12 @@ function fillCollections({ db, settings }: FastifyInstance, manifest: DemoManife
       date
     )
     found(playlist.tracks).forEach((track, position) =>
-      db.run('INSERT INTO playlist_tracks (playlist_id, position, track_id) VALUES (?, ?, ?)', id, position, track)
+      db.run(
+        'INSERT INTO playlist_tracks (playlist_id, position, track_id) VALUES (?, ?, ?)',
+        id,
+        position,
+        track
+      )
     )
   })
   for (const { username, tracks } of manifest.favorites)

@@ -6,7 +6,13 @@ import { stamp } from '../text.ts'
 
 const HOUR = 3600_000
 
-type Made = { owner: string; name: string; description: string; isPublic: boolean; rules: (ids: Find) => RadioRule[] }
+type Made = {
+  owner: string
+  name: string
+  description: string
+  isPublic: boolean
+  rules: (ids: Find) => RadioRule[]
+}
 /** Ids of artists or playlists by name; missing ones are left out. */
 type Find = (table: 'artists' | 'playlists', ...names: string[]) => number[]
 
@@ -45,13 +51,23 @@ const RADIOS: readonly Made[] = [
 ]
 
 /** Makes them once; does nothing where there are radios. */
-export function seedRadios({ db, settings, repositories }: FastifyInstance, people: ReadonlyMap<string, User>): void {
+export function seedRadios(
+  { db, settings, repositories }: FastifyInstance,
+  people: ReadonlyMap<string, User>
+): void {
   if (db.get('SELECT 1 FROM radios LIMIT 1')) return
   const find: Find = (table, ...names) =>
-    db.numbers(`SELECT id AS n FROM ${table} WHERE name IN (SELECT value FROM json_each(?))`, JSON.stringify(names))
+    db.numbers(
+      `SELECT id AS n FROM ${table} WHERE name IN (SELECT value FROM json_each(?))`,
+      JSON.stringify(names)
+    )
   RADIOS.forEach(({ owner, name, description, isPublic, rules }, index) => {
     const date = stamp(settings.now() - (RADIOS.length - index) * 40 * HOUR)
     const config = rules(find)
-    repositories.radios.add(people.get(owner)!, { name, description, is_public: isPublic, config }, date)
+    repositories.radios.add(
+      people.get(owner)!,
+      { name, description, is_public: isPublic, config },
+      date
+    )
   })
 }

@@ -1,4 +1,5 @@
-// Fills a pod with any number of made-up tracks, the same ones each time, that all play one short tone. For measuring.
+// Fills a pod with any number of made-up tracks, the same ones each time, that all play one short
+// tone. For measuring.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { saveImage } from '../import/images.ts'
@@ -17,34 +18,53 @@ const LICENSES = ['cc-by-4.0', 'cc-by-sa-4.0', 'cc-by-nc-4.0', 'cc0-1.0', null, 
 
 const phrase = (chance: Chance): string => {
   const words = chance.weighted(WORDS, SHARES)
-  const text = Array.from({ length: chance.whole(1, 3) }, () => chance.skewed(words)).join(words[0] === '夜の海' ? '' : ' ')
+  const text = Array.from({ length: chance.whole(1, 3) }, () => chance.skewed(words)).join(
+    words[0] === '夜の海' ? '' : ' '
+  )
   return text[0]!.toUpperCase() + text.slice(1)
 }
 
 const artistName = (chance: Chance): string =>
-  chance.share() < 0.5 ? `${chance.pick(FIRST)} ${chance.pick(LAST)}` : `${chance.share() < 0.4 ? 'The ' : ''}${phrase(chance)}`
+  chance.share() < 0.5
+    ? `${chance.pick(FIRST)} ${chance.pick(LAST)}`
+    : `${chance.share() < 0.4 ? 'The ' : ''}${phrase(chance)}`
 
-/** Writes rows straight into the tables: artists, albums, tracks, credits, tags, uploads, marks. Does nothing in a pod with music. */
-export async function seedTracks(app: FastifyInstance, count: number, onProgress: (message: string) => void): Promise<void> {
+/**
+ * Writes rows straight into the tables: artists, albums, tracks, credits, tags, uploads, marks.
+ * Does nothing in a pod with music.
+ */
+export async function seedTracks(
+  app: FastifyInstance,
+  count: number,
+  onProgress: (message: string) => void
+): Promise<void> {
   const { db, files, repositories } = app
-  if (db.get('SELECT 1 FROM tracks LIMIT 1')) return onProgress('There is music already; nothing was made up')
+  if (db.get('SELECT 1 FROM tracks LIMIT 1'))
+    return onProgress('There is music already; nothing was made up')
   const began = performance.now()
   const admin = await ensureAdmin(app, onProgress)
   const listener =
     repositories.users.byLogin('listener') ??
-    (await repositories.users.create({ username: 'listener', password: 'listener-of-many', privacy_level: 'everyone' }))
+    (await repositories.users.create({
+      username: 'listener',
+      password: 'listener-of-many',
+      privacy_level: 'everyone'
+    }))
   const library = repositories.users.library(admin, 'everyone')
   const tone = await toneMp3(12)
   mkdirSync(files.path('seed'), { recursive: true })
   writeFileSync(files.path(TONE), tone)
   const chance = new Chance(7)
-  const day = (share: number): string => stamp(START + Math.floor(share * 2200) * 24 * 3600_000 + chance.whole(0, 86_399) * 1000)
+  const day = (share: number): string =>
+    stamp(START + Math.floor(share * 2200) * 24 * 3600_000 + chance.whole(0, 86_399) * 1000)
 
   db.transaction(() => {
     const covers = Array.from({ length: COVERS }, (_, index) =>
       saveImage(db, files, { bytes: gradientPng(index), mimetype: '' }, stamp(START))!
     )
-    const tags = GENRES.map((name) => db.run('INSERT INTO tags (name, creation_date) VALUES (?, ?)', name, day(chance.share())))
+    const tags = GENRES.map((name) =>
+      db.run('INSERT INTO tags (name, creation_date) VALUES (?, ?)', name, day(chance.share()))
+    )
     const artists = Math.max(1, Math.round(count / 35))
     const names = new Map<number, string>()
     const credits = new Map<string, number>()
@@ -83,7 +103,8 @@ export async function seedTracks(app: FastifyInstance, count: number, onProgress
       names.set(id, name)
       const own = Array.from({ length: chance.whole(1, 3) }, () => chance.skewed(tags))
       genres.set(id, own)
-      for (const tag of own) db.run('INSERT OR IGNORE INTO artist_tags (artist_id, tag_id) VALUES (?, ?)', id, tag)
+      for (const tag of own)
+        db.run('INSERT OR IGNORE INTO artist_tags (artist_id, tag_id) VALUES (?, ?)', id, tag)
     }
     const ids = [...names.keys()]
 
@@ -98,12 +119,18 @@ export async function seedTracks(app: FastifyInstance, count: number, onProgress
         title,
         fold(title),
         `seed:${made}`,
-        chance.share() < 0.9 ? `${chance.whole(1960, 2025)}-${String(chance.whole(1, 12)).padStart(2, '0')}-01` : null,
+        chance.share() < 0.9
+          ? `${chance.whole(1960, 2025)}-${String(chance.whole(1, 12)).padStart(2, '0')}-01`
+          : null,
         chance.share() < 0.95 ? chance.pick(covers) : null,
         admin.actor_id,
         date
       )
-      db.run('INSERT INTO album_credits (album_id, credit_id) VALUES (?, ?)', album, credit(artist, '', 0))
+      db.run(
+        'INSERT INTO album_credits (album_id, credit_id) VALUES (?, ?)',
+        album,
+        credit(artist, '', 0)
+      )
       for (const tag of genres.get(artist)!)
         db.run('INSERT OR IGNORE INTO album_tags (album_id, tag_id) VALUES (?, ?)', album, tag)
       const license = chance.pick(LICENSES)
@@ -130,8 +157,17 @@ export async function seedTracks(app: FastifyInstance, count: number, onProgress
           track,
           credit(artist, guest === artist ? '' : ' feat. ', 0)
         )
-        if (guest !== artist) db.run('INSERT INTO track_credits (track_id, credit_id) VALUES (?, ?)', track, credit(guest, '', 1))
-        db.run('INSERT INTO track_tags (track_id, tag_id) VALUES (?, ?)', track, chance.pick(genres.get(artist)!))
+        if (guest !== artist)
+          db.run(
+            'INSERT INTO track_credits (track_id, credit_id) VALUES (?, ?)',
+            track,
+            credit(guest, '', 1)
+          )
+        db.run(
+          'INSERT INTO track_tags (track_id, tag_id) VALUES (?, ?)',
+          track,
+          chance.pick(genres.get(artist)!)
+        )
         db.run(
           `INSERT INTO uploads (uuid, track_id, library_id, path, modified, mimetype, size, duration, bitrate, creation_date)
            VALUES (?, ?, ?, ?, 0, 'audio/mpeg', ?, 12, 64000, ?)`,

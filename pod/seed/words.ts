@@ -1,4 +1,5 @@
-// Words for made-up names, in several scripts. Small on purpose: made-up libraries should share words, as real ones do.
+// Words for made-up names, in several scripts. Small on purpose: made-up libraries should share
+// words, as real ones do.
 
 export const WORDS: readonly (readonly string[])[] = [
   // Most of a library is in Latin letters.
@@ -29,7 +30,9 @@ export const FIRST =
 
 export const LAST =
   `Sol Quist Windermere Hale Moreau Lindqvist Okafor Tanaka Nowak Żak Ferreira Haddad Petrov Müller Óskarsdóttir Kim Park Castillo
-  Brandt Vega Amari Holm Ito Lund Marsh Novák Öztürk Pires Rao Sato Thorne Ueda Varga Wolfe Yilmaz Ziegler`.split(/\s+/)
+  Brandt Vega Amari Holm Ito Lund Marsh Novák Öztürk Pires Rao Sato Thorne Ueda Varga Wolfe Yilmaz Ziegler`.split(
+    /\s+/
+  )
 
 export const GENRES =
   `Rock Ambient Jazz Folk Techno House Punk Metal Blues Soul Funk Disco Reggae Dub Classical Chiptune Shoegaze DreamPop

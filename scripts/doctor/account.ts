@@ -1,4 +1,5 @@
-// Checks with an account: signs in with the session cookie, as Atoll does on the pod's own pages, and signs out again.
+// Checks with an account: signs in with the session cookie, as Atoll does on the pod's own pages,
+// and signs out again.
 import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIE } from '../../src/lib/contract/codes.ts'
 import { openServer, type Server } from './ask.ts'
 import { note, ok, problem, type Finding } from './finding.ts'
@@ -8,7 +9,10 @@ import { SOCKET } from './checks/sign-in.ts'
 
 export type Account = { name: string; password: string }
 
-/** Servers check the origin of a form by these; the cookie is read each time, because signing in changes it. */
+/**
+ * Servers check the origin of a form by these; the cookie is read each time, because signing in
+ * changes it.
+ */
 const formHeaders = ({ origin, cookies }: Server): Record<string, string> => ({
   [CSRF_HEADER]: cookies.get(CSRF_COOKIE) ?? '',
   origin,
@@ -27,14 +31,23 @@ function reason(body: unknown): string {
  * @param seconds timeout of one request
  * @returns `person`: the signed-in connection, if the pod accepted the account
  */
-export async function signIn(pod: Pod, account: Account, seconds?: number): Promise<{ finding: Finding; person?: Server }> {
+export async function signIn(
+  pod: Pod,
+  account: Account,
+  seconds?: number
+): Promise<{ finding: Finding; person?: Server }> {
   const person = openServer(pod.origin, seconds)
   const what = 'signing in'
   try {
     await person.ask(pod.nodeinfoPath, { headersOnly: true })
     const form = { username: account.name, password: account.password }
-    const { status, body } = await person.ask(`${pod.base}users/login`, { method: 'POST', form, headers: formHeaders(person) })
-    if (status === 200 && person.cookies.has(SESSION_COOKIE)) return { finding: ok(what, `as ${account.name}`), person }
+    const { status, body } = await person.ask(`${pod.base}users/login`, {
+      method: 'POST',
+      form,
+      headers: formHeaders(person)
+    })
+    if (status === 200 && person.cookies.has(SESSION_COOKIE))
+      return { finding: ok(what, `as ${account.name}`), person }
     const why =
       status === 400
         ? `the pod does not take this name and password${reason(body)}`
@@ -78,7 +91,10 @@ export async function visit(pod: Pod, person: Server): Promise<Finding[]> {
 }
 
 export async function signOut(pod: Pod, person: Server): Promise<Finding> {
-  const { status } = await person.ask(`${pod.base}users/logout`, { method: 'POST', headers: formHeaders(person) })
+  const { status } = await person.ask(`${pod.base}users/logout`, {
+    method: 'POST',
+    headers: formHeaders(person)
+  })
   return status < 300
     ? ok('signing out', 'the session has ended')
     : note('signing out', `the pod answers ${status}: the session may still be open`)

@@ -1,4 +1,5 @@
-// Sends a request to a server, with limits on seconds, bytes and redirects. The answer is untrusted.
+// Sends a request to a server, with limits on seconds, bytes and redirects. The answer is
+// untrusted.
 
 /** Timeout of one request. */
 export const SECONDS = 10
@@ -21,7 +22,9 @@ export type Question = {
   form?: Readonly<Record<string, string>>
   /** Only the headers are needed: the body is not read. */
   headersOnly?: boolean
-  /** Also follows redirects to other hosts, without cookies: pods may store their files elsewhere. */
+  /**
+   * Also follows redirects to other hosts, without cookies: pods may store their files elsewhere.
+   */
   anywhere?: boolean
 }
 
@@ -48,7 +51,11 @@ export class AskError extends Error {
 }
 
 const codeOf = (error: unknown): string => {
-  const { code, errors, cause } = (error ?? {}) as { code?: unknown; errors?: unknown[]; cause?: unknown }
+  const { code, errors, cause } = (error ?? {}) as {
+    code?: unknown
+    errors?: unknown[]
+    cause?: unknown
+  }
   if (typeof code === 'string' && code) return code
   if (Array.isArray(errors) && errors.length > 0) return codeOf(errors[0])
   return cause ? codeOf(cause) : ''
@@ -63,16 +70,32 @@ export function asAskError(error: unknown, host: string, seconds: number): AskEr
   if (name === 'TimeoutError' || name === 'AbortError' || /TIMEOUT/.test(code))
     return new AskError('slow', `${host} did not answer within ${seconds} seconds.`, options)
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new AskError('name', `There is no host called ${host}, or its name cannot be looked up now.`, options)
+    return new AskError(
+      'name',
+      `There is no host called ${host}, or its name cannot be looked up now.`,
+      options
+    )
   if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'ERR_SSL_PACKET_LENGTH_TOO_LONG')
     return new AskError('tls', `${host} speaks no TLS there: it may be at http://${host}.`, options)
   if (/CERT|^ERR_TLS|^ERR_SSL|SELF_SIGNED|UNABLE_TO|^EPROTO$/.test(code))
-    return new AskError('tls', `${host} has no secure connection that browsers accept (TLS: ${code}).`, options)
+    return new AskError(
+      'tls',
+      `${host} has no secure connection that browsers accept (TLS: ${code}).`,
+      options
+    )
   if (/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/.test(code))
-    return new AskError('down', `Nothing answers at ${host}: the server is down, or the port is wrong.`, options)
+    return new AskError(
+      'down',
+      `Nothing answers at ${host}: the server is down, or the port is wrong.`,
+      options
+    )
   if (((error as Error | undefined)?.cause as Error | undefined)?.message === 'bad port')
     return new AskError('other', `Browsers never call the port of ${host}.`, options)
-  return new AskError('other', `${host} gave no answer that can be read (${code || 'connection closed'}).`, options)
+  return new AskError(
+    'other',
+    `${host} gave no answer that can be read (${code || 'connection closed'}).`,
+    options
+  )
 }
 
 /** Reads at most `MOST_BYTES`. */
@@ -98,7 +121,8 @@ function parse(text: string): unknown {
 /** @param seconds timeout of one request, redirects included */
 export function openServer(origin: string, seconds = SECONDS): Server {
   const cookies = new Map<string, string>()
-  const cookieHeader = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const cookieHeader = (): string =>
+    [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
   function keepCookies(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
@@ -115,7 +139,10 @@ export function openServer(origin: string, seconds = SECONDS): Server {
       method: question.method ?? 'GET',
       redirect: 'manual',
       signal,
-      headers: { ...question.headers, ...(own && cookies.size > 0 ? { cookie: cookieHeader() } : {}) },
+      headers: {
+        ...question.headers,
+        ...(own && cookies.size > 0 ? { cookie: cookieHeader() } : {})
+      },
       ...(question.form ? { body: new URLSearchParams(question.form) } : {})
     })
     if (own) keepCookies(response.headers)
@@ -149,7 +176,13 @@ export function openServer(origin: string, seconds = SECONDS): Server {
             continue
           }
           const text = question.headersOnly ? '' : await readText(response)
-          return { status: response.status, headers: response.headers, text, body: parse(text), url: url.href }
+          return {
+            status: response.status,
+            headers: response.headers,
+            text,
+            body: parse(text),
+            url: url.href
+          }
         }
       } catch (error) {
         throw asAskError(error, url.host, seconds)

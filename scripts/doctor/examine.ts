@@ -32,7 +32,13 @@ function features({ dialect }: Pod): Finding[] {
   return [
     ok('there', [...COMMON, ...has].join('; ')),
     ...(lacks.length > 0
-      ? [note('not there', lacks.join('; '), 'A server with API v2 has these. Atoll leaves out what a pod lacks.')]
+      ? [
+          note(
+            'not there',
+            lacks.join('; '),
+            'A server with API v2 has these. Atoll leaves out what a pod lacks.'
+          )
+        ]
       : [])
   ]
 }
@@ -42,7 +48,11 @@ function features({ dialect }: Pod): Finding[] {
  * @param seconds timeout of one request
  * @throws NoPod, AskError if there is nothing to examine
  */
-export async function examine(origin: string, account?: Account, seconds?: number): Promise<Report> {
+export async function examine(
+  origin: string,
+  account?: Account,
+  seconds?: number
+): Promise<Report> {
   const pod = await findPod(origin, seconds)
   let open = false
   const visitors = await attempt('strangers', async () => {
@@ -53,7 +63,10 @@ export async function examine(origin: string, account?: Account, seconds?: numbe
   const sections: Section[] = [
     { title: 'The pod', findings: [...about(pod), ...visitors] },
     { title: 'Ways to sign in', findings: await attempt('signing in', () => signInChecks(pod)) },
-    { title: 'Pages on the pod itself', findings: await attempt('front page', () => pageChecks(pod)) }
+    {
+      title: 'Pages on the pod itself',
+      findings: await attempt('front page', () => pageChecks(pod))
+    }
   ]
   const { finding, person } = account ? await signIn(pod, account, seconds) : {}
   const music = [
@@ -67,7 +80,8 @@ export async function examine(origin: string, account?: Account, seconds?: numbe
     sections.push({ title: 'With the account', findings: [finding, ...seen, ...out] })
   }
   sections.push({ title: 'What Atoll can do there', findings: features(pod) })
-  const stops = (way: Way): boolean => sections.some(({ findings }) => findings.some((each) => each.stops?.includes(way)))
+  const stops = (way: Way): boolean =>
+    sections.some(({ findings }) => findings.some((each) => each.stops?.includes(way)))
   return {
     sections,
     works: { here: !stops('here'), elsewhere: !stops('elsewhere') },

@@ -32,6 +32,7 @@ const WORDS: Readonly<Record<Feature, string>> = {
 /** Descriptions of the features a pod has in addition to the common ones, and of those it lacks. */
 export function featuresOf(dialect: DialectName): { has: string[]; lacks: string[] } {
   const rows = Object.entries(WORDS) as [Feature, string][]
-  const pick = (has: boolean) => rows.filter(([name]) => hasFeature(dialect, name) === has).map(([, words]) => words)
+  const pick = (has: boolean) =>
+    rows.filter(([name]) => hasFeature(dialect, name) === has).map(([, words]) => words)
   return { has: pick(true), lacks: pick(false) }
 }

@@ -9,7 +9,10 @@ export type Finding = {
   mark: Mark
   /** What was checked, in a few words. */
   what: string
-  /** The result. May contain text from the pod: printing removes characters that could harm a terminal. */
+  /**
+   * The result. May contain text from the pod: printing removes characters that could harm a
+   * terminal.
+   */
   says: string
   /** One sentence: what the pod's admin can do about it. */
   advice?: string | undefined
@@ -20,8 +23,18 @@ export type Finding = {
 export type Section = { title: string; findings: readonly Finding[] }
 
 export const ok = (what: string, says: string): Finding => ({ mark: 'ok', what, says })
-export const note = (what: string, says: string, advice?: string): Finding => ({ mark: 'note', what, says, advice })
-export const problem = (what: string, says: string, stops: readonly Way[], advice?: string): Finding => ({
+export const note = (what: string, says: string, advice?: string): Finding => ({
+  mark: 'note',
+  what,
+  says,
+  advice
+})
+export const problem = (
+  what: string,
+  says: string,
+  stops: readonly Way[],
+  advice?: string
+): Finding => ({
   mark: 'problem',
   what,
   says,

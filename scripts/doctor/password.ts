@@ -1,4 +1,5 @@
-// Reads the password from the environment, the terminal without echo, or the first line of piped input.
+// Reads the password from the environment, the terminal without echo, or the first line of piped
+// input.
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
@@ -20,7 +21,9 @@ export async function askPassword(name: string): Promise<string> {
     const password = await new Promise<string>((resolve, reject) => {
       lines.once('line', resolve)
       lines.once('SIGINT', () => reject(new Error('Stopped.')))
-      lines.once('close', () => reject(new Error('There is no password: set ATOLL_PASSWORD, or type it.')))
+      lines.once('close', () =>
+        reject(new Error('There is no password: set ATOLL_PASSWORD, or type it.'))
+      )
     })
     if (!password) throw new Error('The password is empty.')
     return password

@@ -43,8 +43,12 @@ function refusal({ status, headers, url }: Answer, origin: string): NoPod {
   if (status >= 300 && status < 400 && location && URL.canParse(location, url))
     return new NoPod(`${origin} sends its visitors to ${new URL(location, url).origin}: ask there.`)
   if (status >= 500)
-    return new NoPod(`${origin} answers, but the pod behind it does not (status ${status}): it is down, or is starting.`)
-  return new NoPod(`${origin} is no pod: it answers, but does not say what it is (no nodeinfo under /api, status ${status}).`)
+    return new NoPod(
+      `${origin} answers, but the pod behind it does not (status ${status}): it is down, or is starting.`
+    )
+  return new NoPod(
+    `${origin} is no pod: it answers, but does not say what it is (no nodeinfo under /api, status ${status}).`
+  )
 }
 
 /**
@@ -60,7 +64,10 @@ export async function findPod(origin: string, seconds?: number): Promise<Pod> {
     if (answer.status === 200 && isNodeinfo(answer.body)) {
       const { body } = answer
       const dialect = readProbe(await stranger.ask(PROBE_PATH))
-      if (!dialect) throw new NoPod(`${origin} has an API that Atoll does not know: ${PROBE_PATH} gives an unknown answer.`)
+      if (!dialect)
+        throw new NoPod(
+          `${origin} has an API that Atoll does not know: ${PROBE_PATH} gives an unknown answer.`
+        )
       return {
         origin,
         dialect,

@@ -1,4 +1,5 @@
-// Checks whether Atoll would run under a Content-Security-Policy: compares it with `pagePolicy`, directive by directive.
+// Checks whether Atoll would run under a Content-Security-Policy: compares it with `pagePolicy`,
+// directive by directive.
 import { pagePolicy } from '../../src/lib/routes/policy.ts'
 
 type Policy = ReadonlyMap<string, readonly string[]>
@@ -35,7 +36,9 @@ const readPolicy = (text: string): Policy => {
   return policy
 }
 
-/** Every policy of a header: several are joined by commas, and all of them must allow a resource. */
+/**
+ * Every policy of a header: several are joined by commas, and all of them must allow a resource.
+ */
 const policiesOf = (header: string): Policy[] =>
   header
     .split(',')
@@ -43,9 +46,14 @@ const policiesOf = (header: string): Policy[] =>
     .map(readPolicy)
 
 const sourcesFor = (policy: Policy, directive: string): readonly string[] | undefined =>
-  (FALLBACKS[directive] ?? [directive, 'default-src']).map((name) => policy.get(name)).find((found) => found !== undefined)
+  (FALLBACKS[directive] ?? [directive, 'default-src'])
+    .map((name) => policy.get(name))
+    .find((found) => found !== undefined)
 
-/** Schemes in a policy that allow a wanted one: a plain scheme also allows its secure form, a socket scheme also http(s). */
+/**
+ * Schemes in a policy that allow a wanted one: a plain scheme also allows its secure form, a socket
+ * scheme also http(s).
+ */
 const SCHEMES: Readonly<Record<string, readonly string[]>> = {
   'https:': ['https:', 'http:', 'wss:', 'ws:'],
   'http:': ['http:', 'ws:'],
@@ -55,29 +63,46 @@ const SCHEMES: Readonly<Record<string, readonly string[]>> = {
 
 function allows(sources: readonly string[], wanted: string, origin: URL): boolean {
   const has = (source: string): boolean => sources.some((each) => each.toLowerCase() === source)
-  if (wanted === "'unsafe-inline'") return has(wanted) && !sources.some((each) => /^'(nonce-|sha\d+-|strict-dynamic)/i.test(each))
+  if (wanted === "'unsafe-inline'")
+    return has(wanted) && !sources.some((each) => /^'(nonce-|sha\d+-|strict-dynamic)/i.test(each))
   // Trusted Types policy names are written without quotes.
   if (has(wanted) || (/^[a-z]+$/.test(wanted) && has('*'))) return true
-  if (wanted === "'self'") return has('*') || has(origin.origin) || has(origin.host) || (SCHEMES[origin.protocol] ?? []).some(has)
+  if (wanted === "'self'")
+    return (
+      has('*') ||
+      has(origin.origin) ||
+      has(origin.host) ||
+      (SCHEMES[origin.protocol] ?? []).some(has)
+    )
   if (wanted in SCHEMES) return has('*') || SCHEMES[wanted]!.some(has)
   return false
 }
 
 /** A page loaded over TLS cannot reach plain addresses, so they need not be allowed. */
-const needless = (wanted: string, origin: URL): boolean => origin.protocol === 'https:' && /^(http|ws):$/.test(wanted)
+const needless = (wanted: string, origin: URL): boolean =>
+  origin.protocol === 'https:' && /^(http|ws):$/.test(wanted)
 
 function lacksOf(policy: Policy, origin: URL): Lack[] {
   const lacks: Lack[] = []
   for (const [directive, wanted] of readPolicy(pagePolicy)) {
     const sources = sourcesFor(policy, directive)
     if (sources === undefined || wanted[0] === "'none'") continue
-    const missing = wanted.filter((each) => !needless(each, origin) && !allows(sources, each, origin))
-    const deaf = directive === 'script-src' && sources.some((each) => each.toLowerCase() === "'strict-dynamic'")
+    const missing = wanted.filter(
+      (each) => !needless(each, origin) && !allows(sources, each, origin)
+    )
+    const deaf =
+      directive === 'script-src' &&
+      sources.some((each) => each.toLowerCase() === "'strict-dynamic'")
     if (deaf && !missing.includes("'self'")) missing.push("'self'")
     if (missing.length === 0) continue
-    lacks.push({ directive, sources: missing, fatal: VITAL.includes(directive) && missing.includes("'self'") })
+    lacks.push({
+      directive,
+      sources: missing,
+      fatal: VITAL.includes(directive) && missing.includes("'self'")
+    })
   }
-  if (policy.has('sandbox')) lacks.push({ directive: 'sandbox', sources: ['none at all'], fatal: true })
+  if (policy.has('sandbox'))
+    lacks.push({ directive: 'sandbox', sources: ['none at all'], fatal: true })
   return lacks
 }
 
@@ -106,7 +131,9 @@ export function barred(header: string): string[] {
     })
   return [
     ...(bars('script-src', "'unsafe-inline'") ? ['inline scripts'] : []),
-    ...(['img-src', 'media-src', 'worker-src'].some((directive) => bars(directive, 'blob:')) ? ['blob: addresses'] : []),
+    ...(['img-src', 'media-src', 'worker-src'].some((directive) => bars(directive, 'blob:'))
+      ? ['blob: addresses']
+      : []),
     ...(bars('script-src', "'unsafe-eval'") ? ['eval'] : [])
   ]
 }

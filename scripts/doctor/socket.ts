@@ -1,4 +1,5 @@
-// The handshake of a WebSocket, with cookies, like a browser on the pod's own page. No messages are sent.
+// The handshake of a WebSocket, with cookies, like a browser on the pod's own page. No messages are
+// sent.
 import { randomBytes } from 'node:crypto'
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'

@@ -14,10 +14,20 @@ export type Mutation = {
 }
 
 /** `from`, `to` and what it breaks; test files only if they differ from those of the whole file. */
-type Change = readonly [from: string, to: string, breaks: string, tests?: readonly string[], harmless?: string]
+type Change = readonly [
+  from: string,
+  to: string,
+  breaks: string,
+  tests?: readonly string[],
+  harmless?: string
+]
 
 /** Mutations of one file. @param tests the test files for it */
-export const mutationsOf = (file: string, tests: readonly string[], changes: readonly Change[]): Mutation[] =>
+export const mutationsOf = (
+  file: string,
+  tests: readonly string[],
+  changes: readonly Change[]
+): Mutation[] =>
   changes.map(([from, to, breaks, own, harmless]) => ({
     file,
     from,

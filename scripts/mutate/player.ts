@@ -6,9 +6,21 @@ const test = (...names: string[]): string[] => names.map((name) => `tests/stores
 export const playerMutations: readonly Mutation[] = [
   ...mutationsOf('src/stores/favorites.ts', test('favorites'), [
     ['mine.confirmed.get(track) ?? false))', 'on))', 'a refused favorite stays'],
-    ['mine.confirmed.get(track) ?? false))', '!on))', 'two refused clicks leave a mark that is not there'],
-    ['mine === book && !mine.calls.has(track)', 'mine === book', 'a refusal undoes what was clicked after it'],
-    ['mine === book && !mine.calls.has(track)', '!mine.calls.has(track)', 'a refusal touches another person’s marks'],
+    [
+      'mine.confirmed.get(track) ?? false))',
+      '!on))',
+      'two refused clicks leave a mark that is not there'
+    ],
+    [
+      'mine === book && !mine.calls.has(track)',
+      'mine === book',
+      'a refusal undoes what was clicked after it'
+    ],
+    [
+      'mine === book && !mine.calls.has(track)',
+      '!mine.calls.has(track)',
+      'a refusal touches another person’s marks'
+    ],
     ['mine.confirmed.set(track, on)', '', 'what the pod confirmed is forgotten'],
     ['    await before\n', '', 'calls about one track overtake each other'],
     ['showError(refused)', '', 'a refusal is told to nobody'],
@@ -21,7 +33,11 @@ export const playerMutations: readonly Mutation[] = [
   ]),
   ...mutationsOf('src/stores/player/listens.ts', test('listens'), [
     ['const LONGEST = 240', 'const LONGEST = 30', 'half a minute makes a listen of a long track'],
-    ['Math.min(duration / 2, LONGEST)', 'Math.min(duration, LONGEST)', 'only a whole track makes a listen'],
+    [
+      'Math.min(duration / 2, LONGEST)',
+      'Math.min(duration, LONGEST)',
+      'only a whole track makes a listen'
+    ],
     ['Math.min(duration / 2, LONGEST)', 'duration / 2', 'an hour must be heard by half'],
     ['(env().now() - since) * rate', 'env().now() - since', 'what is heard faster counts for less'],
     ['* 1000 - heard) / rate', '* 1000 - heard)', 'what is heard faster is told late'],
@@ -29,28 +45,62 @@ export const playerMutations: readonly Mutation[] = [
     ["state !== 'playing' || done", "state !== 'playing'", 'one play makes several listens'],
     ['      heard = 0\n', '', 'a loop is no play of its own'],
     ['if (entry && $me.get())', 'if (entry)', 'strangers are told of'],
-    ['.catch((error: unknown) => env().report(error))', '.catch(() => {})', 'a refused listen is not logged']
+    [
+      '.catch((error: unknown) => env().report(error))',
+      '.catch(() => {})',
+      'a refused listen is not logged'
+    ]
   ]),
   ...mutationsOf('src/stores/player/sound/problems.ts', test('player-problems'), [
     ['const SKIP_DELAY = 3000', 'const SKIP_DELAY = 2500', 'the skip comes early'],
     ['const SKIP_DELAY = 3000', 'const SKIP_DELAY = 3001', 'the skip comes late'],
     ["if (step.kind === 'end' || !hopeless) advance()", '', 'nothing is skipped'],
-    ["if (step.kind === 'end' || !hopeless) advance()", 'if (!hopeless) advance()', 'an error on the only entry never ends'],
-    ["if (step.kind === 'end' || !hopeless) advance()", 'advance()', 'a queue of broken files goes round for ever'],
+    [
+      "if (step.kind === 'end' || !hopeless) advance()",
+      'if (!hopeless) advance()',
+      'an error on the only entry never ends'
+    ],
+    [
+      "if (step.kind === 'end' || !hopeless) advance()",
+      'advance()',
+      'a queue of broken files goes round for ever'
+    ],
     ["if ($looping.get() === 'single') return\n", '\n', 'a looping track is left'],
     ["pausedBy !== 'error' && cancelSkip()", 'false', 'other music does not call the skip off'],
     ['markFailed(entry.key, true)', '', 'the entry is not marked'],
-    ["showMessage({ text: texts[problem] }, { color: 'danger', key: 'playback' })", '', 'the person is not told'],
-    ['const RETRIES = 3', 'const RETRIES = 2', 'a line that breaks is mended twice', test('player-connection')],
+    [
+      "showMessage({ text: texts[problem] }, { color: 'danger', key: 'playback' })",
+      '',
+      'the person is not told'
+    ],
+    [
+      'const RETRIES = 3',
+      'const RETRIES = 2',
+      'a line that breaks is mended twice',
+      test('player-connection')
+    ],
     ["if (found === 'away') return waitForPod()", '', 'a pod that is away counts as a broken file'],
     ["found === 'fresh' ? 1 : 0", '0', 'an old token is not renewed'],
-    ['at - tries.at >= PROGRESS', 'false', 'a file that comes further counts as broken', test('player-connection')]
+    [
+      'at - tries.at >= PROGRESS',
+      'false',
+      'a file that comes further counts as broken',
+      test('player-connection')
+    ]
   ]),
   ...mutationsOf('src/stores/player/sound/connection.ts', test('player-connection'), [
-    ['const LONGEST_DELAY = 30_000', 'const LONGEST_DELAY = 300_000', 'the pod is asked too seldom'],
+    [
+      'const LONGEST_DELAY = 30_000',
+      'const LONGEST_DELAY = 300_000',
+      'the pod is asked too seldom'
+    ],
     ['const STUCK = 20_000', 'const STUCK = 10_000', 'sound that does not come is asked for early'],
     ['patience * 2', 'patience', 'a slow pod is never waited for longer'],
-    ["rest($position.get(), 'error', 'connection')", "rest(0, 'error', 'connection')", 'it goes on from the beginning'],
+    [
+      "rest($position.get(), 'error', 'connection')",
+      "rest(0, 'error', 'connection')",
+      'it goes on from the beginning'
+    ],
     [
       'if (there) void start($position.get(), true)',
       'if (there) void start(0, true)',
@@ -70,9 +120,22 @@ export const playerMutations: readonly Mutation[] = [
     ['const AHEAD = 3', 'const AHEAD = 2', 'two tracks lie ahead'],
     ['const RETRIES = 5', 'const RETRIES = 4', 'a radio gives up early'],
     ['const FIRST_WAIT = 500', 'const FIRST_WAIT = 400', 'a radio asks again too soon'],
-    ['FIRST_WAIT * 2 ** failures++', 'FIRST_WAIT + failures++', 'a radio does not wait longer each time'],
-    ["if (dry && $playback.get().pausedBy === 'queue-end') pause('radio-end')", '', 'a radio ends as a queue does'],
-    ["(starved && $store.get()?.state === 'waiting')", 'false', 'a history at its end is no end of a radio', test('radio-along')],
+    [
+      'FIRST_WAIT * 2 ** failures++',
+      'FIRST_WAIT + failures++',
+      'a radio does not wait longer each time'
+    ],
+    [
+      "if (dry && $playback.get().pausedBy === 'queue-end') pause('radio-end')",
+      '',
+      'a radio ends as a queue does'
+    ],
+    [
+      "(starved && $store.get()?.state === 'waiting')",
+      'false',
+      'a history at its end is no end of a radio',
+      test('radio-along')
+    ],
     [
       "pausedBy === 'queue-end' || pausedBy === 'radio-end'\n",
       "pausedBy === 'queue-end'\n",
@@ -85,13 +148,27 @@ export const playerMutations: readonly Mutation[] = [
       'a radio that has no more does not say so'
     ],
     ['starved = !slept && began', 'starved = began', 'a radio wakes up who fell asleep'],
-    ['if (page > 0) change({ page: page + 1 })', '', 'a track of the history is given twice', test('radio-along')],
-    ['event.actor.full_username !== radio.objectId', 'false', 'everybody’s listens are played', test('radio-along')]
+    [
+      'if (page > 0) change({ page: page + 1 })',
+      '',
+      'a track of the history is given twice',
+      test('radio-along')
+    ],
+    [
+      'event.actor.full_username !== radio.objectId',
+      'false',
+      'everybody’s listens are played',
+      test('radio-along')
+    ]
   ]),
   ...mutationsOf('src/stores/player/playback.ts', test('player'), [
     ['const PROGRESS = 1000', 'const PROGRESS = 2000', 'the position comes every other second'],
     ['const PRELOAD_DELAY = 100', 'const PRELOAD_DELAY = 200', 'the next track is loaded late'],
-    ["pause('media-session'))", "pause('user'))", 'a pause from outside counts as one of the person'],
+    [
+      "pause('media-session'))",
+      "pause('user'))",
+      'a pause from outside counts as one of the person'
+    ],
     [
       "if (problem === 'blocked' || !entry) return pause('user')",
       "if (!entry) return pause('user')",
@@ -130,9 +207,23 @@ export const playerMutations: readonly Mutation[] = [
       'a queue that is replaced cannot be had back',
       test('player-undo')
     ],
-    ["what === 'queue' ? 'none' : $looping.get()", '$looping.get()', 'who falls asleep is held awake by looping', test('sleep')],
-    ["if (what === 'track') stopAt(", "if (what === 'queue') stopAt(", 'playing does not end with the track', test('sleep')],
-    ['  if ($queue.get().entries.length === tracks.length) rest()\n', '', 'adding to an empty queue leaves what rested before'],
+    [
+      "what === 'queue' ? 'none' : $looping.get()",
+      '$looping.get()',
+      'who falls asleep is held awake by looping',
+      test('sleep')
+    ],
+    [
+      "if (what === 'track') stopAt(",
+      "if (what === 'queue') stopAt(",
+      'playing does not end with the track',
+      test('sleep')
+    ],
+    [
+      '  if ($queue.get().entries.length === tracks.length) rest()\n',
+      '',
+      'adding to an empty queue leaves what rested before'
+    ],
     [
       "const wraps = wasLast && $looping.get() === 'all'",
       'const wraps = false',
@@ -147,17 +238,31 @@ export const playerMutations: readonly Mutation[] = [
     ]
   ]),
   ...mutationsOf('src/stores/player/settings.ts', test('player'), [
-    ['export const DEFAULT_VOLUME = 0.7', 'export const DEFAULT_VOLUME = 0.8', 'the first visit is louder'],
+    [
+      'export const DEFAULT_VOLUME = 0.7',
+      'export const DEFAULT_VOLUME = 0.8',
+      'the first visit is louder'
+    ],
     ['Math.min(1, Math.max(0, volume))', 'Math.max(0, volume)', 'a volume above all'],
     ['if (volume > 0) $mutedStore.set(false)', '', 'turning it up leaves it muted'],
-    ['Math.min(LONGEST_CROSSFADE, Math.max(0, seconds))', 'Math.max(0, seconds)', 'a crossfade of minutes', test('player-kept')]
+    [
+      'Math.min(LONGEST_CROSSFADE, Math.max(0, seconds))',
+      'Math.max(0, seconds)',
+      'a crossfade of minutes',
+      test('player-kept')
+    ]
   ]),
   ...mutationsOf('src/stores/player/kept-settings.ts', test('player-kept'), [
     ["if (typeof volume === 'number') setVolume(volume)", '', 'a reload forgets the volume'],
     ["if (typeof rate === 'number') setRate(rate)", '', 'a reload forgets the speed'],
     ['if (knownLooping) setLooping(knownLooping)', '', 'a reload forgets looping'],
     ["if (typeof muted === 'boolean') setMuted(muted)", '', 'a reload forgets the mute'],
-    ['kept.at <= (stored?.at ?? 0)', 'false', 'an older vault wins over the storage', test('player-vault')],
+    [
+      'kept.at <= (stored?.at ?? 0)',
+      'false',
+      'an older vault wins over the storage',
+      test('player-vault')
+    ],
     [
       '  void readVault(KEY)',
       '  void Promise.resolve(undefined as Kept | undefined)',
@@ -166,12 +271,29 @@ export const playerMutations: readonly Mutation[] = [
     ]
   ]),
   ...mutationsOf('src/stores/player/persistence.ts', test('player-vault'), [
-    ['const SHORT_QUEUE_DELAY = 50', 'const SHORT_QUEUE_DELAY = 500', 'a queue is kept late', test('player-kept')],
-    ['const PLACES_PER_STORAGE = 5', 'const PLACES_PER_STORAGE = 500', 'the storage hardly learns of the place'],
+    [
+      'const SHORT_QUEUE_DELAY = 50',
+      'const SHORT_QUEUE_DELAY = 500',
+      'a queue is kept late',
+      test('player-kept')
+    ],
+    [
+      'const PLACES_PER_STORAGE = 5',
+      'const PLACES_PER_STORAGE = 500',
+      'the storage hardly learns of the place'
+    ],
     ['queue.at > stored.queue.at', 'queue.at < stored.queue.at', 'the older queue wins'],
-    ['.toSorted((a, b) => b!.at - a!.at)', '.toSorted((a, b) => a!.at - b!.at)', 'the older place wins'],
+    [
+      '.toSorted((a, b) => b!.at - a!.at)',
+      '.toSorted((a, b) => a!.at - b!.at)',
+      'the older place wins'
+    ],
     ['if (!untouched()) return', '', 'what is played meanwhile is thrown away'],
-    ['if (other && other.at > touchedAt) return', '', 'a tab that looks on writes over the one that plays'],
+    [
+      'if (other && other.at > touchedAt) return',
+      '',
+      'a tab that looks on writes over the one that plays'
+    ],
     [
       'rest(mine && mine.index === $queue.get().position ? mine.seconds : 0)',
       'rest(0)',
@@ -182,7 +304,12 @@ export const playerMutations: readonly Mutation[] = [
   ...mutationsOf('src/stores/player/tabs.ts', test('player-tabs'), [
     ['`atoll.player.${podOrigin()}`', '`atoll.player`', 'tabs of two pods silence each other'],
     ['const SILENCE = 6000', 'const SILENCE = 60_000', 'a tab that is gone is believed to play'],
-    ['  if (awaited === undefined) return\n', '', 'any page may put a queue here', test('player-tabs', 'player-handover')],
+    [
+      '  if (awaited === undefined) return\n',
+      '',
+      'any page may put a queue here',
+      test('player-tabs', 'player-handover')
+    ],
     [
       'note.tab !== me) onPlaying',
       'true) onPlaying',

@@ -10,22 +10,38 @@ export const queueMutations: readonly Mutation[] = [
       'const entries = queue.entries',
       'a new order of what is to come is the old one'
     ],
-    ['if (queue.entries.length - next < 2) return queue', 'return queue', 'a new order of what is to come does nothing'],
+    [
+      'if (queue.entries.length - next < 2) return queue',
+      'return queue',
+      'a new order of what is to come does nothing'
+    ],
     [
       'if (queue.entries.length - next < 2) return queue',
       'if (queue.entries.length - next < 3) return queue',
       'two tracks keep their order'
     ],
-    ['const next = queue.position + 1', 'const next = queue.position', 'the current track gets another place'],
+    [
+      'const next = queue.position + 1',
+      'const next = queue.position',
+      'the current track gets another place'
+    ],
     [
       'original: queue.original ?? queue.entries }',
       'original: queue.original }',
       'a new order of what is to come has no way back'
     ],
-    ['original: queue.original ?? queue.entries }', 'original: queue.entries }', 'a second new order forgets the original one'],
+    [
+      'original: queue.original ?? queue.entries }',
+      'original: queue.entries }',
+      'a second new order forgets the original one'
+    ],
     ['random() * (last + 1)', 'random() * last', 'no track keeps its place in a shuffle'],
     ['last > 0; last--', 'last > 1; last--', 'the first two tracks of a shuffle keep their order'],
-    ['if (queue.original || !current) return queue', 'if (!current) return queue', 'a shuffled queue is shuffled again'],
+    [
+      'if (queue.original || !current) return queue',
+      'if (!current) return queue',
+      'a shuffled queue is shuffled again'
+    ],
     [
       'position: 0, original: queue.entries }',
       'position: queue.position, original: queue.entries }',
@@ -44,8 +60,16 @@ export const queueMutations: readonly Mutation[] = [
   ]),
   ...mutationsOf('src/lib/queue/edit.ts', rules, [
     ['key: first + index }', 'key: first }', 'entries share a key'],
-    ['nextKey: queue.nextKey + tracks.length', 'nextKey: queue.nextKey', 'a new queue uses keys again'],
-    ['entries: [...queue.entries, ...added],', 'entries: [...added, ...queue.entries],', 'what is added comes first'],
+    [
+      'nextKey: queue.nextKey + tracks.length',
+      'nextKey: queue.nextKey',
+      'a new queue uses keys again'
+    ],
+    [
+      'entries: [...queue.entries, ...added],',
+      'entries: [...added, ...queue.entries],',
+      'what is added comes first'
+    ],
     [
       'original: queue.original && [...queue.original, ...added],',
       'original: queue.original,',
@@ -66,9 +90,21 @@ export const queueMutations: readonly Mutation[] = [
       'queue.original.indexOf(current), added)',
       'next comes too early in the original order'
     ],
-    ['index < queue.position; index++', 'index <= queue.position; index++', 'removing tracks moves the current one on'],
-    ['index < queue.position; index++', 'index < queue.position - 1; index++', 'removing tracks moves the current one back'],
-    ['original: queue.original?.filter(stays),', 'original: queue.original,', 'what is removed comes back by unshuffling'],
+    [
+      'index < queue.position; index++',
+      'index <= queue.position; index++',
+      'removing tracks moves the current one on'
+    ],
+    [
+      'index < queue.position; index++',
+      'index < queue.position - 1; index++',
+      'removing tracks moves the current one back'
+    ],
+    [
+      'original: queue.original?.filter(stays),',
+      'original: queue.original,',
+      'what is removed comes back by unshuffling'
+    ],
     [
       'else if (from < position && to >= position) position--',
       'else if (from < position && to > position) position--',
@@ -79,16 +115,44 @@ export const queueMutations: readonly Mutation[] = [
       'else if (from > position && to < position) position++',
       'moving a track before the current one makes another current'
     ],
-    ['if (position === from) position = to', 'if (position === from) position = from', 'the current track does not move along'],
-    ['Math.min(Math.trunc(index), length - 1)', 'Math.min(Math.trunc(index), length)', 'an index past the end is let in'],
-    ['({ ...EMPTY_QUEUE, nextKey: queue.nextKey })', 'EMPTY_QUEUE', 'an emptied queue uses keys again'],
-    ['if (from < 0 || from === to) return queue', 'if (from < 0) return queue', 'a move to where it stands counts as a change']
+    [
+      'if (position === from) position = to',
+      'if (position === from) position = from',
+      'the current track does not move along'
+    ],
+    [
+      'Math.min(Math.trunc(index), length - 1)',
+      'Math.min(Math.trunc(index), length)',
+      'an index past the end is let in'
+    ],
+    [
+      '({ ...EMPTY_QUEUE, nextKey: queue.nextKey })',
+      'EMPTY_QUEUE',
+      'an emptied queue uses keys again'
+    ],
+    [
+      'if (from < 0 || from === to) return queue',
+      'if (from < 0) return queue',
+      'a move to where it stands counts as a change'
+    ]
   ]),
   ...mutationsOf('src/lib/queue/steps.ts', rules, [
-    ['export const RESTART_THRESHOLD = 3', 'export const RESTART_THRESHOLD = 5', 'Previous restarts from five seconds on'],
-    ['seconds >= RESTART_THRESHOLD', 'seconds > RESTART_THRESHOLD', 'Previous at three seconds goes back'],
+    [
+      'export const RESTART_THRESHOLD = 3',
+      'export const RESTART_THRESHOLD = 5',
+      'Previous restarts from five seconds on'
+    ],
+    [
+      'seconds >= RESTART_THRESHOLD',
+      'seconds > RESTART_THRESHOLD',
+      'Previous at three seconds goes back'
+    ],
     ['if (queue.position < last)', 'if (queue.position <= last)', 'Next runs past the end'],
-    ["if (looping !== 'all' || last < 0) return END", 'if (last < 0) return END', 'every queue goes round'],
+    [
+      "if (looping !== 'all' || last < 0) return END",
+      'if (last < 0) return END',
+      'every queue goes round'
+    ],
     ['return last === 0 ? RESTART : go(0)', 'return go(0)', 'a queue of one track goes to itself'],
     [
       "looping === 'single' && queue.entries.length > 0 ? RESTART",
@@ -96,8 +160,16 @@ export const queueMutations: readonly Mutation[] = [
       'looping one track goes on'
     ],
     ['return go(queue.position - 1)', 'return go(queue.position)', 'Previous stays'],
-    ["return looping === 'all' && last > 0 ? go(last) : RESTART", 'return RESTART', 'Previous does not go round'],
-    ['(loopings.indexOf(looping) + 1)', '(loopings.indexOf(looping) + 2)', 'looping cycles the other way round']
+    [
+      "return looping === 'all' && last > 0 ? go(last) : RESTART",
+      'return RESTART',
+      'Previous does not go round'
+    ],
+    [
+      '(loopings.indexOf(looping) + 1)',
+      '(loopings.indexOf(looping) + 2)',
+      'looping cycles the other way round'
+    ]
   ]),
   ...mutationsOf(
     'src/lib/queue/saved.ts',
@@ -105,9 +177,21 @@ export const queueMutations: readonly Mutation[] = [
     [
       ['if (saved.v !== VERSION) return EMPTY_QUEUE', '', 'a queue of another version is read'],
       ['listenUrl.replace(OWN, uuid)', 'listenUrl', 'a kept address has no uuid'],
-      ['new Set(order).size !== order.length', 'false', 'an original order may name an entry twice'],
-      ['Math.min(position, entries.length - 1)', 'Math.min(position, entries.length)', 'a kept position past the end is let in'],
-      ['nextKey: list(saved.entries).length + 1 }', 'nextKey: 1 }', 'keys of a kept queue are used again'],
+      [
+        'new Set(order).size !== order.length',
+        'false',
+        'an original order may name an entry twice'
+      ],
+      [
+        'Math.min(position, entries.length - 1)',
+        'Math.min(position, entries.length)',
+        'a kept position past the end is let in'
+      ],
+      [
+        'nextKey: list(saved.entries).length + 1 }',
+        'nextKey: 1 }',
+        'keys of a kept queue are used again'
+      ],
       ['episode: episode === 1,', 'episode: false,', 'an episode comes back as music']
     ]
   ),
@@ -116,21 +200,47 @@ export const queueMutations: readonly Mutation[] = [
     ['tests/lib/queue/queue-undo.test.ts'],
     [
       ['export const UNDO_LEVELS = 20', 'export const UNDO_LEVELS = 19', 'a level less is kept'],
-      ['if (sameContent(step.before, step.after)) return stack', '', 'a change that changed nothing is recorded'],
-      ['step.name !== undefined && step.name === top?.name', 'step.name === top?.name', 'all changes without a name are one'],
-      ['const tail = interrupted ? [] : added', 'const tail = added', 'the tracks of a radio that was interrupted come back'],
-      ['Math.max(before.nextKey, queue.nextKey)', 'before.nextKey', 'keys are used again after Undo'],
+      [
+        'if (sameContent(step.before, step.after)) return stack',
+        '',
+        'a change that changed nothing is recorded'
+      ],
+      [
+        'step.name !== undefined && step.name === top?.name',
+        'step.name === top?.name',
+        'all changes without a name are one'
+      ],
+      [
+        'const tail = interrupted ? [] : added',
+        'const tail = added',
+        'the tracks of a radio that was interrupted come back'
+      ],
+      [
+        'Math.max(before.nextKey, queue.nextKey)',
+        'before.nextKey',
+        'keys are used again after Undo'
+      ],
       ['stack: stack.slice(0, -1),', 'stack,', 'the same step is taken back twice']
     ]
   ),
   ...mutationsOf(
     'src/lib/queue/fill.ts',
     ['tests/lib/queue/queue-fill.test.ts'],
-    [['const nextKey = queue.nextKey + added.length', 'const nextKey = queue.nextKey', 'tracks that come later use keys again']]
+    [
+      [
+        'const nextKey = queue.nextKey + added.length',
+        'const nextKey = queue.nextKey',
+        'tracks that come later use keys again'
+      ]
+    ]
   ),
   ...mutationsOf(
     'src/lib/queue/normalize.ts',
-    ['tests/stores/player/player.test.ts', 'tests/lib/tracks.test.ts', 'tests/stores/player/player-kept.test.ts'],
+    [
+      'tests/stores/player/player.test.ts',
+      'tests/lib/tracks.test.ts',
+      'tests/stores/player/player-kept.test.ts'
+    ],
     [['listenUrl: upload.listen_url', "listenUrl: ''", 'a track has no address']]
   )
 ]

@@ -1,36 +1,69 @@
-// Mutations of src/lib/routes and src/lib/pods/address: access rules, safe `next` targets, and pod addresses.
+// Mutations of src/lib/routes and src/lib/pods/address: access rules, safe `next` targets, and pod
+// addresses.
 import { mutationsOf, type Mutation } from './mutation.ts'
 
-const guards = ['tests/lib/routes/guards.test.ts', 'tests/lib/routes/guard-rows.test.ts', 'tests/lib/routes/hostile.test.ts']
+const guards = [
+  'tests/lib/routes/guards.test.ts',
+  'tests/lib/routes/guard-rows.test.ts',
+  'tests/lib/routes/hostile.test.ts'
+]
 const paths = ['tests/lib/routes/match.test.ts', 'tests/lib/routes/hosts.test.ts']
 
 export const routeMutations: readonly Mutation[] = [
   ...mutationsOf('src/lib/routes/guards.ts', guards, [
-    ["guard?.needs === 'session' || (visitor.closed && !open)", 'visitor.closed && !open', 'strangers see what wants a session'],
+    [
+      "guard?.needs === 'session' || (visitor.closed && !open)",
+      'visitor.closed && !open',
+      'strangers see what wants a session'
+    ],
     [
       "guard?.needs === 'session' || (visitor.closed && !open)",
       "guard?.needs === 'session'",
       'a closed pod shows strangers its lists'
     ],
     ['(visitor.closed && !open)', 'visitor.closed', 'a closed pod keeps strangers from logging in'],
-    ['guard?.permission && !visitor.can(guard.permission)', 'guard?.permission && false', 'nobody needs a permission'],
-    ["guard?.needs === 'anonymous' && visitor.signedIn", "guard?.needs === 'anonymous' && false", 'who is signed in sees login'],
+    [
+      'guard?.permission && !visitor.can(guard.permission)',
+      'guard?.permission && false',
+      'nobody needs a permission'
+    ],
+    [
+      "guard?.needs === 'anonymous' && visitor.signedIn",
+      "guard?.needs === 'anonymous' && false",
+      'who is signed in sees login'
+    ],
     [
       "if (match.name === 'index') return visitor.signedIn ?",
       "if (match.name === 'index') return !visitor.signedIn ?",
       'strangers never see the landing page'
     ],
-    ['guard?.uploading && !visitor.uploading', 'false', 'a running upload is shown where none runs'],
-    ['guard?.ownDomain && !visitor.signedIn &&', 'guard?.ownDomain &&', 'people of other pods are hidden from who is signed in'],
+    [
+      'guard?.uploading && !visitor.uploading',
+      'false',
+      'a running upload is shown where none runs'
+    ],
+    [
+      'guard?.ownDomain && !visitor.signedIn &&',
+      'guard?.ownDomain &&',
+      'people of other pods are hidden from who is signed in'
+    ],
     [
       'match.params.domain !== visitor.domain',
       'match.params.domain === visitor.domain',
       'the pod’s own people are hidden from strangers'
     ],
-    ['!visitor.hasInstance && !guard?.withoutInstance', '!visitor.hasInstance', 'the chooser leads to itself'],
+    [
+      '!visitor.hasInstance && !guard?.withoutInstance',
+      '!visitor.hasInstance',
+      'the chooser leads to itself'
+    ],
     ['.pattern + search + hash', '.pattern + hash', 'a moved page loses its query'],
     ['.pattern + search + hash', '.pattern + search', 'a moved page loses its place'],
-    ['if (!match || NOWHERE_TO_GO.has(match.name)) return fallback', 'if (!match) return fallback', '`next` leads in circles'],
+    [
+      'if (!match || NOWHERE_TO_GO.has(match.name)) return fallback',
+      'if (!match) return fallback',
+      '`next` leads in circles'
+    ],
     [
       "'auth.callback', 'auth.email.confirm'])",
       "'auth.callback'])",
@@ -55,12 +88,24 @@ export const routeMutations: readonly Mutation[] = [
   ]),
   ...mutationsOf('src/lib/routes/match.ts', paths, [
     ["pattern.includes('@') ? '@' : ''", "''", 'a name swallows its pod'],
-    ['return undefined // a broken escape names nothing', 'return text', 'a broken escape names something'],
+    [
+      'return undefined // a broken escape names nothing',
+      'return text',
+      'a broken escape names something'
+    ],
     ['!route.params[key].test(value)', 'false', 'an album may be called anything'],
-    ["if (value === undefined || value === '') throw", 'if (false) throw', 'an address may lack its id'],
+    [
+      "if (value === undefined || value === '') throw",
+      'if (false) throw',
+      'an address may lack its id'
+    ],
     ['return encodeURIComponent(value)', 'return String(value)', 'a name may add to its address'],
     ['(size?.[version] ?? 50)', '50', 'page sizes do not follow the version'],
-    ["return path.endsWith('/') ? path : `${path}/`", 'return path', 'a page is asked for without its slash'],
+    [
+      "return path.endsWith('/') ? path : `${path}/`",
+      'return path',
+      'a page is asked for without its slash'
+    ],
     [
       "page === '/404/' ? '/404.html'",
       "page === '/404/' ? '/404/'",
@@ -77,8 +122,16 @@ export const routeMutations: readonly Mutation[] = [
     'src/lib/routes/table.ts',
     [...guards, ...paths],
     [
-      ["login: { pattern: '/login', open: true,", "login: { pattern: '/login',", 'a closed pod has no login'],
-      ["favorites: { pattern: '/favorites', guard: session,", "favorites: { pattern: '/favorites',", 'strangers see favorites'],
+      [
+        "login: { pattern: '/login', open: true,",
+        "login: { pattern: '/login',",
+        'a closed pod has no login'
+      ],
+      [
+        "favorites: { pattern: '/favorites', guard: session,",
+        "favorites: { pattern: '/favorites',",
+        'strangers see favorites'
+      ],
       [
         "const moderation: Guard = { needs: 'session', permission: 'moderation' }",
         "const moderation: Guard = { needs: 'session' }",
@@ -98,22 +151,54 @@ export const routeMutations: readonly Mutation[] = [
       ['/^https?:$/.test(url.protocol)', 'true', 'a pod may name scripts as its pictures'],
       ['`${base}/404`', 'path', 'an address that cannot be read is used'],
       ['Array.isArray(value) ? value : [value]', '[value]', 'a list is one parameter'],
-      ["each !== undefined && each !== null && each !== ''", 'each !== undefined && each !== null', 'empty parameters are sent'],
-      ["each !== undefined && each !== null && each !== ''", "each !== undefined && each !== ''", 'null is sent as a word'],
+      [
+        "each !== undefined && each !== null && each !== ''",
+        'each !== undefined && each !== null',
+        'empty parameters are sent'
+      ],
+      [
+        "each !== undefined && each !== null && each !== ''",
+        "each !== undefined && each !== ''",
+        'null is sent as a word'
+      ],
       ['return text && `?${text}`', 'return `?${text}`', 'no parameters leave a question mark'],
-      ['env().podUrl() || env().location().origin', 'env().podUrl()', 'a page of the pod itself has no pod'],
-      ['env().location().origin).origin', 'env().location().origin).href', 'the address of a pod has a slash too many']
+      [
+        'env().podUrl() || env().location().origin',
+        'env().podUrl()',
+        'a page of the pod itself has no pod'
+      ],
+      [
+        'env().location().origin).origin',
+        'env().location().origin).href',
+        'the address of a pod has a slash too many'
+      ]
     ]
   ),
   ...mutationsOf(
     'src/lib/text/flatten-errors.ts',
     ['tests/lib/text/flatten-errors.test.ts'],
     [
-      ["key.replaceAll('_', ' ')", "key.replace('_', ' ')", 'only the first word of a label is parted'],
+      [
+        "key.replaceAll('_', ' ')",
+        "key.replace('_', ' ')",
+        'only the first word of a label is parted'
+      ],
       ['words.charAt(0).toUpperCase()', 'words.charAt(0)', 'labels begin small'],
-      ["listed && typeof code === 'string'", "typeof code === 'string'", 'a field called code is taken for a code'],
-      ["filter(Boolean).join(' - ')", "filter(Boolean).join(': ')", 'nested labels are joined otherwise'],
-      ['/this field/i.test(value)', '/this field/.test(value)', 'a sentence that begins with “This field” has no label'],
+      [
+        "listed && typeof code === 'string'",
+        "typeof code === 'string'",
+        'a field called code is taken for a code'
+      ],
+      [
+        "filter(Boolean).join(' - ')",
+        "filter(Boolean).join(': ')",
+        'nested labels are joined otherwise'
+      ],
+      [
+        '/this field/i.test(value)',
+        '/this field/.test(value)',
+        'a sentence that begins with “This field” has no label'
+      ],
       ['inside(part).toReversed()', 'inside(part)', 'messages come in the wrong order'],
       [
         'waiting: Part[] = [{ value: body, name: parent,',

@@ -1,5 +1,5 @@
-// `npm run mutate [-- part of a path or of what breaks …]`: inserts one fault after the other into a copy of the project and
-// checks whether a test notices it. docs/measuring.md.
+// `npm run mutate [-- part of a path or of what breaks …]`: inserts one fault after the other into
+// a copy of the project and checks whether a test notices it. docs/measuring.md.
 import { fork, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,10 @@ const PARTS = [
   'astro.config.mjs',
   'vitest.config.ts'
 ]
-/** Timeout in milliseconds for the tests of one fault; a fault that causes an endless run counts as noticed. */
+/**
+ * Timeout in milliseconds for the tests of one fault; a fault that causes an endless run counts as
+ * noticed.
+ */
 const LIMIT = 120_000
 /** Timeout in milliseconds for all tests together, before the first fault. */
 const CHECK_LIMIT = 900_000
@@ -70,7 +73,8 @@ class Runner {
       const timer = setTimeout(
         () => {
           this.end()
-          if (order.kind === 'run') cpSync(join(root, order.mutation.file), join(this.copy, order.mutation.file))
+          if (order.kind === 'run')
+            cpSync(join(root, order.mutation.file), join(this.copy, order.mutation.file))
           finish('(it runs for ever)')
         },
         order.kind === 'run' ? LIMIT : CHECK_LIMIT
@@ -96,7 +100,8 @@ async function examine(runner: Runner, wanted: readonly Mutation[]): Promise<Out
   for (const mutation of wanted) {
     const noticed = await runner.ask({ kind: 'run', mutation })
     outcomes.push({ mutation, noticed })
-    const mark = noticed !== undefined ? 'noticed ' : mutation.harmless === undefined ? 'SURVIVED' : 'harmless'
+    const mark =
+      noticed !== undefined ? 'noticed ' : mutation.harmless === undefined ? 'SURVIVED' : 'harmless'
     console.log(
       `${String(outcomes.length).padStart(3)}/${wanted.length} ${mark} ${mutation.file}: ${mutation.breaks} (${noticed ?? ''})`
     )
@@ -106,21 +111,30 @@ async function examine(runner: Runner, wanted: readonly Mutation[]): Promise<Out
 
 function report(outcomes: readonly Outcome[], seconds: number): boolean {
   const survivors = outcomes.filter(({ noticed }) => noticed === undefined)
-  const [open, harmless] = [false, true].map((known) => survivors.filter(({ mutation }) => !!mutation.harmless === known))
+  const [open, harmless] = [false, true].map((known) =>
+    survivors.filter(({ mutation }) => !!mutation.harmless === known)
+  )
   const counted = outcomes.length - harmless!.length
   const score = counted === 0 ? 100 : ((counted - open!.length) / counted) * 100
-  console.log(`\n${counted - open!.length} of ${counted} faults noticed (${score.toFixed(1)} %) in ${seconds.toFixed(0)} s`)
-  for (const { mutation } of harmless!) console.log(`harmless: ${mutation.file}: ${mutation.breaks} (${mutation.harmless})`)
+  console.log(
+    `\n${counted - open!.length} of ${counted} faults noticed (${score.toFixed(1)} %) in ${seconds.toFixed(0)} s`
+  )
+  for (const { mutation } of harmless!)
+    console.log(`harmless: ${mutation.file}: ${mutation.breaks} (${mutation.harmless})`)
   for (const { mutation } of open!)
-    console.log(`SURVIVED: ${mutation.file}: ${mutation.breaks}\n  ${mutation.from}\n→ ${mutation.to}`)
+    console.log(
+      `SURVIVED: ${mutation.file}: ${mutation.breaks}\n  ${mutation.from}\n→ ${mutation.to}`
+    )
   for (const { mutation, noticed } of outcomes)
-    if (mutation.harmless && noticed) console.log(`not harmless: ${mutation.file}: ${mutation.breaks} (${noticed})`)
+    if (mutation.harmless && noticed)
+      console.log(`not harmless: ${mutation.file}: ${mutation.breaks} (${noticed})`)
   return open!.length === 0
 }
 
 const words = process.argv.slice(2)
 const wanted = mutations.filter(
-  ({ file, breaks }) => words.length === 0 || words.some((word) => file.includes(word) || breaks.includes(word))
+  ({ file, breaks }) =>
+    words.length === 0 || words.some((word) => file.includes(word) || breaks.includes(word))
 )
 if (wanted.length === 0) {
   console.error('No fault is called so.')

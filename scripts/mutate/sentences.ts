@@ -22,7 +22,14 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   ],
   player: ['errorLoad', 'errorSource', 'errorConnection'],
   account: ['cannotLogIn'],
-  accounts: ['signupFailed', 'resetFailed', 'passwordFailed', 'confirmFailed', 'emailFailed', 'deleteFailed'],
+  accounts: [
+    'signupFailed',
+    'resetFailed',
+    'passwordFailed',
+    'confirmFailed',
+    'emailFailed',
+    'deleteFailed'
+  ],
   settings: ['notSaved', 'avatarNotSaved', 'filterFailed'],
   applications: ['loadFailed'],
   instances: ['unreachable', 'nodeinfo'],
@@ -30,11 +37,13 @@ const keys: Readonly<Record<string, readonly string[]>> = {
 }
 
 const tests = ['tests/lib/i18n/error-sentences.test.ts']
-const linesOf = (area: string): string[] => readFileSync(join(root, `locales/en-US/${area}.json`), 'utf8').split('\n')
+const linesOf = (area: string): string[] =>
+  readFileSync(join(root, `locales/en-US/${area}.json`), 'utf8').split('\n')
 
 const changed: readonly Mutation[] = Object.entries(keys).flatMap(([area, names]) =>
   names.map((name): Mutation => {
-    const line = linesOf(area).find((each) => each.trimStart().startsWith(`"${name}":`)) ?? `"${name}":`
+    const line =
+      linesOf(area).find((each) => each.trimStart().startsWith(`"${name}":`)) ?? `"${name}":`
     const to = line.replace(/": "/, '": "Hm. ')
     return {
       file: `locales/en-US/${area}.json`,

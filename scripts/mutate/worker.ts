@@ -1,4 +1,5 @@
-// Runs in a copy of the project: receives faults from its parent, inserts each, runs the tests and reports the result.
+// Runs in a copy of the project: receives faults from its parent, inserts each, runs the tests and
+// reports the result.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest, type TestCase, type Vitest } from 'vitest/node'
@@ -7,7 +8,8 @@ import type { Mutation } from './mutation.ts'
 
 /** `failed` is the name of the first test that failed; undefined if all passed. */
 export type Answer = { kind: 'ready' } | { kind: 'done'; failed: string | undefined }
-export type Order = { kind: 'run'; mutation: Mutation } | { kind: 'check'; tests: readonly string[] }
+export type Order =
+  { kind: 'run'; mutation: Mutation } | { kind: 'check'; tests: readonly string[] }
 
 let failed: string | undefined
 let vitest: Vitest
@@ -24,13 +26,21 @@ const watcher = {
 async function run(tests: readonly string[]): Promise<string | undefined> {
   failed = undefined
   const files = new Set(tests.map((test) => join(process.cwd(), test)))
-  const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) => files.has(moduleId))
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-  // A file that fails to load has no failed test of its own. The report still includes files of earlier runs.
-  const broken = testModules.find(
-    (module) => files.has(module.moduleId) && (module.state() === 'failed' || module.errors().length > 0)
+  const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) =>
+    files.has(moduleId)
   )
-  return failed ?? broken?.relativeModuleId ?? (unhandledErrors.length > 0 ? String(unhandledErrors[0]) : undefined)
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+  // A file that fails to load has no failed test of its own. The report still includes files of
+  // earlier runs.
+  const broken = testModules.find(
+    (module) =>
+      files.has(module.moduleId) && (module.state() === 'failed' || module.errors().length > 0)
+  )
+  return (
+    failed ??
+    broken?.relativeModuleId ??
+    (unhandledErrors.length > 0 ? String(unhandledErrors[0]) : undefined)
+  )
 }
 
 async function runWith(mutation: Mutation): Promise<string | undefined> {

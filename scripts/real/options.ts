@@ -29,7 +29,10 @@ function readAccounts(texts: readonly string[]): Record<string, Account> {
   return Object.fromEntries(
     texts.map((text) => {
       const [, role, name, password] = /^(?:(admin|alice|bob)=)?([^:=]+):(.+)$/.exec(text) ?? []
-      if (!name || !password) throw new Error(`An account looks like bob=NAME:PASSWORD, not like this: ${text}\n\n${HELP}`)
+      if (!name || !password)
+        throw new Error(
+          `An account looks like bob=NAME:PASSWORD, not like this: ${text}\n\n${HELP}`
+        )
       return [role ?? name, { name, password }]
     })
   )
@@ -51,10 +54,16 @@ export function readOptions(): Options | undefined {
   if (values.help) return undefined
   const pod = podUrlFromInput(values.pod ?? '')
   if (!pod) throw new Error(HELP)
-  const named = [...DEFAULTS.split(' '), ...(process.env.ATOLL_REAL_ACCOUNTS?.split(/\s+/) ?? []), ...(values.account ?? [])]
+  const named = [
+    ...DEFAULTS.split(' '),
+    ...(process.env.ATOLL_REAL_ACCOUNTS?.split(/\s+/) ?? []),
+    ...(values.account ?? [])
+  ]
   return {
     pod,
-    fronts: (['own', 'elsewhere'] as const).filter((front) => values.own === values.elsewhere || values[front]),
+    fronts: (['own', 'elsewhere'] as const).filter(
+      (front) => values.own === values.elsewhere || values[front]
+    ),
     access: (['closed', 'open'] as const).filter((access) => (values.access ?? access) === access),
     accounts: readAccounts(named.filter(Boolean)),
     only: values.only

@@ -1,7 +1,13 @@
-// Removes all personal data from a recorded answer: names, addresses, texts, keys. The same answer always gives the same result.
-// Everything not known to be harmless is replaced.
+// Removes all personal data from a recorded answer: names, addresses, texts, keys. The same answer
+// always gives the same result. Everything not known to be harmless is replaced.
 
-const NOUNS = ['Maren Sol', 'Low Tide', 'Ninefold Harbour', 'The Lantern Committee', 'Wish You Were Low Tide'] as const
+const NOUNS = [
+  'Maren Sol',
+  'Low Tide',
+  'Ninefold Harbour',
+  'The Lantern Committee',
+  'Wish You Were Low Tide'
+] as const
 
 /** Texts under these keys belong to the protocol and are kept. */
 const PROTOCOL =
@@ -33,14 +39,27 @@ export function makeAnonymous(): (value: unknown) => unknown {
   const nameOf = (text: string): string => `listener${person(text.toLowerCase()) + 1}`
   const wordOf = (text: string): string => {
     const number = word(text)
-    return NOUNS[number % NOUNS.length]! + (number < NOUNS.length ? '' : ` ${Math.floor(number / NOUNS.length) + 1}`)
+    return (
+      NOUNS[number % NOUNS.length]! +
+      (number < NOUNS.length ? '' : ` ${Math.floor(number / NOUNS.length) + 1}`)
+    )
   }
   const uuids = (text: string): string =>
-    text.replace(UUIDS, (found) => `00000000-0000-4000-8000-${String(uuid(found.toLowerCase()) + 1).padStart(12, '0')}`)
+    text.replace(
+      UUIDS,
+      (found) =>
+        `00000000-0000-4000-8000-${String(uuid(found.toLowerCase()) + 1).padStart(12, '0')}`
+    )
   const path = (text: string): string =>
     uuids(text)
-      .replace(/(\/actors\/|\/@|\/channels\/)([\w.]+)(?=[/?#]|$)/g, (_, before: string, name: string) => before + nameOf(name))
-      .replace(/\/media\/\S*?\.(\w+)$/, (found, ending: string) => `/media/image-${file(found) + 1}.${ending}`)
+      .replace(
+        /(\/actors\/|\/@|\/channels\/)([\w.]+)(?=[/?#]|$)/g,
+        (_, before: string, name: string) => before + nameOf(name)
+      )
+      .replace(
+        /\/media\/\S*?\.(\w+)$/,
+        (found, ending: string) => `/media/image-${file(found) + 1}.${ending}`
+      )
 
   function address(text: string): string {
     const { pathname, search } = new URL(text)
@@ -52,14 +71,16 @@ export function makeAnonymous(): (value: unknown) => unknown {
     if (value === '' || CHANNEL.test(value)) return value
     if (DATE_TIME.test(value)) return '2026-03-01T12:00:00.000000Z'
     if (/^\d{4}-\d\d-\d\d$/.test(value)) return '2026-03-01'
-    if (key === 'fid' || /^https?:\/\//.test(value)) return URL.canParse(value) ? address(value) : wordOf(value)
+    if (key === 'fid' || /^https?:\/\//.test(value))
+      return URL.canParse(value) ? address(value) : wordOf(value)
     if (/^\/(api|media|federation)\//.test(value)) return path(value)
     if (/^[\da-f-]{36}$/i.test(value)) return uuids(value)
     if (key === 'domain') return 'pod.example'
     if (/^[\w.+-]+@[\w.-]+$/.test(value))
       return `${nameOf(value.split('@')[0]!)}@${key === 'full_username' ? 'pod.example' : 'mail.example'}`
     if (PERSON.test(key)) return nameOf(value)
-    if (PROTOCOL.test(key) || (/^(name|id|code)$/.test(key) && PROTOCOL_NAMES.test(where))) return value
+    if (PROTOCOL.test(key) || (/^(name|id|code)$/.test(key) && PROTOCOL_NAMES.test(where)))
+      return value
     if (/^(id|related_object_id)$/.test(key) && /^\d+$/.test(value)) return value
     return wordOf(value)
   }
@@ -70,7 +91,9 @@ export function makeAnonymous(): (value: unknown) => unknown {
     if (Array.isArray(value)) return value.map((each) => replace(each, key, where))
     if (value === null || typeof value !== 'object') return value
     const below = `${where}${key}/`
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replace(each, name, below)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, replace(each, name, below)])
+    )
   }
   return (value) => replace(value, '', '/')
 }

@@ -1,46 +1,5 @@
 // The calls that scripts/record/dialect.ts makes, by area, in the contract's terms.
-import type { Method } from '../../src/lib/api/dialects/dialect.ts'
-import type { Query } from '../../src/lib/pods/address.ts'
-
-type Answer = {
-  id: number
-  uuid: string
-  username: string
-  name: string
-  client_id: string
-  code: string
-  results: Answer[]
-  count: number
-}
-/** The answers so far, by step name. */
-export type Got = Record<string, unknown>
-export type Step = {
-  /** An endpoint name of the contract; variants have a suffix after a space. */
-  name: string
-  method?: Method
-  path: string | ((got: Got) => string)
-  query?: Query
-  /** A function receives the answers so far. */
-  body?: object | ((got: Got) => object)
-  /** Sent as a moderator. */
-  admin?: boolean
-  /** The answer is not recorded. */
-  unwritten?: boolean
-}
-
-const of = (got: Got, name: string): Answer => got[name] as Answer
-const first = (got: Got, name: string): Answer => {
-  const [row] = of(got, name).results
-  if (!row) throw new Error(`${name} found nothing`)
-  return row
-}
-
-const SQUARE = 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mMwSJiAFTEMLQkACmxIAdb+jUoAAAAASUVORK5CYII='
-function picture(): FormData {
-  const form = new FormData()
-  form.set('file', new Blob([Buffer.from(SQUARE, 'base64')], { type: 'image/png' }), 'cover.png')
-  return form
-}
+import { first, of, picture, unmarked, type Answer, type Step } from './steps.ts'
 
 const page = { page_size: 2 }
 const SESSIONS = 'radios/sessions/'
@@ -49,31 +8,61 @@ const HIDDEN = 'moderation/content-filters/'
 
 export const families: Record<string, readonly Step[]> = {
   artists: [
-    { name: 'listArtists', path: 'artists/', query: { ordering: 'name', has_albums: true, ...page } },
-    { name: 'listArtists channels', path: 'artists/', query: { include_channels: true, q: 'a', ...page } },
+    {
+      name: 'listArtists',
+      path: 'artists/',
+      query: { ordering: 'name', has_albums: true, ...page }
+    },
+    {
+      name: 'listArtists channels',
+      path: 'artists/',
+      query: { include_channels: true, q: 'a', ...page }
+    },
     { name: 'getArtist', path: (got) => `artists/${first(got, 'listArtists').id}/` },
-    { name: 'listArtistLibraries', path: (got) => `artists/${first(got, 'listArtists').id}/libraries/` }
+    {
+      name: 'listArtistLibraries',
+      path: (got) => `artists/${first(got, 'listArtists').id}/libraries/`
+    }
   ],
   albums: [
     {
       name: 'listAlbums',
       path: 'albums/',
-      query: { ordering: '-artist_credit__artist__modification_date', include_channels: true, ...page }
+      query: {
+        ordering: '-artist_credit__artist__modification_date',
+        include_channels: true,
+        ...page
+      }
     },
     { name: 'getAlbum', path: (got) => `albums/${first(got, 'listAlbums').id}/` },
-    { name: 'listAlbumLibraries', path: (got) => `albums/${first(got, 'listAlbums').id}/libraries/` }
+    {
+      name: 'listAlbumLibraries',
+      path: (got) => `albums/${first(got, 'listAlbums').id}/libraries/`
+    }
   ],
   tracks: [
-    { name: 'listTracks', path: 'tracks/', query: { ordering: 'artist_credit__artist__name', ...page } },
-    { name: 'listTracks newest', path: 'tracks/', query: { include_channels: true, ordering: '-creation_date', ...page } },
+    {
+      name: 'listTracks',
+      path: 'tracks/',
+      query: { ordering: 'artist_credit__artist__name', ...page }
+    },
+    {
+      name: 'listTracks newest',
+      path: 'tracks/',
+      query: { include_channels: true, ordering: '-creation_date', ...page }
+    },
     { name: 'getTrack', path: (got) => `tracks/${first(got, 'listTracks').id}/` },
-    { name: 'listTrackLibraries', path: (got) => `tracks/${first(got, 'listTracks').id}/libraries/` }
+    {
+      name: 'listTrackLibraries',
+      path: (got) => `tracks/${first(got, 'listTracks').id}/libraries/`
+    }
   ],
   uploads: [
     { name: 'listUploads', path: 'uploads/', query: { include_channels: true, page_size: 5 } },
     {
       name: 'getUpload',
-      path: (got) => `uploads/${(first(got, 'listTracks') as unknown as { uploads: Answer[] }).uploads[0]!.uuid}/`
+      path: (got) =>
+        `uploads/${(first(got, 'listTracks') as unknown as { uploads: Answer[] }).uploads[0]!.uuid}/`
     },
     { name: 'addAttachment', method: 'POST', path: 'attachments/', body: picture() },
     { name: 'getAttachment', path: (got) => `attachments/${of(got, 'addAttachment').uuid}/` },
@@ -97,7 +86,11 @@ export const families: Record<string, readonly Step[]> = {
     { name: 'getChannel', path: (got) => `channels/${first(got, 'listChannels').uuid}/` }
   ],
   history: [
-    { name: 'listFavorites', path: 'favorites/tracks/', query: { ordering: '-creation_date', ...page } },
+    {
+      name: 'listFavorites',
+      path: 'favorites/tracks/',
+      query: { ordering: '-creation_date', ...page }
+    },
     { name: 'listAllFavorites', path: 'favorites/tracks/all/' },
     {
       name: 'addFavorite',
@@ -112,7 +105,11 @@ export const families: Record<string, readonly Step[]> = {
       body: (got) => ({ track: unmarked(got) }),
       unwritten: true
     },
-    { name: 'listListenings', path: 'history/listenings/', query: { ordering: '-creation_date', ...page } },
+    {
+      name: 'listListenings',
+      path: 'history/listenings/',
+      query: { ordering: '-creation_date', ...page }
+    },
     {
       name: 'recordListening',
       method: 'POST',
@@ -121,10 +118,23 @@ export const families: Record<string, readonly Step[]> = {
     }
   ],
   playlists: [
-    { name: 'listPlaylists', path: 'playlists/', query: { ordering: '-modification_date', ...page } },
+    {
+      name: 'listPlaylists',
+      path: 'playlists/',
+      query: { ordering: '-modification_date', ...page }
+    },
     { name: 'getPlaylist', path: (got) => `playlists/${first(got, 'listPlaylists').id}/` },
-    { name: 'listPlaylistTracks', path: (got) => `playlists/${first(got, 'listPlaylists').id}/tracks/`, query: page },
-    { name: 'addPlaylist', method: 'POST', path: 'playlists/', body: { name: 'Recorded', privacy_level: 'me' } },
+    {
+      name: 'listPlaylistTracks',
+      path: (got) => `playlists/${first(got, 'listPlaylists').id}/tracks/`,
+      query: page
+    },
+    {
+      name: 'addPlaylist',
+      method: 'POST',
+      path: 'playlists/',
+      body: { name: 'Recorded', privacy_level: 'me' }
+    },
     {
       name: 'addToPlaylist',
       method: 'POST',
@@ -141,7 +151,11 @@ export const families: Record<string, readonly Step[]> = {
   radios: [
     { name: 'listRadios', path: 'radios/radios/', query: { ordering: '-creation_date', ...page } },
     { name: 'getRadio', path: (got) => `radios/radios/${first(got, 'listRadios').id}/` },
-    { name: 'listRadioTracks', path: (got) => `radios/radios/${first(got, 'listRadios').id}/tracks/`, query: page },
+    {
+      name: 'listRadioTracks',
+      path: (got) => `radios/radios/${first(got, 'listRadios').id}/tracks/`,
+      query: page
+    },
     { name: 'listRadioFilters', path: 'radios/radios/filters/' },
     {
       name: 'validateRadio',
@@ -166,7 +180,12 @@ export const families: Record<string, readonly Step[]> = {
       path: (got) => `radios/radios/${of(got, 'addRadio').id}/`,
       body: { name: 'Again', config: [{ type: 'artist', ids: [1] }] }
     },
-    { name: 'removeRadio', method: 'DELETE', path: (got) => `radios/radios/${of(got, 'addRadio').id}/`, unwritten: true },
+    {
+      name: 'removeRadio',
+      method: 'DELETE',
+      path: (got) => `radios/radios/${of(got, 'addRadio').id}/`,
+      unwritten: true
+    },
     { name: 'startRadioSession', method: 'POST', path: SESSIONS, body: { radio_type: 'random' } },
     {
       name: 'startRadioSession rules',
@@ -174,7 +193,10 @@ export const families: Record<string, readonly Step[]> = {
       path: SESSIONS,
       body: { radio_type: 'custom_multiple', config: [{ type: 'artist', ids: [1] }] }
     },
-    { name: 'getRadioSession', path: (got) => `${SESSIONS}${of(got, 'startRadioSession rules').id}/` },
+    {
+      name: 'getRadioSession',
+      path: (got) => `${SESSIONS}${of(got, 'startRadioSession rules').id}/`
+    },
     {
       name: 'nextRadioTrack',
       method: 'POST',
@@ -194,8 +216,16 @@ export const families: Record<string, readonly Step[]> = {
   ],
   person: [
     { name: 'getMe', path: 'users/me/' },
-    { name: 'changeUser', method: 'PATCH', path: (got) => `users/${of(got, 'getMe').username}/`, body: {} },
-    { name: 'getSubsonicToken', path: (got) => `users/${of(got, 'getMe').username}/subsonic-token/` },
+    {
+      name: 'changeUser',
+      method: 'PATCH',
+      path: (got) => `users/${of(got, 'getMe').username}/`,
+      body: {}
+    },
+    {
+      name: 'getSubsonicToken',
+      path: (got) => `users/${of(got, 'getMe').username}/subsonic-token/`
+    },
     { name: 'listPlugins', path: 'plugins/' },
     { name: 'getPlugin', path: (got) => `plugins/${(got.listPlugins as Answer[])[0]!.name}/` },
     {
@@ -234,7 +264,12 @@ export const families: Record<string, readonly Step[]> = {
       path: (got) => `${APPS}${of(got, 'createApp').client_id}/refresh-token`
     },
     { name: 'listGrants', path: 'oauth/grants/' },
-    { name: 'removeApp', method: 'DELETE', path: (got) => `${APPS}${of(got, 'createApp').client_id}/`, unwritten: true }
+    {
+      name: 'removeApp',
+      method: 'DELETE',
+      path: (got) => `${APPS}${of(got, 'createApp').client_id}/`,
+      unwritten: true
+    }
   ],
   notifications: [
     { name: 'listInbox', path: 'federation/inbox/' },
@@ -255,14 +290,11 @@ export const families: Record<string, readonly Step[]> = {
     { name: 'listAllLibraryFollows', path: 'federation/follows/library/all/' },
     { name: 'listMutations', path: 'mutations/', query: page },
     { name: 'listManageReports', path: 'manage/moderation/reports/', admin: true, query: page },
-    { name: 'listManageUserRequests', path: 'manage/moderation/requests/', admin: true, query: page }
+    {
+      name: 'listManageUserRequests',
+      path: 'manage/moderation/requests/',
+      admin: true,
+      query: page
+    }
   ]
-}
-
-/** A track that is not a favorite, so that adding and removing it changes nothing. */
-function unmarked(got: Got): number {
-  const marked = (of(got, 'listAllFavorites').results as unknown as { track: number }[]).map(({ track }) => track)
-  const track = [...of(got, 'listTracks').results, ...of(got, 'listTracks newest').results].find(({ id }) => !marked.includes(id))
-  if (!track) throw new Error('Every track is marked')
-  return track.id
 }

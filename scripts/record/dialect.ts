@@ -1,7 +1,7 @@
 // Records the answers of a 1.4 server to the contract's calls, for the tests of the dialect:
 //   npx node scripts/record/dialect.ts --pod http://127.0.0.1:8090 --account name:password --admin name:password
-// Lists are shortened and personal data is replaced. Leaves two listenings and a few radio sessions, which no call can remove;
-// removes everything else again.
+// Lists are shortened and personal data is replaced. Leaves two listenings and a few radio
+// sessions, which no call can remove; removes everything else again.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,7 +9,8 @@ import { ruleOf, type Asked } from '../../src/lib/api/dialects/dialect.ts'
 import { dialect } from '../../src/lib/api/dialects/v1.4/index.ts'
 import { makeAnonymous } from './anonymous.ts'
 import { recordEvents } from './events.ts'
-import { families, type Got, type Step } from './calls.ts'
+import { families } from './calls.ts'
+import type { Got, Step } from './steps.ts'
 import { root } from '../run.ts'
 
 const { values } = parseArgs({
@@ -65,17 +66,24 @@ const write = (name: string, recorded: unknown): void =>
 
 /** Replaces names of users, tags and applications in a path. */
 const nameless = (path: string): string =>
-  String(anonymous(`/api/${path.replace(/^(users|tags|plugins|oauth\/apps)\/(?!me\/)[^/]+/, '$1/somebody')}`)).slice(
-    '/api/'.length
-  )
+  String(
+    anonymous(
+      `/api/${path.replace(/^(users|tags|plugins|oauth\/apps)\/(?!me\/)[^/]+/, '$1/somebody')}`
+    )
+  ).slice('/api/'.length)
 
 async function take(step: Step, got: Got): Promise<object | undefined> {
   const method = step.method ?? 'GET'
   const path = typeof step.path === 'function' ? step.path(got) : step.path
   const body = typeof step.body === 'function' ? step.body(got) : step.body
-  const { status, answer } = await ask({ method, path, query: step.query, body }, step.admin ? admin : account)
+  const { status, answer } = await ask(
+    { method, path, query: step.query, body },
+    step.admin ? admin : account
+  )
   got[step.name] = answer
-  return step.unwritten ? undefined : { method, path: nameless(path), status, answer: anonymous(shorten(answer)) }
+  return step.unwritten
+    ? undefined
+    : { method, path: nameless(path), status, answer: anonymous(shorten(answer)) }
 }
 
 const got: Got = {}

@@ -1,4 +1,5 @@
-// Opens the activity socket as a browser would, and triggers the events that can be triggered without leaving traces.
+// Opens the activity socket as a browser would, and triggers the events that can be triggered
+// without leaving traces.
 import { setTimeout as wait } from 'node:timers/promises'
 
 type Row = { id: number; uuid: string; type: string; results: Row[] }
@@ -27,7 +28,8 @@ async function logIn(pod: string, account: string): Promise<Map<string, string>>
   return cookies
 }
 
-const cookieOf = (cookies: Map<string, string>): string => [...cookies].map((pair) => pair.join('=')).join('; ')
+const cookieOf = (cookies: Map<string, string>): string =>
+  [...cookies].map((pair) => pair.join('=')).join('; ')
 
 /** One received event of each type, in the server's own form. */
 export async function recordEvents(pod: string, account: string): Promise<Record<string, unknown>> {
@@ -56,15 +58,19 @@ export async function recordEvents(pod: string, account: string): Promise<Record
     socket.addEventListener('open', open)
     socket.addEventListener('error', fail)
   })
-  const marked = (await call('GET', 'favorites/tracks/all/')) as unknown as { results: { track: number }[] }
+  const marked = (await call('GET', 'favorites/tracks/all/')) as unknown as {
+    results: { track: number }[]
+  }
   const { results } = await call('GET', 'tracks/?page_size=50')
   const track = results.find(({ id }) => !marked.results.some((row) => row.track === id))?.id
   await call('POST', 'favorites/tracks/', { track })
   await call('POST', 'favorites/tracks/remove/', { track })
   await call('POST', 'history/listenings/', { track })
   // A failed import that is started again fails again, which sends an event.
-  const [failed] = (await call('GET', 'uploads/?import_status=errored&include_channels=true')).results
-  if (failed) await call('POST', 'uploads/action/', { action: 'relaunch_import', objects: [failed.uuid] })
+  const [failed] = (await call('GET', 'uploads/?import_status=errored&include_channels=true'))
+    .results
+  if (failed)
+    await call('POST', 'uploads/action/', { action: 'relaunch_import', objects: [failed.uuid] })
   const wanted = failed ? 3 : 2
   for (let waited = 0; events.size < wanted && waited < PATIENCE; waited += 250) await wait(250)
   socket.close()

@@ -1,5 +1,5 @@
-// A pod's API server answers some addresses itself, with the front page (src/lib/routes/match.ts). The pages for them are copied
-// to a path where the pod's web server serves files unchanged.
+// A pod's API server answers some addresses itself, with the front page (src/lib/routes/match.ts).
+// The pages for them are copied to a path where the pod's web server serves files unchanged.
 import { globSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -8,11 +8,12 @@ const FIRST = /<script src="\/first\.js"[^>]*><\/script>/
 const addressIn = (tag: string): string => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''
 
 /**
- * Puts the policy into the head and arranges the resources of the first paint. Browsers do not preload past a policy in the page,
- * so the first script and the style sheets are preloaded before it, all at once; later each would cost a round trip. The script
- * comes before the sheets, because a script waits for sheets above it and the rest of the page waits for the script: so the body
- * is parsed while the sheets load. A sheet that the first paint does not need goes to the end, so that it does not compete with
- * one that it does.
+ * Puts the policy into the head and arranges the resources of the first paint. Browsers do not
+ * preload past a policy in the page, so the first script and the style sheets are preloaded before
+ * it, all at once; later each would cost a round trip. The script comes before the sheets, because
+ * a script waits for sheets above it and the rest of the page waits for the script: so the body is
+ * parsed while the sheets load. A sheet that the first paint does not need goes to the end, so that
+ * it does not compete with one that it does.
  * @throws Error for a page without the first script
  */
 export function withPolicy(html: string): string {
@@ -30,6 +31,10 @@ export function withPolicy(html: string): string {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy}">`
   const later = sheets.filter(isLate).join('')
   return (
-    head.replaceAll(SHEETS, '').replace(first, () => ahead.join('') + policy + first + now.join('')) + later + html.slice(end)
+    head
+      .replaceAll(SHEETS, '')
+      .replace(first, () => ahead.join('') + policy + first + now.join('')) +
+    later +
+    html.slice(end)
   )
 }

@@ -1,5 +1,6 @@
-// Additional styles: style sheets the host names in /settings.json, and the pod's own CSS (`ui.custom_css`).
-// Fetched once per document, as another pod means another document. Nothing depends on them.
+// Additional styles: style sheets the host names in /settings.json, and the pod's own CSS
+// (`ui.custom_css`). Fetched once per document, as another pod means another document. Nothing
+// depends on them.
 import { listInstanceSettings } from '../lib/api/instance.ts'
 import { env } from '../lib/env.ts'
 import { podOrigin } from '../lib/pods/address.ts'
@@ -34,18 +35,26 @@ function addLinks(addresses: readonly string[]): void {
 
 async function podStyles(): Promise<string> {
   if (!(await mayStyle())) return ''
-  const found = (await listInstanceSettings()).find(({ section, name }) => section === 'ui' && name === 'custom_css')
+  const found = (await listInstanceSettings()).find(
+    ({ section, name }) => section === 'ui' && name === 'custom_css'
+  )
   return typeof found?.value === 'string' ? found.value.trim() : ''
 }
 
-/** Styles of a pod chosen only by a link are not applied: they could be used to deceive, as they appear at our address. */
+/**
+ * Styles of a pod chosen only by a link are not applied: they could be used to deceive, as they
+ * appear at our address.
+ */
 async function mayStyle(): Promise<boolean> {
   await env().chosen
   if (podOrigin() === location.origin || !isLinked()) return true
   return (await loadFrontSettings()).defaultServerUrl === podOrigin()
 }
 
-/** Adds both; failures are only logged. docs/product/pods.md#front-settings, docs/product/pods.md#instance-settings. */
+/**
+ * Adds both; failures are only logged. docs/product/pods.md#front-settings,
+ * docs/product/pods.md#instance-settings.
+ */
 export async function addCustomStyles(): Promise<void> {
   const [front, css] = await Promise.all([
     loadFrontSettings(),

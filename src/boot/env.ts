@@ -4,7 +4,8 @@ import { setEnv, type Channel, type KeyValue } from '../lib/env.ts'
 import { ownPath } from '../lib/i18n/locales.ts'
 import { openVault } from '../lib/storage/vault.ts'
 
-// Private windows and full disks throw on access: then nothing is stored, but everything else works.
+// Private windows and full disks throw on access: then nothing is stored, but everything else
+// works.
 const storage: KeyValue = {
   getItem(key) {
     try {
@@ -85,7 +86,8 @@ export function setBrowserEnv(): void {
     clearTimeout: (id) => window.clearTimeout(id),
     openSocket: (url) => new WebSocket(url),
     navigate: (path, options) => void navigate(ownPath(path), options),
-    leave: (address, history) => (history ? location.replace(ownPath(address)) : location.assign(ownPath(address))),
+    leave: (address, history) =>
+      history ? location.replace(ownPath(address)) : location.assign(ownPath(address)),
     location: () => location,
     report: (error) => console.error(error)
   })

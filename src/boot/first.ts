@@ -1,6 +1,7 @@
-// Runs in the head before the first paint: language, theme, interface, hinted session. The build makes a plain script of it
-// under a fixed name (/first.js), so that pages of an older version still find it. Values specific to a page are in the data
-// attributes of its script tag, because a pod's content security policy forbids inline scripts.
+// Runs in the head before the first paint: language, theme, interface, hinted session. The build
+// makes a plain script of it under a fixed name (/first.js), so that pages of an older version
+// still find it. Values specific to a page are in the data attributes of its script tag, because a
+// pod's content security policy forbids inline scripts.
 import { trustOwn } from './trusted-types.ts'
 import { RELOADED_KEY, VERSION_PATH } from './version-names.ts'
 
@@ -40,15 +41,19 @@ function prepare(): void {
     root.dataset.session = 'signed-in'
     if (own.library && front) leaveFor(own.library)
   }
-  const pod = localStorage.getItem('atoll.instance') ?? localStorage.getItem('atoll.default') ?? location.origin
+  const pod =
+    localStorage.getItem('atoll.instance') ??
+    localStorage.getItem('atoll.default') ??
+    location.origin
   if (localStorage.getItem(`atoll.pod.${pod}`)?.includes('"closed":true')) root.dataset.closed = ''
-  // Hosts serve these two pages for addresses of other pages; boot/navigation/pages then loads the right one.
+  // Hosts serve these two pages for addresses of other pages; boot/navigation/pages then loads the
+  // right one.
   if (own.kind === 'net' || (own.kind === 'index' && !front)) root.dataset.misplaced = ''
 }
 
 /**
- * Reloads the page, once, if the host has another version now: hosts let browsers cache a page for a day, and an update
- * removes its scripts. An unreachable host changes nothing.
+ * Reloads the page, once, if the host has another version now: hosts let browsers cache a page for
+ * a day, and an update removes its scripts. An unreachable host changes nothing.
  */
 async function renew(): Promise<void> {
   const { version } = root.dataset
@@ -77,7 +82,9 @@ if (!window.atollRenew) {
     // storage is forbidden, see prepare()
   }
   // Style sheets before this script have loaded or failed by now.
-  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([media="print"])')
+  const sheets = document.querySelectorAll<HTMLLinkElement>(
+    'link[rel="stylesheet"]:not([media="print"])'
+  )
   if ([...sheets].some(({ sheet }) => sheet === null)) void renew()
   addEventListener(
     'error',

@@ -25,7 +25,10 @@ import { refreshUiVersion } from '../stores/ui-version.ts'
 /** Storage key for the default pod, as found last time. */
 const DEFAULT_KEY = 'atoll.default'
 
-/** Reads a parameter and removes it from the address, so that a reload or a copied link does not repeat it. */
+/**
+ * Reads a parameter and removes it from the address, so that a reload or a copied link does not
+ * repeat it.
+ */
 function takeParam(name: string): string | undefined {
   const url = new URL(location.href)
   const value = url.searchParams.get(name)
@@ -53,7 +56,12 @@ function obeyServerParam(): void {
         key: 'other-pod',
         color: 'warning',
         displayTime: 0,
-        actions: [{ text: 'errors.otherPodGo', run: () => switchInstance({ url }, location.pathname + location.search) }]
+        actions: [
+          {
+            text: 'errors.otherPodGo',
+            run: () => switchInstance({ url }, location.pathname + location.search)
+          }
+        ]
       }
     )
   } else if (url !== present) {
@@ -70,7 +78,9 @@ function obeyServerParam(): void {
   }
 }
 
-/** The pod of the front settings, else the one that serves the page; undefined if there is neither. */
+/**
+ * The pod of the front settings, else the one that serves the page; undefined if there is neither.
+ */
 async function findDefault(): Promise<string | undefined> {
   const { defaultServerUrl } = await loadFrontSettings()
   if (defaultServerUrl) return defaultServerUrl

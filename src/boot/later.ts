@@ -1,4 +1,5 @@
-// Tasks that can wait until the page is idle: the service worker, the consent for error reports, and uncaught errors.
+// Tasks that can wait until the page is idle: the service worker, the consent for error reports,
+// and uncaught errors.
 import { env } from '../lib/env.ts'
 import { podOrigin } from '../lib/pods/address.ts'
 import { refreshDialect } from '../lib/api/dialects/speak.ts'
@@ -10,10 +11,16 @@ import { showMessage } from '../stores/messages.ts'
 
 const HOUR = 3600_000
 
-/** React hydration mismatches, e.g. because an extension changed the page; React has already rendered it again. */
+/**
+ * React hydration mismatches, e.g. because an extension changed the page; React has already
+ * rendered it again.
+ */
 const isMended = ({ message }: Error): boolean => /React error #4(?:1[89]|2[1-5])\b/.test(message)
 
-/** Errors not to show: failed module loads are reported elsewhere, and noise of extensions and browsers is not ours. */
+/**
+ * Errors not to show: failed module loads are reported elsewhere, and noise of extensions and
+ * browsers is not ours.
+ */
 const isNoise = (error: unknown): boolean =>
   !(error instanceof Error) ||
   error instanceof ApiError ||
@@ -21,7 +28,10 @@ const isNoise = (error: unknown): boolean =>
   isMended(error) ||
   /dynamically imported module|importing a module|ResizeObserver/i.test(error.message)
 
-/** Offers a waiting version, which takes over when the person agrees. docs/product/navigation.md#new-versions. */
+/**
+ * Offers a waiting version, which takes over when the person agrees.
+ * docs/product/navigation.md#new-versions.
+ */
 function offer(waiting: ServiceWorker): void {
   showMessage(
     { text: 'updates.ready' },
@@ -47,9 +57,12 @@ async function watchServiceWorker(): Promise<void> {
     controlled = true
   })
   const registration = await serviceWorker.register('/serviceWorker.js', { updateViaCache: 'none' })
-  const look = () => void (registration.waiting && registration.active && offer(registration.waiting))
+  const look = () =>
+    void (registration.waiting && registration.active && offer(registration.waiting))
   look()
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', look)
+  )
   // A page may stay open for days, so updates are checked every hour.
   const ask = (): void => {
     registration.update().catch(env().report)
@@ -60,7 +73,10 @@ async function watchServiceWorker(): Promise<void> {
 
 export async function startLater(): Promise<void> {
   window.addEventListener('error', ({ error }) => void (isNoise(error) || showUnexpected(error)))
-  window.addEventListener('unhandledrejection', ({ reason }) => void (isNoise(reason) || showUnexpected(reason)))
+  window.addEventListener(
+    'unhandledrejection',
+    ({ reason }) => void (isNoise(reason) || showUnexpected(reason))
+  )
   // Registration errors are only logged: docs/product/errors.md#what-is-only-logged.
   watchServiceWorker().catch(env().report)
   refreshDialect(podOrigin())

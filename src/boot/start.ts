@@ -1,4 +1,5 @@
-// Connects the browser to the stores, once per document. Runs when the page is idle, or with its first island.
+// Connects the browser to the stores, once per document. Runs when the page is idle, or with its
+// first island.
 import { watchAccount } from './frame/account.ts'
 import { watchFigures } from './landing/figures.ts'
 import { watchGuards } from './navigation/guards.ts'
@@ -19,7 +20,12 @@ import { showError } from '../stores/errors.ts'
 import { watchFavorites } from '../stores/favorites.ts'
 import { $messages } from '../stores/messages.ts'
 import { watchRoute } from '../stores/route.ts'
-import { $me, findSession, watchUnauthorized, watchSessionOfTabs } from '../stores/session/session.ts'
+import {
+  $me,
+  findSession,
+  watchUnauthorized,
+  watchSessionOfTabs
+} from '../stores/session/session.ts'
 
 /** Code failed to load: the host has another version now, or the network is down. */
 function onMissing(error: unknown): void {
@@ -29,15 +35,18 @@ function onMissing(error: unknown): void {
 
 /** The player's stores persist across pages; its bar is shown once there is something to play. */
 function startPlayer(): void {
-  import('../stores/player/index.ts').then(({ watchPlayer, warmUp, $current, $otherTab, $playback, $queueOpen }) => {
-    watchPlayer()
-    watchPlayButtons(warmUp)
-    $current.subscribe((current) => current && wake('player'))
-    $otherTab.subscribe((other) => other && wake('player'))
-    $queueOpen.subscribe((open) => open && wake('player'))
-    // Loads the messages now: after a lost connection their code could not be fetched.
-    $playback.listen(({ state }) => state === 'playing' && wake('messages'))
-  }, onMissing)
+  import('../stores/player/index.ts').then(
+    ({ watchPlayer, warmUp, $current, $otherTab, $playback, $queueOpen }) => {
+      watchPlayer()
+      watchPlayButtons(warmUp)
+      $current.subscribe((current) => current && wake('player'))
+      $otherTab.subscribe((other) => other && wake('player'))
+      $queueOpen.subscribe((open) => open && wake('player'))
+      // Loads the messages now: after a lost connection their code could not be fetched.
+      $playback.listen(({ state }) => state === 'playing' && wake('messages'))
+    },
+    onMissing
+  )
 }
 
 let started = false
@@ -64,7 +73,8 @@ export function start(): void {
   $messages.subscribe((messages) => messages.length > 0 && wake('messages'))
   watchFigures()
   watchScroll()
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.media = 'all'
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]'))
+    link.media = 'all'
   // Keyboard shortcuts are not needed before the page is idle.
   import('./frame/shortcuts.ts').then(({ watchShortcuts }) => watchShortcuts(), onMissing)
   import('./custom-styles.ts').then(({ addCustomStyles }) => addCustomStyles(), onMissing)

@@ -29,7 +29,11 @@ export class Fence extends Component<{ children: ReactNode }, { failed: boolean 
     if (hasEnv()) env().report(error)
   }
   override render() {
-    return this.state.failed ? <Failed onRetry={() => this.setState({ failed: false })} /> : this.props.children
+    return this.state.failed ? (
+      <Failed onRetry={() => this.setState({ failed: false })} />
+    ) : (
+      this.props.children
+    )
   }
 }
 
@@ -43,10 +47,14 @@ function WithTexts({ locale, children }: { locale: string; children: ReactNode }
 }
 
 /**
- * Makes an island of a component: `locale` (BCP 47) comes from the page, `t` is added here.
- * A failure inside shows a notice with a retry button in its place; the rest of the page keeps working.
+ * Makes an island of a component: `locale` (BCP 47) comes from the page, `t` is added here. A
+ * failure inside shows a notice with a retry button in its place; the rest of the page keeps
+ * working.
  */
-export function island<P extends object>(name: string, Content: (props: P & IslandProps) => ReactNode) {
+export function island<P extends object>(
+  name: string,
+  Content: (props: P & IslandProps) => ReactNode
+) {
   function Island(props: P & { locale: string }) {
     if (typeof document !== 'undefined') start()
     const { locale } = props

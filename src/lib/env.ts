@@ -1,4 +1,5 @@
-// The interface to the platform. boot.ts implements it in the browser; tests use the pod's inject and a fake clock.
+// The interface to the platform. boot.ts implements it in the browser; tests use the pod's inject
+// and a fake clock.
 
 export type KeyValue = {
   getItem(key: string): string | null
@@ -37,9 +38,15 @@ export type Env = {
   storage: KeyValue
   /** Missing if the browser has no such storage. */
   vault?: Vault
-  /** Missing if the browser does not support it. @param onMessage receives messages from any page of this origin */
+  /**
+   * Missing if the browser does not support it. @param onMessage receives messages from any page of
+   * this origin
+   */
   openChannel?(name: string, onMessage: (data: unknown) => void): Channel
-  /** Waits for a lock shared by the tabs of this origin; returns a function that cancels or releases it. May be missing. */
+  /**
+   * Waits for a lock shared by the tabs of this origin; returns a function that cancels or releases
+   * it. May be missing.
+   */
   takeLock?(name: string, onTurn: () => void): () => void
   /** Milliseconds since 1970. */
   now(): number
@@ -62,7 +69,10 @@ export function setEnv(env: Env): void {
   current = env
 }
 
-/** @throws Error before setEnv was called: only the build renders without an environment, and it makes no calls. */
+/**
+ * @throws Error before setEnv was called: only the build renders without an environment, and it
+ * makes no calls.
+ */
 export function env(): Env {
   if (!current) throw new Error('The environment is not set')
   return current

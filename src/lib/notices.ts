@@ -1,5 +1,5 @@
-// Turns an activity into the content of a notification. docs/product/people.md#notifications: follows of libraries and of
-// people, each as new, pending, rejected or accepted.
+// Turns an activity into the content of a notification. docs/product/people.md#notifications:
+// follows of libraries and of people, each as new, pending, rejected or accepted.
 import type { InboxItem } from './contract/people/inbox.ts'
 
 export type Notice = {
@@ -21,7 +21,11 @@ export function noticeOf({ activity }: InboxItem): Notice | undefined {
   const isLibrary = thing?.type === 'music.Library' || follow?.type === 'federation.LibraryFollow'
   const isUser = thing?.type === 'federation.Actor' || follow?.type === 'federation.Follow'
   if (!isLibrary && !isUser) return undefined
-  const common = { kind: isLibrary ? 'library' : 'user', follow: follow?.uuid, library: thing?.name } as const
+  const common = {
+    kind: isLibrary ? 'library' : 'user',
+    follow: follow?.uuid,
+    library: thing?.name
+  } as const
   if (type === 'Accept') return { ...common, state: 'accepted' }
   if (!follow) return { ...common, state: 'gone' }
   if (follow.approved === true) return { ...common, state: 'new' }

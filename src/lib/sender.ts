@@ -14,7 +14,8 @@ function headersOf(text: string): Headers {
 }
 
 /**
- * The `send` option for calls with a large body. Without XMLHttpRequest, plain fetch is used, without progress.
+ * The `send` option for calls with a large body. Without XMLHttpRequest, plain fetch is used,
+ * without progress.
  * @param onProgress receives the share sent so far, 0 to 1
  */
 export const sender =
@@ -28,9 +29,11 @@ export const sender =
       request.open(init.method ?? 'GET', String(input))
       request.withCredentials = init.credentials === 'include'
       new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
-      request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total)
+      request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+        lengthComputable && onProgress(loaded / total)
       request.onerror = () => reject(new TypeError('Failed to send'))
-      request.onabort = () => reject((signal?.reason as Error | undefined) ?? new DOMException('Aborted', 'AbortError'))
+      request.onabort = () =>
+        reject((signal?.reason as Error | undefined) ?? new DOMException('Aborted', 'AbortError'))
       request.onload = () => {
         const { status, responseText } = request
         const headers = headersOf(request.getAllResponseHeaders())

@@ -7,7 +7,8 @@ export type Reminder = (typeof REMINDERS)[number]
 const DAY = 24 * 3600 * 1000
 
 /** Whether the display date has passed. An invalid date means never. */
-export const isDue = (date: string | null, now: number): boolean => date !== null && Date.parse(date) < now
+export const isDue = (date: string | null, now: number): boolean =>
+  date !== null && Date.parse(date) < now
 
 /** The next display date in the pods' format; null means never. */
 export const nextDate = (reminder: Reminder, now: number): string | null =>

@@ -13,7 +13,8 @@ export function creditedArtists(credits: readonly ArtistCredit[]): Artist[] {
 export const mainUpload = (track: Pick<Track, 'uploads'>): TrackUpload | undefined =>
   track.uploads.find((upload) => upload.duration !== null) ?? track.uploads[0]
 
-export const trackSeconds = (track: Pick<Track, 'uploads'>): number => mainUpload(track)?.duration ?? 0
+export const trackSeconds = (track: Pick<Track, 'uploads'>): number =>
+  mainUpload(track)?.duration ?? 0
 
 export const totalSeconds = (tracks: readonly Pick<Track, 'uploads'>[]): number =>
   tracks.reduce((sum, track) => sum + trackSeconds(track), 0)
@@ -22,13 +23,19 @@ export const totalSeconds = (tracks: readonly Pick<Track, 'uploads'>[]): number 
 export const isUnplayable = (track: Pick<Track, 'uploads'>): boolean => track.uploads.length === 0
 
 /** Sorted by disc and position; tracks without a position come last, in the pod's order. */
-export function inRecordOrder<T extends Pick<Track, 'disc_number' | 'position'>>(tracks: readonly T[]): T[] {
+export function inRecordOrder<T extends Pick<Track, 'disc_number' | 'position'>>(
+  tracks: readonly T[]
+): T[] {
   const place = (value: number | null) => value ?? Number.MAX_SAFE_INTEGER
-  return tracks.toSorted((a, b) => (a.disc_number ?? 1) - (b.disc_number ?? 1) || place(a.position) - place(b.position))
+  return tracks.toSorted(
+    (a, b) => (a.disc_number ?? 1) - (b.disc_number ?? 1) || place(a.position) - place(b.position)
+  )
 }
 
 /** Disc numbers by the row where each disc begins. Empty for a single disc. */
-export function discStarts(tracks: readonly Pick<Track, 'disc_number'>[]): ReadonlyMap<number, number> {
+export function discStarts(
+  tracks: readonly Pick<Track, 'disc_number'>[]
+): ReadonlyMap<number, number> {
   const starts = new Map<number, number>()
   let disc: number | undefined
   tracks.forEach((track, row) => {
@@ -48,15 +55,22 @@ export function sharedLicense(tracks: readonly Pick<Track, 'license'>[]): string
 /** "CC BY-SA 4.0" for the code `cc-by-sa-4.0`; other codes are returned unchanged. */
 export function licenseLabel(code: string): string {
   const parts = /^cc-(by(?:-nc)?(?:-nd|-sa)?)-(\d\.\d)(?:-([a-z]+))?$/i.exec(code)
-  if (parts) return ['CC', parts[1]!.toUpperCase(), parts[2], parts[3]?.toUpperCase()].filter(Boolean).join(' ')
+  if (parts)
+    return ['CC', parts[1]!.toUpperCase(), parts[2], parts[3]?.toUpperCase()]
+      .filter(Boolean)
+      .join(' ')
   return /^cc0/i.test(code) ? code.toUpperCase().replaceAll('-', ' ') : code
 }
 
 /** "FLAC" or "MP3" from the pod's data about a file; undefined if unknown. */
-export function codecName({ extension, mimetype }: Pick<TrackUpload, 'extension' | 'mimetype'>): string | undefined {
+export function codecName({
+  extension,
+  mimetype
+}: Pick<TrackUpload, 'extension' | 'mimetype'>): string | undefined {
   const name = extension || mimetype?.split('/')[1]?.replace(/^x-/, '')
   return name ? name.toUpperCase() : undefined
 }
 
 /** Whether it is a podcast: its albums are series and its tracks episodes. */
-export const isPodcast = (credits: readonly ArtistCredit[]): boolean => credits[0]?.artist.content_category === 'podcast'
+export const isPodcast = (credits: readonly ArtistCredit[]): boolean =>
+  credits[0]?.artist.content_category === 'podcast'

@@ -18,8 +18,10 @@ import { reporting, sendReport } from './account/consent.ts'
 import { showMessage, type Message } from './messages.ts'
 
 /** The pod's own message, or ours if it sent none. */
-const wordsOr = (words: string, text: 'errors.notFound' | 'errors.server' | 'errors.unknown'): Message['content'] =>
-  words ? { words } : { text }
+const wordsOr = (
+  words: string,
+  text: 'errors.notFound' | 'errors.server' | 'errors.unknown'
+): Message['content'] => (words ? { words } : { text })
 
 /** The message for an error: one of our texts or the pod's own message. */
 export function describeError(error: unknown): Message['content'] {
@@ -39,13 +41,15 @@ export function describeError(error: unknown): Message['content'] {
 }
 
 /** Whether trying again can help. */
-export const isRetryable = (error: unknown): boolean => !(error instanceof NotFoundError || error instanceof PermissionError)
+export const isRetryable = (error: unknown): boolean =>
+  !(error instanceof NotFoundError || error instanceof PermissionError)
 
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * Shows an unexpected error of this client. If it was reported, the message offers the feedback address; if not, it asks the
- * person to describe the error.
+ * Shows an unexpected error of this client. If it was reported, the message offers the feedback
+ * address; if not, it asks the person to describe the error.
  */
 export function showUnexpected(error: unknown): void {
   env().report(error)
@@ -57,7 +61,12 @@ export function showUnexpected(error: unknown): void {
     {
       color: 'danger',
       key: 'unexpected',
-      ...(feedback ? { displayTime: 0, actions: [{ text: 'errors.feedback', run: () => env().leave(feedback) }] } : {})
+      ...(feedback
+        ? {
+            displayTime: 0,
+            actions: [{ text: 'errors.feedback', run: () => env().leave(feedback) }]
+          }
+        : {})
     }
   )
 }

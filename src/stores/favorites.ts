@@ -1,4 +1,5 @@
-// The person's favorite tracks. Toggles show at once and roll back when the pod refuses (docs/product/library.md#favorites).
+// The person's favorite tracks. Toggles show at once and roll back when the pod refuses
+// (docs/product/library.md#favorites).
 import { atom, type ReadableAtom } from 'nanostores'
 import { addFavorite, listFavoriteIds, removeFavorite } from '../lib/api/library/favorites.ts'
 import { showError } from './errors.ts'
@@ -9,7 +10,10 @@ const $ids = atom(NONE)
 export const $favoriteIds: ReadableAtom<ReadonlySet<number>> = $ids
 
 const $known = atom(false)
-/** Whether the list for the signed-in person has loaded or failed: layout that depends on the marks waits for it. */
+/**
+ * Whether the list for the signed-in person has loaded or failed: layout that depends on the marks
+ * waits for it.
+ */
 export const $favoritesKnown: ReadableAtom<boolean> = $known
 
 const withMark = (ids: ReadonlySet<number>, track: number, on: boolean): ReadonlySet<number> => {
@@ -19,12 +23,17 @@ const withMark = (ids: ReadonlySet<number>, track: number, on: boolean): Readonl
   return next
 }
 
-/** State of one person: the marks the pod has confirmed, and the last running call for each track. */
+/**
+ * State of one person: the marks the pod has confirmed, and the last running call for each track.
+ */
 type Book = { confirmed: Map<number, boolean>; calls: Map<number, Promise<void>> }
 const emptyBook = (): Book => ({ confirmed: new Map(), calls: new Map() })
 let book = emptyBook()
 
-/** Loads the marks on sign-in, drops them on sign-out; boot.ts calls it once. Returns a function that stops this. */
+/**
+ * Loads the marks on sign-in, drops them on sign-out; boot.ts calls it once. Returns a function
+ * that stops this.
+ */
 export function watchFavorites(): () => void {
   let owner: number | undefined
   return $me.subscribe((me) => {
@@ -52,8 +61,9 @@ export function watchFavorites(): () => void {
 }
 
 /**
- * Marks or unmarks at once. Calls for one track run one after the other, so that a double click ends in the state the person
- * left; if the last call is refused, the track returns to the state the pod confirmed last. Every refusal is shown.
+ * Marks or unmarks at once. Calls for one track run one after the other, so that a double click
+ * ends in the state the person left; if the last call is refused, the track returns to the state
+ * the pod confirmed last. Every refusal is shown.
  */
 export async function toggleFavorite(track: number): Promise<void> {
   const mine = book
@@ -71,7 +81,8 @@ export async function toggleFavorite(track: number): Promise<void> {
     if (mine.calls.get(track) === call) mine.calls.delete(track)
     if (refused === undefined) return
     // Roll back only if no later call for this track is running and the person is still the same.
-    if (mine === book && !mine.calls.has(track)) $ids.set(withMark($ids.get(), track, mine.confirmed.get(track) ?? false))
+    if (mine === book && !mine.calls.has(track))
+      $ids.set(withMark($ids.get(), track, mine.confirmed.get(track) ?? false))
     showError(refused)
   }
   const call = tell(mine.calls.get(track))

@@ -1,4 +1,5 @@
-// Short messages to the person: at most 100, each shown for 5 s unless it sets its own time. docs/product/limits.md#messages.
+// Short messages to the person: at most 100, each shown for 5 s unless it sets its own time.
+// docs/product/limits.md#messages.
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../lib/env.ts'
 import type { TextKey, TextParams } from '../lib/i18n/keys.ts'
@@ -32,8 +33,17 @@ export function closeMessage(key: string): void {
 }
 
 /** Shows a message and returns its key. */
-export function showMessage(content: Message['content'], options: Partial<Omit<Message, 'content'>> = {}): string {
-  const message: Message = { key: `message-${++serial}`, color: 'info', displayTime: DISPLAY_TIME, ...options, content }
+export function showMessage(
+  content: Message['content'],
+  options: Partial<Omit<Message, 'content'>> = {}
+): string {
+  const message: Message = {
+    key: `message-${++serial}`,
+    color: 'info',
+    displayTime: DISPLAY_TIME,
+    ...options,
+    content
+  }
   closeMessage(message.key)
   $list.set([...$list.get(), message].slice(-MAXIMUM))
   if (message.displayTime > 0)

@@ -1,9 +1,12 @@
-// Data of a screen by key: loaded while it has listeners, cached for going back, then shown at once and refreshed.
+// Data of a screen by key: loaded while it has listeners, cached for going back, then shown at once
+// and refreshed.
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { hasEnv } from '../lib/env.ts'
 
 export type Loadable<T> =
-  { state: 'loading' } | { state: 'ready'; value: T; stale?: boolean } | { state: 'failed'; error: unknown }
+  | { state: 'loading' }
+  | { state: 'ready'; value: T; stale?: boolean }
+  | { state: 'failed'; error: unknown }
 const LOADING = { state: 'loading' } as const
 
 export type Resource<T> = {
@@ -24,7 +27,8 @@ const KEPT = 40
 
 /**
  * @param $key what to load; undefined while there is nothing to load (another screen, no session)
- * @param load receives the key and a signal that aborts when the key changes or the last listener leaves
+ * @param load receives the key and a signal that aborts when the key changes or the last listener
+ * leaves
  */
 export function resource<T>(
   $key: ReadableAtom<string | undefined>,
@@ -57,7 +61,9 @@ export function resource<T>(
     } catch (error) {
       // A failed refresh leaves the cached data on screen; only a first load shows the error.
       if (!controller.signal.aborted)
-        $value.set(kept === undefined ? { state: 'failed', error } : { state: 'ready', value: kept })
+        $value.set(
+          kept === undefined ? { state: 'failed', error } : { state: 'ready', value: kept }
+        )
     }
   }
 

@@ -1,4 +1,5 @@
-// The current route. @nanostores/router only parses here: ClientRouter owns history (docs/architecture.md).
+// The current route. @nanostores/router only parses here: ClientRouter owns history
+// (docs/architecture.md).
 import { createRouter } from '@nanostores/router'
 import { atom, computed } from 'nanostores'
 import { env } from '../lib/env.ts'
@@ -11,8 +12,8 @@ const $router = createRouter({ any: [/^(.*)$/, (path: string) => ({ path })] }, 
 export type Place = { path: string; search: string; hash: string }
 const NOWHERE: Place = { path: '/', search: '', hash: '' }
 
-// Updated only after the page swap: on Back the address changes first, and the old page must not start to load data of the
-// next one.
+// Updated only after the page swap: on Back the address changes first, and the old page must not
+// start to load data of the next one.
 const $place = atom<Place>(NOWHERE)
 
 /** The named route of the page on screen; undefined for addresses without a route. */
@@ -24,7 +25,10 @@ export const $route = computed([$place, $uiVersion], (place, version): Match | u
 /** Query of the address as written, `?` included, so that repeated parameters survive. */
 export const $search = computed($place, (place) => place.search)
 
-/** Reads the address again. hashchange triggers the parser; popstate would also trigger ClientRouter. */
+/**
+ * Reads the address again. hashchange triggers the parser; popstate would also trigger
+ * ClientRouter.
+ */
 function readAddress(): void {
   window.dispatchEvent(new Event('hashchange'))
   const page = $router.get()
@@ -42,18 +46,28 @@ export function watchRoute(): void {
  * Writes the query of the address without leaving the page, and without a new history entry.
  * Empty values are removed. docs/product/navigation.md#lists-in-the-address.
  */
-export function setQuery(change: Readonly<Record<string, string | readonly string[] | undefined>>): void {
+export function setQuery(
+  change: Readonly<Record<string, string | readonly string[] | undefined>>
+): void {
   const search = new URLSearchParams(location.search)
   for (const [key, value] of Object.entries(change)) {
     search.delete(key)
-    for (const each of typeof value === 'string' ? [value] : (value ?? [])) if (each !== '') search.append(key, each)
+    for (const each of typeof value === 'string' ? [value] : (value ?? []))
+      if (each !== '') search.append(key, each)
   }
   const text = search.toString()
-  history.replaceState(history.state, '', `${ownPath(location.pathname)}${text && `?${text}`}${location.hash}`)
+  history.replaceState(
+    history.state,
+    '',
+    `${ownPath(location.pathname)}${text && `?${text}`}${location.hash}`
+  )
   readAddress()
 }
 
 /** Goes to a path given without language; the language of the current page is kept. */
 export function goTo(path: string, options?: { history?: 'push' | 'replace' }): void {
-  env().navigate(localizePath(path, $route.get()?.locale.tag ?? document.documentElement.lang), options)
+  env().navigate(
+    localizePath(path, $route.get()?.locale.tag ?? document.documentElement.lang),
+    options
+  )
 }

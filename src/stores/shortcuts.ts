@@ -30,7 +30,8 @@ function change(next: Choice): void {
 }
 
 /** Assigns keys to a command; undefined removes them. */
-export const setKeys = (command: Command, keys: Keys | undefined): void => change(bind($choice.get(), command, keys))
+export const setKeys = (command: Command, keys: Keys | undefined): void =>
+  change(bind($choice.get(), command, keys))
 /** Applies a preset and drops the person's own keys. */
 export const choosePreset = (preset: Preset): void => change({ preset, own: {} })
 

@@ -1,4 +1,5 @@
-// Which of the two interfaces (docs/product/navigation.md#two-interfaces) the person uses: the stored switch ui-v2.
+// Which of the two interfaces (docs/product/navigation.md#two-interfaces) the person uses: the
+// stored switch ui-v2.
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../lib/env.ts'
 import type { Interface } from '../lib/routes/table.ts'

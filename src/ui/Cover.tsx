@@ -19,7 +19,10 @@ const PIXELS = { row: 96, card: 300, head: 480 } as const
 // Column widths of `.grid` and `.shelf`; a phone shows two and a bit.
 const CARD_SIZES = '(max-width: 767px) 44vw, 224px'
 
-/** Art of an album, track, artist or channel; the default cover if there is none or it does not load. */
+/**
+ * Art of an album, track, artist or channel; the default cover if there is none or it does not
+ * load.
+ */
 export function Cover({ cover, alt, size, eager, transitionName }: CoverProps) {
   const [broken, setBroken] = useState<string>()
   const { medium, large } = coverAddresses(cover)

@@ -5,7 +5,13 @@ import { creditNames } from '../lib/text/credit-names.ts'
 import { routePath } from '../lib/routes/match.ts'
 import { useLanguage } from './texts.tsx'
 
-export function CreditLinks({ credits, tabIndex }: { credits: readonly ArtistCredit[]; tabIndex: number }) {
+export function CreditLinks({
+  credits,
+  tabIndex
+}: {
+  credits: readonly ArtistCredit[]
+  tabIndex: number
+}) {
   const { locale } = useLanguage()
   return creditNames(credits).map(({ id, name, join }, place) => (
     <Fragment key={`${id}-${place}`}>

@@ -1,6 +1,7 @@
-// Artists of an album or track: each name links to its page and has its own text direction; the phrases between come from the
-// pod. Phrases with letters are isolated too: in a right-to-left line, "feat." keeps its dot on the right side. A comma is not
-// isolated and follows the direction of the line. A bare space is isolated because a flex row would drop it.
+// Artists of an album or track: each name links to its page and has its own text direction; the
+// phrases between come from the pod. Phrases with letters are isolated too: in a right-to-left
+// line, "feat." keeps its dot on the right side. A comma is not isolated and follows the direction
+// of the line. A bare space is isolated because a flex row would drop it.
 import { Fragment } from 'react'
 import type { ArtistCredit } from '../lib/contract/library/artists.ts'
 import { creditNames } from '../lib/text/credit-names.ts'

@@ -10,7 +10,9 @@ export type Definition = {
 }
 
 export function DefinitionList({ rows }: { rows: readonly Definition[] }) {
-  const shown = rows.filter(({ value }) => value !== undefined && value !== null && value !== false && value !== '')
+  const shown = rows.filter(
+    ({ value }) => value !== undefined && value !== null && value !== false && value !== ''
+  )
   return (
     <dl className="dl">
       {shown.map(({ term, value, figures }) => (

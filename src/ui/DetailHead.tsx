@@ -1,4 +1,5 @@
-// Head of a detail page: art, kind, the page's only h1, credits, facts, actions. The colour behind it comes from `--tint`.
+// Head of a detail page: art, kind, the page's only h1, credits, facts, actions. The colour behind
+// it comes from `--tint`.
 import type { ReactNode } from 'react'
 
 type DetailHeadProps = {
@@ -17,7 +18,9 @@ type DetailHeadProps = {
   actions?: ReactNode
 }
 
-const Bar = ({ size }: { size: string }) => <span className="skeleton detail-bar" style={{ inlineSize: size }} />
+const Bar = ({ size }: { size: string }) => (
+  <span className="skeleton detail-bar" style={{ inlineSize: size }} />
+)
 
 const BlankCredits = () => (
   <div className="detail-credits" aria-hidden="true">
@@ -40,14 +43,28 @@ const BlankRest = () => (
 )
 
 /**
- * Draw it both while loading and when loaded: the element around the art then stays the same, so that a picture which moves into
- * it (boot/navigation/morph) is not interrupted when the data arrives.
+ * Draw it both while loading and when loaded: the element around the art then stays the same, so
+ * that a picture which moves into it (boot/navigation/morph) is not interrupted when the data
+ * arrives.
  */
-export function DetailHead({ kind, title, art, round, transitionName, credits, facts, actions }: DetailHeadProps) {
+export function DetailHead({
+  kind,
+  title,
+  art,
+  round,
+  transitionName,
+  credits,
+  facts,
+  actions
+}: DetailHeadProps) {
   const loading = title === undefined
   return (
     <header className={round ? 'detail detail-round' : 'detail'} aria-busy={loading || undefined}>
-      <div className="detail-art" data-morph style={transitionName ? { viewTransitionName: transitionName } : undefined}>
+      <div
+        className="detail-art"
+        data-morph
+        style={transitionName ? { viewTransitionName: transitionName } : undefined}
+      >
         {loading ? <div className="skeleton detail-blank" /> : art}
       </div>
       <div className="detail-text">

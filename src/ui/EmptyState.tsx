@@ -2,7 +2,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
-export type EmptyStateProps = { icon: string; title: string; children?: ReactNode; action?: ReactNode }
+export type EmptyStateProps = {
+  icon: string
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}
 
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (

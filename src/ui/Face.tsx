@@ -6,8 +6,19 @@ import { monogramOf } from '../lib/text/credit-names.ts'
 import { reportPicture } from '../lib/pictures/failed-pictures.ts'
 import { useLanguage } from './texts.tsx'
 
-/** `name` is next to it, so it is hidden from assistive technology. The letter uses the colour of the `.tinted` around it. */
-export function Face({ of: person, name, pixels }: { of: Pick<Actor, 'icon'>; name: string; pixels: number }) {
+/**
+ * `name` is next to it, so it is hidden from assistive technology. The letter uses the colour of
+ * the `.tinted` around it.
+ */
+export function Face({
+  of: person,
+  name,
+  pixels
+}: {
+  of: Pick<Actor, 'icon'>
+  name: string
+  pixels: number
+}) {
   const { locale } = useLanguage()
   const [broken, setBroken] = useState<string>()
   const { medium: src } = coverAddresses(person.icon)

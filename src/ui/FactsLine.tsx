@@ -3,7 +3,9 @@ import { Fragment, type ReactNode } from 'react'
 
 /** Empty facts are left out. */
 export function FactsLine({ facts }: { facts: readonly ReactNode[] }) {
-  const shown = facts.filter((fact) => fact !== undefined && fact !== null && fact !== false && fact !== '')
+  const shown = facts.filter(
+    (fact) => fact !== undefined && fact !== null && fact !== false && fact !== ''
+  )
   if (shown.length === 0) return null
   return (
     <ul className="facts">

@@ -1,4 +1,5 @@
-// Controls above a browse list: search text, order, direction, rows per page. They show and change the state in the address.
+// Controls above a browse list: search text, order, direction, rows per page. They show and change
+// the state in the address.
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { formatNumber } from '../lib/i18n/formats.ts'
 import { Icon } from './Icon.tsx'
@@ -6,9 +7,17 @@ import { useLanguage } from './texts.tsx'
 
 const DEBOUNCE = 200
 
-export type SearchFieldProps = { label: string; hint: string; value: string; onChange: (value: string) => void }
+export type SearchFieldProps = {
+  label: string
+  hint: string
+  value: string
+  onChange: (value: string) => void
+}
 
-/** Reports the typed text after a pause, or at once on Enter. Keeps its own text, so that responses never move the caret. */
+/**
+ * Reports the typed text after a pause, or at once on Enter. Keeps its own text, so that responses
+ * never move the caret.
+ */
 export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
@@ -71,7 +80,12 @@ export function SelectField({ label, value, choices, className = '', onChange }:
     <div className={`field ${className}`}>
       <label htmlFor={id}>{label}</label>
       <span className="select-wrap">
-        <select className="select" id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <select
+          className="select"
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.text}
@@ -84,13 +98,23 @@ export function SelectField({ label, value, choices, className = '', onChange }:
   )
 }
 
-export type DirectionFieldProps = { descending: boolean; disabled?: boolean; onChange: (descending: boolean) => void }
+export type DirectionFieldProps = {
+  descending: boolean
+  disabled?: boolean
+  onChange: (descending: boolean) => void
+}
 
 export function DirectionField({ descending, disabled, onChange }: DirectionFieldProps) {
   const { t } = useLanguage()
   const id = useId()
   const side = (down: boolean, text: string, icon: string) => (
-    <button type="button" aria-pressed={descending === down} disabled={disabled} title={text} onClick={() => onChange(down)}>
+    <button
+      type="button"
+      aria-pressed={descending === down}
+      disabled={disabled}
+      title={text}
+      onClick={() => onChange(down)}
+    >
       <Icon name={icon} />
       <span>{text}</span>
     </button>
@@ -130,16 +154,33 @@ export function SizeField({
   )
 }
 
-export function SwitchField({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+export function SwitchField({
+  label,
+  on,
+  onChange
+}: {
+  label: string
+  on: boolean
+  onChange: (on: boolean) => void
+}) {
   return (
     <label className="switch filters-switch">
-      <input type="checkbox" role="switch" checked={on} aria-checked={on} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        aria-checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       {label}
     </label>
   )
 }
 
-/** The form around the controls; Enter never leaves the page. `short`: without the field for the direction. */
+/**
+ * The form around the controls; Enter never leaves the page. `short`: without the field for the
+ * direction.
+ */
 export function Filters({ children, short }: { children: ReactNode; short?: boolean }) {
   const { t } = useLanguage()
   return (

@@ -3,7 +3,9 @@ export type IconProps = { name: string; fill?: boolean; small?: boolean; flip?: 
 
 /** `flip` mirrors it in right-to-left scripts (arrows and chevrons; never media glyphs). */
 export function Icon({ name, fill, small, flip }: IconProps) {
-  const classes = ['icon', fill && 'icon-fill', small && 'icon-sm', flip && 'icon-flip'].filter(Boolean).join(' ')
+  const classes = ['icon', fill && 'icon-fill', small && 'icon-sm', flip && 'icon-flip']
+    .filter(Boolean)
+    .join(' ')
   return (
     <svg className={classes} aria-hidden="true">
       <use href={`/icons.svg#i-${name}`} />

@@ -1,4 +1,5 @@
-// A menu that floats next to the control that opened it. It is in the top layer, so no table clips it.
+// A menu that floats next to the control that opened it. It is in the top layer, so no table clips
+// it.
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import type { ShownKeys } from '../lib/shortcuts/keys.ts'
 import { Icon } from './Icon.tsx'
@@ -24,7 +25,10 @@ const GAP = 4
 /** Pixels that a page may scroll before an open menu closes. */
 const SLACK = 4
 
-/** Places the menu below the control, at its end edge, or at the point; above it if there is no space below. */
+/**
+ * Places the menu below the control, at its end edge, or at the point; above it if there is no
+ * space below.
+ */
 function place(menu: HTMLElement, anchor: HTMLElement, point: Point | undefined): void {
   const own = menu.getBoundingClientRect()
   const from = point ? new DOMRect(point.x, point.y) : anchor.getBoundingClientRect()
@@ -39,8 +43,8 @@ function place(menu: HTMLElement, anchor: HTMLElement, point: Point | undefined)
 }
 
 /**
- * Draw it while it is open: it shows itself, takes the focus, and returns the focus to `anchor` when it closes.
- * Escape, a press outside and a choice call `onClose`.
+ * Draw it while it is open: it shows itself, takes the focus, and returns the focus to `anchor`
+ * when it closes. Escape, a press outside and a choice call `onClose`.
  */
 export function Menu({ label, anchor, point, entries, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null)
@@ -53,15 +57,20 @@ export function Menu({ label, anchor, point, entries, onClose }: MenuProps) {
     place(element, anchor, point)
     element.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
     const onToggle = (event: ToggleEvent) => event.newState === 'closed' && close.current()
-    // The event of a scroll that ended before the menu opened may arrive only now, so the distance is checked.
+    // The event of a scroll that ended before the menu opened may arrive only now, so the distance
+    // is checked.
     const from = window.scrollY
-    const onScroll = () => Math.abs(window.scrollY - from) > SLACK && element.matches(':popover-open') && element.hidePopover()
+    const onScroll = () =>
+      Math.abs(window.scrollY - from) > SLACK &&
+      element.matches(':popover-open') &&
+      element.hidePopover()
     element.addEventListener('toggle', onToggle)
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       element.removeEventListener('toggle', onToggle)
       window.removeEventListener('scroll', onScroll)
-      const lost = document.activeElement === document.body || element.contains(document.activeElement)
+      const lost =
+        document.activeElement === document.body || element.contains(document.activeElement)
       if (lost && anchor.isConnected) anchor.focus({ preventScroll: true })
     }
   }, [anchor, point])
@@ -79,7 +88,14 @@ export function Menu({ label, anchor, point, entries, onClose }: MenuProps) {
   }
 
   return (
-    <div ref={menu} className="menu menu-at" role="menu" popover="auto" aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      ref={menu}
+      className="menu menu-at"
+      role="menu"
+      popover="auto"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {entries.map((entry, row) => {
         if (entry === 'line') return <hr key={row} />
         const content = (
@@ -94,7 +110,14 @@ export function Menu({ label, anchor, point, entries, onClose }: MenuProps) {
         if ('href' in entry) {
           const away = entry.external ? { target: '_blank', rel: 'noopener' } : {}
           return (
-            <a key={row} className="menu-item" role="menuitem" tabIndex={-1} href={entry.href} {...away}>
+            <a
+              key={row}
+              className="menu-item"
+              role="menuitem"
+              tabIndex={-1}
+              href={entry.href}
+              {...away}
+            >
               {content}
             </a>
           )

@@ -1,4 +1,5 @@
-// Pages of a list as plain links, so that they open in tabs, work with Back, and put the page number into the address.
+// Pages of a list as plain links, so that they open in tabs, work with Back, and put the page
+// number into the address.
 import { formatNumber } from '../lib/i18n/formats.ts'
 import { pageCount, pageRange, pageWindow } from '../lib/browse/pages.ts'
 import type { MouseEvent } from 'react'
@@ -14,14 +15,19 @@ export type PaginationProps = {
   onFollow?: () => void
 }
 
-/** `1–30 of 312` and the page links; only the range if there is a single page, nothing for an empty list. */
+/**
+ * `1–30 of 312` and the page links; only the range if there is a single page, nothing for an empty
+ * list.
+ */
 export function Pagination({ page, pageSize, total, hrefOf, onFollow }: PaginationProps) {
   const { t, locale } = useLanguage()
   if (total === 0) return null
   const last = pageCount(total, pageSize)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    // Otherwise the page change would focus this link again and scroll down to it, past the start of the list.
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return
+    // Otherwise the page change would focus this link again and scroll down to it, past the start
+    // of the list.
     event.currentTarget.blur()
     onFollow?.()
   }
@@ -32,7 +38,13 @@ export function Pagination({ page, pageSize, total, hrefOf, onFollow }: Paginati
           <Icon name={icon} flip />
         </span>
       ) : (
-        <a className="icon-btn" href={hrefOf(to)} rel={to < page ? 'prev' : 'next'} aria-label={t(text)} onClick={follow}>
+        <a
+          className="icon-btn"
+          href={hrefOf(to)}
+          rel={to < page ? 'prev' : 'next'}
+          aria-label={t(text)}
+          onClick={follow}
+        >
           <Icon name={icon} flip />
         </a>
       )}
@@ -40,7 +52,9 @@ export function Pagination({ page, pageSize, total, hrefOf, onFollow }: Paginati
   )
   return (
     <nav className="pagination" aria-label={t('pieces.pages')}>
-      <p className="muted num">{t('pieces.range', { ...pageRange(page, pageSize, total), total })}</p>
+      <p className="muted num">
+        {t('pieces.range', { ...pageRange(page, pageSize, total), total })}
+      </p>
       {last > 1 && (
         <ul>
           {step(page - 1, 'pieces.previousPage', 'left')}

@@ -1,4 +1,5 @@
-// A few numbers as bars. They are in a table, with the bars as decoration, so that they can be read without seeing the bars.
+// A few numbers as bars. They are in a table, with the bars as decoration, so that they can be read
+// without seeing the bars.
 import { formatNumber } from '../lib/i18n/formats.ts'
 import { useLanguage } from './texts.tsx'
 
@@ -23,7 +24,12 @@ export function Plot({ title, rows }: PlotProps) {
               </th>
               <td aria-hidden="true">
                 <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-                  <rect width={Math.max(1, (value / most) * WIDTH)} height={HEIGHT} rx="1" fill="currentColor" />
+                  <rect
+                    width={Math.max(1, (value / most) * WIDTH)}
+                    height={HEIGHT}
+                    rx="1"
+                    fill="currentColor"
+                  />
                 </svg>
               </td>
               <td>{formatNumber(value, locale)}</td>

@@ -1,8 +1,10 @@
-// Placeholders in the size of the content that is loading. Hidden from assistive technology: the list around them has aria-busy.
+// Placeholders in the size of the content that is loading. Hidden from assistive technology: the
+// list around them has aria-busy.
 
 const times = (count: number) => Array.from({ length: count }, (_, place) => place)
 
-// Only one element each, drawn by styles/base/waiting.css, because the static HTML of a list contains thirty of them.
+// Only one element each, drawn by styles/base/waiting.css, because the static HTML of a list
+// contains thirty of them.
 const waits = (count: number, className: string) =>
   times(count).map((place) => <li key={place} className={`${className} wait`} aria-hidden="true" />)
 

@@ -1,4 +1,5 @@
-// Tags of a list as chips: pressed ones filter, popular ones are offered, and any other is found by typing.
+// Tags of a list as chips: pressed ones filter, popular ones are offered, and any other is found by
+// typing.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { bareTag } from '../lib/browse/browse.ts'
 import { Icon } from './Icon.tsx'
@@ -30,7 +31,8 @@ function TagField({ options, onType, onPick, onClose }: TagFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // Under the field, but inside the row: the row scrolls on phones, and the field may be close to its end.
+    // Under the field, but inside the row: the row scrolls on phones, and the field may be close to
+    // its end.
     const row = list.current!.offsetParent!.getBoundingClientRect()
     const { left } = input.current!.getBoundingClientRect()
     list.current!.style.left = `${Math.max(0, Math.min(left - row.left, row.width - list.current!.offsetWidth))}px`
@@ -56,7 +58,9 @@ function TagField({ options, onType, onPick, onClose }: TagFieldProps) {
         aria-expanded
         aria-controls={id}
         aria-autocomplete="list"
-        aria-activedescendant={chosen === undefined ? undefined : `${id}-${options.indexOf(chosen)}`}
+        aria-activedescendant={
+          chosen === undefined ? undefined : `${id}-${options.indexOf(chosen)}`
+        }
         placeholder={t('browse.tagName')}
         autoComplete="off"
         spellCheck={false}
@@ -76,7 +80,13 @@ function TagField({ options, onType, onPick, onClose }: TagFieldProps) {
         }}
         onBlur={onClose}
       />
-      <div className="menu tag-options" ref={list} id={id} role="listbox" aria-label={t('browse.tagOptions')}>
+      <div
+        className="menu tag-options"
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={t('browse.tagOptions')}
+      >
         {options.map((tag, place) => (
           <button
             key={tag}
@@ -87,7 +97,8 @@ function TagField({ options, onType, onPick, onClose }: TagFieldProps) {
             role="option"
             aria-selected={tag === chosen}
             dir="auto"
-            // The press must not take the focus from the field, or the list would close before the click.
+            // The press must not take the focus from the field, or the list would close before the
+            // click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(tag)}
           >
@@ -95,7 +106,13 @@ function TagField({ options, onType, onPick, onClose }: TagFieldProps) {
           </button>
         ))}
         {options.length === 0 && (
-          <div className="menu-item muted" role="option" tabIndex={-1} aria-selected={false} aria-disabled>
+          <div
+            className="menu-item muted"
+            role="option"
+            tabIndex={-1}
+            aria-selected={false}
+            aria-disabled
+          >
             {t('browse.noTags')}
           </div>
         )}
@@ -139,9 +156,20 @@ export function TagFilter({ tags, popular, options, onType, onChange }: TagFilte
         ))}
         {/* Before the popular tags, which load with the rows: nothing moves when they appear. */}
         {open ? (
-          <TagField options={options.filter((tag) => !tags.includes(tag))} onType={onType} onPick={pick} onClose={close} />
+          <TagField
+            options={options.filter((tag) => !tags.includes(tag))}
+            onType={onType}
+            onPick={pick}
+            onClose={close}
+          />
         ) : (
-          <button className="chip" type="button" ref={add} aria-haspopup="listbox" onClick={() => setOpen(true)}>
+          <button
+            className="chip"
+            type="button"
+            ref={add}
+            aria-haspopup="listbox"
+            onClick={() => setOpen(true)}
+          >
             <Icon name="plus" small />
             {t('browse.addTag')}
           </button>
@@ -149,7 +177,13 @@ export function TagFilter({ tags, popular, options, onType, onChange }: TagFilte
         {popular
           .filter((tag) => !tags.includes(tag))
           .map((tag) => (
-            <button key={tag} className="chip" type="button" aria-pressed={false} onClick={() => onChange([...tags, tag])}>
+            <button
+              key={tag}
+              className="chip"
+              type="button"
+              aria-pressed={false}
+              onClick={() => onChange([...tags, tag])}
+            >
               <bdi>{tag}</bdi>
             </button>
           ))}

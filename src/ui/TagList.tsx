@@ -17,7 +17,13 @@ export function TagList({
   return (
     <span className={className}>
       {tags.map((tag) => (
-        <a key={tag} className="tag" href={routePath('library.tags.detail', { id: tag }, locale)} dir="auto" tabIndex={tabIndex}>
+        <a
+          key={tag}
+          className="tag"
+          href={routePath('library.tags.detail', { id: tag }, locale)}
+          dir="auto"
+          tabIndex={tabIndex}
+        >
           {tag}
         </a>
       ))}

@@ -1,4 +1,5 @@
-// Reads file tags beside the page. One request in, one answer out; a second message with the same id calls it off.
+// Reads file tags beside the page. One request in, one answer out; a second message with the same
+// id calls it off.
 import { readTags } from '../lib/tags/read.ts'
 import type { TagAnswer, TagRequest } from '../lib/tags/worker-reader.ts'
 
@@ -13,7 +14,8 @@ self.addEventListener('message', ({ data: { id, url } }: MessageEvent<TagRequest
     .then(
       (tags) => answer({ id, tags }),
       // Only the words: the error itself might lead back to the address.
-      (error: unknown) => answer({ id, problem: error instanceof Error ? error.message : String(error) })
+      (error: unknown) =>
+        answer({ id, problem: error instanceof Error ? error.message : String(error) })
     )
     .finally(() => running.delete(id))
 })

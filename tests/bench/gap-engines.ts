@@ -1,5 +1,5 @@
-// The second part of `npm run bench -- gap`: the output on a sound device at a change of tracks, in each engine and without Web
-// Audio.
+// The second part of `npm run bench -- gap`: the output on a sound device at a change of tracks, in
+// each engine and without Web Audio.
 import { chromium } from 'playwright'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
 import { silences } from '../browsers/heard.ts'
@@ -21,8 +21,10 @@ async function listen(sink: Sink, press: () => Promise<void>): Promise<Float32Ar
   const recording = await sink.record()
   await press()
   const isOver = (samples: Float32Array) =>
-    samples.some((each) => Math.abs(each) > LOUD) && samples.subarray(-OVER * RATE).every((each) => Math.abs(each) < LOUD)
-  for (const end = Date.now() + PATIENCE * 1000; Date.now() < end && !isOver(recording.samples());) await pause(200)
+    samples.some((each) => Math.abs(each) > LOUD) &&
+    samples.subarray(-OVER * RATE).every((each) => Math.abs(each) < LOUD)
+  for (const end = Date.now() + PATIENCE * 1000; Date.now() < end && !isOver(recording.samples());)
+    await pause(200)
   return recording.stop()
 }
 
@@ -30,7 +32,9 @@ async function listen(sink: Sink, press: () => Promise<void>): Promise<Float32Ar
 function gaps(samples: Float32Array, seconds: number): { silent: number[]; lost: number } {
   const first = samples.findIndex((each) => Math.abs(each) > LOUD)
   const last = samples.findLastIndex((each) => Math.abs(each) > LOUD)
-  const silent = silences(samples.subarray(first, last + 1), RATE, 0.001).map(({ from, to }) => to - from)
+  const silent = silences(samples.subarray(first, last + 1), RATE, 0.001).map(
+    ({ from, to }) => to - from
+  )
   const heard = (last - first) / RATE - silent.reduce((sum, each) => sum + each, 0)
   return { silent, lost: seconds - heard }
 }
@@ -82,11 +86,15 @@ const ways: Readonly<Record<string, Play>> = {
 const inMs = (seconds: number): string => `${(seconds * 1000).toFixed(1)} ms`
 
 /**
- * Prints the silence at a change and the missing seconds of music, as recorded from a virtual device.
+ * Prints the silence at a change and the missing seconds of music, as recorded from a virtual
+ * device.
  * @param albums address of an album for each format
  * @param seconds of music in each
  */
-export async function printGapsOfEngines(albums: Readonly<Record<string, string>>, seconds: number): Promise<void> {
+export async function printGapsOfEngines(
+  albums: Readonly<Record<string, string>>,
+  seconds: number
+): Promise<void> {
   const sink = await startSink()
   try {
     for (const [way, play] of Object.entries(ways)) {

@@ -1,5 +1,5 @@
-// `npm run bench -- gap`: the gap between two tracks that were cut from one tone, in the browser's real output. The first part
-// records Chromium's audio graph, exact to the sample.
+// `npm run bench -- gap`: the gap between two tracks that were cut from one tone, in the browser's
+// real output. The first part records Chromium's audio graph, exact to the sample.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -19,7 +19,8 @@ const RUNS = 3
 
 /**
  * Measures the tone around the changes of tracks.
- * @returns for each change the silence in ms, and the shift in ms (within half a wave) of the tone after it
+ * @returns for each change the silence in ms, and the shift in ms (within half a wave) of the tone
+ * after it
  */
 export function seams(samples: Float32Array, rate: number): { silence: number; shift: number }[] {
   const first = samples.findIndex((x) => Math.abs(x) > 0.01)
@@ -48,7 +49,8 @@ export function seams(samples: Float32Array, rate: number): { silence: number; s
   return found
 }
 
-const maximum = (samples: Float32Array): number => samples.reduce((most, x) => Math.max(most, Math.abs(x)), 0)
+const maximum = (samples: Float32Array): number =>
+  samples.reduce((most, x) => Math.max(most, Math.abs(x)), 0)
 
 /** Phase of the tone at the buffer's sample 0, in turns, computed from a stretch of it. */
 function phase(samples: Float32Array, from: number, length: number, rate: number): number {
@@ -62,7 +64,11 @@ function phase(samples: Float32Array, from: number, length: number, rate: number
   return Math.atan2(im, re) / (2 * Math.PI)
 }
 
-async function measure(browser: Browser, url: string, album: number): Promise<{ silence: number; shift: number }[]> {
+async function measure(
+  browser: Browser,
+  url: string,
+  album: number
+): Promise<{ silence: number; shift: number }[]> {
   const page = await browser.newPage()
   await giveEar(page)
   await page.goto(`${url}/library/albums/${album}`)
@@ -77,7 +83,8 @@ async function measure(browser: Browser, url: string, album: number): Promise<{ 
   return seams(samples, rate)
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Prints the median and the worst gap of each format. */
 export async function benchGap(): Promise<void> {
@@ -95,18 +102,25 @@ export async function benchGap(): Promise<void> {
         ['First', 'Second', 'Third'].map((title, index) => ({ title, samples: parts[index]! }))
       )
     const { app, url } = await startPod({ data, port: 0, import: folder, client: resolve('dist') })
-    const { results } = (await (await fetch(`${url}/api/v2/albums/`)).json()) as { results: { id: number; title: string }[] }
+    const { results } = (await (await fetch(`${url}/api/v2/albums/`)).json()) as {
+      results: { id: number; title: string }[]
+    }
     for (const format of FORMATS) {
       const album = results.find(({ title }) => title === format)!
       const all: { silence: number; shift: number }[] = []
       for (let run = 0; run < RUNS; run++) all.push(...(await measure(browser, url, album.id)))
-      const show = (values: number[]) => `${median(values).toFixed(2)} ms median, ${Math.max(...values).toFixed(2)} worst`
+      const show = (values: number[]) =>
+        `${median(values).toFixed(2)} ms median, ${Math.max(...values).toFixed(2)} worst`
       console.log(
         `${format}: silence ${show(all.map(({ silence }) => silence))}; shift ${show(all.map(({ shift }) => shift))} (${all.length} seams)`
       )
     }
-    const addressOf = (format: string) => `${url}/library/albums/${results.find(({ title }) => title === format)!.id}`
-    await printGapsOfEngines(Object.fromEntries(FORMATS.map((format) => [format, addressOf(format)])), 3 * LENGTH)
+    const addressOf = (format: string) =>
+      `${url}/library/albums/${results.find(({ title }) => title === format)!.id}`
+    await printGapsOfEngines(
+      Object.fromEntries(FORMATS.map((format) => [format, addressOf(format)])),
+      3 * LENGTH
+    )
     await app.close()
   } finally {
     await browser.close()

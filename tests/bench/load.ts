@@ -1,4 +1,5 @@
-// First loads of a visitor with a weak phone, measured together with a floor page of 14 KB. docs/measuring.md.
+// First loads of a visitor with a weak phone, measured together with a floor page of 14 KB.
+// docs/measuring.md.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,14 +7,25 @@ import { ensureChromium } from '../../scripts/chromium.ts'
 import { run } from '../../scripts/run.ts'
 import { startDemoPod } from '../support/demo-pod.ts'
 
-type Cell = { name: string; path: string; profile: string; median: Readonly<Record<string, number | null>> }
+type Cell = {
+  name: string
+  path: string
+  profile: string
+  median: Readonly<Record<string, number | null>>
+}
 
-const FIGURES = { 'first paint': 'fcp', 'largest paint': 'lcp', 'main content': 'sel:main' } as const
+const FIGURES = {
+  'first paint': 'fcp',
+  'largest paint': 'lcp',
+  'main content': 'sel:main'
+} as const
 
 /** Prints the ratio of our figures to those of the floor page, for each profile. */
 function printRatios(cells: readonly Cell[]): void {
   for (const { name, path, profile, median } of cells) {
-    const floor = cells.find((each) => each.name === 'floor-14k' && each.profile === profile)?.median
+    const floor = cells.find(
+      (each) => each.name === 'floor-14k' && each.profile === profile
+    )?.median
     if (name !== 'atoll' || !floor) continue
     const ratios = Object.entries(FIGURES).map(([label, key]) => {
       const [ours, its] = [median[key], key === 'lcp' ? (floor.lcp ?? floor.fcp) : floor[key]]

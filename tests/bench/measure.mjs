@@ -96,7 +96,8 @@ const TYPES = {
   m4a: 'audio/mp4',
   wav: 'audio/wav'
 }
-const COMPRESSIBLE = /^(text\/|application\/(json|manifest|wasm|vnd\.ms-font)|image\/svg|font\/(ttf|otf))/
+const COMPRESSIBLE =
+  /^(text\/|application\/(json|manifest|wasm|vnd\.ms-font)|image\/svg|font\/(ttf|otf))/
 
 const squeezed = new Map()
 const squeezeDir = path.join(os.tmpdir(), 'measure-compressed') // survives between runs; safe to delete
@@ -165,15 +166,25 @@ function makeCert() {
 
 export async function serve(t, { encoding = 'br', cert } = {}) {
   const root = t.dir ? path.resolve(t.dir) : null
-  const prefixes = [].concat(t.apiPrefix ?? ['/api/', '/rest/', '/auth/', '/federation/', '/.well-known/'])
-  const mocks = t.mocks ? (typeof t.mocks === 'string' ? JSON.parse(fs.readFileSync(t.mocks, 'utf8')) : t.mocks) : {}
+  const prefixes = [].concat(
+    t.apiPrefix ?? ['/api/', '/rest/', '/auth/', '/federation/', '/.well-known/']
+  )
+  const mocks = t.mocks
+    ? typeof t.mocks === 'string'
+      ? JSON.parse(fs.readFileSync(t.mocks, 'utf8'))
+      : t.mocks
+    : {}
   const log = []
   const handler = async (req, res) => {
     const started = Date.now()
     const u = new URL(req.url, 'http://x')
     const accepts = String(req.headers['accept-encoding'] ?? '')
     const best =
-      encoding === 'br' && /\bbr\b/.test(accepts) ? 'br' : encoding !== 'identity' && /gzip/.test(accepts) ? 'gzip' : 'identity'
+      encoding === 'br' && /\bbr\b/.test(accepts)
+        ? 'br'
+        : encoding !== 'identity' && /gzip/.test(accepts)
+          ? 'gzip'
+          : 'identity'
     const send = (status, type, buf, key, cache = 'no-cache') => {
       const h = {
         'content-type': type,
@@ -213,11 +224,19 @@ export async function serve(t, { encoding = 'br', cert } = {}) {
         }
       }
       if (status !== 304) h['content-length'] = buf.length
-      log.push({ t: started, path: u.pathname, status, bytes: buf.length, type, dest: req.headers['sec-fetch-dest'] })
+      log.push({
+        t: started,
+        path: u.pathname,
+        status,
+        bytes: buf.length,
+        type,
+        dest: req.headers['sec-fetch-dest']
+      })
       res.writeHead(status, h)
       res.end(req.method === 'HEAD' ? undefined : buf)
     }
-    const json = (status, body) => send(status, 'application/json', Buffer.from(JSON.stringify(body)))
+    const json = (status, body) =>
+      send(status, 'application/json', Buffer.from(JSON.stringify(body)))
     try {
       // 1. mocks
       const hit =
@@ -225,7 +244,9 @@ export async function serve(t, { encoding = 'br', cert } = {}) {
           ? u.pathname + u.search
           : mocks[u.pathname] !== undefined
             ? u.pathname
-            : Object.keys(mocks).find((k) => k.endsWith('*') && u.pathname.startsWith(k.slice(0, -1)))
+            : Object.keys(mocks).find(
+                (k) => k.endsWith('*') && u.pathname.startsWith(k.slice(0, -1))
+              )
       if (hit !== undefined) {
         const m = mocks[hit]
         if (m && (m.$status || m.$delay || m.$file || '$body' in m)) {
@@ -266,8 +287,11 @@ export async function serve(t, { encoding = 'br', cert } = {}) {
       if (prefixes.some((p) => u.pathname.startsWith(p))) {
         if (!t.api) return json(404, {})
         const to = new URL(req.url, t.api)
-        const hop = /^(:.*|host|connection|upgrade|http2-settings|accept-encoding|content-length|transfer-encoding|keep-alive)$/i
-        const headers = Object.fromEntries(Object.entries(req.headers).filter(([k]) => !hop.test(k)))
+        const hop =
+          /^(:.*|host|connection|upgrade|http2-settings|accept-encoding|content-length|transfer-encoding|keep-alive)$/i
+        const headers = Object.fromEntries(
+          Object.entries(req.headers).filter(([k]) => !hop.test(k))
+        )
         const body = []
         for await (const c of req) body.push(c)
         const r = await fetch(to, {
@@ -276,7 +300,11 @@ export async function serve(t, { encoding = 'br', cert } = {}) {
           body: body.length ? Buffer.concat(body) : undefined,
           redirect: 'manual'
         })
-        return send(r.status, r.headers.get('content-type') ?? 'application/octet-stream', Buffer.from(await r.arrayBuffer()))
+        return send(
+          r.status,
+          r.headers.get('content-type') ?? 'application/octet-stream',
+          Buffer.from(await r.arrayBuffer())
+        )
       }
       // 4. SPA fallback
       const wantsPage = /text\/html/.test(req.headers.accept ?? '')
@@ -291,7 +319,9 @@ export async function serve(t, { encoding = 'br', cert } = {}) {
       } catch {}
     }
   }
-  const server = cert ? http2.createSecureServer({ ...cert, allowHTTP1: true }, handler) : http.createServer(handler)
+  const server = cert
+    ? http2.createSecureServer({ ...cert, allowHTTP1: true }, handler)
+    : http.createServer(handler)
   server.on('error', () => {})
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -347,12 +377,17 @@ export function composition(dir, urlPath = '/') {
     return { raw: b.length, gz: squeeze(b, 'gzip', f).length, br: squeeze(b, 'br', f).length }
   }
   const sum = (fs_) =>
-    fs_.map(size).reduce((a, s) => ({ files: a.files + 1, raw: a.raw + s.raw, gz: a.gz + s.gz, br: a.br + s.br }), {
-      files: 0,
-      raw: 0,
-      gz: 0,
-      br: 0
-    })
+    fs_
+      .map(size)
+      .reduce(
+        (a, s) => ({ files: a.files + 1, raw: a.raw + s.raw, gz: a.gz + s.gz, br: a.br + s.br }),
+        {
+          files: 0,
+          raw: 0,
+          gz: 0,
+          br: 0
+        }
+      )
   const html = [
     path.join(root, urlPath, 'index.html'),
     path.join(root, urlPath.replace(/\/$/, '') + '.html'),
@@ -371,7 +406,10 @@ export function composition(dir, urlPath = '/') {
   const htmlDir = html ? path.dirname(html) : root
   const grab = (re) => [...text.matchAll(re)].map((m) => resolve(m[1], htmlDir)).filter(Boolean)
   const entries = new Set([...grab(/<script[^>]*\ssrc=["']?([^"'\s>]+)/g)])
-  const islands = new Set([...grab(/component-url=["']([^"']+)/g), ...grab(/renderer-url=["']([^"']+)/g)])
+  const islands = new Set([
+    ...grab(/component-url=["']([^"']+)/g),
+    ...grab(/renderer-url=["']([^"']+)/g)
+  ])
   const preloads = new Set(grab(/<link[^>]*rel=["']?modulepreload["']?[^>]*href=["']?([^"'\s>]+)/g))
   const css = new Set(
     grab(/<link[^>]*rel=["']?stylesheet["']?[^>]*href=["']?([^"'\s>]+)/g).concat(
@@ -385,7 +423,9 @@ export function composition(dir, urlPath = '/') {
       const f = todo.pop()
       if (seen.has(f)) continue
       seen.add(f)
-      for (const m of fs.readFileSync(f, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+\.m?js)["']/g)) {
+      for (const m of fs
+        .readFileSync(f, 'utf8')
+        .matchAll(/(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+\.m?js)["']/g)) {
         const g = resolve(m[1], path.dirname(f))
         if (g) todo.push(g)
       }
@@ -398,7 +438,10 @@ export function composition(dir, urlPath = '/') {
     .map((f) => ({ f: path.relative(root, f), ...size(f) }))
     .sort((a, b) => b.br - a.br)
     .slice(0, 6)
-  const inline = [...text.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].reduce((n, m) => n + m[1].length, 0)
+  const inline = [...text.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].reduce(
+    (n, m) => n + m[1].length,
+    0
+  )
   return {
     html: html ? size(html) : null,
     inlineScriptBytes: inline,
@@ -419,7 +462,15 @@ export function composition(dir, urlPath = '/') {
 // ---------------------------------------------------------------- in-page probe
 function probe(selectors) {
   if (window !== window.top || window.__probe) return
-  const m = (window.__probe = { fcp: null, lcp: null, lcpEl: null, cls: 0, shifts: 0, long: [], sel: {} })
+  const m = (window.__probe = {
+    fcp: null,
+    lcp: null,
+    lcpEl: null,
+    cls: 0,
+    shifts: 0,
+    long: [],
+    sel: {}
+  })
   const obs = (type, fn) => {
     try {
       new PerformanceObserver((l) => l.getEntries().forEach(fn)).observe({ type, buffered: true })
@@ -434,7 +485,9 @@ function probe(selectors) {
     m.lcpEl = x
       ? x.tagName.toLowerCase() +
         (x.id ? '#' + x.id : '') +
-        (typeof x.className === 'string' && x.className ? '.' + x.className.trim().split(/\s+/).slice(0, 2).join('.') : '')
+        (typeof x.className === 'string' && x.className
+          ? '.' + x.className.trim().split(/\s+/).slice(0, 2).join('.')
+          : '')
       : e.url || null
   })
   obs('longtask', (e) => m.long.push([e.startTime, e.duration]))
@@ -462,7 +515,8 @@ function probe(selectors) {
       r.right > 0 &&
       r.top < innerHeight &&
       r.left < innerWidth &&
-      (!el.checkVisibility || el.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      (!el.checkVisibility ||
+        el.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     )
   }
   const tick = () => {
@@ -494,7 +548,12 @@ function probe(selectors) {
 // ---------------------------------------------------------------- one cold load
 function parseViewport(s) {
   const [, w, h, d, m] = /^(\d+)x(\d+)(?:@([\d.]+))?(m)?$/.exec(s)
-  return { viewport: { width: +w, height: +h }, deviceScaleFactor: +(d ?? 1), isMobile: !!m, hasTouch: !!m }
+  return {
+    viewport: { width: +w, height: +h },
+    deviceScaleFactor: +(d ?? 1),
+    isMobile: !!m,
+    hasTouch: !!m
+  }
 }
 const CLASS = {
   Document: 'html',
@@ -536,7 +595,10 @@ async function load(chromium, t, urlPath, prof, opt, srv, shot) {
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
-    args: [...CHROMIUM_ARGS, ...(opt.cert ? ['--ignore-certificate-errors-spki-list=' + opt.cert.spki] : [])]
+    args: [
+      ...CHROMIUM_ARGS,
+      ...(opt.cert ? ['--ignore-certificate-errors-spki-list=' + opt.cert.spki] : [])
+    ]
   })
   try {
     const context = await browser.newContext({
@@ -546,7 +608,9 @@ async function load(chromium, t, urlPath, prof, opt, srv, shot) {
     })
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
-    await Promise.all(['Network.enable', 'Performance.enable', 'Page.enable'].map((x) => cdp.send(x)))
+    await Promise.all(
+      ['Network.enable', 'Performance.enable', 'Page.enable'].map((x) => cdp.send(x))
+    )
     if (t.initScript) await page.addInitScript({ path: t.initScript })
     await page.addInitScript(probe, t.selectors ?? {})
     const reqs = new Map()
@@ -600,16 +664,22 @@ async function load(chromium, t, urlPath, prof, opt, srv, shot) {
         await new Promise((resolve) => setTimeout(resolve, 200))
         // a worker's script is reported as started on this target and as ended on another one: do not wait for it
         for (const r of reqs.values())
-          if (!r.done && r.own && srv.log.some((l) => /worker/.test(l.dest) && l.path === new URL(r.url).pathname)) {
+          if (
+            !r.done &&
+            r.own &&
+            srv.log.some((l) => /worker/.test(l.dest) && l.path === new URL(r.url).pathname)
+          ) {
             r.done = true
             inflight--
           }
         if (inflight > 0 || Date.now() - quietSince < 1000) continue
         const calm = await page.evaluate(
           () =>
-            document.readyState === 'complete' && performance.now() - Math.max(0, ...window.__probe.long.map((l) => l[0] + l[1]))
+            document.readyState === 'complete' &&
+            performance.now() - Math.max(0, ...window.__probe.long.map((l) => l[0] + l[1]))
         )
-        if (calm !== false && calm >= 1000 && inflight === 0 && Date.now() - quietSince >= 1000) return true
+        if (calm !== false && calm >= 1000 && inflight === 0 && Date.now() - quietSince >= 1000)
+          return true
       }
     }
     if (prof.warm) {
@@ -638,14 +708,18 @@ async function load(chromium, t, urlPath, prof, opt, srv, shot) {
     const p = await page.evaluate(() => ({
       ...window.__probe,
       dom: document.getElementsByTagName('*').length,
-      nav: ((n) => ({ ttfb: n.responseStart, dcl: n.domContentLoadedEventEnd, load: n.loadEventEnd }))(
-        performance.getEntriesByType('navigation')[0]
-      ),
+      nav: ((n) => ({
+        ttfb: n.responseStart,
+        dcl: n.domContentLoadedEventEnd,
+        load: n.loadEventEnd
+      }))(performance.getEntriesByType('navigation')[0]),
       title: document.title,
       url: location.pathname
     }))
     const metric = async () =>
-      Object.fromEntries((await cdp.send('Performance.getMetrics')).metrics.map((x) => [x.name, x.value]))
+      Object.fromEntries(
+        (await cdp.send('Performance.getMetrics')).metrics.map((x) => [x.name, x.value])
+      )
     const a = await metric()
     if (shot) await page.screenshot({ path: shot })
     if (prof.cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -653,7 +727,8 @@ async function load(chromium, t, urlPath, prof, opt, srv, shot) {
     await cdp.send('HeapProfiler.collectGarbage')
     const b = await metric()
     const rs = [...reqs.values()]
-    const kb = (k) => rs.filter((r) => r.own && (!k || r.kind === k)).reduce((s, r) => s + r.bytes, 0)
+    const kb = (k) =>
+      rs.filter((r) => r.own && (!k || r.kind === k)).reduce((s, r) => s + r.bytes, 0)
     const longEnd = p.long.length ? Math.max(...p.long.map((l) => l[0] + l[1])) : null
     const out = {
       reqs: rs.filter((r) => r.own).length,
@@ -874,7 +949,9 @@ export async function main(argv) {
   }
   if (a.only) targets = targets.filter((t) => a.only.split(',').includes(t.name))
   const floor = !a.flags.has('noFloor') && conf.floor !== false
-  const comps = targets.flatMap((t) => (t.paths ?? ['/']).map((p) => ({ name: t.name, path: p, c: composition(t.dir, p) })))
+  const comps = targets.flatMap((t) =>
+    (t.paths ?? ['/']).map((p) => ({ name: t.name, path: p, c: composition(t.dir, p) }))
+  )
   if (a.flags.has('composition')) {
     console.log(compTable(comps))
     if (a.out) fs.writeFileSync(a.out, JSON.stringify(comps, null, 1))
@@ -882,10 +959,17 @@ export async function main(argv) {
   }
   if (floor)
     for (const kb of [14, 1])
-      targets.unshift({ name: `floor-${kb}k`, html: floorHtml(kb * 1000), paths: ['/'], selectors: { nav: 'nav', main: 'h1' } })
+      targets.unshift({
+        name: `floor-${kb}k`,
+        html: floorHtml(kb * 1000),
+        paths: ['/'],
+        selectors: { nav: 'nav', main: 'h1' }
+      })
 
   const own = a.cpu || a.net || a.viewport
-  const names = (a.profiles ?? conf.profiles?.join?.(',') ?? (own ? 'custom' : 'slow,fast')).split(',')
+  const names = (a.profiles ?? conf.profiles?.join?.(',') ?? (own ? 'custom' : 'slow,fast')).split(
+    ','
+  )
   const profiles = names.map((n) => ({
     name: n,
     ...(PROFILES[n] ?? PROFILES.slow),
@@ -921,7 +1005,8 @@ export async function main(argv) {
 
   const cells = []
   for (const profile of profiles)
-    for (const t of targets) for (const p of t.paths ?? ['/']) cells.push({ t, p, profile, runs: [], infos: [] })
+    for (const t of targets)
+      for (const p of t.paths ?? ['/']) cells.push({ t, p, profile, runs: [], infos: [] })
   const shots = a.shots && fs.mkdirSync(a.shots, { recursive: true }) | 1
   // warm-up, not counted: fills the compression cache and the OS file cache
   for (const t of targets)
@@ -943,7 +1028,9 @@ export async function main(argv) {
               profile,
               opt,
               c.t.srv,
-              shots && i === 0 ? path.join(a.shots, `${c.t.name}${c.p.replace(/\W+/g, '_')}-${profile.name}.png`) : null
+              shots && i === 0
+                ? path.join(a.shots, `${c.t.name}${c.p.replace(/\W+/g, '_')}-${profile.name}.png`)
+                : null
             )
           } catch (e) {
             console.error(c.t.name, c.p, profile.name, 'run failed:', String(e).slice(0, 200))

@@ -1,4 +1,5 @@
-// `npm run bench -- player`: press to sound, main thread per minute of play, memory after 500 tracks, a queue of 10,000.
+// `npm run bench -- player`: press to sound, main thread per minute of play, memory after 500
+// tracks, a queue of 10,000.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -22,7 +23,9 @@ const MANY = 500
 const LONG = 10_000
 
 const at = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
+  values.toSorted((a, b) => a - b)[
+    Math.min(values.length - 1, Math.floor(values.length * share))
+  ] ?? Number.NaN
 const show = (values: readonly number[]): string =>
   `${at(values, 0.5).toFixed(1)} ms p50, ${at(values, 0.95).toFixed(1)} ms p95 (${values.length})`
 
@@ -32,10 +35,13 @@ const watchPresses = (page: Page): Promise<unknown> =>
     for (const type of ['click', 'keydown'])
       addEventListener(type, (event) => Object.assign(window, { pressedAt: event.timeStamp }), true)
   })
-const pressedAt = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { pressedAt: number }).pressedAt)
+const pressedAt = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { pressedAt: number }).pressedAt)
 
-const playButton = (page: Page) => page.locator('.detail-actions').getByRole('button', { name: 'Play', exact: true })
-const bar = (page: Page, name: string) => page.locator('.player').getByRole('button', { name, exact: true })
+const playButton = (page: Page) =>
+  page.locator('.detail-actions').getByRole('button', { name: 'Play', exact: true })
+const bar = (page: Page, name: string) =>
+  page.locator('.player').getByRole('button', { name, exact: true })
 
 async function open(browser: Browser, album: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
@@ -97,7 +103,10 @@ async function figures(session: CDPSession, collect: boolean): Promise<Figures> 
   }
 }
 
-async function plainPage(browser: Browser, album: string): Promise<{ page: Page; session: CDPSession }> {
+async function plainPage(
+  browser: Browser,
+  album: string
+): Promise<{ page: Page; session: CDPSession }> {
   const page = await (await browser.newContext()).newPage()
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -124,7 +133,9 @@ async function benchMinute(browser: Browser, album: string): Promise<void> {
 
 async function benchMany(browser: Browser, album: string): Promise<void> {
   const { page, session } = await plainPage(browser, album)
-  await page.evaluate(() => localStorage.setItem('atoll.player', JSON.stringify({ looping: 'all' })))
+  await page.evaluate(() =>
+    localStorage.setItem('atoll.player', JSON.stringify({ looping: 'all' }))
+  )
   await page.reload()
   await page.locator('.track-title').first().waitFor()
   await playButton(page).click()
@@ -134,7 +145,9 @@ async function benchMany(browser: Browser, album: string): Promise<void> {
     const title = await page.evaluate(() => navigator.mediaSession.metadata?.title)
     await bar(page, 'Next track').click()
     await page.waitForFunction(
-      (former) => navigator.mediaSession.metadata?.title !== former && !document.querySelector('.player [aria-busy="true"]'),
+      (former) =>
+        navigator.mediaSession.metadata?.title !== former &&
+        !document.querySelector('.player [aria-busy="true"]'),
       title,
       { polling: 20 }
     )
@@ -232,7 +245,9 @@ export async function benchPlayer(): Promise<void> {
     }))
     await writeAlbum(folder, 'Tones', 'mp3', tracks)
     const { app, url } = await startPod({ data, port: 0, import: folder, client: resolve('dist') })
-    const { results } = (await (await fetch(`${url}/api/v2/albums/`)).json()) as { results: { id: number }[] }
+    const { results } = (await (await fetch(`${url}/api/v2/albums/`)).json()) as {
+      results: { id: number }[]
+    }
     const album = `${url}/library/albums/${results[0]!.id}`
     await benchPress(browser, album)
     await benchMinute(browser, album)

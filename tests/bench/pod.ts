@@ -1,4 +1,5 @@
-// Response times of the pod with 100,000 tracks: every list, search and detail, through a real socket.
+// Response times of the pod with 100,000 tracks: every list, search and detail, through a real
+// socket.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,7 +8,13 @@ import { startPod } from '../../pod/start.ts'
 import { Chance } from '../../pod/seed/chance.ts'
 import { GENRES, WORDS } from '../../pod/seed/words.ts'
 
-export type BenchRow = { endpoint: string; p50: number; p95: number; most: number; kilobytes: number }
+export type BenchRow = {
+  endpoint: string
+  p50: number
+  p95: number
+  most: number
+  kilobytes: number
+}
 export type BenchResult = { seedSeconds: number; startSeconds: number; rows: BenchRow[] }
 
 const TRACKS = 100_000
@@ -21,10 +28,18 @@ const typed = (chance: Chance): string => {
   const whole = Array.from({ length: chance.whole(1, 2) }, () => chance.pick(words)).join(' ')
   return encodeURIComponent(whole.slice(0, chance.whole(1, whole.length)))
 }
-const page = (chance: Chance, most: number): string => `page=${chance.share() < 0.4 ? 1 : chance.whole(1, most)}&page_size=50`
+const page = (chance: Chance, most: number): string =>
+  `page=${chance.share() < 0.4 ? 1 : chance.whole(1, most)}&page_size=50`
 const direction = (chance: Chance): string => (chance.share() < 0.5 ? '-' : '')
 
-const TRACK_ORDERS = ['creation_date', 'title', 'album__title', 'album__release_date', 'size', 'artist_credit__artist__name']
+const TRACK_ORDERS = [
+  'creation_date',
+  'title',
+  'album__title',
+  'album__release_date',
+  'size',
+  'artist_credit__artist__name'
+]
 const ALBUM_ORDERS = ['creation_date', 'title', 'release_date']
 const ARTIST_ORDERS = ['name', 'creation_date', 'id']
 
@@ -36,21 +51,25 @@ const requests: Readonly<Record<string, Make>> = {
   'tracks/ random': () => 'tracks/?ordering=random&playable=true',
   'tracks/ tag': (chance) => `tracks/?tag=${chance.pick(GENRES)}&${page(chance, 5)}`,
   'tracks/ q': (chance) => `tracks/?q=${typed(chance)}&page_size=20&include_channels=true`,
-  'tracks/ album': (chance) => `tracks/?album=${chance.whole(1, 8000)}&ordering=disc_number,position`,
+  'tracks/ album': (chance) =>
+    `tracks/?album=${chance.whole(1, 8000)}&ordering=disc_number,position`,
   'tracks/ artist': (chance) => `tracks/?artist=${chance.whole(1, 2800)}`,
-  'tracks/ playable, has_mbid': (chance) => `tracks/?playable=true&has_mbid=true&${page(chance, 1000)}`,
+  'tracks/ playable, has_mbid': (chance) =>
+    `tracks/?playable=true&has_mbid=true&${page(chance, 1000)}`,
   'tracks/:id/': (chance) => `tracks/${chance.whole(1, TRACKS)}/`,
   'albums/ any order, any page': (chance) =>
     `albums/?include_tracks=false&ordering=${direction(chance)}${chance.pick(ALBUM_ORDERS)}&${page(chance, 160)}`,
   'albums/ with tracks': (chance) => `albums/?${page(chance, 160)}`,
-  'albums/ filters': (chance) => `albums/?include_tracks=false&has_cover=true&playable=true&tag=${chance.pick(GENRES)}`,
+  'albums/ filters': (chance) =>
+    `albums/?include_tracks=false&has_cover=true&playable=true&tag=${chance.pick(GENRES)}`,
   'albums/ q': (chance) => `albums/?include_tracks=false&q=${typed(chance)}`,
   'albums/ random': () => 'albums/?ordering=random&include_tracks=false&page_size=30',
   'albums/:id/': (chance) => `albums/${chance.whole(1, 8000)}/`,
   'artists/ any order, any page': (chance) =>
     `artists/?ordering=${direction(chance)}${chance.pick(ARTIST_ORDERS)}&${page(chance, 55)}`,
   'artists/ q': (chance) => `artists/?q=${typed(chance)}`,
-  'artists/ has_albums, tag': (chance) => `artists/?has_albums=true&tag=${chance.pick(GENRES)}&ordering=name&page_size=30`,
+  'artists/ has_albums, tag': (chance) =>
+    `artists/?has_albums=true&tag=${chance.pick(GENRES)}&ordering=name&page_size=30`,
   'artists/:id/': (chance) => `artists/${chance.whole(1, 2800)}/`,
   'search?q=': (chance) => `search?q=${typed(chance)}`,
   'tags/': (chance) => `tags/?q=${typed(chance).slice(0, 1)}&ordering=name`,
@@ -81,8 +100,13 @@ function ask(url: string): Promise<{ milliseconds: number; bytes: number }> {
 const share = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!
 
-/** Seeds a pod in a temporary folder and sends requests to it; `data` names a folder that is kept for the next run. */
-export async function benchPod(options: { data?: string; times?: number } = {}): Promise<BenchResult> {
+/**
+ * Seeds a pod in a temporary folder and sends requests to it; `data` names a folder that is kept
+ * for the next run.
+ */
+export async function benchPod(
+  options: { data?: string; times?: number } = {}
+): Promise<BenchResult> {
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'atoll-bench-'))
   const seeding = performance.now()
   const first = await startPod({ data, port: 0, seedTracks: TRACKS })
@@ -114,16 +138,27 @@ export async function benchPod(options: { data?: string; times?: number } = {}):
     await app.close()
     if (!options.data) rmSync(data, { recursive: true, force: true })
   }
-  return { seedSeconds: (starting - seeding) / 1000, startSeconds: (started - starting) / 1000, rows }
+  return {
+    seedSeconds: (starting - seeding) / 1000,
+    startSeconds: (started - starting) / 1000,
+    rows
+  }
 }
 
 /** Runs the bench and prints the figures. */
 export async function printPodBench(data?: string): Promise<void> {
   const { seedSeconds, startSeconds, rows } = await benchPod(data ? { data } : {})
-  console.log(`${TRACKS} tracks seeded in ${seedSeconds.toFixed(1)} s, a later start takes ${startSeconds.toFixed(2)} s`)
-  console.log(`${'milliseconds'.padEnd(34)}${['p50', 'p95', 'most', 'KB'].map((each) => each.padStart(9)).join('')}`)
+  console.log(
+    `${TRACKS} tracks seeded in ${seedSeconds.toFixed(1)} s, a later start takes ${startSeconds.toFixed(2)} s`
+  )
+  console.log(
+    `${'milliseconds'.padEnd(34)}${['p50', 'p95', 'most', 'KB'].map((each) => each.padStart(9)).join('')}`
+  )
   for (const { endpoint, p50, p95, most, kilobytes } of rows)
-    console.log(endpoint.padEnd(34) + [p50, p95, most, kilobytes].map((each) => each.toFixed(1).padStart(9)).join(''))
+    console.log(
+      endpoint.padEnd(34) +
+        [p50, p95, most, kilobytes].map((each) => each.toFixed(1).padStart(9)).join('')
+    )
   agent.destroy()
 }
 

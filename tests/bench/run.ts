@@ -1,4 +1,5 @@
-// `npm run bench [-- name …]`: prints figures, without pass or fail. Without a name it runs all benches.
+// `npm run bench [-- name …]`: prints figures, without pass or fail. Without a name it runs all
+// benches.
 export {}
 
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -1,4 +1,5 @@
-// Fixtures of journeys: an engine, a separate sound device, a visitor with one tab, and shared steps.
+// Fixtures of journeys: an engine, a separate sound device, a visitor with one tab, and shared
+// steps.
 import { test as base, expect } from '@playwright/test'
 import { RATE, startSink, type Recording, type Sink } from './sink.ts'
 import { startEngine } from './start.ts'
@@ -45,8 +46,8 @@ export const test = base.extend<Fixtures, Workers>({
 })
 
 /**
- * Waits until the right page is loaded (some hosts serve another one first), the former page is gone (its snapshot catches
- * clicks), and the islands are hydrated.
+ * Waits until the right page is loaded (some hosts serve another one first), the former page is
+ * gone (its snapshot catches clicks), and the islands are hydrated.
  */
 export const hydrated = (tab: Tab): Promise<void> =>
   expect
@@ -71,7 +72,11 @@ export const button = (name: string, within?: string): Target => ({
   name,
   ...(within !== undefined && { within })
 })
-export const link = (name: string, within?: string): Target => ({ css: 'a', name, ...(within !== undefined && { within }) })
+export const link = (name: string, within?: string): Target => ({
+  css: 'a',
+  name,
+  ...(within !== undefined && { within })
+})
 
 /** Clicks an entry of the rail, and waits for its page. */
 export async function walk(tab: Tab, name: string, path: string): Promise<void> {
@@ -118,6 +123,8 @@ export const toneNow = (recording: Recording, known: readonly number[]): number 
   return last.length === 0 ? 0 : last.at(-1)!.hertz
 }
 export const hears = (recording: Recording, hertz: number, timeout = 20_000): Promise<void> =>
-  expect.poll(() => toneNow(recording, [hertz]), { timeout, message: `${hertz} Hz is heard` }).toBe(hertz)
+  expect
+    .poll(() => toneNow(recording, [hertz]), { timeout, message: `${hertz} Hz is heard` })
+    .toBe(hertz)
 export const isSilent = (recording: Recording, known: readonly number[]): Promise<void> =>
   expect.poll(() => toneNow(recording, known), { message: 'silence' }).toBe(0)

@@ -10,10 +10,16 @@ const SILENCE = 0.004
 /** Hz by which the measured pitch may differ from the tone. */
 const NEAR = 30
 
-/** Factor by which the longest swing of a tone may exceed the shortest; more is a gap, or a change from one tone to the next. */
+/**
+ * Factor by which the longest swing of a tone may exceed the shortest; more is a gap, or a change
+ * from one tone to the next.
+ */
 const EVEN = 1.25
 
-/** Hz from the zero crossings of a stretch, interpolated between samples; 0 where it is not one tone from end to end. */
+/**
+ * Hz from the zero crossings of a stretch, interpolated between samples; 0 where it is not one tone
+ * from end to end.
+ */
 function pitch(samples: Float32Array, rate: number): number {
   const crossings: number[] = []
   for (let index = 1; index < samples.length; index++) {
@@ -28,8 +34,16 @@ function pitch(samples: Float32Array, rate: number): number {
 const loudness = (samples: Float32Array): number =>
   Math.sqrt(samples.reduce((sum, each) => sum + each * each, 0) / Math.max(1, samples.length))
 
-/** The tones of a recording in order; a tone that is interrupted for more than `hole` seconds is listed twice. */
-export function tonesOf(samples: Float32Array, rate: number, known: readonly number[], hole = 3 * WINDOW): Tone[] {
+/**
+ * The tones of a recording in order; a tone that is interrupted for more than `hole` seconds is
+ * listed twice.
+ */
+export function tonesOf(
+  samples: Float32Array,
+  rate: number,
+  known: readonly number[],
+  hole = 3 * WINDOW
+): Tone[] {
   const found: Tone[] = []
   const step = Math.round(WINDOW * rate)
   for (let from = 0; from + step <= samples.length; from += step) {
@@ -49,8 +63,15 @@ export function tonesOf(samples: Float32Array, rate: number, known: readonly num
   return found
 }
 
-/** Silences between the first sound and the last that are longer than `least` seconds: start and end, exact to the sample. */
-export function silences(samples: Float32Array, rate: number, least = 0.01): { from: number; to: number }[] {
+/**
+ * Silences between the first sound and the last that are longer than `least` seconds: start and
+ * end, exact to the sample.
+ */
+export function silences(
+  samples: Float32Array,
+  rate: number,
+  least = 0.01
+): { from: number; to: number }[] {
   const loud = (each: number) => Math.abs(each) > SILENCE
   const first = samples.findIndex(loud)
   const found: { from: number; to: number }[] = []

@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test'
 import type { BrowserOptions } from './fixtures.ts'
 import { engineNames } from './tab.ts'
 
-// The same journeys in every engine, through the interface of tab.ts. The runner is Playwright's; its browsers are not used.
-// Sound journeys compare the audio output with the clock, so they run alone.
+// The same journeys in every engine, through the interface of tab.ts. The runner is Playwright's;
+// its browsers are not used. Sound journeys compare the audio output with the clock, so they run
+// alone.
 const SOUND = /sound\.spec\.ts/
 
 export default defineConfig<object, BrowserOptions>({
@@ -17,7 +18,12 @@ export default defineConfig<object, BrowserOptions>({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   projects: [
-    ...engineNames.map((engineName) => ({ name: engineName, testIgnore: SOUND, fullyParallel: true, use: { engineName } })),
+    ...engineNames.map((engineName) => ({
+      name: engineName,
+      testIgnore: SOUND,
+      fullyParallel: true,
+      use: { engineName }
+    })),
     ...engineNames.map((engineName, index) => ({
       name: `${engineName}, sound`,
       testMatch: SOUND,

@@ -1,4 +1,5 @@
-// Chromium and Firefox, both driven by puppeteer: Chromium by its own protocol, Firefox by WebDriver BiDi.
+// Chromium and Firefox, both driven by puppeteer: Chromium by its own protocol, Firefox by
+// WebDriver BiDi.
 import { launch, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core'
 import { ensureChromium } from '../../scripts/chromium.ts'
 import { ensureFirefox } from '../../scripts/browsers.ts'
@@ -16,18 +17,29 @@ import {
 } from './tab.ts'
 
 /** No sandbox and no outside connections; sound needs a gesture, as it does for people. */
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking'
+]
 
 /**
- * Runs in every page before its own scripts. Policy refusals become console errors. Error objects in console errors become text:
- * Firefox passes objects, which cannot be read once the page was left. Errors after leaving the page has begun are ignored.
+ * Runs in every page before its own scripts. Policy refusals become console errors. Error objects
+ * in console errors become text: Firefox passes objects, which cannot be read once the page was
+ * left. Errors after leaving the page has begun are ignored.
  */
 function tellFaults(): void {
   const { error } = console
   let left = false
   addEventListener('beforeunload', () => (left = true))
   console.error = (...words: unknown[]) => {
-    if (!left) error.call(console, ...words.map((each) => (each instanceof Error ? `${each.message}\n${each.stack}` : each)))
+    if (!left)
+      error.call(
+        console,
+        ...words.map((each) => (each instanceof Error ? `${each.message}\n${each.stack}` : each))
+      )
   }
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`refused by the policy: ${violatedDirective} ${blockedURI}`)
@@ -35,7 +47,9 @@ function tellFaults(): void {
 }
 
 async function find(page: Page, target: Target): Promise<ElementHandle<Element>> {
-  const found = await page.waitForFunction(locate, { timeout: PATIENCE, polling: 50 }, target).catch(() => undefined)
+  const found = await page
+    .waitForFunction(locate, { timeout: PATIENCE, polling: 50 }, target)
+    .catch(() => undefined)
   const element = found?.asElement() as ElementHandle<Element> | null | undefined
   if (!element) throw new Error(`Not found within ${PATIENCE / 1000} s: ${describeTarget(target)}`)
   return element
@@ -55,7 +69,12 @@ function tabOf(page: Page, touch: boolean): Tab {
         try {
           return (await page.evaluate(inPage as never, ...args)) as never
         } catch (failure) {
-          if (!/context was destroyed|Cannot find context|no such frame|discarded/i.test(String(failure)) || Date.now() > end)
+          if (
+            !/context was destroyed|Cannot find context|no such frame|discarded/i.test(
+              String(failure)
+            ) ||
+            Date.now() > end
+          )
             throw failure
         }
       }
@@ -84,7 +103,10 @@ function tabOf(page: Page, touch: boolean): Tab {
   }
 }
 
-export async function startPuppeteer(name: 'chromium' | 'firefox', { sound, still = false }: StartOptions): Promise<Engine> {
+export async function startPuppeteer(
+  name: 'chromium' | 'firefox',
+  { sound, still = false }: StartOptions
+): Promise<Engine> {
   const env = { ...process.env, ...(sound !== undefined && { PULSE_SERVER: sound }) }
   const browser = await launch(
     name === 'firefox'

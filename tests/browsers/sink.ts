@@ -1,4 +1,5 @@
-// A virtual sound device without a loudspeaker: it gives browsers a clock to play by, and records what they play.
+// A virtual sound device without a loudspeaker: it gives browsers a clock to play by, and records
+// what they play.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -33,13 +34,20 @@ export async function startSink(): Promise<Sink> {
   ]
   const pulse = spawn(
     'pulseaudio',
-    ['-n', '--daemonize=no', '--exit-idle-time=-1', '--disable-shm=yes', ...modules.flatMap((each) => ['-L', each])],
+    [
+      '-n',
+      '--daemonize=no',
+      '--exit-idle-time=-1',
+      '--disable-shm=yes',
+      ...modules.flatMap((each) => ['-L', each])
+    ],
     { env, stdio: ['ignore', 'ignore', 'pipe'] }
   )
   let words = ''
   pulse.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()))
   while (!existsSync(socket)) {
-    if (pulse.exitCode !== null) throw new Error(`pulseaudio ended with ${pulse.exitCode}: ${words}`)
+    if (pulse.exitCode !== null)
+      throw new Error(`pulseaudio ended with ${pulse.exitCode}: ${words}`)
     await new Promise((done) => setTimeout(done, 20))
   }
   const server = `unix:${socket}`
@@ -53,7 +61,10 @@ export async function startSink(): Promise<Sink> {
       '--latency-msec=20',
       '--raw'
     ]
-    const recorder = spawn('parec', [`--server=${server}`, ...options], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const recorder = spawn('parec', [`--server=${server}`, ...options], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit']
+    })
     const chunks: Buffer[] = []
     recorder.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     await once(recorder.stdout, 'data')

@@ -1,18 +1,30 @@
 // The interface between journeys and browser drivers, the same for every engine.
 
-/** The first visible, enabled element that matches `css` and has the name that is shown or read by screen readers. */
+/**
+ * The first visible, enabled element that matches `css` and has the name that is shown or read by
+ * screen readers.
+ */
 export type Target = { css: string; name?: string; within?: string }
 
 export type Tab = {
   goto(url: string): Promise<void>
   reload(): Promise<void>
-  /** Runs a function in the page; it has access only to its arguments. Arguments and result are plain data. */
+  /**
+   * Runs a function in the page; it has access only to its arguments. Arguments and result are
+   * plain data.
+   */
   run<A extends unknown[], T>(inPage: (...args: A) => T, ...args: A): Promise<T>
-  /** Waits for the element, and clicks it as a person would: the browser counts it as a user gesture. */
+  /**
+   * Waits for the element, and clicks it as a person would: the browser counts it as a user
+   * gesture.
+   */
   click(target: Target): Promise<void>
   /** Replaces the text of a field. */
   fill(target: Target, text: string): Promise<void>
-  /** Presses one key after another on the focused element: `k`, `>`, `Enter`, `ArrowRight`, `Shift+ArrowDown`. */
+  /**
+   * Presses one key after another on the focused element: `k`, `>`, `Enter`, `ArrowRight`,
+   * `Shift+ArrowDown`.
+   */
   press(...keys: string[]): Promise<void>
   resize(width: number, height: number): Promise<void>
   /** Writes a screenshot of the visible part, as PNG. */
@@ -56,7 +68,11 @@ export function locate({ css, name, within }: Target): HTMLElement | null {
   const scope = within === undefined ? document : document.querySelector(within)
   const nameOf = (element: HTMLElement): string => {
     const { labels } = element as HTMLInputElement
-    const words = element.getAttribute('aria-label') || labels?.[0]?.textContent || element.textContent || element.title
+    const words =
+      element.getAttribute('aria-label') ||
+      labels?.[0]?.textContent ||
+      element.textContent ||
+      element.title
     return words.replace(/\s+/g, ' ').trim()
   }
   const fits = (element: HTMLElement) =>
@@ -75,5 +91,8 @@ export function partsOf(chord: string): { held: string[]; key: string } {
   return { held: parts.slice(0, -1), key: parts.at(-1)! }
 }
 
-/** Console lines about network responses are not errors of the page: a 401 or 404 may be expected. */
-export const isFault = (words: string): boolean => !/Failed to load resource|CONSOLE NETWORK/.test(words)
+/**
+ * Console lines about network responses are not errors of the page: a 401 or 404 may be expected.
+ */
+export const isFault = (words: string): boolean =>
+  !/Failed to load resource|CONSOLE NETWORK/.test(words)

@@ -5,7 +5,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Builder, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import {
+  Builder,
+  Capabilities,
+  error,
+  Key,
+  type WebDriver,
+  type WebElement
+} from 'selenium-webdriver'
 import { ensureWebKit } from '../../scripts/browsers.ts'
 import {
   describeTarget,
@@ -41,8 +48,15 @@ const keys: Readonly<Record<string, string>> = {
   Control: Key.CONTROL
 }
 
-/** Waits for the first output of a process that matches a pattern; returns the pattern's first group. */
-function lineOf(child: ChildProcess, stream: 'stdout' | 'stderr', pattern: RegExp): Promise<string> {
+/**
+ * Waits for the first output of a process that matches a pattern; returns the pattern's first
+ * group.
+ */
+function lineOf(
+  child: ChildProcess,
+  stream: 'stdout' | 'stderr',
+  pattern: RegExp
+): Promise<string> {
   return new Promise((done, fail) => {
     let text = ''
     child[stream]!.on('data', (chunk: Buffer) => {
@@ -77,7 +91,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Runs in the page and records its errors, as this browser neither reports its console nor runs code before a page's scripts. */
+/**
+ * Runs in the page and records its errors, as this browser neither reports its console nor runs
+ * code before a page's scripts.
+ */
 function listen(): 'here' | 'not yet' {
   type Hearing = typeof window & { left?: true; told?: string[] }
   const page = window as Hearing
@@ -86,23 +103,36 @@ function listen(): 'here' | 'not yet' {
   const told: string[] = (page.told = [])
   const { error } = console
   console.error = (...words: unknown[]) => {
-    told.push(words.map((each) => (each instanceof Error ? `${each.message}\n${each.stack}` : String(each))).join(' '))
+    told.push(
+      words
+        .map((each) => (each instanceof Error ? `${each.message}\n${each.stack}` : String(each)))
+        .join(' ')
+    )
     error.apply(console, words)
   }
-  addEventListener('error', (event) => event instanceof ErrorEvent && told.push(`${event.message} (${event.filename})`))
+  addEventListener(
+    'error',
+    (event) => event instanceof ErrorEvent && told.push(`${event.message} (${event.filename})`)
+  )
   addEventListener('unhandledrejection', ({ reason }) => told.push(String(reason)))
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     told.push(`refused by the policy: ${violatedDirective} ${blockedURI}`)
   )
   // Refusals from before this call are buffered.
-  new ReportingObserver((reports) => told.push(...reports.map(({ type, body }) => `${type}: ${JSON.stringify(body)}`)), {
-    types: ['csp-violation'],
-    buffered: true
-  }).observe()
+  new ReportingObserver(
+    (reports) => told.push(...reports.map(({ type, body }) => `${type}: ${JSON.stringify(body)}`)),
+    {
+      types: ['csp-violation'],
+      buffered: true
+    }
+  ).observe()
   return 'not yet'
 }
 
-/** Loads another page, or the same one again, and records errors of the new page as soon as it exists. */
+/**
+ * Loads another page, or the same one again, and records errors of the new page as soon as it
+ * exists.
+ */
 async function leave(driver: WebDriver, faults: string[], go: () => Promise<void>): Promise<void> {
   faults.push(...(await toldOf(driver)))
   await driver.executeScript('window.left = true')
@@ -128,13 +158,23 @@ async function toldOf(driver: WebDriver): Promise<string[]> {
 
 async function find(driver: WebDriver, target: Target): Promise<WebElement> {
   const element = await driver
-    .wait(() => driver.executeScript<WebElement | null>(`return (${locate.toString()})(arguments[0])`, target), PATIENCE)
+    .wait(
+      () =>
+        driver.executeScript<WebElement | null>(
+          `return (${locate.toString()})(arguments[0])`,
+          target
+        ),
+      PATIENCE
+    )
     .catch(() => null)
   if (!element) throw new Error(`Not found within ${PATIENCE / 1000} s: ${describeTarget(target)}`)
   return element
 }
 
-/** During a page change, snapshots of both pages cover everything: then the click is tried again, as a person would. */
+/**
+ * During a page change, snapshots of both pages cover everything: then the click is tried again, as
+ * a person would.
+ */
 async function click(driver: WebDriver, target: Target): Promise<void> {
   for (const end = Date.now() + PATIENCE; ;) {
     const element = await find(driver, target)
@@ -208,30 +248,41 @@ export async function startWebKit({ sound, still = false }: StartOptions): Promi
   const { driver: driverPath, browser } = ensureWebKit()
   const home = mkdtempSync(join(tmpdir(), 'atoll-webkit-'))
   mkdirSync(join(home, '.config/gtk-3.0'), { recursive: true })
-  writeFileSync(join(home, '.config/gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${still ? 0 : 1}\n`)
+  writeFileSync(
+    join(home, '.config/gtk-3.0/settings.ini'),
+    `[Settings]\ngtk-enable-animations=${still ? 0 : 1}\n`
+  )
   const bus = join(home, 'bus.conf')
   writeFileSync(bus, BUS)
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    detached: true
-  })
+  const screen = spawn(
+    'Xvfb',
+    ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      detached: true
+    }
+  )
   const display = await lineOf(screen, 'stdout', /^(\d+)\n/)
   const port = await freePort()
-  const driverProcess = spawn('dbus-run-session', [`--config-file=${bus}`, '--', driverPath, `--port=${port}`], {
-    stdio: 'ignore',
-    detached: true,
-    env: {
-      ...process.env,
-      HOME: home,
-      XDG_RUNTIME_DIR: home,
-      DISPLAY: `:${display}`,
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      GSETTINGS_BACKEND: 'memory',
-      NO_AT_BRIDGE: '1',
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      ...(sound !== undefined && { PULSE_SERVER: sound })
+  const driverProcess = spawn(
+    'dbus-run-session',
+    [`--config-file=${bus}`, '--', driverPath, `--port=${port}`],
+    {
+      stdio: 'ignore',
+      detached: true,
+      env: {
+        ...process.env,
+        HOME: home,
+        XDG_RUNTIME_DIR: home,
+        DISPLAY: `:${display}`,
+        LIBGL_ALWAYS_SOFTWARE: '1',
+        GSETTINGS_BACKEND: 'memory',
+        NO_AT_BRIDGE: '1',
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+        ...(sound !== undefined && { PULSE_SERVER: sound })
+      }
     }
-  })
+  )
   const url = `http://127.0.0.1:${port}`
   await answers(url)
   let version = 'WebKitGTK'
@@ -246,7 +297,11 @@ export async function startWebKit({ sound, still = false }: StartOptions): Promi
         'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
         pageLoadStrategy: 'none'
       })
-      const driver = await new Builder().usingServer(url).withCapabilities(capabilities).disableEnvironmentOverrides().build()
+      const driver = await new Builder()
+        .usingServer(url)
+        .withCapabilities(capabilities)
+        .disableEnvironmentOverrides()
+        .build()
       const said = await driver.getCapabilities()
       version = `WebKitGTK ${said.getBrowserVersion() ?? ''}`.trim()
       let first: string | undefined = await driver.getWindowHandle()

@@ -1,6 +1,7 @@
-// Every screen, in light, dark and right-to-left: axe reports nothing, no content overflows a 320 px window, the layout does not
-// shift. Checks that depend on letters run in other fonts, too: the size of targets, and the overflow. Opening a screen takes
-// long, so each is opened twice only: wide and from left to right, narrow and from right to left.
+// Every screen, in light, dark and right-to-left: axe reports nothing, no content overflows a 320
+// px window, the layout does not shift. Checks that depend on letters run in other fonts, too: the
+// size of targets, and the overflow. Opening a screen takes long, so each is opened twice only:
+// wide and from left to right, narrow and from right to left.
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
@@ -8,10 +9,18 @@ import { faces, wear } from './faces.ts'
 import { expect, loaded, podUrl, signIn, test } from './fixtures.ts'
 import { beAsked, wrongPod } from './prepare.ts'
 
-type Screen = { name: string; path: (ids: Ids) => string; signedIn?: true; prepare?: (page: Page) => Promise<void> }
+type Screen = {
+  name: string
+  path: (ids: Ids) => string
+  signedIn?: true
+  prepare?: (page: Page) => Promise<void>
+}
 type Ids = { album: number; artist: number; track: number }
 
-/** Plays, and opens the full player; waits until it has faded in, as half-faded text has too little contrast. */
+/**
+ * Plays, and opens the full player; waits until it has faded in, as half-faded text has too little
+ * contrast.
+ */
 async function openStage(page: Page): Promise<void> {
   await page.locator('.detail-actions .btn-primary').click()
   await page.locator('.player-open, #stage-button').locator('visible=true').click()
@@ -54,9 +63,22 @@ const screens: readonly Screen[] = [
   { name: 'album', path: ({ album }) => `/library/albums/${album}`, signedIn: true },
   { name: 'artist', path: ({ artist }) => `/library/artists/${artist}` },
   { name: 'track', path: ({ track }) => `/library/tracks/${track}` },
-  { name: 'full player', path: ({ track }) => `/library/tracks/${track}`, signedIn: true, prepare: openStage },
-  { name: 'full player, queue', path: ({ album }) => `/library/albums/${album}`, prepare: showInStage('queue') },
-  { name: 'full player, visualizer', path: ({ track }) => `/library/tracks/${track}`, prepare: showInStage('bars') },
+  {
+    name: 'full player',
+    path: ({ track }) => `/library/tracks/${track}`,
+    signedIn: true,
+    prepare: openStage
+  },
+  {
+    name: 'full player, queue',
+    path: ({ album }) => `/library/albums/${album}`,
+    prepare: showInStage('queue')
+  },
+  {
+    name: 'full player, visualizer',
+    path: ({ track }) => `/library/tracks/${track}`,
+    prepare: showInStage('bars')
+  },
   { name: 'favorites', path: () => '/favorites', signedIn: true },
   { name: 'login', path: () => '/login' },
   { name: 'choose instance', path: () => '/instance-chooser', prepare: wrongPod },
@@ -76,12 +98,19 @@ const screens: readonly Screen[] = [
   { name: 'plugins', path: () => '/settings/plugins', signedIn: true },
   { name: 'shortcuts', path: () => '/library/albums', prepare: openShortcuts },
   { name: 'authorize', path: () => '/authorize', signedIn: true, prepare: beAsked },
-  { name: 'application', path: () => '/settings/applications/new?name=Lamp', signedIn: true, prepare: makeApplication },
+  {
+    name: 'application',
+    path: () => '/settings/applications/new?name=Lamp',
+    signedIn: true,
+    prepare: makeApplication
+  },
   { name: 'not here yet', path: () => '/library/podcasts' }
 ]
 
 async function someIds(page: Page): Promise<Ids> {
-  const answer = await page.request.get(`${podUrl()}/api/v2/tracks/?page_size=1&ordering=creation_date`)
+  const answer = await page.request.get(
+    `${podUrl()}/api/v2/tracks/?page_size=1&ordering=creation_date`
+  )
   const { results } = (await answer.json()) as {
     results: { id: number; album: { id: number }; artist_credit: { artist: { id: number } }[] }[]
   }
@@ -91,7 +120,9 @@ async function someIds(page: Page): Promise<Ids> {
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 let session: Session | undefined
-/** Signs in once by the form, then reuses that session: dozens of screens need a signed-in account. */
+/**
+ * Signs in once by the form, then reuses that session: dozens of screens need a signed-in account.
+ */
 async function beSignedIn(page: Page): Promise<void> {
   if (!session) {
     await signIn(page, accounts.listener.username, accounts.listener.password)
@@ -110,17 +141,23 @@ async function beSignedIn(page: Page): Promise<void> {
 async function open(page: Page, screen: Screen, language = ''): Promise<void> {
   if (screen.signedIn) await beSignedIn(page)
   await page.goto(language + screen.path(await someIds(page)))
-  await expect(page.locator('html')).toHaveAttribute('data-session', screen.signedIn ? 'signed-in' : 'anonymous')
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-session',
+    screen.signedIn ? 'signed-in' : 'anonymous'
+  )
   await loaded(page)
   await page.waitForLoadState('networkidle')
   await screen.prepare?.(page)
 }
 
-const axe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode() // no separate page for merging frames: there are no frames
+const axe = (page: Page) =>
+  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode() // no separate page for merging frames: there are no frames
 
 async function findings(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`
+  )
 }
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Rules that depend on the theme and not on the text direction. */
@@ -138,12 +175,16 @@ const NARROW = { width: 320, height: 640 }
 
 /** No content is wider than the window. */
 async function expectFits(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROW.width)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    NARROW.width
+  )
 }
 
 for (const screen of screens) {
   // Animations are rendered in software here and would slow down the checks.
-  test(`${screen.name}, light and dark: axe finds nothing, and 320 px are wide enough`, async ({ page }) => {
+  test(`${screen.name}, light and dark: axe finds nothing, and 320 px are wide enough`, async ({
+    page
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     await open(page, screen)
     expect(await findings(axe(page).withTags(TAGS)), 'light').toEqual([])
@@ -157,14 +198,19 @@ for (const screen of screens) {
     await expectFits(page)
   })
 
-  test(`${screen.name}, right to left and narrow: axe finds nothing, the layout does not shift`, async ({ page }) => {
+  test(`${screen.name}, right to left and narrow: axe finds nothing, the layout does not shift`, async ({
+    page
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     await page.setViewportSize(NARROW)
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        for (const entry of list.getEntries() as unknown as {
+          value: number
+          hadRecentInput: boolean
+        }[])
           if (!entry.hadRecentInput) shifts.push(entry.value)
       }).observe({ type: 'layout-shift', buffered: true })
     })

@@ -1,11 +1,14 @@
-// What a visitor sees of a pod before signing in: the landing page below its head, and the pages about Atoll and the pod.
+// What a visitor sees of a pod before signing in: the landing page below its head, and the pages
+// about Atoll and the pod.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPod } from '../../pod/start.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
-test('the landing page shows the pod, a link to sign up, and its newest music', async ({ page }) => {
+test('the landing page shows the pod, a link to sign up, and its newest music', async ({
+  page
+}) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Atoll Demo' })).toBeVisible()
@@ -19,7 +22,9 @@ test('the landing page shows the pod, a link to sign up, and its newest music', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('a first visit loads the player only after some input; with a stored queue it loads at once', async ({ page }) => {
+test('a first visit loads the player only after some input; with a stored queue it loads at once', async ({
+  page
+}) => {
   // The player's texts have the same file name, but are small.
   const player = () =>
     page.evaluate(
@@ -51,21 +56,46 @@ test('the page about the pod shows its description, with safe Markdown', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atoll Demo')
   await expect(page.getByRole('heading', { level: 3, name: 'What you may do here' })).toBeVisible()
   await expect(page.getByRole('link', { name: '@ada' })).toHaveAttribute('href', '/@ada')
-  await expect(page.getByRole('link', { name: '#ambient' })).toHaveAttribute('href', '/library/tags/ambient')
-  await expect(page.getByRole('link', { name: 'send Ada a postcard' })).toHaveAttribute('rel', /noopener/)
-  for (const name of ['In numbers', 'Rules', 'Terms', 'Support this pod', 'What this pod offers', 'Details'])
+  await expect(page.getByRole('link', { name: '#ambient' })).toHaveAttribute(
+    'href',
+    '/library/tags/ambient'
+  )
+  await expect(page.getByRole('link', { name: 'send Ada a postcard' })).toHaveAttribute(
+    'rel',
+    /noopener/
+  )
+  for (const name of [
+    'In numbers',
+    'Rules',
+    'Terms',
+    'Support this pod',
+    'What this pod offers',
+    'Details'
+  ])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   await expect(page.getByRole('figure').first().getByRole('row')).toHaveCount(3)
 })
 
-test('facts that a pod does not publish are left out, and a failing nodeinfo shows no alert', async ({ page }) => {
+test('facts that a pod does not publish are left out, and a failing nodeinfo shows no alert', async ({
+  page
+}) => {
   const data = mkdtempSync(join(tmpdir(), 'atoll-about-'))
-  const { app, url } = await startPod({ data, port: 0, faults: true, preferences: { instance__nodeinfo_stats_enabled: false } })
+  const { app, url } = await startPod({
+    data,
+    port: 0,
+    faults: true,
+    preferences: { instance__nodeinfo_stats_enabled: false }
+  })
   try {
     await page.goto(`${url}/about/pod`)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['What this pod offers', 'Details'])
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'What this pod offers',
+      'Details'
+    ])
     await page.goto(`${url}/`)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Atoll' })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('heading', { level: 2, name: 'Atoll' })
+    ).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toBeHidden()
     app.failNext('GET', 'instance/nodeinfo/2.1/', 500, { times: 10 })
     await page.goto(`${url}/about/pod`)

@@ -16,7 +16,9 @@ test('search, order and page are kept in the address, and Back restores them', a
   await expect(page.locator('.card-title')).toHaveText(['Live at the Boathouse'])
 })
 
-test('the older interface shows 25 albums per page and links to no screen that it lacks', async ({ page }) => {
+test('the older interface shows 25 albums per page and links to no screen that it lacks', async ({
+  page
+}) => {
   await page.addInitScript(() => localStorage.setItem('ui-v2', 'false'))
   await page.goto('/library/albums')
   await hydrated(page)
@@ -28,7 +30,9 @@ test('the older interface shows 25 albums per page and links to no screen that i
 })
 
 test('hostile parameters fall back to values that the list offers', async ({ page }) => {
-  await page.goto('/library/albums?page=-3&page_size=99999&ordering=%27%3BDROP%20TABLE&tag=%3Cscript%3E')
+  await page.goto(
+    '/library/albums?page=-3&page_size=99999&ordering=%27%3BDROP%20TABLE&tag=%3Cscript%3E'
+  )
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Albums')
   await expect(page.locator('main .notice-danger')).toHaveCount(0)
@@ -52,11 +56,16 @@ test('a list that failed to load can be tried again', async ({ page, fail }) => 
   await expect(page.locator('.card-title').first()).toBeVisible()
 })
 
-test('an album that does not exist shows a message, and the page keeps working', async ({ page }) => {
+test('an album that does not exist shows a message, and the page keeps working', async ({
+  page
+}) => {
   await page.goto('/library/albums/999999')
   await hydrated(page)
   await expect(page.locator('main .empty, main .notice')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Artists', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Artists', exact: true })
+    .click()
   await expect(page.locator('.card-title').first()).toBeVisible()
 })
 

@@ -8,9 +8,15 @@ test('custom styles are added once and stay after page changes', async ({ page }
   const pod = await startPod({ data: ':memory:', port: 0 })
   const dist = resolve(import.meta.dirname, '../../dist')
   const sheet = `${pod.url}/favicon.svg?as=styles`
-  const host = await serveStatic(dist, { defaultServerUrl: pod.url, additionalStylesheets: [sheet, 'javascript:alert(1)'] })
+  const host = await serveStatic(dist, {
+    defaultServerUrl: pod.url,
+    additionalStylesheets: [sheet, 'javascript:alert(1)']
+  })
   try {
-    pod.app.repositories.instance.setPreference('ui__custom_css', '.page-head h1 { letter-spacing: 7px } @import url(x.css);')
+    pod.app.repositories.instance.setPreference(
+      'ui__custom_css',
+      '.page-head h1 { letter-spacing: 7px } @import url(x.css);'
+    )
     await page.goto(`${host.url}/library/albums`)
     await hydrated(page)
     const title = page.getByRole('heading', { level: 1 })
@@ -28,11 +34,18 @@ test('custom styles are added once and stay after page changes', async ({ page }
   }
 })
 
-test('the CSS of a pod is not applied when only a link chose the pod; it is once the person has chosen it', async ({ page }) => {
+test('the CSS of a pod is not applied when only a link chose the pod; it is once the person has chosen it', async ({
+  page
+}) => {
   const pod = await startPod({ data: ':memory:', port: 0 })
-  const host = await serveStatic(resolve(import.meta.dirname, '../../dist'), { defaultServerUrl: podUrl() })
+  const host = await serveStatic(resolve(import.meta.dirname, '../../dist'), {
+    defaultServerUrl: podUrl()
+  })
   try {
-    pod.app.repositories.instance.setPreference('ui__custom_css', '.page-head h1 { letter-spacing: 7px }')
+    pod.app.repositories.instance.setPreference(
+      'ui__custom_css',
+      '.page-head h1 { letter-spacing: 7px }'
+    )
     const title = page.getByRole('heading', { level: 1 })
     const asked = page.waitForResponse(/\/api\/v2\/albums\//)
     await page.goto(`${host.url}/library/albums?_server=${encodeURIComponent(pod.url)}`)

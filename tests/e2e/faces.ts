@@ -1,9 +1,12 @@
-// Fonts with fixed metrics, set through the font token: whether text fits and targets are large enough must not depend on the
-// fonts of a machine.
+// Fonts with fixed metrics, set through the font token: whether text fits and targets are large
+// enough must not depend on the fonts of a machine.
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** As narrow and low as the smallest common font; as wide and high as the largest. In percent of the font they are made from. */
+/**
+ * As narrow and low as the smallest common font; as wide and high as the largest. In percent of the
+ * font they are made from.
+ */
 const measures = {
   narrow: { size: 84, ascent: 86, descent: 18 },
   wide: { size: 112, ascent: 115, descent: 38 }
@@ -12,7 +15,15 @@ export type Face = keyof typeof measures
 export const faces = Object.keys(measures) as Face[]
 
 /** Any one of these provides the letters. */
-const LENDERS = ['Liberation Sans', 'Arial', 'Helvetica', 'Roboto', 'Noto Sans', 'FreeSans', 'DejaVu Sans']
+const LENDERS = [
+  'Liberation Sans',
+  'Arial',
+  'Helvetica',
+  'Roboto',
+  'Noto Sans',
+  'FreeSans',
+  'DejaVu Sans'
+]
 
 /** Shows the whole page in another font. */
 export async function wear(page: Page, face: Face): Promise<void> {

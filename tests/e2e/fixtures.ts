@@ -1,4 +1,5 @@
-// Shared by all end-to-end tests: the pods' addresses, sign-in, the state of the sound, and faults of the pod.
+// Shared by all end-to-end tests: the pods' addresses, sign-in, the state of the sound, and faults
+// of the pod.
 import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
@@ -11,8 +12,8 @@ export type Sound = {
   /** Seconds into the track. */
   time: number
   /**
-   * Seconds by the clock of the sound device, from the audio context. A machine that stops for a moment stops this clock
-   * together with the sound; a player that stops does not.
+   * Seconds by the clock of the sound device, from the audio context. A machine that stops for a
+   * moment stops this clock together with the sound; a player that stops does not.
    */
   device: number
   paused: boolean
@@ -65,8 +66,17 @@ const ear = () => {
 type Fixtures = {
   /** State of the sound at this moment. */
   sound: () => Promise<Sound>
-  /** Makes the pod answer the next calls of a method and path (prefix below api/v2) with a status; 0 lets them through late. */
-  fail: (method: string, path: string, status: number, times?: number, delay?: number) => Promise<void>
+  /**
+   * Makes the pod answer the next calls of a method and path (prefix below api/v2) with a status; 0
+   * lets them through late.
+   */
+  fail: (
+    method: string,
+    path: string,
+    status: number,
+    times?: number,
+    delay?: number
+  ) => Promise<void>
 }
 
 export const test = base.extend<Fixtures>({
@@ -75,17 +85,20 @@ export const test = base.extend<Fixtures>({
     await page.addInitScript(ear)
     const errors: string[] = []
     const tell = (words: string) => {
-      // Error 424: an island was removed before it started (boot/navigation/pages); it is reported here when its document closes just then.
+      // Error 424: an island was removed before it started (boot/navigation/pages); it is reported
+      // here when its document closes just then.
       if (!/React error #424\b[\s\S]*unmount/.test(words)) errors.push(`${words} at ${page.url()}`)
     }
     page.on('pageerror', (error) => tell(error.stack ?? String(error)))
     page.on('console', (message) => {
-      if (message.type() === 'error' && /react|hydrat|uncaught/i.test(message.text())) tell(message.text())
+      if (message.type() === 'error' && /react|hydrat|uncaught/i.test(message.text()))
+        tell(message.text())
     })
     await use(page)
     expect(errors, 'errors in the page').toEqual([])
   },
-  sound: async ({ page }, use) => use(() => page.evaluate(() => (window as unknown as { soundNow: () => Sound }).soundNow())),
+  sound: async ({ page }, use) =>
+    use(() => page.evaluate(() => (window as unknown as { soundNow: () => Sound }).soundNow())),
   fail: async ({ request, context }, use, { testId }) => {
     // Faults apply to this test only: others run at the same time on the same pod.
     await context.addCookies([{ name: 'fault', value: testId, url: podUrl() }])
@@ -98,7 +111,12 @@ export const test = base.extend<Fixtures>({
 })
 
 /** Signs in through the form, as a person would. */
-export async function signIn(page: Page, username: string, password: string, path = '/login'): Promise<void> {
+export async function signIn(
+  page: Page,
+  username: string,
+  password: string,
+  path = '/login'
+): Promise<void> {
   await page.goto(path)
   await page.getByLabel('Username or e-mail address').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -106,13 +124,19 @@ export async function signIn(page: Page, username: string, password: string, pat
   await expect(page.locator('html')).toHaveAttribute('data-session', 'signed-in')
 }
 
-/** Waits until the right page is loaded (some hosts serve another one first) and its main island is hydrated. */
+/**
+ * Waits until the right page is loaded (some hosts serve another one first) and its main island is
+ * hydrated.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-misplaced]')).toHaveCount(0)
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
 }
 
-/** Waits until no skeleton is left: some have the classes of cards and rows, none has their buttons and menus. */
+/**
+ * Waits until no skeleton is left: some have the classes of cards and rows, none has their buttons
+ * and menus.
+ */
 export async function loaded(page: Page): Promise<void> {
   await hydrated(page)
   await expect(page.locator('main :is(.skeleton, .wait)')).toHaveCount(0)

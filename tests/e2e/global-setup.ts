@@ -1,5 +1,5 @@
-// Two pods for all end-to-end tests, on free ports, with the demo library; the second one answers as servers of the 1.4 line do.
-// Their music is rendered once and kept under .cache.
+// Two pods for all end-to-end tests, on free ports, with the demo library; the second one answers
+// as servers of the 1.4 line do. Their music is rendered once and kept under .cache.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -11,7 +11,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   const pod = await startDemoPod({ data: join(data, 'pod') })
   const older = await startDemoPod({ data: join(data, 'pod-14'), dialect: '1.4' })
   // The same files on a host without rewrite rules: only 404.html can serve a deep link.
-  const bare = await serveStatic(resolve(import.meta.dirname, '../../dist'), { defaultServerUrl: pod.url })
+  const bare = await serveStatic(resolve(import.meta.dirname, '../../dist'), {
+    defaultServerUrl: pod.url
+  })
   process.env.ATOLL_URL = pod.url
   process.env.ATOLL_POD14_URL = older.url
   process.env.ATOLL_BARE_URL = bare.url

@@ -1,5 +1,5 @@
-// Without a pointer: Tab reaches every control of a screen in reading order, each shows that it has the focus, and Shift+Tab goes
-// back. A dialog that is cancelled returns the focus.
+// Without a pointer: Tab reaches every control of a screen in reading order, each shows that it has
+// the focus, and Shift+Tab goes back. A dialog that is cancelled returns the focus.
 import type { BrowserContext, Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
 import { expect, loaded, signIn, test } from './fixtures.ts'
@@ -42,26 +42,35 @@ type Walk = {
   backwards: string[]
 }
 
-/** Lists the controls of `main`, records which get the focus from now on, and puts the focus at the start. */
+/**
+ * Lists the controls of `main`, records which get the focus from now on, and puts the focus at the
+ * start.
+ */
 const begin = (page: Page): Promise<Walk> =>
   page.evaluate(() => {
     const main = document.querySelector('main')!
-    const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
+    const CONTROLS =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
     const all = [...main.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-      (each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches(':disabled, [inert] *')
+      (each) =>
+        each.checkVisibility({ visibilityProperty: true }) && !each.matches(':disabled, [inert] *')
     )
-    const isRadio = (each: HTMLElement): each is HTMLInputElement => each instanceof HTMLInputElement && each.type === 'radio'
+    const isRadio = (each: HTMLElement): each is HTMLInputElement =>
+      each instanceof HTMLInputElement && each.type === 'radio'
     const leader = (each: HTMLElement) =>
       isRadio(each) ? all.find((other) => isRadio(other) && other.name === each.name)! : each
     const controls = all.filter((each) => leader(each) === each)
     const nameOf = (each: HTMLElement) => each.outerHTML.replace(/\s+/g, ' ').slice(0, 140)
 
-    // Elements that may show the focus: the control, its parent, its label, and the element drawn in its place.
+    // Elements that may show the focus: the control, its parent, its label, and the element drawn
+    // in its place.
     const rings = (each: HTMLElement) =>
       [each, each.parentElement, each.closest('label'), each.nextElementSibling].map((part) => {
         if (!part) return ''
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)
-        return (outlineStyle === 'none' ? '' : outlineWidth) + (boxShadow === 'none' ? '' : boxShadow)
+        return (
+          (outlineStyle === 'none' ? '' : outlineWidth) + (boxShadow === 'none' ? '' : boxShadow)
+        )
       })
     ;(document.activeElement as HTMLElement | null)?.blur()
     const still = new Map(all.map((each) => [each, rings(each)]))
@@ -80,7 +89,8 @@ const begin = (page: Page): Promise<Walk> =>
       const each = target as HTMLElement
       if (!all.includes(each)) return
       reached.push(controls.indexOf(leader(each)))
-      if (!rings(each).some((ring, part) => ring !== '' && ring !== still.get(each)![part])) unseen.add(nameOf(each))
+      if (!rings(each).some((ring, part) => ring !== '' && ring !== still.get(each)![part]))
+        unseen.add(nameOf(each))
     })
     Object.assign(window, { walk: { reached, unseen, controls } })
     main.tabIndex = -1
@@ -91,15 +101,24 @@ const begin = (page: Page): Promise<Walk> =>
 /** Controls that had the focus since the last call, by number, and those that did not show it. */
 const told = (page: Page): Promise<{ reached: number[]; unseen: string[]; inside: boolean }> =>
   page.evaluate(() => {
-    const { reached, unseen } = (window as unknown as { walk: { reached: number[]; unseen: Set<string> } }).walk
-    return { reached: reached.splice(0), unseen: [...unseen], inside: Boolean(document.activeElement?.closest('main')) }
+    const { reached, unseen } = (
+      window as unknown as { walk: { reached: number[]; unseen: Set<string> } }
+    ).walk
+    return {
+      reached: reached.splice(0),
+      unseen: [...unseen],
+      inside: Boolean(document.activeElement?.closest('main'))
+    }
   })
 
 async function press(page: Page, key: string, times: number): Promise<void> {
   for (let count = 0; count < times; count++) await page.keyboard.press(key)
 }
 
-/** Boxes that scroll are stops too and are not counted, so Tab is pressed a few times more than there are controls. */
+/**
+ * Boxes that scroll are stops too and are not counted, so Tab is pressed a few times more than
+ * there are controls.
+ */
 const MORE = 6
 
 for (const { path, signedIn, prepare } of screens)
@@ -121,13 +140,17 @@ for (const { path, signedIn, prepare } of screens)
     expect(there.unseen, 'shows no focus').toEqual([])
 
     await page.evaluate(() => {
-      const { controls, reached } = (window as unknown as { walk: { controls: HTMLElement[]; reached: number[] } }).walk
+      const { controls, reached } = (
+        window as unknown as { walk: { controls: HTMLElement[]; reached: number[] } }
+      ).walk
       controls.at(-1)!.focus()
       reached.splice(0)
     })
     await press(page, 'Shift+Tab', controls.length - 1 + MORE)
     const back = await told(page)
-    expect(names(back.reached.slice(0, controls.length - 1))).toEqual(controls.slice(0, -1).toReversed())
+    expect(names(back.reached.slice(0, controls.length - 1))).toEqual(
+      controls.slice(0, -1).toReversed()
+    )
   })
 
 test('a dialog closed by Escape returns the focus', async ({ page }) => {

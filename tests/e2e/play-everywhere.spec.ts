@@ -1,4 +1,5 @@
-// For every kind of card, tile, row and head: the queue after a press, read from its panel, and whether it plays.
+// For every kind of card, tile, row and head: the queue after a press, read from its panel, and
+// whether it plays.
 import type { Locator, Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
 import { expect, loaded, podUrl, signIn, test, type Sound } from './fixtures.ts'
@@ -10,19 +11,28 @@ async function ask<T = Row>(page: Page, path: string): Promise<T[]> {
   return ((await answer.json()) as { results: T[] }).results
 }
 const titlesOf = async (page: Page, path: string): Promise<string[]> =>
-  (await ask(page, `tracks/?include_channels=true&playable=true&page_size=50&${path}`)).map(({ title }) => title)
+  (await ask(page, `tracks/?include_channels=true&playable=true&page_size=50&${path}`)).map(
+    ({ title }) => title
+  )
 const BY_ALBUM = '-album__release_date,album__title,disc_number,position'
 
 /** Reads the queue from its panel; only rows on screen are rendered, so long queues are counted. */
 async function queueOf(page: Page): Promise<{ titles: string[]; count: number }> {
   const panel = page.locator('.queue')
   if (!(await panel.isVisible()))
-    await page.locator('#queue-button, [data-action="queue"]').locator('visible=true').first().click()
+    await page
+      .locator('#queue-button, [data-action="queue"]')
+      .locator('visible=true')
+      .first()
+      .click()
   await expect(panel.locator('.q-item').first()).toBeVisible()
   const count = Number(await panel.locator('.q-item').first().getAttribute('aria-setsize'))
   const rows = await panel.locator('.q-item').evaluateAll((items) =>
     items
-      .map((item) => ({ at: Number((item as HTMLElement).dataset.index), title: item.querySelector('.q-title')!.textContent! }))
+      .map((item) => ({
+        at: Number((item as HTMLElement).dataset.index),
+        title: item.querySelector('.q-title')!.textContent!
+      }))
       .toSorted((a, b) => a.at - b.at)
       .map(({ title }) => title)
   )
@@ -35,22 +45,28 @@ const holds = (page: Page, wanted: readonly string[]) =>
       return { count, head: titles.slice(0, 4) }
     })
     .toEqual({ count: wanted.length, head: wanted.slice(0, 4) })
-const sounds = (sound: () => Promise<Sound>, on = true) => expect.poll(async () => !(await sound()).paused).toBe(on)
+const sounds = (sound: () => Promise<Sound>, on = true) =>
+  expect.poll(async () => !(await sound()).paused).toBe(on)
 
 const openMenu = async (card: Locator) => {
   await card.hover()
   await card.locator('[data-more]').click()
 }
-const choose = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
+const choose = (page: Page, name: string) =>
+  page.getByRole('menuitem', { name, exact: true }).click()
 const open = async (page: Page, path: string) => {
   await page.goto(path)
   await loaded(page)
 }
 
 test('album card: play, then play next and add from another card', async ({ page, sound }) => {
-  const [first, second] = await ask(page, 'albums/?ordering=title&page_size=2&include_tracks=false&playable=true')
+  const [first, second] = await ask(
+    page,
+    'albums/?ordering=title&page_size=2&include_tracks=false&playable=true'
+  )
   await open(page, '/library/albums?ordering=title')
-  const card = (title: string) => page.locator('.card').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+  const card = (title: string) =>
+    page.locator('.card').filter({ has: page.getByRole('link', { name: title, exact: true }) })
   await card(first!.title).hover()
   await card(first!.title).locator('.card-play').click()
   const own = await titlesOf(page, `album=${first!.id}&ordering=disc_number,position`)
@@ -70,7 +86,10 @@ test('album card: play, then play next and add from another card', async ({ page
   await sounds(sound)
 })
 
-test('artist card: plays all tracks album by album, or starts its radio', async ({ page, sound }) => {
+test('artist card: plays all tracks album by album, or starts its radio', async ({
+  page,
+  sound
+}) => {
   await open(page, '/library/artists')
   const card = page.locator('.card.artist').first()
   const name = await card.locator('.card-title').textContent()
@@ -85,11 +104,21 @@ test('artist card: plays all tracks album by album, or starts its radio', async 
   await sounds(sound)
 })
 
-test('playlist and channel cards of the library home play their tracks', async ({ page, sound }) => {
+test('playlist and channel cards of the library home play their tracks', async ({
+  page,
+  sound
+}) => {
   await open(page, '/library')
-  const [playlist] = await ask(page, 'playlists/?ordering=-modification_date&playable=true&page_size=1')
-  const wanted = (await ask<{ track: Row }>(page, `playlists/${playlist!.uuid}/tracks/`)).map(({ track }) => track.title)
-  const card = page.locator('.shelf .card').filter({ has: page.getByRole('link', { name: playlist!.name, exact: true }) })
+  const [playlist] = await ask(
+    page,
+    'playlists/?ordering=-modification_date&playable=true&page_size=1'
+  )
+  const wanted = (await ask<{ track: Row }>(page, `playlists/${playlist!.uuid}/tracks/`)).map(
+    ({ track }) => track.title
+  )
+  const card = page
+    .locator('.shelf .card')
+    .filter({ has: page.getByRole('link', { name: playlist!.name, exact: true }) })
   await card.scrollIntoViewIfNeeded()
   await card.hover()
   await card.locator('.card-play').click()
@@ -102,7 +131,10 @@ test('playlist and channel cards of the library home play their tracks', async (
   const name = await channel.locator('.channel-title').textContent()
   await openMenu(channel)
   await choose(page, 'Play')
-  const channels = await ask<{ uuid: string; artist: Row & { content_category: string } }>(page, 'channels/?page_size=50')
+  const channels = await ask<{ uuid: string; artist: Row & { content_category: string } }>(
+    page,
+    'channels/?page_size=50'
+  )
   const found = channels.find(({ artist }) => artist.name === name)!
   const order = found.artist.content_category === 'podcast' ? '-creation_date' : BY_ALBUM
   await holds(page, await titlesOf(page, `channel=${found.uuid}&ordering=${order}`))
@@ -113,7 +145,9 @@ test('tiles and short rows of the library home play their tracks', async ({ page
   await signIn(page, accounts.listener.username, accounts.listener.password)
   await open(page, '/library')
   // One section only: another one that loads later would change the row numbers.
-  const section = page.locator('.section').filter({ has: page.getByRole('heading', { name: 'Recently favorited' }) })
+  const section = page
+    .locator('.section')
+    .filter({ has: page.getByRole('heading', { name: 'Recently favorited' }) })
   const mini = section.locator('.mini').filter({ has: page.locator('.mini-play') })
   const title = (at: number) => mini.nth(at).locator('.mini-title').textContent()
   const [first, second] = [(await title(0))!, (await title(1))!]
@@ -128,7 +162,9 @@ test('tiles and short rows of the library home play their tracks', async ({ page
   const tile = page.locator('.tiles .tile').filter({ has: page.locator('.tile-love') })
   await openMenu(tile)
   await choose(page, 'Shuffle')
-  const ids = (await (await page.request.get(`${podUrl()}/api/v2/favorites/tracks/all/`)).json()) as { count: number }
+  const ids = (await (
+    await page.request.get(`${podUrl()}/api/v2/favorites/tracks/all/`)
+  ).json()) as { count: number }
   await expect.poll(async () => (await queueOf(page)).count).toBe(ids.count)
 })
 
@@ -147,7 +183,10 @@ test('radio card: adds its tracks to the queue', async ({ page, sound }) => {
 })
 
 test('the heads of album, artist and track pages play their tracks', async ({ page, sound }) => {
-  const [album] = await ask(page, 'albums/?ordering=title&page_size=1&include_tracks=false&playable=true')
+  const [album] = await ask(
+    page,
+    'albums/?ordering=title&page_size=1&include_tracks=false&playable=true'
+  )
   const own = await titlesOf(page, `album=${album!.id}&ordering=disc_number,position`)
   const actions = page.locator('.detail-actions')
   const more = () => actions.getByRole('button', { name: /^More for/ }).click()
@@ -159,7 +198,10 @@ test('the heads of album, artist and track pages play their tracks', async ({ pa
   await choose(page, 'Add to queue')
   await holds(page, [...own, ...own])
 
-  const [track] = await ask<Row & { artist_credit: { artist: { id: number } }[] }>(page, `tracks/?album=${album!.id}&page_size=1`)
+  const [track] = await ask<Row & { artist_credit: { artist: { id: number } }[] }>(
+    page,
+    `tracks/?album=${album!.id}&page_size=1`
+  )
   await open(page, `/library/tracks/${track!.id}`)
   await more()
   await choose(page, 'Play next')
@@ -173,16 +215,26 @@ test('the heads of album, artist and track pages play their tracks', async ({ pa
   await sounds(sound)
 })
 
-test('favorites: play all, shuffle all, and the other actions in the menu', async ({ page, sound }) => {
+test('favorites: play all, shuffle all, and the other actions in the menu', async ({
+  page,
+  sound
+}) => {
   await signIn(page, accounts.listener.username, accounts.listener.password)
   await open(page, '/favorites')
   const head = page.locator('.page-head')
   await head.getByRole('button', { name: 'Play all', exact: true }).click()
   await sounds(sound)
-  const rows = await ask<{ track: Row }>(page, 'favorites/tracks/?scope=me&ordering=-creation_date&page_size=50')
-  const { count } = (await (await page.request.get(`${podUrl()}/api/v2/favorites/tracks/all/`)).json()) as { count: number }
+  const rows = await ask<{ track: Row }>(
+    page,
+    'favorites/tracks/?scope=me&ordering=-creation_date&page_size=50'
+  )
+  const { count } = (await (
+    await page.request.get(`${podUrl()}/api/v2/favorites/tracks/all/`)
+  ).json()) as { count: number }
   await expect.poll(async () => (await queueOf(page)).count).toBe(count)
-  expect((await queueOf(page)).titles.slice(0, 4)).toEqual(rows.slice(0, 4).map(({ track }) => track.title))
+  expect((await queueOf(page)).titles.slice(0, 4)).toEqual(
+    rows.slice(0, 4).map(({ track }) => track.title)
+  )
   await head.getByRole('button', { name: 'Shuffle all' }).click()
   await expect.poll(async () => (await queueOf(page)).count).toBe(count)
   await head.getByRole('button', { name: /^More for/ }).click()
@@ -190,7 +242,10 @@ test('favorites: play all, shuffle all, and the other actions in the menu', asyn
   await expect.poll(async () => (await queueOf(page)).count).toBe(2 * count)
 })
 
-test('Play all on a filtered album list plays the matching albums one after the other', async ({ page, sound }) => {
+test('Play all on a filtered album list plays the matching albums one after the other', async ({
+  page,
+  sound
+}) => {
   const albums = await ask(page, 'albums/?q=boathouse&include_tracks=false')
   await open(page, '/library/albums?q=boathouse')
   await expect(page.locator('.card-title')).toHaveCount(albums.length)
@@ -199,11 +254,19 @@ test('Play all on a filtered album list plays the matching albums one after the 
   await holds(page, await titlesOf(page, `album=${albums[0]!.id}&ordering=disc_number,position`))
 })
 
-test('by keyboard: the menu button of a card and the rows of a table work', async ({ page, sound }) => {
-  const [album] = await ask(page, 'albums/?ordering=title&page_size=1&include_tracks=false&playable=true')
+test('by keyboard: the menu button of a card and the rows of a table work', async ({
+  page,
+  sound
+}) => {
+  const [album] = await ask(
+    page,
+    'albums/?ordering=title&page_size=1&include_tracks=false&playable=true'
+  )
   const own = await titlesOf(page, `album=${album!.id}&ordering=disc_number,position`)
   await open(page, '/library/albums?ordering=title')
-  const card = page.locator('.card').filter({ has: page.getByRole('link', { name: album!.title, exact: true }) })
+  const card = page
+    .locator('.card')
+    .filter({ has: page.getByRole('link', { name: album!.title, exact: true }) })
   await card.locator('.card-play').focus()
   await page.keyboard.press('Tab')
   await expect(card.locator('[data-more]')).toBeFocused()
@@ -249,7 +312,10 @@ test('the right mouse button opens the menu of a card or row at the pointer', as
 })
 
 test('rows can be dragged to a place in the queue, and onto the player’s bar', async ({ page }) => {
-  const [album] = await ask(page, 'albums/?ordering=title&page_size=1&include_tracks=false&playable=true')
+  const [album] = await ask(
+    page,
+    'albums/?ordering=title&page_size=1&include_tracks=false&playable=true'
+  )
   const own = await titlesOf(page, `album=${album!.id}&ordering=disc_number,position`)
   await open(page, `/library/albums/${album!.id}`)
   await page.locator('.detail-actions').getByRole('button', { name: 'Play', exact: true }).click()
@@ -279,7 +345,10 @@ test.describe('by touch', () => {
     await expect(card.locator('[data-more]')).toBeVisible()
     const { x, y } = (await card.boundingBox())!
     const client = await page.context().newCDPSession(page)
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 40, y: y + 40 }] })
+    await client.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: x + 40, y: y + 40 }]
+    })
     await expect(card).toHaveAttribute('data-held')
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await page.getByRole('menuitem', { name: 'Add to queue', exact: true }).tap()

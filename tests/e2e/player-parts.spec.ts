@@ -1,5 +1,5 @@
-// Bar, queue and full player: where the queue opens, what is shown in place of a cover, what a silent tab offers, and that every
-// control is reached and works by keyboard alone.
+// Bar, queue and full player: where the queue opens, what is shown in place of a cover, what a
+// silent tab offers, and that every control is reached and works by keyboard alone.
 import type { Page } from '@playwright/test'
 import { startLongPod, type LongPod } from '../support/long-pod.ts'
 import { expect, hydrated, podUrl, test } from './fixtures.ts'
@@ -20,10 +20,14 @@ const uppermost = (page: Page) =>
   page.locator('.queue .queue-body').evaluate((body) => {
     const edge = body.getBoundingClientRect().top
     const rows = [...body.querySelectorAll('.q-item')]
-    return rows.find((row) => row.getBoundingClientRect().top >= edge - 1)?.querySelector('.q-title')?.textContent
+    return rows
+      .find((row) => row.getBoundingClientRect().top >= edge - 1)
+      ?.querySelector('.q-title')?.textContent
   })
 
-test('the queue opens below the current track, which is shown above it; played tracks are one scroll away', async ({ page }) => {
+test('the queue opens below the current track, which is shown above it; played tracks are one scroll away', async ({
+  page
+}) => {
   await openAlbum(page, pod)
   await playAlbum(page)
   await button(page, 'Next track').click()
@@ -59,7 +63,8 @@ test('until the large cover is loaded, the full player shows the small one', asy
   const cover = page.locator('.stage-art img')
   await expect(cover).toBeVisible()
   expect(await cover.getAttribute('src')).not.toBe(small)
-  const loaded = () => cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+  const loaded = () =>
+    cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
   expect(await loaded()).toBe(false)
   expect(await cover.evaluate((image) => getComputedStyle(image).backgroundImage)).toContain(small!)
   const { width, height } = (await cover.boundingBox())!
@@ -112,9 +117,15 @@ async function missedByTab(page: Page, part: string, presses: number): Promise<s
     )
     return (
       [...controls]
-        .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled'))
+        .filter(
+          (control) =>
+            control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled')
+        )
         // Rows of the queue are one stop; arrow keys go on from there.
-        .filter((control) => !reached.has(control) && !(control.tabIndex === -1 && control.closest('.q-list')))
+        .filter(
+          (control) =>
+            !reached.has(control) && !(control.tabIndex === -1 && control.closest('.q-list'))
+        )
         .map((control) => control.outerHTML.slice(0, 160))
     )
   }, part)
@@ -154,7 +165,10 @@ test('keys move through the rows of the queue, reorder them and remove them', as
       .locator('.queue .q-item')
       .evaluateAll((items) =>
         items
-          .toSorted((a, b) => Number((a as HTMLElement).dataset.index) - Number((b as HTMLElement).dataset.index))
+          .toSorted(
+            (a, b) =>
+              Number((a as HTMLElement).dataset.index) - Number((b as HTMLElement).dataset.index)
+          )
           .map((item) => item.querySelector('.q-title')!.textContent)
       )
   await row('400 Hz').getByRole('button', { name: 'Move 400 Hz', exact: true }).focus()
@@ -163,7 +177,9 @@ test('keys move through the rows of the queue, reorder them and remove them', as
   await page.keyboard.press('Space')
   expect(await titles()).toEqual(['300 Hz', '500 Hz', '400 Hz', '600 Hz'])
   await page.keyboard.press('ArrowDown')
-  await expect(row('600 Hz').getByRole('button', { name: 'Move 600 Hz', exact: true })).toBeFocused()
+  await expect(
+    row('600 Hz').getByRole('button', { name: 'Move 600 Hz', exact: true })
+  ).toBeFocused()
   await page.keyboard.press('Delete')
   await expect.poll(titles).toEqual(['300 Hz', '500 Hz', '400 Hz'])
   // The row that took its place has the focus, on the same control.
@@ -178,7 +194,9 @@ test('keys move through the rows of the queue, reorder them and remove them', as
   await expect(page.locator('.player-title')).toHaveText('500 Hz')
 })
 
-test('a release without a cover has the same colour in grids, the bar, the queue and the full player', async ({ page }) => {
+test('a release without a cover has the same colour in grids, the bar, the queue and the full player', async ({
+  page
+}) => {
   const tint = (selector: string) =>
     page
       .locator(selector)

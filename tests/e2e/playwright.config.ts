@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from '../../scripts/chromium.ts'
 
-// The built site on the embedded pod with the demo library, in a real Chromium. Nothing is mocked, nothing is retried.
+// The built site on the embedded pod with the demo library, in a real Chromium. Nothing is mocked,
+// nothing is retried.
 const LISTENING = /(faults|never-lost|player|pods-14)\.spec\.ts/
 const SOUND = /(spine|sound)\.spec\.ts/
 
@@ -17,12 +18,24 @@ export default defineConfig({
       name: 'screens',
       testIgnore: [LISTENING, SOUND],
       workers: 2,
-      use: { launchOptions: { executablePath: findHeadlessShell() ?? findChromium(), args: CHROMIUM_FLAGS } }
+      use: {
+        launchOptions: {
+          executablePath: findHeadlessShell() ?? findChromium(),
+          args: CHROMIUM_FLAGS
+        }
+      }
     },
     // These mostly wait, for a connection or a track, so they run in parallel with the others.
     { name: 'listening', testMatch: LISTENING, fullyParallel: false, workers: 1 },
-    // These compare the audio output with the clock, so they run alone: a busy machine would make the sound stutter.
-    { name: 'sound', testMatch: SOUND, fullyParallel: false, workers: 1, dependencies: ['screens', 'listening'] }
+    // These compare the audio output with the clock, so they run alone: a busy machine would make
+    // the sound stutter.
+    {
+      name: 'sound',
+      testMatch: SOUND,
+      fullyParallel: false,
+      workers: 1,
+      dependencies: ['screens', 'listening']
+    }
   ],
   retries: 0,
   // Generous, as two busy cores can be slow; no test waits longer than needed.

@@ -1,4 +1,5 @@
-// Two pods on two origins, and the client as files on a third: sign-in by OAuth, switching, and every way it can fail.
+// Two pods on two origins, and the client as files on a third: sign-in by OAuth, switching, and
+// every way it can fail.
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { gradientPng } from '../../pod/seed/picture.ts'
@@ -21,7 +22,11 @@ test.beforeAll(async () => {
     [a, 'noor'],
     [b, 'jules']
   ] as const)
-    await pod.app.repositories.users.create({ username, password: PASSWORD, privacy_level: 'instance' })
+    await pod.app.repositories.users.create({
+      username,
+      password: PASSWORD,
+      privacy_level: 'instance'
+    })
   host = await serveStatic(resolve(import.meta.dirname, '../../dist'), { defaultServerUrl: '' })
   client = host.url.replace('localhost', 'client.localhost')
 })
@@ -72,11 +77,17 @@ async function playScale(page: Page, pod: TonePod): Promise<void> {
   await hydrated(page)
   await page.locator('.detail-actions').getByRole('button', { name: 'Play' }).click()
 }
-/** The favorite button of the album's first track, not the player's one, which is for the current track. */
+/**
+ * The favorite button of the album's first track, not the player's one, which is for the current
+ * track.
+ */
 const heart = (page: Page) => main(page).getByRole('button', { name: 'Favorite 300 Hz' })
-const tokens = (page: Page, pod: TonePod) => page.evaluate((key) => localStorage.getItem(key), `atoll.token.${pod.url}`)
+const tokens = (page: Page, pod: TonePod) =>
+  page.evaluate((key) => localStorage.getItem(key), `atoll.token.${pod.url}`)
 
-test('without a pod every page leads to the chooser, which explains why an address is refused', async ({ page }) => {
+test('without a pod every page leads to the chooser, which explains why an address is refused', async ({
+  page
+}) => {
   await page.goto(`${client}/library/albums?q=a`)
   await expect(page).toHaveURL(`${client}/instance-chooser?next=%2Flibrary%2Falbums%3Fq%3Da`)
   await hydrated(page)
@@ -84,7 +95,10 @@ test('without a pod every page leads to the chooser, which explains why an addre
   for (const [text, problem] of [
     ['not a pod', 'This is not an address of a pod.'],
     ['javascript:alert(1)', 'This is not an address of a pod.'],
-    ['http://localhost:1', 'Could not connect to the URL: the address is not a server of the software'],
+    [
+      'http://localhost:1',
+      'Could not connect to the URL: the address is not a server of the software'
+    ],
     [client, 'Could not connect to the URL: the address is not a server of the software']
   ] as const) {
     await address.fill(text)
@@ -99,7 +113,10 @@ test('without a pod every page leads to the chooser, which explains why an addre
   await expect(page.locator('[data-pod]').first()).toHaveText(nameOf(a))
 })
 
-test('signed in to two pods at once, each with its own music and queue', async ({ page, sound }) => {
+test('signed in to two pods at once, each with its own music and queue', async ({
+  page,
+  sound
+}) => {
   await signInAt(page, a, 'noor')
   await playScale(page, a)
   await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.5)
@@ -123,8 +140,13 @@ test('signed in to two pods at once, each with its own music and queue', async (
   await expect.poll(async () => (await sound()).src).toContain(a.url)
 })
 
-test('a token that expires during a track is renewed without interrupting the sound', async ({ page, sound }) => {
-  await page.addInitScript(() => localStorage.setItem('atoll.player', '{"volume":0.7,"looping":"all"}'))
+test('a token that expires during a track is renewed without interrupting the sound', async ({
+  page,
+  sound
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('atoll.player', '{"volume":0.7,"looping":"all"}')
+  )
   await signInAt(page, a, 'noor')
   await playScale(page, a)
   await expect(page.getByRole('button', { name: 'Loop: whole queue' }).first()).toBeVisible()
@@ -153,7 +175,8 @@ test('two tabs with an expired token renew it only once', async ({ page, context
   })
   a.app.db.run('UPDATE oauth_tokens SET access_expires = 0')
   await Promise.all([page.reload(), other.reload()])
-  for (const each of [page, other]) await expect(html(each)).toHaveAttribute('data-session', 'signed-in')
+  for (const each of [page, other])
+    await expect(html(each)).toHaveAttribute('data-session', 'signed-in')
   await expect(main(other).getByRole('heading', { level: 1 })).toHaveText('Favorites')
   expect(asked).toHaveLength(1)
 })
@@ -168,7 +191,10 @@ test('revoked tokens lead to login, with the address to return to', async ({ pag
   expect(await tokens(page, a)).toBeNull()
 })
 
-test('logging out in one tab logs the others out and removes all data of the account', async ({ page, context }) => {
+test('logging out in one tab logs the others out and removes all data of the account', async ({
+  page,
+  context
+}) => {
   await signInAt(page, a, 'noor')
   await playScale(page, a)
   const other = await context.newPage()
@@ -194,14 +220,17 @@ test('a refused sign-in stores no token, and the page shows a message', async ({
   expect(await tokens(page, a)).toBeNull()
 })
 
-test('a callback without a started sign-in, a changed state and a code used twice are refused', async ({ page }) => {
+test('a callback without a started sign-in, a changed state and a code used twice are refused', async ({
+  page
+}) => {
   await page.goto(`${client}/auth/callback?code=x&state=y`)
   await expect(page.getByRole('alert')).toContainText('did not begin in this browser')
   await choose(page, a)
   await goToPod(page, a, 'noor')
   const answers: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.url().includes('/auth/callback')) answers.push(request.url())
+    if (request.isNavigationRequest() && request.url().includes('/auth/callback'))
+      answers.push(request.url())
   })
   await main(page).getByRole('button', { name: 'Allow' }).click()
   await expect(page).toHaveURL(`${client}/favorites`)
@@ -215,7 +244,9 @@ test('a callback without a started sign-in, a changed state and a code used twic
   await expect(html(page)).toHaveAttribute('data-session', 'signed-in')
 })
 
-test('a link to another pod switches visitors at once, and asks signed-in people first', async ({ page }) => {
+test('a link to another pod switches visitors at once, and asks signed-in people first', async ({
+  page
+}) => {
   await page.goto(`${client}/?_server=${encodeURIComponent(b.url)}&_url=/library/albums`)
   await expect(page).toHaveURL(`${client}/library/albums`)
   await expect(page.locator('[data-pod]').first()).toHaveText(nameOf(b))
@@ -259,13 +290,20 @@ test('settings of a pod on another origin: profile and picture are saved, secret
   await page.locator('#profile').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const buffer = Buffer.from(gradientPng(3, 1400))
-  await page.locator('#profile input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  await page
+    .locator('#profile input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
   await page.getByRole('dialog').getByRole('button', { name: 'Save the avatar' }).click()
-  await expect(page.getByAltText('Your present avatar')).toHaveAttribute('src', new RegExp(`^${a.url}/media/`))
+  await expect(page.getByAltText('Your present avatar')).toHaveAttribute(
+    'src',
+    new RegExp(`^${a.url}/media/`)
+  )
   const { name, avatar_id: avatar } = a.app.repositories.users.byLogin('noor')!
   expect([name, avatar]).toEqual(['Noor from afar', expect.any(Number)])
   await page.goto(`${client}/settings#subsonic`)
-  await expect(page.locator('#subsonic')).toContainText('This can only be changed on the pod itself.')
+  await expect(page.locator('#subsonic')).toContainText(
+    'This can only be changed on the pod itself.'
+  )
   await expect(page.locator('#subsonic a')).toHaveAttribute('href', `${a.url}/settings#subsonic`)
   await page.goto(`${client}/settings/plugins`)
   await expect(main(page).getByText('This can only be changed on the pod itself.')).toBeVisible()

@@ -1,5 +1,5 @@
-// Pages under both policies, that of a pod of the 1.4 line and ours: nothing is refused, and their islands start. The journeys of
-// tests/browsers open every page under ours.
+// Pages under both policies, that of a pod of the 1.4 line and ours: nothing is refused, and their
+// islands start. The journeys of tests/browsers open every page under ours.
 import type { Page } from '@playwright/test'
 import { addresses } from '../support/addresses.ts'
 import { expect, hydrated, pod14Url, podUrl, signIn, test } from './fixtures.ts'
@@ -9,10 +9,12 @@ async function watchRefusals(page: Page): Promise<string[]> {
   const refused: string[] = []
   await page.exposeFunction('tellRefusal', (words: string) => void refused.push(words))
   await page.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
-      (window as unknown as { tellRefusal(words: string): void }).tellRefusal(
-        `${location.pathname}: ${violatedDirective} refused ${blockedURI} (${sourceFile}:${lineNumber})`
-      )
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+        (window as unknown as { tellRefusal(words: string): void }).tellRefusal(
+          `${location.pathname}: ${violatedDirective} refused ${blockedURI} (${sourceFile}:${lineNumber})`
+        )
     )
   )
   return refused
@@ -27,7 +29,15 @@ for (const [policy, url] of Object.entries(pods)) {
     test('pages for visitors start on a cold load, in every language', async ({ page }) => {
       const refused = await watchRefusals(page)
       for (const language of ['', '/fr', '/pl', '/ar']) {
-        for (const address of ['/', '/library', '/library/albums', '/library/albums/1', '/login', '/signup', '/about/pod']) {
+        for (const address of [
+          '/',
+          '/library',
+          '/library/albums',
+          '/library/albums/1',
+          '/login',
+          '/signup',
+          '/about/pod'
+        ]) {
           await page.goto(language + address)
           await hydrated(page)
           await expect(page.locator('html')).toHaveAttribute('lang', language.slice(1) || 'en-US')
@@ -90,10 +100,9 @@ test('a plain string is refused as markup and as the address of a script', async
       own: outcome(() => (script.src = '/first.js')),
       worker: outcome(() => new Worker('data:text/javascript,1')),
       policy: outcome(() =>
-        (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }).trustedTypes.createPolicy(
-          'mine',
-          {}
-        )
+        (
+          window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+        ).trustedTypes.createPolicy('mine', {})
       )
     }
   })

@@ -4,7 +4,9 @@ import { expect, hydrated, podUrl } from './fixtures.ts'
 
 /** Enters an invalid address in the chooser, whose list holds a pod that was used before. */
 export async function wrongPod(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('atoll.instances', '[{"url":"https://coral.example","account":"noor"}]'))
+  await page.evaluate(() =>
+    localStorage.setItem('atoll.instances', '[{"url":"https://coral.example","account":"noor"}]')
+  )
   await page.reload()
   await hydrated(page)
   await page.locator('#instance-url').fill('not a pod')
@@ -21,7 +23,12 @@ export async function beAsked(page: Page): Promise<void> {
     body: JSON.stringify({ name: 'Paper Boat', scopes: 'read write', redirect_uris: redirect_uri })
   })
   const { client_id } = (await answer.json()) as { client_id: string }
-  const query = { client_id, redirect_uri, response_type: 'code', scope: 'read write:favorites write:playlists' }
+  const query = {
+    client_id,
+    redirect_uri,
+    response_type: 'code',
+    scope: 'read write:favorites write:playlists'
+  }
   await page.goto(`${new URL(page.url()).pathname}?${new URLSearchParams(query).toString()}`)
   await expect(page.locator('.wishes')).toBeVisible()
 }

@@ -1,4 +1,5 @@
-// Radios as a person uses them: one press plays track after track, Stop ends it, and one can listen along with somebody else.
+// Radios as a person uses them: one press plays track after track, Stop ends it, and one can listen
+// along with somebody else.
 import type { Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
 import { expect, hydrated, loaded, signIn, test } from './fixtures.ts'
@@ -7,10 +8,15 @@ const title = (page: Page) => page.locator('.player .player-title')
 const queueLength = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('atoll.radio.'))
-    return key === undefined ? undefined : (JSON.parse(localStorage.getItem(key)!) as { session?: number }).session
+    return key === undefined
+      ? undefined
+      : (JSON.parse(localStorage.getItem(key)!) as { session?: number }).session
   })
 
-test('a radio starts with one press, plays track after track, and stops', async ({ page, sound }) => {
+test('a radio starts with one press, plays track after track, and stops', async ({
+  page,
+  sound
+}) => {
   test.setTimeout(90_000)
   await page.goto('/library/radios')
   await hydrated(page)
@@ -21,13 +27,20 @@ test('a radio starts with one press, plays track after track, and stops', async 
   await expect(page.getByRole('button', { name: 'Pause radio: Random', exact: true })).toBeVisible()
   const heard = [await title(page).textContent()]
   for (let step = 0; step < 5; step++) {
-    await page.locator('.player').getByRole('button', { name: 'Next', exact: false }).first().click()
+    await page
+      .locator('.player')
+      .getByRole('button', { name: 'Next', exact: false })
+      .first()
+      .click()
     await expect(title(page)).not.toHaveText(heard.at(-1)!)
     await expect.poll(async () => (await sound()).paused).toBe(false)
     heard.push(await title(page).textContent())
   }
   expect(await queueLength(page)).toBeGreaterThan(0)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Library', exact: true })
+    .click()
   await expect(page).toHaveURL(/\/library$/)
   await hydrated(page)
   await page.locator('.player').getByRole('button', { name: /queue/i }).first().click()
@@ -39,7 +52,10 @@ test('a radio starts with one press, plays track after track, and stops', async 
   expect(await queueLength(page)).toBeUndefined()
 })
 
-test('a stored radio plays tracks that match its rules, and is restored after a reload', async ({ page, sound }) => {
+test('a stored radio plays tracks that match its rules, and is restored after a reload', async ({
+  page,
+  sound
+}) => {
   await signIn(page, accounts.listener.username, accounts.listener.password)
   await page.goto('/library/radios?q=deep')
   await hydrated(page)
@@ -59,7 +75,11 @@ test('a stored radio plays tracks that match its rules, and is restored after a 
   expect(await queueLength(page)).toBeGreaterThan(0)
 })
 
-test('an exhausted radio shows a message, and a failing one is tried again', async ({ page, fail, sound }) => {
+test('an exhausted radio shows a message, and a failing one is tried again', async ({
+  page,
+  fail,
+  sound
+}) => {
   await signIn(page, accounts.listener.username, accounts.listener.password)
   await page.goto('/library/radios')
   await hydrated(page)
@@ -70,7 +90,10 @@ test('an exhausted radio shows a message, and a failing one is tried again', asy
   await expect.poll(async () => (await sound()).time, { timeout: 15_000 }).toBeGreaterThan(0.3)
 })
 
-test('a radio of the account, pressed before the account is loaded, waits for it', async ({ page, fail }) => {
+test('a radio of the account, pressed before the account is loaded, waits for it', async ({
+  page,
+  fail
+}) => {
   await signIn(page, accounts.listener.username, accounts.listener.password)
   await fail('GET', 'users/me/', 0, 1, 3000)
   await page.goto('/library/radios')
@@ -93,7 +116,12 @@ test('the menu of an artist starts a radio', async ({ page, sound }) => {
   await expect(page).toHaveURL(/\/library\/tracks\/\d+$/)
 })
 
-test('listening along plays what another person plays, when they play it', async ({ page, browser, baseURL, sound }) => {
+test('listening along plays what another person plays, when they play it', async ({
+  page,
+  browser,
+  baseURL,
+  sound
+}) => {
   test.setTimeout(90_000)
   await signIn(page, accounts.listener.username, accounts.listener.password)
   await page.goto('/library/radios')
@@ -102,13 +130,16 @@ test('listening along plays what another person plays, when they play it', async
   await signIn(other, accounts.admin.username, accounts.admin.password)
   await page.getByRole('button', { name: /Play radio: Ada/ }).click()
   await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.3)
-  // The other person is half through a track: their client reports it to the pod, and the pod sends it to this page.
+  // The other person is half through a track: their client reports it to the pod, and the pod sends
+  // it to this page.
   const { id, name } = await other.evaluate(async () => {
     const csrf = document.cookie
       .split('; ')
       .find((each) => each.startsWith('csrftoken='))!
       .split('=')[1]!
-    const { results } = (await (await fetch('/api/v2/tracks/?page_size=1&ordering=title')).json()) as {
+    const { results } = (await (
+      await fetch('/api/v2/tracks/?page_size=1&ordering=title')
+    ).json()) as {
       results: { id: number; title: string }[]
     }
     const track = results[0]!

@@ -1,6 +1,8 @@
 import { bareUrl, expect, hydrated, loaded, podUrl, test } from './fixtures.ts'
 
-test('an unknown address shows the page for missing pages, in the language of the address', async ({ page }) => {
+test('an unknown address shows the page for missing pages, in the language of the address', async ({
+  page
+}) => {
   const answer = await page.goto('/nowhere/at/all')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -17,7 +19,9 @@ test('routes that are not built yet show a message, behind their guards', async 
   await expect(page).toHaveURL(/\/login\?next=%2Fmanage%2Fsettings/)
 })
 
-test('on a host without rewrite rules, 404.html leads deep links to their pages', async ({ page }) => {
+test('on a host without rewrite rules, 404.html leads deep links to their pages', async ({
+  page
+}) => {
   for (const [path, title] of [
     ['/library/albums/1', 'Album · Atoll'],
     ['/ar/library/artists/7', 'فنان · Atoll'],
@@ -31,9 +35,16 @@ test('on a host without rewrite rules, 404.html leads deep links to their pages'
   }
 })
 
-test("index.html boots any route it is served under, as a pod's own server does", async ({ page, request }) => {
+test("index.html boots any route it is served under, as a pod's own server does", async ({
+  page,
+  request
+}) => {
   const index = await (await request.get(podUrl())).text()
-  await page.route('**/library/albums', (route) => route.fulfill({ contentType: 'text/html', body: index }), { times: 1 })
+  await page.route(
+    '**/library/albums',
+    (route) => route.fulfill({ contentType: 'text/html', body: index }),
+    { times: 1 }
+  )
   await page.goto('/library/albums')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Albums')
   await hydrated(page)
@@ -52,7 +63,10 @@ test('the chosen language is kept and applied before the page is shown', async (
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
-test('text typed into the search while a page loads stays, and so does the focus', async ({ page, fail }) => {
+test('text typed into the search while a page loads stays, and so does the focus', async ({
+  page,
+  fail
+}) => {
   await page.goto('/library')
   await hydrated(page)
   await fail('GET', '/_pages/library/artists/', 0, 1, 1000)
@@ -68,7 +82,10 @@ test('text typed into the search while a page loads stays, and so does the focus
   await expect(page).toHaveURL(/\/search\?q=tide$/)
 })
 
-test('a part of the page whose code cannot be fetched shows a message, and is loaded by a retry', async ({ page, fail }) => {
+test('a part of the page whose code cannot be fetched shows a message, and is loaded by a retry', async ({
+  page,
+  fail
+}) => {
   await fail('GET', '/_astro/AlbumsBrowse', 503, 3)
   await page.goto('/library/albums')
   await expect(page.locator('.toasts')).toContainText('Part of this page has not arrived')
@@ -124,14 +141,20 @@ test('the older interface lacks the newer pages, and keeps the older ones', asyn
   await expect(page.locator('.rail').getByRole('link', { name: 'Channels' })).toBeHidden()
 })
 
-test('the heading of a new page gets the focus; Back restores the scroll position; a hash is scrolled to', async ({ page }) => {
+test('the heading of a new page gets the focus; Back restores the scroll position; a hash is scrolled to', async ({
+  page
+}) => {
   await page.goto('/library/albums')
   await hydrated(page)
   const last = page.locator('main a[href*="/library/albums/"]').last()
   await last.scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   // The router stores the position once the scrolling has ended.
-  await expect.poll(() => page.evaluate(() => Math.abs((history.state as { scrollY: number }).scrollY - scrollY))).toBeLessThan(2)
+  await expect
+    .poll(() =>
+      page.evaluate(() => Math.abs((history.state as { scrollY: number }).scrollY - scrollY))
+    )
+    .toBeLessThan(2)
   const left = await page.evaluate(() => scrollY)
   await last.click()
   await expect(page).toHaveURL(/\/library\/albums\/\d+$/)
@@ -146,7 +169,10 @@ test('the heading of a new page gets the focus; Back restores the scroll positio
   await expect(page.locator('#page')).toBeInViewport()
 })
 
-test('in the desktop wrapper, links to other sites open outside the window', async ({ page, context }) => {
+test('in the desktop wrapper, links to other sites open outside the window', async ({
+  page,
+  context
+}) => {
   await page.goto('/library?desktop')
   await expect(page.locator('html')).toHaveAttribute('data-desktop', '')
   // A desktop window is not served by a pod, so the chooser is shown.
@@ -154,7 +180,10 @@ test('in the desktop wrapper, links to other sites open outside the window', asy
   await hydrated(page)
   await expect(page.locator('html')).toHaveAttribute('data-desktop', '')
   await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: 'http://elsewhere.localhost:9/', textContent: 'elsewhere' })
+    const link = Object.assign(document.createElement('a'), {
+      href: 'http://elsewhere.localhost:9/',
+      textContent: 'elsewhere'
+    })
     document.querySelector('main')!.prepend(link)
   })
   const opened = context.waitForEvent('page')

@@ -1,4 +1,5 @@
-// Keyboard shortcuts: what they do on the page, where keys have another meaning, and the dialog that lists and changes them.
+// Keyboard shortcuts: what they do on the page, where keys have another meaning, and the dialog
+// that lists and changes them.
 import type { Locator, Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
 import { startLongPod, type LongPod } from '../support/long-pod.ts'
@@ -53,9 +54,12 @@ async function rebind(page: Page, name: string, keys: string): Promise<void> {
 }
 
 /** The key labels shown for a command. */
-const printed = (page: Page, name: string): Promise<string[]> => row(page, name).locator('kbd').allTextContents()
+const printed = (page: Page, name: string): Promise<string[]> =>
+  row(page, name).locator('kbd').allTextContents()
 
-test('keys play, pause, seek by 5 and 30 s, change tracks, and open panels and pages', async ({ page }) => {
+test('keys play, pause, seek by 5 and 30 s, change tracks, and open panels and pages', async ({
+  page
+}) => {
   await pausedAt(page, 4)
   await page.keyboard.press('ArrowRight')
   await secondIs(page, 9)
@@ -75,7 +79,10 @@ test('keys play, pause, seek by 5 and 30 s, change tracks, and open panels and p
   await expect(button(page, 'Unmute')).toBeVisible()
   await page.keyboard.press('m')
   await page.keyboard.press('Shift+ArrowDown')
-  await expect(bar(page).getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuetext', '65 percent')
+  await expect(bar(page).getByRole('slider', { name: 'Volume' })).toHaveAttribute(
+    'aria-valuetext',
+    '65 percent'
+  )
   await page.keyboard.press('r')
   await expect(bar(page).getByRole('button', { name: 'Loop: this track' })).toBeVisible()
   await page.keyboard.press('s')
@@ -92,7 +99,9 @@ test('keys play, pause, seek by 5 and 30 s, change tracks, and open panels and p
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
 })
 
-test('shortcuts do not run while typing or in a dialog, nor for keys that a button or slider uses', async ({ page }) => {
+test('shortcuts do not run while typing or in a dialog, nor for keys that a button or slider uses', async ({
+  page
+}) => {
   await pausedAt(page, 10)
   const search = page.getByRole('searchbox', { name: 'Search' })
   await search.focus()
@@ -138,7 +147,11 @@ test('a key held down repeats only seeking; media keys seek by 5 s', async ({ pa
   await page.keyboard.up('ArrowRight')
   await secondIs(page, 20)
   const media = (key: string) =>
-    page.evaluate((name) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })), key)
+    page.evaluate(
+      (name) =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })),
+      key
+    )
   await media('MediaFastForward')
   await secondIs(page, 25)
   await media('MediaRewind')
@@ -160,7 +173,9 @@ test('Ctrl+Z restores a queue that was cleared by keyboard', async ({ page }) =>
   await secondIs(page, 7)
 })
 
-test('controls and the search field show their keys, but accessible names do not contain them', async ({ page }) => {
+test('controls and the search field show their keys, but accessible names do not contain them', async ({
+  page
+}) => {
   await pausedAt(page, 1)
   const tip = (name: string) => button(page, name).locator('.tip')
   await expect(tip('Mute')).toHaveAttribute('title', 'Mute (M)')
@@ -181,7 +196,9 @@ test('controls and the search field show their keys, but accessible names do not
   await expect(page.getByRole('searchbox', { name: 'Search' }).first()).toBeFocused()
 })
 
-test('new keys are taken from their former command, are kept after a reload, and can be reset', async ({ page }) => {
+test('new keys are taken from their former command, are kept after a reload, and can be reset', async ({
+  page
+}) => {
   await pausedAt(page, 1)
   const box = await openDialog(page)
   await rebind(page, 'Mute', 'n')
@@ -219,7 +236,9 @@ test('new keys are taken from their former command, are kept after a reload, and
   await expect(title(page)).toHaveText('400 Hz')
 })
 
-test('a preset sets the keys of another player, works on any keyboard layout, and is kept', async ({ page }) => {
+test('a preset sets the keys of another player, works on any keyboard layout, and is kept', async ({
+  page
+}) => {
   await pausedAt(page, 1)
   const box = await openDialog(page)
   await box.getByLabel('Keys as in').selectOption('Funkwhale')
@@ -232,7 +251,9 @@ test('a preset sets the keys of another player, works on any keyboard layout, an
   await expect(button(page, 'Pause')).toBeVisible()
   // The same key position on a Cyrillic keyboard.
   await page.evaluate(() =>
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'з', code: 'KeyP', bubbles: true, cancelable: true }))
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'з', code: 'KeyP', bubbles: true, cancelable: true })
+    )
   )
   await expect(button(page, 'Play')).toBeVisible()
   await page.keyboard.press('h')
@@ -247,7 +268,9 @@ test('a preset sets the keys of another player, works on any keyboard layout, an
   await expect(button(page, 'Play')).toHaveCount(1)
 })
 
-test('the dialog opens from the frame, keeps and returns the focus, and closes on a page change', async ({ page }) => {
+test('the dialog opens from the frame, keeps and returns the focus, and closes on a page change', async ({
+  page
+}) => {
   await openAlbum(page, pod)
   const opener = page.locator('.rail-foot').getByRole('button', { name: 'Keyboard shortcuts' })
   const box = dialog(page)
@@ -298,9 +321,13 @@ test('the dialog opens from the full player, which stays open below it', async (
   await expect(stage).toHaveCount(0)
 })
 
-test('the menu of the current track shows the favorite key; menus of other tracks do not', async ({ page }) => {
+test('the menu of the current track shows the favorite key; menus of other tracks do not', async ({
+  page
+}) => {
   await signIn(page, accounts.listener.username, accounts.listener.password)
-  const answer = await page.request.get('/api/v2/albums/?page_size=1&ordering=title&playable=true&include_tracks=false')
+  const answer = await page.request.get(
+    '/api/v2/albums/?page_size=1&ordering=title&playable=true&include_tracks=false'
+  )
   const { results } = (await answer.json()) as { results: { id: number }[] }
   await page.goto(`/library/albums/${results[0]!.id}`)
   await hydrated(page)

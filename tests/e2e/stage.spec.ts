@@ -1,10 +1,13 @@
-// The full player: opening and leaving it, lyrics, chapters, speed, its messages where something is missing, phones.
+// The full player: opening and leaving it, lyrics, chapters, speed, its messages where something is
+// missing, phones.
 import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, podUrl, test } from './fixtures.ts'
 
 /** Plays a track of the demo library from its page. */
 async function playTrack(page: Page, title: string): Promise<void> {
-  const answer = await page.request.get(`${podUrl()}/api/v2/tracks/?q=${encodeURIComponent(title)}&page_size=50`)
+  const answer = await page.request.get(
+    `${podUrl()}/api/v2/tracks/?q=${encodeURIComponent(title)}&page_size=50`
+  )
   const { results } = (await answer.json()) as { results: { id: number; title: string }[] }
   await page.goto(`/library/tracks/${results.find((track) => track.title === title)!.id}`)
   await hydrated(page)
@@ -19,9 +22,12 @@ async function openStage(page: Page): Promise<Locator> {
   return stage
 }
 
-const view = (stage: Locator, name: string) => stage.getByRole('group', { name: 'Show' }).getByRole('button', { name })
+const view = (stage: Locator, name: string) =>
+  stage.getByRole('group', { name: 'Show' }).getByRole('button', { name })
 
-test('the full player opens over the page, keeps the focus inside, and returns it on closing', async ({ page }) => {
+test('the full player opens over the page, keeps the focus inside, and returns it on closing', async ({
+  page
+}) => {
   await playTrack(page, 'Low Water')
   const stage = await openStage(page)
   await expect(stage).toBeFocused()
@@ -36,13 +42,17 @@ test('the full player opens over the page, keeps the focus inside, and returns i
   }
   await page.keyboard.press('Escape')
   await expect(stage).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Open the full player', exact: true })).toBeFocused()
+  await expect(
+    page.getByRole('button', { name: 'Open the full player', exact: true })
+  ).toBeFocused()
   // A press on the page works again.
   await page.getByRole('link', { name: 'Albums' }).first().click()
   await expect(page).toHaveURL(/\/library\/albums/)
 })
 
-test('Escape closes the panel before the full player; a link inside leads to its page', async ({ page }) => {
+test('Escape closes the panel before the full player; a link inside leads to its page', async ({
+  page
+}) => {
   await playTrack(page, 'Low Water')
   const stage = await openStage(page)
   await stage.getByRole('button', { name: 'Sleep timer' }).click()
@@ -61,7 +71,8 @@ test('lyrics follow the sound, and pressing a line seeks to it', async ({ page, 
   const lines = stage.getByRole('region', { name: 'Lyrics' }).getByRole('button')
   await expect(lines.first()).toHaveText('Low water, and the boats lie down to sleep,')
   /** Number of the current line; -1 before the first. */
-  const now = async () => Number((await stage.locator('.lyrics [aria-current]').getAttribute('data-line')) ?? -1)
+  const now = async () =>
+    Number((await stage.locator('.lyrics [aria-current]').getAttribute('data-line')) ?? -1)
   const first = await now()
   await expect.poll(now).toBeGreaterThan(first)
   // A line that was pressed becomes the current one at once, and then the next one follows.
@@ -106,7 +117,10 @@ test('the chosen speed is set on the media element, and the bar shows it', async
   await playTrack(page, 'Low Water')
   const stage = await openStage(page)
   await stage.getByRole('button', { name: 'Speed: 1×' }).click()
-  await stage.getByRole('group', { name: 'Usual speeds' }).getByRole('button', { name: '1.5×' }).click()
+  await stage
+    .getByRole('group', { name: 'Usual speeds' })
+    .getByRole('button', { name: '1.5×' })
+    .click()
   const slider = stage.getByRole('slider', { name: 'Speed' })
   await slider.focus()
   await page.keyboard.press('ArrowRight')
@@ -115,7 +129,9 @@ test('the chosen speed is set on the media element, and the bar shows it', async
   await page.keyboard.press('Escape')
   await expect(stage).toHaveCount(0)
   await expect(page.locator('.player').getByRole('button', { name: 'Speed: 1.55×' })).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { rates: number[] }).rates.at(-1))).toBe(1.55)
+  expect(await page.evaluate(() => (window as unknown as { rates: number[] }).rates.at(-1))).toBe(
+    1.55
+  )
 })
 
 test('a sleep timer shows in the full player and in the bar', async ({ page }) => {
@@ -132,10 +148,16 @@ test('a sleep timer shows in the full player and in the bar', async ({ page }) =
   await expect(page.locator('.player').getByRole('button', { name: /Sleep timer/ })).toHaveCount(0)
 })
 
-test('without WebGL2 the visualizer shows a message and does not load its scene', async ({ page }) => {
+test('without WebGL2 the visualizer shows a message and does not load its scene', async ({
+  page
+}) => {
   await page.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      kind: string,
+      ...rest: unknown[]
+    ) {
       return kind === 'webgl2' ? null : Reflect.apply(real, this, [kind, ...rest])
     } as typeof real
   })
@@ -151,7 +173,9 @@ test('without WebGL2 the visualizer shows a message and does not load its scene'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a tap on the mini player opens the full player, and every control fits the screen', async ({ page }) => {
+  test('a tap on the mini player opens the full player, and every control fits the screen', async ({
+    page
+  }) => {
     await playTrack(page, 'Low Water')
     const mini = page.getByRole('button', { name: /^Open the full player: Low Water/ })
     await mini.tap()
@@ -163,7 +187,15 @@ test.describe('on a phone', () => {
       [844, 390]
     ] as const) {
       await page.setViewportSize({ width, height })
-      for (const name of ['Play', 'Pause', 'Next track', 'Previous track', 'Shuffle', 'Sleep timer', 'Leave the full player']) {
+      for (const name of [
+        'Play',
+        'Pause',
+        'Next track',
+        'Previous track',
+        'Shuffle',
+        'Sleep timer',
+        'Leave the full player'
+      ]) {
         const button = stage.getByRole('button', { name, exact: true }).first()
         if ((await button.count()) === 0) continue
         const box = (await button.boundingBox())!

@@ -1,4 +1,5 @@
-// The host is updated while browsers keep its pages for a day: old pages meet new scripts, and the other way round.
+// The host is updated while browsers keep its pages for a day: old pages meet new scripts, and the
+// other way round.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -40,7 +41,9 @@ test('an old page from the cache whose scripts are gone reloads once', async ({ 
   expect(loads).toBe(3)
 })
 
-test('a document of the old version loads the new version on the next page change', async ({ page }) => {
+test('a document of the old version loads the new version on the next page change', async ({
+  page
+}) => {
   await page.goto(`${host.url}/library/albums/`)
   await expect(page.locator('main .card a').first()).toBeVisible()
   host.serve(after)
@@ -50,7 +53,9 @@ test('a document of the old version loads the new version on the next page chang
   await expect(page.locator('main .card a').first()).toBeVisible()
 })
 
-test('a new page whose host still has the old scripts stays readable, and does not reload forever', async ({ page }) => {
+test('a new page whose host still has the old scripts stays readable, and does not reload forever', async ({
+  page
+}) => {
   host.serve(after, before)
   await page.goto(`${host.url}/about/`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,7 +3,9 @@ import { dominantColour, toCss } from '../../src/lib/colour/cover-tint.ts'
 
 type Pixel = [number, number, number, number?]
 const picture = (...parts: [number, Pixel][]) =>
-  parts.flatMap(([count, [r, g, b, a = 255]]) => Array.from({ length: count }, () => [r, g, b, a]).flat())
+  parts.flatMap(([count, [r, g, b, a = 255]]) =>
+    Array.from({ length: count }, () => [r, g, b, a]).flat()
+  )
 
 const TEAL: Pixel = [20, 130, 130]
 const RED: Pixel = [200, 40, 40]
@@ -23,7 +25,9 @@ describe('the colour of a cover', () => {
   })
 
   test('is found among a majority of grey, black and white', () => {
-    const { h, c } = dominantColour(picture([600, GREY], [200, [0, 0, 0]], [150, TEAL], [300, [255, 255, 255]]))!
+    const { h, c } = dominantColour(
+      picture([600, GREY], [200, [0, 0, 0]], [150, TEAL], [300, [255, 255, 255]])
+    )!
     expect(h).toBeGreaterThan(180)
     expect(c).toBeGreaterThan(0.05)
   })

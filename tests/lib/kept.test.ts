@@ -36,7 +36,11 @@ test('a text without a time counts as oldest; texts with invalid times and other
   expect(readStorage('a')).toEqual({ at: 0, text: '{"old":1}' })
   storage.data.set('a', '9999999999999999 {}')
   vault.data.set('a', { at: 5, text: 'x' })
-  expect([readStorage('a'), readStorage('none'), await readVault('a')]).toEqual([undefined, undefined, undefined])
+  expect([readStorage('a'), readStorage('none'), await readVault('a')]).toEqual([
+    undefined,
+    undefined,
+    undefined
+  ])
 })
 
 test('a full storage and a missing vault cause no errors', async () => {

@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mostZoom, moveCrop, wholeCrop, zoomCrop, zoomOf } from '../../src/lib/pictures/crop.ts'
-import { fileProblem, imageType, LEAST_SIDE, MOST_BYTES, sideProblem } from '../../src/lib/pictures/image-rules.ts'
+import {
+  fileProblem,
+  imageType,
+  LEAST_SIDE,
+  MOST_BYTES,
+  sideProblem
+} from '../../src/lib/pictures/image-rules.ts'
 
 test('the type of a picture is read from its first bytes', () => {
   expect(imageType(new Uint8Array([0x89, 0x50, 0x4e, 0x47]))).toBe('image/png')
   expect(imageType(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe('image/jpeg')
-  for (const bytes of [[], [0x89, 0x50], [0x47, 0x49, 0x46, 0x38]]) expect(imageType(new Uint8Array(bytes))).toBeUndefined()
+  for (const bytes of [[], [0x89, 0x50], [0x47, 0x49, 0x46, 0x38]])
+    expect(imageType(new Uint8Array(bytes))).toBeUndefined()
 })
 
 test('the limits themselves are allowed', () => {
@@ -19,13 +26,22 @@ test('the limits themselves are allowed', () => {
 })
 
 describe('a crop', () => {
-  const sizes = fc.record({ width: fc.integer({ min: 1400, max: 3000 }), height: fc.integer({ min: 1400, max: 3000 }) })
+  const sizes = fc.record({
+    width: fc.integer({ min: 1400, max: 3000 }),
+    height: fc.integer({ min: 1400, max: 3000 })
+  })
   const steps = fc.array(
     fc.oneof(
-      fc.record({ dx: fc.integer({ min: -4000, max: 4000 }), dy: fc.integer({ min: -4000, max: 4000 }) }),
+      fc.record({
+        dx: fc.integer({ min: -4000, max: 4000 }),
+        dy: fc.integer({ min: -4000, max: 4000 })
+      }),
       fc.record({
         zoom: fc.double({ min: 0.1, max: 10, noNaN: true }),
-        at: fc.record({ x: fc.double({ min: 0, max: 1, noNaN: true }), y: fc.double({ min: 0, max: 1, noNaN: true }) })
+        at: fc.record({
+          x: fc.double({ min: 0, max: 1, noNaN: true }),
+          y: fc.double({ min: 0, max: 1, noNaN: true })
+        })
       })
     )
   )
@@ -35,7 +51,10 @@ describe('a crop', () => {
       fc.property(sizes, steps, (size, all) => {
         let crop = wholeCrop(size)
         for (const step of all)
-          crop = 'dx' in step ? moveCrop(crop, size, step.dx, step.dy) : zoomCrop(crop, size, step.zoom, step.at)
+          crop =
+            'dx' in step
+              ? moveCrop(crop, size, step.dx, step.dy)
+              : zoomCrop(crop, size, step.zoom, step.at)
         expect(crop.side).toBeGreaterThanOrEqual(LEAST_SIDE - 1e-6)
         expect(crop.x).toBeGreaterThanOrEqual(0)
         expect(crop.y).toBeGreaterThanOrEqual(0)

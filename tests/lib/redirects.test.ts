@@ -29,5 +29,8 @@ test.each([
 })
 
 test('an address with a fragment is followed, but not registered', () => {
-  expect([mayRegister('https://app.example/#x'), mayFollow('https://app.example/#x')]).toEqual([false, true])
+  expect([mayRegister('https://app.example/#x'), mayFollow('https://app.example/#x')]).toEqual([
+    false,
+    true
+  ])
 })

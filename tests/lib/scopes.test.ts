@@ -19,13 +19,18 @@ describe('scopes', () => {
     ['read read', 'read'],
     ['other write:instance:users read:plugins', 'read:plugins write:instance:users other'],
     ['', '']
-  ])('"%s" is written "%s"', (text, written) => expect(formatScopes(parseScopes(text))).toBe(written))
+  ])('"%s" is written "%s"', (text, written) =>
+    expect(formatScopes(parseScopes(text))).toBe(written)
+  )
 
   test('a parent implies its children', () => {
     const scopes = parseScopes('read write:playlists')
     expect([stateOf(scopes, 'read'), stateOf(scopes, 'write')]).toEqual(['all', 'some'])
     expect(OFFERED_AREAS.every((area) => holds(scopes, `read:${area}`))).toBe(true)
-    expect([holds(scopes, 'write:playlists'), holds(scopes, 'write:profile')]).toEqual([true, false])
+    expect([holds(scopes, 'write:playlists'), holds(scopes, 'write:profile')]).toEqual([
+      true,
+      false
+    ])
   })
 
   test('removing a child of a parent keeps the others', () => {
@@ -41,7 +46,10 @@ describe('scopes', () => {
   test('pressing a partly chosen parent chooses all, then none', () => {
     const some = parseScopes('read:radios write:edits')
     const all = toggleRoot(some, 'read')
-    expect([formatScopes(all), formatScopes(toggleRoot(all, 'read'))]).toEqual(['read write:edits', 'write:edits'])
+    expect([formatScopes(all), formatScopes(toggleRoot(all, 'read'))]).toEqual([
+      'read write:edits',
+      'write:edits'
+    ])
   })
 })
 
@@ -52,36 +60,54 @@ describe('after any presses', () => {
     return seed / 2 ** 32
   }
 
-  test.each(Array.from({ length: 60 }, (_, seed) => seed))('the scopes match the display (%i)', (seed) => {
-    const chance = chances(seed)
-    const any = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!
-    let scopes = parseScopes(any(['', 'read', 'write', 'read write:follows', 'odd read:plugins', 'write:instance:users read']))
-    for (let step = 0; step < 25; step++) {
-      const [root, area] = [any(SCOPE_ROOTS), any(OFFERED_AREAS)]
-      const before = holds(scopes, `${root}:${area}`)
-      const parent = chance() < 0.2
-      const was = stateOf(scopes, root)
-      const next = parent ? toggleRoot(scopes, root) : toggleArea(scopes, root, area)
-      if (parent) expect(stateOf(next, root)).toBe(was === 'all' ? 'none' : 'all')
-      else {
-        expect(holds(next, `${root}:${area}`)).toBe(!before)
-        for (const other of OFFERED_AREAS.filter((each) => each !== area))
-          expect(holds(next, `${root}:${other}`)).toBe(holds(scopes, `${root}:${other}`))
+  test.each(Array.from({ length: 60 }, (_, seed) => seed))(
+    'the scopes match the display (%i)',
+    (seed) => {
+      const chance = chances(seed)
+      const any = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!
+      let scopes = parseScopes(
+        any([
+          '',
+          'read',
+          'write',
+          'read write:follows',
+          'odd read:plugins',
+          'write:instance:users read'
+        ])
+      )
+      for (let step = 0; step < 25; step++) {
+        const [root, area] = [any(SCOPE_ROOTS), any(OFFERED_AREAS)]
+        const before = holds(scopes, `${root}:${area}`)
+        const parent = chance() < 0.2
+        const was = stateOf(scopes, root)
+        const next = parent ? toggleRoot(scopes, root) : toggleArea(scopes, root, area)
+        if (parent) expect(stateOf(next, root)).toBe(was === 'all' ? 'none' : 'all')
+        else {
+          expect(holds(next, `${root}:${area}`)).toBe(!before)
+          for (const other of OFFERED_AREAS.filter((each) => each !== area))
+            expect(holds(next, `${root}:${other}`)).toBe(holds(scopes, `${root}:${other}`))
+        }
+        scopes = next
+        const text = formatScopes(scopes)
+        expect(formatScopes(parseScopes(text))).toBe(text)
+        expect([...expandScopes(text)].toSorted()).toEqual(
+          [...expandScopes([...scopes].join(' '))].toSorted()
+        )
+        for (const each of SCOPE_ROOTS)
+          expect(
+            scopes.has(each) && [...scopes].some((scope) => scope.startsWith(`${each}:`))
+          ).toBe(false)
       }
-      scopes = next
-      const text = formatScopes(scopes)
-      expect(formatScopes(parseScopes(text))).toBe(text)
-      expect([...expandScopes(text)].toSorted()).toEqual([...expandScopes([...scopes].join(' '))].toSorted())
-      for (const each of SCOPE_ROOTS)
-        expect(scopes.has(each) && [...scopes].some((scope) => scope.startsWith(`${each}:`))).toBe(false)
     }
-  })
+  )
 })
 
 describe('the rights of a token', () => {
   test('leave out areas that no token can reach', () => {
     const wishes = wishesOf('read write:security write:plugins write:instance:users')
-    expect(wishes.map(({ area }) => area)).toEqual(SCOPE_AREAS.filter((area) => area !== 'security' && area !== 'plugins'))
+    expect(wishes.map(({ area }) => area)).toEqual(
+      SCOPE_AREAS.filter((area) => area !== 'security' && area !== 'plugins')
+    )
     expect(wishes.every(({ read, write }) => read && !write)).toBe(true)
   })
 

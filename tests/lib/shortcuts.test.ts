@@ -12,7 +12,13 @@ import {
   type Command,
   type Preset
 } from '../../src/lib/shortcuts/commands.ts'
-import { ariaKeys, keysOf, printedKeys, writtenKeys, type KeyPress } from '../../src/lib/shortcuts/keys.ts'
+import {
+  ariaKeys,
+  keysOf,
+  printedKeys,
+  writtenKeys,
+  type KeyPress
+} from '../../src/lib/shortcuts/keys.ts'
 
 const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -44,7 +50,9 @@ test('a key event is named by the label of the key', () => {
   expect(keysOf(press('P', { code: 'KeyP' }), false)).toBe('p')
   expect(keysOf(press('P', { code: 'KeyP', shiftKey: true }), false)).toBe('Shift+p')
   expect(keysOf(press('?', { code: 'Slash', shiftKey: true }), false)).toBe('?')
-  expect(keysOf(press('ArrowLeft', { ctrlKey: true, shiftKey: true }), false)).toBe('Mod+Shift+ArrowLeft')
+  expect(keysOf(press('ArrowLeft', { ctrlKey: true, shiftKey: true }), false)).toBe(
+    'Mod+Shift+ArrowLeft'
+  )
   expect(keysOf(press('Shift', { shiftKey: true }), false)).toBeUndefined()
 })
 

@@ -43,7 +43,9 @@ describe('files', () => {
   test('the first file of known length counts', () => {
     expect(mainUpload({ uploads: [upload(null), upload(200)] })?.duration).toBe(200)
     expect(mainUpload({ uploads: [upload(null)] })).toBeDefined()
-    expect(totalSeconds([{ uploads: [upload(60)] }, { uploads: [] }, { uploads: [upload(null)] }])).toBe(60)
+    expect(
+      totalSeconds([{ uploads: [upload(60)] }, { uploads: [] }, { uploads: [upload(null)] }])
+    ).toBe(60)
   })
 
   test('a codec is named by extension, else by type', () => {

@@ -29,9 +29,15 @@ test('an uploaded image is available as the original and in its sizes', async ()
   expect(answer.statusCode, answer.body).toBe(201)
   const { uuid, mimetype, urls } = answer.json<Attachment>()
   expect(mimetype).toBe('image/png')
-  expect((await alice.inject({ url: path(urls.original) })).rawPayload).toEqual(Buffer.from(gradientPng(1, 1500)))
-  expect((await alice.inject({ url: path(urls.medium_square_crop) })).headers['content-type']).toBe('image/jpeg')
-  expect((await alice.inject({ url: `/api/v2/attachments/${uuid}/` })).json()).toMatchObject({ uuid })
+  expect((await alice.inject({ url: path(urls.original) })).rawPayload).toEqual(
+    Buffer.from(gradientPng(1, 1500))
+  )
+  expect((await alice.inject({ url: path(urls.medium_square_crop) })).headers['content-type']).toBe(
+    'image/jpeg'
+  )
+  expect((await alice.inject({ url: `/api/v2/attachments/${uuid}/` })).json()).toMatchObject({
+    uuid
+  })
 })
 
 test('each upload of the same image is an attachment of its own', async () => {
@@ -43,12 +49,18 @@ test('each upload of the same image is an attachment of its own', async () => {
 
 test('files that are not images are refused with a message for the field', async () => {
   const text = new File(['not a picture'], 'me.png', { type: 'image/png' })
-  const broken = new File([Buffer.from(gradientPng(3, 64)).subarray(0, 90)], 'me.png', { type: 'image/png' })
+  const broken = new File([Buffer.from(gradientPng(3, 64)).subarray(0, 90)], 'me.png', {
+    type: 'image/png'
+  })
   for (const file of [text, broken])
     expect((await upload(alice, { file })).json()).toEqual({
-      file: ['Upload a valid image. The file you uploaded was either not an image or a corrupted image.']
+      file: [
+        'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
+      ]
     })
-  expect((await upload(alice, { file: new File([], 'me.png') })).json()).toEqual({ file: ['The submitted file is empty.'] })
+  expect((await upload(alice, { file: new File([], 'me.png') })).json()).toEqual({
+    file: ['The submitted file is empty.']
+  })
   expect((await upload(alice, { other: 'x' })).json()).toEqual({ file: ['No file was submitted.'] })
   expect((await upload(alice, { file: 'text' })).json()).toEqual({
     file: ['The submitted data was not a file. Check the encoding type on the form.']
@@ -82,7 +94,11 @@ test('only the uploader can delete an attachment', async () => {
 
 test('unused images are deleted after a day, an avatar is kept', async () => {
   const [kept, lost] = [await made(alice, 5), await made(alice, 6)]
-  const patched = await alice.inject({ method: 'PATCH', url: '/api/v2/users/alice/', payload: { avatar: kept.uuid } })
+  const patched = await alice.inject({
+    method: 'PATCH',
+    url: '/api/v2/users/alice/',
+    payload: { avatar: kept.uuid }
+  })
   expect(patched.statusCode).toBe(200)
   time += DAY + 1
   await made(alice, 7)
@@ -106,6 +122,14 @@ test('data about places and cameras is removed from pictures, the picture stays'
     Buffer.from([0xff, 0xd8]),
     Buffer.concat([segment(0xdb, 'tables'), segment(0xda, 'scan'), Buffer.from('x')])
   ]
-  const jpeg = Buffer.concat([start, segment(0xe0, 'JFIF'), segment(0xe1, 'Exif: Gdańsk'), segment(0xfe, 'hello'), rest])
-  expect(withoutMetadata(jpeg, 'image/jpeg')).toEqual(Buffer.concat([start, segment(0xe0, 'JFIF'), rest]))
+  const jpeg = Buffer.concat([
+    start,
+    segment(0xe0, 'JFIF'),
+    segment(0xe1, 'Exif: Gdańsk'),
+    segment(0xfe, 'hello'),
+    rest
+  ])
+  expect(withoutMetadata(jpeg, 'image/jpeg')).toEqual(
+    Buffer.concat([start, segment(0xe0, 'JFIF'), rest])
+  )
 })

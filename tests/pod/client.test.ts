@@ -68,7 +68,9 @@ test('pages set the csrf cookie once', async () => {
 })
 
 test('hashed files are cached for ever, pages are checked again', async () => {
-  expect((await get('/_astro/app.1a2b.js')).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
+  expect((await get('/_astro/app.1a2b.js')).headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable'
+  })
   const page = await get('/library/albums/1')
   expect(page.headers['cache-control']).toBe('no-cache')
   const again = await get('/library/albums/2', { 'if-none-match': String(page.headers.etag) })
@@ -78,9 +80,15 @@ test('hashed files are cached for ever, pages are checked again', async () => {
 test('text files are sent compressed', async () => {
   const plain = (await get('/_astro/app.1a2b.js')).body
   const br = await get('/_astro/app.1a2b.js', { 'accept-encoding': 'gzip, deflate, br' })
-  expect([br.headers['content-encoding'], brotliDecompressSync(br.rawPayload).toString()]).toEqual(['br', plain])
+  expect([br.headers['content-encoding'], brotliDecompressSync(br.rawPayload).toString()]).toEqual([
+    'br',
+    plain
+  ])
   const gz = await get('/_astro/app.1a2b.js', { 'accept-encoding': 'gzip' })
-  expect([gz.headers['content-encoding'], gunzipSync(gz.rawPayload).toString()]).toEqual(['gzip', plain])
+  expect([gz.headers['content-encoding'], gunzipSync(gz.rawPayload).toString()]).toEqual([
+    'gzip',
+    plain
+  ])
 })
 
 test('a build made while the pod runs is served', async () => {

@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => pod.close())
 
 const table: [string, Endpoint][] = Object.entries(endpoints)
-const address = (each: Endpoint): string => `${each.method} /api/${each.base ?? 'v2'}/${each.path.replace(/\/$/, '')}`
+const address = (each: Endpoint): string =>
+  `${each.method} /api/${each.base ?? 'v2'}/${each.path.replace(/\/$/, '')}`
 
 test('every route under /api is in the contract, and the other way round', () => {
   const wanted = new Set([...table.map(([, each]) => address(each)), 'GET /api/v2/activity'])
@@ -53,32 +54,77 @@ describe('every response follows the contract', () => {
     const { db, repositories } = pod.app
     const asker = { user: undefined, origin: '', domain: 'localhost' }
     const library = repositories.follows.library(
-      db.get<{ uuid: string }>(`SELECT l.uuid FROM libraries l JOIN users u ON u.id = l.user_id WHERE u.username = 'bob'`)!.uuid
+      db.get<{ uuid: string }>(
+        `SELECT l.uuid FROM libraries l JOIN users u ON u.id = l.user_id WHERE u.username = 'bob'`
+      )!.uuid
     )!
     const [one, other] = ['alice', 'bob'].map((name) => repositories.users.byLogin(name)!)
     db.run('UPDATE users SET can_moderation = 1 WHERE id = ?', one!.id)
     repositories.follows.add(one!, 'library', library, DATE)
-    repositories.follows.add(one!, 'user', { id: other!.actor_id, owner: other!.actor_id, open: false }, DATE)
-    const follow = repositories.follows.add(other!, 'user', { id: one!.actor_id, owner: one!.actor_id, open: true }, DATE)
-    notify(pod.app, asker, { type: 'Follow', kind: 'user', follow, from: other!.actor_id, to: one!.actor_id })
+    repositories.follows.add(
+      one!,
+      'user',
+      { id: other!.actor_id, owner: other!.actor_id, open: false },
+      DATE
+    )
+    const follow = repositories.follows.add(
+      other!,
+      'user',
+      { id: one!.actor_id, owner: one!.actor_id, open: true },
+      DATE
+    )
+    notify(pod.app, asker, {
+      type: 'Follow',
+      kind: 'user',
+      follow,
+      from: other!.actor_id,
+      to: one!.actor_id
+    })
     await alice.inject({ method: 'POST', url: '/api/v2/favorites/tracks/', payload: { track: 1 } })
-    await alice.inject({ method: 'POST', url: '/api/v2/history/listenings/', payload: { track: 1 } })
-    await alice.inject({ method: 'POST', url: '/api/v2/radios/radios/', payload: { name: 'Shore', is_public: true } })
-    await alice.inject({ method: 'POST', url: '/api/v2/radios/sessions/', payload: { radio_type: 'random' } })
+    await alice.inject({
+      method: 'POST',
+      url: '/api/v2/history/listenings/',
+      payload: { track: 1 }
+    })
+    await alice.inject({
+      method: 'POST',
+      url: '/api/v2/radios/radios/',
+      payload: { name: 'Shore', is_public: true }
+    })
+    await alice.inject({
+      method: 'POST',
+      url: '/api/v2/radios/sessions/',
+      payload: { radio_type: 'random' }
+    })
     const app = { name: 'Buoy', redirect_uris: OUT_OF_BAND[0] }
-    const { client_id } = (await alice.inject({ method: 'POST', url: '/api/v2/oauth/apps/', payload: app })).json()
-    const consent = { client_id, redirect_uri: OUT_OF_BAND[0], scope: 'read', response_type: 'code', allow: 'true' }
+    const { client_id } = (
+      await alice.inject({ method: 'POST', url: '/api/v2/oauth/apps/', payload: app })
+    ).json()
+    const consent = {
+      client_id,
+      redirect_uri: OUT_OF_BAND[0],
+      scope: 'read',
+      response_type: 'code',
+      allow: 'true'
+    }
     await alice.inject({
       method: 'POST',
       url: '/api/v2/oauth/authorize/',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-requested-with': 'XMLHttpRequest'
+      },
       payload: new URLSearchParams(consent).toString()
     })
   })
   // One content filter, for an artist that the other tests here do not use.
   beforeAll(async () => {
     const target = { type: 'artist', id: pod.id('artists', 'ليلى') }
-    await alice.inject({ method: 'POST', url: '/api/v2/moderation/content-filters/', payload: { target } })
+    await alice.inject({
+      method: 'POST',
+      url: '/api/v2/moderation/content-filters/',
+      payload: { target }
+    })
   })
   const closed: Readonly<Record<string, number>> = {
     ...Object.fromEntries(Object.keys(notificationEndpoints).map((name) => [name, 401])),
@@ -97,9 +143,14 @@ describe('every response follows the contract', () => {
   }
 
   test.each(gets)('%s', async (name, each) => {
-    const path = Object.entries(samples()).reduce((text, [from, to]) => text.replace(from, to), each.path)
+    const path = Object.entries(samples()).reduce(
+      (text, [from, to]) => text.replace(from, to),
+      each.path
+    )
     for (const caller of [alice, pod.caller()]) {
-      const answer = await caller.inject({ url: `/api/v2/${path}${name === 'search' ? '?q=night' : ''}` })
+      const answer = await caller.inject({
+        url: `/api/v2/${path}${name === 'search' ? '?q=night' : ''}`
+      })
       if (caller !== alice && closed[name]) expect(answer.statusCode).toBe(closed[name])
       else expect(Object.keys(each.answers), answer.body).toContain(String(answer.statusCode))
     }

@@ -29,10 +29,14 @@ describe('the plan of the demo library', () => {
     expect(new Set(music.map(albumKey)).size).toBeGreaterThanOrEqual(26)
     expect(music.length).toBeGreaterThanOrEqual(160)
     expect(new Set(tracks.map(({ format }) => format))).toEqual(new Set(['mp3', 'ogg', 'flac']))
-    expect(new Set(music.filter(({ cover }) => !cover).map(albumKey)).size).toBeGreaterThanOrEqual(3)
+    expect(new Set(music.filter(({ cover }) => !cover).map(albumKey)).size).toBeGreaterThanOrEqual(
+      3
+    )
     expect(new Set(music.filter(({ tags }) => tags.disc > 1).map(albumKey)).size).toBe(1)
     expect(music.filter(({ tags }) => tags.license).length).toBeGreaterThan(20)
-    expect(albums.flatMap(({ pictures }) => pictures).filter(({ kind }) => kind === 'portrait').length).toBeGreaterThanOrEqual(7)
+    expect(
+      albums.flatMap(({ pictures }) => pictures).filter(({ kind }) => kind === 'portrait').length
+    ).toBeGreaterThanOrEqual(7)
   })
 
   it('lasts between 75 and 100 minutes, from short tracks to long ones', () => {
@@ -72,8 +76,10 @@ describe('the plan of the demo library', () => {
 
   it('credits several artists both as a readable line and one by one', () => {
     const shared = music.filter(({ tags }) => tags.artists.length > 1)
-    for (const join of [' feat. ', ' & ', ', ']) expect(shared.some(({ tags }) => tags.artist.includes(join))).toBe(true)
-    for (const { tags } of shared) for (const name of tags.artists) expect(tags.artist).toContain(name)
+    for (const join of [' feat. ', ' & ', ', '])
+      expect(shared.some(({ tags }) => tags.artist.includes(join))).toBe(true)
+    for (const { tags } of shared)
+      for (const name of tags.artists) expect(tags.artist).toContain(name)
   })
 
   it('has a compilation with another artist on every track', () => {
@@ -92,7 +98,9 @@ describe('the manifest', () => {
 
   it('names only tracks, accounts and files that exist', () => {
     const known = new Set(
-      music.map(({ tags }) => JSON.stringify({ artist: tags.albumArtist, album: tags.album, title: tags.title }))
+      music.map(({ tags }) =>
+        JSON.stringify({ artist: tags.albumArtist, album: tags.album, title: tags.title })
+      )
     )
     const named = [
       ...manifest.playlists.flatMap((playlist) => playlist.tracks),
@@ -102,63 +110,93 @@ describe('the manifest', () => {
     for (const reference of named) expect(known).toContain(JSON.stringify(reference))
     const users = new Set(manifest.accounts.map(({ username }) => username))
     const owners = [...manifest.playlists, ...manifest.channels].map(({ owner }) => owner)
-    for (const user of [...owners, ...manifest.listenings.map(({ username }) => username)]) expect(users).toContain(user)
+    for (const user of [...owners, ...manifest.listenings.map(({ username }) => username)])
+      expect(users).toContain(user)
     const artists = new Set(music.map(({ tags }) => tags.albumArtist))
     for (const { name } of manifest.artists) expect(artists).toContain(name)
     const files = new Set(tracks.map(({ path }) => path))
-    for (const channel of manifest.channels) for (const { file } of channel.episodes) expect(files).toContain(file)
+    for (const channel of manifest.channels)
+      for (const { file } of channel.episodes) expect(files).toContain(file)
   })
 
   it('has a podcast of six episodes and more, and a music channel', () => {
-    expect(CHANNELS.find(({ kind }) => kind === 'podcast')?.episodes.length).toBeGreaterThanOrEqual(6)
+    expect(CHANNELS.find(({ kind }) => kind === 'podcast')?.episodes.length).toBeGreaterThanOrEqual(
+      6
+    )
     expect(CHANNELS.some(({ kind }) => kind === 'music')).toBe(true)
     expect(JSON.parse(JSON.stringify(manifest))).toEqual(manifest)
   })
 })
 
 describe('a rendered track', () => {
-  it.each(['mp3', 'ogg', 'flac'] as const)('keeps its tags, length and picture as %s', async (format) => {
-    const planned = music.find((track) => track.format === format && track.cover && track.tags.license && track.tags.track > 1)!
-    const tags = { ...planned.tags, artist: 'Ä feat. B & ב', artists: ['Ä', 'B', 'ב'], composers: ['C', 'D'], copyright: '© C' }
-    const short = { ...planned, seconds: 3, tags }
-    const bytes = await renderTrack(short)
-    expect(Buffer.compare(bytes, await renderTrack(short))).toBe(0)
-    const { common, format: found } = await parseBuffer(bytes, { mimeType: MIME[format], size: bytes.length }, { duration: true })
-    expect(found.duration).toBeCloseTo(3, 0)
-    expect(found.sampleRate).toBe(planned.rate)
-    expect(common).toMatchObject({
-      title: tags.title,
-      artist: tags.artist,
-      artists: tags.artists,
-      albumartist: tags.albumArtist,
-      album: tags.album,
-      date: tags.date,
-      track: { no: tags.track, of: tags.trackTotal },
-      disk: { no: 1, of: 1 },
-      genre: tags.genres,
-      composer: ['C', 'D'],
-      copyright: '© C',
-      license: tags.license
-    })
-    expect(common.picture?.map((picture) => [picture.format, picture.type])).toEqual([['image/png', 'Cover (front)']])
-    expect(common.picture![0]!.data.length).toBeLessThan(60_000)
-  })
+  it.each(['mp3', 'ogg', 'flac'] as const)(
+    'keeps its tags, length and picture as %s',
+    async (format) => {
+      const planned = music.find(
+        (track) =>
+          track.format === format && track.cover && track.tags.license && track.tags.track > 1
+      )!
+      const tags = {
+        ...planned.tags,
+        artist: 'Ä feat. B & ב',
+        artists: ['Ä', 'B', 'ב'],
+        composers: ['C', 'D'],
+        copyright: '© C'
+      }
+      const short = { ...planned, seconds: 3, tags }
+      const bytes = await renderTrack(short)
+      expect(Buffer.compare(bytes, await renderTrack(short))).toBe(0)
+      const { common, format: found } = await parseBuffer(
+        bytes,
+        { mimeType: MIME[format], size: bytes.length },
+        { duration: true }
+      )
+      expect(found.duration).toBeCloseTo(3, 0)
+      expect(found.sampleRate).toBe(planned.rate)
+      expect(common).toMatchObject({
+        title: tags.title,
+        artist: tags.artist,
+        artists: tags.artists,
+        albumartist: tags.albumArtist,
+        album: tags.album,
+        date: tags.date,
+        track: { no: tags.track, of: tags.trackTotal },
+        disk: { no: 1, of: 1 },
+        genre: tags.genres,
+        composer: ['C', 'D'],
+        copyright: '© C',
+        license: tags.license
+      })
+      expect(common.picture?.map((picture) => [picture.format, picture.type])).toEqual([
+        ['image/png', 'Cover (front)']
+      ])
+      expect(common.picture![0]!.data.length).toBeLessThan(60_000)
+    }
+  )
 })
 
 describe('the metadata of a file', () => {
   const title = (wanted: string) => tracks.find(({ tags }) => tags.title === wanted)!
   const read = async (bytes: Uint8Array) =>
-    collectTags(await parseBuffer(bytes, { size: bytes.length }, { includeChapters: true, skipCovers: true }))
-  const briefly = async (wanted: string) => read(await renderTrack({ ...title(wanted), seconds: 3, cover: null }))
+    collectTags(
+      await parseBuffer(bytes, { size: bytes.length }, { includeChapters: true, skipCovers: true })
+    )
+  const briefly = async (wanted: string) =>
+    read(await renderTrack({ ...title(wanted), seconds: 3, cover: null }))
 
   it('is measured as EBU Tech 3341 requires', () => {
     const sine = (db: number, seconds: number, rate: number) =>
-      Float32Array.from({ length: seconds * rate }, (_, i) => 10 ** (db / 20) * Math.sin((2 * Math.PI * 1000 * i) / rate))
+      Float32Array.from(
+        { length: seconds * rate },
+        (_, i) => 10 ** (db / 20) * Math.sin((2 * Math.PI * 1000 * i) / rate)
+      )
     for (const rate of [24_000, 32_000, 48_000]) {
       const tone = sine(-23, 20, rate)
       expect(integratedLoudness([measure([tone, tone], rate)])).toBeCloseTo(-23, 1)
       expect(integratedLoudness([measure([tone], rate)])).toBeCloseTo(-23, 1)
-      const parts = [sine(-36, 10, rate), sine(-23, 60, rate), sine(-36, 10, rate)].map((part) => measure([part, part], rate))
+      const parts = [sine(-36, 10, rate), sine(-23, 60, rate), sine(-36, 10, rate)].map((part) =>
+        measure([part, part], rate)
+      )
       expect(integratedLoudness(parts)).toBeCloseTo(-23, 1)
     }
     expect(integratedLoudness([measure([new Float32Array(48_000)], 48_000)])).toBe(-Infinity)
@@ -177,7 +215,10 @@ describe('the metadata of a file', () => {
       expect(lyrics!.language).toBe(language)
     }
     // The offset moves the words to the time at which they are heard.
-    expect((await briefly('Signal Box')).lyrics!.synced![0]).toEqual({ time: 3, text: 'Green for the ferry,' })
+    expect((await briefly('Signal Box')).lyrics!.synced![0]).toEqual({
+      time: 3,
+      text: 'Green for the ferry,'
+    })
     for (const name of ['Limón', 'Piosenka o kocie, którego nie było']) {
       const { lyrics } = await briefly(name)
       expect(lyrics!.plain).toContain('\n')
@@ -196,7 +237,9 @@ describe('the metadata of a file', () => {
     ])
     expect(chapters[2]!.url).toBe('https://ears-on-the-map.example/upstream/footbridge')
     expect(chapters.at(-1)!.end).toBe(181)
-    expect((await briefly('Coastline Protocol')).chapters.map(({ start }) => start)).toEqual([0, 46, 92, 138])
+    expect((await briefly('Coastline Protocol')).chapters.map(({ start }) => start)).toEqual([
+      0, 46, 92, 138
+    ])
   })
 
   it('has albums that are one piece: no sample is lost between their tracks', async () => {
@@ -210,7 +253,10 @@ describe('the metadata of a file', () => {
         const delays = format === 'mp3' ? Buffer.from(bytes).readUIntBE(at + 21, 3) : 0
         const frames = format === 'mp3' ? Buffer.from(bytes).readUInt32BE(at - 8) * 1152 : 0
         const { format: found } = await parseBuffer(bytes, { size: bytes.length })
-        samples += format === 'mp3' ? frames - (delays >> 12) - (delays & 0xfff) : Math.round(found.duration! * 44_100)
+        samples +=
+          format === 'mp3'
+            ? frames - (delays >> 12) - (delays & 0xfff)
+            : Math.round(found.duration! * 44_100)
         gains.add((await read(bytes)).gain!.album)
       }
       expect(samples).toBe(9 * 44_100)

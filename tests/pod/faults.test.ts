@@ -1,4 +1,5 @@
-// The failures that end-to-end tests inject, over a real connection: what a browser would see of each.
+// The failures that end-to-end tests inject, over a real connection: what a browser would see of
+// each.
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Fault } from '../../pod/http/faults.ts'
@@ -32,7 +33,9 @@ async function take(headers: Record<string, string> = {}) {
 beforeAll(async () => {
   pod = await testPod()
   await pod.app.listen({ port: 0, host: '127.0.0.1' })
-  const track = (await pod.app.inject({ url: `/api/v2/tracks/${pod.id('tracks', 'Low Tide')}/` })).json()
+  const track = (
+    await pod.app.inject({ url: `/api/v2/tracks/${pod.id('tracks', 'Low Tide')}/` })
+  ).json()
   url = origin() + track.listen_url
   file = (await take()).bytes
 })
@@ -42,7 +45,11 @@ afterAll(() => pod.close())
 test('a cut response announces its full length, sends the first bytes, and ends', async () => {
   await order({ kind: 'cut', bytes: 5000 })
   const { answer, whole, bytes } = await take()
-  expect([answer.status, answer.headers.get('content-length'), whole]).toEqual([200, String(file.length), false])
+  expect([answer.status, answer.headers.get('content-length'), whole]).toEqual([
+    200,
+    String(file.length),
+    false
+  ])
   expect(bytes.equals(file.subarray(0, 5000))).toBe(true)
   expect((await take()).whole).toBe(true)
 })
@@ -50,9 +57,17 @@ test('a cut response announces its full length, sends the first bytes, and ends'
 test('a truncated file looks complete, also with ranges', async () => {
   await order({ kind: 'truncate', bytes: 6000, times: 3 })
   const { answer, whole, bytes } = await take()
-  expect([answer.status, answer.headers.get('content-length'), whole, bytes.length]).toEqual([200, '6000', true, 6000])
+  expect([answer.status, answer.headers.get('content-length'), whole, bytes.length]).toEqual([
+    200,
+    '6000',
+    true,
+    6000
+  ])
   const part = await take({ range: 'bytes=4000-' })
-  expect([part.answer.status, part.answer.headers.get('content-range')]).toEqual([206, 'bytes 4000-5999/6000'])
+  expect([part.answer.status, part.answer.headers.get('content-range')]).toEqual([
+    206,
+    'bytes 4000-5999/6000'
+  ])
   expect(part.bytes.equals(file.subarray(4000, 6000))).toBe(true)
   expect((await take({ range: 'bytes=7000-' })).answer.status).toBe(416)
 })
@@ -65,7 +80,8 @@ test('a stalled response pauses for the delay and then sends the rest', async ()
   expect((await reader.read()).value!.length).toBe(3000)
   const first = performance.now()
   let rest = 0
-  for (let each = await reader.read(); !each.done; each = await reader.read()) rest += each.value.length
+  for (let each = await reader.read(); !each.done; each = await reader.read())
+    rest += each.value.length
   expect(rest).toBe(file.length - 3000)
   expect(performance.now() - began).toBeGreaterThan(145)
   expect(performance.now() - first).toBeGreaterThan(100)
@@ -74,11 +90,11 @@ test('a stalled response pauses for the delay and then sends the rest', async ()
 test('the kind type sends a page with the type of an audio file', async () => {
   await order({ kind: 'type' })
   const { answer, bytes } = await take({ range: 'bytes=0-' })
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-range')]).toEqual([
-    200,
-    'audio/mpeg',
-    null
-  ])
+  expect([
+    answer.status,
+    answer.headers.get('content-type'),
+    answer.headers.get('content-range')
+  ]).toEqual([200, 'audio/mpeg', null])
   expect(bytes.toString()).toContain('<!doctype html>')
 })
 

@@ -1,5 +1,6 @@
-// Headers of every response for browsers: policies of pages, calls from other origins, flags of cookies. The only file that
-// asserts these texts; tests/pod/dialect/dialect.test.ts has those of the line 1.4.
+// Headers of every response for browsers: policies of pages, calls from other origins, flags of
+// cookies. The only file that asserts these texts; tests/pod/dialect/dialect.test.ts has those of
+// the line 1.4.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,26 +54,36 @@ afterAll(async () => {
 })
 
 describe('pages', () => {
-  test.each(['/', '/library/albums/42', '/ar/library/albums/42/', '/no/such/page'])('%s carries the policy', async (url) => {
-    const { headers } = await pod.app.inject({ url })
-    expect(headers).toMatchObject({
-      'content-security-policy': POLICY,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin'
-    })
-  })
+  test.each(['/', '/library/albums/42', '/ar/library/albums/42/', '/no/such/page'])(
+    '%s carries the policy',
+    async (url) => {
+      const { headers } = await pod.app.inject({ url })
+      expect(headers).toMatchObject({
+        'content-security-policy': POLICY,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin'
+      })
+    }
+  )
 
-  test.each(['/_astro/app.1a2b.js', '/settings.json'])('%s is sent with nosniff, and needs no policy', async (url) => {
-    const { headers } = await pod.app.inject({ url })
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers).not.toHaveProperty('content-security-policy')
-  })
+  test.each(['/_astro/app.1a2b.js', '/settings.json'])(
+    '%s is sent with nosniff, and needs no policy',
+    async (url) => {
+      const { headers } = await pod.app.inject({ url })
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers).not.toHaveProperty('content-security-policy')
+    }
+  )
 })
 
 describe('other origins', () => {
   const answers = async ({ app }: TestPod, api: string) => {
     const calls = [
-      { method: 'OPTIONS', url: `${api}/albums/`, headers: { origin: ELSEWHERE, 'access-control-request-method': 'POST' } },
+      {
+        method: 'OPTIONS',
+        url: `${api}/albums/`,
+        headers: { origin: ELSEWHERE, 'access-control-request-method': 'POST' }
+      },
       { method: 'GET', url: `${api}/albums/`, headers: { origin: ELSEWHERE } },
       { method: 'GET', url: `${api}/users/me/`, headers: { origin: ELSEWHERE } }
     ] as const
@@ -87,7 +98,10 @@ describe('other origins', () => {
   test('may call the API without cookies', async () => {
     expect(await answers(pod, '/api/v2')).toEqual(Array(3).fill(['*', undefined, undefined]))
     const sound = pod.app.db.get<{ uuid: string }>('SELECT uuid FROM tracks')!.uuid
-    const { headers } = await pod.app.inject({ url: `/api/v2/listen/${sound}/`, headers: { origin: ELSEWHERE } })
+    const { headers } = await pod.app.inject({
+      url: `/api/v2/listen/${sound}/`,
+      headers: { origin: ELSEWHERE }
+    })
     expect(headers['access-control-allow-origin']).toBe('*')
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
   })
@@ -99,13 +113,31 @@ describe('other origins', () => {
 
 describe('cookies', () => {
   type Flags = { httpOnly?: boolean; secure?: boolean; sameSite?: string; path?: string }
-  const flagsOf = async (signedInto: TestPod, name: string, api = '/api/v2', headers: Record<string, string> = {}) => {
+  const flagsOf = async (
+    signedInto: TestPod,
+    name: string,
+    api = '/api/v2',
+    headers: Record<string, string> = {}
+  ) => {
     const caller = signedInto.caller()
-    await caller.inject({ url: `${api}/instance/nodeinfo/${api.endsWith('1') ? '2.0' : '2.1'}/`, headers })
-    const payload = new URLSearchParams({ username: 'alice', password: 'sea-glass-harbour' }).toString()
+    await caller.inject({
+      url: `${api}/instance/nodeinfo/${api.endsWith('1') ? '2.0' : '2.1'}/`,
+      headers
+    })
+    const payload = new URLSearchParams({
+      username: 'alice',
+      password: 'sea-glass-harbour'
+    }).toString()
     const form = { 'content-type': 'application/x-www-form-urlencoded', ...headers }
-    const answer = await caller.inject({ method: 'POST', url: `${api}/users/login`, headers: form, payload })
-    const { httpOnly, secure, sameSite, path } = answer.cookies.find((cookie) => cookie.name === name) as Flags
+    const answer = await caller.inject({
+      method: 'POST',
+      url: `${api}/users/login`,
+      headers: form,
+      payload
+    })
+    const { httpOnly, secure, sameSite, path } = answer.cookies.find(
+      (cookie) => cookie.name === name
+    ) as Flags
     return { httpOnly: httpOnly ?? false, secure: secure ?? false, sameSite, path }
   }
   const common = { sameSite: 'Lax', path: '/' }
@@ -116,12 +148,17 @@ describe('cookies', () => {
   })
 
   test('scripts can read the session cookie if the pod imitates the line 1.4', async () => {
-    expect(await flagsOf(older, 'sessionid', '/api/v1')).toEqual({ ...common, httpOnly: false, secure: false })
+    expect(await flagsOf(older, 'sessionid', '/api/v1')).toEqual({
+      ...common,
+      httpOnly: false,
+      secure: false
+    })
   })
 
   test('both are limited to https if the pod is reached by https', async () => {
     const https = await open({ origin: 'https://pod.example' })
-    for (const name of ['sessionid', 'csrftoken']) expect((await flagsOf(https, name)).secure, name).toBe(true)
+    for (const name of ['sessionid', 'csrftoken'])
+      expect((await flagsOf(https, name)).secure, name).toBe(true)
   })
 
   test('the header of a proxy about https counts only if the pod trusts the proxy', async () => {
@@ -133,13 +170,29 @@ describe('cookies', () => {
   })
 
   test('the session cookies of a new account and of an anonymous radio have the same flags', async () => {
-    const joining = await open({ preferences: { users__registration_enabled: true }, origin: 'https://pod.example' })
+    const joining = await open({
+      preferences: { users__registration_enabled: true },
+      origin: 'https://pod.example'
+    })
     const password = 'a-quiet-inlet-at-dawn'
-    const payload = { username: 'nina', email: 'nina@example.org', password1: password, password2: password }
+    const payload = {
+      username: 'nina',
+      email: 'nina@example.org',
+      password1: password,
+      password2: password
+    }
     const url = '/api/v2/auth/registration/'
     const account = await joining.app.inject({ method: 'POST', url, payload })
-    const radio = { method: 'POST', url: '/api/v2/radios/sessions/', payload: { radio_type: 'random' } } as const
+    const radio = {
+      method: 'POST',
+      url: '/api/v2/radios/sessions/',
+      payload: { radio_type: 'random' }
+    } as const
     for (const { cookies } of [account, await joining.app.inject(radio)])
-      expect(cookies.find(({ name }) => name === 'sessionid')).toMatchObject({ ...common, httpOnly: true, secure: true })
+      expect(cookies.find(({ name }) => name === 'sessionid')).toMatchObject({
+        ...common,
+        httpOnly: true,
+        secure: true
+      })
   })
 })

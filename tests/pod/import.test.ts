@@ -1,4 +1,13 @@
-import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { TagLib } from 'taglib-wasm'
@@ -14,11 +23,20 @@ import { tagName } from '../../pod/text.ts'
 
 describe('credits', () => {
   const line = (text: string | undefined, names?: string[]) =>
-    creditsOf({ line: text, names, mbids: undefined }).map((each) => [each.name, each.credit, each.joinphrase])
+    creditsOf({ line: text, names, mbids: undefined }).map((each) => [
+      each.name,
+      each.credit,
+      each.joinphrase
+    ])
 
   test.each([
     ['one name', 'Ada', undefined, [['Ada', 'Ada', '']]],
-    ['a line that cannot be split', 'Simon & Garfunkel', undefined, [['Simon & Garfunkel', 'Simon & Garfunkel', '']]],
+    [
+      'a line that cannot be split',
+      'Simon & Garfunkel',
+      undefined,
+      [['Simon & Garfunkel', 'Simon & Garfunkel', '']]
+    ],
     [
       'what stands between',
       'Ada feat. Bo & Cy',
@@ -86,7 +104,12 @@ test('position and title are read from file names', () => {
 })
 
 test('genres become tags of word characters', () => {
-  expect(['Drum & bass', 'hip-hop', '電子音楽', '!!!'].map(tagName)).toEqual(['DrumBass', 'hipHop', '電子音楽', undefined])
+  expect(['Drum & bass', 'hip-hop', '電子音楽', '!!!'].map(tagName)).toEqual([
+    'DrumBass',
+    'hipHop',
+    '電子音楽',
+    undefined
+  ])
 })
 
 describe('a folder', () => {
@@ -95,10 +118,17 @@ describe('a folder', () => {
   let audio: Uint8Array
   let taglib: Awaited<ReturnType<typeof TagLib.initialize>>
 
-  async function song(path: string, tags: Record<string, string[]>, cover?: Uint8Array): Promise<void> {
+  async function song(
+    path: string,
+    tags: Record<string, string[]>,
+    cover?: Uint8Array
+  ): Promise<void> {
     const file = await taglib.open(audio)
     file.setProperties(tags)
-    if (cover) file.setPictures([{ type: 'FrontCover', mimeType: 'image/png', description: '', data: cover }])
+    if (cover)
+      file.setPictures([
+        { type: 'FrontCover', mimeType: 'image/png', description: '', data: cover }
+      ])
     file.save()
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), file.getFileBuffer())
@@ -112,7 +142,12 @@ describe('a folder', () => {
     audio = await toneMp3(1)
     folder = mkdtempSync(join(tmpdir(), 'atoll-import-'))
     app = await build({ data: ':memory:', checkAnswers: true })
-    const own = { ALBUM: ['Tidelines'], ALBUMARTIST: ['Maren'], DATE: ['2021-05'], GENRE: ['Dream Pop', 'Folk'] }
+    const own = {
+      ALBUM: ['Tidelines'],
+      ALBUMARTIST: ['Maren'],
+      DATE: ['2021-05'],
+      GENRE: ['Dream Pop', 'Folk']
+    }
     await song(
       'Maren/Tidelines/01.mp3',
       { ...own, TITLE: ['Low'], ARTIST: ['Maren'], TRACKNUMBER: ['1/2'], DISCNUMBER: ['2'] },
@@ -120,7 +155,13 @@ describe('a folder', () => {
     )
     await song(
       'Maren/Tidelines/02.mp3',
-      { ...own, TITLE: ['High'], ARTIST: ['Maren feat. Bo'], ARTISTS: ['Maren', 'Bo'], TRACKNUMBER: ['2/2'] },
+      {
+        ...own,
+        TITLE: ['High'],
+        ARTIST: ['Maren feat. Bo'],
+        ARTISTS: ['Maren', 'Bo'],
+        TRACKNUMBER: ['2/2']
+      },
       gradientPng(1, 64)
     )
     writeFileSync(join(folder, 'Maren/artist.png'), gradientPng(2, 64))
@@ -131,7 +172,12 @@ describe('a folder', () => {
       COMPILATION: ['1'],
       LICENSE: ['https://creativecommons.org/licenses/by-sa/4.0/']
     })
-    await song('Sampler/b.mp3', { TITLE: ['B'], ARTIST: ['Two'], ALBUM: ['Sampler'], COMPILATION: ['1'] })
+    await song('Sampler/b.mp3', {
+      TITLE: ['B'],
+      ARTIST: ['Two'],
+      ALBUM: ['Sampler'],
+      COMPILATION: ['1']
+    })
     writeFileSync(join(folder, 'Sampler/cover.png'), gradientPng(3, 64))
     writeFileSync(join(folder, '07 Untagged.mp3'), audio)
     writeFileSync(join(folder, 'broken.flac'), 'no music')
@@ -149,13 +195,20 @@ describe('a folder', () => {
   test('is imported, and unreadable files are reported', async () => {
     const report = await run()
     expect(report).toMatchObject({ added: 5, changed: 0, unchanged: 0, gone: 0 })
-    expect(report.unread.map((each) => each.path.split('/').at(-1)).sort()).toEqual(['broken.flac', 'dangling.mp3', 'empty.ogg'])
+    expect(report.unread.map((each) => each.path.split('/').at(-1)).sort()).toEqual([
+      'broken.flac',
+      'dangling.mp3',
+      'empty.ogg'
+    ])
   })
 
   test('becomes artists, albums and tracks as the tags say', async () => {
     const albums = (await get('albums/?ordering=title')).results
     expect(
-      albums.map((each: { title: string; artist_credit: { credit: string }[] }) => [each.title, each.artist_credit[0]!.credit])
+      albums.map((each: { title: string; artist_credit: { credit: string }[] }) => [
+        each.title,
+        each.artist_credit[0]!.credit
+      ])
     ).toEqual([
       ['Sampler', 'Various Artists'],
       ['Tidelines', 'Maren']
@@ -166,14 +219,15 @@ describe('a folder', () => {
       is_playable: true,
       tags: ['DreamPop', 'Folk']
     })
-    const [low, high] = albums[1].tracks.toSorted((one: { title: string }, other: { title: string }) =>
-      one.title > other.title ? -1 : 1
+    const [low, high] = albums[1].tracks.toSorted(
+      (one: { title: string }, other: { title: string }) => (one.title > other.title ? -1 : 1)
     )
     expect(low).toMatchObject({ title: 'Low', position: 1, disc_number: 2 })
-    expect(high.artist_credit.map((each: { credit: string; joinphrase: string }) => each.credit + each.joinphrase)).toEqual([
-      'Maren feat. ',
-      'Bo'
-    ])
+    expect(
+      high.artist_credit.map(
+        (each: { credit: string; joinphrase: string }) => each.credit + each.joinphrase
+      )
+    ).toEqual(['Maren feat. ', 'Bo'])
     expect(low.uploads[0]).toMatchObject({ mimetype: 'audio/mpeg', extension: 'mp3', duration: 1 })
     const untagged = (await get('tracks/?q=untagged')).results[0]
     expect(untagged).toMatchObject({ title: 'Untagged', position: 7, album: null })
@@ -192,16 +246,20 @@ describe('a folder', () => {
 
   test('is updated where files changed', async () => {
     const before = (await get('tracks/?q=High')).results[0].id
-    await song('Maren/Tidelines/02.mp3', { TITLE: ['Higher'], ARTIST: ['Maren'], ALBUM: ['Tidelines'], ALBUMARTIST: ['Maren'] })
+    await song('Maren/Tidelines/02.mp3', {
+      TITLE: ['Higher'],
+      ARTIST: ['Maren'],
+      ALBUM: ['Tidelines'],
+      ALBUMARTIST: ['Maren']
+    })
     utimesSync(join(folder, 'Maren/Tidelines/02.mp3'), 1, 1)
     rmSync(join(folder, 'Sampler'), { recursive: true })
     expect(await run()).toMatchObject({ added: 0, changed: 1, unchanged: 2, gone: 2 })
     expect((await get('tracks/?q=higher')).results[0].id).toBe(before)
     expect((await get('albums/')).count).toBe(1)
-    expect((await get('artists/?ordering=name')).results.map((each: { name: string }) => each.name)).toEqual([
-      'Maren',
-      'Unknown artist'
-    ])
+    expect(
+      (await get('artists/?ordering=name')).results.map((each: { name: string }) => each.name)
+    ).toEqual(['Maren', 'Unknown artist'])
   })
 
   test('that is suddenly empty removes nothing', async () => {
@@ -215,13 +273,19 @@ describe('a folder', () => {
   })
 
   test('that does not exist or is no folder is an error', async () => {
-    await expect(importFolder(app, join(folder, 'nowhere'), () => undefined)).rejects.toThrow('there is none')
-    await expect(importFolder(app, join(folder, 'notes.txt'), () => undefined)).rejects.toThrow('is no folder')
+    await expect(importFolder(app, join(folder, 'nowhere'), () => undefined)).rejects.toThrow(
+      'there is none'
+    )
+    await expect(importFolder(app, join(folder, 'notes.txt'), () => undefined)).rejects.toThrow(
+      'is no folder'
+    )
   })
 
   test('is played in place', async () => {
     appendFileSync(join(folder, 'notes.txt'), '')
     const track = (await get('tracks/?q=low')).results[0]
-    expect((await app.inject({ url: track.listen_url })).rawPayload.length).toBe(track.uploads[0].size)
+    expect((await app.inject({ url: track.listen_url })).rawPayload.length).toBe(
+      track.uploads[0].size
+    )
   })
 })

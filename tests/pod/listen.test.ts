@@ -10,7 +10,9 @@ const ask = (headers: Record<string, string> = {}, query = '', method: 'GET' | '
 
 beforeAll(async () => {
   pod = await testPod()
-  const track = (await pod.app.inject({ url: `/api/v2/tracks/${pod.id('tracks', 'أغنية البحر')}/` })).json()
+  const track = (
+    await pod.app.inject({ url: `/api/v2/tracks/${pod.id('tracks', 'أغنية البحر')}/` })
+  ).json()
   url = track.listen_url
   size = track.uploads[0].size
 })
@@ -62,21 +64,28 @@ describe('a file', () => {
 
   test('answers HEAD without a body', async () => {
     const answer = await ask({}, '', 'HEAD')
-    expect([answer.statusCode, answer.headers['content-length'], answer.rawPayload.length]).toEqual([200, String(size), 0])
+    expect([answer.statusCode, answer.headers['content-length'], answer.rawPayload.length]).toEqual(
+      [200, String(size), 0]
+    )
   })
 
   test('is a download by default, with a name in any script', async () => {
-    const name = decodeURIComponent(String((await ask()).headers['content-disposition']).split("''")[1]!)
+    const name = decodeURIComponent(
+      String((await ask()).headers['content-disposition']).split("''")[1]!
+    )
     expect(name).toBe('ليلى - أغنية البحر.mp3')
     expect((await ask({}, '?download=false')).headers['content-disposition']).toBeUndefined()
   })
 
   test('ignores formats that it cannot transcode to', async () => {
-    expect((await ask({}, '?to=ogg&max_bitrate=96&download=false')).headers['content-type']).toBe('audio/mpeg')
+    expect((await ask({}, '?to=ogg&max_bitrate=96&download=false')).headers['content-type']).toBe(
+      'audio/mpeg'
+    )
   })
 
   test('counts one download per listener', async () => {
-    const row = () => pod.app.db.get<{ n: number }>('SELECT sum(downloads_count) AS n FROM tracks')!.n
+    const row = () =>
+      pod.app.db.get<{ n: number }>('SELECT sum(downloads_count) AS n FROM tracks')!.n
     expect(row()).toBe(1)
   })
 })
@@ -96,7 +105,11 @@ describe('private music', () => {
     const { db, repositories } = pod.app
     const bob = repositories.users.byLogin('bob')!
     const track = pod.id('tracks', 'Drift')
-    db.run('UPDATE uploads SET library_id = ? WHERE track_id = ?', repositories.users.library(bob, 'me'), track)
+    db.run(
+      'UPDATE uploads SET library_id = ? WHERE track_id = ?',
+      repositories.users.library(bob, 'me'),
+      track
+    )
     db.run('UPDATE tracks SET level = 1 WHERE id = ?', track)
     db.catalogChanged()
     const [owner, other] = [await pod.signIn('bob'), await pod.signIn('alice')]
@@ -125,7 +138,9 @@ test('covers are sent as the original and as square crops', async () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type])
     expect(answer.headers['cache-control']).toContain('immutable')
   }
-  const proxy = await pod.app.inject({ url: `/api/v2/attachments/${cover.uuid}/proxy?next=medium_square_crop` })
+  const proxy = await pod.app.inject({
+    url: `/api/v2/attachments/${cover.uuid}/proxy?next=medium_square_crop`
+  })
   expect([proxy.statusCode, proxy.headers.location]).toEqual([302, cover.urls.medium_square_crop])
   expect((await pod.app.inject({ url: '/media/attachments/../../pod.db' })).statusCode).toBe(404)
 })

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => pod.close())
 
 type Row = { id: number; title?: string; name?: string }
-const ask = async (path: string, caller: Caller = alice) => caller.inject({ url: `/api/v2/${path}` })
+const ask = async (path: string, caller: Caller = alice) =>
+  caller.inject({ url: `/api/v2/${path}` })
 const names = async (path: string, caller?: Caller): Promise<string[]> => {
   const answer = await ask(path, caller)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -35,11 +36,15 @@ describe('pages', () => {
 
   test('after the last one, or with an invalid number, are 404', async () => {
     for (const page of ['4', '0', '-1', 'x'])
-      expect([page, (await ask(`tracks/?page_size=4&page=${page}`)).json()]).toEqual([page, { detail: 'Invalid page.' }])
+      expect([page, (await ask(`tracks/?page_size=4&page=${page}`)).json()]).toEqual([
+        page,
+        { detail: 'Invalid page.' }
+      ])
   })
 
   test('are never larger than 50; invalid sizes mean 50', async () => {
-    for (const size of ['500', '0', '-3', 'x']) expect((await ask(`tracks/?page_size=${size}`)).json().results).toHaveLength(11)
+    for (const size of ['500', '0', '-3', 'x'])
+      expect((await ask(`tracks/?page_size=${size}`)).json().results).toHaveLength(11)
   })
 })
 
@@ -51,7 +56,11 @@ describe('orders', () => {
   })
 
   test('by several keys, with missing values last', async () => {
-    expect((await names('albums/?ordering=-release_date,title')).slice(0, 3)).toEqual(['Salt', 'Tidelines', 'ضوء'])
+    expect((await names('albums/?ordering=-release_date,title')).slice(0, 3)).toEqual([
+      'Salt',
+      'Tidelines',
+      'ضوء'
+    ])
   })
 
   test('unknown keys are refused where the list declares its orders, else ignored', async () => {
@@ -76,7 +85,12 @@ describe('filters', () => {
   test('an artist is found as guest and as album artist', async () => {
     const maren = pod.id('artists', 'Maren Sol')
     expect(await names(`tracks/?artist=${maren}`)).toContain('Night Ferry')
-    expect(await names(`albums/?artist=${maren}&ordering=title`)).toEqual(['Night Ferry', 'Salt', 'Shore Sampler', 'Tidelines'])
+    expect(await names(`albums/?artist=${maren}&ordering=title`)).toEqual([
+      'Night Ferry',
+      'Salt',
+      'Shore Sampler',
+      'Tidelines'
+    ])
     const refused = await ask('tracks/?artist=9999')
     expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['artist']])
   })
@@ -101,13 +115,20 @@ describe('filters', () => {
 
   test('related by tags', async () => {
     const album = pod.id('albums', 'Tidelines')
-    expect(await names(`albums/?related=${album}&ordering=-related`)).toEqual(['Salt', 'Shore Sampler'])
+    expect(await names(`albums/?related=${album}&ordering=-related`)).toEqual([
+      'Salt',
+      'Shore Sampler'
+    ])
   })
 
   test('ids, licence, dates', async () => {
     expect(await names('tracks/?id=1&id=2&ordering=title')).toEqual(['Kelp Forest', 'Low Tide'])
     expect(await names('tracks/?license=cc-by-sa-4.0')).toHaveLength(3)
-    expect(await names('albums/?has_release_date=false&ordering=title')).toEqual(['Night Ferry', 'Shore Sampler', '海'])
+    expect(await names('albums/?has_release_date=false&ordering=title')).toEqual([
+      'Night Ferry',
+      'Shore Sampler',
+      '海'
+    ])
   })
 
   test('include_tracks', async () => {
@@ -115,7 +136,10 @@ describe('filters', () => {
     expect(
       (await ask('albums/'))
         .json()
-        .results.every((row: { tracks: unknown[]; tracks_count: number }) => row.tracks.length === row.tracks_count)
+        .results.every(
+          (row: { tracks: unknown[]; tracks_count: number }) =>
+            row.tracks.length === row.tracks_count
+        )
     ).toBe(true)
   })
 
@@ -135,7 +159,9 @@ describe('filters', () => {
 
   test('channels are left out unless they are requested', async () => {
     expect(await names('artists/')).not.toContain('The Buoy')
-    expect(await names('artists/?include_channels=true&content_category=podcast')).toEqual(['The Buoy'])
+    expect(await names('artists/?include_channels=true&content_category=podcast')).toEqual([
+      'The Buoy'
+    ])
     expect((await ask('channels/buoy@localhost')).json().artist.name).toBe('The Buoy')
   })
 })
@@ -152,7 +178,9 @@ describe('scope', () => {
     ['domain:elsewhere.example', 0],
     ['subscribed', 0],
     ['nonsense', 0]
-  ])('%s', async (scope, count) => expect((await ask(`tracks/?scope=${scope}`)).json().count).toBe(count))
+  ])('%s', async (scope, count) =>
+    expect((await ask(`tracks/?scope=${scope}`)).json().count).toBe(count)
+  )
 
   test('me selects nobody without a session', async () => {
     expect((await ask('tracks/?scope=me', pod.caller())).json().count).toBe(0)
@@ -164,9 +192,15 @@ describe('favorites and history', () => {
     caller.inject({ method: 'POST', url: `/api/v2/${path}`, payload })
 
   test('adding a favorite twice makes one; removing a missing one is a 400', async () => {
-    const [one, two] = [await post(alice, 'favorites/tracks/', { track: 3 }), await post(alice, 'favorites/tracks', { track: 3 })]
+    const [one, two] = [
+      await post(alice, 'favorites/tracks/', { track: 3 }),
+      await post(alice, 'favorites/tracks', { track: 3 })
+    ]
     expect([one.statusCode, two.statusCode, two.json()]).toEqual([201, 201, one.json()])
-    expect((await ask('favorites/tracks/all/')).json()).toEqual({ results: [{ id: one.json().id, track: 3 }], count: 1 })
+    expect((await ask('favorites/tracks/all/')).json()).toEqual({
+      results: [{ id: one.json().id, track: 3 }],
+      count: 1
+    })
     expect((await post(alice, 'favorites/tracks/remove/', { track: 3 })).statusCode).toBe(204)
     const again = await post(alice, 'favorites/tracks/remove/', { track: 3 })
     expect([again.statusCode, again.json()]).toEqual([400, {}])
@@ -175,15 +209,21 @@ describe('favorites and history', () => {
   test('favorites are listed newest first, or oldest first on request', async () => {
     for (const track of [1, 2]) await post(alice, 'favorites/tracks/', { track })
     const tracks = async (query: string) =>
-      (await ask(`favorites/tracks/?scope=me${query}`)).json().results.map((row: { track: { id: number } }) => row.track.id)
+      (await ask(`favorites/tracks/?scope=me${query}`))
+        .json()
+        .results.map((row: { track: { id: number } }) => row.track.id)
     expect(await tracks('')).toEqual([2, 1])
     expect(await tracks('&ordering=creation_date')).toEqual([1, 2])
     for (const track of [1, 2]) await post(alice, 'favorites/tracks/remove/', { track })
   })
 
   test('wrong bodies are refused in the shape of real pods', async () => {
-    expect((await post(alice, 'favorites/tracks/', {})).json()).toEqual({ track: ['This field is required.'] })
-    expect((await post(alice, 'favorites/tracks/', { track: null })).json()).toEqual({ track: ['This field may not be null.'] })
+    expect((await post(alice, 'favorites/tracks/', {})).json()).toEqual({
+      track: ['This field is required.']
+    })
+    expect((await post(alice, 'favorites/tracks/', { track: null })).json()).toEqual({
+      track: ['This field may not be null.']
+    })
     expect((await post(alice, 'history/listenings/', { track: 999 })).json()).toEqual({
       track: ['Invalid pk "999" - object does not exist.']
     })
@@ -203,7 +243,9 @@ describe('favorites and history', () => {
     const people = async (caller: Caller) =>
       (await ask('history/listenings/', caller))
         .json()
-        .results.map((row: { actor: { preferred_username: string } }) => row.actor.preferred_username)
+        .results.map(
+          (row: { actor: { preferred_username: string } }) => row.actor.preferred_username
+        )
     expect(await people(alice)).toEqual(['mod', 'alice'])
     expect(await people(bob)).toEqual(['mod', 'bob', 'alice'])
     expect(await people(pod.caller())).toEqual(['alice'])

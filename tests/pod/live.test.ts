@@ -13,12 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => pod.close())
 
-const post = (caller: Caller, path: string) => caller.inject({ method: 'POST', url: `/api/v2/${path}`, payload: { track: 1 } })
+const post = (caller: Caller, path: string) =>
+  caller.inject({ method: 'POST', url: `/api/v2/${path}`, payload: { track: 1 } })
 
 describe('the activity socket', () => {
   test('sends listenings and favorites of users who allow it', async () => {
     const [alice, bob] = [await pod.signIn('alice'), await pod.signIn('bob')]
-    const socket = await pod.app.injectWS('/api/v1/activity', { headers: { cookie: `sessionid=${bob.cookies.sessionid}` } })
+    const socket = await pod.app.injectWS('/api/v1/activity', {
+      headers: { cookie: `sessionid=${bob.cookies.sessionid}` }
+    })
     const heard: unknown[] = []
     const two = new Promise<void>((resolve) =>
       socket.on('message', (data: Buffer) => {
@@ -57,7 +60,9 @@ describe('events', () => {
     const sockets = await Promise.all(
       names.map(async (name) => {
         const { cookies } = await pod.signIn(name)
-        const socket = await pod.app.injectWS('/api/v1/activity', { headers: { cookie: `sessionid=${cookies.sessionid}` } })
+        const socket = await pod.app.injectWS('/api/v1/activity', {
+          headers: { cookie: `sessionid=${cookies.sessionid}` }
+        })
         const last = new Promise<void>((resolve) =>
           socket.on('message', (data: Buffer) => {
             const { type } = JSON.parse(String(data)) as { type: string }
@@ -104,7 +109,9 @@ describe('injected failures', () => {
 
   test('are not available on an ordinary pod', async () => {
     const common = await testPod({ faults: false })
-    expect((await common.app.inject({ method: 'POST', url: '/__faults', payload: {} })).statusCode).toBe(404)
+    expect(
+      (await common.app.inject({ method: 'POST', url: '/__faults', payload: {} })).statusCode
+    ).toBe(404)
     expect(common.app.failNext).toBeUndefined()
     await common.close()
   })

@@ -10,24 +10,41 @@ afterEach(() => pod.close())
 async function start(preferences: Partial<Record<PreferenceName, unknown>> = {}): Promise<void> {
   pod = await testPod({ preferences })
 }
-const nodeInfo = async () => (await pod.app.inject({ url: '/api/v2/instance/nodeinfo/2.1/' })).json() as NodeInfo
+const nodeInfo = async () =>
+  (await pod.app.inject({ url: '/api/v2/instance/nodeinfo/2.1/' })).json() as NodeInfo
 const settings = async () =>
   Object.fromEntries(
     (
-      (await pod.app.inject({ url: '/api/v2/instance/settings/' })).json() as { section: string; name: string; value: unknown }[]
+      (await pod.app.inject({ url: '/api/v2/instance/settings/' })).json() as {
+        section: string
+        name: string
+        value: unknown
+      }[]
     ).map(({ section, name, value }) => [`${section}__${name}`, value])
   )
 
 test('public preferences are listed, the others are not', async () => {
   await start({ instance__name: 'Lagoon' })
   const told = await settings()
-  expect(told).toMatchObject({ instance__name: 'Lagoon', users__registration_enabled: false, users__upload_quota: 1000 })
-  for (const name of ['instance__nodeinfo_private', 'moderation__allow_list_enabled', 'federation__enabled'])
+  expect(told).toMatchObject({
+    instance__name: 'Lagoon',
+    users__registration_enabled: false,
+    users__upload_quota: 1000
+  })
+  for (const name of [
+    'instance__nodeinfo_private',
+    'moderation__allow_list_enabled',
+    'federation__enabled'
+  ])
     expect(told).not.toHaveProperty(name)
 })
 
 test('nodeinfo follows the preferences', async () => {
-  await start({ users__registration_enabled: true, instance__rules: '1. Be kind', instance__banner: '/media/b.png' })
+  await start({
+    users__registration_enabled: true,
+    instance__rules: '1. Be kind',
+    instance__banner: '/media/b.png'
+  })
   const { metadata, openRegistrations, usage } = await nodeInfo()
   expect([openRegistrations, metadata.rules]).toEqual([true, '1. Be kind'])
   expect(metadata.banner).toMatch(/^http:\/\/.+\/media\/b\.png$/)
@@ -48,7 +65,11 @@ test('a pod may hide its statistics', async () => {
 test('the demo’s texts do not replace preferences that were set before', async () => {
   await start({ instance__name: 'Lagoon', instance__banner: null })
   await seedPodTexts(pod.app)
-  expect((await nodeInfo()).metadata).toMatchObject({ nodeName: 'Lagoon', banner: null, location: 'PL' })
+  expect((await nodeInfo()).metadata).toMatchObject({
+    nodeName: 'Lagoon',
+    banner: null,
+    location: 'PL'
+  })
 })
 
 test('on the command line they are JSON, or else a text', async () => {

@@ -7,7 +7,8 @@ let time = Date.UTC(2026, 2, 1)
 beforeAll(async () => void (pod = await testPod({ throttle: true, now: () => time })))
 afterAll(() => pod.close())
 
-const makeApp = () => pod.app.inject({ method: 'POST', url: '/api/v2/oauth/apps/', payload: { name: 'Kite' } })
+const makeApp = () =>
+  pod.app.inject({ method: 'POST', url: '/api/v2/oauth/apps/', payload: { name: 'Kite' } })
 
 async function logIn(password: string) {
   const caller = pod.caller()
@@ -75,7 +76,10 @@ test('too many requests are refused until the oldest has left the window', async
   ])
   expect(refused.headers).toMatchObject({ 'retry-after': '86340', 'x-ratelimit-remaining': '0' })
   const alice = await pod.signIn('alice')
-  expect((await alice.inject({ method: 'POST', url: '/api/v2/oauth/apps/', payload: { name: 'Kite' } })).statusCode).toBe(201)
+  expect(
+    (await alice.inject({ method: 'POST', url: '/api/v2/oauth/apps/', payload: { name: 'Kite' } }))
+      .statusCode
+  ).toBe(201)
   time += 86_340_000
   expect([(await makeApp()).statusCode, (await makeApp()).statusCode]).toEqual([201, 429])
 })
@@ -92,7 +96,10 @@ describe('GET rate-limit', () => {
   test('has different limits for anonymous and signed-in users', async () => {
     const { ident, enabled, scopes } = (await pod.app.inject({ url: '/api/v2/rate-limit' })).json()
     expect([enabled, ident]).toEqual([true, { type: 'anonymous', id: '127.0.0.1' }])
-    expect(scopes.find(({ id }: { id: string }) => id === 'login')).toMatchObject({ rate: '30/hour', limit: 30 })
+    expect(scopes.find(({ id }: { id: string }) => id === 'login')).toMatchObject({
+      rate: '30/hour',
+      limit: 30
+    })
     const alice = await pod.signIn('alice')
     const mine = (await alice.inject({ url: '/api/v2/rate-limit' })).json()
     expect(mine.ident.type).toBe('authenticated')

@@ -6,7 +6,8 @@ let pod: TestPod
 beforeAll(async () => void (pod = await testPod()))
 afterAll(() => pod.close())
 
-const ask = (path: string, q: string) => pod.app.inject({ url: `/api/v2/${path}?${new URLSearchParams({ q })}` })
+const ask = (path: string, q: string) =>
+  pod.app.inject({ url: `/api/v2/${path}?${new URLSearchParams({ q })}` })
 const titles = async (q: string): Promise<string[]> => {
   const answer = await ask('tracks/', q)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -53,7 +54,16 @@ test.each([
   '\u0000',
   'x'.repeat(3000)
 ])('searching for %j causes no error', async (q) => {
-  for (const path of ['tracks/', 'albums/', 'artists/', 'tags/', 'playlists/', 'channels/', 'favorites/tracks/', 'libraries/'])
+  for (const path of [
+    'tracks/',
+    'albums/',
+    'artists/',
+    'tags/',
+    'playlists/',
+    'channels/',
+    'favorites/tracks/',
+    'libraries/'
+  ])
     expect([path, (await ask(path, q)).statusCode]).toEqual([path, 200])
 })
 
@@ -73,7 +83,11 @@ describe('raw queries in quotes', () => {
 describe('search over everything', () => {
   test('returns three of each, the shortest first', async () => {
     const found = (await ask('search', 'maren')).json()
-    expect(found.tracks.map((row: { title: string }) => row.title)).toEqual(['Drift', 'Lantern', 'Low Tide'])
+    expect(found.tracks.map((row: { title: string }) => row.title)).toEqual([
+      'Drift',
+      'Lantern',
+      'Low Tide'
+    ])
     expect(found.artists).toHaveLength(1)
   })
   test('needs a query', async () => {

@@ -19,17 +19,23 @@ test('a made-up library is kept for the next start, and plays', async () => {
   await first.app.close()
   const again = await start({ seedTracks: 50 })
   expect(await count(again.url)).toBe(400)
-  const list = (await (await fetch(`${again.url}/api/v2/tracks/?ordering=random&page_size=1`)).json()) as {
+  const list = (await (
+    await fetch(`${again.url}/api/v2/tracks/?ordering=random&page_size=1`)
+  ).json()) as {
     results: { listen_url: string }[]
   }
-  const audio = await fetch(again.url + list.results[0]!.listen_url, { headers: { range: 'bytes=0-99' } })
+  const audio = await fetch(again.url + list.results[0]!.listen_url, {
+    headers: { range: 'bytes=0-99' }
+  })
   expect([audio.status, (await audio.arrayBuffer()).byteLength]).toEqual([206, 100])
   await again.app.close()
 })
 
 test('lists show later changes', async () => {
   const { app, url } = await start({})
-  const tag = app.db.get<{ name: string }>('SELECT t.name FROM tags t JOIN track_tags x ON x.tag_id = t.id')!.name
+  const tag = app.db.get<{ name: string }>(
+    'SELECT t.name FROM tags t JOIN track_tags x ON x.tag_id = t.id'
+  )!.name
   expect(await count(url, `?tag=${tag}`)).toBeGreaterThan(0)
   app.db.run('DELETE FROM track_tags')
   app.db.catalogChanged()

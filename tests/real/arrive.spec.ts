@@ -11,7 +11,9 @@ test('the front page opens for a visitor', async ({ page }) => {
   await expect(html(page)).toHaveAttribute('data-session', 'anonymous')
 })
 
-test('the albums open for a visitor: at once on an open pod, after login on a closed one', async ({ page }) => {
+test('the albums open for a visitor: at once on an open pod, after login on a closed one', async ({
+  page
+}) => {
   await visit(page, '/library/albums')
   if (!column.open) {
     await expect(page).toHaveURL(/\/login\?next=%2Flibrary%2Falbums(%2F)?$/)
@@ -34,11 +36,18 @@ test('a visitor can open an album and an artist', async ({ page }) => {
   await expect(html(page)).toHaveAttribute('data-session', 'anonymous')
 })
 
-test('addresses of an album, an artist, a track, a person and a channel open their pages', async ({ page, be }) => {
+test('addresses of an album, an artist, a track, a person and a channel open their pages', async ({
+  page,
+  be
+}) => {
   await be('alice')
   const album = await longAlbum()
   const [track] = await tracks('alice', `&album=${album.id}`)
-  const channels = await ask<Rows<{ uuid: string }>>(account('alice'), 'GET', 'channels?page_size=1')
+  const channels = await ask<Rows<{ uuid: string }>>(
+    account('alice'),
+    'GET',
+    'channels?page_size=1'
+  )
   for (const [path, title] of [
     [`/library/albums/${album.id}`, album.title],
     [`/library/artists/${track!.artist.id}`, track!.artist.name],

@@ -8,7 +8,9 @@ const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 
 /** Titles that the pod itself returns for the same query, in its order. */
 const titlesOf = async (query: string): Promise<string[]> =>
-  (await ask<Rows<Album>>(account('alice'), 'GET', `albums?playable=true&${query}`)).results.map(({ title }) => title)
+  (await ask<Rows<Album>>(account('alice'), 'GET', `albums?playable=true&${query}`)).results.map(
+    ({ title }) => title
+  )
 
 test.beforeEach(({ be }) => be('alice'))
 
@@ -18,15 +20,19 @@ test('albums can be listed in another order', async ({ page }) => {
   await page.getByLabel('Order by').selectOption({ label: 'Title' })
   await expect(page).toHaveURL(/ordering=title/)
   await loaded(page)
-  await expect.poll(() => titles(page)).toEqual((await titlesOf('ordering=title&page_size=30')).slice(0, 30))
+  await expect
+    .poll(() => titles(page))
+    .toEqual((await titlesOf('ordering=title&page_size=30')).slice(0, 30))
   await page.getByRole('button', { name: 'Descending' }).click()
-  await expect.poll(() => titles(page)).toEqual((await titlesOf('ordering=-title&page_size=30')).slice(0, 30))
+  await expect
+    .poll(() => titles(page))
+    .toEqual((await titlesOf('ordering=-title&page_size=30')).slice(0, 30))
 })
 
 test('albums can be filtered by a tag', async ({ page }) => {
-  const tagged = (await ask<Rows<Album>>(account('alice'), 'GET', 'albums?playable=true&page_size=100')).results.find(
-    ({ tags }) => tags.length > 0
-  )
+  const tagged = (
+    await ask<Rows<Album>>(account('alice'), 'GET', 'albums?playable=true&page_size=100')
+  ).results.find(({ tags }) => tags.length > 0)
   test.skip(!tagged, 'no album of the pod has a tag')
   const tag = tagged!.tags[0]!
   await visit(page, '/library/albums')

@@ -1,4 +1,5 @@
-// Shared by all journeys: signed-in accounts, a check for policy violations, and cleanup of everything that was made.
+// Shared by all journeys: signed-in accounts, a check for policy violations, and cleanup of
+// everything that was made.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,10 +28,16 @@ export const suffix = (): string => randomBytes(3).toString('hex')
 
 const kept = (name: string): string => join(process.env.ATOLL_REAL_SESSIONS!, `${name}.json`)
 const read = (name: string): StorageState | undefined =>
-  existsSync(kept(name)) ? (JSON.parse(readFileSync(kept(name), 'utf8')) as StorageState) : undefined
-const keep = (name: string, state: StorageState): void => writeFileSync(kept(name), JSON.stringify(state))
+  existsSync(kept(name))
+    ? (JSON.parse(readFileSync(kept(name), 'utf8')) as StorageState)
+    : undefined
+const keep = (name: string, state: StorageState): void =>
+  writeFileSync(kept(name), JSON.stringify(state))
 
-/** The client's registration at the pod, as a browser stores it: pods allow ten anonymous registrations a day. */
+/**
+ * The client's registration at the pod, as a browser stores it: pods allow ten anonymous
+ * registrations a day.
+ */
 const onlyApp = ({ origins }: StorageState): StorageState => ({
   cookies: [],
   origins: origins.map(({ origin, localStorage }) => ({
@@ -40,8 +47,8 @@ const onlyApp = ({ origins }: StorageState): StorageState => ({
 })
 
 /**
- * Opens an address and waits until its page is complete. Pods answer many addresses with the front page, which then loads the
- * right one: text typed before that is lost.
+ * Opens an address and waits until its page is complete. Pods answer many addresses with the front
+ * page, which then loads the right one: text typed before that is lost.
  */
 export async function visit(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(address)
@@ -58,7 +65,10 @@ export async function fillLogin(page: Page, { name, password }: Account): Promis
   await main(page).getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Signs in from the login page of a client elsewhere on the pod's own page and returns; enters `who` if the pod asks for it. */
+/**
+ * Signs in from the login page of a client elsewhere on the pod's own page and returns; enters
+ * `who` if the pod asks for it.
+ */
 async function comeBack(page: Page, who: Account): Promise<void> {
   await main(page)
     .getByRole('button', { name: `Continue to ${new URL(realPod()).host}` })
@@ -76,7 +86,9 @@ export async function signInHere(page: Page, who: Account): Promise<void> {
   if (!column.elsewhere) await fillLogin(page, who)
   else {
     await comeBack(page, who)
-    await page.waitForURL(({ origin, pathname }) => origin !== realPod() && pathname !== '/auth/callback')
+    await page.waitForURL(
+      ({ origin, pathname }) => origin !== realPod() && pathname !== '/auth/callback'
+    )
     keep('app', onlyApp(await page.context().storageState()))
   }
   await expect(html(page)).toHaveAttribute('data-session', 'signed-in')
@@ -86,12 +98,15 @@ export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
     const violations: string[] = []
     await context.addInitScript(() =>
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-        console.error(`Policy violated: ${effectiveDirective} ${blockedURI} by ${sourceFile}`)
+      document.addEventListener(
+        'securitypolicyviolation',
+        ({ effectiveDirective, blockedURI, sourceFile }) =>
+          console.error(`Policy violated: ${effectiveDirective} ${blockedURI} by ${sourceFile}`)
       )
     )
     context.on('console', (message) => {
-      if (/Policy violated|Content.Security.Policy/i.test(message.text())) violations.push(message.text())
+      if (/Policy violated|Content.Security.Policy/i.test(message.text()))
+        violations.push(message.text())
     })
     const app = column.elsewhere ? read('app') : undefined
     if (app) await context.setStorageState(app)
@@ -118,12 +133,23 @@ export const test = base.extend<Fixtures>({
   newcomer: async ({ afterwards }, use) => {
     const who: Account = { name: `atoll_${suffix()}`, password: `Tide-${suffix()}-water` }
     const { password: password1 } = who
-    const settings = await ask<{ identifier: string; value: unknown }[]>(account('alice'), 'GET', 'instance/settings')
-    const open = settings.find(({ identifier }) => identifier === 'users__registration_enabled')?.value === true
+    const settings = await ask<{ identifier: string; value: unknown }[]>(
+      account('alice'),
+      'GET',
+      'instance/settings'
+    )
+    const open =
+      settings.find(({ identifier }) => identifier === 'users__registration_enabled')?.value ===
+      true
     test.skip(!open, 'the pod takes no new people')
     const email = `${who.name}@example.org`
     afterwards(() => removeAccount(who))
-    await ask(undefined, 'POST', 'auth/registration/', { username: who.name, email, password1, password2: password1 })
+    await ask(undefined, 'POST', 'auth/registration/', {
+      username: who.name,
+      email,
+      password1,
+      password2: password1
+    })
     await use(who)
   }
 })
@@ -134,12 +160,17 @@ export async function removeAccount(who: Account): Promise<void> {
   const authorization = `Basic ${Buffer.from(`${who.name}:${who.password}`).toString('base64')}`
   const headers = { authorization, 'content-type': 'application/json' }
   const answer = await fetch(`${realPod()}/api/v1/users/me/`, { method: 'DELETE', headers, body })
-  if (!answer.ok && answer.status !== 401) throw new Error(`${who.name} could not be deleted: ${answer.status}`)
+  if (!answer.ok && answer.status !== 401)
+    throw new Error(`${who.name} could not be deleted: ${answer.status}`)
 }
 
 /** Waits until sound plays: the time of the current element grows while it is not paused. */
 export async function expectSound(sound: () => Promise<Sound>): Promise<void> {
-  await expect.poll(async () => !(await sound()).paused && (await sound()).time > 0, { message: 'the sound begins' }).toBe(true)
+  await expect
+    .poll(async () => !(await sound()).paused && (await sound()).time > 0, {
+      message: 'the sound begins'
+    })
+    .toBe(true)
   let { src, time } = await sound()
   await expect
     .poll(

@@ -1,5 +1,18 @@
-// Playback: three tracks in a row, seeking, the queue after a reload, favorites, and listens reported to the pod.
-import { bar, expect, expectSound, hydrated, main, nowPlaying, pressPlay, seekTo, shownSecond, test, visit } from './fixtures.ts'
+// Playback: three tracks in a row, seeking, the queue after a reload, favorites, and listens
+// reported to the pod.
+import {
+  bar,
+  expect,
+  expectSound,
+  hydrated,
+  main,
+  nowPlaying,
+  pressPlay,
+  seekTo,
+  shownSecond,
+  test,
+  visit
+} from './fixtures.ts'
 import { favoriteIds, listenings, longAlbum, secondsOf, tracks } from './pod.ts'
 
 /** Longest wait for a listen, in seconds. */
@@ -20,12 +33,16 @@ test('three tracks of an album play one after another', async ({ page, sound }) 
   }
 })
 
-test('after seeking the pod sends that part of the file, and the sound goes on there', async ({ page, sound }) => {
+test('after seeking the pod sends that part of the file, and the sound goes on there', async ({
+  page,
+  sound
+}) => {
   const long = (await tracks('alice')).toSorted((a, b) => secondsOf(b) - secondsOf(a))[0]!
   const target = Math.floor(secondsOf(long) * 0.7)
   const parts: { status: number; range: string }[] = []
   page.on('response', (answer) => {
-    if (/\/listen\//.test(answer.url())) parts.push({ status: answer.status(), range: answer.request().headers().range ?? '' })
+    if (/\/listen\//.test(answer.url()))
+      parts.push({ status: answer.status(), range: answer.request().headers().range ?? '' })
   })
   await visit(page, `/library/tracks/${long.id}`)
   await pressPlay(page)
@@ -85,15 +102,25 @@ test('marking and unmarking a favorite is stored on the pod', async ({ page, aft
 })
 
 test('half of a track adds a listen to the history of the pod', async ({ page, sound }) => {
-  const [short] = (await tracks('alice')).filter((each) => secondsOf(each) > 1).toSorted((a, b) => secondsOf(a) - secondsOf(b))
-  test.skip(!short || secondsOf(short) / 2 > MOST, `no track of the pod is shorter than ${MOST * 2} seconds`)
+  const [short] = (await tracks('alice'))
+    .filter((each) => secondsOf(each) > 1)
+    .toSorted((a, b) => secondsOf(a) - secondsOf(b))
+  test.skip(
+    !short || secondsOf(short) / 2 > MOST,
+    `no track of the pod is shorter than ${MOST * 2} seconds`
+  )
   const before = (await listenings('alice'))[0]?.id ?? 0
   await visit(page, `/library/tracks/${short!.id}`)
   await pressPlay(page)
   await expectSound(sound)
   await expect
-    .poll(async () => (await listenings('alice')).filter(({ id, track }) => id > before && track.id === short!.id).length, {
-      timeout: (secondsOf(short!) / 2 + 20) * 1000
-    })
+    .poll(
+      async () =>
+        (await listenings('alice')).filter(({ id, track }) => id > before && track.id === short!.id)
+          .length,
+      {
+        timeout: (secondsOf(short!) / 2 + 20) * 1000
+      }
+    )
     .toBe(1)
 })

@@ -7,19 +7,24 @@ import type { Sound } from '../e2e/fixtures.ts'
 import { bar, expect, expectSound, nowPlaying, test, visit } from './fixtures.ts'
 import { account, ask, column, longAlbum, me, tracks, type Rows } from './pod.ts'
 
-const texts = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../locales/en-US/radios.json'), 'utf8')) as Record<
-  string,
-  string
->
+const texts = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../locales/en-US/radios.json'), 'utf8')
+) as Record<string, string>
 /** Milliseconds: with tokens there is no socket, so the client polls every quarter of a minute. */
 const LATEST = column.elsewhere ? 40_000 : 20_000
 const queue = (page: Page): Locator => page.locator('.queue .q-item .q-title')
 
-/** Waits until a radio plays; for an empty radio, which shows a message, the test ends as not possible. */
+/**
+ * Waits until a radio plays; for an empty radio, which shows a message, the test ends as not
+ * possible.
+ */
 async function expectRadio(page: Page, sound: () => Promise<Sound>): Promise<void> {
   const empty = page.locator('.toast').filter({ hasText: 'no more tracks' })
   await expect(nowPlaying(page).or(empty).first()).toBeVisible()
-  test.skip(await nowPlaying(page).isHidden(), 'the pod has no track for this radio and this person')
+  test.skip(
+    await nowPlaying(page).isHidden(),
+    'the pod has no track for this radio and this person'
+  )
   await expectSound(sound)
 }
 
@@ -56,15 +61,23 @@ for (const [what, entry] of [
     await be('alice')
     const album = await longAlbum()
     const [track] = await tracks('alice', `&album=${album.id}`)
-    await visit(page, what === 'an artist' ? `/library/artists/${track!.artist.id}` : `/library/tracks/${track!.id}`)
+    await visit(
+      page,
+      what === 'an artist' ? `/library/artists/${track!.artist.id}` : `/library/tracks/${track!.id}`
+    )
     await page.locator('.detail-icons').getByRole('button', { name: /^More/ }).click()
     await page.getByRole('menuitem', { name: entry }).click()
     await expectRadio(page, sound)
   })
 
-test('listening along: the track that another person plays is played next', async ({ page, be, sound }) => {
+test('listening along: the track that another person plays is played next', async ({
+  page,
+  be,
+  sound
+}) => {
   const [first, then] = await tracks('alice')
-  const hears = (track: { id: number }) => ask(account('bob'), 'POST', 'history/listenings/', { track: track.id })
+  const hears = (track: { id: number }) =>
+    ask(account('bob'), 'POST', 'history/listenings/', { track: track.id })
   await hears(first!)
   await be('alice')
   await visit(page, '/library/radios')

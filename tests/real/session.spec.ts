@@ -1,5 +1,15 @@
 // Sessions: signing in and out, wrong passwords, an account from registration to deletion.
-import { expect, fillLogin, html, main, removeAccount, signInHere, suffix, test, visit } from './fixtures.ts'
+import {
+  expect,
+  fillLogin,
+  html,
+  main,
+  removeAccount,
+  signInHere,
+  suffix,
+  test,
+  visit
+} from './fixtures.ts'
 import { account, ask, column, realPod, type Account, type Me } from './pod.ts'
 
 test('signing in and out works', async ({ page }) => {
@@ -23,11 +33,16 @@ test('a wrong password shows an error', async ({ page }) => {
   await expect(html(page)).toHaveAttribute('data-session', 'anonymous')
 })
 
-test('an account is registered, used, and deleted in the settings', async ({ page, afterwards }) => {
+test('an account is registered, used, and deleted in the settings', async ({
+  page,
+  afterwards
+}) => {
   const who: Account = { name: `atoll_${suffix()}`, password: `Tide-${suffix()}-water` }
   await visit(page, '/signup')
   const signUp = main(page).getByRole('button', { name: 'Sign up' })
-  await expect(signUp.or(main(page).getByRole('button', { name: 'Ask for an account' }))).toBeVisible()
+  await expect(
+    signUp.or(main(page).getByRole('button', { name: 'Ask for an account' }))
+  ).toBeVisible()
   const byInvitation = await page.getByText('Signing up is by invitation').isVisible()
   test.skip(byInvitation || !(await signUp.isVisible()), 'the pod takes no new people by itself')
   afterwards(() => removeAccount(who))
@@ -36,7 +51,9 @@ test('an account is registered, used, and deleted in the settings', async ({ pag
   await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByLabel('Repeat the password').fill(who.password)
   await signUp.click()
-  const [proof, ready] = ['One more step', 'Your account is ready'].map((name) => main(page).getByRole('heading', { name }))
+  const [proof, ready] = ['One more step', 'Your account is ready'].map((name) =>
+    main(page).getByRole('heading', { name })
+  )
   const inside = page.locator('html[data-session="signed-in"]')
   await expect(proof!.or(ready!).or(inside)).toBeVisible()
   test.skip(await proof!.isVisible(), 'the pod wants addresses confirmed first')
@@ -99,7 +116,9 @@ test('changing the e-mail address with a wrong password is refused', async ({ pa
   await be('alice')
   await visit(page, '/settings#email')
   if (column.elsewhere) {
-    await expect(page.locator('#email')).toContainText('This can only be changed on the pod itself.')
+    await expect(page.locator('#email')).toContainText(
+      'This can only be changed on the pod itself.'
+    )
     test.skip(true, 'pods refuse this to access tokens; the page leads to the pod')
   }
   const form = page.getByRole('form', { name: 'E-mail address' })

@@ -11,7 +11,9 @@ test.beforeEach(({ be }) => be('alice'))
 
 test('the avatar can be changed', async ({ page, afterwards }) => {
   const before = (await me('alice')).avatar
-  const picture = before && new Blob([await (await fetch(before.urls.original)).arrayBuffer()], { type: 'image/png' })
+  const picture =
+    before &&
+    new Blob([await (await fetch(before.urls.original)).arrayBuffer()], { type: 'image/png' })
   afterwards(async () => {
     if (!picture) return ask(alice, 'PATCH', `users/${alice.name}/`, { avatar: null })
     const form = new FormData()
@@ -21,14 +23,18 @@ test('the avatar can be changed', async ({ page, afterwards }) => {
   })
   await visit(page, '/settings#profile')
   const buffer = Buffer.from(gradientPng(3, 1400))
-  await page.locator('#profile input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  await page
+    .locator('#profile input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
   const dialog = page.getByRole('dialog', { name: 'Crop your avatar' })
   await dialog.getByRole('button', { name: 'Save the avatar' }).click()
   await expect(dialog).toHaveCount(0)
   await expect.poll(async () => (await me('alice')).avatar?.uuid).not.toBe(before?.uuid)
   const shown = page.getByAltText('Your present avatar')
   await expect(shown).toHaveAttribute('src', /\/media\//)
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
 })
 
 test('the display name can be changed', async ({ page, afterwards }) => {
@@ -47,12 +53,16 @@ test('the display name can be changed', async ({ page, afterwards }) => {
 test('an application is created, changed and deleted', async ({ page, afterwards }) => {
   if (column.elsewhere) {
     await visit(page, '/settings#applications')
-    await expect(page.locator('#applications')).toContainText('This can only be changed on the pod itself.')
+    await expect(page.locator('#applications')).toContainText(
+      'This can only be changed on the pod itself.'
+    )
     test.skip(true, 'pods refuse this to access tokens; the page leads to the pod')
   }
   const name = `Paper Boat ${suffix()}`
   const mine = async (): Promise<App[]> =>
-    (await ask<Rows<App>>(alice, 'GET', 'oauth/apps/')).results.filter((app) => app.name.startsWith(name))
+    (await ask<Rows<App>>(alice, 'GET', 'oauth/apps/')).results.filter((app) =>
+      app.name.startsWith(name)
+    )
   afterwards(async () => {
     for (const { client_id } of await mine()) await ask(alice, 'DELETE', `oauth/apps/${client_id}/`)
   })
@@ -73,13 +83,19 @@ test('an application is created, changed and deleted', async ({ page, afterwards
   expect(await mine()).toEqual([])
 })
 
-test('a hidden artist is listed in the settings and can be shown again', async ({ page, afterwards }) => {
+test('a hidden artist is listed in the settings and can be shown again', async ({
+  page,
+  afterwards
+}) => {
   const { artist } = await longAlbum()
   const filters = async (): Promise<Filter[]> =>
-    (await ask<Rows<Filter>>(alice, 'GET', 'moderation/content-filters/')).results.filter(({ target }) => target.id === artist.id)
+    (await ask<Rows<Filter>>(alice, 'GET', 'moderation/content-filters/')).results.filter(
+      ({ target }) => target.id === artist.id
+    )
   test.skip((await filters()).length > 0, 'the artist is hidden already')
   afterwards(async () => {
-    for (const { uuid } of await filters()) await ask(alice, 'DELETE', `moderation/content-filters/${uuid}/`)
+    for (const { uuid } of await filters())
+      await ask(alice, 'DELETE', `moderation/content-filters/${uuid}/`)
   })
   const list = `/library/artists?q=${encodeURIComponent(artist.name)}`
   const listed = page.locator(`main .card a[href$="/library/artists/${artist.id}"]`)
@@ -95,7 +111,9 @@ test('a hidden artist is listed in the settings and can be shown again', async (
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(async () => (await filters()).length).toBe(1)
   await visit(page, list)
-  await expect(main(page).getByText('Nothing matches').or(page.locator('main .card').first())).toBeVisible()
+  await expect(
+    main(page).getByText('Nothing matches').or(page.locator('main .card').first())
+  ).toBeVisible()
   await expect(listed).toHaveCount(0)
   await visit(page, '/settings#filters')
   await page.getByRole('button', { name: `Show ${artist.name} again` }).click()

@@ -6,7 +6,8 @@ test('citations in comments are found, and links of pages are resolved from the 
     'docs/product/limits.md#skip-delay',
     'docs/audio.md'
   ])
-  const page = '[a](../audio.md#the-seam) [b](#here) [c](https://elsewhere.example/x.md) [d](limits.md)'
+  const page =
+    '[a](../audio.md#the-seam) [b](#here) [c](https://elsewhere.example/x.md) [d](limits.md)'
   expect(referencesOf('docs/product/player.md', page)).toEqual([
     'docs/audio.md#the-seam',
     'docs/product/player.md#here',
@@ -21,7 +22,14 @@ test('headings become the same anchors as on code hosts', () => {
 })
 
 test('a path that is named must exist; its ending and the folder src/ or pod/ may be left out', () => {
-  expect(missingPaths('// see stores/resource.ts, lib/queue, repositories/query/shelf and `src/boot.ts`')).toEqual([])
-  expect(missingPaths('// see stores/nowhere.ts and pod/nowhere/')).toEqual(['stores/nowhere.ts', 'pod/nowhere'])
-  expect(missingPaths("import { x } from '../stores/nowhere.ts'; // https://e.example/lib/nowhere")).toEqual([])
+  expect(
+    missingPaths('// see stores/resource.ts, lib/queue, repositories/query/shelf and `src/boot.ts`')
+  ).toEqual([])
+  expect(missingPaths('// see stores/nowhere.ts and pod/nowhere/')).toEqual([
+    'stores/nowhere.ts',
+    'pod/nowhere'
+  ])
+  expect(
+    missingPaths("import { x } from '../stores/nowhere.ts'; // https://e.example/lib/nowhere")
+  ).toEqual([])
 })

@@ -33,7 +33,10 @@ test.each([
   ["require-trusted-types-for 'script'; trusted-types dompurify", 'trusted-types', false],
   ['sandbox', 'sandbox', true]
 ])('the policy "%s" lacks sources in %s (fatal: %s)', (header, directive, fatal) => {
-  expect(policyLacks(header, POD).find((lack) => lack.directive === directive)).toMatchObject({ directive, fatal })
+  expect(policyLacks(header, POD).find((lack) => lack.directive === directive)).toMatchObject({
+    directive,
+    fatal
+  })
 })
 
 test.each([
@@ -68,6 +71,11 @@ test('a pod without TLS cannot be used from other hosts, except for a local pod'
       openRegistrations: false,
       stranger: openServer(origin)
     }).map(({ what, mark }) => `${what}: ${mark}`)
-  expect(marks('http://pod.local')).toEqual(['reachable: ok', 'software: note', 'API: ok', 'encryption: problem'])
+  expect(marks('http://pod.local')).toEqual([
+    'reachable: ok',
+    'software: note',
+    'API: ok',
+    'encryption: problem'
+  ])
   expect(marks('http://localhost:5000')).not.toContain('encryption: problem')
 })

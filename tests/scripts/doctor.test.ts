@@ -1,4 +1,5 @@
-// The doctor against the embedded pod and against servers that are no pods: the findings of its table, and its exit code.
+// The doctor against the embedded pod and against servers that are no pods: the findings of its
+// table, and its exit code.
 import { execFile } from 'node:child_process'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -67,7 +68,10 @@ describe('an open pod', () => {
   })
 
   test('has a note with advice that it serves no client', () => {
-    expect(found(report, 'front page')).toMatchObject({ mark: 'note', advice: expect.stringContaining('docs/hosting.md') })
+    expect(found(report, 'front page')).toMatchObject({
+      mark: 'note',
+      advice: expect.stringContaining('docs/hosting.md')
+    })
   })
 })
 
@@ -121,15 +125,21 @@ describe('a server of the 1.4 line behind a proxy with wrong settings', () => {
   beforeAll(async () => {
     const origin = await serve((request, response) => {
       const { pathname } = new URL(request.url!, 'http://pod')
-      const json = (status: number, text: string) => response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+      const json = (status: number, text: string) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(text)
       if (pathname === '/api/v1/instance/nodeinfo/2.0/') return json(200, nodeinfo)
       if (pathname === '/api/v1/tracks/' && request.method === 'GET')
         return json(
           200,
-          JSON.stringify({ count: 1, results: [{ listen_url: '/api/v1/listen/x/', cover: { urls: { original: '/c.png' } } }] })
+          JSON.stringify({
+            count: 1,
+            results: [{ listen_url: '/api/v1/listen/x/', cover: { urls: { original: '/c.png' } } }]
+          })
         )
-      if (pathname === '/api/v1/listen/x/') return response.writeHead(200, { 'content-type': 'audio/mpeg' }).end('sound')
-      if (pathname === '/c.png') return response.writeHead(200, { 'content-type': 'image/png' }).end('picture')
+      if (pathname === '/api/v1/listen/x/')
+        return response.writeHead(200, { 'content-type': 'audio/mpeg' }).end('sound')
+      if (pathname === '/c.png')
+        return response.writeHead(200, { 'content-type': 'image/png' }).end('picture')
       if (pathname === '/')
         return response
           .writeHead(200, {
@@ -157,15 +167,25 @@ describe('a server of the 1.4 line behind a proxy with wrong settings', () => {
     ['API from other hosts', 'elsewhere'],
     ['sound from other hosts', 'elsewhere']
   ])('%s is a problem for Atoll %s, with advice', (what, way) => {
-    expect(found(report, what)).toMatchObject({ mark: 'problem', stops: [way], advice: expect.any(String) })
+    expect(found(report, what)).toMatchObject({
+      mark: 'problem',
+      stops: [way],
+      advice: expect.any(String)
+    })
   })
 
-  test.each(['seeking', 'covers from other hosts', 'activity socket', 'framing'])('%s is a note with advice', (what) => {
-    expect(found(report, what)).toMatchObject({ mark: 'note', advice: expect.any(String) })
-  })
+  test.each(['seeking', 'covers from other hosts', 'activity socket', 'framing'])(
+    '%s is a note with advice',
+    (what) => {
+      expect(found(report, what)).toMatchObject({ mark: 'note', advice: expect.any(String) })
+    }
+  )
 
   test('caches its pages for a day, which is a note', () => {
-    expect(found(report, 'caching of pages')).toMatchObject({ mark: 'note', says: expect.stringContaining('24 h') })
+    expect(found(report, 'caching of pages')).toMatchObject({
+      mark: 'note',
+      says: expect.stringContaining('24 h')
+    })
   })
 })
 
@@ -173,8 +193,11 @@ describe('the command', () => {
   const node = join(root, 'node_modules', '.bin', 'node')
   const command = (...args: string[]) =>
     new Promise<{ code: number; output: string }>((resolve) => {
-      const child = execFile(node, ['scripts/doctor.ts', ...args], { cwd: root }, (_error, stdout, stderr) =>
-        resolve({ code: child.exitCode ?? -1, output: stdout + stderr })
+      const child = execFile(
+        node,
+        ['scripts/doctor.ts', ...args],
+        { cwd: root },
+        (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr })
       )
     })
 
@@ -219,21 +242,35 @@ describe('the command', () => {
 
   test('exits with 1 for a host that is no pod, and for one that is down', async () => {
     const site = await serve((_request, response) => response.end('<h1>A shop</h1>'))
-    expect(await command(site)).toMatchObject({ code: 1, output: expect.stringContaining('is no pod') })
+    expect(await command(site)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is no pod')
+    })
     const gone = servers.at(-1)!
     gone.closeAllConnections()
     await new Promise((resolve) => gone.close(resolve))
-    expect(await command(site)).toMatchObject({ code: 1, output: expect.stringContaining('Nothing answers') })
+    expect(await command(site)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Nothing answers')
+    })
   })
 
   test('exits with 1 for an https address of a server without TLS, and for a pod that is starting', async () => {
     const broken = await serve((_request, response) => response.writeHead(502).end('Bad gateway'))
-    expect(await command(broken.replace('http:', 'https:'))).toMatchObject({ code: 1, output: expect.stringContaining('no TLS') })
-    expect(await command(broken)).toMatchObject({ code: 1, output: expect.stringContaining('is down, or is starting') })
+    expect(await command(broken.replace('http:', 'https:'))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('no TLS')
+    })
+    expect(await command(broken)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is down, or is starting')
+    })
   })
 
   test('prints the new address of a pod that has moved', async () => {
-    const moved = await serve((_request, response) => response.writeHead(301, { location: 'https://coral.example/x' }).end())
+    const moved = await serve((_request, response) =>
+      response.writeHead(301, { location: 'https://coral.example/x' }).end()
+    )
     expect(await command(moved)).toMatchObject({
       code: 1,
       output: expect.stringContaining('to https://coral.example: ask there')
@@ -252,7 +289,8 @@ test('invalid addresses and cookies of a pod cause no crash', async () => {
     response.setHeader('set-cookie', 'sessionid=\u00ffx; Path=/')
     if (pathname.endsWith('/nodeinfo/2.0/'))
       return response.end('{"software": {"name": "funkwhale", "version": "1.4.0"}, "metadata": 7}')
-    if (pathname.endsWith('/tracks/')) return response.end('{"results": [null, {"listen_url": "http://["}, {"urls": "x"}]}')
+    if (pathname.endsWith('/tracks/'))
+      return response.end('{"results": [null, {"listen_url": "http://["}, {"urls": "x"}]}')
     return response.writeHead(404).end('null')
   })
   expect(found(await examine(origin), 'sound')).toMatchObject({

@@ -4,11 +4,15 @@ import { silences, tonesOf } from '../browsers/heard.ts'
 
 const RATE = 44_100
 const part = (hertz: number, seconds: number): number[] =>
-  Array.from({ length: Math.round(seconds * RATE) }, (_, index) => 0.5 * Math.sin((2 * Math.PI * hertz * index) / RATE))
+  Array.from(
+    { length: Math.round(seconds * RATE) },
+    (_, index) => 0.5 * Math.sin((2 * Math.PI * hertz * index) / RATE)
+  )
 const recording = (...parts: (readonly [number, number])[]): Float32Array =>
   Float32Array.from(parts.flatMap(([hertz, seconds]) => part(hertz, seconds)))
 const KNOWN = [320, 440, 560]
-const heard = (samples: Float32Array, hole?: number): number[] => tonesOf(samples, RATE, KNOWN, hole).map(({ hertz }) => hertz)
+const heard = (samples: Float32Array, hole?: number): number[] =>
+  tonesOf(samples, RATE, KNOWN, hole).map(({ hertz }) => hertz)
 
 test('tones are found in order, with their lengths', () => {
   const tones = tonesOf(recording([320, 1.013], [440, 0.5], [560, 0.25]), RATE, KNOWN)
@@ -19,7 +23,9 @@ test('tones are found in order, with their lengths', () => {
 
 test('no gap between two tones, of any length and position, is found as a tone', () => {
   for (let gap = 0; gap < 0.03; gap += 0.001)
-    expect(heard(recording([440, 0.31 + gap], [0, gap], [560, 0.3])), `${gap} s`).toEqual([440, 560])
+    expect(heard(recording([440, 0.31 + gap], [0, gap], [560, 0.3])), `${gap} s`).toEqual([
+      440, 560
+    ])
 })
 
 test('a tone with a short stutter counts once, a tone with a gap twice', () => {
@@ -30,7 +36,10 @@ test('a tone with a short stutter counts once, a tone with a gap twice', () => {
 })
 
 test('silences between sounds are measured to the sample, those before and after are ignored', () => {
-  const [only, ...others] = silences(recording([0, 0.5], [440, 0.3], [0, 0.2], [440, 0.3], [0, 0.5]), RATE)
+  const [only, ...others] = silences(
+    recording([0, 0.5], [440, 0.3], [0, 0.2], [440, 0.3], [0, 0.5]),
+    RATE
+  )
   expect(others).toEqual([])
   expect(only!.to - only!.from).toBeCloseTo(0.2, 3)
 })

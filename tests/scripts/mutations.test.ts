@@ -1,4 +1,5 @@
-// The faults of `npm run mutate` must match the code: a change of a line that a fault names needs a change of the list too.
+// The faults of `npm run mutate` must match the code: a change of a line that a fault names needs a
+// change of the list too.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,7 +11,9 @@ test('every fault matches its file, changes it, and names existing tests', () =>
     const missing = mutation.tests.filter((path) => !existsSync(join(root, path)))
     const text = readFileSync(join(root, mutation.file), 'utf8')
     try {
-      return mutate(text, mutation) === text ? [`${mutation.file}: changes nothing: ${mutation.from}`] : missing
+      return mutate(text, mutation) === text
+        ? [`${mutation.file}: changes nothing: ${mutation.from}`]
+        : missing
     } catch (error) {
       return [(error as Error).message]
     }

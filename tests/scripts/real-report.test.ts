@@ -17,7 +17,13 @@ const report: Report = {
     {
       specs: [spec('arrive', 'expected'), spec('listen along', 'skipped', { why: 'no socket' })],
       suites: [
-        { specs: [spec('play', 'unexpected', { message: '\u001b[31mError: no sound\u001b[39m\n\nExpected: 1\nat there' })] }
+        {
+          specs: [
+            spec('play', 'unexpected', {
+              message: '\u001b[31mError: no sound\u001b[39m\n\nExpected: 1\nat there'
+            })
+          ]
+        }
       ]
     }
   ]
@@ -54,5 +60,7 @@ test('the table has a row for each journey, a note for each reason, and totals o
 
 test('a run without any journey counts as failed', () => {
   expect(writeReport([{ title: 'closed', cells: new Map() }]).failed).toBe(true)
-  expect(writeReport([{ title: 'closed', cells: new Map([['arrive', { result: 'ok' }]]) }]).failed).toBe(false)
+  expect(
+    writeReport([{ title: 'closed', cells: new Map([['arrive', { result: 'ok' }]]) }]).failed
+  ).toBe(false)
 })

@@ -4,7 +4,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../../scripts/run.ts'
-import { endToEndTally, unitTally, type EndToEndReport, type Tally, type UnitReport } from '../../scripts/tally.ts'
+import {
+  endToEndTally,
+  unitTally,
+  type EndToEndReport,
+  type Tally,
+  type UnitReport
+} from '../../scripts/tally.ts'
 
 let folder: string
 beforeAll(() => {
@@ -21,7 +27,11 @@ const report = (): unknown => JSON.parse(readFileSync(join(folder, 'report.json'
 /** Runs a tool of node_modules in the folder; returns its exit code. */
 const exit = (tool: string, args: readonly string[]): Promise<number> =>
   new Promise((done) => {
-    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'report.json'), VITEST: undefined }
+    const env = {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'report.json'),
+      VITEST: undefined
+    }
     const child = execFile(join(root, 'node_modules/.bin', tool), args, { cwd: folder, env })
     child.on('close', (code) => done(code ?? 1))
   })
@@ -50,7 +60,10 @@ test('tests of a project that never started count as failed', async () => {
 
 test('skipped end-to-end tests count as failed, passed ones as passed', async () => {
   expect(await endToEnd(`test('good', () => {})\n`)).toEqual({ passed: 4, failed: 0 })
-  expect(await endToEnd(`test('good', () => {})\ntest.skip('later', () => {})\n`)).toEqual({ passed: 4, failed: 1 })
+  expect(await endToEnd(`test('good', () => {})\ntest.skip('later', () => {})\n`)).toEqual({
+    passed: 4,
+    failed: 1
+  })
 }, 60_000)
 
 test('unit tests that are skipped or only planned, and files that do not load, count as failed', async () => {
@@ -65,7 +78,10 @@ test('unit tests that are skipped or only planned, and files that do not load, c
 }, 60_000)
 
 test('a runner that exits with an error although every test passed counts as a failure', () => {
-  expect(unitTally({ numTotalTests: 3, numPassedTests: 3, testResults: [] }, 1)).toEqual({ passed: 3, failed: 1 })
+  expect(unitTally({ numTotalTests: 3, numPassedTests: 3, testResults: [] }, 1)).toEqual({
+    passed: 3,
+    failed: 1
+  })
   const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 }
   expect(endToEndTally({ stats }, 1)).toEqual({ passed: 2, failed: 1 })
   expect(endToEndTally({ stats: { ...stats, flaky: 1 } }, 0)).toEqual({ passed: 2, failed: 1 })

@@ -1,9 +1,26 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { $filters, $hiddenArtists, hideArtist, needFilters, reloadFilters, showArtist } from '../../src/stores/account/filters.ts'
-import { $plugins, enablePlugin, resetPlugin, savePlugin } from '../../src/stores/account/plugins.ts'
+import {
+  $filters,
+  $hiddenArtists,
+  hideArtist,
+  needFilters,
+  reloadFilters,
+  showArtist
+} from '../../src/stores/account/filters.ts'
+import {
+  $plugins,
+  enablePlugin,
+  resetPlugin,
+  savePlugin
+} from '../../src/stores/account/plugins.ts'
 import { saveProfile } from '../../src/stores/account/profile.ts'
 import { $me, signIn, signOut } from '../../src/stores/session/session.ts'
-import { $subsonic, makeSubsonicPassword, reloadSubsonic, removeSubsonicPassword } from '../../src/stores/account/subsonic.ts'
+import {
+  $subsonic,
+  makeSubsonicPassword,
+  reloadSubsonic,
+  removeSubsonicPassword
+} from '../../src/stores/account/subsonic.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
 
@@ -54,7 +71,9 @@ test('hiding and showing an artist take effect at once, and only for this accoun
   const artist = client.pod.id('artists', 'The Pale Engines')
   await hideArtist(artist)
   expect($hiddenArtists.get().has(artist)).toBe(true)
-  await expect(hideArtist(artist)).rejects.toMatchObject({ message: 'A content filter already exists for this object' })
+  await expect(hideArtist(artist)).rejects.toMatchObject({
+    message: 'A content filter already exists for this object'
+  })
   await showArtist(artist)
   expect($hiddenArtists.get().has(artist)).toBe(false)
   await hideArtist(artist)
@@ -75,8 +94,16 @@ test('filters that failed to load can be reloaded', async () => {
 })
 
 test('a saved profile updates the account store, a refused one does not', async () => {
-  await saveProfile({ name: 'Alice at Sea', privacy_level: 'me', summary: { text: 'Hm', content_type: 'text/markdown' } })
-  expect($me.get()).toMatchObject({ name: 'Alice at Sea', privacy_level: 'me', summary: { text: 'Hm' } })
+  await saveProfile({
+    name: 'Alice at Sea',
+    privacy_level: 'me',
+    summary: { text: 'Hm', content_type: 'text/markdown' }
+  })
+  expect($me.get()).toMatchObject({
+    name: 'Alice at Sea',
+    privacy_level: 'me',
+    summary: { text: 'Hm' }
+  })
   await expect(saveProfile({ name: 'n'.repeat(300) })).rejects.toMatchObject({
     messages: ['Name: Ensure this field has no more than 255 characters.']
   })
@@ -116,7 +143,9 @@ test('plugins show the values that the pod accepted', async () => {
   await savePlugin('maloja', values)
   await enablePlugin('maloja', true)
   expect(maloja()).toMatchObject({ enabled: true, values })
-  await expect(savePlugin('maloja', {})).rejects.toMatchObject({ fields: { api_key: ['This field is required.'] } })
+  await expect(savePlugin('maloja', {})).rejects.toMatchObject({
+    fields: { api_key: ['This field is required.'] }
+  })
   await resetPlugin('maloja')
   expect(maloja()).toMatchObject({ enabled: true, values: null })
 })

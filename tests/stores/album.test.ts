@@ -7,7 +7,9 @@ import { clearResources } from '../../src/stores/resource.ts'
 import * as route from '../../src/stores/route.ts'
 import { testClient, type Client } from '../support/client.ts'
 
-vi.mock('../../src/stores/route.ts', async () => ({ $route: (await import('nanostores')).atom(undefined) }))
+vi.mock('../../src/stores/route.ts', async () => ({
+  $route: (await import('nanostores')).atom(undefined)
+}))
 const $route = (route as unknown as { $route: WritableAtom<Match | undefined> }).$route
 const visit = (id: number | string) =>
   $route.set({ name: 'library.albums.detail', params: { id: String(id) } } as unknown as Match)

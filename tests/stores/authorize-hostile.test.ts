@@ -1,4 +1,5 @@
-// No redirect address of a request or a pod may run a script or be one that the application did not register.
+// No redirect address of a request or a pod may run a script or be one that the application did not
+// register.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addApp } from '../../src/lib/api/people/oauth.ts'
 import type { FullApplication } from '../../src/lib/contract/people/oauth.ts'
@@ -31,7 +32,8 @@ const request = (redirect_uri: string): AccessRequest => ({
 
 test('the pod refuses every redirect_uri that is not the application’s', async () => {
   for (const value of hostile)
-    for (const allow of [true, false]) await expect(answer(request(value), allow), value).rejects.toThrow()
+    for (const allow of [true, false])
+      await expect(answer(request(value), allow), value).rejects.toThrow()
 })
 
 test('redirects of a pod with hostile addresses lead to the web and to apps only', async () => {
@@ -41,7 +43,9 @@ test('redirects of a pod with hostile addresses lead to the web and to apps only
     const outcome = await answer(request('https://app.example/back'), true)
     if (outcome.kind === 'go') expect(outcome.href).toMatch(/^\s*https?:/i)
     else if (outcome.kind === 'app')
-      expect(new URL(outcome.href).protocol).not.toMatch(/^(javascript|data|vbscript|blob|file|https?):$/)
+      expect(new URL(outcome.href).protocol).not.toMatch(
+        /^(javascript|data|vbscript|blob|file|https?):$/
+      )
     else expect(outcome).toEqual({ kind: 'unsafe' })
   }
   client.setFetch(fetcher)

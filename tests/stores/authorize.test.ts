@@ -1,9 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FieldErrors, NetworkError, NotFoundError, StatusError, UnauthorizedError } from '../../src/lib/api/errors.ts'
+import {
+  FieldErrors,
+  NetworkError,
+  NotFoundError,
+  StatusError,
+  UnauthorizedError
+} from '../../src/lib/api/errors.ts'
 import { addApp, getApp, getOwnApp, listGrants } from '../../src/lib/api/people/oauth.ts'
 import type { FullApplication } from '../../src/lib/contract/people/oauth.ts'
 import { OUT_OF_BAND } from '../../src/lib/contract/people/redirects.ts'
-import { answer, appScheme, flawOf, refusalOf, type AccessRequest } from '../../src/stores/account/authorize.ts'
+import {
+  answer,
+  appScheme,
+  flawOf,
+  refusalOf,
+  type AccessRequest
+} from '../../src/stores/account/authorize.ts'
 import { signIn } from '../../src/stores/session/session.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
@@ -32,7 +44,11 @@ const failureOf = (run: Promise<unknown>): Promise<unknown> =>
 beforeAll(async () => {
   client = await testClient()
   await signIn('alice', PASSWORD)
-  app = await addApp({ name: 'Lamp', scopes: 'read', redirect_uris: `${BACK} ${OUT_OF_BAND.join(' ')}` })
+  app = await addApp({
+    name: 'Lamp',
+    scopes: 'read',
+    redirect_uris: `${BACK} ${OUT_OF_BAND.join(' ')}`
+  })
 })
 afterAll(() => client.close())
 
@@ -41,7 +57,9 @@ describe('an answer', () => {
     const yes = await answer(request(), true)
     expect(yes).toMatchObject({
       kind: 'go',
-      href: expect.stringMatching(/^https:\/\/app\.example\/back\?code=[\w-]+&state=kept&iss=http%3A%2F%2Flocalhost$/)
+      href: expect.stringMatching(
+        /^https:\/\/app\.example\/back\?code=[\w-]+&state=kept&iss=http%3A%2F%2Flocalhost$/
+      )
     })
     expect(await answer(request(), false)).toEqual({
       kind: 'go',
@@ -55,13 +73,23 @@ describe('an answer', () => {
     const { client_id } = await addApp({ name: 'Player', scopes: 'read', redirect_uris: uri })
     expect(await answer(request({ client_id, redirect_uri: uri }), true)).toMatchObject({
       kind: 'app',
-      href: expect.stringMatching(/^org\.example\.player:\/oauth\?code=[\w-]+&state=kept&iss=http%3A%2F%2Flocalhost$/)
+      href: expect.stringMatching(
+        /^org\.example\.player:\/oauth\?code=[\w-]+&state=kept&iss=http%3A%2F%2Flocalhost$/
+      )
     })
-    expect([uri, BACK, ...OUT_OF_BAND].map(appScheme)).toEqual(['org.example.player', undefined, undefined, undefined])
+    expect([uri, BACK, ...OUT_OF_BAND].map(appScheme)).toEqual([
+      'org.example.player',
+      undefined,
+      undefined,
+      undefined
+    ])
   })
 
   test.each(OUT_OF_BAND)('to %s shows the code, without a redirect', async (redirect_uri) => {
-    expect(await answer(request({ redirect_uri }), true)).toMatchObject({ kind: 'code', code: expect.stringMatching(/^[\w-]+$/) })
+    expect(await answer(request({ redirect_uri }), true)).toMatchObject({
+      kind: 'code',
+      code: expect.stringMatching(/^[\w-]+$/)
+    })
     expect(await answer(request({ redirect_uri }), false)).toEqual({ kind: 'refused' })
   })
 
@@ -79,8 +107,12 @@ describe('an answer', () => {
 
   test('that failed for another reason can be tried again', async () => {
     const error = await failureOf(getApp('nobody'))
-    expect([error instanceof NotFoundError, refusalOf(error)]).toEqual([true, 'applications.unknownApp'])
-    for (const failure of [new NetworkError(''), new UnauthorizedError('')]) expect(refusalOf(failure)).toBeUndefined()
+    expect([error instanceof NotFoundError, refusalOf(error)]).toEqual([
+      true,
+      'applications.unknownApp'
+    ])
+    for (const failure of [new NetworkError(''), new UnauthorizedError('')])
+      expect(refusalOf(failure)).toBeUndefined()
   })
 })
 
@@ -98,20 +130,27 @@ test('an application of another account cannot be opened for changes', async () 
   const other = await client.pod.signIn('bob')
   const payload = { name: 'Kite' }
   const made = await other.inject({ method: 'POST', url: '/api/v2/oauth/apps/', payload })
-  expect(await failureOf(getOwnApp((made.json() as FullApplication).client_id))).toMatchObject({ name: 'AnswerError' })
+  expect(await failureOf(getOwnApp((made.json() as FullApplication).client_id))).toMatchObject({
+    name: 'AnswerError'
+  })
   expect((await getOwnApp(app.client_id)).redirect_uris).toContain(BACK)
 })
 
 describe('an untrusted pod', () => {
-  const answers = (status: number, body: unknown) => client.setFetch(async () => new Response(JSON.stringify(body), { status }))
+  const answers = (status: number, body: unknown) =>
+    client.setFetch(async () => new Response(JSON.stringify(body), { status }))
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'file:///x', 'blob:https://x', ''])(
-    'cannot redirect to "%s"',
-    async (redirect_uri) => {
-      answers(200, { redirect_uri, code: 'x' })
-      expect(await answer(request(), true)).toEqual({ kind: 'unsafe' })
-    }
-  )
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'file:///x',
+    'blob:https://x',
+    ''
+  ])('cannot redirect to "%s"', async (redirect_uri) => {
+    answers(200, { redirect_uri, code: 'x' })
+    expect(await answer(request(), true)).toEqual({ kind: 'unsafe' })
+  })
 
   test('that fails on a refusal has granted nothing', async () => {
     answers(500, {})

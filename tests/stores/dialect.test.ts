@@ -1,10 +1,17 @@
-// A pod of the 1.4 line with the client's own calls and stores: its dialect is detected once and then used.
+// A pod of the 1.4 line with the client's own calls and stores: its dialect is detected once and
+// then used.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getAlbum, listAlbums } from '../../src/lib/api/library/albums.ts'
 import { call } from '../../src/lib/api/client.ts'
 import { profileKey, readProfile } from '../../src/lib/api/dialects/kept.ts'
 import { refreshDialect } from '../../src/lib/api/dialects/speak.ts'
-import { NotFoundError, PermissionError, RateLimitError, ServerError, UnauthorizedError } from '../../src/lib/api/errors.ts'
+import {
+  NotFoundError,
+  PermissionError,
+  RateLimitError,
+  ServerError,
+  UnauthorizedError
+} from '../../src/lib/api/errors.ts'
 import { addFavorite, listFavoriteIds } from '../../src/lib/api/library/favorites.ts'
 import { getNodeInfo } from '../../src/lib/api/instance.ts'
 import { listPlaylists, listPlaylistTracks } from '../../src/lib/api/library/playlists.ts'
@@ -46,7 +53,10 @@ test('the dialect is requested once, however many calls wait for it, and stored'
 test('answers have the shapes of the contract', async () => {
   const { results } = await listAlbums({ ordering: 'title' })
   const [first] = results
-  expect(first!.artist_credit[0]).toMatchObject({ credit: expect.any(String), artist: { name: expect.any(String) } })
+  expect(first!.artist_credit[0]).toMatchObject({
+    credit: expect.any(String),
+    artist: { name: expect.any(String) }
+  })
   const album = await getAlbum(first!.id)
   expect(album.title).toBe(first!.title)
   const tracks = await listTracks({ album: album.id })
@@ -89,7 +99,10 @@ test('a web page as the answer of the pod is an error without the text of the pa
   expect((error as Error).message).toBe('')
   const page = '<!doctype html><h1>Server Error (500)</h1>'
   const fetch = (status: number, headers = {}) =>
-    client.setFetch(async () => new Response(page, { status, headers: { 'content-type': 'text/html', ...headers } }))
+    client.setFetch(
+      async () =>
+        new Response(page, { status, headers: { 'content-type': 'text/html', ...headers } })
+    )
   fetch(500)
   await expect(listAlbums({})).rejects.toMatchObject({ name: ServerError.name, message: '' })
   fetch(403)
@@ -140,7 +153,9 @@ test('a refusal marks a pod as closed, and its node info marks it as open again'
   await expect(listAlbums({})).rejects.toThrow(UnauthorizedError)
   expect($closed.get()).toBe(true)
   const { setFetch } = client
-  setFetch(async () => Response.json({ software: {}, metadata: { features: ['anonymousCanListen'] } }))
+  setFetch(async () =>
+    Response.json({ software: {}, metadata: { features: ['anonymousCanListen'] } })
+  )
   await getNodeInfo()
   expect($closed.get()).toBe(false)
 })

@@ -1,5 +1,5 @@
-// A table of errors: the exact text shown for each answer of the pod, and the errors that are not shown. The answers are the
-// pod's own; a failure that cannot be provoked is set up.
+// A table of errors: the exact text shown for each answer of the pod, and the errors that are not
+// shown. The answers are the pod's own; a failure that cannot be provoked is set up.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getAlbum } from '../../src/lib/api/library/albums.ts'
 import { call, setUnauthorizedHandler } from '../../src/lib/api/client.ts'
@@ -10,7 +10,13 @@ import { env, setEnv, type Env } from '../../src/lib/env.ts'
 import { $consent, reporting, setConsent, watchConsent } from '../../src/stores/account/consent.ts'
 import { describeError, showError } from '../../src/stores/errors.ts'
 import { $messages, closeMessage, type Message } from '../../src/stores/messages.ts'
-import { $session, fetchMe, watchUnauthorized, signIn, signOut } from '../../src/stores/session/session.ts'
+import {
+  $session,
+  fetchMe,
+  watchUnauthorized,
+  signIn,
+  signOut
+} from '../../src/stores/session/session.ts'
 import { watchSupport } from '../../src/stores/account/support.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
@@ -59,7 +65,9 @@ const rows: readonly Row[] = [
     'a radio at its end',
     "Radio doesn't have more candidates",
     async () => {
-      const session = await call<{ id: number }>('POST', 'radios/sessions/', { body: { radio_type: 'favorites' } })
+      const session = await call<{ id: number }>('POST', 'radios/sessions/', {
+        body: { radio_type: 'favorites' }
+      })
       return call('POST', 'radios/tracks/', { body: { session: session.id } })
     }
   ],
@@ -92,7 +100,9 @@ const rows: readonly Row[] = [
     'another 5xx with words',
     'Remote track is unavailable',
     () => {
-      client.app.failNext('GET', 'albums/', 503, { body: { detail: 'Remote track is unavailable' } })
+      client.app.failNext('GET', 'albums/', 503, {
+        body: { detail: 'Remote track is unavailable' }
+      })
       return getAlbum(1)
     }
   ],
@@ -110,7 +120,11 @@ const rows: readonly Row[] = [
     'You cannot follow your own library',
     () => call('POST', 'federation/follows/library/', { body: { target: libraryOf('alice') } })
   ],
-  ['a missing field', 'Target: This field is required.', () => call('POST', 'federation/follows/library/', { body: {} })],
+  [
+    'a missing field',
+    'Target: This field is required.',
+    () => call('POST', 'federation/follows/library/', { body: {} })
+  ],
   [
     'a list of words',
     'Index is not continuous',
@@ -166,7 +180,11 @@ test('401 with a session ends the session and leads to login with the address to
 test('401 of the account request means anonymous, without a message', async () => {
   const visited = client.visited.length
   await fetchMe()
-  expect([$session.get(), client.visited.length, $messages.get()]).toEqual([{ state: 'anonymous' }, visited, []])
+  expect([$session.get(), client.visited.length, $messages.get()]).toEqual([
+    { state: 'anonymous' },
+    visited,
+    []
+  ])
 })
 
 test('the headers of a rate limit are logged; where they are hidden the delay is read from the text', async () => {
@@ -174,7 +192,10 @@ test('the headers of a rate limit are logged; where they are hidden the delay is
   expect(String(client.reported.splice(0))).toMatch(/"retry-after":"\d+".*"x-ratelimit-limit":"10"/)
   const body = { detail: 'Request was throttled. Expected available in 90 seconds.' }
   client.app.failNext('GET', 'albums/', 429, { body })
-  expect(describeError(await failureOf(getAlbum(1)))).toEqual({ text: 'errors.rateLimitIn', params: { delay: 'in 2 minutes' } })
+  expect(describeError(await failureOf(getAlbum(1)))).toEqual({
+    text: 'errors.rateLimitIn',
+    params: { delay: 'in 2 minutes' }
+  })
   client.app.failNext('GET', 'albums/', 429, { body: {} })
   expect(describeError(await failureOf(getAlbum(1)))).toEqual({ text: 'errors.rateLimit' })
 })
@@ -183,7 +204,11 @@ test('a logout that fails is tolerated, and logged', async () => {
   await signIn('alice', PASSWORD)
   client.app.failNext('POST', 'users/logout')
   await signOut()
-  expect([$session.get().state, $messages.get(), client.reported.splice(0).length]).toEqual(['anonymous', [], 1])
+  expect([$session.get().state, $messages.get(), client.reported.splice(0).length]).toEqual([
+    'anonymous',
+    [],
+    1
+  ])
 })
 
 test('node info that cannot be loaded is only logged', async () => {
@@ -216,12 +241,18 @@ describe('errors of this client', () => {
     reroute((input, init) => {
       const url = String(input)
       if (!url.endsWith('/settings.json')) sent.push({ url, body: String(init?.body) })
-      const settings = { errorReportUrl: 'https://errors.test/take', feedbackUrl: 'https://errors.test/say' }
+      const settings = {
+        errorReportUrl: 'https://errors.test/take',
+        feedbackUrl: 'https://errors.test/say'
+      }
       return Promise.resolve(Response.json(settings))
     })
     await watchConsent()
     const question = $messages.get().find(({ key }) => key === 'consent')!
-    expect([question.displayTime, question.actions!.map(({ text }) => text)]).toEqual([0, ['updates.allow', 'updates.deny']])
+    expect([question.displayTime, question.actions!.map(({ text }) => text)]).toEqual([
+      0,
+      ['updates.allow', 'updates.deny']
+    ])
     showError(fault)
     expect([reporting(), sent]).toEqual([undefined, []])
 
@@ -229,7 +260,10 @@ describe('errors of this client', () => {
     expect([$consent.get(), env().cookie('tracing-consent')]).toEqual(['yes', 'yes'])
     showError(fault)
     expect(sent.map(({ url }) => url)).toEqual(['https://errors.test/take'])
-    expect(JSON.parse(sent[0]!.body)).toMatchObject({ name: 'TypeError', message: 'x is undefined' })
+    expect(JSON.parse(sent[0]!.body)).toMatchObject({
+      name: 'TypeError',
+      message: 'x is undefined'
+    })
     const said = $messages.get().at(-1)!
     expect(said.content).toEqual({ text: 'errors.reported' })
     said.actions![0]!.run()

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addFavorite, listFavoriteIds } from '../../src/lib/api/library/favorites.ts'
 import { env, setEnv } from '../../src/lib/env.ts'
-import { $favoriteIds, $favoritesKnown, toggleFavorite, watchFavorites } from '../../src/stores/favorites.ts'
+import {
+  $favoriteIds,
+  $favoritesKnown,
+  toggleFavorite,
+  watchFavorites
+} from '../../src/stores/favorites.ts'
 import { $messages, closeMessage } from '../../src/stores/messages.ts'
 import { fetchMe, signIn, signOut } from '../../src/stores/session/session.ts'
 import { testClient, type Client } from '../support/client.ts'
@@ -50,7 +55,9 @@ test('a double click leaves the favorite unchanged, here and on the pod', async 
 
 /** Every sequence of one to three answers, each refused (true) or accepted. */
 const answers = [1, 2, 3].flatMap((clicks) =>
-  Array.from({ length: 2 ** clicks }, (_, bits) => Array.from({ length: clicks }, (__, click) => Boolean(bits & (1 << click))))
+  Array.from({ length: 2 ** clicks }, (_, bits) =>
+    Array.from({ length: clicks }, (__, click) => Boolean(bits & (1 << click)))
+  )
 )
 
 test.each([false, true])(
@@ -60,7 +67,10 @@ test.each([false, true])(
       if ($favoriteIds.get().has(track) !== marked) await toggleFavorite(track)
       for (const each of refused) client.app.failNext('POST', 'favorites/tracks/', each ? 500 : 0)
       await Promise.all(refused.map(() => toggleFavorite(track)))
-      const [shown, kept] = [$favoriteIds.get().has(track), (await listFavoriteIds()).includes(track)]
+      const [shown, kept] = [
+        $favoriteIds.get().has(track),
+        (await listFavoriteIds()).includes(track)
+      ]
       expect(shown, `${refused.join()} of a mark ${marked}`).toBe(kept)
       if (refused.every(Boolean)) expect(shown).toBe(marked)
     }

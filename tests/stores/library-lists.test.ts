@@ -38,8 +38,13 @@ afterEach(async () => {
   await client.close()
 })
 
-/** Watches a list as a screen does; returns its states, up to the first without a pending request. */
-async function shown<T>(list: BrowseList<T>, act: () => void | Promise<void>): Promise<Listing<T>[]> {
+/**
+ * Watches a list as a screen does; returns its states, up to the first without a pending request.
+ */
+async function shown<T>(
+  list: BrowseList<T>,
+  act: () => void | Promise<void>
+): Promise<Listing<T>[]> {
   const seen: Listing<T>[] = []
   const stop = list.$page.subscribe((now) => void seen.push(now))
   await act()
@@ -91,12 +96,17 @@ test('the former rows stay, marked as pending, while another page loads', async 
     place.go('/library/albums?page_size=12&ordering=-title')
   })
   const pending = seen.find((now) => now.state === 'ready' && now.pending)
-  expect(titles(pending as Listing<{ title: string }>)).toEqual((titles(seen.at(-1)) as string[]).toReversed())
+  expect(titles(pending as Listing<{ title: string }>)).toEqual(
+    (titles(seen.at(-1)) as string[]).toReversed()
+  )
 })
 
 test('a page past the end and a failing pod give different errors; a retry works', async () => {
   const gone = await shown(albumList, () => place.go('/library/albums?page=9999'))
-  expect(gone.at(-1)).toMatchObject({ state: 'failed', error: expect.any(NotFoundError) as unknown })
+  expect(gone.at(-1)).toMatchObject({
+    state: 'failed',
+    error: expect.any(NotFoundError) as unknown
+  })
   client.app.failNext('GET', 'albums/', 500)
   const broken = await shown(albumList, async () => {
     place.go('/library/albums?q=tide')
@@ -132,5 +142,8 @@ test('favorites wait for the session and are those of the account', async () => 
   })
   const last = seen.at(-1)!
   expect(last.state === 'ready' && last.value.results[0]?.track.id).toBe(track)
-  expect(last.state === 'ready' && last.value.results.every((row) => row.actor.preferred_username === 'bob')).toBe(true)
+  expect(
+    last.state === 'ready' &&
+      last.value.results.every((row) => row.actor.preferred_username === 'bob')
+  ).toBe(true)
 })

@@ -48,7 +48,8 @@ class HeldSocket extends EventTarget {
   }
   opens = () => this.dispatchEvent(new Event('open'))
   breaks = () => this.dispatchEvent(new Event('close'))
-  says = (data: unknown) => this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(data) }))
+  says = (data: unknown) =>
+    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(data) }))
 }
 
 let client: Client
@@ -164,7 +165,9 @@ test('events that cannot be read are ignored and logged', async () => {
   await signIn('alice', PASSWORD)
   sockets[0]!.opens()
   sockets[0]!.says({ type: 'Listen' })
-  expect(client.reported.splice(0).map(String)).toEqual(['Error: An event that cannot be read: {"type":"Listen"}'])
+  expect(client.reported.splice(0).map(String)).toEqual([
+    'Error: An event that cannot be read: {"type":"Listen"}'
+  ])
 })
 
 describe('several tabs', () => {
@@ -174,7 +177,10 @@ describe('several tabs', () => {
     vi.resetModules()
     const { setEnv: set } = await import('../../src/lib/env.ts')
     set(env())
-    const [tab, session] = [await import('../../src/stores/live/live.ts'), await import('../../src/stores/session/session.ts')]
+    const [tab, session] = [
+      await import('../../src/stores/live/live.ts'),
+      await import('../../src/stores/session/session.ts')
+    ]
     await session.fetchMe()
     const heard: LiveEvent[] = []
     tab.onLive('Listen', (event) => void heard.push(event))
@@ -223,7 +229,9 @@ describe('several tabs', () => {
     setEnv({
       ...env(),
       fetch: async (input, init) =>
-        String(input).endsWith('/users/me/') ? Response.json(JSON.parse(me.body)) : fetch(input, init)
+        String(input).endsWith('/users/me/')
+          ? Response.json(JSON.parse(me.body))
+          : fetch(input, init)
     })
     const second = await openTab()
     setEnv({ ...env(), fetch })
@@ -256,7 +264,10 @@ test.each([
   ['{"type":"Listen"}', undefined],
   [JSON.stringify({ ...listen, actor: {} }), undefined],
   ['{"type":"mutation.created","pending_review_count":"3"}', undefined],
-  ['{"type":"import.status_updated","upload":{"uuid":"x"},"new_status":"finished"}', 'import.status_updated'],
+  [
+    '{"type":"import.status_updated","upload":{"uuid":"x"},"new_status":"finished"}',
+    'import.status_updated'
+  ],
   ['{"type":"inbox.item_added","item":{"id":"x"}}', undefined],
   ['{"type":"inbox.item_added","item":{"id":4,"activity":{}}}', 'inbox.item_added'],
   ['{"type":"report.created","unresolved_count":2}', 'report.created'],

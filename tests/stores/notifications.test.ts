@@ -1,4 +1,5 @@
-// Counts, the inbox and requests for support against the pod; socket messages are written by the test.
+// Counts, the inbox and requests for support against the pod; socket messages are written by the
+// test.
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fileReport, notify, requestToJoin, suggestEdit } from '../../pod/notify.ts'
@@ -27,14 +28,19 @@ const place = vi.hoisted(() => ({ search: (_search: string): void => {} }))
 vi.mock('../../src/stores/route.ts', () => {
   const $search = atom('')
   place.search = (search) => $search.set(search)
-  return { $route: atom<Match | undefined>(matchPath('/notifications')), $search, setQuery: () => {} }
+  return {
+    $route: atom<Match | undefined>(matchPath('/notifications')),
+    $search,
+    setQuery: () => {}
+  }
 })
 
 class HeldSocket extends EventTarget {
   close = () => {}
   opens = () => this.dispatchEvent(new Event('open'))
   breaks = () => this.dispatchEvent(new Event('close'))
-  says = (data: unknown) => this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(data) }))
+  says = (data: unknown) =>
+    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(data) }))
 }
 
 let client: Client
@@ -69,22 +75,48 @@ afterEach(async () => {
 function request(level: 'me' | 'everyone' = 'me'): void {
   const { follows, users } = client.app.repositories
   const [alice, bob] = [person('alice'), person('bob')]
-  const target = { id: users.library(alice, level), owner: alice.actor_id, open: level === 'everyone' }
+  const target = {
+    id: users.library(alice, level),
+    owner: alice.actor_id,
+    open: level === 'everyone'
+  }
   const follow = follows.add(bob, 'library', target, date)
-  notify(client.app, asker, { type: 'Follow', kind: 'library', follow, from: bob.actor_id, to: alice.actor_id })
+  notify(client.app, asker, {
+    type: 'Follow',
+    kind: 'library',
+    follow,
+    from: bob.actor_id,
+    to: alice.actor_id
+  })
 }
 function review(): void {
   const by = person('bob').actor_id
-  suggestEdit(client.app, asker, { target: { type: 'album', id: 1 }, payload: { tags: [] }, created_by: by, date })
-  fileReport(client.app, asker, { type: 'other', target: { type: 'album', id: 1 }, submitter: by, date })
+  suggestEdit(client.app, asker, {
+    target: { type: 'album', id: 1 },
+    payload: { tags: [] },
+    created_by: by,
+    date
+  })
+  fileReport(client.app, asker, {
+    type: 'other',
+    target: { type: 'album', id: 1 },
+    submitter: by,
+    date
+  })
   requestToJoin(client.app, asker, { submitter: by, date })
 }
 
 describe('counts', () => {
   test.each([
-    ['alice', { inbox: 1, pendingReviewEdits: 0, pendingReviewReports: 0, pendingReviewRequests: 0 }],
+    [
+      'alice',
+      { inbox: 1, pendingReviewEdits: 0, pendingReviewReports: 0, pendingReviewRequests: 0 }
+    ],
     ['mod', { inbox: 0, pendingReviewEdits: 0, pendingReviewReports: 1, pendingReviewRequests: 1 }],
-    ['librarian', { inbox: 0, pendingReviewEdits: 1, pendingReviewReports: 0, pendingReviewRequests: 0 }]
+    [
+      'librarian',
+      { inbox: 0, pendingReviewEdits: 1, pendingReviewReports: 0, pendingReviewRequests: 0 }
+    ]
   ])('for %s only the counts that the account may see are requested', async (name, counts) => {
     request()
     review()
@@ -99,7 +131,9 @@ describe('counts', () => {
     review()
     client.app.failNext('GET', 'manage/moderation/reports/')
     await signIn('mod', PASSWORD)
-    await expect.poll($counts.get).toMatchObject({ pendingReviewReports: 0, pendingReviewRequests: 1 })
+    await expect
+      .poll($counts.get)
+      .toMatchObject({ pendingReviewReports: 0, pendingReviewRequests: 1 })
     expect(client.reported.splice(0)).toHaveLength(1)
   })
 
@@ -125,7 +159,11 @@ describe('counts', () => {
     sockets[0]!.says({ type: 'mutation.created', mutation: {}, pending_review_count: 4 })
     sockets[0]!.says({ type: 'report.created', report: {}, unresolved_count: 6 })
     sockets[0]!.says({ type: 'user_request.created', user_request: {}, pending_count: 2 })
-    expect($counts.get()).toMatchObject({ pendingReviewEdits: 0, pendingReviewReports: 6, pendingReviewRequests: 2 })
+    expect($counts.get()).toMatchObject({
+      pendingReviewEdits: 0,
+      pendingReviewReports: 6,
+      pendingReviewRequests: 2
+    })
   })
 })
 
@@ -143,7 +181,8 @@ describe('the inbox', () => {
     )
     await expect.poll(() => inbox.$value.get().state).toBe('ready')
   }
-  const answer = async () => (await client.pod.signIn('alice')).inject({ url: '/api/v2/federation/inbox/' })
+  const answer = async () =>
+    (await client.pod.signIn('alice')).inject({ url: '/api/v2/federation/inbox/' })
 
   test('an approved request is marked as read and no longer counted', async () => {
     request()
@@ -164,7 +203,10 @@ describe('the inbox', () => {
     client.app.failNext('POST', 'federation/follows/library/')
     expect(await decideRequest(items()[0]!, 'reject')).toBe(false)
     expect(noticeOf(items()[0]!)).toMatchObject({ state: 'pending' })
-    expect($messages.get().at(-1)).toMatchObject({ color: 'danger', content: { text: 'errors.server' } })
+    expect($messages.get().at(-1)).toMatchObject({
+      color: 'danger',
+      content: { text: 'errors.server' }
+    })
   })
 
   test('a mark that the pod refuses is reset', async () => {
@@ -229,7 +271,9 @@ test('the request for support is shown after fifteen days, and can be postponed 
   later(16)
   await signOut()
   await signIn('alice', PASSWORD)
-  await expect.poll(() => $supportRequests.get().map(({ kind }) => kind)).toEqual(['instance', 'software'])
+  await expect
+    .poll(() => $supportRequests.get().map(({ kind }) => kind))
+    .toEqual(['instance', 'software'])
   expect($supportRequests.get()[0]).toEqual({ kind: 'instance', words: '**Rent** is due' })
   const said = () => $messages.get().map(({ key, displayTime }) => [key, displayTime])
   expect(said()).toEqual([['support-instance', 0]])

@@ -5,8 +5,20 @@ import { NetworkError } from '../../src/lib/api/errors.ts'
 import { addFavorite } from '../../src/lib/api/library/favorites.ts'
 import { setRenewal } from '../../src/lib/api/tokens.ts'
 import { env, setEnv } from '../../src/lib/env.ts'
-import { finishSignIn, renewTokens, SignInError, startSignIn } from '../../src/stores/session/oauth.ts'
-import { $me, $session, fetchMe, watchUnauthorized, isTokenSession, signOut } from '../../src/stores/session/session.ts'
+import {
+  finishSignIn,
+  renewTokens,
+  SignInError,
+  startSignIn
+} from '../../src/stores/session/oauth.ts'
+import {
+  $me,
+  $session,
+  fetchMe,
+  watchUnauthorized,
+  isTokenSession,
+  signOut
+} from '../../src/stores/session/session.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { hostile } from '../support/hostile.ts'
 
@@ -28,7 +40,9 @@ afterEach(async () => {
 const sentTo = () => new URL(client.visited.at(-1)!)
 
 /** Answers as the pod's own page does when a person allows access. */
-async function allow(username = 'alice'): Promise<{ code: string; state: string; error: string; iss: string }> {
+async function allow(
+  username = 'alice'
+): Promise<{ code: string; state: string; error: string; iss: string }> {
   const caller = await client.pod.signIn(username)
   const query = Object.fromEntries(sentTo().searchParams)
   const answer = await caller.inject({
@@ -53,7 +67,11 @@ async function signInThere(): Promise<void> {
   await fetchMe()
 }
 const tokens = () =>
-  JSON.parse(client.storage.getItem(`atoll.token.${POD}`)!) as { access: string; refresh: string; expires: number }
+  JSON.parse(client.storage.getItem(`atoll.token.${POD}`)!) as {
+    access: string
+    refresh: string
+    expires: number
+  }
 const renewals = () => client.requests.filter((path) => path === '/api/v2/oauth/token/').length
 
 test('leads to the pod’s own page with PKCE and state, and returns signed in', async () => {
@@ -87,7 +105,9 @@ test('one application is registered per pod, and again when the pod has lost it'
 test('an unknown or already used state is refused', async () => {
   await startSignIn('/')
   const answer = await allow()
-  await expect(finishSignIn({ ...answer, state: 'other' })).rejects.toMatchObject({ reason: 'state' })
+  await expect(finishSignIn({ ...answer, state: 'other' })).rejects.toMatchObject({
+    reason: 'state'
+  })
   await finishSignIn(answer)
   // The sign-in of a replayed answer is already finished.
   await expect(finishSignIn(answer)).rejects.toMatchObject({ reason: 'state' })
@@ -101,7 +121,9 @@ test('an answer issued by another pod does not sign in', async () => {
   await startSignIn('/')
   const answer = await allow()
   expect(answer.iss).toBe(POD)
-  await expect(finishSignIn({ ...answer, iss: 'https://evil.example' })).rejects.toMatchObject({ reason: 'state' })
+  await expect(finishSignIn({ ...answer, iss: 'https://evil.example' })).rejects.toMatchObject({
+    reason: 'state'
+  })
   expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
   // Pods of the 1.4 line do not send `iss`.
   const { iss: _, ...older } = answer
@@ -111,8 +133,13 @@ test('an answer issued by another pod does not sign in', async () => {
 
 test('a hostile callback changes nothing', async () => {
   for (const value of hostile) {
-    await expect(finishSignIn({ code: value, state: value, error: '' }), value).rejects.toThrow(SignInError)
-    await expect(finishSignIn({ code: value, state: '__proto__', error: value }), value).rejects.toThrow(SignInError)
+    await expect(finishSignIn({ code: value, state: value, error: '' }), value).rejects.toThrow(
+      SignInError
+    )
+    await expect(
+      finishSignIn({ code: value, state: '__proto__', error: value }),
+      value
+    ).rejects.toThrow(SignInError)
   }
   expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
   expect([client.visited, client.requests]).toEqual([[], []])
@@ -121,7 +148,9 @@ test('a hostile callback changes nothing', async () => {
 test('a refused sign-in is reported as refused, and no token is stored', async () => {
   await startSignIn('/')
   const state = sentTo().searchParams.get('state')!
-  await expect(finishSignIn({ code: '', state, error: 'access_denied' })).rejects.toMatchObject({ reason: 'refused' })
+  await expect(finishSignIn({ code: '', state, error: 'access_denied' })).rejects.toMatchObject({
+    reason: 'refused'
+  })
   expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
 })
 
@@ -130,7 +159,9 @@ test('a code of another sign-in is not accepted', async () => {
   const stolen = await allow('bob')
   await startSignIn('/')
   const { state } = await allow()
-  await expect(finishSignIn({ code: stolen.code, state, error: '' })).rejects.toMatchObject({ reason: 'code' })
+  await expect(finishSignIn({ code: stolen.code, state, error: '' })).rejects.toMatchObject({
+    reason: 'code'
+  })
   expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
 })
 
@@ -188,7 +219,10 @@ test('a renewal waits for the token of another tab, which may arrive after the l
   const { renewed, turn } = renewBehindAnother(old.access)
   // This tab gets the lock when the other one is done, but sees its stored token only later.
   turn()
-  client.storage.setItem(`atoll.token.${POD}`, JSON.stringify({ ...old, access: 'of the other tab' }))
+  client.storage.setItem(
+    `atoll.token.${POD}`,
+    JSON.stringify({ ...old, access: 'of the other tab' })
+  )
   client.clock.advance(50)
   expect(await renewed).toBe(true)
   expect(renewals()).toBe(asked)
@@ -226,8 +260,13 @@ test('this tab renews the token when the tab that held the lock got none', async
 
 test('invalid_grant signs out; the login page gets the address to return to', async () => {
   await signInThere()
-  client.storage.setItem(`atoll.token.${POD}`, JSON.stringify({ ...tokens(), access: 'gone', refresh: 'gone' }))
-  await expect(addFavorite(client.pod.id('tracks', 'Low Tide'))).rejects.toMatchObject({ name: 'UnauthorizedError' })
+  client.storage.setItem(
+    `atoll.token.${POD}`,
+    JSON.stringify({ ...tokens(), access: 'gone', refresh: 'gone' })
+  )
+  await expect(addFavorite(client.pod.id('tracks', 'Low Tide'))).rejects.toMatchObject({
+    name: 'UnauthorizedError'
+  })
   expect($session.get().state).toBe('anonymous')
   expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
   expect(client.visited.at(-1)).toBe('/login?next=%2Flibrary')
@@ -249,9 +288,15 @@ test('a late 401 of an account request does not remove tokens that were stored m
 test('a refused renewal does not remove a token that another tab got meanwhile', async () => {
   await signInThere()
   const kept = tokens()
-  client.storage.setItem(`atoll.token.${POD}`, JSON.stringify({ ...kept, access: 'gone', refresh: 'gone' }))
+  client.storage.setItem(
+    `atoll.token.${POD}`,
+    JSON.stringify({ ...kept, access: 'gone', refresh: 'gone' })
+  )
   const renewed = Promise.withResolvers<void>()
-  client.app.failNext('POST', 'oauth/token/', 401, { body: { error: 'invalid_grant' }, until: renewed.promise })
+  client.app.failNext('POST', 'oauth/token/', 401, {
+    body: { error: 'invalid_grant' },
+    until: renewed.promise
+  })
   const late = addFavorite(client.pod.id('tracks', 'Low Tide'))
   await vi.waitUntil(() => renewals() > 1)
   client.storage.setItem(`atoll.token.${POD}`, JSON.stringify(kept))
@@ -265,7 +310,9 @@ test('a failing pod does not end the session', async () => {
   await signInThere()
   client.app.db.run('UPDATE oauth_tokens SET access_expires = 0')
   client.app.failNext('POST', 'oauth/token/', 500)
-  await expect(addFavorite(client.pod.id('tracks', 'Low Tide'))).rejects.toMatchObject({ name: 'ServerError' })
+  await expect(addFavorite(client.pod.id('tracks', 'Low Tide'))).rejects.toMatchObject({
+    name: 'ServerError'
+  })
   expect($session.get().state).toBe('signed-in')
   client.setFetch(() => Promise.reject(new TypeError('fetch failed')))
   await expect(fetchMe()).rejects.toThrow(NetworkError)
@@ -285,7 +332,10 @@ test('logging out revokes the tokens and removes all data of the account', async
   expect(client.storage.getItem(`atoll.queue.${POD}@bob`)).not.toBeNull()
   expect(client.visited.at(-1)).toBe('/')
   for (const token of [access, refresh]) {
-    const answer = await client.app.inject({ url: '/api/v2/users/me/', headers: { authorization: `Bearer ${token}` } })
+    const answer = await client.app.inject({
+      url: '/api/v2/users/me/',
+      headers: { authorization: `Bearer ${token}` }
+    })
     expect(answer.statusCode).toBe(401)
   }
 })

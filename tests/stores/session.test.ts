@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setUnauthorizedHandler } from '../../src/lib/api/client.ts'
-import { FieldErrors, NetworkError, ServerError, UnauthorizedError } from '../../src/lib/api/errors.ts'
+import {
+  FieldErrors,
+  NetworkError,
+  ServerError,
+  UnauthorizedError
+} from '../../src/lib/api/errors.ts'
 import { getAlbum } from '../../src/lib/api/library/albums.ts'
 import { addFavorite } from '../../src/lib/api/library/favorites.ts'
 import {
@@ -45,12 +50,15 @@ test('signs in by cookie and CSRF, with username or e-mail', async () => {
 
 test('permissions are loaded with the account', async () => {
   await signIn('admin', PASSWORD)
-  for (const permission of ['library', 'moderation', 'settings'] as const) expect(can($session.get(), permission)).toBe(true)
+  for (const permission of ['library', 'moderation', 'settings'] as const)
+    expect(can($session.get(), permission)).toBe(true)
 })
 
 test('wrong credentials show the message of the pod', async () => {
   await expect(signIn('alice', 'nope')).rejects.toThrow(FieldErrors)
-  await expect(signIn('alice', 'nope')).rejects.toMatchObject({ messages: ['Unable to log in with provided credentials'] })
+  await expect(signIn('alice', 'nope')).rejects.toMatchObject({
+    messages: ['Unable to log in with provided credentials']
+  })
   expect($session.get().state).not.toBe('signed-in')
 })
 
@@ -69,7 +77,8 @@ test('signing out takes effect although the pod fails', async () => {
 
 test('a session whose logout failed on the pod is not restored, and the logout is retried', async () => {
   await signIn('alice', PASSWORD)
-  const me = async () => (await client.pod.app.inject({ url: '/api/v2/users/me/', cookies: { sessionid } })).statusCode
+  const me = async () =>
+    (await client.pod.app.inject({ url: '/api/v2/users/me/', cookies: { sessionid } })).statusCode
   const sessionid = client.browserCookies().sessionid!
   client.app.failNext('POST', 'users/logout', 500, { times: 2 })
   await signOut()

@@ -20,5 +20,8 @@ const addressesOf = (names: readonly RouteName[]): readonly string[] => [
 /** One address of every route that has a page of its own, and one without a page. */
 export const addresses = addressesOf(routeNames)
 
-/** Those that anonymous visitors see on every pod, closed ones too; some of them redirect signed-in users. */
+/**
+ * Those that anonymous visitors see on every pod, closed ones too; some of them redirect signed-in
+ * users.
+ */
 export const openAddresses = addressesOf(routeNames.filter((name) => routes[name].open))

@@ -1,4 +1,5 @@
-// The client's stores without a browser: their environment is the pod's inject, a fake clock and a storage in memory.
+// The client's stores without a browser: their environment is the pod's inject, a fake clock and a
+// storage in memory.
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { profileKey } from '../../src/lib/api/dialects/kept.ts'
 import { setEnv, type KeyValue } from '../../src/lib/env.ts'
@@ -27,7 +28,9 @@ export function fakeClock(start = Date.UTC(2026, 0, 1)): Clock {
     advance(ms) {
       const end = time + ms
       for (;;) {
-        const due = [...timers].filter(([, { at }]) => at <= end).toSorted(([, a], [, b]) => a.at - b.at)[0]
+        const due = [...timers]
+          .filter(([, { at }]) => at <= end)
+          .toSorted(([, a], [, b]) => a.at - b.at)[0]
         if (!due) break
         timers.delete(due[0])
         time = due[1].at
@@ -64,7 +67,9 @@ const fetchBy =
       method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
       url: url.pathname + url.search,
       headers: Object.fromEntries(sent.headers),
-      ...(init.body === undefined || init.body === null ? {} : { payload: Buffer.from(await sent.arrayBuffer()) })
+      ...(init.body === undefined || init.body === null
+        ? {}
+        : { payload: Buffer.from(await sent.arrayBuffer()) })
     })
     init.signal?.throwIfAborted()
     const bodyless = [101, 204, 205, 304].includes(answer.statusCode)
@@ -93,7 +98,10 @@ export type Client = {
 }
 
 /** An anonymous client of a fresh pod. @param origin of the page; the pod's own by default */
-export async function testClient(origin = 'http://pod.test', options: Partial<PodOptions> = {}): Promise<Client> {
+export async function testClient(
+  origin = 'http://pod.test',
+  options: Partial<PodOptions> = {}
+): Promise<Client> {
   const pod = await testPod(options)
   const caller = pod.caller()
   const clock = fakeClock()

@@ -1,4 +1,5 @@
-// The embedded pod with its demo library on a free port, for end-to-end tests, screenshots and benches.
+// The embedded pod with its demo library on a free port, for end-to-end tests, screenshots and
+// benches.
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -8,12 +9,18 @@ import { startPod } from '../../pod/start.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const person = (username: string) => ACCOUNTS.find((account) => account.username === username)!
-export const accounts = { admin: person('ada'), moderator: person('mirela'), listener: person('tomek') }
+export const accounts = {
+  admin: person('ada'),
+  moderator: person('mirela'),
+  listener: person('tomek')
+}
 
 /** Changes with every file that affects a filled pod. */
 function version(): string {
   const hash = createHash('sha256')
-  for (const file of globSync(['pod/{demo,import,seed,images}/**/*.ts', 'pod/schema.sql'], { cwd: root }).toSorted())
+  for (const file of globSync(['pod/{demo,import,seed,images}/**/*.ts', 'pod/schema.sql'], {
+    cwd: root
+  }).toSorted())
     hash.update(readFileSync(join(root, file)))
   return hash.digest('hex').slice(0, 16)
 }
@@ -31,7 +38,10 @@ async function template(): Promise<string> {
   return kept
 }
 
-/** Starts a pod over a fresh copy of the demo data in `data`; faults may be injected through `POST /__faults`. */
+/**
+ * Starts a pod over a fresh copy of the demo data in `data`; faults may be injected through `POST
+ * /__faults`.
+ */
 export async function startDemoPod(
   options: { data: string } & Partial<PodOptions>
 ): Promise<{ url: string; close: () => Promise<void> }> {

@@ -1,12 +1,18 @@
 // Measures the real audio output of a page, through Web Audio or from media elements outside of it.
 import type { Page } from 'playwright'
 
-/** 20 ms of sound: when (ms of the page's clock), how loud (RMS), and the frequency by its zero crossings, in Hz. */
+/**
+ * 20 ms of sound: when (ms of the page's clock), how loud (RMS), and the frequency by its zero
+ * crossings, in Hz.
+ */
 export type Heard = { at: number; level: number; hertz: number }
 
 type Ear = {
   heard: Heard[]
-  /** When sound began after 20 ms of silence or more, in ms of the page's clock, exact to the sample. */
+  /**
+   * When sound began after 20 ms of silence or more, in ms of the page's clock, exact to the
+   * sample.
+   */
   onsets: number[]
   /** Keeps every sample from now on. */
   record(): void
@@ -50,24 +56,27 @@ function listen(): void {
   const sinkOf = (context: AudioContext): Promise<AudioWorkletNode> => {
     let sink = sinks.get(context)
     if (!sink) {
-      sink = context.audioWorklet.addModule(URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))).then(() => {
-        const node = new AudioWorkletNode(context, 'ear', { numberOfOutputs: 1 })
-        connect.call(node, context.destination)
-        node.port.onmessage = ({ data }) => {
-          if (data instanceof Float32Array) return kept.push(data)
-          const { contextTime, performanceTime } = context.getOutputTimestamp()
-          const clock = (time: number) => performanceTime! + (time - contextTime!) * 1000
-          if (typeof data === 'number') return onsets.push(clock(data))
-          return heard.push({ at: clock(data[0]), level: data[1], hertz: data[2] })
-        }
-        if (recording) node.port.postMessage('keep')
-        return node
-      })
+      sink = context.audioWorklet
+        .addModule(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })))
+        .then(() => {
+          const node = new AudioWorkletNode(context, 'ear', { numberOfOutputs: 1 })
+          connect.call(node, context.destination)
+          node.port.onmessage = ({ data }) => {
+            if (data instanceof Float32Array) return kept.push(data)
+            const { contextTime, performanceTime } = context.getOutputTimestamp()
+            const clock = (time: number) => performanceTime! + (time - contextTime!) * 1000
+            if (typeof data === 'number') return onsets.push(clock(data))
+            return heard.push({ at: clock(data[0]), level: data[1], hertz: data[2] })
+          }
+          if (recording) node.port.postMessage('keep')
+          return node
+        })
       sinks.set(context, sink)
     }
     return sink
   }
-  const tap = (node: AudioNode) => void sinkOf(node.context as AudioContext).then((sink) => connect.call(node, sink))
+  const tap = (node: AudioNode) =>
+    void sinkOf(node.context as AudioContext).then((sink) => connect.call(node, sink))
   AudioNode.prototype.connect = function (this: AudioNode, ...args: unknown[]) {
     if (args[0] instanceof AudioDestinationNode) tap(this)
     return connect.apply(this, args)
@@ -88,7 +97,8 @@ function listen(): void {
       tapped.add(this)
       const context = (own ??= new AudioContext())
       const stream = (this as HTMLMediaElement & { captureStream(): MediaStream }).captureStream()
-      const link = () => stream.getAudioTracks().length > 0 && tap(context.createMediaStreamSource(stream))
+      const link = () =>
+        stream.getAudioTracks().length > 0 && tap(context.createMediaStreamSource(stream))
       link()
       stream.addEventListener('addtrack', link)
     }
@@ -107,7 +117,8 @@ function listen(): void {
       kept.forEach((block, index) => samples.set(block, index * 128))
       const bytes = new Uint8Array(samples.buffer)
       let text = ''
-      for (let from = 0; from < bytes.length; from += 32768) text += String.fromCharCode(...bytes.subarray(from, from + 32768))
+      for (let from = 0; from < bytes.length; from += 32768)
+        text += String.fromCharCode(...bytes.subarray(from, from + 32768))
       return { rate: [...sinks.keys()][0]?.sampleRate ?? 0, samples: btoa(text) }
     }
   }
@@ -116,9 +127,13 @@ function listen(): void {
 
 type WithEar = typeof globalThis & { atollEar: Ear }
 
-/** Adds the measuring script to every document this page will show; to be called before the first one. */
+/**
+ * Adds the measuring script to every document this page will show; to be called before the first
+ * one.
+ */
 export async function giveEar(page: Page): Promise<void> {
-  // The content policies would block the script. What the policies allow the player to do has tests without it.
+  // The content policies would block the script. What the policies allow the player to do has tests
+  // without it.
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setBypassCSP', { enabled: true })
   await page.addInitScript(listen)
@@ -126,20 +141,28 @@ export async function giveEar(page: Page): Promise<void> {
 
 /** The audio output since `from` (ms of the page's clock). */
 export const heardSince = (page: Page, from = 0): Promise<Heard[]> =>
-  page.evaluate((start) => (globalThis as WithEar).atollEar.heard.filter(({ at }) => at >= start), from)
+  page.evaluate(
+    (start) => (globalThis as WithEar).atollEar.heard.filter(({ at }) => at >= start),
+    from
+  )
 
 /** The page's clock, in ms. */
 export const pageClock = (page: Page): Promise<number> => page.evaluate(() => performance.now())
 
 /** Waits until sound begins, after a moment of the page's clock, and returns its time. */
 export const nextOnset = async (page: Page, after: number): Promise<number> => {
-  const found = await page.waitForFunction((from) => (globalThis as WithEar).atollEar.onsets.find((at) => at > from), after, {
-    polling: 20
-  })
+  const found = await page.waitForFunction(
+    (from) => (globalThis as WithEar).atollEar.onsets.find((at) => at > from),
+    after,
+    {
+      polling: 20
+    }
+  )
   return (await found.jsonValue())!
 }
 
-export const record = (page: Page): Promise<void> => page.evaluate(() => (globalThis as WithEar).atollEar.record())
+export const record = (page: Page): Promise<void> =>
+  page.evaluate(() => (globalThis as WithEar).atollEar.record())
 
 /** Everything since `record`, as mono samples. */
 export async function recorded(page: Page): Promise<{ rate: number; samples: Float32Array }> {

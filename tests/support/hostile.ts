@@ -1,4 +1,5 @@
-// Addresses that try to leave the origin, to run script, or to confuse the code or person that reads them.
+// Addresses that try to leave the origin, to run script, or to confuse the code or person that
+// reads them.
 
 const HOSTS = [
   'evil.example',
@@ -133,7 +134,9 @@ export const hostile: readonly string[] = [
   ...new Set([
     ...SLASHES.flatMap((slash) => HOSTS.map((host) => slash + host)),
     ...SCHEMES.flatMap((scheme) =>
-      ['evil.example', 'user:secret@evil.example/x', '/evil.example'].map((rest) => `${scheme}//${rest}`)
+      ['evil.example', 'user:secret@evil.example/x', '/evil.example'].map(
+        (rest) => `${scheme}//${rest}`
+      )
     ),
     ...SCRIPTS,
     ...ODD

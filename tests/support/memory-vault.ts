@@ -1,7 +1,12 @@
 import type { Vault } from '../../src/lib/env.ts'
 
-/** A vault in memory that counts what is written; if `slow` is set, reads wait until `answer` is called. */
-export function memoryVault(slow = false): Vault & { data: Map<string, unknown>; written: number; sets: number; answer(): void } {
+/**
+ * A vault in memory that counts what is written; if `slow` is set, reads wait until `answer` is
+ * called.
+ */
+export function memoryVault(
+  slow = false
+): Vault & { data: Map<string, unknown>; written: number; sets: number; answer(): void } {
   const data = new Map<string, unknown>()
   const waiting: (() => void)[] = []
   return {

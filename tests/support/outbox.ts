@@ -13,7 +13,12 @@ function parse(source: string): SentMail {
   const [head = '', ...rest] = source.split('\n\n')
   const field = (name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? ''
   const text = rest.join('\n\n').trim()
-  return { to: field('To'), subject: field('Subject'), text, link: /https?:\/\/[^\s/]+(\S*)/.exec(text)?.[1] }
+  return {
+    to: field('To'),
+    subject: field('Subject'),
+    text,
+    link: /https?:\/\/[^\s/]+(\S*)/.exec(text)?.[1]
+  }
 }
 
 /**

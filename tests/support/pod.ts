@@ -1,4 +1,5 @@
-// A pod in memory with a little music, for tests of the pod itself and of everything that talks to one.
+// A pod in memory with a little music, for tests of the pod itself and of everything that talks to
+// one.
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -15,7 +16,15 @@ import { stamp } from '../../pod/text.ts'
 export const PASSWORD = 'sea-glass-harbour'
 const START = Date.UTC(2026, 0, 1)
 
-type Song = { title: string; artists: string[]; album: string; by?: string[]; date?: string; genres?: string[]; license?: string }
+type Song = {
+  title: string
+  artists: string[]
+  album: string
+  by?: string[]
+  date?: string
+  genres?: string[]
+  license?: string
+}
 
 const SONGS: readonly Song[] = [
   ...['Low Tide', 'Kelp Forest', 'Harbour Lights'].map((title) => ({
@@ -43,12 +52,29 @@ const SONGS: readonly Song[] = [
   { title: 'Rusted Crane', artists: ['The Pale Engines'], album: 'Night Ferry', genres: ['Rock'] },
   { title: 'أغنية البحر', artists: ['ليلى'], album: 'ضوء', date: '2019-01-01', genres: ['Folk'] },
   { title: '夜の船', artists: ['青い灯台'], album: '海', genres: ['電子音楽'] },
-  { title: 'One of Us', artists: ['Zofia Żak'], by: ['Various Artists'], album: 'Shore Sampler', genres: ['Rock'] },
-  { title: 'Drift', artists: ['Maren Sol'], by: ['Various Artists'], album: 'Shore Sampler', genres: ['Ambient'] }
+  {
+    title: 'One of Us',
+    artists: ['Zofia Żak'],
+    by: ['Various Artists'],
+    album: 'Shore Sampler',
+    genres: ['Rock']
+  },
+  {
+    title: 'Drift',
+    artists: ['Maren Sol'],
+    by: ['Various Artists'],
+    album: 'Shore Sampler',
+    genres: ['Ambient']
+  }
 ]
 
 const credits = (names: readonly string[]): Credit[] =>
-  names.map((name, index) => ({ name, credit: name, mbid: undefined, joinphrase: index < names.length - 1 ? ' feat. ' : '' }))
+  names.map((name, index) => ({
+    name,
+    credit: name,
+    mbid: undefined,
+    joinphrase: index < names.length - 1 ? ' feat. ' : ''
+  }))
 
 /** Browser-like caller: keeps cookies and sends the CSRF header. */
 export type Caller = {
@@ -78,7 +104,11 @@ function makeCaller(app: FastifyInstance): Caller {
     async inject(options) {
       const csrf = cookies.csrftoken
       const headers = { ...(csrf ? { 'x-csrftoken': csrf } : {}), ...options.headers }
-      const answer = await app.inject({ ...options, headers, cookies: { ...cookies, ...options.cookies } })
+      const answer = await app.inject({
+        ...options,
+        headers,
+        cookies: { ...cookies, ...options.cookies }
+      })
       for (const { name, value, httpOnly } of answer.cookies) {
         if (httpOnly) hidden.add(name)
         else hidden.delete(name)
@@ -122,7 +152,12 @@ async function addMusic(app: FastifyInstance, library: number, actor: number): P
       title: song.title,
       mbid: undefined,
       artists: credits(song.artists),
-      album: { title: song.album, mbid: undefined, artists: credits(song.by ?? song.artists), date: dateOf(song.date) },
+      album: {
+        title: song.album,
+        mbid: undefined,
+        artists: credits(song.by ?? song.artists),
+        date: dateOf(song.date)
+      },
       position,
       disc: 1,
       genres: song.genres ?? [],
@@ -142,7 +177,10 @@ function addChannel(app: FastifyInstance, writer: LibraryWriter, actor: number):
   const date = stamp(START)
   const artist = writer.artist({ name: 'The Buoy', mbid: undefined }, date)
   db.run(`UPDATE artists SET content_category = 'podcast' WHERE id = ?`, artist)
-  const own = db.run(`INSERT INTO actors (username, name, creation_date) VALUES ('buoy', 'The Buoy', ?)`, date)
+  const own = db.run(
+    `INSERT INTO actors (username, name, creation_date) VALUES ('buoy', 'The Buoy', ?)`,
+    date
+  )
   db.run(
     'INSERT INTO channels (uuid, artist_id, actor_id, attributed_to, creation_date) VALUES (?, ?, ?, ?, ?)',
     randomUUID(),
@@ -165,17 +203,24 @@ function addChannel(app: FastifyInstance, writer: LibraryWriter, actor: number):
       date
     )
     for (const position of [0, 1])
-      db.run('INSERT INTO playlist_tracks (playlist_id, position, track_id) VALUES (?, ?, ?)', playlist, position, position + 1)
+      db.run(
+        'INSERT INTO playlist_tracks (playlist_id, position, track_id) VALUES (?, ?, ?)',
+        playlist,
+        position,
+        position + 1
+      )
   }
 }
 
-const dateOf = (date: string | undefined): string | undefined => (date?.length === 4 ? `${date}-01-01` : date)
+const dateOf = (date: string | undefined): string | undefined =>
+  date?.length === 4 ? `${date}-01-01` : date
 
 /** Builds a pod whose responses are all checked against the contract. */
 export async function testPod(options: Partial<PodOptions> = {}): Promise<TestPod> {
   const app = await build({ data: ':memory:', checkAnswers: true, faults: true, ...options })
   const { users } = app.repositories
-  const [api, nodeInfo] = options.dialect === '1.4' ? ['/api/v1', 'nodeinfo/2.0/'] : ['/api/v2', 'nodeinfo/2.1/']
+  const [api, nodeInfo] =
+    options.dialect === '1.4' ? ['/api/v1', 'nodeinfo/2.0/'] : ['/api/v2', 'nodeinfo/2.1/']
   const known = await hash
   await users.create({
     username: 'alice',
@@ -185,9 +230,24 @@ export async function testPod(options: Partial<PodOptions> = {}): Promise<TestPo
     privacy_level: 'everyone'
   })
   await users.create({ username: 'bob', hash: known, privacy_level: 'me' })
-  await users.create({ username: 'mod', hash: known, privacy_level: 'instance', permissions: { moderation: true } })
-  await users.create({ username: 'librarian', hash: known, privacy_level: 'instance', permissions: { library: true } })
-  const admin = await users.create({ username: 'admin', hash: known, privacy_level: 'instance', superuser: true })
+  await users.create({
+    username: 'mod',
+    hash: known,
+    privacy_level: 'instance',
+    permissions: { moderation: true }
+  })
+  await users.create({
+    username: 'librarian',
+    hash: known,
+    privacy_level: 'instance',
+    permissions: { library: true }
+  })
+  const admin = await users.create({
+    username: 'admin',
+    hash: known,
+    privacy_level: 'instance',
+    superuser: true
+  })
   await addMusic(app, users.library(admin, 'everyone'), admin.actor_id)
   await app.ready()
   return {
@@ -206,7 +266,10 @@ export async function testPod(options: Partial<PodOptions> = {}): Promise<TestPo
       return caller
     },
     id(table, name) {
-      const row = app.db.get<{ id: number }>(`SELECT id FROM ${table} WHERE ${table === 'artists' ? 'name' : 'title'} = ?`, name)
+      const row = app.db.get<{ id: number }>(
+        `SELECT id FROM ${table} WHERE ${table === 'artists' ? 'name' : 'title'} = ?`,
+        name
+      )
       if (!row) throw new Error(`No ${name} among ${table}`)
       return row.id
     },

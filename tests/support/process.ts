@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 
-/** Id of the browser's own process, not one of its helpers. @throws Error when none has this profile */
+/**
+ * Id of the browser's own process, not one of its helpers. @throws Error when none has this profile
+ */
 export function processOf(profile: string): number {
   const lines =
     process.platform === 'linux'
@@ -10,7 +12,9 @@ export function processOf(profile: string): number {
           .filter((name) => /^\d+$/.test(name))
           .map((id) => `${id} ${commandOf(id)}`)
       : execFileSync('ps', ['-axo', 'pid=,args='], { encoding: 'utf8' }).split('\n')
-  const found = lines.find((line) => line.includes(`--user-data-dir=${profile}`) && !line.includes('--type='))
+  const found = lines.find(
+    (line) => line.includes(`--user-data-dir=${profile}`) && !line.includes('--type=')
+  )
   if (!found) throw new Error(`No browser runs with ${profile}`)
   return Number(found.trim().split(' ')[0])
 }

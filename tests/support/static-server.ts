@@ -1,4 +1,5 @@
-// A host without rewrite rules: it serves files, index.html of folders, and 404.html with status 404.
+// A host without rewrite rules: it serves files, index.html of folders, and 404.html with status
+// 404.
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -25,9 +26,13 @@ export async function serveStatic(
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(settings))
       return
     }
-    const file = [join(root, path), join(root, path, 'index.html')].find((each) => existsSync(each) && statSync(each).isFile())
+    const file = [join(root, path), join(root, path, 'index.html')].find(
+      (each) => existsSync(each) && statSync(each).isFile()
+    )
     const found = file ?? join(root, '404.html')
-    response.writeHead(file ? 200 : 404, { 'content-type': TYPES[extname(found)] ?? 'application/octet-stream' })
+    response.writeHead(file ? 200 : 404, {
+      'content-type': TYPES[extname(found)] ?? 'application/octet-stream'
+    })
     createReadStream(found).pipe(response)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

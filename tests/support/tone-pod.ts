@@ -17,7 +17,12 @@ export const toneAlbums = {
   Mixed: { hertz: [320, 440, 560], seconds: 5, formats: ['mp3', 'ogg', 'flac'] }
 } as const
 export type ToneAlbum = keyof typeof toneAlbums
-type Album = { hertz: readonly number[]; seconds: number; gain?: number; formats?: readonly Format[] }
+type Album = {
+  hertz: readonly number[]
+  seconds: number
+  gain?: number
+  formats?: readonly Format[]
+}
 
 export type TonePod = {
   /** The pod itself, for actions that no client can do: end tokens, cut sockets, read tables. */
@@ -30,10 +35,14 @@ export type TonePod = {
 }
 
 /**
- * @param host name under which browsers reach it; cookies are shared by all ports, so two pods need two names
+ * @param host name under which browsers reach it; cookies are shared by all ports, so two pods need
+ * two names
  * @param options of the pod, e.g. `accessTokenSeconds`
  */
-export async function startTonePod(host = 'localhost', options: StartOptions = {}): Promise<TonePod> {
+export async function startTonePod(
+  host = 'localhost',
+  options: StartOptions = {}
+): Promise<TonePod> {
   const folder = mkdtempSync(join(tmpdir(), 'atoll-tones-'))
   const data = mkdtempSync(join(tmpdir(), 'atoll-tone-pod-'))
   const albums: Record<string, Album> = toneAlbums
@@ -49,14 +58,24 @@ export async function startTonePod(host = 'localhost', options: StartOptions = {
         ...rest
       }))
     )
-  const { app, url: local } = await startPod({ data, port: 0, import: folder, faults: true, domain: host, ...options })
+  const { app, url: local } = await startPod({
+    data,
+    port: 0,
+    import: folder,
+    faults: true,
+    domain: host,
+    ...options
+  })
   const url = local.replace('localhost', host)
-  const { results } = (await (await fetch(`${local}/api/v2/albums/`)).json()) as { results: { id: number; title: string }[] }
+  const { results } = (await (await fetch(`${local}/api/v2/albums/`)).json()) as {
+    results: { id: number; title: string }[]
+  }
   return {
     app,
     url,
     folder,
-    albumPath: (album) => `${url}/library/albums/${results.find(({ title }) => title === album)!.id}`,
+    albumPath: (album) =>
+      `${url}/library/albums/${results.find(({ title }) => title === album)!.id}`,
     async close() {
       await app.close()
       for (const each of [folder, data]) rmSync(each, { recursive: true, force: true })

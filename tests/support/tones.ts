@@ -1,4 +1,5 @@
-// Albums of pure tones on disk, for tests and benches that measure audio: the output shows which track is playing, and where.
+// Albums of pure tones on disk, for tests and benches that measure audio: the output shows which
+// track is playing, and where.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodeAudio } from '../../pod/demo/encode/encode.ts'
@@ -7,7 +8,10 @@ import { tagAudio } from '../../pod/demo/encode/tag.ts'
 export const TONE_RATE = 44_100
 
 export type Format = 'flac' | 'ogg' | 'mp3'
-/** `gain` in dB goes into the file's ReplayGain tags; `format` is its own, where it is not the album's. */
+/**
+ * `gain` in dB goes into the file's ReplayGain tags; `format` is its own, where it is not the
+ * album's.
+ */
 export type ToneTrack = { title: string; samples: Float32Array; gain?: number; format?: Format }
 
 /** A sine of 0.4; `from` is the sample it begins at, so that two calls can be one tone. */
@@ -22,7 +26,12 @@ export const cut = (samples: Float32Array, ...places: number[]): Float32Array[] 
   [0, ...places].map((from, index) => samples.subarray(from, places[index] ?? samples.length))
 
 /** Writes an album for `startPod({ import: folder })`. */
-export async function writeAlbum(folder: string, album: string, format: Format, tracks: readonly ToneTrack[]): Promise<void> {
+export async function writeAlbum(
+  folder: string,
+  album: string,
+  format: Format,
+  tracks: readonly ToneTrack[]
+): Promise<void> {
   const place = join(folder, album)
   await mkdir(place, { recursive: true })
   for (const [index, { title, samples, gain, format: own = format }] of tracks.entries()) {

@@ -1,5 +1,6 @@
-// A host that is updated while people use the client: it serves one of two versions of the built site, lets browsers keep pages
-// for a day, and answers unknown addresses with the front page, as pods of the 1.4 line do.
+// A host that is updated while people use the client: it serves one of two versions of the built
+// site, lets browsers keep pages for a day, and answers unknown addresses with the front page, as
+// pods of the 1.4 line do.
 import { cpSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -15,20 +16,31 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain'
 }
 
-export const versionOf = (dist: string): string => readFileSync(join(dist, 'version.txt'), 'utf8').trim()
+export const versionOf = (dist: string): string =>
+  readFileSync(join(dist, 'version.txt'), 'utf8').trim()
 
-/** Writes a later version of a built site: every script and style sheet has another name, and every page names those. */
+/**
+ * Writes a later version of a built site: every script and style sheet has another name, and every
+ * page names those.
+ */
 export function makeNextVersion(dist: string, to: string): void {
   cpSync(dist, to, { recursive: true })
   const before = versionOf(dist)
   const after = [...before].toReversed().join('')
   const renamed = (name: string) =>
-    name.replace(/\.([\w-]{8})\.(js|css)$/, (_, hash: string, ending) => `.${[...hash].toReversed().join('')}.${ending}`)
-  const files = globSync('_astro/*.{js,css}', { cwd: to }).map((file) => file.slice('_astro/'.length))
+    name.replace(
+      /\.([\w-]{8})\.(js|css)$/,
+      (_, hash: string, ending) => `.${[...hash].toReversed().join('')}.${ending}`
+    )
+  const files = globSync('_astro/*.{js,css}', { cwd: to }).map((file) =>
+    file.slice('_astro/'.length)
+  )
   const names = new Map(files.map((name) => [name, renamed(name)]))
   for (const file of globSync('**/*.{html,js,css,txt}', { cwd: to })) {
     const text = readFileSync(join(to, file), 'utf8')
-    const next = text.replaceAll(/[\w.-]+\.[\w-]{8}\.(?:js|css)/g, (name) => names.get(name) ?? name).replaceAll(before, after)
+    const next = text
+      .replaceAll(/[\w.-]+\.[\w-]{8}\.(?:js|css)/g, (name) => names.get(name) ?? name)
+      .replaceAll(before, after)
     if (next !== text) writeFileSync(join(to, file), next)
   }
   for (const [name, next] of names) renameSync(join(to, '_astro', name), join(to, '_astro', next))
@@ -44,10 +56,14 @@ export type VersionsHost = {
 }
 
 /** @param settings the content of /settings.json */
-export async function versionsHost(first: string, settings: Readonly<Record<string, unknown>>): Promise<VersionsHost> {
+export async function versionsHost(
+  first: string,
+  settings: Readonly<Record<string, unknown>>
+): Promise<VersionsHost> {
   let roots = { pages: first, files: first }
   let given = 0
-  const isFile = async (path: string) => (await stat(path).catch(() => undefined))?.isFile() ?? false
+  const isFile = async (path: string) =>
+    (await stat(path).catch(() => undefined))?.isFile() ?? false
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname))
     if (path === '/settings.json') return void response.end(JSON.stringify(settings))

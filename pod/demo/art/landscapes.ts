@@ -4,7 +4,12 @@ import type { Motif } from './motifs.ts'
 import { below, curve, ellipse, rectangle, ring, sector, stroke } from './shapes.ts'
 
 /** A smooth random line: three sines with random phases. @param height half the largest swing */
-function ridge(random: Random, base: number, height: number, length: number): (x: number) => number {
+function ridge(
+  random: Random,
+  base: number,
+  height: number,
+  length: number
+): (x: number) => number {
   const phases = [random.next(), random.next(), random.next()].map((value) => value * 2 * Math.PI)
   return (x) =>
     base +
@@ -16,10 +21,16 @@ function ridge(random: Random, base: number, height: number, length: number): (x
 
 const dunes: Motif = (canvas, { paper, ink, colors }, random) => {
   canvas.background({ color: colors[2]!, to: colors[0]! })
-  canvas.polygon(ellipse(random.range(300, 720), random.range(260, 400), random.range(140, 210)), { color: paper, opacity: 0.92 })
+  canvas.polygon(ellipse(random.range(300, 720), random.range(260, 400), random.range(140, 210)), {
+    color: paper,
+    opacity: 0.92
+  })
   for (let i = 0; i < 5; i++) {
     const color = mixColors(mixColors(colors[1]!, colors[0]!, i / 4), ink, 0.12 + 0.16 * i)
-    canvas.polygon(below(ridge(random, 520 + i * 95, 62, 900 + i * 120)), { color, to: mixColors(color, ink, 0.2) })
+    canvas.polygon(below(ridge(random, 520 + i * 95, 62, 900 + i * 120)), {
+      color,
+      to: mixColors(color, ink, 0.2)
+    })
   }
 }
 
@@ -32,7 +43,8 @@ const glacier: Motif = (canvas, { paper, ink, colors }, random) => {
       [-40, 1020],
       [-40, base]
     ]
-    for (let x = -40; x < 1040; x += random.range(90, 190)) peaks.push([x, base - random.range(0, 260) + layer * 40])
+    for (let x = -40; x < 1040; x += random.range(90, 190))
+      peaks.push([x, base - random.range(0, 260) + layer * 40])
     peaks.push([1040, base], [1040, 1020])
     const color = mixColors(colors[0]!, colors[1]!, layer / 2)
     canvas.polygon(peaks, { color, to: mixColors(color, ink, 0.35) })
@@ -71,22 +83,34 @@ const lagoon: Motif = (canvas, { paper, ink, colors }, random) => {
       x + 16 * Math.sin(n * 0.21 + wobble) + 9 * Math.sin(n * 0.5 + i),
       y + 14 * Math.cos(n * 0.17 + wobble)
     ])
-    canvas.polygon(points, { color: mixColors(colors[1]!, i % 2 ? paper : colors[0]!, i / 10), opacity: 0.8 })
+    canvas.polygon(points, {
+      color: mixColors(colors[1]!, i % 2 ? paper : colors[0]!, i / 10),
+      opacity: 0.8
+    })
   }
   canvas.polygon(ellipse(cx, 560, 74, 46), { color: colors[2]! })
   canvas.polygon(ellipse(cx - 18, 548, 32, 18), { color: colors[3]! })
 }
 
 const lighthouse: Motif = (canvas, { paper, ink, colors }, random) => {
-  canvas.background({ color: mixColors(ink, colors[0]!, 0.25), to: mixColors(colors[0]!, paper, 0.25) })
+  canvas.background({
+    color: mixColors(ink, colors[0]!, 0.25),
+    to: mixColors(colors[0]!, paper, 0.25)
+  })
   const x = random.range(360, 640)
   for (const [from, to] of [
     [-0.16, 0.1],
     [Math.PI - 0.1, Math.PI + 0.16]
   ] as const)
-    canvas.polygon(sector(x, 330, 1200, from, to), { color: colors[3]!, opacity: 0.5, blend: 'screen' })
+    canvas.polygon(sector(x, 330, 1200, from, to), {
+      color: colors[3]!,
+      opacity: 0.5,
+      blend: 'screen'
+    })
   for (let i = 0; i < 40; i++)
-    canvas.polygon(ellipse(random.range(0, 1000), random.range(0, 420), random.range(1.5, 4)), { color: paper })
+    canvas.polygon(ellipse(random.range(0, 1000), random.range(0, 420), random.range(1.5, 4)), {
+      color: paper
+    })
   const at = (y: number): number => 48 + (y - 380) * 0.075
   const band = (top: number, bottom: number): Point[] => [
     [x - at(top), top],
@@ -107,7 +131,9 @@ const lighthouse: Motif = (canvas, { paper, ink, colors }, random) => {
   )
   canvas.polygon(rectangle(x - 64, 376, 128, 16), { color: ink })
   for (let i = 0; i < 3; i++)
-    canvas.polygon(below(ridge(random, 830 + i * 60, 16, 420)), { color: mixColors(colors[0]!, ink, 0.3 + 0.25 * i) })
+    canvas.polygon(below(ridge(random, 830 + i * 60, 16, 420)), {
+      color: mixColors(colors[0]!, ink, 0.3 + 0.25 * i)
+    })
 }
 
 const nocturne: Motif = (canvas, { paper, ink, colors }, random) => {
@@ -119,11 +145,15 @@ const nocturne: Motif = (canvas, { paper, ink, colors }, random) => {
     for (let left = -30; left < 1000;) {
       const width = random.range(90, 190)
       const top = random.range(430, 640) + row * 110
-      canvas.polygon(rectangle(left, top, width, 1020 - top), { color: mixColors(colors[1]!, paper, 0.3 + row * 0.3) })
+      canvas.polygon(rectangle(left, top, width, 1020 - top), {
+        color: mixColors(colors[1]!, paper, 0.3 + row * 0.3)
+      })
       for (let wy = top + 26; wy < 960; wy += 46)
         for (let wx = left + 18; wx < left + width - 26; wx += 36)
           if (random.chance(0.24))
-            canvas.polygon(rectangle(wx, wy, 16, 22), { color: random.chance(0.8) ? colors[3]! : colors[2]! })
+            canvas.polygon(rectangle(wx, wy, 16, 22), {
+              color: random.chance(0.8) ? colors[3]! : colors[2]!
+            })
       left += width + random.range(-8, 16)
     }
   }
@@ -148,8 +178,12 @@ const rooftops: Motif = (canvas, { paper, ink, colors }, random) => {
           color: mixColors(random.pick(colors), ink, 0.35)
         }
       )
-      canvas.polygon(rectangle(left + width * 0.3, top + 40, 30, 42), { color: random.chance(0.5) ? ink : colors[2]! })
-      canvas.polygon(rectangle(left + width * 0.62, top + 40, 30, 42), { color: random.chance(0.5) ? ink : colors[2]! })
+      canvas.polygon(rectangle(left + width * 0.3, top + 40, 30, 42), {
+        color: random.chance(0.5) ? ink : colors[2]!
+      })
+      canvas.polygon(rectangle(left + width * 0.62, top + 40, 30, 42), {
+        color: random.chance(0.5) ? ink : colors[2]!
+      })
       left += width
     }
   }
@@ -182,4 +216,12 @@ const arches: Motif = (canvas, { paper, ink, colors }, random) => {
   canvas.shape(ring(500, 190, 84, 20), { color: colors[1]! })
 }
 
-export const LANDSCAPES = { dunes, glacier, lagoon, lighthouse, nocturne, rooftops, arches } satisfies Record<string, Motif>
+export const LANDSCAPES = {
+  dunes,
+  glacier,
+  lagoon,
+  lighthouse,
+  nocturne,
+  rooftops,
+  arches
+} satisfies Record<string, Motif>

@@ -5,8 +5,10 @@ import { curve, ellipse, rectangle, ring, sector, stroke } from './shapes.ts'
 const moire: Motif = (canvas, { paper, ink, colors }, random) => {
   canvas.background({ color: paper })
   const [x, y] = [random.range(380, 470), random.range(430, 520)]
-  for (let i = 1; i < 34; i++) canvas.shape(ring(x, y, i * 26, 12), { color: i % 11 === 0 ? colors[0]! : ink })
-  for (let i = 1; i < 16; i++) canvas.shape(ring(x + random.range(120, 128), y + 90, i * 26, 8), { color: paper })
+  for (let i = 1; i < 34; i++)
+    canvas.shape(ring(x, y, i * 26, 12), { color: i % 11 === 0 ? colors[0]! : ink })
+  for (let i = 1; i < 16; i++)
+    canvas.shape(ring(x + random.range(120, 128), y + 90, i * 26, 8), { color: paper })
   canvas.polygon(ellipse(x + 124, y + 90, 18), { color: colors[2]! })
 }
 
@@ -61,7 +63,9 @@ const orbits: Motif = (canvas, { paper, ink, colors }, random) => {
   canvas.background({ color: mixColors(ink, colors[3] ?? ink, 0.25), to: ink })
   const [x, y] = [random.range(380, 620), random.range(400, 600)]
   for (let i = 0; i < 70; i++)
-    canvas.polygon(ellipse(random.range(0, 1000), random.range(0, 1000), random.range(1, 3)), { color: paper })
+    canvas.polygon(ellipse(random.range(0, 1000), random.range(0, 1000), random.range(1, 3)), {
+      color: paper
+    })
   for (let i = 1; i <= 6; i++) {
     const radius = 70 + i * 72
     canvas.shape(ring(x, y, radius, 3), { color: paper, opacity: 0.6 })
@@ -97,7 +101,11 @@ const blocks: Motif = (canvas, { paper, ink, colors }, random) => {
           ],
           { color }
         )
-      else canvas.polygon(sector(x + 125, y + 125, 125, quarter * 1.5708, quarter * 1.5708 + Math.PI), { color })
+      else
+        canvas.polygon(
+          sector(x + 125, y + 125, 125, quarter * 1.5708, quarter * 1.5708 + Math.PI),
+          { color }
+        )
     }
 }
 
@@ -109,16 +117,17 @@ const cutouts: Motif = (canvas, { paper, ink, colors }, random) => {
     })
   for (let i = 0; i < 6; i++) {
     const [x, y] = [167 + (i % 3) * 333, i < 3 ? 250 : 750]
-    const stem = curve((along) => y + 40 * Math.sin(along / 60 + i), -150, 150, 10).map(([a, b]): Point => [
-      x + (b - y),
-      y + a * 1.25
-    ])
+    const stem = curve((along) => y + 40 * Math.sin(along / 60 + i), -150, 150, 10).map(
+      ([a, b]): Point => [x + (b - y), y + a * 1.25]
+    )
     const color = i % 2 ? ink : colors[(i + 2) % colors.length]!
     canvas.polygon(stroke(stem, 16), { color })
     for (const [n, [sx, sy]] of stem.entries())
       if (n % 5 === 2)
         for (const side of [-1, 1])
-          canvas.polygon(ellipse(sx + side * 58, sy - 22, 62, random.range(18, 30), side * -0.6), { color })
+          canvas.polygon(ellipse(sx + side * 58, sy - 22, 62, random.range(18, 30), side * -0.6), {
+            color
+          })
   }
 }
 
@@ -132,7 +141,10 @@ const halftone: Motif = (canvas, { paper, ink, colors }, random) => {
       const py = row * 40
       const near = Math.max(0, 1 - Math.hypot(px - x + 120, py - y + 120) / 560)
       const radius = 2 + 19 * near ** 1.3
-      canvas.polygon(ellipse(px, py, radius), { color: (row + column) % 13 === 0 ? colors[3]! : ink, opacity: 0.9 })
+      canvas.polygon(ellipse(px, py, radius), {
+        color: (row + column) % 13 === 0 ? colors[3]! : ink,
+        opacity: 0.9
+      })
     }
 }
 
@@ -147,11 +159,16 @@ const pulse: Motif = (canvas, { paper, ink, colors }, random) => {
     )
     const line = (x: number): number =>
       base -
-      bumps.reduce((sum, [at, width, height]) => sum + height * Math.exp(-(((x - at) / width) ** 2)), 0) *
+      bumps.reduce(
+        (sum, [at, width, height]) => sum + height * Math.exp(-(((x - at) / width) ** 2)),
+        0
+      ) *
         Math.exp(-(((x - middle) / 230) ** 2))
     const points = curve(line, 130, 870, 6)
     canvas.polygon([...points, [870, base + 30], [130, base + 30]], { color: paper })
-    canvas.polygon(stroke(points, 5), { color: row % 10 === 4 ? colors[row % colors.length]! : ink })
+    canvas.polygon(stroke(points, 5), {
+      color: row % 10 === 4 ? colors[row % colors.length]! : ink
+    })
   }
 }
 
@@ -159,7 +176,9 @@ const signal: Motif = (canvas, { paper, ink, colors }, random) => {
   canvas.background({ color: paper })
   const [x, y] = [random.range(250, 420), random.range(580, 740)]
   for (let i = 9; i >= 1; i--)
-    canvas.polygon(sector(x, y, i * 84, -1.5708, 0), { color: i % 2 ? colors[(i >> 1) % colors.length]! : paper })
+    canvas.polygon(sector(x, y, i * 84, -1.5708, 0), {
+      color: i % 2 ? colors[(i >> 1) % colors.length]! : paper
+    })
   canvas.polygon(ellipse(x, y, 46), { color: ink })
   canvas.polygon(rectangle(x - 8, y, 16, 320), { color: ink })
 }
@@ -169,7 +188,8 @@ const currents: Motif = (canvas, { paper, ink, colors }, random) => {
   const bend = random.range(0, 6)
   for (let i = 0; i < 46; i++) {
     const base = i * 26 - 90
-    const line = (x: number): number => base + 70 * Math.sin(x / 190 + i * 0.05 + bend) + 34 * Math.sin(x / 83 - i * 0.09)
+    const line = (x: number): number =>
+      base + 70 * Math.sin(x / 190 + i * 0.05 + bend) + 34 * Math.sin(x / 83 - i * 0.09)
     const color = random.chance(0.3) ? ink : random.pick(colors)
     canvas.polygon(stroke(curve(line), 14), { color })
   }

@@ -3,7 +3,10 @@ import { crc32, deflateSync } from 'node:zlib'
 /** Largest picture wanted, in bytes. */
 const LIMIT = 58_000
 
-/** Writes RGB pixels as a PNG file: true colour where that stays small, else with as many palette colours as fit. */
+/**
+ * Writes RGB pixels as a PNG file: true colour where that stays small, else with as many palette
+ * colours as fit.
+ */
 export function encodePng(pixels: Uint8ClampedArray, size: number): Uint8Array {
   let file = trueColor(pixels, size)
   for (const colors of [128, 48, 16]) {
@@ -41,7 +44,8 @@ function trueColor(pixels: Uint8ClampedArray, size: number): Buffer {
 
 /** The most used colours become the palette; each other colour takes the nearest of them. */
 function indexed(pixels: Uint8ClampedArray, size: number, colors: number): Buffer {
-  const key = (at: number): number => ((pixels[at]! >> 3) << 10) | ((pixels[at + 1]! >> 3) << 5) | (pixels[at + 2]! >> 3)
+  const key = (at: number): number =>
+    ((pixels[at]! >> 3) << 10) | ((pixels[at + 1]! >> 3) << 5) | (pixels[at + 2]! >> 3)
   const counts = new Map<number, number>()
   const example = new Map<number, number>()
   for (let at = 0; at < pixels.length; at += 3) {
@@ -50,10 +54,14 @@ function indexed(pixels: Uint8ClampedArray, size: number, colors: number): Buffe
     if (!example.has(bucket)) example.set(bucket, at)
   }
   const chosen = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, colors)
-  const palette = chosen.map(([bucket]) => pixels.subarray(example.get(bucket)!, example.get(bucket)! + 3))
+  const palette = chosen.map(([bucket]) =>
+    pixels.subarray(example.get(bucket)!, example.get(bucket)! + 3)
+  )
   const nearest = new Map<number, number>()
   for (const [bucket, at] of example) {
-    const distances = palette.map((entry) => entry.reduce((sum, value, i) => sum + (value - pixels[at + i]!) ** 2, 0))
+    const distances = palette.map((entry) =>
+      entry.reduce((sum, value, i) => sum + (value - pixels[at + i]!) ** 2, 0)
+    )
     nearest.set(bucket, distances.indexOf(Math.min(...distances)))
   }
   const depth = colors <= 16 ? 4 : 8
@@ -77,7 +85,12 @@ function container(size: number, depth: number, kind: number, chunks: Buffer[]):
   header.writeUInt32BE(size, 4)
   header.set([depth, kind, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), ...chunks, chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    ...chunks,
+    chunk('IEND', Buffer.alloc(0))
+  ])
 }
 
 function chunk(type: string, data: Uint8Array): Buffer {

@@ -24,7 +24,10 @@ export function ellipse(cx: number, cy: number, rx: number, ry = rx, turn = 0): 
 
 /** Ring between two radii, as two outlines. */
 export function ring(cx: number, cy: number, radius: number, width: number): Point[][] {
-  return [ellipse(cx, cy, radius + width / 2), ellipse(cx, cy, Math.max(1, radius - width / 2)).toReversed()]
+  return [
+    ellipse(cx, cy, radius + width / 2),
+    ellipse(cx, cy, Math.max(1, radius - width / 2)).toReversed()
+  ]
 }
 
 /** Pie or half disc. @param from radians @param to radians, clockwise as y points down */
@@ -37,7 +40,10 @@ export function sector(cx: number, cy: number, radius: number, from: number, to:
 }
 
 /** A line of some width; `width` may change along it (0 to 1). */
-export function stroke(points: readonly Point[], width: number | ((along: number) => number)): Point[] {
+export function stroke(
+  points: readonly Point[],
+  width: number | ((along: number) => number)
+): Point[] {
   const left: Point[] = []
   const right: Point[] = []
   for (const [i, [x, y]] of points.entries()) {

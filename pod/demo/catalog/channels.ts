@@ -20,7 +20,8 @@ const PODCAST: ChannelSpec = {
   episodes: [
     {
       title: '1. The Pebble Beach Before the Season',
-      description: 'We start at the waterline. The waves come in every eight seconds or so; count them, then stop counting.',
+      description:
+        'We start at the waterline. The waves come in every eight seconds or so; count them, then stop counting.',
       seconds: 184,
       daysAgo: 96,
       tags: ['sea'],
@@ -35,7 +36,11 @@ const PODCAST: ChannelSpec = {
           ['wind', 0.3]
         ]
       ],
-      legs: [{ title: 'The waterline' }, { title: 'Birds over the groyne' }, { title: 'Wind gets up' }]
+      legs: [
+        { title: 'The waterline' },
+        { title: 'Birds over the groyne' },
+        { title: 'Wind gets up' }
+      ]
     },
     {
       title: '2. Rain on a Tin Roof',
@@ -57,7 +62,8 @@ const PODCAST: ChannelSpec = {
     },
     {
       title: '3. The Night Meadow',
-      description: 'Crickets, each at its own speed. Listen for the one on the left that keeps losing count.',
+      description:
+        'Crickets, each at its own speed. Listen for the one on the left that keeps losing count.',
       seconds: 81,
       daysAgo: 68,
       tags: ['night', 'insects'],
@@ -142,7 +148,11 @@ const PODCAST: ChannelSpec = {
         ],
         [['waves', 0.6]]
       ],
-      legs: [{ title: 'Half a year later' }, { title: 'A shower from the west' }, { title: 'The same eight seconds' }]
+      legs: [
+        { title: 'Half a year later' },
+        { title: 'A shower from the west' },
+        { title: 'The same eight seconds' }
+      ]
     }
   ]
 }
@@ -153,7 +163,8 @@ const MUSIC: ChannelSpec = {
   username: 'opaline_kettle',
   title: 'Opaline Kettle',
   author: 'Opaline Kettle',
-  description: 'Workbench pieces: one a fortnight, made between tea and tea. Some become records, most stay here.',
+  description:
+    'Workbench pieces: one a fortnight, made between tea and tea. Some become records, most stay here.',
   language: 'en',
   category: 'Music',
   tags: ['electronic', 'downtempo', 'sketches'],
@@ -163,9 +174,27 @@ const MUSIC: ChannelSpec = {
   cover: { motif: 'orbits', palette: 6 },
   episodes: [
     { title: 'Steam', description: 'First boil.', seconds: 46, daysAgo: 60, tags: ['downtempo'] },
-    { title: 'Handle with Care', description: 'A kalimba and a very small drum.', seconds: 38, daysAgo: 46, tags: ['downtempo'] },
-    { title: 'Lid', description: 'Recorded with the lid on.', seconds: 52, daysAgo: 32, tags: ['ambient'] },
-    { title: 'Second Cup', description: 'Longer than planned.', seconds: 84, daysAgo: 11, tags: ['electronic'] }
+    {
+      title: 'Handle with Care',
+      description: 'A kalimba and a very small drum.',
+      seconds: 38,
+      daysAgo: 46,
+      tags: ['downtempo']
+    },
+    {
+      title: 'Lid',
+      description: 'Recorded with the lid on.',
+      seconds: 52,
+      daysAgo: 32,
+      tags: ['ambient']
+    },
+    {
+      title: 'Second Cup',
+      description: 'Longer than planned.',
+      seconds: 84,
+      daysAgo: 11,
+      tags: ['electronic']
+    }
   ]
 }
 

@@ -21,7 +21,11 @@ export const COMPILATION: AlbumSpec = {
     { title: 'Сріблясті дроти', credit: [['Вулиця Метеликів']], style: 'synthwave' },
     { title: 'Փոքրիկ քամի', credit: [['Ապակե Այգի']], style: 'harbour' },
     { title: 'மழைத்துளி', credit: [['நிலா வீதி']], style: 'raga' },
-    { title: 'Wish You Were Low Tide', credit: [['Ninefold Harbour', ' feat. '], ['The Lantern Committee']], style: 'dub' },
+    {
+      title: 'Wish You Were Low Tide',
+      credit: [['Ninefold Harbour', ' feat. '], ['The Lantern Committee']],
+      style: 'dub'
+    },
     { title: 'Kırık Pusula', credit: [['Şeker Fırtınası']], style: 'waltz' },
     { title: 'Třetí pohlednice', credit: [['Modrá Křižovatka']], style: 'folk' },
     { title: 'نامه‌ای از ساحل', credit: [['باغ شیشه‌ای']], style: 'minimal' },

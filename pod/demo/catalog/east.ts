@@ -9,7 +9,8 @@ export const EAST: ArtistSpec[] = [
     style: 'lofi',
     tags: ['lofi', 'hiphop', 'chill'],
     portrait: { players: 1, palette: 10 },
-    description: '雨の日の部屋で録音したビート集。Small-boat tapes: beats for reading, soup and rain.',
+    description:
+      '雨の日の部屋で録音したビート集。Small-boat tapes: beats for reading, soup and rain.',
     albums: [
       {
         title: '雨の自販機',
@@ -35,7 +36,14 @@ export const EAST: ArtistSpec[] = [
         format: 'ogg',
         mono: true,
         cover: { motif: 'moire', palette: 14 },
-        tracks: ['午前一時', '屋上', '午前三時', { title: '眠れない人のための小さな地図', seconds: 33 }, '新聞配達', '始発']
+        tracks: [
+          '午前一時',
+          '屋上',
+          '午前三時',
+          { title: '眠れない人のための小さな地図', seconds: 33 },
+          '新聞配達',
+          '始発'
+        ]
       }
     ]
   },
@@ -119,7 +127,8 @@ export const EAST: ArtistSpec[] = [
     style: 'raga',
     tags: ['raga', 'meditation', 'world'],
     portrait: { players: 2, palette: 4 },
-    description: 'बादलों का बगीचा। Slow improvisations over a drone, recorded in one sitting, usually before breakfast.',
+    description:
+      'बादलों का बगीचा। Slow improvisations over a drone, recorded in one sitting, usually before breakfast.',
     albums: [
       {
         title: 'पहली बारिश',

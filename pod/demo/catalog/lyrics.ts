@@ -1,6 +1,9 @@
 import type { Lyrics } from './types.ts'
 
-/** Words to some of the tracks, by "artist/title". Most are LRC, which players show line by line; two are plain. */
+/**
+ * Words to some of the tracks, by "artist/title". Most are LRC, which players show line by line;
+ * two are plain.
+ */
 export const LYRICS: Readonly<Record<string, Lyrics>> = {
   'Żółta Ćma/Ścieżką przez łąkę': {
     language: 'pol',
@@ -67,7 +70,8 @@ export const LYRICS: Readonly<Record<string, Lyrics>> = {
 [00:20.00]
 [00:21.00]明日はきっと　晴れなくていい`
   },
-  // Each word has its own time. All times are a quarter of a second late, and the offset corrects that.
+  // Each word has its own time. All times are a quarter of a second late, and the offset corrects
+  // that.
   'Ninefold Harbour/Signal Box': {
     language: 'eng',
     text: `[re:a player that marks words]

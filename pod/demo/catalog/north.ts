@@ -67,7 +67,10 @@ export const NORTH: ArtistSpec[] = [
           'Źródełko',
           { title: 'Ścieżką przez łąkę', seconds: 34 },
           'Piosenka o kocie, którego nie było',
-          { title: 'Lipiec', credit: [['Żółta Ćma', ', '], ['Los Faroles de Azucena', ' & '], ['Ísbrá Lindqvik']] },
+          {
+            title: 'Lipiec',
+            credit: [['Żółta Ćma', ', '], ['Los Faroles de Azucena', ' & '], ['Ísbrá Lindqvik']]
+          },
           'Dobranoc, ćmo'
         ]
       },
@@ -87,7 +90,8 @@ export const NORTH: ArtistSpec[] = [
     style: 'choral',
     tags: ['choral', 'vocal', 'sacred'],
     portrait: { players: 5, palette: 8 },
-    description: 'A choir of islanders who rehearse in a boat shed, because it has the best echo for miles.',
+    description:
+      'A choir of islanders who rehearse in a boat shed, because it has the best echo for miles.',
     albums: [
       {
         title: 'Salmau’r Gwynt',
@@ -138,7 +142,10 @@ export const NORTH: ArtistSpec[] = [
         tracks: [
           'Limón',
           'Pistacho',
-          { title: 'Dulce de niebla', credit: [['Los Faroles de Azucena', ' feat. '], ['Żółta Ćma']] },
+          {
+            title: 'Dulce de niebla',
+            credit: [['Los Faroles de Azucena', ' feat. '], ['Żółta Ćma']]
+          },
           {
             title:
               'De cómo el heladero, cansado de esperar al verano, guardó sus cucharas, pintó la puerta de azul y enseñó a bailar el vals a toda la calle',

@@ -26,7 +26,10 @@ export const ROOMS: ArtistSpec[] = [
           { title: 'Matters Arising', seconds: 26 },
           'The Treasurer Dissents',
           'Any Other Business',
-          { title: 'A Motion to Walk Home the Long Way', composer: ['Ottoline Brask', 'Hugo Fennimore'] },
+          {
+            title: 'A Motion to Walk Home the Long Way',
+            composer: ['Ottoline Brask', 'Hugo Fennimore']
+          },
           'Adjourned'
         ]
       },
@@ -44,7 +47,11 @@ export const ROOMS: ArtistSpec[] = [
           { title: 'Oars', disc: 1 },
           { title: 'Intermission (Rain on the Roof)', disc: 1, style: 'ambient' },
           { title: 'Second Set', disc: 2 },
-          { title: 'Two Lanterns', disc: 2, credit: [['The Lantern Committee', ' & '], ['Ninefold Harbour']] },
+          {
+            title: 'Two Lanterns',
+            disc: 2,
+            credit: [['The Lantern Committee', ' & '], ['Ninefold Harbour']]
+          },
           { title: 'Barnacle Blues', disc: 2 },
           {
             title:
@@ -61,14 +68,21 @@ export const ROOMS: ArtistSpec[] = [
     name: 'Gamelan Kaca Biru',
     style: 'gamelan',
     tags: ['gamelan', 'percussion', 'world'],
-    description: 'Bronze keys, glass bowls and a gong that was once the lid of a boiler. They tune in pairs, never quite alike.',
+    description:
+      'Bronze keys, glass bowls and a gong that was once the lid of a boiler. They tune in pairs, never quite alike.',
     albums: [
       {
         title: 'Lonceng Laut',
         date: '2016-01',
         format: 'flac',
         cover: { motif: 'halftone', palette: 9 },
-        tracks: ['Pasang', 'Kaca dan Karang', { title: 'Lonceng Laut', seconds: 29 }, 'Angin Timur', 'Surut']
+        tracks: [
+          'Pasang',
+          'Kaca dan Karang',
+          { title: 'Lonceng Laut', seconds: 29 },
+          'Angin Timur',
+          'Surut'
+        ]
       }
     ]
   },
@@ -77,7 +91,8 @@ export const ROOMS: ArtistSpec[] = [
     style: 'synthwave',
     tags: ['synthwave', 'electronic', 'instrumental'],
     portrait: { players: 2, palette: 11 },
-    description: 'Night drives for people without a car. Drum machines, two old keyboards and a view of the container port.',
+    description:
+      'Night drives for people without a car. Drum machines, two old keyboards and a view of the container port.',
     albums: [
       {
         title:
@@ -91,7 +106,10 @@ export const ROOMS: ArtistSpec[] = [
           'The Bakery',
           { title: 'Signal Box', seconds: 38 },
           'Somebody’s Television',
-          { title: 'The Harbour Master’s Daughter’s Telescope', credit: [['Ninefold Harbour', ' feat. '], ['바람개비 구역']] },
+          {
+            title: 'The Harbour Master’s Daughter’s Telescope',
+            credit: [['Ninefold Harbour', ' feat. '], ['바람개비 구역']]
+          },
           'None'
         ]
       },
@@ -111,7 +129,11 @@ export const ROOMS: ArtistSpec[] = [
             parts: ['Carrier', 'Negotiation', 'Fallback to the Sea', 'Acknowledged']
           },
           'Sodium Light',
-          { title: 'Packet Loss', credit: [['Ninefold Harbour', ' & '], ['Тихий Диспетчер']], style: 'techno' },
+          {
+            title: 'Packet Loss',
+            credit: [['Ninefold Harbour', ' & '], ['Тихий Диспетчер']],
+            style: 'techno'
+          },
           'Goodbye, Carrier'
         ]
       }
@@ -130,7 +152,14 @@ export const ROOMS: ArtistSpec[] = [
         format: 'mp3',
         mono: true,
         cover: { motif: 'orbits', palette: 13 },
-        tracks: ['Escapement', 'Ratchet & Pawl', 'Worm Gear', 'A Clock for Moths', { title: 'Idle', seconds: 23 }, 'Unwound']
+        tracks: [
+          'Escapement',
+          'Ratchet & Pawl',
+          'Worm Gear',
+          'A Clock for Moths',
+          { title: 'Idle', seconds: 23 },
+          'Unwound'
+        ]
       },
       {
         title: 'Perihelion Sketches',
@@ -141,7 +170,10 @@ export const ROOMS: ArtistSpec[] = [
           'Sketch I',
           'Sketch II (Mercury)',
           'Sketch III',
-          { title: 'Sketch IV: Closest Approach', credit: [['Dr. Orrery', ', '], ['小舟テープ', ' & '], ['Gamelan Kaca Biru']] }
+          {
+            title: 'Sketch IV: Closest Approach',
+            credit: [['Dr. Orrery', ', '], ['小舟テープ', ' & '], ['Gamelan Kaca Biru']]
+          }
         ]
       }
     ]

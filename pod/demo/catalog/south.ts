@@ -56,7 +56,14 @@ export const SOUTH: ArtistSpec[] = [
         format: 'ogg',
         mono: true,
         cover: { motif: 'lagoon', palette: 2 },
-        tracks: ['Άγκυρα', { title: 'Βυθός', seconds: 31 }, 'Αλάτι και Ηχώ', 'Το φανάρι', 'Σιωπηλό λιμάνι', 'Άμμος']
+        tracks: [
+          'Άγκυρα',
+          { title: 'Βυθός', seconds: 31 },
+          'Αλάτι και Ηχώ',
+          'Το φανάρι',
+          'Σιωπηλό λιμάνι',
+          'Άμμος'
+        ]
       },
       {
         title: 'Δεύτερο Κύμα',
@@ -79,7 +86,8 @@ export const SOUTH: ArtistSpec[] = [
     style: 'harbour',
     tags: ['oud', 'traditional', 'world'],
     portrait: { players: 4, palette: 9 },
-    description: 'حكايات الميناء على أوتار العود. Lute, frame drums and stories told at the quay after the boats are in.',
+    description:
+      'حكايات الميناء على أوتار العود. Lute, frame drums and stories told at the quay after the boats are in.',
     albums: [
       {
         title: 'مصابيح على الماء',
@@ -117,7 +125,8 @@ export const SOUTH: ArtistSpec[] = [
     name: 'גשר הזכוכית',
     style: 'minimal',
     tags: ['piano', 'minimal', 'contemporary'],
-    description: 'פסנתר, חדר אחד, ומעט מאוד תווים. Piano pieces built from as few notes as will hold.',
+    description:
+      'פסנתר, חדר אחד, ומעט מאוד תווים. Piano pieces built from as few notes as will hold.',
     albums: [
       {
         title: 'שעות קטנות',
@@ -141,7 +150,12 @@ export const SOUTH: ArtistSpec[] = [
         format: 'mp3',
         mono: true,
         cover: { motif: 'blocks', palette: 0 },
-        tracks: ['חלון', 'כיסא', { title: 'שיחה בלי מילים', credit: [['גשר הזכוכית', ' & '], ['Ísbrá Lindqvik']] }, 'דלת']
+        tracks: [
+          'חלון',
+          'כיסא',
+          { title: 'שיחה בלי מילים', credit: [['גשר הזכוכית', ' & '], ['Ísbrá Lindqvik']] },
+          'דלת'
+        ]
       }
     ]
   }

@@ -3,9 +3,10 @@ import { createMp3Encoder, createOggEncoder } from 'wasm-media-encoders'
 import type { AudioFormat } from '../catalog/types.ts'
 import { withInfoFrame } from './infoFrame.ts'
 
-// Why these two: wasm-media-encoders carries LAME and Vorbis as wasm inside the package, is small and the fastest found;
-// libflacjs is libFLAC itself. Of its builds the plain JavaScript one is taken, since its wasm loader calls fetch() with
-// a bare path, which Node refuses. Neither has native parts nor fetches anything.
+// Why these two: wasm-media-encoders carries LAME and Vorbis as wasm inside the package, is small
+// and the fastest found; libflacjs is libFLAC itself. Of its builds the plain JavaScript one is
+// taken, since its wasm loader calls fetch() with a bare path, which Node refuses. Neither has
+// native parts nor fetches anything.
 
 type Channels = readonly Float32Array[]
 
@@ -17,11 +18,16 @@ let ogg: ReturnType<typeof createOggEncoder> | undefined
  * @param channels one or two buffers of the same length
  * @param rate samples per second: 24000, 32000 or 44100
  */
-export async function encodeAudio(channels: Channels, rate: number, format: AudioFormat): Promise<Uint8Array> {
+export async function encodeAudio(
+  channels: Channels,
+  rate: number,
+  format: AudioFormat
+): Promise<Uint8Array> {
   switch (format) {
     case 'mp3': {
       const encoder = await (mp3 ??= createMp3Encoder())
-      // Constant bit rate: players can then seek without an index, which the encoder cannot go back to write.
+      // Constant bit rate: players can then seek without an index, which the encoder cannot go back
+      // to write.
       encoder.configure({
         sampleRate: rate,
         channels: count(channels),
@@ -31,7 +37,12 @@ export async function encodeAudio(channels: Channels, rate: number, format: Audi
     }
     case 'ogg': {
       const encoder = await (ogg ??= createOggEncoder())
-      encoder.configure({ sampleRate: rate, channels: count(channels), vbrQuality: 1, oggSerialNo: 1 })
+      encoder.configure({
+        sampleRate: rate,
+        channels: count(channels),
+        vbrQuality: 1,
+        oggSerialNo: 1
+      })
       return run(encoder, channels)
     }
     case 'flac':
@@ -43,17 +54,24 @@ function count(channels: Channels): 1 | 2 {
   return channels.length === 2 ? 2 : 1
 }
 
-function run(encoder: { encode(samples: Channels): Uint8Array; finalize(): Uint8Array }, channels: Channels): Uint8Array {
+function run(
+  encoder: { encode(samples: Channels): Uint8Array; finalize(): Uint8Array },
+  channels: Channels
+): Uint8Array {
   const parts: Uint8Array[] = []
   const step = 65536
   // The encoder hands out views of its own memory, so each part is copied before the next call.
   for (let from = 0; from < channels[0]!.length; from += step)
-    parts.push(encoder.encode(channels.map((channel) => channel.subarray(from, from + step))).slice())
+    parts.push(
+      encoder.encode(channels.map((channel) => channel.subarray(from, from + step))).slice()
+    )
   parts.push(encoder.finalize().slice())
   return Buffer.concat(parts)
 }
 
-/** libFLAC's fastest level: half the time of the usual one, and only 3 % larger for music like this. */
+/**
+ * libFLAC's fastest level: half the time of the usual one, and only 3 % larger for music like this.
+ */
 const FLAC_LEVEL = 0
 
 type Flac = typeof import('libflacjs/dist/libflac.min.js')
@@ -71,7 +89,15 @@ function loadFlac(): Promise<Flac> {
 async function encodeFlac(channels: Channels, rate: number): Promise<Uint8Array> {
   const library = await (flac ??= loadFlac())
   const length = channels[0]!.length
-  const encoder = library.create_libflac_encoder(rate, channels.length, 16, FLAC_LEVEL, length, false, 0)
+  const encoder = library.create_libflac_encoder(
+    rate,
+    channels.length,
+    16,
+    FLAC_LEVEL,
+    length,
+    false,
+    0
+  )
   const parts: Uint8Array[] = []
   const status = library.init_encoder_stream(
     encoder,
@@ -81,7 +107,8 @@ async function encodeFlac(channels: Channels, rate: number): Promise<Uint8Array>
   if (!encoder || status !== 0) throw new Error(`The FLAC encoder did not start (status ${status})`)
   const samples = new Int32Array(length * channels.length)
   for (const [side, channel] of channels.entries())
-    for (let i = 0; i < length; i++) samples[i * channels.length + side] = Math.round(channel[i]! * 32767)
+    for (let i = 0; i < length; i++)
+      samples[i * channels.length + side] = Math.round(channel[i]! * 32767)
   const done = library.FLAC__stream_encoder_process_interleaved(encoder, samples, length)
   library.FLAC__stream_encoder_finish(encoder)
   library.FLAC__stream_encoder_delete(encoder)

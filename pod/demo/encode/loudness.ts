@@ -1,12 +1,18 @@
-// How loud a recording is, as ITU-R BS.1770-4 and EBU R 128 measure it: weighted by the ear, gated, over 400 ms.
+// How loud a recording is, as ITU-R BS.1770-4 and EBU R 128 measure it: weighted by the ear, gated,
+// over 400 ms.
 
 /** The loudness to which ReplayGain 2.0 brings music, in LUFS. */
 const REFERENCE = -18
-/** Blocks below these count as silence: absolutely, and relative to the mean of the others, in LU. */
+/**
+ * Blocks below these count as silence: absolutely, and relative to the mean of the others, in LU.
+ */
 const GATE = -70
 const RELATIVE_GATE = -10
 
-/** `powers` are weighted mean squares of overlapping blocks of 400 ms; `peak` the highest sample, 1 at full scale. */
+/**
+ * `powers` are weighted mean squares of overlapping blocks of 400 ms; `peak` the highest sample, 1
+ * at full scale.
+ */
 export interface Measured {
   powers: Float64Array
   peak: number
@@ -15,11 +21,16 @@ export interface Measured {
 type Biquad = [b0: number, b1: number, b2: number, a1: number, a2: number]
 
 /**
- * The two filters of the weighting for any rate, from the analogue prototypes behind the standard's tables for 48 kHz: a
- * shelf for the effect of the head, a high pass for low sounds that the ear hardly hears.
+ * The two filters of the weighting for any rate, from the analogue prototypes behind the standard's
+ * tables for 48 kHz: a shelf for the effect of the head, a high pass for low sounds that the ear
+ * hardly hears.
  */
 function weighting(rate: number): [Biquad, Biquad] {
-  const shelf = { hertz: 1681.974450955533, q: 0.7071752369554196, gain: 10 ** (3.999843853973347 / 20) }
+  const shelf = {
+    hertz: 1681.974450955533,
+    q: 0.7071752369554196,
+    gain: 10 ** (3.999843853973347 / 20)
+  }
   const pass = { hertz: 38.13547087602444, q: 0.5003270373238773 }
   const k = Math.tan((Math.PI * shelf.hertz) / rate)
   const band = shelf.gain ** 0.4996667741545416
@@ -39,7 +50,12 @@ function weighting(rate: number): [Biquad, Biquad] {
 }
 
 /** Adds the weighted squares of a channel to sums over steps of 100 ms. */
-function addSquares(channel: Float32Array, step: number, [first, second]: [Biquad, Biquad], sums: Float64Array): void {
+function addSquares(
+  channel: Float32Array,
+  step: number,
+  [first, second]: [Biquad, Biquad],
+  sums: Float64Array
+): void {
   const [a0, a1, a2, a3, a4] = first
   const [b0, b1, b2, b3, b4] = second
   let [x1, x2, y1, y2, z1, z2] = [0, 0, 0, 0, 0, 0]
@@ -62,7 +78,8 @@ function addSquares(channel: Float32Array, step: number, [first, second]: [Biqua
 }
 
 /**
- * Measures a recording of at least 400 ms. One channel counts twice, as it comes from two loudspeakers.
+ * Measures a recording of at least 400 ms. One channel counts twice, as it comes from two
+ * loudspeakers.
  * @param channels one or two buffers of the same length
  */
 export function measure(channels: readonly Float32Array[], rate: number): Measured {
@@ -72,16 +89,19 @@ export function measure(channels: readonly Float32Array[], rate: number): Measur
   let peak = 0
   for (const channel of channels) {
     addSquares(channel, step, filters, sums)
-    for (let i = 0; i < channel.length; i++) if (Math.abs(channel[i]!) > peak) peak = Math.abs(channel[i]!)
+    for (let i = 0; i < channel.length; i++)
+      if (Math.abs(channel[i]!) > peak) peak = Math.abs(channel[i]!)
   }
   const powers = new Float64Array(Math.max(0, sums.length - 3))
   const weight = (channels.length === 1 ? 2 : 1) / (step * 4)
-  for (let i = 0; i < powers.length; i++) powers[i] = weight * (sums[i]! + sums[i + 1]! + sums[i + 2]! + sums[i + 3]!)
+  for (let i = 0; i < powers.length; i++)
+    powers[i] = weight * (sums[i]! + sums[i + 1]! + sums[i + 2]! + sums[i + 3]!)
   return { powers, peak }
 }
 
 const lufs = (power: number): number => -0.691 + 10 * Math.log10(power)
-const mean = (powers: readonly number[]): number => powers.reduce((sum, power) => sum + power, 0) / powers.length
+const mean = (powers: readonly number[]): number =>
+  powers.reduce((sum, power) => sum + power, 0) / powers.length
 
 /** Integrated loudness in LUFS of one recording, or of several as one; -Infinity for silence. */
 export function integratedLoudness(recordings: readonly Measured[]): number {

@@ -1,9 +1,16 @@
 import { TagLib } from 'taglib-wasm'
 import type { AudioFormat } from '../catalog/types.ts'
 import type { TrackTags } from '../plan.ts'
-import { chapterFields, chapterFrames, lyricsFrame, timedLines, timedLyricsFrame } from './frames.ts'
+import {
+  chapterFields,
+  chapterFrames,
+  lyricsFrame,
+  timedLines,
+  timedLyricsFrame
+} from './frames.ts'
 
-// taglib-wasm is TagLib itself: it writes ID3v2.4, Vorbis comments and FLAC blocks, pictures and multi-valued fields alike.
+// taglib-wasm is TagLib itself: it writes ID3v2.4, Vorbis comments and FLAC blocks, pictures and
+// multi-valued fields alike.
 
 let library: ReturnType<typeof TagLib.initialize> | undefined
 
@@ -22,7 +29,10 @@ export async function tagAudio(
       file.setId3v2Frames('TRCK', [Buffer.from(`\u0003${tags.track}/${tags.trackTotal}`)])
       for (const [id, frames] of Object.entries(mp3Frames(tags))) file.setId3v2Frames(id, frames)
     }
-    if (cover) file.setPictures([{ type: 'FrontCover', mimeType: 'image/png', description: 'Cover', data: cover }])
+    if (cover)
+      file.setPictures([
+        { type: 'FrontCover', mimeType: 'image/png', description: 'Cover', data: cover }
+      ])
     if (!file.save()) throw new Error(`Tags could not be written: ${tags.title}`)
     return format === 'mp3' ? withoutId3v1(file.getFileBuffer()) : file.getFileBuffer()
   } finally {
@@ -30,10 +40,15 @@ export async function tagAudio(
   }
 }
 
-/** Cuts off the old tag of 128 bytes at the end: it holds 30 Latin letters, and most titles here have others. */
+/**
+ * Cuts off the old tag of 128 bytes at the end: it holds 30 Latin letters, and most titles here
+ * have others.
+ */
 function withoutId3v1(file: Uint8Array): Uint8Array {
   const at = file.length - 128
-  return Buffer.from(file.subarray(at, at + 3)).toString('latin1') === 'TAG' ? file.subarray(0, at) : file
+  return Buffer.from(file.subarray(at, at + 3)).toString('latin1') === 'TAG'
+    ? file.subarray(0, at)
+    : file
 }
 
 /** Lyrics and chapters, which have frames of their own. */
@@ -63,7 +78,10 @@ function properties(tags: TrackTags, format: AudioFormat): Record<string, string
   // ID3 has "3/12" in one field, Vorbis comments have two.
   const numbers: Record<string, string[]> =
     format === 'mp3'
-      ? { TRACKNUMBER: [`${tags.track}/${tags.trackTotal}`], DISCNUMBER: [`${tags.disc}/${tags.discTotal}`] }
+      ? {
+          TRACKNUMBER: [`${tags.track}/${tags.trackTotal}`],
+          DISCNUMBER: [`${tags.disc}/${tags.discTotal}`]
+        }
       : {
           TRACKNUMBER: [String(tags.track)],
           TRACKTOTAL: [String(tags.trackTotal)],
@@ -89,5 +107,7 @@ function properties(tags: TrackTags, format: AudioFormat): Record<string, string
     [format === 'mp3' ? 'COPYRIGHTURL' : 'LICENSE']: tags.license ? [tags.license] : undefined,
     COMMENT: tags.comment ? [tags.comment] : undefined
   }
-  return Object.fromEntries(Object.entries(written).filter((entry): entry is [string, string[]] => entry[1] !== undefined))
+  return Object.fromEntries(
+    Object.entries(written).filter((entry): entry is [string, string[]] => entry[1] !== undefined)
+  )
 }

@@ -4,7 +4,9 @@ import type { StyleName } from '../music/styles.ts'
 import type { DemoFavorites, DemoListening, DemoPlaylist, TrackRef } from '../types.ts'
 
 function musicTracks(): PlannedTrack[] {
-  return planLibrary().flatMap(({ tracks }) => tracks.filter(({ path }) => path.startsWith(`${MUSIC_FOLDER}/`)))
+  return planLibrary().flatMap(({ tracks }) =>
+    tracks.filter(({ path }) => path.startsWith(`${MUSIC_FOLDER}/`))
+  )
 }
 
 function reference({ tags }: PlannedTrack): TrackRef {
@@ -75,13 +77,22 @@ export function favorites(): DemoFavorites[] {
     { username: 'ada', tracks: choose('favorites of ada', 24, () => true) },
     {
       username: 'mirela',
-      tracks: choose('favorites of mirela', 12, inStyles('ambient', 'strings', 'raga', 'choral', 'gamelan'))
+      tracks: choose(
+        'favorites of mirela',
+        12,
+        inStyles('ambient', 'strings', 'raga', 'choral', 'gamelan')
+      )
     },
-    { username: 'tomek', tracks: choose('favorites of tomek', 7, inStyles('folk', 'waltz', 'jazz')) }
+    {
+      username: 'tomek',
+      tracks: choose('favorites of tomek', 7, inStyles('folk', 'waltz', 'jazz'))
+    }
   ]
 }
 
-/** What was played in the last two weeks, latest first; some tracks again and again, as people do. */
+/**
+ * What was played in the last two weeks, latest first; some tracks again and again, as people do.
+ */
 export function listenings(): DemoListening[] {
   const random = createRandom('listenings')
   const often = choose('often', 12, () => true)

@@ -7,7 +7,8 @@ import type { Style } from './style.ts'
 
 /**
  * Writes a track in a style.
- * @param seconds wanted length; the piece is fitted to whole bars, so the tempo changes by some percent
+ * @param seconds wanted length; the piece is fitted to whole bars, so the tempo changes by some
+ * percent
  * @param stereo false when it will be heard on one channel, which saves playing wide parts twice
  * @param seed key, tempo, harmony, tune and rhythm all follow from it
  */

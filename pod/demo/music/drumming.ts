@@ -20,25 +20,40 @@ const PANS: Partial<Record<DrumName, number>> = {
 /** Low drums get no reverb, because it would blur the mix. */
 const DRY: ReadonlySet<DrumName> = new Set(['kick', 'softKick', 'chipKick'])
 
-/** Writes the drums: chosen lines bar by bar, thinner at the start, a fill each fourth bar, and a last hit on the end. */
+/**
+ * Writes the drums: chosen lines bar by bar, thinner at the start, a fill each fourth bar, and a
+ * last hit on the end.
+ */
 export function writeDrums(plan: DrumPlan, form: Form, random: Random): Hit[] {
   const hits: Hit[] = []
-  const lines = Object.entries(plan.lines).map(([drum, patterns]) => ({ drum: drum as DrumName, pattern: random.pick(patterns) }))
+  const lines = Object.entries(plan.lines).map(([drum, patterns]) => ({
+    drum: drum as DrumName,
+    pattern: random.pick(patterns)
+  }))
   const [from, to] = barsOf(form, plan.enter, plan.leave)
   const hit = (drum: DrumName, at: number, velocity: number): void => {
     const dry = DRY.has(drum)
-    hits.push({ at, drum, velocity, pan: PANS[drum] ?? 0, room: dry ? 0.02 : plan.room, echo: dry ? 0 : (plan.echo ?? 0) })
+    hits.push({
+      at,
+      drum,
+      velocity,
+      pan: PANS[drum] ?? 0,
+      room: dry ? 0.02 : plan.room,
+      echo: dry ? 0 : (plan.echo ?? 0)
+    })
   }
   const pause = form.bars >= 16 ? Math.floor(form.bars * 0.6) : -1
   for (let bar = from; bar < to; bar++) {
     const filling = plan.fill && (bar % 4 === 3 || bar === to - 1) && bar > from
     for (const [index, { drum, pattern }] of lines.entries()) {
-      // A short pause after the middle, and the first bars without the last lines, give even a short track a shape.
+      // A short pause after the middle, and the first bars without the last lines, give even a
+      // short track a shape.
       if (bar === pause && index < 2) continue
       if (form.bars >= 8 && bar - from < 2 && index >= Math.max(2, lines.length - 1)) continue
       for (let step = 0; step < pattern.length; step++) {
         const velocity = stepVelocity(pattern[step]!, random)
-        if (velocity === 0 || (filling && step >= pattern.length * 0.75 && drum !== 'kick')) continue
+        if (velocity === 0 || (filling && step >= pattern.length * 0.75 && drum !== 'kick'))
+          continue
         hit(drum, stepTime(form, bar, step, pattern.length, random), velocity)
       }
     }
@@ -61,5 +76,6 @@ function writeFill(
 ) {
   const steps = form.beats * 4
   for (let step = Math.floor(steps * 0.75); step < steps; step++)
-    if (random.chance(0.75)) hit(random.pick(drums), stepTime(form, bar, step, steps, random), 0.35 + (0.4 * step) / steps)
+    if (random.chance(0.75))
+      hit(random.pick(drums), stepTime(form, bar, step, steps, random), 0.35 + (0.4 * step) / steps)
 }

@@ -56,7 +56,13 @@ export function planForm(style: Style, seconds: number, random: Random): Form {
   }
 }
 
-function planHarmony(style: Style, mode: ModeName, tonic: number, bars: number, random: Random): Chord[] {
+function planHarmony(
+  style: Style,
+  mode: ModeName,
+  tonic: number,
+  bars: number,
+  random: Random
+): Chord[] {
   const main = random.pick(style.progressions)
   const other = random.pick(style.progressions)
   const span = main.length * style.chordBars
@@ -81,8 +87,17 @@ function planHarmony(style: Style, mode: ModeName, tonic: number, bars: number, 
   })
 }
 
-/** Seconds at which a step of a bar sounds, with swing and a player's small inaccuracy. @param steps steps a bar */
-export function stepTime(form: Form, bar: number, step: number, steps: number, random: Random): number {
+/**
+ * Seconds at which a step of a bar sounds, with swing and a player's small inaccuracy. @param steps
+ * steps a bar
+ */
+export function stepTime(
+  form: Form,
+  bar: number,
+  step: number,
+  steps: number,
+  random: Random
+): number {
   const length = (form.beat * form.beats) / steps
   const late = step % 2 === 1 ? form.swing * length : 0
   const human = (random.next() + random.next() - 1) * form.human

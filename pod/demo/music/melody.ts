@@ -13,8 +13,9 @@ interface Motif {
 }
 
 /**
- * Writes a tune. Two motifs of a bar each are stated, answered and varied (a b a c); strong beats lean on chord tones,
- * notes between them go by step, and the line is led back when it nears the edge of its range.
+ * Writes a tune. Two motifs of a bar each are stated, answered and varied (a b a c); strong beats
+ * lean on chord tones, notes between them go by step, and the line is led back when it nears the
+ * edge of its range.
  */
 export function composeMelody(plan: MelodyPlan, form: Form, random: Random): Note[] {
   const [low, high] = plan.range
@@ -46,12 +47,26 @@ function makeMotif(plan: MelodyPlan, random: Random): Motif {
   let drift = random.chance(0.5) ? 1 : -1
   for (let i = 0; i < pattern.length; i++) {
     if (random.chance(0.3)) drift = -drift
-    moves.push(random.chance(plan.leap ?? 0.2) ? drift * (2 + random.int(2)) : random.chance(0.18) ? 0 : drift)
+    moves.push(
+      random.chance(plan.leap ?? 0.2)
+        ? drift * (2 + random.int(2))
+        : random.chance(0.18)
+          ? 0
+          : drift
+    )
   }
   return { pattern, moves }
 }
 
-function writeBar(plan: MelodyPlan, form: Form, bar: number, motif: Motif, start: number, notes: Note[], random: Random): number {
+function writeBar(
+  plan: MelodyPlan,
+  form: Form,
+  bar: number,
+  motif: Motif,
+  start: number,
+  notes: Note[],
+  random: Random
+): number {
   const [low, high] = plan.range
   const chord = form.chords[bar]!
   const steps = motif.pattern.length
@@ -63,7 +78,8 @@ function writeBar(plan: MelodyPlan, form: Form, bar: number, motif: Motif, start
     degree += move
     if (degreeToMidi(form.mode, form.tonic, degree) > high) degree -= 2 + Math.abs(move)
     if (degreeToMidi(form.mode, form.tonic, degree) < low) degree += 2 + Math.abs(move)
-    if ((step * form.beats) % steps === 0 && velocity > 0.5) degree = nearestChordDegree(chord, degree, MODES[form.mode].length)
+    if ((step * form.beats) % steps === 0 && velocity > 0.5)
+      degree = nearestChordDegree(chord, degree, MODES[form.mode].length)
     // A small arch over the bar: phrases swell and fall.
     const arch = 0.86 + 0.14 * Math.sin((Math.PI * step) / steps)
     notes.push({

@@ -47,8 +47,11 @@ function writePad(plan: Plan<'pad'>, form: Form, random: Random): Note[] {
   for (const [bar, chord] of ledChords(form, plan.range).entries()) {
     const last = bar === form.bars && ends(plan, form)
     if (!last && (bar < from || bar >= to || (!form.chords[bar]!.fresh && bar !== from))) continue
-    const seconds = last ? form.tail * 0.5 : Math.min(form.chords[bar]!.left, to - bar) * form.beat * form.beats
-    for (const midi of chord) notes.push({ at: barTime(form, bar), seconds, midi, velocity: random.range(0.6, 0.75) })
+    const seconds = last
+      ? form.tail * 0.5
+      : Math.min(form.chords[bar]!.left, to - bar) * form.beat * form.beats
+    for (const midi of chord)
+      notes.push({ at: barTime(form, bar), seconds, midi, velocity: random.range(0.6, 0.75) })
   }
   return notes
 }
@@ -59,10 +62,21 @@ function writeChords(plan: Plan<'chords'>, form: Form, random: Random): Note[] {
   const [from, to] = barsOf(form, plan.enter, plan.leave)
   const chords = ledChords(form, plan.range)
   const step = (form.beat * form.beats) / pattern.length
-  const strum = (chord: number[], at: number, velocity: number, seconds: number, up: boolean): void => {
+  const strum = (
+    chord: number[],
+    at: number,
+    velocity: number,
+    seconds: number,
+    up: boolean
+  ): void => {
     const order = up ? chord.toReversed() : chord
     for (const [i, midi] of order.entries())
-      notes.push({ at: at + i * (plan.roll ?? 0), seconds, midi, velocity: velocity * random.range(0.85, 1) })
+      notes.push({
+        at: at + i * (plan.roll ?? 0),
+        seconds,
+        midi,
+        velocity: velocity * random.range(0.85, 1)
+      })
   }
   for (let bar = from; bar < to; bar++)
     for (let i = 0; i < pattern.length; i++) {
@@ -70,7 +84,13 @@ function writeChords(plan: Plan<'chords'>, form: Form, random: Random): Note[] {
       if (velocity === 0) continue
       const gap = pattern.slice(i + 1).search(/[1-9]/) + 1 || pattern.length - i
       const seconds = step * Math.min(plan.length ?? gap, gap) * 0.95
-      strum(chords[bar]!, stepTime(form, bar, i, pattern.length, random), velocity, seconds, velocity < 0.55)
+      strum(
+        chords[bar]!,
+        stepTime(form, bar, i, pattern.length, random),
+        velocity,
+        seconds,
+        velocity < 0.55
+      )
     }
   if (ends(plan, form)) strum(chords[form.bars]!, form.end, 0.65, form.tail * 0.8, false)
   return notes
@@ -90,16 +110,31 @@ function writeArpeggio(plan: Plan<'arpeggio'>, form: Form, random: Random): Note
       const velocity = stepVelocity(pattern[i]!, random)
       if (velocity === 0) continue
       const midi = chord[arpeggioIndex(order, turn++, chord.length, random)]!
-      notes.push({ at: stepTime(form, bar, i, pattern.length, random), seconds: step * (plan.length ?? 1), midi, velocity })
+      notes.push({
+        at: stepTime(form, bar, i, pattern.length, random),
+        seconds: step * (plan.length ?? 1),
+        midi,
+        velocity
+      })
     }
   }
   if (ends(plan, form))
     for (const [i, midi] of chords[form.bars]!.entries())
-      notes.push({ at: form.end + i * Math.min(step, 0.16), seconds: form.tail * 0.7, midi, velocity: 0.55 })
+      notes.push({
+        at: form.end + i * Math.min(step, 0.16),
+        seconds: form.tail * 0.7,
+        midi,
+        velocity: 0.55
+      })
   return notes
 }
 
-function arpeggioIndex(order: Plan<'arpeggio'>['order'][number], turn: number, size: number, random: Random): number {
+function arpeggioIndex(
+  order: Plan<'arpeggio'>['order'][number],
+  turn: number,
+  size: number,
+  random: Random
+): number {
   switch (order) {
     case 'up':
       return turn % size
@@ -124,7 +159,8 @@ function writeBass(plan: Plan<'bass'>, form: Form, random: Random): Note[] {
   const [from, to] = barsOf(form, plan.enter, plan.leave)
   const step = (form.beat * form.beats) / pattern.length
   const size = MODES[form.mode].length
-  const at = (degree: number): number => intoRange(degreeToMidi(form.mode, form.tonic, degree), low, high)
+  const at = (degree: number): number =>
+    intoRange(degreeToMidi(form.mode, form.tonic, degree), low, high)
   for (let bar = from; bar < to; bar++) {
     const { root } = form.chords[bar]!
     const next = form.chords[bar + 1]!.root
@@ -136,13 +172,21 @@ function writeBass(plan: Plan<'bass'>, form: Form, random: Random): Note[] {
       if (plan.walk && i > 0) {
         // A walking line: chord tones, and a step away from the next root at the end of the bar.
         const lastNote = i + gap >= pattern.length
-        degree = lastNote ? next + (random.chance(0.5) ? 1 : -1) : root + random.pick([2, 4, 4, 2 + size])
+        degree = lastNote
+          ? next + (random.chance(0.5) ? 1 : -1)
+          : root + random.pick([2, 4, 4, 2 + size])
       } else if (velocity < 0.5) degree = root + random.pick([0, 4, 4, size])
       const seconds = step * Math.min(gap, plan.length ?? gap) * 0.94
-      notes.push({ at: stepTime(form, bar, i, pattern.length, random), seconds, midi: at(degree), velocity })
+      notes.push({
+        at: stepTime(form, bar, i, pattern.length, random),
+        seconds,
+        midi: at(degree),
+        velocity
+      })
     }
   }
-  if (ends(plan, form)) notes.push({ at: form.end, seconds: form.tail * 0.7, midi: at(0), velocity: 0.75 })
+  if (ends(plan, form))
+    notes.push({ at: form.end, seconds: form.tail * 0.7, midi: at(0), velocity: 0.75 })
   return notes
 }
 
@@ -153,7 +197,9 @@ function writeSparse(plan: Plan<'sparse'>, form: Form, random: Random): Note[] {
   let at = barTime(form, from) + random.range(0, plan.every) * form.beat
   while (at < barTime(form, to)) {
     const bar = Math.min(form.bars - 1, Math.floor(at / (form.beat * form.beats)))
-    const tone = random.chance(0.75) ? random.pick(form.chords[bar]!.tones) : degreeToMidi(form.mode, form.tonic, random.int(7))
+    const tone = random.chance(0.75)
+      ? random.pick(form.chords[bar]!.tones)
+      : degreeToMidi(form.mode, form.tonic, random.int(7))
     const midi = intoRange(tone + 12 * random.int(3), low, high)
     notes.push({ at, seconds: plan.length * form.beat, midi, velocity: random.range(0.3, 0.8) })
     at += plan.every * form.beat * random.range(0.4, 1.6)
@@ -170,7 +216,12 @@ function writeDrone(plan: Plan<'drone'>, form: Form, random: Random): Note[] {
   let turn = 0
   for (let at = barTime(form, from); at < barTime(form, to); at += plan.every * form.beat) {
     const seconds = plan.every * form.beat * 1.6
-    notes.push({ at: at + random.range(0, form.human), seconds, midi: cycle[turn++ % 4]!, velocity: random.range(0.55, 0.75) })
+    notes.push({
+      at: at + random.range(0, form.human),
+      seconds,
+      midi: cycle[turn++ % 4]!,
+      velocity: random.range(0.55, 0.75)
+    })
   }
   return notes
 }

@@ -4,8 +4,9 @@ import type { VoiceName } from '../synth/voices.ts'
 import type { ModeName } from './theory.ts'
 
 /**
- * How an artist sounds: the choices from which each of their tracks is composed.
- * Rhythms are step strings, one character a step and one string a bar: 1 to 9 is a note of that strength, "." a rest.
+ * How an artist sounds: the choices from which each of their tracks is composed. Rhythms are step
+ * strings, one character a step and one string a bar: 1 to 9 is a note of that strength, "." a
+ * rest.
  */
 export interface Style {
   /** Beats a minute, lowest and highest. */
@@ -68,7 +69,13 @@ export type PartPlan =
   /** Roots, with fifths and octaves where the pattern has a weak note. */
   | (PartBase & { role: 'bass'; patterns: string[]; walk?: boolean; length?: number })
   /** A tune out of repeated and varied motifs. @see composeMelody */
-  | (PartBase & { role: 'melody'; patterns: string[]; rest?: number; legato?: number; leap?: number })
+  | (PartBase & {
+      role: 'melody'
+      patterns: string[]
+      rest?: number
+      legato?: number
+      leap?: number
+    })
   /** Single notes of the scale at random, like a wind chime; `every` is beats between two notes. */
   | (PartBase & { role: 'sparse'; every: number; length: number })
   /** Tonic and fifth throughout. */

@@ -5,7 +5,13 @@ import { CLUB_STYLES } from './styles/club.ts'
 import { GROOVE_STYLES } from './styles/groove.ts'
 import { STILL_STYLES } from './styles/still.ts'
 
-const ALL = { ...STILL_STYLES, ...ACOUSTIC_STYLES, ...CLUB_STYLES, ...GROOVE_STYLES, ...BAND_STYLES }
+const ALL = {
+  ...STILL_STYLES,
+  ...ACOUSTIC_STYLES,
+  ...CLUB_STYLES,
+  ...GROOVE_STYLES,
+  ...BAND_STYLES
+}
 
 export type StyleName = keyof typeof ALL
 

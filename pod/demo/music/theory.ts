@@ -32,23 +32,35 @@ export function chordDegrees(root: number, size: number): number[] {
 }
 
 /**
- * Chooses octaves for the tones of a chord so that each voice moves as little as possible from the chord before.
+ * Chooses octaves for the tones of a chord so that each voice moves as little as possible from the
+ * chord before.
  * @param previous MIDI notes of the last chord, low to high (empty at the start)
  * @param tones MIDI notes of the new chord in any octave
  * @param low lowest note allowed
  * @param high highest note allowed
  */
-export function voiceLead(previous: number[], tones: number[], low: number, high: number): number[] {
+export function voiceLead(
+  previous: number[],
+  tones: number[],
+  low: number,
+  high: number
+): number[] {
   const center = (low + high) / 2
   const based = tones.map((tone) => low + ((((tone - low) % 12) + 12) % 12)).sort((a, b) => a - b)
   let best = based
   let bestCost = Infinity
   for (let turn = 0; turn < based.length; turn++)
     for (let octave = 0; low + 12 * octave < high; octave++) {
-      const chord = based.map((tone, i) => tone + 12 * (octave + (i < turn ? 1 : 0))).sort((a, b) => a - b)
+      const chord = based
+        .map((tone, i) => tone + 12 * (octave + (i < turn ? 1 : 0)))
+        .sort((a, b) => a - b)
       if (chord.at(-1)! > high) continue
       const cost = previous.length
-        ? chord.reduce((sum, tone, i) => sum + Math.abs(tone - (previous[Math.min(i, previous.length - 1)] ?? tone)), 0)
+        ? chord.reduce(
+            (sum, tone, i) =>
+              sum + Math.abs(tone - (previous[Math.min(i, previous.length - 1)] ?? tone)),
+            0
+          )
         : Math.abs(chord.reduce((sum, tone) => sum + tone, 0) / chord.length - center)
       if (cost < bestCost) {
         best = chord

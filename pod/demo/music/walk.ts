@@ -9,19 +9,29 @@ import { MODES } from './theory.ts'
 const JINGLE = 9.5
 const OVERLAP = 3.5
 
-/** Seconds at which the opening tune, each leg and the closing tune begin. @param legs number of them */
-export function walkTimes(legs: number, seconds: number): { opening: number; legs: number[]; closing: number } {
+/**
+ * Seconds at which the opening tune, each leg and the closing tune begin. @param legs number of
+ * them
+ */
+export function walkTimes(
+  legs: number,
+  seconds: number
+): { opening: number; legs: number[]; closing: number } {
   const start = JINGLE - OVERLAP
   const leg = (seconds - start) / legs
-  return { opening: 0, legs: Array.from({ length: legs }, (_, index) => start + index * leg), closing: seconds - JINGLE + 1 }
+  return {
+    opening: 0,
+    legs: Array.from({ length: legs }, (_, index) => start + index * leg),
+    closing: seconds - JINGLE + 1
+  }
 }
 
 /** A place of a sound walk and how loud it is, 0 to 1. */
 export type Place = [kind: LayerName, gain: number]
 
 /**
- * Writes a podcast episode: the opening tune, then a walk through places that fade into each other, with a few distant
- * bells for orientation, and the tune's last bars again at the end.
+ * Writes a podcast episode: the opening tune, then a walk through places that fade into each other,
+ * with a few distant bells for orientation, and the tune's last bars again at the end.
  * @param scenes the places of each leg of the walk, heard together
  */
 export function composeWalk(scenes: Place[][], seconds: number, seed: string): Score {
@@ -45,9 +55,25 @@ export function composeWalk(scenes: Place[][], seconds: number, seed: string): S
     parts: [
       ...jingle.parts.map((part) => ({
         ...part,
-        notes: [...part.notes, ...part.notes.map((note) => ({ ...note, at: note.at + closing, velocity: note.velocity * 0.7 }))]
+        notes: [
+          ...part.notes,
+          ...part.notes.map((note) => ({
+            ...note,
+            at: note.at + closing,
+            velocity: note.velocity * 0.7
+          }))
+        ]
       })),
-      { voice: 'bell', notes: bells, gain: 0.16, pan: 0.2, wide: false, room: 0.9, echo: 0.3, duck: 0 }
+      {
+        voice: 'bell',
+        notes: bells,
+        gain: 0.16,
+        pan: 0.2,
+        wide: false,
+        room: 0.9,
+        echo: 0.3,
+        duck: 0
+      }
     ],
     layers,
     room: { seconds: 3.5, damping: 0.5 },

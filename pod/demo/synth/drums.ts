@@ -30,7 +30,14 @@ function mix(into: Float32Array, add: Float32Array, gain: number, at = 0): Float
 }
 
 /** Noise bursts between two cutoffs. */
-function hiss(rate: number, random: Random, length: number, low: number, high: number, decay: number): Float32Array {
+function hiss(
+  rate: number,
+  random: Random,
+  length: number,
+  low: number,
+  high: number,
+  decay: number
+): Float32Array {
   const out = noise(rate, length, random)
   highPass(out, rate, low)
   highPass(out, rate, low)
@@ -39,7 +46,14 @@ function hiss(rate: number, random: Random, length: number, low: number, high: n
   return out
 }
 
-function drum(rate: number, random: Random, from: number, to: number, decay: number, skin: number): Float32Array {
+function drum(
+  rate: number,
+  random: Random,
+  from: number,
+  to: number,
+  decay: number,
+  skin: number
+): Float32Array {
   const out = drop(rate, decay * 1.1, from, to, 30)
   applyDecay(out, rate, decay)
   return mix(out, hiss(rate, random, 0.03, 200, 2600, 0.03), skin)
@@ -89,13 +103,20 @@ export const DRUMS = {
       [0.011, 0.7],
       [0.023, 1]
     ] as const)
-      mix(out, hiss(rate, random, 0.2, 700, 3800, at === 0.023 ? 0.19 : 0.03), gain, Math.round(at * rate))
+      mix(
+        out,
+        hiss(rate, random, 0.2, 700, 3800, at === 0.023 ? 0.19 : 0.03),
+        gain,
+        Math.round(at * rate)
+      )
     return out
   },
   hat: (rate, random) => metal(rate, random, 0.07, 0.06),
   openHat: (rate, random) => metal(rate, random, 0.34, 0.34),
-  ride: (rate, random) => mix(metal(rate, random, 0.8, 0.8), hiss(rate, random, 0.03, 4000, 9000, 0.03), 0.5),
-  crash: (rate, random) => mix(metal(rate, random, 1.8, 1.7), hiss(rate, random, 1.6, 2500, 9000, 1.5), 0.6),
+  ride: (rate, random) =>
+    mix(metal(rate, random, 0.8, 0.8), hiss(rate, random, 0.03, 4000, 9000, 0.03), 0.5),
+  crash: (rate, random) =>
+    mix(metal(rate, random, 1.8, 1.7), hiss(rate, random, 1.6, 2500, 9000, 1.5), 0.6),
   shaker: (rate, random) => {
     const out = noise(rate, 0.09, random)
     highPass(out, rate, 4200)
@@ -106,13 +127,15 @@ export const DRUMS = {
     const out = noise(rate, 0.22, random)
     highPass(out, rate, 1400)
     lowPass(out, rate, 5200)
-    for (let i = 0; i < out.length; i++) out[i]! *= Math.exp((-4 * i) / out.length) * Math.min(1, i / (0.02 * rate))
+    for (let i = 0; i < out.length; i++)
+      out[i]! *= Math.exp((-4 * i) / out.length) * Math.min(1, i / (0.02 * rate))
     return out
   },
   tom: (rate, random) => drum(rate, random, 150, 92, 0.4, 0.3),
   taiko: (rate, random) => drum(rate, random, 96, 58, 0.9, 0.8),
   frameLow: (rate, random) => drum(rate, random, 118, 78, 0.5, 0.5),
-  frameHigh: (rate, random) => mix(hiss(rate, random, 0.09, 700, 5200, 0.07), drum(rate, random, 420, 330, 0.09, 0.2), 0.6),
+  frameHigh: (rate, random) =>
+    mix(hiss(rate, random, 0.09, 700, 5200, 0.07), drum(rate, random, 420, 330, 0.09, 0.2), 0.6),
   block: (rate, random) => {
     const out = drop(rate, 0.09, 1180, 1120, 60)
     applyDecay(out, rate, 0.07, 0.001)

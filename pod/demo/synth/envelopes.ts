@@ -10,7 +10,10 @@ export interface Adsr {
   release: number
 }
 
-/** Multiplies by an ADSR curve with exponential decay and release. @param held seconds the key is down */
+/**
+ * Multiplies by an ADSR curve with exponential decay and release. @param held seconds the key is
+ * down
+ */
 export function applyAdsr(buffer: Float32Array, rate: number, held: number, shape: Adsr): void {
   const attack = Math.max(1, Math.round(shape.attack * rate))
   const release = Math.round(held * rate)
@@ -28,8 +31,16 @@ export function applyAdsr(buffer: Float32Array, rate: number, held: number, shap
   fadeEnd(buffer, Math.min(buffer.length, Math.round(0.012 * rate)))
 }
 
-/** Multiplies by an exponential decay that falls 60 dB in the given seconds, after a short linear attack. */
-export function applyDecay(buffer: Float32Array, rate: number, seconds: number, attack = 0.002): void {
+/**
+ * Multiplies by an exponential decay that falls 60 dB in the given seconds, after a short linear
+ * attack.
+ */
+export function applyDecay(
+  buffer: Float32Array,
+  rate: number,
+  seconds: number,
+  attack = 0.002
+): void {
   const step = Math.exp(-6.9 / Math.max(1, seconds * rate))
   const rise = Math.max(1, Math.round(attack * rate))
   let level = 1
@@ -40,8 +51,16 @@ export function applyDecay(buffer: Float32Array, rate: number, seconds: number, 
   fadeEnd(buffer, Math.min(buffer.length, Math.round(0.012 * rate)))
 }
 
-/** Damps a ringing note after the key is let go, as a piano does. @param held seconds before the damper falls */
-export function applyDamper(buffer: Float32Array, rate: number, held: number, release: number): void {
+/**
+ * Damps a ringing note after the key is let go, as a piano does. @param held seconds before the
+ * damper falls
+ */
+export function applyDamper(
+  buffer: Float32Array,
+  rate: number,
+  held: number,
+  release: number
+): void {
   const from = Math.round(held * rate)
   const step = Math.exp(-4.6 / Math.max(1, release * rate))
   let level = 1
@@ -55,5 +74,6 @@ export function applyDamper(buffer: Float32Array, rate: number, held: number, re
 /** A linear fade over the last samples, so that a cut-off note does not click. */
 export function fadeEnd(buffer: Float32Array, samples: number): void {
   const from = buffer.length - samples
-  for (let i = Math.max(0, from); i < buffer.length; i++) buffer[i]! *= (buffer.length - 1 - i) / samples
+  for (let i = Math.max(0, from); i < buffer.length; i++)
+    buffer[i]! *= (buffer.length - 1 - i) / samples
 }

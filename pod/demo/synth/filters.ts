@@ -1,4 +1,6 @@
-/** Filters over mono buffers, in place. Frequencies in Hz, kept well below the Nyquist frequency. */
+/**
+ * Filters over mono buffers, in place. Frequencies in Hz, kept well below the Nyquist frequency.
+ */
 
 /** One-pole low-pass: a gentle 6 dB per octave. */
 export function lowPass(buffer: Float32Array, rate: number, cutoff: number): void {
@@ -26,7 +28,12 @@ export function highPass(buffer: Float32Array, rate: number, cutoff: number): vo
  * @param cutoffAt cutoff in Hz at a time in seconds; asked every 32 samples
  * @param resonance 0 (none) to 1 (close to ringing)
  */
-export function sweepLowPass(buffer: Float32Array, rate: number, cutoffAt: (time: number) => number, resonance = 0): void {
+export function sweepLowPass(
+  buffer: Float32Array,
+  rate: number,
+  cutoffAt: (time: number) => number,
+  resonance = 0
+): void {
   const damping = 2 - 1.9 * resonance
   let band = 0
   let low = 0
@@ -48,8 +55,16 @@ export function sweepLowPass(buffer: Float32Array, rate: number, cutoffAt: (time
   }
 }
 
-/** Two-pole resonator (a formant or a body mode); returns a new buffer. @param width bandwidth in Hz */
-export function resonate(buffer: Float32Array, rate: number, center: number, width: number, gain = 1): Float32Array {
+/**
+ * Two-pole resonator (a formant or a body mode); returns a new buffer. @param width bandwidth in Hz
+ */
+export function resonate(
+  buffer: Float32Array,
+  rate: number,
+  center: number,
+  width: number,
+  gain = 1
+): Float32Array {
   const r = Math.exp((-Math.PI * width) / rate)
   const a1 = 2 * r * Math.cos((2 * Math.PI * center) / rate)
   const a2 = -r * r

@@ -1,8 +1,8 @@
 import type { Voice } from './voice.ts'
 
 /**
- * Plays a dull voice at half the rate and doubles it again, which takes half the time. Only for sounds with nothing above
- * a quarter of the rate worth hearing: pads, choirs, bowed and low notes.
+ * Plays a dull voice at half the rate and doubles it again, which takes half the time. Only for
+ * sounds with nothing above a quarter of the rate worth hearing: pads, choirs, bowed and low notes.
  */
 export function atHalfRate(voice: Voice): Voice {
   return (note) => {

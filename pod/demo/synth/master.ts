@@ -7,7 +7,8 @@ const CEILING = 0.84
 const BLOCK = 64
 
 /**
- * Makes a mix ready for listening: no offset, sane loudness, no clipping, clean edges. Works in place.
+ * Makes a mix ready for listening: no offset, sane loudness, no clipping, clean edges. Works in
+ * place.
  * @param channels one or two buffers of the same length
  * @param target dB RMS of the louder passages
  */
@@ -18,7 +19,10 @@ export function master(channels: Float32Array[], rate: number, target = TARGET_D
   for (const channel of channels) edges(channel, rate)
 }
 
-/** RMS over 400 ms blocks, leaving out blocks 10 dB and more under the loudest: pauses must not raise the level. */
+/**
+ * RMS over 400 ms blocks, leaving out blocks 10 dB and more under the loudest: pauses must not
+ * raise the level.
+ */
 export function loudness(channels: Float32Array[], rate: number): number {
   const size = Math.round(rate * 0.4)
   const powers: number[] = []
@@ -26,7 +30,8 @@ export function loudness(channels: Float32Array[], rate: number): number {
   for (let from = 0; from < length; from += size) {
     const to = Math.min(length, from + size)
     let power = 0
-    for (const channel of channels) for (let i = from; i < to; i++) power += channel[i]! * channel[i]!
+    for (const channel of channels)
+      for (let i = from; i < to; i++) power += channel[i]! * channel[i]!
     powers.push(power / ((to - from) * channels.length))
   }
   const gate = powers.reduce((most, power) => Math.max(most, power), 0) / 10
@@ -34,7 +39,10 @@ export function loudness(channels: Float32Array[], rate: number): number {
   return Math.sqrt(loud.reduce((sum, power) => sum + power, 0) / Math.max(1, loud.length))
 }
 
-/** Look-ahead limiter, both channels alike: level per block of 64 samples, drawn as straight lines in between. */
+/**
+ * Look-ahead limiter, both channels alike: level per block of 64 samples, drawn as straight lines
+ * in between.
+ */
 function limit(channels: Float32Array[], rate: number, gain: number): void {
   const length = channels[0]?.length ?? 0
   const blocks = Math.ceil(length / BLOCK)
@@ -55,7 +63,8 @@ function limit(channels: Float32Array[], rate: number, gain: number): void {
   let level = 1
   for (let block = 0; block <= blocks; block++) {
     let lowest = 1
-    for (let i = Math.max(0, block - 1); i <= Math.min(blocks, block + ahead); i++) lowest = Math.min(lowest, wanted[i]!)
+    for (let i = Math.max(0, block - 1); i <= Math.min(blocks, block + ahead); i++)
+      lowest = Math.min(lowest, wanted[i]!)
     level = lowest < level ? lowest : level + (lowest - level) * release
     levels[block] = level * gain
   }
@@ -69,7 +78,10 @@ function limit(channels: Float32Array[], rate: number, gain: number): void {
     }
 }
 
-/** Removes the clicks a start or an end in the middle of a wave would make, and lets the last second die away. */
+/**
+ * Removes the clicks a start or an end in the middle of a wave would make, and lets the last second
+ * die away.
+ */
 function edges(channel: Float32Array, rate: number): void {
   const rise = Math.min(channel.length, Math.round(rate * 0.006))
   for (let i = 0; i < rise; i++) channel[i]! *= i / rise

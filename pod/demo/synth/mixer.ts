@@ -26,15 +26,20 @@ export function render(score: Score, rate: number, stereo: boolean, seed: string
     room: new Float32Array(length),
     echo: new Float32Array(length)
   }
-  const ducking = score.parts.some((part) => part.duck > 0) ? duckCurve(score, length, rate) : undefined
-  for (const [index, part] of score.parts.entries()) playPart(part, buses, rate, `${seed}/${index}`, ducking)
+  const ducking = score.parts.some((part) => part.duck > 0)
+    ? duckCurve(score, length, rate)
+    : undefined
+  for (const [index, part] of score.parts.entries())
+    playPart(part, buses, rate, `${seed}/${index}`, ducking)
   playHits(score, buses, rate, seed)
-  for (const layer of score.layers) addLayer(layer, buses.dry, rate, `${seed}/${layer.kind}/${layer.from}`)
+  for (const layer of score.layers)
+    addLayer(layer, buses.dry, rate, `${seed}/${layer.kind}/${layer.from}`)
   if (score.echo.feedback > 0) {
     for (let i = 0; i < length; i++) buses.room[i]! += buses.echo[i]! * 0.3
     addEcho(buses.echo, buses.dry, rate, score.echo.seconds, score.echo.feedback)
   }
-  if (score.room.seconds > 0) addReverb(buses.room, buses.dry, rate, score.room.seconds, score.room.damping)
+  if (score.room.seconds > 0)
+    addReverb(buses.room, buses.dry, rate, score.room.seconds, score.room.damping)
   const { left, right } = buses.dry
   const channels = stereo ? [left, right] : [left]
   if (!stereo) for (let i = 0; i < length; i++) left[i] = (left[i]! + right[i]!) * 0.7
@@ -42,7 +47,13 @@ export function render(score: Score, rate: number, stereo: boolean, seed: string
   return channels
 }
 
-function playPart(part: Part, buses: Buses, rate: number, seed: string, ducking?: Float32Array): void {
+function playPart(
+  part: Part,
+  buses: Buses,
+  rate: number,
+  seed: string,
+  ducking?: Float32Array
+): void {
   if (part.notes.length === 0) return
   const samples = new Map<string, Float32Array>()
   const voice = VOICES[part.voice]
@@ -52,7 +63,12 @@ function playPart(part: Part, buses: Buses, rate: number, seed: string, ducking?
     const key = `${midi.toFixed(2)} ${held} ${take}`
     const known = samples.get(key)
     if (known) return known
-    const made = voice({ frequency: midiToHz(midi), seconds: held, rate, random: createRandom(`${seed} ${key}`) })
+    const made = voice({
+      frequency: midiToHz(midi),
+      seconds: held,
+      rate,
+      random: createRandom(`${seed} ${key}`)
+    })
     const heard = level(made)
     samples.set(key, heard)
     return heard
@@ -75,7 +91,12 @@ function playPart(part: Part, buses: Buses, rate: number, seed: string, ducking?
 }
 
 /** Pans a finished part and feeds its sends, in one pass and only where it sounds. */
-function spread(part: Part, first: Float32Array, second: Float32Array, { dry, room, echo }: Buses): void {
+function spread(
+  part: Part,
+  first: Float32Array,
+  second: Float32Array,
+  { dry, room, echo }: Buses
+): void {
   const [towardsLeft, towardsRight] = panGains(part.pan)
   const { left, right } = dry
   let end = first.length
@@ -92,8 +113,8 @@ function spread(part: Part, first: Float32Array, second: Float32Array, { dry, ro
 }
 
 /**
- * Evens out how loud an instrument is from key to key, and cuts a ringing sound where it is 56 dB under its peak: what
- * follows costs time and is not heard.
+ * Evens out how loud an instrument is from key to key, and cuts a ringing sound where it is 56 dB
+ * under its peak: what follows costs time and is not heard.
  */
 function level(sample: Float32Array): Float32Array {
   let peak = 1e-6
@@ -116,8 +137,15 @@ function panGains(pan: number): [number, number] {
   return [Math.cos(angle), Math.sin(angle)]
 }
 
-/** Instruments differ a lot in level; this brings the loudest tenth of a second of a usual note to one level. */
-function calibration(part: Part, sample: (midi: number, seconds: number, take: number) => Float32Array, rate: number): number {
+/**
+ * Instruments differ a lot in level; this brings the loudest tenth of a second of a usual note to
+ * one level.
+ */
+function calibration(
+  part: Part,
+  sample: (midi: number, seconds: number, take: number) => Float32Array,
+  rate: number
+): number {
   const note = part.notes[Math.floor(part.notes.length / 2)]!
   const probe = sample(note.midi, note.seconds, 0)
   const size = Math.min(probe.length, Math.round(rate * 0.1))
@@ -154,7 +182,10 @@ function playHits(score: Score, buses: Buses, rate: number, seed: string): void 
   }
 }
 
-/** 1 right at a kick drum, falling to 0 within a quarter of a second: parts that duck make room for it. */
+/**
+ * 1 right at a kick drum, falling to 0 within a quarter of a second: parts that duck make room for
+ * it.
+ */
 function duckCurve(score: Score, length: number, rate: number): Float32Array {
   const curve = new Float32Array(length)
   const span = Math.round(rate * 0.26)

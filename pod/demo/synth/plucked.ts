@@ -15,7 +15,10 @@ interface StringPlan {
   release: number
 }
 
-/** Karplus-Strong: a burst of noise runs round a delay line one period long and loses its highs on each turn. */
+/**
+ * Karplus-Strong: a burst of noise runs round a delay line one period long and loses its highs on
+ * each turn.
+ */
 function pluck(note: VoiceNote, plan: StringPlan): Float32Array {
   const { rate, random } = note
   const ring = plan.ring * Math.pow(261 / note.frequency, 0.45)
@@ -23,7 +26,8 @@ function pluck(note: VoiceNote, plan: StringPlan): Float32Array {
   const out = new Float32Array(Math.max(length, 256))
   const period = rate / note.frequency
   const blend = 0.5 + 0.35 * plan.bright * Math.min(1, note.frequency / 500)
-  // The averaging filter delays by its share of the older sample; an allpass adds the fraction that tunes the string.
+  // The averaging filter delays by its share of the older sample; an allpass adds the fraction that
+  // tunes the string.
   const whole = Math.max(2, Math.floor(period - (1 - blend) - 0.1))
   const rest = period - (1 - blend) - whole
   const tuning = (1 - rest) / (1 + rest)
@@ -60,7 +64,8 @@ function pluck(note: VoiceNote, plan: StringPlan): Float32Array {
 function combAt(line: Float32Array, at: number): void {
   const shift = Math.max(1, Math.round(line.length * at))
   const copy = line.slice()
-  for (let i = 0; i < line.length; i++) line[i] = copy[i]! - 0.85 * copy[(i + line.length - shift) % line.length]!
+  for (let i = 0; i < line.length; i++)
+    line[i] = copy[i]! - 0.85 * copy[(i + line.length - shift) % line.length]!
 }
 
 function normalise(line: Float32Array): void {

@@ -5,7 +5,14 @@ import { fillNoise } from './noise.ts'
 import { SINE, readTable } from './tables.ts'
 
 /** Multiplies by a slowly wandering level. @param period seconds between two turning points */
-function wander(out: Float32Array, rate: number, random: Random, period: number, low: number, high: number): void {
+function wander(
+  out: Float32Array,
+  rate: number,
+  random: Random,
+  period: number,
+  low: number,
+  high: number
+): void {
   let from = random.range(low, high)
   for (let start = 0; start < out.length;) {
     const length = Math.round(random.range(0.6, 1.4) * period * rate)
@@ -20,13 +27,31 @@ function wander(out: Float32Array, rate: number, random: Random, period: number,
 }
 
 /** Adds short events at random times. @param every mean seconds between two events */
-function scatter(length: number, rate: number, random: Random, every: number, event: (at: number) => void): void {
-  for (let at = random.next() * every * rate; at < length; at += -Math.log(1 - random.next() * 0.98) * every * rate + 1)
+function scatter(
+  length: number,
+  rate: number,
+  random: Random,
+  every: number,
+  event: (at: number) => void
+): void {
+  for (
+    let at = random.next() * every * rate;
+    at < length;
+    at += -Math.log(1 - random.next() * 0.98) * every * rate + 1
+  )
     event(Math.floor(at))
 }
 
 /** Adds a gliding sine with a bell-shaped level. */
-function chirp(out: Float32Array, rate: number, at: number, seconds: number, from: number, to: number, level: number): void {
+function chirp(
+  out: Float32Array,
+  rate: number,
+  at: number,
+  seconds: number,
+  from: number,
+  to: number,
+  level: number
+): void {
   const length = Math.round(seconds * rate)
   const bend = (to - from) / length
   let phase = 0
@@ -87,7 +112,15 @@ const brook: Scene = (out, rate, random) => {
   for (let i = 0; i < out.length; i++) out[i]! *= 0.16
   scatter(out.length, rate, random, 0.03, (at) => {
     const pitch = random.range(420, 1500)
-    chirp(out, rate, at, random.range(0.02, 0.07), pitch, pitch * random.range(1.1, 1.5), random.range(0.03, 0.15))
+    chirp(
+      out,
+      rate,
+      at,
+      random.range(0.02, 0.07),
+      pitch,
+      pitch * random.range(1.1, 1.5),
+      random.range(0.03, 0.15)
+    )
   })
 }
 
@@ -96,7 +129,11 @@ const crickets: Scene = (out, rate, random) => {
     const pitch = random.range(3600, 4700)
     const level = random.range(0.03, 0.14)
     const pace = random.range(0.55, 0.95)
-    for (let at = random.next() * rate; at < out.length; at += pace * rate * random.range(0.96, 1.05)) {
+    for (
+      let at = random.next() * rate;
+      at < out.length;
+      at += pace * rate * random.range(0.96, 1.05)
+    ) {
       if (random.chance(0.12)) at += rate * random.range(1, 3)
       for (let pulse = 0; pulse < 3; pulse++)
         chirp(out, rate, Math.floor(at + pulse * 0.042 * rate), 0.034, pitch, pitch * 0.985, level)
@@ -112,7 +149,15 @@ const birds: Scene = (out, rate, random) => {
     const gap = random.range(0.09, 0.2)
     const bend = random.range(0.75, 1.3)
     for (let n = 0; n < notes; n++)
-      chirp(out, rate, Math.floor(at + n * gap * rate), gap * 0.8, pitch * random.range(0.92, 1.08), pitch * bend, level)
+      chirp(
+        out,
+        rate,
+        Math.floor(at + n * gap * rate),
+        gap * 0.8,
+        pitch * random.range(0.92, 1.08),
+        pitch * bend,
+        level
+      )
   })
 }
 
@@ -123,7 +168,8 @@ const fire: Scene = (out, rate, random) => {
   scatter(out.length, rate, random, 0.07, (at) => {
     const length = Math.round(random.range(0.002, 0.012) * rate)
     const level = random.next() ** 3 * 0.7
-    for (let i = 0; i < length && at + i < out.length; i++) out[at + i]! += level * (random.next() * 2 - 1) * (1 - i / length)
+    for (let i = 0; i < length && at + i < out.length; i++)
+      out[at + i]! += level * (random.next() * 2 - 1) * (1 - i / length)
   })
 }
 
@@ -133,7 +179,8 @@ const crackle: Scene = (out, rate, random) => {
   for (let i = 0; i < out.length; i++) out[i]! *= 0.025
   scatter(out.length, rate, random, 0.16, (at) => {
     const level = 0.08 + 0.3 * random.next() ** 4
-    for (let i = 0; i < 12 && at + i < out.length; i++) out[at + i]! += level * (random.next() * 2 - 1) * (1 - i / 12)
+    for (let i = 0; i < 12 && at + i < out.length; i++)
+      out[at + i]! += level * (random.next() * 2 - 1) * (1 - i / 12)
   })
 }
 

@@ -5,12 +5,19 @@ export interface Stereo {
 }
 
 /**
- * A small feedback delay network: four damped delay lines mixed by a Hadamard matrix, after two allpass diffusers. It
- * runs at half the rate, as rooms swallow the highs anyway, and takes half the time.
+ * A small feedback delay network: four damped delay lines mixed by a Hadamard matrix, after two
+ * allpass diffusers. It runs at half the rate, as rooms swallow the highs anyway, and takes half
+ * the time.
  * @param seconds time to fall 60 dB, about 0.4 (room) to 6 (cathedral)
  * @param damping 0 (bright) to 0.9 (dark)
  */
-export function addReverb(fullSend: Float32Array, into: Stereo, fullRate: number, seconds: number, damping: number): void {
+export function addReverb(
+  fullSend: Float32Array,
+  into: Stereo,
+  fullRate: number,
+  seconds: number,
+  damping: number
+): void {
   const rate = fullRate / 2
   const send = new Float32Array(fullSend.length >> 1)
   for (let i = 0; i < send.length; i++) send[i] = (fullSend[2 * i]! + fullSend[2 * i + 1]!) / 2
@@ -18,7 +25,12 @@ export function addReverb(fullSend: Float32Array, into: Stereo, fullRate: number
   diffuse(send, Math.round(rate * 0.0113), 0.6)
   const times = [0.0297, 0.0371, 0.0411, 0.0437].map((time) => Math.round(time * rate * 1.21))
   const [na, nb, nc, nd] = times as [number, number, number, number]
-  const [ga, gb, gc, gd] = times.map((n) => 0.5 * Math.pow(10, (-3 * n) / (seconds * rate))) as [number, number, number, number]
+  const [ga, gb, gc, gd] = times.map((n) => 0.5 * Math.pow(10, (-3 * n) / (seconds * rate))) as [
+    number,
+    number,
+    number,
+    number
+  ]
   const a = new Float32Array(na)
   const b = new Float32Array(nb)
   const c = new Float32Array(nc)
@@ -75,7 +87,13 @@ function diffuse(buffer: Float32Array, delay: number, gain: number): void {
  * @param seconds between two repeats
  * @param feedback 0 to 0.75
  */
-export function addEcho(send: Float32Array, into: Stereo, rate: number, seconds: number, feedback: number): void {
+export function addEcho(
+  send: Float32Array,
+  into: Stereo,
+  rate: number,
+  seconds: number,
+  feedback: number
+): void {
   const delay = Math.max(1, Math.round(seconds * rate))
   const near = new Float32Array(delay)
   const far = new Float32Array(delay)

@@ -6,7 +6,9 @@ import { noteBuffer, type Voice, type VoiceNote } from './voice.ts'
 /** A partial of a struck object: ratio to the fundamental, level, seconds to fall 60 dB. */
 type Mode = [ratio: number, level: number, seconds: number]
 
-/** Adds decaying sines by a two-multiply recurrence, which is several times faster than Math.sin. */
+/**
+ * Adds decaying sines by a two-multiply recurrence, which is several times faster than Math.sin.
+ */
 function addModes(out: Float32Array, note: VoiceNote, modes: Mode[], detune = 0): void {
   for (const [ratio, level, seconds] of modes) {
     const hz = note.frequency * ratio * (1 + detune * (note.random.next() - 0.5))
@@ -27,7 +29,13 @@ function addModes(out: Float32Array, note: VoiceNote, modes: Mode[], detune = 0)
   }
 }
 
-function struck(note: VoiceNote, modes: Mode[], longest: number, release: number, detune = 0): Float32Array {
+function struck(
+  note: VoiceNote,
+  modes: Mode[],
+  longest: number,
+  release: number,
+  detune = 0
+): Float32Array {
   const ring = Math.min(longest, note.seconds + release * 3)
   const out = new Float32Array(Math.round(ring * note.rate))
   addModes(out, note, modes, detune)
@@ -36,8 +44,17 @@ function struck(note: VoiceNote, modes: Mode[], longest: number, release: number
   return out
 }
 
-/** Two-operator FM: a carrier whose phase is pushed by a decaying modulator. @param index peak phase swing in cycles */
-function fm(note: VoiceNote, ratio: number, index: number, indexDecay: number, tail: number): Float32Array {
+/**
+ * Two-operator FM: a carrier whose phase is pushed by a decaying modulator. @param index peak phase
+ * swing in cycles
+ */
+function fm(
+  note: VoiceNote,
+  ratio: number,
+  index: number,
+  indexDecay: number,
+  tail: number
+): Float32Array {
   const out = noteBuffer(note, tail)
   const step = note.frequency / note.rate
   const fall = Math.exp(-6.9 / (indexDecay * note.rate))
@@ -56,7 +73,10 @@ function fm(note: VoiceNote, ratio: number, index: number, indexDecay: number, t
   return out
 }
 
-/** Hammer and string: stretched partials, the high ones gone sooner, two slightly mistuned strings a key. */
+/**
+ * Hammer and string: stretched partials, the high ones gone sooner, two slightly mistuned strings a
+ * key.
+ */
 const piano: Voice = (note) => {
   const modes: Mode[] = []
   const count = Math.max(3, Math.min(11, Math.floor(4200 / note.frequency)))
@@ -81,7 +101,12 @@ const keys: Voice = (note) => {
   const out = fm(note, 1, 0.13, 1.1, 0.4)
   const tine = fm(note, 14, 0.05, 0.12, 0.4)
   for (let i = 0; i < out.length; i++) out[i] = out[i]! * 0.8 + tine[i]! * 0.35
-  applyAdsr(out, note.rate, note.seconds, { attack: 0.004, decay: 1.4, sustain: 0.22, release: 0.25 })
+  applyAdsr(out, note.rate, note.seconds, {
+    attack: 0.004,
+    decay: 1.4,
+    sustain: 0.22,
+    release: 0.25
+  })
   return out
 }
 

@@ -29,7 +29,8 @@ function oscillate(note: VoiceNote, plan: OscillatorPlan): Float32Array {
     for (let i = 0; i < out.length; i++) {
       if (swing > 0 && (i & 63) === 0) {
         const time = i / note.rate
-        step = base + swing * Math.min(1, time * 2) * Math.sin(2 * Math.PI * (start + wobble * time))
+        step =
+          base + swing * Math.min(1, time * 2) * Math.sin(2 * Math.PI * (start + wobble * time))
       }
       const index = phase | 0
       const low = table[index]!
@@ -41,7 +42,12 @@ function oscillate(note: VoiceNote, plan: OscillatorPlan): Float32Array {
   return out
 }
 
-function tone(note: VoiceNote, plan: OscillatorPlan, cutoffAt: (time: number) => number, resonance = 0): Float32Array {
+function tone(
+  note: VoiceNote,
+  plan: OscillatorPlan,
+  cutoffAt: (time: number) => number,
+  resonance = 0
+): Float32Array {
   const out = oscillate(note, plan)
   sweepLowPass(out, note.rate, cutoffAt, resonance)
   applyAdsr(out, note.rate, note.seconds, plan.adsr)
@@ -71,7 +77,12 @@ const strings: Voice = (note) =>
 
 /** Vowel-coloured saws: three formants of an open "ah" leaning to "oo" on low notes. */
 const choir: Voice = (note) => {
-  const source = oscillate(note, { shape: 'glottal', detune: [-9, 1, 8], vibrato: [9, 4.6], adsr: SLOW })
+  const source = oscillate(note, {
+    shape: 'glottal',
+    detune: [-9, 1, 8],
+    vibrato: [9, 4.6],
+    adsr: SLOW
+  })
   const low = note.frequency < 260
   const vowel: [number, number, number][] = low
     ? [
@@ -114,7 +125,12 @@ const sub: Voice = (note) => {
     out[i] = readTable(SINE, cycle) + 0.22 * readTable(SINE, (cycle * 2) % 1)
   }
   saturate(out, 1.4)
-  applyAdsr(out, note.rate, note.seconds, { attack: 0.006, decay: 0.5, sustain: 0.7, release: 0.08 })
+  applyAdsr(out, note.rate, note.seconds, {
+    attack: 0.006,
+    decay: 0.5,
+    sustain: 0.7,
+    release: 0.08
+  })
   return out
 }
 
@@ -142,10 +158,20 @@ export const SUSTAINED = {
   acid,
   brass,
   cello: (note: VoiceNote) =>
-    tone(note, { shape: 'saw', detune: [0], vibrato: [9, 5.4], adsr: BOWED }, () => 700 + note.frequency * 3),
-  warm: (note: VoiceNote) => tone(note, { shape: 'triangle', detune: [-4, 5], adsr: SLOW }, () => 2600),
+    tone(
+      note,
+      { shape: 'saw', detune: [0], vibrato: [9, 5.4], adsr: BOWED },
+      () => 700 + note.frequency * 3
+    ),
+  warm: (note: VoiceNote) =>
+    tone(note, { shape: 'triangle', detune: [-4, 5], adsr: SLOW }, () => 2600),
   synth: (note: VoiceNote) =>
-    tone(note, { shape: 'saw', detune: [-8, 7], adsr: KEYED }, (t) => 700 + 2600 * Math.exp(-t * 4), 0.2),
+    tone(
+      note,
+      { shape: 'saw', detune: [-8, 7], adsr: KEYED },
+      (t) => 700 + 2600 * Math.exp(-t * 4),
+      0.2
+    ),
   wah: (note: VoiceNote) =>
     tone(
       note,
@@ -153,12 +179,24 @@ export const SUSTAINED = {
       (t) => 350 + 1900 * Math.exp(-t * 7),
       0.35
     ),
-  accordion: (note: VoiceNote) => tone(note, { shape: 'reed', detune: [-8, 9], adsr: { ...KEYED, attack: 0.045 } }, () => 2800),
+  accordion: (note: VoiceNote) =>
+    tone(note, { shape: 'reed', detune: [-8, 9], adsr: { ...KEYED, attack: 0.045 } }, () => 2800),
   clarinet: (note: VoiceNote) =>
-    tone(note, { shape: 'reed', detune: [0], vibrato: [6, 4.8], adsr: BLOWN }, () => 500 + note.frequency * 2.6),
-  organ: (note: VoiceNote) => tone(note, { shape: 'organ', detune: [-1, 2], adsr: { ...KEYED, release: 0.2 } }, () => 2600),
-  chip: (note: VoiceNote) => tone(note, { shape: 'pulse', detune: [0], vibrato: [8, 6], adsr: CHIP }, () => 6500),
+    tone(
+      note,
+      { shape: 'reed', detune: [0], vibrato: [6, 4.8], adsr: BLOWN },
+      () => 500 + note.frequency * 2.6
+    ),
+  organ: (note: VoiceNote) =>
+    tone(note, { shape: 'organ', detune: [-1, 2], adsr: { ...KEYED, release: 0.2 } }, () => 2600),
+  chip: (note: VoiceNote) =>
+    tone(note, { shape: 'pulse', detune: [0], vibrato: [8, 6], adsr: CHIP }, () => 6500),
   chipSquare: (note: VoiceNote) =>
-    tone(note, { shape: 'square', detune: [0], adsr: { ...CHIP, decay: 0.08, sustain: 0.3 } }, () => 6500),
-  chipBass: (note: VoiceNote) => tone(note, { shape: 'triangle', detune: [0], adsr: { ...CHIP, sustain: 0.9 } }, () => 5000)
+    tone(
+      note,
+      { shape: 'square', detune: [0], adsr: { ...CHIP, decay: 0.08, sustain: 0.3 } },
+      () => 6500
+    ),
+  chipBass: (note: VoiceNote) =>
+    tone(note, { shape: 'triangle', detune: [0], adsr: { ...CHIP, sustain: 0.9 } }, () => 5000)
 } satisfies Record<string, Voice>

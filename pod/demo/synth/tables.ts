@@ -1,4 +1,7 @@
-/** Band-limited single-cycle waves, so that high notes do not alias at the low sample rates the demo uses. */
+/**
+ * Band-limited single-cycle waves, so that high notes do not alias at the low sample rates the demo
+ * uses.
+ */
 export const TABLE_SIZE = 2048
 
 export type Shape = 'sine' | 'saw' | 'square' | 'pulse' | 'triangle' | 'reed' | 'organ' | 'glottal'
@@ -26,7 +29,10 @@ const cache = new Map<string, Float32Array>()
 export function waveTable(shape: Shape, frequency: number, rate: number): Float32Array {
   const most = Math.max(1, Math.floor((rate * 0.46) / frequency))
   // Steps of half an octave keep the number of tables small.
-  const harmonics = Math.min(160, Math.max(1, Math.floor(2 ** (Math.floor(Math.log2(most) * 2) / 2))))
+  const harmonics = Math.min(
+    160,
+    Math.max(1, Math.floor(2 ** (Math.floor(Math.log2(most) * 2) / 2)))
+  )
   const key = `${shape}:${harmonics}`
   const known = cache.get(key)
   if (known) return known

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** The client that an address belongs to: for IPv6 the first 64 bits, since one household has all addresses with them. */
+/**
+ * The client that an address belongs to: for IPv6 the first 64 bits, since one household has all
+ * addresses with them.
+ */
 export function clientOf(ip: string): string {
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
@@ -11,7 +14,11 @@ export function clientOf(ip: string): string {
   const all =
     tail === undefined
       ? groups
-      : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - behind.length)).fill('0'), ...behind]
+      : [
+          ...groups,
+          ...Array<string>(Math.max(0, 8 - groups.length - behind.length)).fill('0'),
+          ...behind
+        ]
   return `${all
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

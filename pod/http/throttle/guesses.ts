@@ -1,5 +1,6 @@
-// Limits how often a password may be guessed by Basic authentication, which any request may use: wrong tries count for the
-// account and for the address they come from, as at the login form. Right ones are not counted.
+// Limits how often a password may be guessed by Basic authentication, which any request may use:
+// wrong tries count for the account and for the address they come from, as at the login form. Right
+// ones are not counted.
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../errors.ts'
 import { clientOf } from './client.ts'
@@ -23,7 +24,10 @@ export function createGuesses(windows: Windows, enabled: boolean, now: () => num
   return {
     begin(request, name) {
       if (!enabled) return () => {}
-      const keys = [`guess account ${name.slice(0, 254).toLowerCase()}`, `guess client ${clientOf(request.ip)}`]
+      const keys = [
+        `guess account ${name.slice(0, 254).toLowerCase()}`,
+        `guess client ${clientOf(request.ip)}`
+      ]
       for (const key of keys) {
         const counted = windows.recent(key, WINDOW)
         if (counted.length < MOST) continue

@@ -1,4 +1,5 @@
-// The rate limits. The first row that matches `METHOD path` names the limit; anonymous clients have limits of their own.
+// The rate limits. The first row that matches `METHOD path` names the limit; anonymous clients have
+// limits of their own.
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -7,12 +8,30 @@ export type Limit = Rate & { id: string; description: string }
 
 const rate = (limit: number, duration: number): Rate => ({ limit, duration })
 
-type Row = { at: RegExp; id: string; about: string; authenticated?: Rate; anonymous?: Rate; each?: Rate; emptyBody?: true }
+type Row = {
+  at: RegExp
+  id: string
+  about: string
+  authenticated?: Rate
+  anonymous?: Rate
+  each?: Rate
+  emptyBody?: true
+}
 
 const rows: readonly Row[] = [
   { at: /POST users\/login/, id: 'login', about: 'Login', each: rate(30, HOUR), emptyBody: true },
-  { at: /POST auth\/registration\/$/, id: 'signup', about: 'Account creation', each: rate(10, DAY) },
-  { at: /POST auth\/registration\/verify-email/, id: 'verify-email', about: 'Email address confirmation', each: rate(20, HOUR) },
+  {
+    at: /POST auth\/registration\/$/,
+    id: 'signup',
+    about: 'Account creation',
+    each: rate(10, DAY)
+  },
+  {
+    at: /POST auth\/registration\/verify-email/,
+    id: 'verify-email',
+    about: 'Email address confirmation',
+    each: rate(20, HOUR)
+  },
   {
     at: /POST auth\/(registration\/change-password|password\/change)/,
     id: 'password-change',
@@ -25,7 +44,12 @@ const rows: readonly Row[] = [
     about: 'Password reset confirmation',
     each: rate(20, HOUR)
   },
-  { at: /POST auth\/password\/reset/, id: 'password-reset', about: 'Password reset request', each: rate(20, HOUR) },
+  {
+    at: /POST auth\/password\/reset/,
+    id: 'password-reset',
+    about: 'Password reset request',
+    each: rate(20, HOUR)
+  },
   {
     at: /POST oauth\/authorize/,
     id: 'oauth-authorize',
@@ -33,8 +57,20 @@ const rows: readonly Row[] = [
     each: rate(100, HOUR),
     emptyBody: true
   },
-  { at: /POST oauth\/token/, id: 'oauth-token', about: 'OAuth token creation', each: rate(100, HOUR), emptyBody: true },
-  { at: /POST oauth\/revoke/, id: 'oauth-revoke-token', about: 'OAuth token deletion', each: rate(100, HOUR), emptyBody: true },
+  {
+    at: /POST oauth\/token/,
+    id: 'oauth-token',
+    about: 'OAuth token creation',
+    each: rate(100, HOUR),
+    emptyBody: true
+  },
+  {
+    at: /POST oauth\/revoke/,
+    id: 'oauth-revoke-token',
+    about: 'OAuth token deletion',
+    each: rate(100, HOUR),
+    emptyBody: true
+  },
   {
     at: /POST oauth\/apps\/$/,
     id: 'oauth-app',
@@ -83,8 +119,20 @@ const rows: readonly Row[] = [
     authenticated: rate(1000, HOUR),
     anonymous: rate(1000, DAY)
   },
-  { at: /^DELETE /, id: 'destroy', about: 'Removal of an object', authenticated: rate(500, HOUR), anonymous: rate(500, DAY) },
-  { at: /./, id: 'wildcard', about: 'Everything else', authenticated: rate(2000, HOUR), anonymous: rate(1000, HOUR) }
+  {
+    at: /^DELETE /,
+    id: 'destroy',
+    about: 'Removal of an object',
+    authenticated: rate(500, HOUR),
+    anonymous: rate(500, DAY)
+  },
+  {
+    at: /./,
+    id: 'wildcard',
+    about: 'Everything else',
+    authenticated: rate(2000, HOUR),
+    anonymous: rate(1000, HOUR)
+  }
 ]
 
 type Who = 'authenticated' | 'anonymous'
@@ -96,7 +144,10 @@ const limitOf = (row: Row, who: Who): Limit => ({
 })
 
 /** The limits of a request, and whether its refusal has an empty body. */
-export function limitsOf(method: string, path: string): { of: Record<Who, Limit>; emptyBody: boolean } {
+export function limitsOf(
+  method: string,
+  path: string
+): { of: Record<Who, Limit>; emptyBody: boolean } {
   const row = rows.find(({ at }) => at.test(`${method} ${path}`))!
   return {
     of: { authenticated: limitOf(row, 'authenticated'), anonymous: limitOf(row, 'anonymous') },
@@ -108,4 +159,5 @@ export function limitsOf(method: string, path: string): { of: Record<Who, Limit>
 export const allLimits = (who: Who): Limit[] => rows.map((row) => limitOf(row, who))
 
 /** `30/hour` */
-export const rateText = ({ limit, duration }: Rate): string => `${limit}/${duration === HOUR ? 'hour' : 'day'}`
+export const rateText = ({ limit, duration }: Rate): string =>
+  `${limit}/${duration === HOUR ? 'hour' : 'day'}`

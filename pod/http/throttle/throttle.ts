@@ -9,11 +9,16 @@ import { allLimits, limitsOf, rateText, type Limit } from './limits.ts'
 import { createWindows, type Windows } from './windows.ts'
 
 type Ident = Static<typeof RateLimit>['ident']
-/** How many requests are left, seconds until all are available again, and seconds until the oldest one leaves the window. */
+/**
+ * How many requests are left, seconds until all are available again, and seconds until the oldest
+ * one leaves the window.
+ */
 type Left = { remaining: number; reset: number; oldest: number }
 
 const identOf = (request: FastifyRequest): Ident =>
-  request.asker.user ? { type: 'authenticated', id: request.asker.user.id } : { type: 'anonymous', id: request.ip }
+  request.asker.user
+    ? { type: 'authenticated', id: request.asker.user.id }
+    : { type: 'anonymous', id: request.ip }
 
 export type Throttle = {
   /** Guesses of passwords outside of the login form. */
@@ -31,12 +36,17 @@ export function createThrottle(app: FastifyInstance): Throttle {
   const windows: Windows = createWindows(now)
   const keyOf = (limit: Limit, { type, id }: Ident): string =>
     `${limit.id} ${type} ${type === 'anonymous' ? clientOf(String(id)) : id}`
-  const recent = (limit: Limit, ident: Ident): readonly number[] => windows.recent(keyOf(limit, ident), limit.duration)
+  const recent = (limit: Limit, ident: Ident): readonly number[] =>
+    windows.recent(keyOf(limit, ident), limit.duration)
 
   function left(limit: Limit, counted: readonly number[]): Left {
     const until = (time: number | undefined): number =>
       time === undefined ? 0 : Math.max(0, Math.ceil((time + limit.duration * 1000 - now()) / 1000))
-    return { remaining: Math.max(0, limit.limit - counted.length), oldest: until(counted[0]), reset: until(counted.at(-1)) }
+    return {
+      remaining: Math.max(0, limit.limit - counted.length),
+      oldest: until(counted[0]),
+      reset: until(counted.at(-1))
+    }
   }
 
   function tell(reply: FastifyReply, limit: Limit, { remaining, oldest, reset }: Left): void {

@@ -1,8 +1,12 @@
-// Times of events by key over sliding windows, in memory. Keys whose events have all left their windows are forgotten.
+// Times of events by key over sliding windows, in memory. Keys whose events have all left their
+// windows are forgotten.
 
 /** Milliseconds between two searches for expired keys. */
 const SWEEP = 60_000
-/** Above this number the oldest keys are dropped, so that requests from ever new addresses cannot fill the memory. */
+/**
+ * Above this number the oldest keys are dropped, so that requests from ever new addresses cannot
+ * fill the memory.
+ */
 const MOST_KEYS = 50_000
 
 export type Windows = {

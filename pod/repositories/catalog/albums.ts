@@ -47,7 +47,10 @@ export function createAlbums(db: Database) {
   }
 
   return {
-    /** One page of albums under the filters and order of a query; with their tracks unless `include_tracks=false`. */
+    /**
+     * One page of albums under the filters and order of a query; with their tracks unless
+     * `include_tracks=false`.
+     */
     list(asker: Asker, query: AlbumQuery, slice: Slice): { count: number; results: Album[] } {
       const keys = orderKeys(query.ordering, albumOrderings, ['-creation_date'])
       const related = filters.related(db, 'album', query.related, keys)
@@ -73,13 +76,19 @@ export function createAlbums(db: Database) {
         slice,
         related.source
       )
-      return { count: found.count, results: loadAlbums(db, asker, found.ids, { tracks: query.include_tracks ?? true }) }
+      return {
+        count: found.count,
+        results: loadAlbums(db, asker, found.ids, { tracks: query.include_tracks ?? true })
+      }
     },
 
-    get: (asker: Asker, id: number): Album | undefined => loadAlbums(db, asker, [id], { tracks: true, full: true })[0],
+    get: (asker: Asker, id: number): Album | undefined =>
+      loadAlbums(db, asker, [id], { tracks: true, full: true })[0],
     exists: (id: number): boolean => db.get('SELECT 1 FROM albums WHERE id = ?', id) !== undefined,
     /** Steps that build the usual orders before the first request. */
     warm: (): (() => void)[] =>
-      [['-creation_date'], ['creation_date'], ['title'], ['-title'], ['-release_date']].map((keys) => () => shelf.warm(keys))
+      [['-creation_date'], ['creation_date'], ['title'], ['-title'], ['-release_date']].map(
+        (keys) => () => shelf.warm(keys)
+      )
   }
 }

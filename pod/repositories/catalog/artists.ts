@@ -23,7 +23,11 @@ export function createArtists(db: Database) {
 
   return {
     /** One page of artists, each with its albums, under the filters and order of a query. */
-    list(asker: Asker, query: ArtistQuery, slice: Slice): { count: number; results: ArtistWithAlbums[] } {
+    list(
+      asker: Asker,
+      query: ArtistQuery,
+      slice: Slice
+    ): { count: number; results: ArtistWithAlbums[] } {
       const keys = orderKeys(query.ordering, artistOrderings, ['-id'])
       const related = filters.related(db, 'artist', query.related, keys)
       const found = shelf.page(
@@ -49,11 +53,14 @@ export function createArtists(db: Database) {
       return { count: found.count, results: loadArtists(db, asker, found.ids) }
     },
 
-    get: (asker: Asker, id: number): ArtistWithAlbums | undefined => loadArtists(db, asker, [id], true)[0],
+    get: (asker: Asker, id: number): ArtistWithAlbums | undefined =>
+      loadArtists(db, asker, [id], true)[0],
     /** Ids of the credits that name an artist. */
-    creditsOf: (id: number): number[] => db.numbers('SELECT id AS n FROM artist_credits WHERE artist_id = ?', id),
+    creditsOf: (id: number): number[] =>
+      db.numbers('SELECT id AS n FROM artist_credits WHERE artist_id = ?', id),
     exists: (id: number): boolean => db.get('SELECT 1 FROM artists WHERE id = ?', id) !== undefined,
     /** Steps that build the usual orders before the first request. */
-    warm: (): (() => void)[] => [['-id'], ['name'], ['-name'], ['-creation_date']].map((keys) => () => shelf.warm(keys))
+    warm: (): (() => void)[] =>
+      [['-id'], ['name'], ['-name'], ['-creation_date']].map((keys) => () => shelf.warm(keys))
   }
 }

@@ -11,7 +11,8 @@ export function createAttachments(db: Database) {
       const row = db.get<AttachmentRow>('SELECT * FROM attachments WHERE uuid = ?', uuid)
       return row && attachment(asker, row)
     },
-    byHash: (hash: string): AttachmentRow | undefined => db.get<AttachmentRow>('SELECT * FROM attachments WHERE hash = ?', hash),
+    byHash: (hash: string): AttachmentRow | undefined =>
+      db.get<AttachmentRow>('SELECT * FROM attachments WHERE hash = ?', hash),
     all: (): AttachmentRow[] => db.all<AttachmentRow>('SELECT * FROM attachments ORDER BY id'),
 
     /** Keeps an uploaded image; nothing uses it yet. */
@@ -26,11 +27,18 @@ export function createAttachments(db: Database) {
           row.size,
           row.creation_date
         )
-        db.run('INSERT INTO uploaded_attachments (attachment_id, user_id) VALUES (?, ?)', id, user.id)
+        db.run(
+          'INSERT INTO uploaded_attachments (attachment_id, user_id) VALUES (?, ?)',
+          id,
+          user.id
+        )
       })
     },
 
-    /** The image if the user uploaded it; `others` if it is of somebody else, undefined if there is none. */
+    /**
+     * The image if the user uploaded it; `others` if it is of somebody else, undefined if there is
+     * none.
+     */
     own(user: User, uuid: string): AttachmentRow | 'others' | undefined {
       const row = db.get<AttachmentRow & { owner: number | null }>(
         `SELECT a.*, u.user_id AS owner FROM attachments a LEFT JOIN uploaded_attachments u ON u.attachment_id = a.id

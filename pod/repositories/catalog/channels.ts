@@ -11,7 +11,11 @@ import { content } from '../shapes/content.ts'
 import { loadTags } from '../shapes/tags.ts'
 import type { Slice } from '../query/shelf.ts'
 
-const columns = { creation_date: 'c.creation_date', modification_date: 'a.modification_date', random: 'random()' }
+const columns = {
+  creation_date: 'c.creation_date',
+  modification_date: 'a.modification_date',
+  random: 'random()'
+}
 
 type Row = {
   id: number
@@ -83,7 +87,11 @@ export function createChannels(db: Database) {
   }
 
   return {
-    list(asker: Asker, query: ChannelQuery, { limit, offset }: Slice): { count: number; results: Channel[] } {
+    list(
+      asker: Asker,
+      query: ChannelQuery,
+      { limit, offset }: Slice
+    ): { count: number; results: Channel[] } {
       const words = containsAll(query.q, 'a.name', 'p.username')
       const user = asker.user?.id ?? 0
       const conditions = [words.sql, `${query.hidden ? '' : 'NOT '}${hidden}`]
@@ -107,13 +115,26 @@ export function createChannels(db: Database) {
       if (query.external) conditions.push('0')
       const owners = scopeOwners(db, asker, query.scope)
       if (owners !== 'all') {
-        conditions.push('c.attributed_to IN (SELECT actor_id FROM users WHERE id IN (SELECT value FROM json_each(?)))')
+        conditions.push(
+          'c.attributed_to IN (SELECT actor_id FROM users WHERE id IN (SELECT value FROM json_each(?)))'
+        )
         params.push(JSON.stringify(owners))
       }
       const where = conditions.join(' AND ')
-      const order = orderBy(orderKeys(query.ordering, channelOrderings, ['-creation_date']), columns)
-      const { count } = db.get<{ count: number }>(`SELECT count(*) AS count ${from} WHERE ${where}`, ...params)!
-      const rows = db.all<Row>(`${select} WHERE ${where} ORDER BY ${order}, c.id LIMIT ? OFFSET ?`, ...params, limit, offset)
+      const order = orderBy(
+        orderKeys(query.ordering, channelOrderings, ['-creation_date']),
+        columns
+      )
+      const { count } = db.get<{ count: number }>(
+        `SELECT count(*) AS count ${from} WHERE ${where}`,
+        ...params
+      )!
+      const rows = db.all<Row>(
+        `${select} WHERE ${where} ORDER BY ${order}, c.id LIMIT ? OFFSET ?`,
+        ...params,
+        limit,
+        offset
+      )
       return { count, results: shape(asker, rows) }
     },
 

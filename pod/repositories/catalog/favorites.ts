@@ -27,7 +27,8 @@ export function createFavorites(db: Database) {
   return {
     list(asker: Asker, query: FavoriteQuery, slice: Slice): { count: number; results: Mark[] } {
       const tracks = matching(query.q)
-      const username = query.user && /^\d+$/.test(query.user) ? nameOf(Number(query.user)) : query.user
+      const username =
+        query.user && /^\d+$/.test(query.user) ? nameOf(Number(query.user)) : query.user
       return listMarks(
         db,
         asker,
@@ -47,7 +48,12 @@ export function createFavorites(db: Database) {
     add(user: User, track: number, date: string): { row: FavoriteRow; created: boolean } {
       const before = find(user, track)
       if (before) return { row: before, created: false }
-      db.run('INSERT INTO favorites (user_id, track_id, creation_date) VALUES (?, ?, ?)', user.id, track, date)
+      db.run(
+        'INSERT INTO favorites (user_id, track_id, creation_date) VALUES (?, ?, ?)',
+        user.id,
+        track,
+        date
+      )
       return { row: find(user, track)!, created: true }
     },
 
@@ -59,10 +65,15 @@ export function createFavorites(db: Database) {
     },
 
     all: (user: User): { id: number; track: number }[] =>
-      db.all('SELECT id, track_id AS track FROM favorites WHERE user_id = ? ORDER BY id DESC', user.id)
+      db.all(
+        'SELECT id, track_id AS track FROM favorites WHERE user_id = ? ORDER BY id DESC',
+        user.id
+      )
   }
 
   function nameOf(id: number): string {
-    return db.get<{ username: string }>('SELECT username FROM users WHERE id = ?', id)?.username ?? '\0'
+    return (
+      db.get<{ username: string }>('SELECT username FROM users WHERE id = ?', id)?.username ?? '\0'
+    )
   }
 }

@@ -10,6 +10,7 @@ export function createFederation(db: Database) {
       const row = db.get<{ id: number }>(`SELECT id FROM ${kind} WHERE uuid = ?`, uuid)
       return row && `/library/${kind}/${row.id}`
     },
-    hasActor: (username: string): boolean => db.get('SELECT 1 FROM actors WHERE username = ?', username) !== undefined
+    hasActor: (username: string): boolean =>
+      db.get('SELECT 1 FROM actors WHERE username = ?', username) !== undefined
   }
 }

@@ -23,7 +23,8 @@ type Row = {
 
 const holding = {
   track: 'SELECT u.library_id FROM uploads u WHERE u.track_id = ?',
-  album: 'SELECT u.library_id FROM tracks t JOIN uploads u ON u.track_id = t.id WHERE t.album_id = ?',
+  album:
+    'SELECT u.library_id FROM tracks t JOIN uploads u ON u.track_id = t.id WHERE t.album_id = ?',
   artist: `SELECT u.library_id FROM artist_credits c JOIN track_credits x ON x.credit_id = c.id JOIN uploads u ON u.track_id = x.track_id
     WHERE c.artist_id = ?`
 }
@@ -32,7 +33,10 @@ export type Libraries = ReturnType<typeof createLibraries>
 
 export function createLibraries(db: Database) {
   return {
-    /** Libraries the asker may see; with `of` only those that contain music of a track, album or artist. */
+    /**
+     * Libraries the asker may see; with `of` only those that contain music of a track, album or
+     * artist.
+     */
     list(
       asker: Asker,
       query: Query,
@@ -49,7 +53,8 @@ export function createLibraries(db: Database) {
       }
       const scopes = [
         query.scope,
-        query.actor && `actor:${query.actor.includes('@') ? query.actor : `${query.actor}@${asker.domain}`}`
+        query.actor &&
+          `actor:${query.actor.includes('@') ? query.actor : `${query.actor}@${asker.domain}`}`
       ]
       for (const scope of scopes) {
         const owners = scopeOwners(db, asker, scope || undefined)
@@ -62,7 +67,10 @@ export function createLibraries(db: Database) {
         params.push(of.id)
       }
       const where = conditions.join(' AND ')
-      const { count } = db.get<{ count: number }>(`SELECT count(*) AS count FROM libraries l WHERE ${where}`, ...params)!
+      const { count } = db.get<{ count: number }>(
+        `SELECT count(*) AS count FROM libraries l WHERE ${where}`,
+        ...params
+      )!
       const rows = db.all<Row>(
         `SELECT l.*, u.actor_id FROM libraries l JOIN users u ON u.id = l.user_id WHERE ${where} ORDER BY l.id LIMIT ? OFFSET ?`,
         ...params,
@@ -71,7 +79,10 @@ export function createLibraries(db: Database) {
       )
       const owners = rows.map((row) => row.actor_id)
       const actor = loadActors(db, asker, owners)
-      return { count, results: rows.map((row) => ({ ...shape(asker, row), actor: actor(row.actor_id)! })) }
+      return {
+        count,
+        results: rows.map((row) => ({ ...shape(asker, row), actor: actor(row.actor_id)! }))
+      }
     }
   }
 

@@ -1,4 +1,5 @@
-// The licences a pod knows by code. They are the same on every pod, so they are not in the database.
+// The licences a pod knows by code. They are the same on every pod, so they are not in the
+// database.
 import type { License } from '../../../src/lib/contract/library/licenses.ts'
 
 const names: Readonly<Record<string, string>> = {
@@ -41,11 +42,17 @@ export const licenses: readonly License[] = [
   ...['4.0', '3.0', '2.5', '2.0', '1.0'].flatMap((version) =>
     Object.entries(names).map(([code, name]) => commons(code, name, version))
   ),
-  free('cc0-1.0', 'CC0 - Public domain', 'https://creativecommons.org/publicdomain/zero/1.0/', false),
+  free(
+    'cc0-1.0',
+    'CC0 - Public domain',
+    'https://creativecommons.org/publicdomain/zero/1.0/',
+    false
+  ),
   free('LAL-1.3', 'Licence Art Libre 1.3', 'https://artlibre.org/licence/lal', true)
 ]
 
-export const licenseByCode = (code: string): License | undefined => licenses.find((each) => each.code === code)
+export const licenseByCode = (code: string): License | undefined =>
+  licenses.find((each) => each.code === code)
 
 /** The code of a licence named by its address or code, as files carry it; undefined for others. */
 export function licenseCode(text: string | undefined): string | undefined {
@@ -56,5 +63,7 @@ export function licenseCode(text: string | undefined): string | undefined {
       .replace(/\/+$/, '')
       .toLowerCase()
   const wanted = text.match(/(https?:\/\/\S+)|(\S+)/g)?.map(bare) ?? []
-  return licenses.find((each) => wanted.includes(bare(each.url)) || wanted.includes(each.code.toLowerCase()))?.code
+  return licenses.find(
+    (each) => wanted.includes(bare(each.url)) || wanted.includes(each.code.toLowerCase())
+  )?.code
 }

@@ -1,4 +1,5 @@
-// The common part of favorites and listenings: a dated row of a user and a track, visible as the user's privacy level allows.
+// The common part of favorites and listenings: a dated row of a user and a track, visible as the
+// user's privacy level allows.
 import type { Actor } from '../../../src/lib/contract/shapes.ts'
 import type { Track } from '../../../src/lib/contract/library/tracks.ts'
 import type { Database } from '../../db.ts'
@@ -37,7 +38,9 @@ export function listMarks(
   const owners = scopeOwners(db, asker, filter.scope)
   const wanted = users
     .filter((user) => owners === 'all' || owners.includes(user.id))
-    .filter((user) => !filter.username || user.username.toLowerCase() === filter.username.toLowerCase())
+    .filter(
+      (user) => !filter.username || user.username.toLowerCase() === filter.username.toLowerCase()
+    )
   const conditions = ['m.user_id IN (SELECT value FROM json_each(?))']
   const params: (string | number)[] = [JSON.stringify(wanted.map((user) => user.id))]
   if (filter.tracks) {

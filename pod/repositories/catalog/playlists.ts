@@ -1,4 +1,8 @@
-import type { Playlist, PlaylistQuery, PlaylistTrack } from '../../../src/lib/contract/library/playlists.ts'
+import type {
+  Playlist,
+  PlaylistQuery,
+  PlaylistTrack
+} from '../../../src/lib/contract/library/playlists.ts'
 import type { Database } from '../../db.ts'
 import type { Asker } from '../query/asker.ts'
 import { orderBy, orderKeys } from '../query/ordering.ts'
@@ -35,7 +39,10 @@ const select = `SELECT p.*, u.actor_id, (SELECT count(*) FROM playlist_tracks x 
 
 const visibleTo = (asker: Asker): { sql: string; params: (string | number)[] } =>
   asker.user
-    ? { sql: `(p.privacy_level IN ('everyone', 'instance') OR p.user_id = ?)`, params: [asker.user.id] }
+    ? {
+        sql: `(p.privacy_level IN ('everyone', 'instance') OR p.user_id = ?)`,
+        params: [asker.user.id]
+      }
     : { sql: `p.privacy_level = 'everyone'`, params: [] }
 
 export type Playlists = ReturnType<typeof createPlaylists>
@@ -73,7 +80,11 @@ export function createPlaylists(db: Database) {
   }
 
   return {
-    list(asker: Asker, query: PlaylistQuery, { limit, offset }: Slice): { count: number; results: Playlist[] } {
+    list(
+      asker: Asker,
+      query: PlaylistQuery,
+      { limit, offset }: Slice
+    ): { count: number; results: Playlist[] } {
       const visible = visibleTo(asker)
       const words = containsAll(query.q, 'p.name')
       const conditions = [visible.sql, words.sql]
@@ -97,32 +108,60 @@ export function createPlaylists(db: Database) {
           query.artist
         )
       const owners = scopeOwners(db, asker, query.scope)
-      if (owners !== 'all') add('p.user_id IN (SELECT value FROM json_each(?))', JSON.stringify(owners))
+      if (owners !== 'all')
+        add('p.user_id IN (SELECT value FROM json_each(?))', JSON.stringify(owners))
       const where = conditions.join(' AND ')
-      const order = orderBy(orderKeys(query.ordering, Object.keys(columns), ['-creation_date'], false), columns)
-      const { count } = db.get<{ count: number }>(`SELECT count(*) AS count FROM playlists p WHERE ${where}`, ...params)!
-      const rows = db.all<Row>(`${select} WHERE ${where} ORDER BY ${order}, p.id LIMIT ? OFFSET ?`, ...params, limit, offset)
+      const order = orderBy(
+        orderKeys(query.ordering, Object.keys(columns), ['-creation_date'], false),
+        columns
+      )
+      const { count } = db.get<{ count: number }>(
+        `SELECT count(*) AS count FROM playlists p WHERE ${where}`,
+        ...params
+      )!
+      const rows = db.all<Row>(
+        `${select} WHERE ${where} ORDER BY ${order}, p.id LIMIT ? OFFSET ?`,
+        ...params,
+        limit,
+        offset
+      )
       return { count, results: shape(asker, rows) }
     },
 
     get(asker: Asker, uuid: string): Playlist | undefined {
       const visible = visibleTo(asker)
-      return shape(asker, db.all<Row>(`${select} WHERE p.uuid = ? AND ${visible.sql}`, uuid, ...visible.params))[0]
+      return shape(
+        asker,
+        db.all<Row>(`${select} WHERE p.uuid = ? AND ${visible.sql}`, uuid, ...visible.params)
+      )[0]
     },
 
     /** Servers of the line 1.4 number their playlists. */
-    idOf: (uuid: string): number => db.get<{ id: number }>('SELECT id FROM playlists WHERE uuid = ?', uuid)?.id ?? 0,
-    uuidOf: (id: number): string | undefined => db.get<{ uuid: string }>('SELECT uuid FROM playlists WHERE id = ?', id)?.uuid,
+    idOf: (uuid: string): number =>
+      db.get<{ id: number }>('SELECT id FROM playlists WHERE uuid = ?', uuid)?.id ?? 0,
+    uuidOf: (id: number): string | undefined =>
+      db.get<{ uuid: string }>('SELECT uuid FROM playlists WHERE id = ?', id)?.uuid,
 
     /** All tracks of a playlist in order, not in pages. */
     tracks(asker: Asker, uuid: string): { count: number; results: PlaylistTrack[] } | undefined {
       const visible = visibleTo(asker)
-      const playlist = db.get<Row>(`${select} WHERE p.uuid = ? AND ${visible.sql}`, uuid, ...visible.params)
+      const playlist = db.get<Row>(
+        `${select} WHERE p.uuid = ? AND ${visible.sql}`,
+        uuid,
+        ...visible.params
+      )
       if (!playlist) return undefined
-      const ids = db.numbers('SELECT track_id AS n FROM playlist_tracks WHERE playlist_id = ? ORDER BY position', playlist.id)
-      const found = new Map(loadTracks(db, asker, [...new Set(ids)]).map((track) => [track.id, track]))
+      const ids = db.numbers(
+        'SELECT track_id AS n FROM playlist_tracks WHERE playlist_id = ? ORDER BY position',
+        playlist.id
+      )
+      const found = new Map(
+        loadTracks(db, asker, [...new Set(ids)]).map((track) => [track.id, track])
+      )
       const { creation_date } = playlist
-      const results = ids.flatMap((id, index) => (found.has(id) ? [{ index, track: found.get(id)!, creation_date }] : []))
+      const results = ids.flatMap((id, index) =>
+        found.has(id) ? [{ index, track: found.get(id)!, creation_date }] : []
+      )
       return { count: results.length, results }
     }
   }

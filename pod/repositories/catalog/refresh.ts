@@ -1,4 +1,5 @@
-// Updates derived data: levels, counts, marks of channels, words for the search. Run after every import.
+// Updates derived data: levels, counts, marks of channels, words for the search. Run after every
+// import.
 import type { Database } from '../../db.ts'
 
 const artistsOf = (kind: 'track' | 'album', id: string): string =>

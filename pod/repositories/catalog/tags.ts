@@ -24,7 +24,10 @@ export function createTags(db: Database) {
         params.push(`${query.name__startswith.replace(/[\\%_]/g, '\\$&')}%`)
       }
       const where = conditions.join(' AND ')
-      const { count } = db.get<{ count: number }>(`SELECT count(*) AS count FROM tags WHERE ${where}`, ...params)!
+      const { count } = db.get<{ count: number }>(
+        `SELECT count(*) AS count FROM tags WHERE ${where}`,
+        ...params
+      )!
       const results = db.all<Tag>(
         `SELECT name, creation_date FROM tags WHERE ${where} ORDER BY ${orderBy(keys, columns)}, id LIMIT ? OFFSET ?`,
         ...params,
@@ -33,6 +36,7 @@ export function createTags(db: Database) {
       )
       return { count, results }
     },
-    get: (name: string): Tag | undefined => db.get<Tag>('SELECT name, creation_date FROM tags WHERE name = ?', name)
+    get: (name: string): Tag | undefined =>
+      db.get<Tag>('SELECT name, creation_date FROM tags WHERE name = ?', name)
   }
 }

@@ -41,10 +41,12 @@ export function createTracks(db: Database) {
 
   const particular = (query: TrackQuery): Filter[] => {
     const found: Filter[] = []
-    if (query.album !== undefined) found.push({ sql: 'SELECT id AS n FROM tracks WHERE album_id = ?', params: [query.album] })
+    if (query.album !== undefined)
+      found.push({ sql: 'SELECT id AS n FROM tracks WHERE album_id = ?', params: [query.album] })
     if (query.artist) found.push(byArtist(filters.artistChoice(db, query.artist)))
     if (query.channel) found.push(byArtist(filters.channelArtist(db, query.channel)))
-    if (query.license) found.push({ sql: 'SELECT id AS n FROM tracks WHERE license = ?', params: [query.license] })
+    if (query.license)
+      found.push({ sql: 'SELECT id AS n FROM tracks WHERE license = ?', params: [query.license] })
     if (query.id !== undefined) found.push({ ids: [query.id].flat() })
     return found
   }
@@ -76,8 +78,15 @@ export function createTracks(db: Database) {
       return { count: found.count, results: loadTracks(db, asker, found.ids) }
     },
 
-    /** Ids of tracks that pass every filter, and how many do: one page of them, or as many drawn at random. */
-    ids: (wanted: readonly Filter[], order: 'id' | 'random', slice: Slice): { count: number; ids: number[] } =>
+    /**
+     * Ids of tracks that pass every filter, and how many do: one page of them, or as many drawn at
+     * random.
+     */
+    ids: (
+      wanted: readonly Filter[],
+      order: 'id' | 'random',
+      slice: Slice
+    ): { count: number; ids: number[] } =>
       shelf.page(wanted, order === 'random' ? ['random'] : [], slice),
     load: (asker: Asker, ids: readonly number[]): Track[] => loadTracks(db, asker, ids),
 
@@ -85,8 +94,13 @@ export function createTracks(db: Database) {
     exists: (id: number): boolean => db.get('SELECT 1 FROM tracks WHERE id = ?', id) !== undefined,
     /** Steps that build the usual orders before the first request. */
     warm: (): (() => void)[] =>
-      [['-creation_date'], ['creation_date'], ['title'], ['-title'], ['album__title'], ['artist_credit__artist__name']].map(
-        (keys) => () => shelf.warm(keys)
-      )
+      [
+        ['-creation_date'],
+        ['creation_date'],
+        ['title'],
+        ['-title'],
+        ['album__title'],
+        ['artist_credit__artist__name']
+      ].map((keys) => () => shelf.warm(keys))
   }
 }

@@ -5,7 +5,14 @@ import { fid } from '../shapes/actors.ts'
 import { extensionOf, loadTracks } from '../shapes/tracks.ts'
 
 /** A file to be played. */
-export type Playable = { id: number; path: string; mimetype: string; size: number; track_id: number; filename: string }
+export type Playable = {
+  id: number
+  path: string
+  mimetype: string
+  size: number
+  track_id: number
+  filename: string
+}
 
 type UploadRow = {
   uuid: string
@@ -65,7 +72,10 @@ export function createUploads(db: Database) {
       }
     },
 
-    /** The file behind a track's uuid: the requested one, else the best; undefined when there is nothing to play. */
+    /**
+     * The file behind a track's uuid: the requested one, else the best; undefined when there is
+     * nothing to play.
+     */
     playable(asker: Asker, track: string, upload?: string): Playable | undefined {
       const visible = visibleLibraries(asker)
       const row = db.get<Omit<Playable, 'filename'> & { title: string; artist: string | null }>(
@@ -80,7 +90,12 @@ export function createUploads(db: Database) {
         upload ?? '',
         ...visible.params
       )
-      return row && { ...row, filename: `${[row.artist, row.title].filter(Boolean).join(' - ')}.${extensionOf(row.path)}` }
+      return (
+        row && {
+          ...row,
+          filename: `${[row.artist, row.title].filter(Boolean).join(' - ')}.${extensionOf(row.path)}`
+        }
+      )
     },
 
     /** One more download of a track; its place in every list stays the same. */

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Application, ApplicationPatch, ApplicationWrite } from '../../../src/lib/contract/people/oauth.ts'
+import type {
+  Application,
+  ApplicationPatch,
+  ApplicationWrite
+} from '../../../src/lib/contract/people/oauth.ts'
 import type { FullApplication, OwnApplication } from '../../../src/lib/contract/people/oauth.ts'
 import type { Database } from '../../db.ts'
 import { stamp } from '../../text.ts'
@@ -44,7 +48,8 @@ export function createApps(db: Database, now: () => number) {
   const byId = (id: number): App => db.get<App>('SELECT * FROM oauth_apps WHERE id = ?', id)!
 
   return {
-    find: (clientId: string): App | undefined => db.get<App>('SELECT * FROM oauth_apps WHERE client_id = ?', clientId),
+    find: (clientId: string): App | undefined =>
+      db.get<App>('SELECT * FROM oauth_apps WHERE client_id = ?', clientId),
 
     /** The application with this client id and secret. */
     byCredentials(clientId: string, secret: string): App | undefined {
@@ -55,14 +60,23 @@ export function createApps(db: Database, now: () => number) {
     /** The user and the scopes of an application's static token. */
     byToken: (token: string): { user: User; scopes: string } | undefined => {
       const app = db.get<App>('SELECT * FROM oauth_apps WHERE token = ?', token)
-      const user = app && db.get<User>('SELECT * FROM users WHERE id = ? AND is_active', app.user_id)
+      const user =
+        app && db.get<User>('SELECT * FROM users WHERE id = ? AND is_active', app.user_id)
       return user && { user, scopes: app.scopes }
     },
 
     list: (user: User, { offset, limit }: Slice): { count: number; results: OwnApplication[] } => ({
-      count: db.get<{ count: number }>('SELECT count(*) AS count FROM oauth_apps WHERE user_id = ?', user.id)!.count,
+      count: db.get<{ count: number }>(
+        'SELECT count(*) AS count FROM oauth_apps WHERE user_id = ?',
+        user.id
+      )!.count,
       results: db
-        .all<App>('SELECT * FROM oauth_apps WHERE user_id = ? ORDER BY id DESC LIMIT ? OFFSET ?', user.id, limit, offset)
+        .all<App>(
+          'SELECT * FROM oauth_apps WHERE user_id = ? ORDER BY id DESC LIMIT ? OFFSET ?',
+          user.id,
+          limit,
+          offset
+        )
         .map(ownApp)
     }),
 
@@ -100,7 +114,12 @@ export function createApps(db: Database, now: () => number) {
 
     /** A new static token; the old one becomes invalid. */
     renewToken(app: App): FullApplication {
-      db.run('UPDATE oauth_apps SET token = ?, updated = ? WHERE id = ?', random(), stamp(now()), app.id)
+      db.run(
+        'UPDATE oauth_apps SET token = ?, updated = ? WHERE id = ?',
+        random(),
+        stamp(now()),
+        app.id
+      )
       return fullApp(byId(app.id))
     },
 

@@ -1,4 +1,5 @@
-// Codes and tokens: what people granted to applications. All codes and tokens of one consent are one family.
+// Codes and tokens: what people granted to applications. All codes and tokens of one consent are
+// one family.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { expandScopes, NEVER_BY_TOKEN } from '../../../src/lib/contract/people/scopes.ts'
 import type { Application, TokenAnswer } from '../../../src/lib/contract/people/oauth.ts'
@@ -43,13 +44,20 @@ export type Grants = ReturnType<typeof createGrants>
 
 const random = (): string => randomBytes(24).toString('base64url')
 
-/** The scopes of a token: those that token and application both have, without those that no token may have. */
+/**
+ * The scopes of a token: those that token and application both have, without those that no token
+ * may have.
+ */
 function reach(token: string, app: string): Set<string> {
   const ofApp = expandScopes(app)
   return new Set(
     [...expandScopes(token)].filter((scope) => {
       const area = scope.slice(scope.indexOf(':') + 1)
-      return ofApp.has(scope) && !area.startsWith('instance:') && !NEVER_BY_TOKEN.some((never) => never === area)
+      return (
+        ofApp.has(scope) &&
+        !area.startsWith('instance:') &&
+        !NEVER_BY_TOKEN.some((never) => never === area)
+      )
     })
   )
 }
@@ -58,7 +66,10 @@ function reach(token: string, app: string): Set<string> {
 function proof(code: Code, verifier: string | undefined): Denial | undefined {
   if (code.challenge === null) return undefined
   if (!verifier) return { error: 'invalid_request', error_description: 'Code verifier required.' }
-  const found = code.challenge_method === 'S256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
+  const found =
+    code.challenge_method === 'S256'
+      ? createHash('sha256').update(verifier).digest('base64url')
+      : verifier
   return same(found, code.challenge) ? undefined : { error: 'invalid_grant' }
 }
 
@@ -78,11 +89,21 @@ export function createGrants(db: Database, now: () => number, accessSeconds: num
       digest(refresh),
       now() + REFRESH_LIFE
     )
-    return { access_token: access, refresh_token: refresh, expires_in: accessSeconds, token_type: 'Bearer', scope: scopes }
+    return {
+      access_token: access,
+      refresh_token: refresh,
+      expires_in: accessSeconds,
+      token_type: 'Bearer',
+      scope: scopes
+    }
   }
 
   function endFamilyOf(app: App, spent: string): void {
-    const found = db.get<{ family: string }>('SELECT family FROM oauth_spent WHERE refresh = ? AND app_id = ?', spent, app.id)
+    const found = db.get<{ family: string }>(
+      'SELECT family FROM oauth_spent WHERE refresh = ? AND app_id = ?',
+      spent,
+      app.id
+    )
     if (found) db.run('DELETE FROM oauth_tokens WHERE family = ?', found.family)
   }
 
@@ -110,14 +131,21 @@ export function createGrants(db: Database, now: () => number, accessSeconds: num
     },
 
     /** Tokens for a code. A code that is used twice was stolen, so its tokens are revoked. */
-    redeem(app: App, text: string, redirectUri: string | undefined, verifier: string | undefined): TokenAnswer | Denial {
+    redeem(
+      app: App,
+      text: string,
+      redirectUri: string | undefined,
+      verifier: string | undefined
+    ): TokenAnswer | Denial {
       const code = db.get<Code>('SELECT * FROM oauth_codes WHERE code = ?', digest(text))
-      if (!code || code.app_id !== app.id || code.expires <= now()) return { error: 'invalid_grant' }
+      if (!code || code.app_id !== app.id || code.expires <= now())
+        return { error: 'invalid_grant' }
       if (code.used) {
         db.run('DELETE FROM oauth_tokens WHERE family = ?', code.family)
         return { error: 'invalid_grant' }
       }
-      if (redirectUri !== code.redirect_uri) return { error: 'invalid_request', error_description: 'Mismatching redirect URI.' }
+      if (redirectUri !== code.redirect_uri)
+        return { error: 'invalid_request', error_description: 'Mismatching redirect URI.' }
       const denial = proof(code, verifier)
       if (denial) return denial
       return db.transaction(() => {
@@ -126,16 +154,21 @@ export function createGrants(db: Database, now: () => number, accessSeconds: num
       })
     },
 
-    /** New tokens for a refresh token; the old pair becomes invalid. A refresh token that is used twice ends its whole family. */
+    /**
+     * New tokens for a refresh token; the old pair becomes invalid. A refresh token that is used
+     * twice ends its whole family.
+     */
     refresh(app: App, text: string, scope: string | undefined): TokenAnswer | Denial {
       const token = db.get<Token>(
         'SELECT t.* FROM oauth_tokens t JOIN users u ON u.id = t.user_id WHERE t.refresh = ? AND u.is_active',
         digest(text)
       )
       if (!token) endFamilyOf(app, digest(text))
-      if (!token || token.app_id !== app.id || token.refresh_expires <= now()) return { error: 'invalid_grant' }
+      if (!token || token.app_id !== app.id || token.refresh_expires <= now())
+        return { error: 'invalid_grant' }
       const held = expandScopes(token.scopes)
-      if (scope && [...expandScopes(scope)].some((each) => !held.has(each))) return { error: 'invalid_scope' }
+      if (scope && [...expandScopes(scope)].some((each) => !held.has(each)))
+        return { error: 'invalid_scope' }
       return db.transaction(() => {
         db.run('DELETE FROM oauth_spent WHERE expires < ?', now())
         db.run(
@@ -152,27 +185,37 @@ export function createGrants(db: Database, now: () => number, accessSeconds: num
     /** Revokes a token; with a refresh token also its access token. Unknown tokens are ignored. */
     revoke(app: App, text: string): void {
       const hash = digest(text)
-      db.run('UPDATE oauth_tokens SET access_expires = 0 WHERE access = ? AND app_id = ?', hash, app.id)
+      db.run(
+        'UPDATE oauth_tokens SET access_expires = 0 WHERE access = ? AND app_id = ?',
+        hash,
+        app.id
+      )
       db.run('DELETE FROM oauth_tokens WHERE refresh = ? AND app_id = ?', hash, app.id)
     },
 
-    /** The user and the scopes of an access token; undefined if it is unknown, expired or revoked. */
+    /**
+     * The user and the scopes of an access token; undefined if it is unknown, expired or revoked.
+     */
     byAccess(text: string): { user: User; scopes: Set<string> } | undefined {
       const token = db.get<Token & { app_scopes: string }>(
         'SELECT t.*, a.scopes AS app_scopes FROM oauth_tokens t JOIN oauth_apps a ON a.id = t.app_id WHERE t.access = ? AND t.access_expires > ?',
         digest(text),
         now()
       )
-      const user = token && db.get<User>('SELECT * FROM users WHERE id = ? AND is_active', token.user_id)
+      const user =
+        token && db.get<User>('SELECT * FROM users WHERE id = ? AND is_active', token.user_id)
       return user && { user, scopes: reach(token.scopes, token.app_scopes) }
     },
 
     /** Applications with access to a user's account. */
     list: (user: User): Application[] =>
-      db.all<App>(`SELECT a.* ${granted} ORDER BY a.name COLLATE NOCASE, a.id`, user.id, now()).map(openApp),
+      db
+        .all<App>(`SELECT a.* ${granted} ORDER BY a.name COLLATE NOCASE, a.id`, user.id, now())
+        .map(openApp),
 
     has: (user: User, app: App): boolean =>
-      db.get(`SELECT 1 FROM (SELECT a.id ${granted}) WHERE id = ?3`, user.id, now(), app.id) !== undefined,
+      db.get(`SELECT 1 FROM (SELECT a.id ${granted}) WHERE id = ?3`, user.id, now(), app.id) !==
+      undefined,
 
     /** Withdraws what a user granted to an application, including unused codes. */
     withdraw(user: User, app: App): void {
@@ -181,6 +224,7 @@ export function createGrants(db: Database, now: () => number, accessSeconds: num
     },
 
     /** For tests: revokes every token at once, of one user or of all. */
-    revokeAll: (user?: User): void => void db.run('DELETE FROM oauth_tokens WHERE ?1 IS NULL OR user_id = ?1', user?.id ?? null)
+    revokeAll: (user?: User): void =>
+      void db.run('DELETE FROM oauth_tokens WHERE ?1 IS NULL OR user_id = ?1', user?.id ?? null)
   }
 }

@@ -8,21 +8,28 @@ import { refresh } from '../catalog/refresh.ts'
 
 const RESET_LIFE = 3 * 24 * 3600 * 1000
 
-/** The signature includes the password and the secret, so the token becomes invalid once it is used. */
+/**
+ * The signature includes the password and the secret, so the token becomes invalid once it is used.
+ */
 const signReset = (user: User, expires: number): string =>
-  createHmac('sha256', user.secret).update(`reset:${user.id}:${user.password}:${expires}`).digest('base64url')
+  createHmac('sha256', user.secret)
+    .update(`reset:${user.id}:${user.password}:${expires}`)
+    .digest('base64url')
 
 export type Accounts = ReturnType<typeof createAccounts>
 
 export function createAccounts(db: Database, now: () => number) {
   return {
     /** Whether any actor of this pod has or had the name: people, channels, deleted accounts. */
-    isNameTaken: (username: string): boolean => db.get('SELECT 1 FROM actors WHERE username = ?', username) !== undefined,
+    isNameTaken: (username: string): boolean =>
+      db.get('SELECT 1 FROM actors WHERE username = ?', username) !== undefined,
 
     /** The active accounts with an e-mail address. */
-    byEmail: (email: string): User[] => db.all<User>('SELECT * FROM users WHERE email = ? AND is_active', email),
+    byEmail: (email: string): User[] =>
+      db.all<User>('SELECT * FROM users WHERE email = ? AND is_active', email),
 
-    moderators: (): User[] => db.all<User>('SELECT * FROM users WHERE is_active AND (can_moderation OR is_superuser)'),
+    moderators: (): User[] =>
+      db.all<User>('SELECT * FROM users WHERE is_active AND (can_moderation OR is_superuser)'),
 
     setActive(user: User, active: boolean): void {
       db.run('UPDATE users SET is_active = ? WHERE id = ?', Number(active), user.id)
@@ -33,19 +40,32 @@ export function createAccounts(db: Database, now: () => number) {
     },
 
     /**
-     * Changes the password and the secret, so that listening tokens and reset links become invalid. Grants to applications end,
-     * and the user's own applications get new tokens: somebody else may have made them.
+     * Changes the password and the secret, so that listening tokens and reset links become invalid.
+     * Grants to applications end, and the user's own applications get new tokens: somebody else may
+     * have made them.
      * @param keep key of the session that is kept; all others end
      */
     async changePassword(user: User, password: string, keep = ''): Promise<void> {
       const hash = await hashPassword(password)
       db.transaction(() => {
-        db.run('UPDATE users SET password = ?, secret = ? WHERE id = ?', hash, randomBytes(32).toString('hex'), user.id)
+        db.run(
+          'UPDATE users SET password = ?, secret = ? WHERE id = ?',
+          hash,
+          randomBytes(32).toString('hex'),
+          user.id
+        )
         db.run('DELETE FROM sessions WHERE user_id = ? AND key <> ?', user.id, digest(keep))
         db.run('DELETE FROM oauth_tokens WHERE user_id = ?', user.id)
         db.run('DELETE FROM oauth_codes WHERE user_id = ?', user.id)
-        for (const { id } of db.all<{ id: number }>('SELECT id FROM oauth_apps WHERE user_id = ?', user.id))
-          db.run('UPDATE oauth_apps SET token = ? WHERE id = ?', randomBytes(30).toString('base64url'), id)
+        for (const { id } of db.all<{ id: number }>(
+          'SELECT id FROM oauth_apps WHERE user_id = ?',
+          user.id
+        ))
+          db.run(
+            'UPDATE oauth_apps SET token = ? WHERE id = ?',
+            randomBytes(30).toString('base64url'),
+            id
+          )
       })
     },
 
@@ -66,13 +86,22 @@ export function createAccounts(db: Database, now: () => number) {
       return wanted.length === found.length && timingSafeEqual(wanted, found)
     },
 
-    /** Deletes the account and everything it owns; the actor stays as a tombstone, so that the name cannot be used again. */
+    /**
+     * Deletes the account and everything it owns; the actor stays as a tombstone, so that the name
+     * cannot be used again.
+     */
     remove(user: User): void {
       db.transaction(() => {
-        db.run('DELETE FROM uploads WHERE library_id IN (SELECT id FROM libraries WHERE user_id = ?)', user.id)
+        db.run(
+          'DELETE FROM uploads WHERE library_id IN (SELECT id FROM libraries WHERE user_id = ?)',
+          user.id
+        )
         db.run('DELETE FROM libraries WHERE user_id = ?', user.id)
         db.run('DELETE FROM users WHERE id = ?', user.id)
-        db.run(`UPDATE actors SET type = 'Tombstone', name = username, summary = NULL WHERE id = ?`, user.actor_id)
+        db.run(
+          `UPDATE actors SET type = 'Tombstone', name = username, summary = NULL WHERE id = ?`,
+          user.actor_id
+        )
       })
       refresh(db)
     }

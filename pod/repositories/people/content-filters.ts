@@ -23,8 +23,15 @@ export function createContentFilters(db: Database) {
   }
   return {
     get,
-    list(user: User, ordering: string | undefined, slice: Slice): { count: number; results: ContentFilter[] } {
-      const { count } = db.get<{ count: number }>('SELECT count(*) AS count FROM content_filters WHERE user_id = ?', user.id)!
+    list(
+      user: User,
+      ordering: string | undefined,
+      slice: Slice
+    ): { count: number; results: ContentFilter[] } {
+      const { count } = db.get<{ count: number }>(
+        'SELECT count(*) AS count FROM content_filters WHERE user_id = ?',
+        user.id
+      )!
       const order = orderBy(orderKeys(ordering, ['creation_date'], ['-creation_date'], false), {
         creation_date: 'f.creation_date'
       })
@@ -36,11 +43,15 @@ export function createContentFilters(db: Database) {
       )
       return { count, results: rows.map(shape) }
     },
-    hasArtist: (id: number): boolean => db.get('SELECT 1 FROM artists WHERE id = ?', id) !== undefined,
+    hasArtist: (id: number): boolean =>
+      db.get('SELECT 1 FROM artists WHERE id = ?', id) !== undefined,
 
     /** Undefined when the artist is hidden already. */
     add(user: User, artist: number, date: string): ContentFilter | undefined {
-      if (db.get('SELECT 1 FROM content_filters WHERE user_id = ? AND artist_id = ?', user.id, artist)) return undefined
+      if (
+        db.get('SELECT 1 FROM content_filters WHERE user_id = ? AND artist_id = ?', user.id, artist)
+      )
+        return undefined
       const uuid = randomUUID()
       db.run(
         'INSERT INTO content_filters (uuid, user_id, artist_id, creation_date) VALUES (?, ?, ?, ?)',

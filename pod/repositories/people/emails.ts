@@ -1,5 +1,5 @@
-// Which e-mail addresses are confirmed. An account's address counts as confirmed unless the user signed up and has not followed
-// the link.
+// Which e-mail addresses are confirmed. An account's address counts as confirmed unless the user
+// signed up and has not followed the link.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../db.ts'
 import type { User } from '../query/asker.ts'
@@ -10,7 +10,8 @@ export type Emails = ReturnType<typeof createEmails>
 
 export function createEmails(db: Database, now: () => number) {
   return {
-    isVerified: (user: User): boolean => db.get('SELECT 1 FROM unverified_users WHERE user_id = ?', user.id) === undefined,
+    isVerified: (user: User): boolean =>
+      db.get('SELECT 1 FROM unverified_users WHERE user_id = ?', user.id) === undefined,
 
     /** Whether another account has confirmed the address as its own. */
     isTaken: (email: string, except = 0): boolean =>
@@ -38,7 +39,10 @@ export function createEmails(db: Database, now: () => number) {
       return key
     },
 
-    /** Sets the account's address. False for unknown, used or expired keys, or if another account has confirmed the address. */
+    /**
+     * Sets the account's address. False for unknown, used or expired keys, or if another account
+     * has confirmed the address.
+     */
     confirm(key: string): boolean {
       const found = db.get<{ user_id: number; email: string }>(
         'SELECT user_id, email FROM email_confirmations WHERE key = ? AND expires > ?',
@@ -49,7 +53,11 @@ export function createEmails(db: Database, now: () => number) {
       db.transaction(() => {
         db.run('UPDATE users SET email = ? WHERE id = ?', found.email, found.user_id)
         db.run('DELETE FROM unverified_users WHERE user_id = ?', found.user_id)
-        db.run('DELETE FROM email_confirmations WHERE user_id = ? AND email = ?', found.user_id, found.email)
+        db.run(
+          'DELETE FROM email_confirmations WHERE user_id = ? AND email = ?',
+          found.user_id,
+          found.email
+        )
       })
       return true
     }

@@ -1,4 +1,5 @@
-// The notifications of each user: follows of their libraries and of themselves, and their own follows that were accepted.
+// The notifications of each user: follows of their libraries and of themselves, and their own
+// follows that were accepted.
 import { randomUUID } from 'node:crypto'
 import type { ActivityThing, InboxItem } from '../../../src/lib/contract/people/inbox.ts'
 import type { Database } from '../../db.ts'
@@ -19,7 +20,10 @@ type Row = {
   is_read: number
   creation_date: string
 }
-export type NewInboxItem = Pick<Row, 'actor_id' | 'type' | 'kind' | 'follow_id' | 'object_id' | 'creation_date'> & {
+export type NewInboxItem = Pick<
+  Row,
+  'actor_id' | 'type' | 'kind' | 'follow_id' | 'object_id' | 'creation_date'
+> & {
   /** The actor that gets the notification. */
   recipient: number
   is_read: boolean
@@ -31,18 +35,26 @@ export type Inbox = ReturnType<typeof createInbox>
 export function createInbox(db: Database) {
   const follow = ({ kind, follow_id: id }: Row): ActivityThing | null => {
     const table = kind === 'library' ? 'library_follows' : 'user_follows'
-    const row = db.get<{ uuid: string; approved: number | null }>(`SELECT uuid, approved FROM ${table} WHERE id = ?`, id)
+    const row = db.get<{ uuid: string; approved: number | null }>(
+      `SELECT uuid, approved FROM ${table} WHERE id = ?`,
+      id
+    )
     if (!row) return null
     const type = kind === 'library' ? 'federation.LibraryFollow' : 'federation.Follow'
     return { type, uuid: row.uuid, approved: row.approved === null ? null : row.approved === 1 }
   }
   const followed = (asker: Asker, { kind, object_id: id }: Row): ActivityThing | null => {
     if (kind === 'library') {
-      const row = db.get<{ uuid: string; name: string }>('SELECT uuid, name FROM libraries WHERE id = ?', id)
+      const row = db.get<{ uuid: string; name: string }>(
+        'SELECT uuid, name FROM libraries WHERE id = ?',
+        id
+      )
       return row ? { type: 'music.Library', ...row } : null
     }
     const row = db.get<{ username: string }>('SELECT username FROM actors WHERE id = ?', id)
-    return row ? { type: 'federation.Actor', full_username: `${row.username}@${asker.domain}` } : null
+    return row
+      ? { type: 'federation.Actor', full_username: `${row.username}@${asker.domain}` }
+      : null
   }
 
   const shape = (asker: Asker, rows: readonly Row[]): InboxItem[] => {
@@ -52,7 +64,10 @@ export function createInbox(db: Database) {
       rows.map((row) => row.actor_id)
     )
     return rows.map((row) => {
-      const [object, related] = row.type === 'Follow' ? [followed(asker, row), follow(row)] : [follow(row), followed(asker, row)]
+      const [object, related] =
+        row.type === 'Follow'
+          ? [followed(asker, row), follow(row)]
+          : [follow(row), followed(asker, row)]
       return {
         id: row.id,
         type: 'to',
@@ -72,7 +87,10 @@ export function createInbox(db: Database) {
     })
   }
 
-  const where = (user: User, { is_read: read, before }: InboxFilter): { sql: string; params: number[] } => {
+  const where = (
+    user: User,
+    { is_read: read, before }: InboxFilter
+  ): { sql: string; params: number[] } => {
     const sql = ['user_id = ?']
     const params = [user.id]
     if (read !== undefined) {
@@ -90,7 +108,9 @@ export function createInbox(db: Database) {
     db.get<Row>('SELECT * FROM inbox_items WHERE id = ? AND user_id = ?', id, user.id)
 
   return {
-    /** Puts an activity into the inbox of a local actor; undefined for actors without an account. */
+    /**
+     * Puts an activity into the inbox of a local actor; undefined for actors without an account.
+     */
     add(asker: Asker, item: NewInboxItem): { user: number; item: InboxItem } | undefined {
       const user = db.get<{ id: number }>('SELECT id FROM users WHERE actor_id = ?', item.recipient)
       if (!user) return undefined
@@ -106,13 +126,24 @@ export function createInbox(db: Database) {
         Number(item.is_read),
         item.creation_date
       )
-      return { user: user.id, item: shape(asker, [db.get<Row>('SELECT * FROM inbox_items WHERE id = ?', id)!])[0]! }
+      return {
+        user: user.id,
+        item: shape(asker, [db.get<Row>('SELECT * FROM inbox_items WHERE id = ?', id)!])[0]!
+      }
     },
 
     /** Newest first. */
-    list(asker: Asker, user: User, filter: InboxFilter, { limit, offset }: Slice): { count: number; results: InboxItem[] } {
+    list(
+      asker: Asker,
+      user: User,
+      filter: InboxFilter,
+      { limit, offset }: Slice
+    ): { count: number; results: InboxItem[] } {
       const { sql, params } = where(user, filter)
-      const { count } = db.get<{ count: number }>(`SELECT count(*) AS count FROM inbox_items WHERE ${sql}`, ...params)!
+      const { count } = db.get<{ count: number }>(
+        `SELECT count(*) AS count FROM inbox_items WHERE ${sql}`,
+        ...params
+      )!
       const rows = db.all<Row>(
         `SELECT * FROM inbox_items WHERE ${sql} ORDER BY id DESC LIMIT ? OFFSET ?`,
         ...params,
@@ -128,7 +159,12 @@ export function createInbox(db: Database) {
     },
 
     mark: (user: User, id: number, read: boolean): void =>
-      void db.run('UPDATE inbox_items SET is_read = ? WHERE id = ? AND user_id = ?', Number(read), id, user.id),
+      void db.run(
+        'UPDATE inbox_items SET is_read = ? WHERE id = ? AND user_id = ?',
+        Number(read),
+        id,
+        user.id
+      ),
 
     /** Ids of the user's items that pass a filter: of the given ones, or of all. */
     select(user: User, objects: readonly number[] | 'all', filter: InboxFilter): number[] {

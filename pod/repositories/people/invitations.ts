@@ -15,13 +15,16 @@ export type Invitation = {
 
 const LIFE = 14 * 24 * 3600 * 1000
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const randomCode = (): string => Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+const randomCode = (): string =>
+  Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 export type Invitations = ReturnType<typeof createInvitations>
 
 export function createInvitations(db: Database, now: () => number) {
   return {
-    /** Makes an invitation that one person may use within 14 days; the code is random unless given. */
+    /**
+     * Makes an invitation that one person may use within 14 days; the code is random unless given.
+     */
     create(owner: User, code = randomCode()): Invitation {
       const id = db.run(
         'INSERT INTO invitations (code, owner_id, creation_date, expiration_date) VALUES (?, ?, ?, ?)',
@@ -33,12 +36,22 @@ export function createInvitations(db: Database, now: () => number) {
       return db.get<Invitation>('SELECT * FROM invitations WHERE id = ?', id)!
     },
 
-    /** Finds an invitation by its code, ignoring case; undefined when it was used or has expired. */
+    /**
+     * Finds an invitation by its code, ignoring case; undefined when it was used or has expired.
+     */
     open: (code: string): Invitation | undefined =>
-      db.get<Invitation>('SELECT * FROM invitations WHERE code = ? AND used = 0 AND expiration_date > ?', code, stamp(now())),
+      db.get<Invitation>(
+        'SELECT * FROM invitations WHERE code = ? AND used = 0 AND expiration_date > ?',
+        code,
+        stamp(now())
+      ),
 
     use(invitation: Invitation, user: User): void {
-      db.run('UPDATE invitations SET used = 1, invited_user_id = ? WHERE id = ?', user.id, invitation.id)
+      db.run(
+        'UPDATE invitations SET used = 1, invited_user_id = ? WHERE id = ?',
+        user.id,
+        invitation.id
+      )
     }
   }
 }

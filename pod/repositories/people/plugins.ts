@@ -9,7 +9,11 @@ export type Plugins = ReturnType<typeof createPlugins>
 /** Plugins and each user's settings for them. */
 export function createPlugins(db: Database) {
   const shape = (user: User, definition: PluginDefinition): Plugin => {
-    const row = db.get<Row>('SELECT enabled, conf FROM plugin_settings WHERE user_id = ? AND name = ?', user.id, definition.name)
+    const row = db.get<Row>(
+      'SELECT enabled, conf FROM plugin_settings WHERE user_id = ? AND name = ?',
+      user.id,
+      definition.name
+    )
     return {
       ...definition,
       conf: [...definition.conf],
@@ -44,6 +48,10 @@ export function createPlugins(db: Database) {
       )
     },
     reset: (user: User, name: string): void =>
-      void db.run('UPDATE plugin_settings SET conf = NULL WHERE user_id = ? AND name = ?', user.id, name)
+      void db.run(
+        'UPDATE plugin_settings SET conf = NULL WHERE user_id = ? AND name = ?',
+        user.id,
+        name
+      )
   }
 }

@@ -8,7 +8,10 @@ import { content } from '../shapes/content.ts'
 
 const FIRST_ASKED = 15 * 24 * 3600 * 1000
 
-type SupportDates = Pick<Profile, 'instance_support_message_display_date' | 'funkwhale_support_message_display_date'>
+type SupportDates = Pick<
+  Profile,
+  'instance_support_message_display_date' | 'funkwhale_support_message_display_date'
+>
 
 /** When to ask for support again: 15 days after joining unless the user chose another date. */
 export function supportDates(db: Database, user: User): SupportDates {
@@ -68,12 +71,26 @@ export function createProfiles(db: Database) {
           next.avatar_id,
           user.id
         )
-        db.run('UPDATE actors SET name = ?, summary = ? WHERE id = ?', next.name || user.username, next.summary, user.actor_id)
+        db.run(
+          'UPDATE actors SET name = ?, summary = ? WHERE id = ?',
+          next.name || user.username,
+          next.summary,
+          user.actor_id
+        )
         if (change.avatar !== undefined) {
-          db.run('UPDATE uploaded_attachments SET attached = 0 WHERE attachment_id = ?', user.avatar_id)
-          db.run('UPDATE uploaded_attachments SET attached = 1 WHERE attachment_id = ?', change.avatar)
+          db.run(
+            'UPDATE uploaded_attachments SET attached = 0 WHERE attachment_id = ?',
+            user.avatar_id
+          )
+          db.run(
+            'UPDATE uploaded_attachments SET attached = 1 WHERE attachment_id = ?',
+            change.avatar
+          )
         }
-        if ('instance_support_message_display_date' in change || 'funkwhale_support_message_display_date' in change)
+        if (
+          'instance_support_message_display_date' in change ||
+          'funkwhale_support_message_display_date' in change
+        )
           db.run(
             'INSERT OR REPLACE INTO support_dates (user_id, instance, funkwhale) VALUES (?, ?, ?)',
             user.id,
@@ -84,9 +101,15 @@ export function createProfiles(db: Database) {
     },
 
     subsonicToken: (user: User): string | null =>
-      db.get<{ token: string }>('SELECT token FROM subsonic_tokens WHERE user_id = ?', user.id)?.token ?? null,
+      db.get<{ token: string }>('SELECT token FROM subsonic_tokens WHERE user_id = ?', user.id)
+        ?.token ?? null,
     setSubsonicToken: (user: User, token: string): void =>
-      void db.run('INSERT OR REPLACE INTO subsonic_tokens (user_id, token) VALUES (?, ?)', user.id, token),
-    removeSubsonicToken: (user: User): void => void db.run('DELETE FROM subsonic_tokens WHERE user_id = ?', user.id)
+      void db.run(
+        'INSERT OR REPLACE INTO subsonic_tokens (user_id, token) VALUES (?, ?)',
+        user.id,
+        token
+      ),
+    removeSubsonicToken: (user: User): void =>
+      void db.run('DELETE FROM subsonic_tokens WHERE user_id = ?', user.id)
   }
 }

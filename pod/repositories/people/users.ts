@@ -1,6 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Actor } from '../../../src/lib/contract/shapes.ts'
-import type { Me, Permission, Permissions, UserBasic } from '../../../src/lib/contract/people/users.ts'
+import type {
+  Me,
+  Permission,
+  Permissions,
+  UserBasic
+} from '../../../src/lib/contract/people/users.ts'
 import type { Database } from '../../db.ts'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { stamp } from '../../text.ts'
@@ -32,14 +37,19 @@ const MEGABYTE = 1_000_000
 export type Users = ReturnType<typeof createUsers>
 
 export function createUsers(db: Database, preferences: Preferences) {
-  const byId = (id: number): User | undefined => db.get<User>('SELECT * FROM users WHERE id = ?', id)
+  const byId = (id: number): User | undefined =>
+    db.get<User>('SELECT * FROM users WHERE id = ?', id)
 
   /** The permissions of the account, and those that the pod grants to everybody. */
   const permissions = (user: User): Permissions => {
     const given = preferences.get('users__default_permissions') as readonly string[]
     const holds = (permission: Permission) =>
       user.is_superuser === 1 || user[`can_${permission}`] === 1 || given.includes(permission)
-    return { library: holds('library'), moderation: holds('moderation'), settings: holds('settings') }
+    return {
+      library: holds('library'),
+      moderation: holds('moderation'),
+      settings: holds('settings')
+    }
   }
 
   const quota = (user: User): Me['quota_status'] => {
@@ -65,19 +75,31 @@ export function createUsers(db: Database, preferences: Preferences) {
     byId,
     /** By user name or e-mail address. */
     byLogin: (login: string): User | undefined =>
-      db.get<User>('SELECT * FROM users WHERE username = ?1 OR email = ?1 ORDER BY username = ?1 DESC LIMIT 1', login),
-    count: (): number => db.get<{ count: number }>('SELECT count(*) AS count FROM users WHERE is_active = 1')!.count,
-    actor: (asker: Asker, user: User): Actor => loadActors(db, asker, [user.actor_id])(user.actor_id)!,
+      db.get<User>(
+        'SELECT * FROM users WHERE username = ?1 OR email = ?1 ORDER BY username = ?1 DESC LIMIT 1',
+        login
+      ),
+    count: (): number =>
+      db.get<{ count: number }>('SELECT count(*) AS count FROM users WHERE is_active = 1')!.count,
+    actor: (asker: Asker, user: User): Actor =>
+      loadActors(db, asker, [user.actor_id])(user.actor_id)!,
 
     /** A person of this pod as others see them, by user name. */
     basic(asker: Asker, username: string): UserBasic | undefined {
       const row = db.get<User>('SELECT * FROM users WHERE username = ?', username)
       if (!row) return undefined
       const { id, name, date_joined, avatar_id } = row
-      return { id, username, name, date_joined, avatar: loadAttachments(db, asker, [avatar_id])(avatar_id) }
+      return {
+        id,
+        username,
+        name,
+        date_joined,
+        avatar: loadAttachments(db, asker, [avatar_id])(avatar_id)
+      }
     },
 
-    superuser: (): User | undefined => db.get<User>('SELECT * FROM users WHERE is_superuser = 1 ORDER BY id LIMIT 1'),
+    superuser: (): User | undefined =>
+      db.get<User>('SELECT * FROM users WHERE is_superuser = 1 ORDER BY id LIMIT 1'),
 
     /** Makes the account, its actor and one library per privacy level. */
     async create(wanted: NewUser): Promise<User> {
@@ -125,7 +147,11 @@ export function createUsers(db: Database, preferences: Preferences) {
 
     /** The id of a user's library of a privacy level. */
     library: (user: User, level: PrivacyLevel): number =>
-      db.get<{ id: number }>('SELECT id FROM libraries WHERE user_id = ? AND privacy_level = ?', user.id, level)!.id,
+      db.get<{ id: number }>(
+        'SELECT id FROM libraries WHERE user_id = ? AND privacy_level = ?',
+        user.id,
+        level
+      )!.id,
 
     /** The account as its owner sees it. */
     me(asker: Asker, user: User, listenToken: string): Me {
@@ -145,13 +171,17 @@ export function createUsers(db: Database, preferences: Preferences) {
         ...supportDates(db, user),
         summary: content(user.summary),
         tokens: { listen: listenToken },
-        settings: user.settings === null ? null : (JSON.parse(user.settings) as Record<string, unknown>)
+        settings:
+          user.settings === null ? null : (JSON.parse(user.settings) as Record<string, unknown>)
       }
     },
 
     /** Merges keys into the user's settings and returns all of them. */
     saveSettings(user: User, settings: Record<string, unknown>): Record<string, unknown> {
-      const merged = { ...(user.settings === null ? {} : (JSON.parse(user.settings) as Record<string, unknown>)), ...settings }
+      const merged = {
+        ...(user.settings === null ? {} : (JSON.parse(user.settings) as Record<string, unknown>)),
+        ...settings
+      }
       db.run('UPDATE users SET settings = ? WHERE id = ?', JSON.stringify(merged), user.id)
       return merged
     }

@@ -1,4 +1,5 @@
-// The sender of a request and the pod's address in it: repositories need them to decide what is visible and how links begin.
+// The sender of a request and the pod's address in it: repositories need them to decide what is
+// visible and how links begin.
 import type { PrivacyLevel } from '../people/users.ts'
 
 export type User = {
@@ -29,16 +30,25 @@ export type Asker = {
   domain: string
 }
 
-/** The lowest `level` of a track, album or artist that the asker may play for sure; own private music is playable, too. */
+/**
+ * The lowest `level` of a track, album or artist that the asker may play for sure; own private
+ * music is playable, too.
+ */
 export const playableLevel = (asker: Asker): number => (asker.user ? 2 : 3)
 
 /** SQL over `libraries l` for those the asker may play from, and its parameters. */
 export const visibleLibraries = (asker: Asker): { sql: string; params: number[] } =>
   asker.user
-    ? { sql: `(l.privacy_level IN ('everyone', 'instance') OR l.user_id = ?)`, params: [asker.user.id] }
+    ? {
+        sql: `(l.privacy_level IN ('everyone', 'instance') OR l.user_id = ?)`,
+        params: [asker.user.id]
+      }
     : { sql: `l.privacy_level = 'everyone'`, params: [] }
 
-/** SQL over `users u` for those whose favorites and listenings the asker may see, and its parameters. */
+/**
+ * SQL over `users u` for those whose favorites and listenings the asker may see, and its
+ * parameters.
+ */
 export const visibleUsers = (asker: Asker): { sql: string; params: number[] } =>
   asker.user
     ? { sql: `(u.privacy_level IN ('everyone', 'instance') OR u.id = ?)`, params: [asker.user.id] }

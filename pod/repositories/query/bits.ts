@@ -16,7 +16,8 @@ export const BIT = {
   other: 512
 } as const
 
-const bit = (condition: string, value: number): string => `(CASE WHEN ${condition} THEN ${value} ELSE 0 END)`
+const bit = (condition: string, value: number): string =>
+  `(CASE WHEN ${condition} THEN ${value} ELSE 0 END)`
 
 const common = (kind: string): string[] => [
   bit('x.in_channel', BIT.channel),
@@ -32,7 +33,10 @@ const category = (column: string): string =>
 
 export const artistBits = [
   ...common('artist'),
-  bit('EXISTS (SELECT 1 FROM artist_credits c JOIN album_credits y ON y.credit_id = c.id WHERE c.artist_id = x.id)', BIT.albums),
+  bit(
+    'EXISTS (SELECT 1 FROM artist_credits c JOIN album_credits y ON y.credit_id = c.id WHERE c.artist_id = x.id)',
+    BIT.albums
+  ),
   category('x.content_category')
 ].join(' + ')
 
@@ -50,7 +54,8 @@ export const flag = (bitMask: number, wanted: boolean | undefined): Filter[] =>
   wanted === undefined ? [] : [{ mask: bitMask, value: wanted ? bitMask : 0 }]
 
 /** Music of channels is left out of lists unless it is requested. */
-export const channels = (include: boolean | undefined): Filter[] => flag(BIT.channel, include ? undefined : false)
+export const channels = (include: boolean | undefined): Filter[] =>
+  flag(BIT.channel, include ? undefined : false)
 
 export function contentCategory(wanted: string | undefined): Filter[] {
   if (!wanted) return []
@@ -60,4 +65,5 @@ export function contentCategory(wanted: string | undefined): Filter[] {
   return wanted === 'other' ? [{ mask, value: BIT.other }] : [{ ids: [] }]
 }
 
-export const levelBit = (asker: Asker): number => (playableLevel(asker) === 2 ? BIT.instance : BIT.everyone)
+export const levelBit = (asker: Asker): number =>
+  playableLevel(asker) === 2 ? BIT.instance : BIT.everyone

@@ -8,7 +8,10 @@ import type { Filter } from './shelf.ts'
 
 export type Kind = 'artist' | 'album' | 'track'
 
-/** SQL naming the artists, albums or tracks (as `n`) behind the uploads `u` of libraries `l` that fit a condition. */
+/**
+ * SQL naming the artists, albums or tracks (as `n`) behind the uploads `u` of libraries `l` that
+ * fit a condition.
+ */
 function behindUploads(kind: Kind, condition: string): string {
   const from = `FROM uploads u JOIN libraries l ON l.id = u.library_id`
   if (kind === 'track') return `SELECT u.track_id AS n ${from} WHERE ${condition}`
@@ -25,20 +28,40 @@ const hasPrivateMusic = (db: Database, asker: Asker): boolean =>
     asker.user.id
   ) !== undefined
 
-export function playableFilter(db: Database, asker: Asker, kind: Kind, wanted: boolean | undefined): Filter[] {
+export function playableFilter(
+  db: Database,
+  asker: Asker,
+  kind: Kind,
+  wanted: boolean | undefined
+): Filter[] {
   if (wanted === undefined) return []
   if (!hasPrivateMusic(db, asker)) return flag(levelBit(asker), wanted)
   const visible = visibleLibraries(asker)
   return [{ sql: behindUploads(kind, visible.sql), params: visible.params, not: !wanted }]
 }
 
-export function scopeFilter(db: Database, asker: Asker, kind: Kind, scope: string | undefined): Filter[] {
+export function scopeFilter(
+  db: Database,
+  asker: Asker,
+  kind: Kind,
+  scope: string | undefined
+): Filter[] {
   const owners = scopeOwners(db, asker, scope)
   if (owners === 'all') return []
-  return [{ sql: behindUploads(kind, 'l.user_id IN (SELECT value FROM json_each(?))'), params: [JSON.stringify(owners)] }]
+  return [
+    {
+      sql: behindUploads(kind, 'l.user_id IN (SELECT value FROM json_each(?))'),
+      params: [JSON.stringify(owners)]
+    }
+  ]
 }
 
-export function libraryFilter(db: Database, asker: Asker, kind: Kind, uuid: string | undefined): Filter[] {
+export function libraryFilter(
+  db: Database,
+  asker: Asker,
+  kind: Kind,
+  uuid: string | undefined
+): Filter[] {
   if (!uuid) return []
   const visible = visibleLibraries(asker)
   const library = db.get<{ id: number }>(
@@ -69,9 +92,16 @@ export const mbidFilter = (kind: Kind, mbid: string | undefined): Filter[] =>
   mbid ? [{ sql: `SELECT id AS n FROM ${kind}s WHERE mbid = ?`, params: [mbid] }] : []
 
 /** Artists that the asker has hidden: left out, or the only ones with `hidden=true`. */
-export function hiddenFilter(db: Database, asker: Asker, kind: Kind, wanted: boolean | undefined): Filter[] {
+export function hiddenFilter(
+  db: Database,
+  asker: Asker,
+  kind: Kind,
+  wanted: boolean | undefined
+): Filter[] {
   const user = asker.user?.id
-  const some = user !== undefined && db.get('SELECT 1 FROM content_filters WHERE user_id = ? LIMIT 1', user) !== undefined
+  const some =
+    user !== undefined &&
+    db.get('SELECT 1 FROM content_filters WHERE user_id = ? LIMIT 1', user) !== undefined
   if (!some) return wanted ? [{ ids: [] }] : []
   const sql =
     kind === 'artist'
@@ -81,7 +111,10 @@ export function hiddenFilter(db: Database, asker: Asker, kind: Kind, wanted: boo
   return [{ sql, params: [user], not: !wanted }]
 }
 
-/** Rows that share tags with `related`: a filter and, if that order is requested, their ids by the number of shared tags. */
+/**
+ * Rows that share tags with `related`: a filter and, if that order is requested, their ids by the
+ * number of shared tags.
+ */
 export function related(
   db: Database,
   kind: Kind,
@@ -100,7 +133,11 @@ export function related(
 }
 
 /** SQL over `x` for texts: equal, equal without case, begins with, contains. */
-export function textFilters(table: string, column: string, query: Readonly<Record<string, unknown>>): Filter[] {
+export function textFilters(
+  table: string,
+  column: string,
+  query: Readonly<Record<string, unknown>>
+): Filter[] {
   const like = (text: string) => text.replace(/[\\%_]/g, '\\$&')
   const conditions: [string, string, (text: string) => string][] = [
     [column, `${column} = ?`, (text) => text],
@@ -125,4 +162,5 @@ export function artistChoice(db: Database, text: string): number {
 
 /** The artist behind a channel; 0 for none. */
 export const channelArtist = (db: Database, uuid: string): number =>
-  db.get<{ artist_id: number }>('SELECT artist_id FROM channels WHERE uuid = ?', uuid)?.artist_id ?? 0
+  db.get<{ artist_id: number }>('SELECT artist_id FROM channels WHERE uuid = ?', uuid)?.artist_id ??
+  0

@@ -13,7 +13,11 @@ export type SearchAll = ReturnType<typeof createSearchAll>
 
 export function createSearchAll(db: Database) {
   /** The shortest names that match. */
-  const shortest = (table: 'artists' | 'albums' | 'tracks', column: string, expression: string): number[] =>
+  const shortest = (
+    table: 'artists' | 'albums' | 'tracks',
+    column: string,
+    expression: string
+  ): number[] =>
     db.numbers(
       `SELECT x.id AS n FROM ${table}_words w JOIN ${table} x ON x.id = w.rowid WHERE ${table}_words MATCH ?
        ORDER BY length(x.${column}), x.id LIMIT ${MOST}`,

@@ -8,12 +8,16 @@ const MOST_WORDS = 32
 
 const quoted = (word: string): string => `"${word.replace(/"/g, '""')}"`
 
-/** A search in double quotes (`"a & b | c"`) is a raw query: words joined by operators, `:*` for a beginning. */
+/**
+ * A search in double quotes (`"a & b | c"`) is a raw query: words joined by operators, `:*` for a
+ * beginning.
+ */
 function raw(text: string): string {
   const parts = text.split(/([&|])/).map((part) => part.trim())
   if (parts.length > 2 * MOST_WORDS) throw badRequest({ detail: 'Invalid query' })
   const words = parts.filter((_, index) => index % 2 === 0)
-  if (words.some((word) => !/^'?[\p{L}\p{M}\p{N}]+'?(:\*)?$/u.test(word))) throw badRequest({ detail: 'Invalid query' })
+  if (words.some((word) => !/^'?[\p{L}\p{M}\p{N}]+'?(:\*)?$/u.test(word)))
+    throw badRequest({ detail: 'Invalid query' })
   return parts
     .map((part) => {
       if (part === '&') return 'AND'
@@ -29,26 +33,44 @@ function raw(text: string): string {
  */
 export function matchExpression(text: string): string | undefined {
   const trimmed = text.trim()
-  if (trimmed.length > 2 && trimmed.startsWith('"') && trimmed.endsWith('"')) return raw(trimmed.slice(1, -1))
+  if (trimmed.length > 2 && trimmed.startsWith('"') && trimmed.endsWith('"'))
+    return raw(trimmed.slice(1, -1))
   const words = searchWords(trimmed).slice(0, MOST_WORDS)
   return words.length === 0 ? undefined : words.map((word) => `${quoted(word)}*`).join(' AND ')
 }
 
 /** The filter for `q` over one of the `*_words` tables. */
-export function searchFilter(table: 'artists' | 'albums' | 'tracks', q: string | undefined): Filter[] {
+export function searchFilter(
+  table: 'artists' | 'albums' | 'tracks',
+  q: string | undefined
+): Filter[] {
   if (q === undefined || q.trim() === '') return []
   const expression = matchExpression(q)
   if (expression === undefined) return [{ ids: [] }]
-  return [{ sql: `SELECT rowid AS n FROM ${table}_words WHERE ${table}_words MATCH ?`, params: [expression] }]
+  return [
+    {
+      sql: `SELECT rowid AS n FROM ${table}_words WHERE ${table}_words MATCH ?`,
+      params: [expression]
+    }
+  ]
 }
 
-/** SQL condition and parameters for plain searches: each word (or quoted part) is in one of the columns. */
-export function containsAll(q: string | undefined, ...columns: string[]): { sql: string; params: string[] } {
+/**
+ * SQL condition and parameters for plain searches: each word (or quoted part) is in one of the
+ * columns.
+ */
+export function containsAll(
+  q: string | undefined,
+  ...columns: string[]
+): { sql: string; params: string[] } {
   const found = [...(q ?? '').matchAll(/"([^"]+)"|(\S+)/g)]
   const words = found.slice(0, MOST_WORDS).map((match) => match[1] ?? match[2]!)
   const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return {
-    sql: words.map(() => `(${columns.map((column) => `${column} LIKE ? ESCAPE '\\'`).join(' OR ')})`).join(' AND ') || '1',
+    sql:
+      words
+        .map(() => `(${columns.map((column) => `${column} LIKE ? ESCAPE '\\'`).join(' OR ')})`)
+        .join(' AND ') || '1',
     params: words.flatMap((word) => columns.map(() => like(word)))
   }
 }

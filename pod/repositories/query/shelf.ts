@@ -1,12 +1,14 @@
-// Lists of 100,000 rows in any order, under any filter, at any depth, with their count, in about a millisecond: each order is
-// kept in memory as one array of ids, each row's boolean properties as bits, and a page is one walk along the array.
-// SQL is only used for particular filters (a search, a tag, an artist). All of it is dropped when the catalogue changes.
+// Lists of 100,000 rows in any order, under any filter, at any depth, with their count, in about a
+// millisecond: each order is kept in memory as one array of ids, each row's boolean properties as
+// bits, and a page is one walk along the array. SQL is only used for particular filters (a search,
+// a tag, an artist). All of it is dropped when the catalogue changes.
 import type { SQLInputValue } from 'node:sqlite'
 import type { Database } from '../../db.ts'
 
 /**
- * Keeps rows whose bits under `mask` equal `value`, or those that a statement returns (in a column called `n`). The result of a
- * statement is cached until the catalogue changes, so data that depends on users (favorites, listenings) is passed as `ids`.
+ * Keeps rows whose bits under `mask` equal `value`, or those that a statement returns (in a column
+ * called `n`). The result of a statement is cached until the catalogue changes, so data that
+ * depends on users (favorites, listenings) is passed as `ids`.
  */
 export type Filter =
   | { mask: number; value: number }
@@ -74,9 +76,14 @@ export class Shelf {
   #order(keys: readonly string[]): Uint32Array {
     return this.#orders.take(keys.join(), () => {
       const known = keys.filter((key) => key.replace('-', '') in this.#definition.orders)
-      const parts = known.map((key) => ({ ...this.#definition.orders[key.replace('-', '')]!, down: key.startsWith('-') }))
+      const parts = known.map((key) => ({
+        ...this.#definition.orders[key.replace('-', '')]!,
+        down: key.startsWith('-')
+      }))
       const joins = [...new Set(parts.map((part) => part.join ?? ''))].join(' ')
-      const by = parts.map((part) => `${part.by} ${part.down ? 'DESC NULLS LAST' : 'ASC NULLS LAST'}`)
+      const by = parts.map(
+        (part) => `${part.by} ${part.down ? 'DESC NULLS LAST' : 'ASC NULLS LAST'}`
+      )
       const tie = `x.id ${parts.at(-1)?.down ? 'DESC' : 'ASC'}`
       const ids = this.#db.numbers(
         `SELECT x.id AS n FROM ${this.#definition.table} x ${joins} ORDER BY ${[...by, tie].join(', ')}`
@@ -92,7 +99,9 @@ export class Shelf {
       for (const id of ids) if (id < set.length) set[id] = 1
       return set
     }
-    return 'ids' in filter ? make() : this.#sets.take(JSON.stringify([filter.sql, filter.params]), make)
+    return 'ids' in filter
+      ? make()
+      : this.#sets.take(JSON.stringify([filter.sql, filter.params]), make)
   }
 
   /**
@@ -100,7 +109,12 @@ export class Shelf {
    * @param keys orders, with `-` for descending; `random` draws again each time
    * @param source ids in an order of their own, instead of `keys`
    */
-  page(filters: readonly Filter[], keys: readonly string[], { offset, limit }: Slice, source?: readonly number[]): Found {
+  page(
+    filters: readonly Filter[],
+    keys: readonly string[],
+    { offset, limit }: Slice,
+    source?: readonly number[]
+  ): Found {
     this.#refresh()
     let mask = 0
     let value = 0

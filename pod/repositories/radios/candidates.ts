@@ -1,4 +1,5 @@
-// The tracks that each type of radio draws from, as filters of the shelf: all tracks are neither sorted nor copied.
+// The tracks that each type of radio draws from, as filters of the shelf: all tracks are neither
+// sorted nor copied.
 import type { RadioType } from '../../../src/lib/contract/library/radios.ts'
 import { badRequest } from '../../errors.ts'
 import type { Database } from '../../db.ts'
@@ -29,8 +30,9 @@ const music: Filter = {
   not: true
 }
 
-// Tracks similar to a track: the more in common, the higher the rank; tracks that people heard right after it count most. The
-// shelf caches the result until the catalogue changes; a few more listenings hardly change the radio.
+// Tracks similar to a track: the more in common, the higher the rank; tracks that people heard
+// right after it count most. The shelf caches the result until the catalogue changes; a few more
+// listenings hardly change the radio.
 const similar = `WITH seed(id) AS (SELECT ?1)
   SELECT n FROM (
     SELECT y.track_id AS n, 2 AS weight FROM seed JOIN track_tags x ON x.track_id = seed.id JOIN track_tags y ON y.tag_id = x.tag_id
@@ -85,16 +87,27 @@ export function candidates(db: Database, asker: Asker, draw: Draw, now: number):
     if (related === '') throw refuse('Radio requires a related object')
     return related
   }
-  const own = (): Filter => ({ sql: 'SELECT id AS n FROM tracks WHERE attributed_to = ?', params: [user().actor_id] })
+  const own = (): Filter => ({
+    sql: 'SELECT id AS n FROM tracks WHERE attributed_to = ?',
+    params: [user().actor_id]
+  })
   const kinds: Record<RadioType, () => Filter[]> = {
     random: () => [music],
     random_library: () => [music, own()],
-    favorites: () => [music, { ids: db.numbers('SELECT track_id AS n FROM favorites WHERE user_id = ?', user().id) }],
+    favorites: () => [
+      music,
+      { ids: db.numbers('SELECT track_id AS n FROM favorites WHERE user_id = ?', user().id) }
+    ],
     'less-listened': () => [music, { ids: listened(db, user().id), not: true }],
     'less-listened_library': () => [music, own(), { ids: listened(db, user().id), not: true }],
     'recently-added': () => [
       music,
-      { ids: db.numbers('SELECT id AS n FROM tracks WHERE creation_date > ?', stamp(now - RECENT * 24 * 3600_000)) }
+      {
+        ids: db.numbers(
+          'SELECT id AS n FROM tracks WHERE creation_date > ?',
+          stamp(now - RECENT * 24 * 3600_000)
+        )
+      }
     ],
     'actor-content': () => [
       music,
@@ -111,9 +124,16 @@ export function candidates(db: Database, asker: Asker, draw: Draw, now: number):
     ],
     tag: () => {
       existing(db, 'SELECT id FROM tags WHERE name = ?', about())
-      return [{ sql: `SELECT track_id AS n FROM (${tagTracks})`, params: [JSON.stringify([related])] }]
+      return [
+        { sql: `SELECT track_id AS n FROM (${tagTracks})`, params: [JSON.stringify([related])] }
+      ]
     },
-    similar: () => [{ sql: similar, params: [existing(db, 'SELECT id FROM tracks WHERE id = ?', numberOf(about()))] }],
+    similar: () => [
+      {
+        sql: similar,
+        params: [existing(db, 'SELECT id FROM tracks WHERE id = ?', numberOf(about()))]
+      }
+    ],
     library: () => {
       const visible = visibleLibraries(asker)
       const row = db.get<{ id: number }>(
@@ -127,5 +147,9 @@ export function candidates(db: Database, asker: Asker, draw: Draw, now: number):
     custom: () => ruleTracks(db, asker, draw.config),
     custom_multiple: () => ruleTracks(db, asker, draw.config)
   }
-  return [...kinds[draw.radio_type](), ...playableFilter(db, asker, 'track', true), ...hiddenFilter(db, asker, 'track', false)]
+  return [
+    ...kinds[draw.radio_type](),
+    ...playableFilter(db, asker, 'track', true),
+    ...hiddenFilter(db, asker, 'track', false)
+  ]
 }

@@ -1,4 +1,5 @@
-// Rules of a stored radio as one SQL expression over tracks `x`. They join from left to right, each by its own operator.
+// Rules of a stored radio as one SQL expression over tracks `x`. They join from left to right, each
+// by its own operator.
 import type { RadioFilter, RadioRule } from '../../../src/lib/contract/library/radios.ts'
 import type { Database } from '../../db.ts'
 import type { Asker } from '../query/asker.ts'
@@ -25,7 +26,9 @@ export const tagTracks = `SELECT g.track_id FROM tags t JOIN track_tags g ON g.t
     JOIN track_credits y ON y.credit_id = c.id WHERE t.name IN (SELECT value FROM json_each(?1))`
 
 const visiblePlaylists = (asker: Asker): string =>
-  asker.user ? `(p.privacy_level IN ('everyone', 'instance') OR p.user_id = ${asker.user.id})` : `p.privacy_level = 'everyone'`
+  asker.user
+    ? `(p.privacy_level IN ('everyone', 'instance') OR p.user_id = ${asker.user.id})`
+    : `p.privacy_level = 'everyone'`
 
 // Playlists are named by number or by uuid, as the pod's versions do.
 const playlistTracks = (
@@ -35,7 +38,8 @@ const playlistTracks = (
     OR p.uuid IN (SELECT value FROM json_each(?)))`
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const isRule = (value: unknown): value is RadioRule => value !== null && typeof value === 'object' && !Array.isArray(value)
+const isRule = (value: unknown): value is RadioRule =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isId = (value: unknown): boolean =>
   (typeof value === 'number' && Number.isInteger(value)) || (isText(value) && /^\d+$/.test(value))
@@ -44,11 +48,18 @@ const isId = (value: unknown): boolean =>
 function single(asker: Asker, rule: RadioRule): Expression | undefined {
   if (rule.type === 'group') return joined(asker, listOf(rule.filters))
   const values = JSON.stringify(
-    rule.type === 'tag' ? listOf(rule.names) : listOf(rule.ids).map((id) => (isId(id) ? Number(id) : id))
+    rule.type === 'tag'
+      ? listOf(rule.names)
+      : listOf(rule.ids).map((id) => (isId(id) ? Number(id) : id))
   )
-  if (rule.type === 'artist') return { sql: `x.id IN (${artistTracks})`, params: [values], live: false }
+  if (rule.type === 'artist')
+    return { sql: `x.id IN (${artistTracks})`, params: [values], live: false }
   if (rule.type === 'tag')
-    return { sql: `x.id IN (${tagTracks.replaceAll('?1', '?')})`, params: [values, values, values], live: false }
+    return {
+      sql: `x.id IN (${tagTracks.replaceAll('?1', '?')})`,
+      params: [values, values, values],
+      live: false
+    }
   if (rule.type !== 'playlist') return undefined
   return { sql: `x.id IN (${playlistTracks(asker)})`, params: [values, values], live: true }
 }
@@ -63,15 +74,19 @@ export function joined(asker: Asker, rules: readonly unknown[]): Expression | un
     const sql = rule.not ? `NOT (${one.sql})` : one.sql
     const operator = rule.operator === 'or' ? 'OR' : 'AND'
     sum = sum
-      ? { sql: `(${sum.sql}) ${operator} ${sql}`, params: [...sum.params, ...one.params], live: sum.live || one.live }
+      ? {
+          sql: `(${sum.sql}) ${operator} ${sql}`,
+          params: [...sum.params, ...one.params],
+          live: sum.live || one.live
+        }
       : { ...one, sql }
   }
   return sum
 }
 
 /**
- * Why the rules are too many, too deep or too long to process; undefined when they are not. Must be called before anything else
- * is done with them: it costs no more than reading them.
+ * Why the rules are too many, too deep or too long to process; undefined when they are not. Must be
+ * called before anything else is done with them: it costs no more than reading them.
  */
 export function tooMuch(config: readonly unknown[]): string | undefined {
   let rules = 0
@@ -95,7 +110,12 @@ export function tooMuch(config: readonly unknown[]): string | undefined {
 }
 
 /** The ids that do not name a row of a table the asker may see. */
-function missing(db: Database, asker: Asker, table: 'artists' | 'playlists', ids: readonly unknown[]): unknown[] {
+function missing(
+  db: Database,
+  asker: Asker,
+  table: 'artists' | 'playlists',
+  ids: readonly unknown[]
+): unknown[] {
   const sql =
     table === 'artists'
       ? 'SELECT 1 FROM artists WHERE id = ?'
@@ -118,11 +138,15 @@ export function complaints(db: Database, asker: Asker, rule: unknown): string[] 
       found.push('You must provide a list of names')
     return found
   }
-  if (type !== 'artist' && type !== 'playlist') return [...found, `Invalid filter type "${String(type)}"`]
-  if (!Array.isArray(rule.ids) || rule.ids.length === 0) return [...found, 'You must provide a list of ids']
-  if (rule.ids.some((id) => !isId(id) && !(type === 'playlist' && isText(id)))) return [...found, 'Ids must be numbers']
+  if (type !== 'artist' && type !== 'playlist')
+    return [...found, `Invalid filter type "${String(type)}"`]
+  if (!Array.isArray(rule.ids) || rule.ids.length === 0)
+    return [...found, 'You must provide a list of ids']
+  if (rule.ids.some((id) => !isId(id) && !(type === 'playlist' && isText(id))))
+    return [...found, 'Ids must be numbers']
   const unknown = missing(db, asker, `${type}s`, rule.ids)
-  if (unknown.length > 0) found.push(`${type === 'artist' ? 'Artists' : 'Playlists'} not found: ${unknown.join(', ')}`)
+  if (unknown.length > 0)
+    found.push(`${type === 'artist' ? 'Artists' : 'Playlists'} not found: ${unknown.join(', ')}`)
   return found
 }
 
@@ -134,18 +158,28 @@ export function listComplaints(db: Database, asker: Asker, config: unknown): str
   return config.flatMap((rule) => complaints(db, asker, rule))
 }
 
-/** Rules in the form that is stored: numbers as numbers, and the names of artists in the order of their ids. */
+/**
+ * Rules in the form that is stored: numbers as numbers, and the names of artists in the order of
+ * their ids.
+ */
 export function cleaned(db: Database, config: readonly unknown[]): RadioRule[] {
   return config.filter(isRule).map((rule): RadioRule => {
     if (rule.type === 'group') return { ...rule, filters: cleaned(db, listOf(rule.filters)) }
     if (rule.type !== 'artist') return rule
     const ids = listOf(rule.ids).map(Number)
-    const names = ids.map((id) => db.get<{ name: string }>('SELECT name FROM artists WHERE id = ?', id)?.name ?? '')
+    const names = ids.map(
+      (id) => db.get<{ name: string }>('SELECT name FROM artists WHERE id = ?', id)?.name ?? ''
+    )
     return { ...rule, ids, names }
   })
 }
 
-const list = { type: 'list', help_text: '', autocomplete: '/api/v2/search', autocomplete_qs: 'q={query}' }
+const list = {
+  type: 'list',
+  help_text: '',
+  autocomplete: '/api/v2/search',
+  autocomplete_qs: 'q={query}'
+}
 
 /** The kinds of rules that a form for radios may offer. */
 export const radioFilters: readonly RadioFilter[] = [

@@ -26,7 +26,11 @@ type AlbumRow = {
 }
 
 /** Whether the asker may play anything of an album. */
-function loadPlayable(db: Database, asker: Asker, rows: readonly { id: number; level: number }[]): (id: number) => boolean {
+function loadPlayable(
+  db: Database,
+  asker: Asker,
+  rows: readonly { id: number; level: number }[]
+): (id: number) => boolean {
   const open = new Set(rows.filter((row) => row.level >= playableLevel(asker)).map((row) => row.id))
   const rest = asker.user ? rows.filter((row) => row.level === 1) : []
   const own = rest.length
@@ -41,7 +45,11 @@ function loadPlayable(db: Database, asker: Asker, rows: readonly { id: number; l
   return (id) => open.has(id)
 }
 
-function loadAlbumTracks(db: Database, asker: Asker, ids: readonly number[]): (id: number) => Track[] {
+function loadAlbumTracks(
+  db: Database,
+  asker: Asker,
+  ids: readonly number[]
+): (id: number) => Track[] {
   const tracks = db.numbers(
     `SELECT id AS n FROM tracks WHERE album_id IN (SELECT value FROM json_each(?)) ORDER BY album_id, disc_number, position, id`,
     JSON.stringify(ids)
@@ -57,7 +65,10 @@ export function loadAlbums(
   ids: readonly number[],
   options: { tracks: boolean; full?: boolean }
 ): Album[] {
-  const rows = db.all<AlbumRow>('SELECT * FROM albums WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(ids))
+  const rows = db.all<AlbumRow>(
+    'SELECT * FROM albums WHERE id IN (SELECT value FROM json_each(?))',
+    JSON.stringify(ids)
+  )
   const found = new Map(rows.map((row) => [row.id, row]))
   const covers = rows.map((row) => row.cover_id)
   const cover = loadAttachments(db, asker, covers)
@@ -92,7 +103,11 @@ export function loadAlbums(
 }
 
 /** The albums of artists, newest release first. */
-export function loadArtistAlbums(db: Database, asker: Asker, artists: readonly number[]): (artist: number) => ArtistAlbum[] {
+export function loadArtistAlbums(
+  db: Database,
+  asker: Asker,
+  artists: readonly number[]
+): (artist: number) => ArtistAlbum[] {
   const rows = db.all<AlbumRow & { artist_id: number; credits: string }>(
     `SELECT c.artist_id, a.id, a.uuid, a.mbid, a.title, a.release_date, a.cover_id, a.creation_date, a.tracks_count, a.level,
        (SELECT json_group_array(credit_id) FROM album_credits WHERE album_id = a.id) AS credits

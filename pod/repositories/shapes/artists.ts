@@ -23,7 +23,12 @@ type ArtistRow = {
 }
 
 /** Artists with their albums, in the order of their ids. `full` adds the description. */
-export function loadArtists(db: Database, asker: Asker, ids: readonly number[], full = false): ArtistWithAlbums[] {
+export function loadArtists(
+  db: Database,
+  asker: Asker,
+  ids: readonly number[],
+  full = false
+): ArtistWithAlbums[] {
   const rows = db.all<ArtistRow>(
     `SELECT a.*, c.uuid AS channel, p.username AS channel_username FROM artists a
      LEFT JOIN channels c ON a.in_channel AND c.artist_id = a.id LEFT JOIN actors p ON p.id = c.actor_id

@@ -38,7 +38,10 @@ export function loadAttachments(
   ids: Iterable<number | null>
 ): (id: number | null) => Attachment | null {
   const wanted = JSON.stringify([...new Set(ids)])
-  const rows = db.all<AttachmentRow>('SELECT * FROM attachments WHERE id IN (SELECT value FROM json_each(?))', wanted)
+  const rows = db.all<AttachmentRow>(
+    'SELECT * FROM attachments WHERE id IN (SELECT value FROM json_each(?))',
+    wanted
+  )
   const found = new Map(rows.map((row) => [row.id, attachment(asker, row)]))
   return (id) => (id === null ? null : (found.get(id) ?? null))
 }

@@ -5,4 +5,6 @@ const markdown = new MarkdownIt({ html: false, linkify: true })
 
 /** Stored Markdown as rich text. HTML inside of it comes out as text. */
 export const content = (text: string | null): Content | null =>
-  text === null || text === '' ? null : { text, content_type: 'text/markdown', html: markdown.render(text) }
+  text === null || text === ''
+    ? null
+    : { text, content_type: 'text/markdown', html: markdown.render(text) }

@@ -19,7 +19,11 @@ type ArtistRow = {
 }
 
 /** Artists in the shape for credits. */
-export function loadCreditedArtists(db: Database, asker: Asker, ids: readonly number[]): Map<number, Artist> {
+export function loadCreditedArtists(
+  db: Database,
+  asker: Asker,
+  ids: readonly number[]
+): Map<number, Artist> {
   const rows = db.all<ArtistRow>(
     `SELECT a.id, a.uuid, a.mbid, a.name, a.content_category, a.cover_id, a.attributed_to, a.creation_date, a.modification_date,
        c.uuid AS channel
@@ -60,7 +64,13 @@ export function loadCredits(
   kind: 'track' | 'album',
   ids: readonly number[]
 ): (id: number) => ArtistCredit[] {
-  const rows = db.all<{ id: number; artist_id: number; credit: string; joinphrase: string; position: number }>(
+  const rows = db.all<{
+    id: number
+    artist_id: number
+    credit: string
+    joinphrase: string
+    position: number
+  }>(
     `SELECT x.${kind}_id AS id, c.artist_id, c.credit, c.joinphrase, c.position
      FROM ${kind}_credits x JOIN artist_credits c ON c.id = x.credit_id
      WHERE x.${kind}_id IN (SELECT value FROM json_each(?)) ORDER BY c.position`,

@@ -40,7 +40,11 @@ export const listenUrl = (uuid: string): string => `/api/v2/listen/${uuid}/`
 /** Extension of a file name, without the dot, in lower case. */
 export const extensionOf = (path: string): string => /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
 
-function loadTrackAlbums(db: Database, asker: Asker, ids: readonly number[]): (id: number | null) => TrackAlbum | null {
+function loadTrackAlbums(
+  db: Database,
+  asker: Asker,
+  ids: readonly number[]
+): (id: number | null) => TrackAlbum | null {
   const rows = db.all<AlbumRow>(
     `SELECT id, uuid, mbid, title, release_date, cover_id, creation_date, tracks_count FROM albums
      WHERE id IN (SELECT value FROM json_each(?))`,
@@ -80,7 +84,11 @@ type UploadRow = {
 }
 
 /** The files of tracks that the asker may play. */
-function loadUploads(db: Database, asker: Asker, ids: readonly number[]): (track: number, uuid: string) => TrackUpload[] {
+function loadUploads(
+  db: Database,
+  asker: Asker,
+  ids: readonly number[]
+): (track: number, uuid: string) => TrackUpload[] {
   const visible = visibleLibraries(asker)
   const rows = db.all<UploadRow>(
     `SELECT u.uuid, u.track_id, u.path, u.mimetype, u.size, u.duration, u.bitrate FROM uploads u JOIN libraries l ON l.id = u.library_id
@@ -102,9 +110,20 @@ function loadUploads(db: Database, asker: Asker, ids: readonly number[]): (track
     }))
 }
 
-/** Tracks in the order of their ids; ids of deleted tracks are left out. `full` adds the description. */
-export function loadTracks(db: Database, asker: Asker, ids: readonly number[], full = false): Track[] {
-  const rows = db.all<TrackRow>('SELECT * FROM tracks WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(ids))
+/**
+ * Tracks in the order of their ids; ids of deleted tracks are left out. `full` adds the
+ * description.
+ */
+export function loadTracks(
+  db: Database,
+  asker: Asker,
+  ids: readonly number[],
+  full = false
+): Track[] {
+  const rows = db.all<TrackRow>(
+    'SELECT * FROM tracks WHERE id IN (SELECT value FROM json_each(?))',
+    JSON.stringify(ids)
+  )
   const found = new Map(rows.map((row) => [row.id, row]))
   const albumIds = [...new Set(rows.map((row) => row.album_id).filter((id) => id !== null))]
   const album = loadTrackAlbums(db, asker, albumIds)

@@ -11,6 +11,8 @@ export function albumRoutes(app: FastifyInstance): void {
   endpoint(app, 'getAlbum', ({ asker, params }) => albums.get(asker, params.id) ?? missing())
   endpoint(app, 'listAlbumLibraries', ({ asker, params, query, request }) => {
     if (!albums.exists(params.id)) return missing()
-    return paginate(request, query, (slice) => libraries.list(asker, query, slice, { kind: 'album', id: params.id }))
+    return paginate(request, query, (slice) =>
+      libraries.list(asker, query, slice, { kind: 'album', id: params.id })
+    )
   })
 }

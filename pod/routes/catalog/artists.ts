@@ -11,6 +11,8 @@ export function artistRoutes(app: FastifyInstance): void {
   endpoint(app, 'getArtist', ({ asker, params }) => artists.get(asker, params.id) ?? missing())
   endpoint(app, 'listArtistLibraries', ({ asker, params, query, request }) => {
     if (!artists.exists(params.id)) return missing()
-    return paginate(request, query, (slice) => libraries.list(asker, query, slice, { kind: 'artist', id: params.id }))
+    return paginate(request, query, (slice) =>
+      libraries.list(asker, query, slice, { kind: 'artist', id: params.id })
+    )
   })
 }

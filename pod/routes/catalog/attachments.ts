@@ -11,22 +11,35 @@ const DAY = 24 * 3600 * 1000
 /** Real pods leave the limit of bytes to the proxy in front of them; clients keep to 5 MB. */
 const MOST = 20_000_000
 
-/** @throws Refusal 400 for a value that is not a file, or a file without the extension of a picture */
+/**
+ * @throws Refusal 400 for a value that is not a file, or a file without the extension of a picture
+ */
 function pictureOf(body: unknown): File {
   const file = (body as Record<string, unknown> | null | undefined)?.file
   if (file === undefined) throw badField('file', 'No file was submitted.')
-  if (!(file instanceof File)) throw badField('file', 'The submitted data was not a file. Check the encoding type on the form.')
+  if (!(file instanceof File))
+    throw badField(
+      'file',
+      'The submitted data was not a file. Check the encoding type on the form.'
+    )
   if (file.size === 0) throw badField('file', 'The submitted file is empty.')
   const extension = /\.([^.]*)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
   if (!EXTENSIONS.some((each) => each === extension))
-    throw badField('file', `File extension “${extension}” is not allowed. Allowed extensions are: ${EXTENSIONS.join(', ')}.`)
+    throw badField(
+      'file',
+      `File extension “${extension}” is not allowed. Allowed extensions are: ${EXTENSIONS.join(', ')}.`
+    )
   return file
 }
 
 export function attachmentRoutes(app: FastifyInstance): void {
   const { attachments } = app.repositories
   const { now } = app.settings
-  endpoint(app, 'getAttachment', ({ asker, params }) => attachments.get(asker, params.uuid) ?? missing())
+  endpoint(
+    app,
+    'getAttachment',
+    ({ asker, params }) => attachments.get(asker, params.uuid) ?? missing()
+  )
   endpoint(
     app,
     'proxyAttachment',
@@ -51,7 +64,10 @@ export function attachmentRoutes(app: FastifyInstance): void {
       const uuid = randomUUID()
       const stored = await storePicture(app.files, Buffer.from(await file.arrayBuffer()), uuid)
       if (!stored)
-        throw badField('file', 'Upload a valid image. The file you uploaded was either not an image or a corrupted image.')
+        throw badField(
+          'file',
+          'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
+        )
       attachments.add(user, { uuid, ...stored, creation_date: stamp(now()) })
       void reply.code(201)
       return attachments.get(asker, uuid)
@@ -61,7 +77,8 @@ export function attachmentRoutes(app: FastifyInstance): void {
 
   endpoint(app, 'removeAttachment', async ({ user, params, reply }) => {
     const row = attachments.own(user, params.uuid) ?? missing()
-    if (row === 'others') throw new Refusal(403, { detail: 'You do not have permission to perform this action.' })
+    if (row === 'others')
+      throw new Refusal(403, { detail: 'You do not have permission to perform this action.' })
     attachments.remove(row)
     await dropPicture(app.files, row)
     void reply.code(204)

@@ -8,5 +8,9 @@ export function channelRoutes(app: FastifyInstance): void {
   endpoint(app, 'listChannels', ({ asker, query, request }) =>
     paginate(request, query, (slice) => channels.list(asker, query, slice))
   )
-  endpoint(app, 'getChannel', ({ asker, params }) => channels.get(asker, params.composite) ?? missing())
+  endpoint(
+    app,
+    'getChannel',
+    ({ asker, params }) => channels.get(asker, params.composite) ?? missing()
+  )
 }

@@ -15,7 +15,8 @@ export function favoriteRoutes(app: FastifyInstance): void {
     const track = tracks.get(asker, body.track)
     if (!track) throw badField('track', `Invalid pk "${body.track}" - object does not exist.`)
     const { row, created } = favorites.add(user, body.track, stamp(app.settings.now()))
-    if (created && isPublic(user)) app.tell('everyone', activityEvent(asker, user, 'Like', row, track))
+    if (created && isPublic(user))
+      app.tell('everyone', activityEvent(asker, user, 'Like', row, track))
     void reply.code(201)
     return row
   })

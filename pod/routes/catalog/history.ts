@@ -16,7 +16,8 @@ export function historyRoutes(app: FastifyInstance): void {
     if (!track) throw badField('track', `Invalid pk "${body.track}" - object does not exist.`)
     const date = stamp(app.settings.now())
     const id = listenings.add(user, body.track, date)
-    if (isPublic(user)) app.tell('everyone', activityEvent(asker, user, 'Listen', { id, creation_date: date }, track))
+    if (isPublic(user))
+      app.tell('everyone', activityEvent(asker, user, 'Listen', { id, creation_date: date }, track))
     void reply.code(201)
     return { id, actor: users.actor(asker, user), track: body.track, creation_date: date }
   })

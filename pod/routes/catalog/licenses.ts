@@ -11,7 +11,10 @@ export function licenseRoutes(app: FastifyInstance): void {
     paginate(
       request,
       query,
-      ({ offset, limit }) => ({ count: licenses.length, results: licenses.slice(offset, offset + limit) }),
+      ({ offset, limit }) => ({
+        count: licenses.length,
+        results: licenses.slice(offset, offset + limit)
+      }),
       MOST
     )
   )

@@ -47,9 +47,12 @@ export function listenRoutes(app: FastifyInstance): void {
         'content-type': found.mimetype,
         'cache-control': 'private, max-age=3600',
         'access-control-allow-origin': '*',
-        ...(query.download === false ? {} : { 'content-disposition': attachmentHeader(found.filename) })
+        ...(query.download === false
+          ? {}
+          : { 'content-disposition': attachmentHeader(found.filename) })
       }
-      if (!(await sendFile(request, reply, app.files.path(found.path), headers))) throw emptyNotFound()
+      if (!(await sendFile(request, reply, app.files.path(found.path), headers)))
+        throw emptyNotFound()
       if (request.method === 'GET' && reply.statusCode < 300)
         countOnce(asker.user ? `user ${asker.user.id}` : request.ip, found.track_id)
       return reply

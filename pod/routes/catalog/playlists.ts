@@ -8,6 +8,14 @@ export function playlistRoutes(app: FastifyInstance): void {
   endpoint(app, 'listPlaylists', ({ asker, query, request }) =>
     paginate(request, query, (slice) => playlists.list(asker, query, slice))
   )
-  endpoint(app, 'getPlaylist', ({ asker, params }) => playlists.get(asker, params.uuid) ?? missing())
-  endpoint(app, 'listPlaylistTracks', ({ asker, params }) => playlists.tracks(asker, params.uuid) ?? missing())
+  endpoint(
+    app,
+    'getPlaylist',
+    ({ asker, params }) => playlists.get(asker, params.uuid) ?? missing()
+  )
+  endpoint(
+    app,
+    'listPlaylistTracks',
+    ({ asker, params }) => playlists.tracks(asker, params.uuid) ?? missing()
+  )
 }

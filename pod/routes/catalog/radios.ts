@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NO_RADIO_CANDIDATES } from '../../../src/lib/contract/codes.ts'
-import { radioTypes, type RadioSession, type RadioType } from '../../../src/lib/contract/library/radios.ts'
+import {
+  radioTypes,
+  type RadioSession,
+  type RadioType
+} from '../../../src/lib/contract/library/radios.ts'
 import { badField, badRequest, missing, Refusal } from '../../errors.ts'
 import { endpoint } from '../../http/endpoints.ts'
 import { paginate } from '../../http/pages.ts'
@@ -13,20 +17,28 @@ import { stamp } from '../../text.ts'
 const LONGEST_NAME = 100
 const MOST_TRACKS = 50
 const LONGEST_RELATED = 255
-const isRadioType = (text: string): text is RadioType => (radioTypes as readonly string[]).includes(text)
+const isRadioType = (text: string): text is RadioType =>
+  (radioTypes as readonly string[]).includes(text)
 
 /** Reads a stored radio from a body. @throws Refusal 400 with a message for each wrong field */
-function readRadio(app: FastifyInstance, asker: Asker, body: Readonly<Record<string, unknown>>): RadioChange {
+function readRadio(
+  app: FastifyInstance,
+  asker: Asker,
+  body: Readonly<Record<string, unknown>>
+): RadioChange {
   const errors: Record<string, string[]> = {}
   const { name, description, is_public: isPublic, config } = body
   const text = typeof name === 'string' ? name.trim() : undefined
   if (name !== undefined) {
     if (text === undefined) errors.name = ['Not a valid string.']
     else if (text === '') errors.name = ['This field may not be blank.']
-    else if (text.length > LONGEST_NAME) errors.name = [`Ensure this field has no more than ${LONGEST_NAME} characters.`]
+    else if (text.length > LONGEST_NAME)
+      errors.name = [`Ensure this field has no more than ${LONGEST_NAME} characters.`]
   }
-  if (description !== undefined && typeof description !== 'string') errors.description = ['Not a valid string.']
-  if (isPublic !== undefined && typeof isPublic !== 'boolean') errors.is_public = ['Must be a valid boolean.']
+  if (description !== undefined && typeof description !== 'string')
+    errors.description = ['Not a valid string.']
+  if (isPublic !== undefined && typeof isPublic !== 'boolean')
+    errors.is_public = ['Must be a valid boolean.']
   const wrong = config === undefined ? [] : app.repositories.radios.complaints(asker, config)
   if (wrong.length > 0) errors.config = wrong
   if (Object.keys(errors).length > 0) throw badRequest(errors)
@@ -51,7 +63,13 @@ function storedRadios(app: FastifyInstance): void {
   })
 
   endpoint(app, 'addRadio', ({ asker, user, body, reply }) => {
-    const radio = { name: '', description: '', is_public: false, config: [], ...readRadio(app, asker, body) }
+    const radio = {
+      name: '',
+      description: '',
+      is_public: false,
+      config: [],
+      ...readRadio(app, asker, body)
+    }
     void reply.code(201)
     return radios.get(asker, radios.add(user, radio, stamp(app.settings.now())))
   })
@@ -78,7 +96,10 @@ function storedRadios(app: FastifyInstance): void {
   })
 }
 
-const holder = (request: FastifyRequest) => ({ user: request.asker.user, key: request.cookies.sessionid })
+const holder = (request: FastifyRequest) => ({
+  user: request.asker.user,
+  key: request.cookies.sessionid
+})
 
 /** Anonymous visitors own their radio session by a cookie, which does not sign in. */
 function strangerKey(request: FastifyRequest, reply: FastifyReply): string {
@@ -92,7 +113,10 @@ function strangerKey(request: FastifyRequest, reply: FastifyReply): string {
 function radioSessions(app: FastifyInstance): void {
   const { radios } = app.repositories
 
-  /** @throws Refusal 400 when there is no such session, 403 with an empty body when it belongs to somebody else */
+  /**
+   * @throws Refusal 400 when there is no such session, 403 with an empty body when it belongs to
+   * somebody else
+   */
   const mine = (request: FastifyRequest, id: number): RadioSession => {
     const found = radios.session(id, holder(request))
     if (!found) throw badField('session', `Invalid pk "${id}" - object does not exist.`)
@@ -111,16 +135,23 @@ function radioSessions(app: FastifyInstance): void {
     ({ asker, body, request, reply }) => {
       const { radio_type: type, related_object_id: related, custom_radio: custom, config } = body
       // Real pods fail on an unknown type, too.
-      if (typeof type !== 'string' || !isRadioType(type)) throw new Refusal(500, { detail: 'Internal server error' })
-      const radio = custom === null || custom === undefined ? undefined : radios.get(asker, Number(custom))
-      if (type === 'custom' && !radio) throw badRequest({ custom_radio: ['You must provide a custom radio you may listen to.'] })
+      if (typeof type !== 'string' || !isRadioType(type))
+        throw new Refusal(500, { detail: 'Internal server error' })
+      const radio =
+        custom === null || custom === undefined ? undefined : radios.get(asker, Number(custom))
+      if (type === 'custom' && !radio)
+        throw badRequest({ custom_radio: ['You must provide a custom radio you may listen to.'] })
       if (type === 'custom_multiple') {
         const wrong = app.repositories.radios.complaints(asker, config)
         if (wrong.length > 0) throw badRequest({ config: wrong })
       }
-      const about = typeof related === 'string' || typeof related === 'number' ? String(related) : null
+      const about =
+        typeof related === 'string' || typeof related === 'number' ? String(related) : null
       if (about !== null && about.length > LONGEST_RELATED)
-        throw badField('related_object_id', `Ensure this field has no more than ${LONGEST_RELATED} characters.`)
+        throw badField(
+          'related_object_id',
+          `Ensure this field has no more than ${LONGEST_RELATED} characters.`
+        )
       void reply.code(201)
       return radios.open(
         asker,
@@ -129,7 +160,8 @@ function radioSessions(app: FastifyInstance): void {
           radio_type: type,
           related_object_id: about,
           custom_radio: type === 'custom' ? radio!.id : null,
-          // Only this type reads rules, so rules that anonymous visitors send with other types are not stored.
+          // Only this type reads rules, so rules that anonymous visitors send with other types are
+          // not stored.
           config: type === 'custom_multiple' ? config : null
         },
         stamp(app.settings.now())

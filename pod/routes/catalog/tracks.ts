@@ -11,6 +11,8 @@ export function trackRoutes(app: FastifyInstance): void {
   endpoint(app, 'getTrack', ({ asker, params }) => tracks.get(asker, params.id) ?? missing())
   endpoint(app, 'listTrackLibraries', ({ asker, params, query, request }) => {
     if (!tracks.exists(params.id)) return missing()
-    return paginate(request, query, (slice) => libraries.list(asker, query, slice, { kind: 'track', id: params.id }))
+    return paginate(request, query, (slice) =>
+      libraries.list(asker, query, slice, { kind: 'track', id: params.id })
+    )
   })
 }

@@ -3,5 +3,9 @@ import { missing } from '../../errors.ts'
 import { endpoint } from '../../http/endpoints.ts'
 
 export function uploadRoutes(app: FastifyInstance): void {
-  endpoint(app, 'getUpload', ({ asker, params }) => app.repositories.uploads.get(asker, params.uuid) ?? missing())
+  endpoint(
+    app,
+    'getUpload',
+    ({ asker, params }) => app.repositories.uploads.get(asker, params.uuid) ?? missing()
+  )
 }

@@ -34,7 +34,11 @@ export function accountRoutes(app: FastifyInstance): void {
       const reviewed = wanted.answers !== undefined
       if (reviewed) {
         accounts.setActive(user, false)
-        requestToJoin(app, asker, { submitter: user.actor_id, metadata: wanted.answers ?? null, date: stamp(now()) })
+        requestToJoin(app, asker, {
+          submitter: user.actor_id,
+          metadata: wanted.answers ?? null,
+          date: stamp(now())
+        })
         sendSignUpRequest(app, user)
       }
       if (emailVerification === 'mandatory') {
@@ -63,7 +67,8 @@ export function accountRoutes(app: FastifyInstance): void {
 
   const checkOwn = async (user: User, password: unknown): Promise<void> => {
     if (!password) throw badField('password', REQUIRED)
-    if (!(await checkPassword(String(password), user.password))) throw badField('password', 'Invalid password')
+    if (!(await checkPassword(String(password), user.password)))
+      throw badField('password', 'Invalid password')
   }
 
   endpoint(app, 'changeEmail', async ({ body, reply, user }) => {
@@ -71,7 +76,8 @@ export function accountRoutes(app: FastifyInstance): void {
     const wrong = addressProblem(body.email)
     if (wrong) throw badField('email', wrong)
     await checkOwn(user, body.password)
-    if (emails.isTaken(body.email, user.id)) throw badField('email', 'This e-mail address is already in use')
+    if (emails.isTaken(body.email, user.id))
+      throw badField('email', 'This e-mail address is already in use')
     sendConfirmation(app, user, body.email)
     return reply.code(204).send()
   })

@@ -10,7 +10,9 @@ import { fullApp, openApp, type App } from '../../repositories/oauth/apps.ts'
 
 const LONGEST_NAME = 255
 
-/** Checks the name, scopes and redirect addresses of an application; one message per wrong field. */
+/**
+ * Checks the name, scopes and redirect addresses of an application; one message per wrong field.
+ */
 function checked(body: ApplicationPatch): ApplicationPatch {
   const errors: Record<string, string[]> = {}
   const { name, scopes, redirect_uris: uris } = body
@@ -19,7 +21,8 @@ function checked(body: ApplicationPatch): ApplicationPatch {
     errors.name = [`Ensure this field has no more than ${LONGEST_NAME} characters.`]
   if (scopes !== undefined && scopes.trim() === '') errors.scopes = ['This field may not be blank.']
   const wrong = (uris ?? '').split(/\s+/).filter((uri) => uri !== '' && !mayRegister(uri))
-  if (wrong.length > 0) errors.redirect_uris = wrong.map((uri) => `Unauthorized redirect URI: ${uri}`)
+  if (wrong.length > 0)
+    errors.redirect_uris = wrong.map((uri) => `Unauthorized redirect URI: ${uri}`)
   if (Object.keys(errors).length > 0) throw badRequest(errors)
   return {
     ...(name === undefined ? {} : { name: name.trim() }),
@@ -39,13 +42,16 @@ export function applicationRoutes(app: FastifyInstance): void {
     return found && grants.has(user, found) ? found : missing()
   }
 
-  endpoint(app, 'listApps', ({ user, query, request }) => paginate(request, query, (slice) => apps.list(user, slice)))
+  endpoint(app, 'listApps', ({ user, query, request }) =>
+    paginate(request, query, (slice) => apps.list(user, slice))
+  )
   endpoint(
     app,
     'createApp',
     ({ asker, body, reply, request }) => {
       void reply.code(201)
-      // An owned application gets a token for all its scopes, so a caller with fewer rights gets an application without an owner.
+      // An owned application gets a token for all its scopes, so a caller with fewer rights gets an
+      // application without an owner.
       const owner = request.scopes?.has('write:security') ? asker.user : undefined
       return apps.create(owner, { ...checked(body), name: checked(body).name! })
     },
@@ -56,18 +62,25 @@ export function applicationRoutes(app: FastifyInstance): void {
     'getApp',
     ({ asker, params, request }) => {
       const found = apps.find(params.client_id) ?? missing()
-      const mine = asker.user && asker.user.id === found.user_id && request.scopes?.has('read:security')
+      const mine =
+        asker.user && asker.user.id === found.user_id && request.scopes?.has('read:security')
       return mine ? fullApp(found) : openApp(found)
     },
     { open: true }
   )
-  endpoint(app, 'replaceApp', ({ user, params, body }) => apps.change(own(user, params.client_id), checked(body)))
-  endpoint(app, 'changeApp', ({ user, params, body }) => apps.change(own(user, params.client_id), checked(body)))
+  endpoint(app, 'replaceApp', ({ user, params, body }) =>
+    apps.change(own(user, params.client_id), checked(body))
+  )
+  endpoint(app, 'changeApp', ({ user, params, body }) =>
+    apps.change(own(user, params.client_id), checked(body))
+  )
   endpoint(app, 'removeApp', ({ user, params, reply }) => {
     apps.remove(own(user, params.client_id))
     void reply.code(204)
   })
-  endpoint(app, 'refreshAppToken', ({ user, params }) => apps.renewToken(own(user, params.client_id)))
+  endpoint(app, 'refreshAppToken', ({ user, params }) =>
+    apps.renewToken(own(user, params.client_id))
+  )
 
   endpoint(app, 'listGrants', ({ user }) => grants.list(user))
   endpoint(app, 'getGrant', ({ user, params }) => openApp(granted(user, params.client_id)))

@@ -8,14 +8,20 @@ import type { FollowKind } from '../../repositories/people/follows.ts'
 import { stamp } from '../../text.ts'
 
 const WORDS = {
-  library: { own: 'You cannot follow your own library', twice: 'You are already following this library' },
+  library: {
+    own: 'You cannot follow your own library',
+    twice: 'You are already following this library'
+  },
   user: { own: 'You cannot follow yourself', twice: 'You are already following this user' }
 } as const
 
 export function followRoutes(app: FastifyInstance): void {
   const { follows } = app.repositories
 
-  /** Follows a library or person and notifies its owner; notifies the follower, too, if it was accepted at once. */
+  /**
+   * Follows a library or person and notifies its owner; notifies the follower, too, if it was
+   * accepted at once.
+   */
   function follow(asker: Asker, user: User, kind: FollowKind, address: string) {
     const target = kind === 'library' ? follows.library(address) : follows.person(asker, address)
     const name = kind === 'library' ? 'uuid' : 'fid'
@@ -24,17 +30,36 @@ export function followRoutes(app: FastifyInstance): void {
     if (follows.of(user, kind, target.id)) throw badField('target', WORDS[kind].twice)
     const row = follows.add(user, kind, target, stamp(app.settings.now()))
     notify(app, asker, { type: 'Follow', kind, follow: row, from: user.actor_id, to: target.owner })
-    if (target.open) notify(app, asker, { type: 'Accept', kind, follow: row, from: target.owner, to: user.actor_id })
+    if (target.open)
+      notify(app, asker, {
+        type: 'Accept',
+        kind,
+        follow: row,
+        from: target.owner,
+        to: user.actor_id
+      })
     return follows.one(asker, kind, row)
   }
 
   /** The owner accepts or rejects a follow; for other users the follow does not exist. */
-  function decide(asker: Asker, user: User, kind: FollowKind, uuid: string, approved: boolean): void {
+  function decide(
+    asker: Asker,
+    user: User,
+    kind: FollowKind,
+    uuid: string,
+    approved: boolean
+  ): void {
     const row = follows.received(user, kind, uuid)
     if (!row) throw new Refusal(404, {})
     follows.decide(kind, row, approved)
     if (approved && row.approved !== 1)
-      notify(app, asker, { type: 'Accept', kind, follow: row, from: user.actor_id, to: row.actor_id })
+      notify(app, asker, {
+        type: 'Accept',
+        kind,
+        follow: row,
+        from: user.actor_id,
+        to: row.actor_id
+      })
   }
 
   endpoint(app, 'listLibraryFollows', ({ asker, user, query, request }) =>
@@ -44,11 +69,15 @@ export function followRoutes(app: FastifyInstance): void {
     paginate(request, query, (slice) => follows.list(asker, user, 'user', slice))
   )
   endpoint(app, 'listAllLibraryFollows', ({ asker, user }) => {
-    const results = follows.all(asker, user, 'library').map(({ target, ...rest }) => ({ ...rest, library: target }))
+    const results = follows
+      .all(asker, user, 'library')
+      .map(({ target, ...rest }) => ({ ...rest, library: target }))
     return { results, count: results.length }
   })
   endpoint(app, 'listAllUserFollows', ({ asker, user }) => {
-    const results = follows.all(asker, user, 'user').map(({ target, ...rest }) => ({ ...rest, actor: target }))
+    const results = follows
+      .all(asker, user, 'user')
+      .map(({ target, ...rest }) => ({ ...rest, actor: target }))
     return { results, count: results.length }
   })
 

@@ -8,7 +8,9 @@ import type { InboxFilter } from '../../repositories/people/inbox.ts'
 function readFilters(filters: unknown): InboxFilter {
   if (filters === undefined || filters === null) return {}
   const { is_read: read, before, ...rest } = filters as Record<string, unknown>
-  const fits = (read === undefined || typeof read === 'boolean') && (before === undefined || Number.isInteger(before))
+  const fits =
+    (read === undefined || typeof read === 'boolean') &&
+    (before === undefined || Number.isInteger(before))
   if (typeof filters !== 'object' || !fits || Object.keys(rest).length > 0)
     throw badRequest({ non_field_errors: ['Invalid filters'] })
   return { is_read: read as boolean | undefined, before: before as number | undefined }
@@ -19,18 +21,24 @@ export function inboxRoutes(app: FastifyInstance): void {
   endpoint(app, 'listInbox', ({ asker, user, query, request }) =>
     paginate(request, query, (slice) => inbox.list(asker, user, query, slice))
   )
-  endpoint(app, 'getInboxItem', ({ asker, user, params }) => inbox.get(asker, user, params.id) ?? missing())
+  endpoint(
+    app,
+    'getInboxItem',
+    ({ asker, user, params }) => inbox.get(asker, user, params.id) ?? missing()
+  )
 
   endpoint(app, 'changeInboxItem', ({ asker, user, params, body }) => {
     if (!inbox.get(asker, user, params.id)) missing()
     const { is_read: read } = body
-    if (read !== undefined && typeof read !== 'boolean') throw badField('is_read', 'Must be a valid boolean.')
+    if (read !== undefined && typeof read !== 'boolean')
+      throw badField('is_read', 'Must be a valid boolean.')
     if (read !== undefined) inbox.mark(user, params.id, read)
     return inbox.get(asker, user, params.id)
   })
 
   endpoint(app, 'actOnInbox', ({ user, body }) => {
-    if (body.action !== 'read') throw badField('action', `${String(body.action)} is not a valid action. Pick one of read.`)
+    if (body.action !== 'read')
+      throw badField('action', `${String(body.action)} is not a valid action. Pick one of read.`)
     const { objects } = body
     const ids = Array.isArray(objects) ? objects.filter((each) => Number.isInteger(each)) : objects
     if (ids !== 'all' && !Array.isArray(ids))
@@ -39,7 +47,8 @@ export function inboxRoutes(app: FastifyInstance): void {
         `${String(objects)} is not a valid value for objects. You must provide either a list of identifiers or the string "all".`
       )
     const selected = inbox.select(user, ids as number[] | 'all', readFilters(body.filters))
-    if (selected.length === 0) throw badRequest({ non_field_errors: ['No object matching your request'] })
+    if (selected.length === 0)
+      throw badRequest({ non_field_errors: ['No object matching your request'] })
     app.db.transaction(() => {
       for (const id of selected) inbox.mark(user, id, true)
     })

@@ -20,7 +20,9 @@ const isTrue = (text: string | undefined): boolean => /^(true|1|on|yes)$/i.test(
 
 /** Adds a query to an address of any scheme, as `urn:…` have one too. */
 const withQuery = (uri: string, query: Record<string, string | undefined>): string => {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '')
+  const given = Object.entries(query).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''
+  )
   return `${uri}${uri.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString()}`
 }
 
@@ -45,12 +47,16 @@ export function oauthRoutes(app: FastifyInstance): void {
       const { user } = asker
       if (!user || !request.sessionKey) throw unauthorized()
       const form = formOf(request) as AuthorizeWrite
-      const missing = (['client_id', 'redirect_uri', 'response_type', 'scope'] as const).filter((name) => !form[name])
-      if (missing.length > 0) throw badRequest(Object.fromEntries(missing.map((name) => [name, [REQUIRED]])))
+      const missing = (['client_id', 'redirect_uri', 'response_type', 'scope'] as const).filter(
+        (name) => !form[name]
+      )
+      if (missing.length > 0)
+        throw badRequest(Object.fromEntries(missing.map((name) => [name, [REQUIRED]])))
       const found = apps.find(form.client_id!)
       if (!found) throw badRequest({ non_field_errors: ['Invalid application'] })
       const uri = form.redirect_uri!
-      if (!found.redirect_uris.split(/\s+/).includes(uri)) throw badRequest({ detail: 'Mismatching redirect URI.' })
+      if (!found.redirect_uris.split(/\s+/).includes(uri))
+        throw badRequest({ detail: 'Mismatching redirect URI.' })
       const denial = objection(found, form)
       const code = denial
         ? undefined
@@ -60,9 +66,11 @@ export function oauthRoutes(app: FastifyInstance): void {
             challenge: form.code_challenge,
             method: form.code_challenge_method as 'plain' | 'S256' | undefined
           })
-      // RFC 9207: `iss` names the pod that answers, so that a client of several pods can tell them apart.
+      // RFC 9207: `iss` names the pod that answers, so that a client of several pods can tell them
+      // apart.
       const target = withQuery(uri, { ...denial, code, state: form.state, iss: asker.origin })
-      if (request.headers['x-requested-with'] === 'XMLHttpRequest') return { redirect_uri: target, ...(code ? { code } : {}) }
+      if (request.headers['x-requested-with'] === 'XMLHttpRequest')
+        return { redirect_uri: target, ...(code ? { code } : {}) }
       // A browser cannot follow a urn: without scripts the code could not be read.
       return OUT_OF_BAND.some((word) => word === uri)
         ? { redirect_uri: target, ...(code ? { code } : {}) }
@@ -87,11 +95,18 @@ export function oauthRoutes(app: FastifyInstance): void {
     if (!form.grant_type) throw deny(400, { error: 'unsupported_grant_type' })
     const found = client(request, form)
     if (!found) throw deny(401, { error: 'invalid_client' })
-    const lacks = (name: string): Denial => ({ error: 'invalid_request', error_description: `Missing ${name} parameter.` })
+    const lacks = (name: string): Denial => ({
+      error: 'invalid_request',
+      error_description: `Missing ${name} parameter.`
+    })
     if (form.grant_type === 'authorization_code')
-      return form.code ? grants.redeem(found, form.code, form.redirect_uri, form.code_verifier) : lacks('code')
+      return form.code
+        ? grants.redeem(found, form.code, form.redirect_uri, form.code_verifier)
+        : lacks('code')
     if (form.grant_type === 'refresh_token')
-      return form.refresh_token ? grants.refresh(found, form.refresh_token, form.scope) : lacks('refresh token')
+      return form.refresh_token
+        ? grants.refresh(found, form.refresh_token, form.scope)
+        : lacks('refresh token')
     return { error: 'unsupported_grant_type' }
   }
 
@@ -114,7 +129,8 @@ export function oauthRoutes(app: FastifyInstance): void {
       const form = formOf(request)
       const found = client(request, form)
       if (!found) throw deny(401, { error: 'invalid_client' })
-      if (!form.token) throw deny(400, { error: 'invalid_request', error_description: 'Missing token parameter.' })
+      if (!form.token)
+        throw deny(400, { error: 'invalid_request', error_description: 'Missing token parameter.' })
       grants.revoke(found, form.token)
       return reply.code(200).send()
     },

@@ -18,12 +18,18 @@ function formErrors(body: Passwords): Record<string, string[]> {
     if (typeof value !== 'string') return ['Not a valid string.']
     return value.length > MOST ? [`Ensure this field has no more than ${MOST} characters.`] : []
   }
-  const errors = { new_password1: problem(body.new_password1), new_password2: problem(body.new_password2) }
+  const errors = {
+    new_password1: problem(body.new_password1),
+    new_password2: problem(body.new_password2)
+  }
   return Object.fromEntries(Object.entries(errors).filter(([, list]) => list.length > 0))
 }
 
 /** @throws Refusal 400 under `new_password2`, where real pods report all problems */
-function checkNew({ new_password1: first = '', new_password2: second = '' }: Passwords, user: User): void {
+function checkNew(
+  { new_password1: first = '', new_password2: second = '' }: Passwords,
+  user: User
+): void {
   if (first !== second) throw badField('new_password2', 'The two password fields didn’t match.')
   const problems = [...similarityProblems(second, user), ...passwordProblems(second)]
   if (problems.length > 0) throw badField('new_password2', ...problems)
@@ -55,7 +61,9 @@ export function passwordRoutes(app: FastifyInstance): void {
     app,
     'confirmPasswordReset',
     async ({ body }) => {
-      const missing = (['uid', 'token'] as const).filter((name) => !body[name]).map((name) => [name, [REQUIRED]])
+      const missing = (['uid', 'token'] as const)
+        .filter((name) => !body[name])
+        .map((name) => [name, [REQUIRED]])
       const errors = { ...formErrors(body), ...Object.fromEntries(missing) }
       if (Object.keys(errors).length > 0) throw badRequest(errors)
       const user = users.byId(Number(Buffer.from(body.uid!, 'base64url').toString()))
@@ -73,7 +81,10 @@ export function passwordRoutes(app: FastifyInstance): void {
     const errors = { ...old, ...formErrors(body) }
     if (Object.keys(errors).length > 0) throw badRequest(errors)
     if (!(await checkPassword(body.old_password!, user.password)))
-      throw badField('old_password', 'Your old password was entered incorrectly. Please enter it again.')
+      throw badField(
+        'old_password',
+        'Your old password was entered incorrectly. Please enter it again.'
+      )
     checkNew(body, user)
     await setPassword(user, body.new_password1!, request.sessionKey)
     return { detail: 'New password has been saved.' }

@@ -8,17 +8,28 @@ const isAddress = (value: string): boolean => URL.canParse(value) && /^https?:/i
 /** Why a value cannot be saved. */
 function wrong(field: PluginField, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '')
-    return field.required ? (value === '' ? 'This field may not be blank.' : 'This field is required.') : undefined
-  if (field.type === 'boolean') return typeof value === 'boolean' ? undefined : 'Must be a valid boolean.'
-  if (field.type === 'number') return Number.isFinite(Number(value)) ? undefined : 'A valid number is required.'
+    return field.required
+      ? value === ''
+        ? 'This field may not be blank.'
+        : 'This field is required.'
+      : undefined
+  if (field.type === 'boolean')
+    return typeof value === 'boolean' ? undefined : 'Must be a valid boolean.'
+  if (field.type === 'number')
+    return Number.isFinite(Number(value)) ? undefined : 'A valid number is required.'
   return field.type === 'url' && !isAddress(String(value)) ? 'Enter a valid URL.' : undefined
 }
 
 /** @throws Refusal 400 by field */
 function read({ conf }: Plugin, body: Record<string, unknown>): Record<string, unknown> {
-  const errors = conf.map((field) => [field.name, wrong(field, body[field.name])] as const).filter(([, text]) => text)
-  if (errors.length > 0) throw badRequest(Object.fromEntries(errors.map(([name, text]) => [name, [text]])))
-  return Object.fromEntries(conf.filter(({ name }) => name in body).map(({ name }) => [name, body[name]]))
+  const errors = conf
+    .map((field) => [field.name, wrong(field, body[field.name])] as const)
+    .filter(([, text]) => text)
+  if (errors.length > 0)
+    throw badRequest(Object.fromEntries(errors.map(([name, text]) => [name, [text]])))
+  return Object.fromEntries(
+    conf.filter(({ name }) => name in body).map(({ name }) => [name, body[name]])
+  )
 }
 
 export function pluginRoutes(app: FastifyInstance): void {

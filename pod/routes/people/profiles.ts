@@ -12,9 +12,14 @@ const MOST_NAME = 255
 const MOST_TEXT = 5000
 const LEVELS: readonly Static<typeof PrivacyLevel>[] = ['me', 'followers', 'instance', 'everyone']
 const TYPES: readonly unknown[] = ['text/html', 'text/markdown', 'text/plain']
-const DATES = ['instance_support_message_display_date', 'funkwhale_support_message_display_date'] as const
+const DATES = [
+  'instance_support_message_display_date',
+  'funkwhale_support_message_display_date'
+] as const
 
-const tooLong = (most: number): string[] => [`Ensure this field has no more than ${most} characters.`]
+const tooLong = (most: number): string[] => [
+  `Ensure this field has no more than ${most} characters.`
+]
 const noChoice = (value: unknown): string[] => [`"${String(value)}" is not a valid choice.`]
 
 function summaryErrors(summary: unknown): unknown {
@@ -26,7 +31,10 @@ function summaryErrors(summary: unknown): unknown {
   return String(text ?? '').length > MOST_TEXT ? { text: tooLong(MOST_TEXT) } : undefined
 }
 
-function change(body: ProfileWrite, freeImage: (uuid: string) => number | undefined): ProfileChange {
+function change(
+  body: ProfileWrite,
+  freeImage: (uuid: string) => number | undefined
+): ProfileChange {
   const errors: Record<string, unknown> = {}
   const found: ProfileChange = {}
   const { name, privacy_level: level, summary, avatar } = body

@@ -9,11 +9,14 @@ import { SESSION_SECONDS } from '../../repositories/people/sessions.ts'
 
 const REFUSED_PAGE =
   '<!DOCTYPE html><html lang="en"><title>403 Forbidden</title><h1>Forbidden</h1><p>CSRF verification failed. Request aborted.</p></html>'
-const FAILED_PAGE = '<!doctype html><html lang="en"><title>Server Error (500)</title><h1>Server Error (500)</h1></html>'
+const FAILED_PAGE =
+  '<!doctype html><html lang="en"><title>Server Error (500)</title><h1>Server Error (500)</h1></html>'
 
 /** Only forms are read: a JSON body counts as empty. */
 const formOf = (request: FastifyRequest): Record<string, unknown> =>
-  /json/.test(request.headers['content-type'] ?? '') ? {} : ((request.body ?? {}) as Record<string, unknown>)
+  /json/.test(request.headers['content-type'] ?? '')
+    ? {}
+    : ((request.body ?? {}) as Record<string, unknown>)
 
 export function userRoutes(app: FastifyInstance): void {
   const { emails, sessions, users } = app.repositories
@@ -23,13 +26,17 @@ export function userRoutes(app: FastifyInstance): void {
     app,
     'login',
     async ({ request, reply }) => {
-      if (csrfFailure(request)) return reply.code(403).type('text/html; charset=utf-8').send(REFUSED_PAGE)
+      if (csrfFailure(request))
+        return reply.code(403).type('text/html; charset=utf-8').send(REFUSED_PAGE)
       const form = formOf(request)
-      const errors = ['username', 'password'].filter((name) => !form[name]).map((name) => [name, ['This field is required.']])
+      const errors = ['username', 'password']
+        .filter((name) => !form[name])
+        .map((name) => [name, ['This field is required.']])
       if (errors.length > 0) throw badRequest(Object.fromEntries(errors))
       const user = users.byLogin(String(form.username))
       const right = await checkPassword(String(form.password), user?.password)
-      if (!user?.is_active || !right) throw badRequest({ non_field_errors: ['Unable to log in with provided credentials'] })
+      if (!user?.is_active || !right)
+        throw badRequest({ non_field_errors: ['Unable to log in with provided credentials'] })
       // Real pods fail here without giving a reason.
       if (emailVerification === 'mandatory' && !emails.isVerified(user))
         return reply.code(500).type('text/html; charset=utf-8').send(FAILED_PAGE)
@@ -45,7 +52,8 @@ export function userRoutes(app: FastifyInstance): void {
     app,
     'logout',
     ({ request, reply }) => {
-      if (csrfFailure(request)) return reply.code(403).type('text/html; charset=utf-8').send(REFUSED_PAGE)
+      if (csrfFailure(request))
+        return reply.code(403).type('text/html; charset=utf-8').send(REFUSED_PAGE)
       if (request.sessionKey) sessions.close(request.sessionKey)
       clearSession(reply)
       rotateCsrf(request, reply)
@@ -55,5 +63,7 @@ export function userRoutes(app: FastifyInstance): void {
   )
 
   endpoint(app, 'getMe', ({ asker, user }) => users.me(asker, user, makeListenToken(user, now())))
-  endpoint(app, 'saveSettings', ({ user, body }) => users.saveSettings(user, body as Record<string, unknown>))
+  endpoint(app, 'saveSettings', ({ user, body }) =>
+    users.saveSettings(user, body as Record<string, unknown>)
+  )
 }

@@ -14,9 +14,15 @@ export function about({ origin, software, version, name, dialect }: Pod): Findin
   return [
     ok('reachable', `${name ? `${name}, at ` : ''}${origin}`),
     isOld(version)
-      ? note('software', `${software} ${version}, older than Atoll was made for`, 'Update the server to 1.4 or newer.')
+      ? note(
+          'software',
+          `${software} ${version}, older than Atoll was made for`,
+          'Update the server to 1.4 or newer.'
+        )
       : ok('software', `${software} ${version}`),
-    dialect === '2' ? ok('API', 'v2') : ok('API', 'v1, as servers of the release line 1.4 speak it'),
+    dialect === '2'
+      ? ok('API', 'v2')
+      : ok('API', 'v1, as servers of the release line 1.4 speak it'),
     ...(secure || local
       ? []
       : [
@@ -30,7 +36,11 @@ export function about({ origin, software, version, name, dialect }: Pod): Findin
   ]
 }
 
-export async function people({ stranger, base, openRegistrations }: Pod): Promise<{ findings: Finding[]; open: boolean }> {
+export async function people({
+  stranger,
+  base,
+  openRegistrations
+}: Pod): Promise<{ findings: Finding[]; open: boolean }> {
   const { status } = await stranger.ask(`${base}tracks/?page_size=1`, { headersOnly: true })
   const lists =
     status === 200
@@ -41,7 +51,12 @@ export async function people({ stranger, base, openRegistrations }: Pod): Promis
             `must sign in before they see anything (lists answer ${status}; this is the server’s default)`,
             'To open the library to everybody, switch off “API requires authentication” (common__api_authentication_required) in the pod’s settings.'
           )
-        : problem('strangers', `the list of tracks answers ${status}`, ['here', 'elsewhere'], 'Look into the server’s log.')
+        : problem(
+            'strangers',
+            `the list of tracks answers ${status}`,
+            ['here', 'elsewhere'],
+            'Look into the server’s log.'
+          )
   const registration = openRegistrations
     ? ok('registration', 'open')
     : ok('registration', 'closed: accounts are made by invitation or by the admin')

@@ -9,19 +9,25 @@ const METHODS = ['POST', 'PATCH', 'PUT', 'DELETE']
 
 const names = (headers: Headers, name: string): string[] =>
   (headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase())
-const letsIn = ({ headers }: Answer): boolean => ['*', ORIGIN].includes(headers.get('access-control-allow-origin') ?? '')
+const letsIn = ({ headers }: Answer): boolean =>
+  ['*', ORIGIN].includes(headers.get('access-control-allow-origin') ?? '')
 
 const preflight = (server: Server, address: string, wanted: string): Promise<Answer> =>
   server.ask(address, {
     method: 'OPTIONS',
     headersOnly: true,
-    headers: { origin: ORIGIN, 'access-control-request-method': 'GET', 'access-control-request-headers': wanted }
+    headers: {
+      origin: ORIGIN,
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': wanted
+    }
   })
 
 export async function apiCors({ stranger, base }: Pod): Promise<Finding> {
   const answer = await preflight(stranger, `${base}tracks/`, 'authorization')
   const what = 'API from other hosts'
-  const advice = 'Let the web server pass OPTIONS and the Access-Control-* headers of the API through as they are.'
+  const advice =
+    'Let the web server pass OPTIONS and the Access-Control-* headers of the API through as they are.'
   if (answer.status >= 300 || !letsIn(answer))
     return problem(
       what,
@@ -30,10 +36,16 @@ export async function apiCors({ stranger, base }: Pod): Promise<Finding> {
       advice
     )
   if (!names(answer.headers, 'access-control-allow-headers').includes('authorization'))
-    return problem(what, 'the preflight does not allow the header authorization', ['elsewhere'], advice)
+    return problem(
+      what,
+      'the preflight does not allow the header authorization',
+      ['elsewhere'],
+      advice
+    )
   const methods = names(answer.headers, 'access-control-allow-methods')
   const missing = METHODS.filter(
-    (method) => method !== 'POST' && !methods.includes(method.toLowerCase()) && !methods.includes('*')
+    (method) =>
+      method !== 'POST' && !methods.includes(method.toLowerCase()) && !methods.includes('*')
   )
   return missing.length > 0
     ? problem(what, `the preflight does not allow ${missing.join(', ')}`, ['elsewhere'], advice)
@@ -60,7 +72,9 @@ async function takeSample(server: Server, base: string): Promise<Sample> {
   const { body } = await server.ask(`${base}tracks/?page_size=20&playable=true`)
   const rows: unknown = (body as { results?: unknown } | null)?.results
   if (!Array.isArray(rows)) return {}
-  const listen = rows.map((row) => (row as { listen_url?: unknown } | null)?.listen_url).find((each) => typeof each === 'string')
+  const listen = rows
+    .map((row) => (row as { listen_url?: unknown } | null)?.listen_url)
+    .find((each) => typeof each === 'string')
   const cover = findCover(rows)
   return { ...(listen ? { listen: listen as string } : {}), ...(cover ? { cover } : {}) }
 }
@@ -80,7 +94,8 @@ async function sound(server: Server, address: string): Promise<Finding[]> {
         'Look whether the pod’s files are in their place.'
       )
     ]
-  const file = new URL(answer.url).origin === server.origin ? '' : ` (sent by ${new URL(answer.url).host})`
+  const file =
+    new URL(answer.url).origin === server.origin ? '' : ` (sent by ${new URL(answer.url).host})`
   const range =
     answer.status === 206
       ? ok('seeking', 'parts of a track can be asked for (206)')
@@ -101,20 +116,33 @@ async function sound(server: Server, address: string): Promise<Finding[]> {
   const preflights =
     asked.status < 300 &&
     letsIn(asked) &&
-    names(asked.headers, 'access-control-allow-headers').some((name) => name === 'range' || name === '*')
+    names(asked.headers, 'access-control-allow-headers').some(
+      (name) => name === 'range' || name === '*'
+    )
   return [
     cors,
     range,
     preflights
       ? ok('seeking from other hosts', 'allowed for every form of Range')
-      : ok('seeking from other hosts', 'a preflight for Range is refused; Atoll sends only the plain form, which needs none')
+      : ok(
+          'seeking from other hosts',
+          'a preflight for Range is refused; Atoll sends only the plain form, which needs none'
+        )
   ]
 }
 
 async function covers(server: Server, address: string): Promise<Finding> {
-  const answer = await server.ask(address, { headersOnly: true, anywhere: true, headers: { origin: ORIGIN } })
+  const answer = await server.ask(address, {
+    headersOnly: true,
+    anywhere: true,
+    headers: { origin: ORIGIN }
+  })
   if (answer.status !== 200)
-    return note('covers', `a picture that is listed answers ${answer.status}`, 'Look whether the pod’s media are in their place.')
+    return note(
+      'covers',
+      `a picture that is listed answers ${answer.status}`,
+      'Look whether the pod’s media are in their place.'
+    )
   return letsIn(answer)
     ? ok('covers from other hosts', 'allowed')
     : note(
@@ -126,7 +154,13 @@ async function covers(server: Server, address: string): Promise<Finding> {
 
 /** @param server a connection that may see lists; undefined if none may */
 export async function mediaChecks({ base }: Pod, server: Server | undefined): Promise<Finding[]> {
-  if (!server) return [note('sound, covers', 'not looked at: strangers see no music here; try again with --account NAME')]
+  if (!server)
+    return [
+      note(
+        'sound, covers',
+        'not looked at: strangers see no music here; try again with --account NAME'
+      )
+    ]
   const { listen, cover } = await takeSample(server, base)
   const findings: Finding[] = []
   try {

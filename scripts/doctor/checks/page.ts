@@ -13,7 +13,12 @@ function policy(header: string | null, origin: string): Finding[] {
   const lacks = policyLacks(header, origin)
   const without = barred(header)
   if (lacks.length === 0)
-    return [ok(what, `Atoll runs under it${without.length > 0 ? `; it bars ${list(without)}, which Atoll does not use` : ''}`)]
+    return [
+      ok(
+        what,
+        `Atoll runs under it${without.length > 0 ? `; it bars ${list(without)}, which Atoll does not use` : ''}`
+      )
+    ]
   return lacks.map(({ directive, sources, fatal }) => {
     const says = `${directive} does not allow ${sources.join(' ')}`
     const advice = `Add ${sources.join(' ')} to ${directive} in the header Content-Security-Policy.`
@@ -27,7 +32,11 @@ function caching({ headers }: Answer): Finding {
   if (/no-cache|no-store/i.test(header) || seconds === 0)
     return ok('caching of pages', 'browsers ask for a new version at every visit')
   const time =
-    seconds >= 3600 ? `${Math.round(seconds / 3600)} h` : seconds >= 60 ? `${Math.round(seconds / 60)} min` : `${seconds} s`
+    seconds >= 3600
+      ? `${Math.round(seconds / 3600)} h`
+      : seconds >= 60
+        ? `${Math.round(seconds / 60)} min`
+        : `${seconds} s`
   return note(
     'caching of pages',
     `browsers keep pages for ${time}: an update may reach people that much later`,
@@ -37,9 +46,14 @@ function caching({ headers }: Answer): Finding {
 
 function framing({ headers }: Answer): Finding {
   const header = headers.get('x-frame-options')
-  const ancestors = /frame-ancestors ([^;,]+)/i.exec(headers.get('content-security-policy') ?? '')?.[1]
+  const ancestors = /frame-ancestors ([^;,]+)/i.exec(
+    headers.get('content-security-policy') ?? ''
+  )?.[1]
   return header || ancestors
-    ? ok('framing', `other sites cannot put the page into theirs (${header ?? `frame-ancestors ${ancestors}`})`)
+    ? ok(
+        'framing',
+        `other sites cannot put the page into theirs (${header ?? `frame-ancestors ${ancestors}`})`
+      )
     : note(
         'framing',
         'any site may put the page into its own, and have its buttons pressed',
@@ -68,6 +82,9 @@ export async function pageChecks({ stranger, origin }: Pod): Promise<Finding[]> 
     ...policy(headers.get('content-security-policy'), origin),
     caching(answer),
     framing(answer),
-    ok('Service-Worker-Allowed', scope ? `${scope} (Atoll needs no such header)` : 'not sent, and not needed')
+    ok(
+      'Service-Worker-Allowed',
+      scope ? `${scope} (Atoll needs no such header)` : 'not sent, and not needed'
+    )
   ]
 }

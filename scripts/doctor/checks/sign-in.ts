@@ -24,10 +24,24 @@ async function oauth({ stranger, base }: Pod): Promise<Finding> {
   const apps = await stranger.ask(`${base}oauth/apps/`, { headersOnly: true })
   const methods = apps.headers.get('allow')
   if (![200, 401, 403, 405].includes(apps.status) || (methods && !/\bPOST\b/i.test(methods)))
-    return problem('OAuth', `applications cannot be made (oauth/apps/ answers ${apps.status})`, ['elsewhere'], advice)
-  const token = await stranger.ask(`${base}oauth/token/`, { method: 'POST', form: {}, headersOnly: true })
+    return problem(
+      'OAuth',
+      `applications cannot be made (oauth/apps/ answers ${apps.status})`,
+      ['elsewhere'],
+      advice
+    )
+  const token = await stranger.ask(`${base}oauth/token/`, {
+    method: 'POST',
+    form: {},
+    headersOnly: true
+  })
   if (token.status !== 400 && token.status !== 401)
-    return problem('OAuth', `tokens are not given (oauth/token/ answers ${token.status})`, ['elsewhere'], advice)
+    return problem(
+      'OAuth',
+      `tokens are not given (oauth/token/ answers ${token.status})`,
+      ['elsewhere'],
+      advice
+    )
   return ok('OAuth', 'for pages of other hosts')
 }
 
@@ -38,10 +52,20 @@ async function socket({ stranger, origin }: Pod): Promise<Finding> {
   })
   const what = 'activity socket'
   const advice = `Pass the upgrade of ${SOCKET} through to the API: proxy_http_version 1.1, and the headers Upgrade and Connection.`
-  if (status instanceof AskError) return note(what, `${status.message} Atoll shows no live activity.`, advice)
+  if (status instanceof AskError)
+    return note(what, `${status.message} Atoll shows no live activity.`, advice)
   if (status === 101) return ok(what, 'opens, for strangers too')
-  if (status === 401 || status === 403) return ok(what, `is there, and keeps strangers out (${status})`)
-  return note(what, `${new URL(origin).host} answers ${status}: Atoll shows no live activity`, advice)
+  if (status === 401 || status === 403)
+    return ok(what, `is there, and keeps strangers out (${status})`)
+  return note(
+    what,
+    `${new URL(origin).host} answers ${status}: Atoll shows no live activity`,
+    advice
+  )
 }
 
-export const signInChecks = async (pod: Pod): Promise<Finding[]> => [cookies(pod), await oauth(pod), await socket(pod)]
+export const signInChecks = async (pod: Pod): Promise<Finding[]> => [
+  cookies(pod),
+  await oauth(pod),
+  await socket(pod)
+]

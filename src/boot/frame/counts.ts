@@ -1,4 +1,5 @@
-// Counts next to the frame's links. The frame is static, so they are inserted when they are known and after each page change.
+// Counts next to the frame's links. The frame is static, so they are inserted when they are known
+// and after each page change.
 import { formatNumber } from '../../lib/i18n/formats.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import { loadTexts } from '../../lib/i18n/late.ts'
@@ -15,7 +16,11 @@ const places: readonly Place[] = [
     text: 'counts.moderation',
     count: (counts) => counts.pendingReviewReports + counts.pendingReviewRequests
   },
-  { route: 'manage.library.edits', text: 'counts.edits', count: ({ pendingReviewEdits }) => pendingReviewEdits }
+  {
+    route: 'manage.library.edits',
+    text: 'counts.edits',
+    count: ({ pendingReviewEdits }) => pendingReviewEdits
+  }
 ]
 
 /** Shows a number, and a sentence for screen readers. */

@@ -6,7 +6,10 @@ import { saveSettings } from '../../lib/api/people/users.ts'
 import { $me } from '../../stores/session/session.ts'
 import { fillMenu } from './menus.ts'
 
-/** Slug of the chosen language; empty for the default one. The head's first script reads it before the first paint. */
+/**
+ * Slug of the chosen language; empty for the default one. The head's first script reads it before
+ * the first paint.
+ */
 const KEY = 'atoll.language'
 
 /** Adds a link to the current page in each language, with its query. */
@@ -25,7 +28,10 @@ function fill(menu: HTMLElement): void {
   )
 }
 
-/** Stores the language here, and on the pod for the person's other clients; the page does not change. */
+/**
+ * Stores the language here, and on the pod for the person's other clients; the page does not
+ * change.
+ */
 export function chooseLanguage(tag: string): void {
   env().storage.setItem(KEY, splitLocale(localizePath('/', tag)).locale.slug)
   const { code } = splitLocale(localizePath('/', tag)).locale
@@ -36,7 +42,10 @@ export function chooseLanguage(tag: string): void {
 export function watchLanguages(): void {
   fillMenu('languages', fill)
   document.addEventListener('click', ({ target }) => {
-    const tag = target instanceof Element ? target.closest<HTMLElement>('[data-language]')?.dataset.language : undefined
+    const tag =
+      target instanceof Element
+        ? target.closest<HTMLElement>('[data-language]')?.dataset.language
+        : undefined
     if (tag) chooseLanguage(tag)
   })
 }

@@ -1,4 +1,5 @@
-// Menus of the frame that are filled when they are opened, as their links would make every page larger.
+// Menus of the frame that are filled when they are opened, as their links would make every page
+// larger.
 
 /** @param id of the popover */
 export function fillMenu(id: string, fill: (menu: HTMLElement) => void): void {

@@ -1,4 +1,5 @@
-// Behaviour of the static frame, without a framework: visibility by session, account, language, theme and queue buttons.
+// Behaviour of the static frame, without a framework: visibility by session, account, language,
+// theme and queue buttons.
 import { podOrigin } from '../../lib/pods/address.ts'
 import { hostOf } from '../../lib/pods/instances.ts'
 import { podAddress } from '../../lib/pods/address.ts'
@@ -16,7 +17,10 @@ const html = () => document.documentElement
 function showSession(session: Session, root: HTMLElement = html()): void {
   if (session.state === 'unknown') return
   root.dataset.session = session.state
-  const permissions = session.state === 'signed-in' ? Object.entries(session.me.permissions).filter(([, on]) => on) : []
+  const permissions =
+    session.state === 'signed-in'
+      ? Object.entries(session.me.permissions).filter(([, on]) => on)
+      : []
   root.dataset.can = permissions.map(([name]) => name).join(' ')
 }
 
@@ -31,14 +35,21 @@ function showAccount(session: Session): void {
     element.style.setProperty('--tint', tintOf(me.username))
     const picture = me.avatar?.urls.medium_square_crop
     element.textContent = picture ? '' : name.slice(0, 1).toUpperCase()
-    element.style.background = picture ? `center/cover url(${JSON.stringify(podAddress(picture))})` : ''
+    element.style.background = picture
+      ? `center/cover url(${JSON.stringify(podAddress(picture))})`
+      : ''
   }
 }
 
 function showTheme(): void {
   const t = translator(html().lang)
-  const label = { auto: t('common.themeAuto'), light: t('common.themeLight'), dark: t('common.themeDark') }[$theme.get()]
-  for (const button of document.querySelectorAll('[data-action="theme"]')) button.setAttribute('title', label)
+  const label = {
+    auto: t('common.themeAuto'),
+    light: t('common.themeLight'),
+    dark: t('common.themeDark')
+  }[$theme.get()]
+  for (const button of document.querySelectorAll('[data-action="theme"]'))
+    button.setAttribute('title', label)
 }
 
 /** Sets the return address of the login and chooser links, and shows the pod's name. */
@@ -47,16 +58,25 @@ function pointLinks(): void {
   const next = `?${new URLSearchParams({ next: path + location.search + location.hash }).toString()}`
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-login]'))
     link.search = path === '/' || path.startsWith('/login') ? '' : next
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href$="${routes['instance-chooser'].pattern}"]`))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    `a[href$="${routes['instance-chooser'].pattern}"]`
+  ))
     link.search = next
-  for (const element of document.querySelectorAll('[data-pod]')) element.textContent = hostOf(podOrigin())
+  for (const element of document.querySelectorAll('[data-pod]'))
+    element.textContent = hostOf(podOrigin())
 }
 
 /** Creates the shortcuts button: it would be useless without this script or without a keyboard. */
 function addShortcutsButton(): void {
   const foot = document.querySelector('.rail-foot')
   const model = foot?.querySelector('[popovertarget="languages"]')
-  if (!foot || !model || foot.querySelector('[data-action="shortcuts"]') || !matchMedia('(hover: hover)').matches) return
+  if (
+    !foot ||
+    !model ||
+    foot.querySelector('[data-action="shortcuts"]') ||
+    !matchMedia('(hover: hover)').matches
+  )
+    return
   const label = translator(html().lang)('common.shortcuts')
   const button = document.createElement('button')
   button.type = 'button'

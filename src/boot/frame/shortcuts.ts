@@ -1,4 +1,5 @@
-// Keyboard shortcuts on the whole page. The player's code is loaded with the first key that needs it.
+// Keyboard shortcuts on the whole page. The player's code is loaded with the first key that needs
+// it.
 import { wake } from '../hydration/wake.ts'
 import { commandOf, type Command } from '../../lib/shortcuts/commands.ts'
 import { ariaKeys, keysOf, writtenKeys } from '../../lib/shortcuts/keys.ts'
@@ -9,10 +10,13 @@ import { $keyMap, $shortcutsOpen, openShortcuts, restoreShortcuts } from '../../
 const TYPING =
   'input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]'
 /** Dialogs and menus have keys of their own; the full player uses the player's keys. */
-const APART = 'dialog, [role="dialog"]:not(.stage), [role="menu"], [role="listbox"], .menu:popover-open'
+const APART =
+  'dialog, [role="dialog"]:not(.stage), [role="menu"], [role="listbox"], .menu:popover-open'
 /** Controls that use Space and Enter, and controls that use arrow keys. */
-const PRESSED = 'button, a[href], summary, input, [role="button"], [role="switch"], [role="option"], [role="tab"]'
-const MOVED = 'input[type="range"], [role="slider"], [role="tablist"], [role="grid"], [role="radiogroup"], .queue, .q-list'
+const PRESSED =
+  'button, a[href], summary, input, [role="button"], [role="switch"], [role="option"], [role="tab"]'
+const MOVED =
+  'input[type="range"], [role="slider"], [role="tablist"], [role="grid"], [role="radiogroup"], .queue, .q-list'
 
 function isTaken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false
@@ -30,7 +34,10 @@ function focusSearch(): boolean {
   return true
 }
 
-const own: Partial<Record<Command, () => boolean | void>> = { search: focusSearch, help: openShortcuts }
+const own: Partial<Record<Command, () => boolean | void>> = {
+  search: focusSearch,
+  help: openShortcuts
+}
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || isTaken(event.target, event.key)) return
@@ -44,7 +51,8 @@ function onKeyDown(event: KeyboardEvent): void {
     if (run() !== false) event.preventDefault()
     return
   }
-  if (document.documentElement.dataset.player !== 'on' && command !== 'queue' && command !== 'undo') return
+  if (document.documentElement.dataset.player !== 'on' && command !== 'queue' && command !== 'undo')
+    return
   event.preventDefault()
   import('./player-keys.ts').then(({ playerKeys }) => playerKeys[command]?.(), showError)
 }

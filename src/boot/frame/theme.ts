@@ -1,5 +1,6 @@
-// Theme: auto, light or dark (docs/product/navigation.md#theme). The head's first script sets it before the first paint; a
-// page swap replaces the attributes of <html>, so it is set again for each.
+// Theme: auto, light or dark (docs/product/navigation.md#theme). The head's first script sets it
+// before the first paint; a page swap replaces the attributes of <html>, so it is set again for
+// each.
 import { atom } from 'nanostores'
 import { env } from '../../lib/env.ts'
 
@@ -19,7 +20,8 @@ export function setTheme(theme: Theme): void {
 }
 
 /** Cycles through auto, light, dark. */
-export const nextTheme = (): void => setTheme(themes[(themes.indexOf($theme.get()) + 1) % themes.length]!)
+export const nextTheme = (): void =>
+  setTheme(themes[(themes.indexOf($theme.get()) + 1) % themes.length]!)
 
 export function watchTheme(): void {
   $theme.set(read())

@@ -1,5 +1,5 @@
-// The directive client:demand="name": an island with nothing to show yet waits until boot/hydration/wake calls its name. So visitors
-// who only read never load the player's framework.
+// The directive client:demand="name": an island with nothing to show yet waits until
+// boot/hydration/wake calls its name. So visitors who only read never load the player's framework.
 import type { ClientDirective } from 'astro'
 
 const waiting = new WeakSet<Element>()

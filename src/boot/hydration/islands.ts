@@ -1,5 +1,6 @@
-// Retries islands whose code fails to load: after a growing delay, and at once when the network is back. Astro alone tries
-// twice and then leaves the static markup. If the host has a newer version, the page is reloaded.
+// Retries islands whose code fails to load: after a growing delay, and at once when the network is
+// back. Astro alone tries twice and then leaves the static markup. If the host has a newer version,
+// the page is reloaded.
 import { backOff } from '../../lib/back-off.ts'
 import { showMessage } from '../../stores/messages.ts'
 
@@ -10,7 +11,8 @@ const FIRST_WAIT = 2000
 const LONGEST_WAIT = 30_000
 
 /** The messages differ between browsers; all mention an import or a module. */
-const isFetchFailure = (error: unknown): boolean => error instanceof TypeError && /import|module/i.test(error.message)
+const isFetchFailure = (error: unknown): boolean =>
+  error instanceof TypeError && /import|module/i.test(error.message)
 
 export function watchIslands(): void {
   const failures = new WeakMap<Element, number>()
@@ -25,7 +27,8 @@ export function watchIslands(): void {
     const again = (): void => {
       clearTimeout(timer)
       removeEventListener('online', again)
-      // A page change may have started it meanwhile; a running island no longer has the `ssr` attribute.
+      // A page change may have started it meanwhile; a running island no longer has the `ssr`
+      // attribute.
       if (island.isConnected && island.hasAttribute('ssr')) void island.start()
     }
     const timer = setTimeout(again, backOff(before, FIRST_WAIT, LONGEST_WAIT))

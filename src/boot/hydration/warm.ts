@@ -1,7 +1,10 @@
-// Decides when the player's code is loaded. The engine's code is loaded when the pointer or the focus enters a play button,
-// so that it is ready for the press.
+// Decides when the player's code is loaded. The engine's code is loaded when the pointer or the
+// focus enters a play button, so that it is ready for the press.
 
-/** Whether any queue is stored on this device, for any pod and account; stores/player/persistence writes it. */
+/**
+ * Whether any queue is stored on this device, for any pod and account; stores/player/persistence
+ * writes it.
+ */
 function hasQueue(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith('atoll.queue.'))
@@ -11,8 +14,8 @@ function hasQueue(): boolean {
 }
 
 /**
- * Runs at once, except on a first visit to the landing page: there the player, a sixth of the page's bytes, waits for the
- * first interaction or the next page.
+ * Runs at once, except on a first visit to the landing page: there the player, a sixth of the
+ * page's bytes, waits for the first interaction or the next page.
  * @param run is called once
  */
 export function whenThereMayBeMusic(run: () => void): void {
@@ -34,5 +37,6 @@ export function watchPlayButtons(fetch: () => void): void {
     off.abort()
     fetch()
   }
-  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, look, { passive: true, signal: off.signal })
+  for (const type of ['pointerover', 'focusin'])
+    document.addEventListener(type, look, { passive: true, signal: off.signal })
 }

@@ -1,4 +1,5 @@
-// The pod's figures on the landing page, written into static elements, so that the page needs no framework.
+// The pod's figures on the landing page, written into static elements, so that the page needs no
+// framework.
 import { getNodeInfo } from '../../lib/api/instance.ts'
 import type { NodeInfo } from '../../lib/contract/instance.ts'
 import { env } from '../../lib/env.ts'
@@ -12,7 +13,8 @@ function drawFigures(list: HTMLElement, { metadata, usage }: NodeInfo): void {
   const figures: Record<string, number | null | undefined> = { ...metadata.content?.local, users }
   for (const place of list.querySelectorAll<HTMLElement>('[data-figure]')) {
     const value = figures[place.dataset.figure!]
-    if (typeof value === 'number') place.textContent = formatNumber(Math.floor(value), document.documentElement.lang)
+    if (typeof value === 'number')
+      place.textContent = formatNumber(Math.floor(value), document.documentElement.lang)
   }
 }
 

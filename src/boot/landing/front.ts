@@ -1,5 +1,6 @@
-// The part below the head of the landing page: the pod, its newest albums and channels. Plain DOM, so that the page needs no
-// framework; loaded when that part is near. Drawn from top to bottom, so that visible content does not move.
+// The part below the head of the landing page: the pod, its newest albums and channels. Plain DOM,
+// so that the page needs no framework; loaded when that part is near. Drawn from top to bottom, so
+// that visible content does not move.
 import { podOrigin } from '../../lib/pods/address.ts'
 import { listAlbums } from '../../lib/api/library/albums.ts'
 import { listChannels } from '../../lib/api/library/channels.ts'
@@ -19,7 +20,10 @@ const COVER = 300
 
 type Card = { href: string; title: string; sub: string; cover: Attachment | null | undefined }
 
-function element<K extends keyof HTMLElementTagNameMap>(tag: K, properties: Partial<HTMLElementTagNameMap[K]>) {
+function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Partial<HTMLElementTagNameMap[K]>
+) {
   return Object.assign(document.createElement(tag), properties)
 }
 
@@ -39,7 +43,13 @@ function drawCard({ href, title, sub, cover }: Card): HTMLLIElement {
   const card = element('li', { className: 'card' })
   card.append(
     art,
-    element('a', { className: 'card-title truncate', dir: 'auto', href, title, textContent: title }),
+    element('a', {
+      className: 'card-title truncate',
+      dir: 'auto',
+      href,
+      title,
+      textContent: title
+    }),
     element('p', { className: 'card-sub truncate', dir: 'auto', textContent: sub })
   )
   return card
@@ -74,8 +84,14 @@ async function drawCards(place: HTMLElement, cards: Promise<Card[]>): Promise<vo
 
 const told = (error: unknown): void => env().report(error)
 
-/** The newest albums and channels: requested together, drawn one after the other so that visible content does not move. */
-async function drawMusic(part: (name: string) => HTMLElement, before: Promise<unknown>): Promise<void> {
+/**
+ * The newest albums and channels: requested together, drawn one after the other so that visible
+ * content does not move.
+ */
+async function drawMusic(
+  part: (name: string) => HTMLElement,
+  before: Promise<unknown>
+): Promise<void> {
   const locale = document.documentElement.lang
   const query = { ordering: '-creation_date', page_size: SHOWN }
   const albums = listAlbums(query).then(({ results }) =>
@@ -105,10 +121,15 @@ async function drawMusic(part: (name: string) => HTMLElement, before: Promise<un
  * Draws everything below the head; a part that fails stays hidden, the others are still drawn.
  * @param info the node information requested for the head, which also reports its failure
  */
-export async function drawFront(front: HTMLElement, info: Promise<NodeInfo | undefined>): Promise<void> {
-  const part = (name: string): HTMLElement => front.querySelector<HTMLElement>(`[data-front-${name}]`)!
+export async function drawFront(
+  front: HTMLElement,
+  info: Promise<NodeInfo | undefined>
+): Promise<void> {
+  const part = (name: string): HTMLElement =>
+    front.querySelector<HTMLElement>(`[data-front-${name}]`)!
   const pod = info.then((known) => known && drawPod(part('pod'), known)).catch(told)
-  // If the pod was closed at the last visit, first wait whether it has been opened: a closed pod would refuse the lists.
+  // If the pod was closed at the last visit, first wait whether it has been opened: a closed pod
+  // would refuse the lists.
   await env().chosen
   const isClosed = () => readProfile(podOrigin())?.closed === true
   if (isClosed()) await pod

@@ -1,11 +1,17 @@
-// Guards of the route table (docs/product/navigation.md#guards), applied before a guarded page is visible: its <html> has
-// data-guarded, which hides the page until the session is known and the guard has decided.
+// Guards of the route table (docs/product/navigation.md#guards), applied before a guarded page is
+// visible: its <html> has data-guarded, which hides the page until the session is known and the
+// guard has decided.
 import { podOrigin } from '../../lib/pods/address.ts'
 import { env } from '../../lib/env.ts'
 import { hostOf } from '../../lib/pods/instances.ts'
 import { decide } from '../../lib/routes/guards.ts'
 import { routes } from '../../lib/routes/table.ts'
-import { $closed, confirmClosed, isConfirmed, watchPodProfile } from '../../stores/session/pod-profile.ts'
+import {
+  $closed,
+  confirmClosed,
+  isConfirmed,
+  watchPodProfile
+} from '../../stores/session/pod-profile.ts'
 import { $route, goTo } from '../../stores/route.ts'
 import { $hasInstance } from '../../stores/session/instances.ts'
 import { $session, can } from '../../stores/session/session.ts'
@@ -15,8 +21,10 @@ function judge(): void {
   const match = $route.get()
   const session = $session.get()
   if (!match || session.state === 'unknown') {
-    // Addresses without a page in the chosen interface show "page not found", which is never hidden.
-    if (!match && session.state !== 'unknown') document.documentElement.removeAttribute('data-guarded')
+    // Addresses without a page in the chosen interface show "page not found", which is never
+    // hidden.
+    if (!match && session.state !== 'unknown')
+      document.documentElement.removeAttribute('data-guarded')
     return
   }
   // The pod was closed at an earlier visit; it may have been opened since.
@@ -38,8 +46,12 @@ function judge(): void {
   else goTo(target, { history: 'replace' })
 }
 
-/** Hides pages that a closed pod does not show to visitors, before they are redirected to the login page. */
-const showClosed = (closed: boolean): void => void document.documentElement.toggleAttribute('data-closed', closed)
+/**
+ * Hides pages that a closed pod does not show to visitors, before they are redirected to the login
+ * page.
+ */
+const showClosed = (closed: boolean): void =>
+  void document.documentElement.toggleAttribute('data-closed', closed)
 
 export function watchGuards(): void {
   watchPodProfile()

@@ -1,5 +1,5 @@
-// Page changes fetch the static page for an address (its shell) once, so that a second album opens from memory and hosts
-// without rewrite rules work. See docs/architecture.md.
+// Page changes fetch the static page for an address (its shell) once, so that a second album opens
+// from memory and hosts without rewrite rules work. See docs/architecture.md.
 import { navigate } from 'astro:transitions/client'
 import { localizePath, ownPath, splitLocale } from '../../lib/i18n/locales.ts'
 import { areasOf } from './texts.ts'
@@ -11,7 +11,10 @@ const pages = new Map<string, Promise<Document>>()
 const version = (page: Document): string | undefined => page.documentElement.dataset.version
 
 async function download(address: string, cache: RequestCache = 'default'): Promise<Document> {
-  const response = await fetch(import.meta.env.PROD ? pageFile(address) : address, { headers: { accept: 'text/html' }, cache })
+  const response = await fetch(import.meta.env.PROD ? pageFile(address) : address, {
+    headers: { accept: 'text/html' },
+    cache
+  })
   const type = response.headers.get('content-type') ?? ''
   if (!type.includes('text/html')) throw new TypeError(`${address} is no page`)
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
@@ -20,7 +23,8 @@ async function download(address: string, cache: RequestCache = 'default'): Promi
   // Preloads are for the first page of a visit; here they would be fetched and never used.
   for (const link of page.querySelectorAll('link[rel="preload"]')) link.remove()
   // Some hosts answer unknown addresses with the front page.
-  if (page.documentElement.dataset.page !== address) throw new TypeError(`${address} answered with another page`)
+  if (page.documentElement.dataset.page !== address)
+    throw new TypeError(`${address} answered with another page`)
   return page
 }
 
@@ -35,7 +39,10 @@ async function loadPage(address: string): Promise<Document> {
   return (await found).cloneNode(true) as Document
 }
 
-/** The static page of an address; the language's "page not found" if the chosen interface has no route for it. */
+/**
+ * The static page of an address; the language's "page not found" if the chosen interface has no
+ * route for it.
+ */
 function pageOf(pathname: string): string {
   const name = matchPath(pathname)?.name
   const shell = name === undefined || hasRoute(interfaceNow(), name) ? toShell(pathname) : undefined
@@ -51,14 +58,26 @@ function interfaceNow(): 'v1' | 'v2' {
   }
 }
 
-/** Loads style sheets that the current page does not have, so that the next one is never shown unstyled. */
+/**
+ * Loads style sheets that the current page does not have, so that the next one is never shown
+ * unstyled.
+ */
 async function loadStyles(next: Document): Promise<void> {
   const missing = [...next.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
     .map((link) => link.getAttribute('href')!)
-    .filter((href) => !document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]:not([media="print"])`))
+    .filter(
+      (href) =>
+        !document.querySelector(
+          `link[rel="stylesheet"][href="${CSS.escape(href)}"]:not([media="print"])`
+        )
+    )
   await Promise.all(
     missing.map((href) => {
-      const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href })
+      const link = Object.assign(document.createElement('link'), {
+        rel: 'preload',
+        as: 'style',
+        href
+      })
       return new Promise((done) => {
         link.onload = link.onerror = done
         document.head.append(link)
@@ -67,7 +86,11 @@ async function loadStyles(next: Document): Promise<void> {
   )
 }
 
-async function prepare(event: { to: URL; newDocument: Document; signal: AbortSignal }): Promise<void> {
+async function prepare(event: {
+  to: URL
+  newDocument: Document
+  signal: AbortSignal
+}): Promise<void> {
   const address = pageOf(event.to.pathname)
   try {
     const page = await loadPage(address)
@@ -85,7 +108,8 @@ async function prepare(event: { to: URL; newDocument: Document; signal: AbortSig
   } catch {
     if (event.signal.aborted) return
     void window.atollRenew?.()
-    // Continuing would reload the document and stop the music, so the page stays. The next click tries again.
+    // Continuing would reload the document and stop the music, so the page stays. The next click
+    // tries again.
     const { showMessage } = await import('../../stores/messages.ts')
     showMessage({ text: 'errors.page' }, { color: 'danger', key: 'page' })
     await new Promise(() => {})
@@ -99,10 +123,14 @@ function watchLinks(): void {
     if (link && link.origin === location.origin && !link.download && matchPath(link.pathname))
       loadPage(pageOf(link.pathname)).catch(() => {}) // a click shows the error
   }
-  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, ahead, { passive: true })
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, ahead, { passive: true })
 }
 
-/** If the served page does not match the address (a fallback, a host without rules), loads the right one. */
+/**
+ * If the served page does not match the address (a fallback, a host without rules), loads the right
+ * one.
+ */
 function arrive(): void {
   const here = document.documentElement.dataset.page
   const wanted = pageOf(location.pathname)
@@ -110,7 +138,9 @@ function arrive(): void {
     document.documentElement.removeAttribute('data-misplaced')
     return
   }
-  void navigate(ownPath(location.pathname) + location.search + location.hash, { history: 'replace' })
+  void navigate(ownPath(location.pathname) + location.search + location.hash, {
+    history: 'replace'
+  })
 }
 
 export function watchPages(): void {
@@ -123,8 +153,8 @@ export function watchPages(): void {
     viewTransition.ready.catch(() => {})
     newDocument.documentElement.dataset.visited = ''
   })
-  // Leaving a page before its island has started makes React report that it never hydrated (error 424, recoverable by
-  // design). The island is already removed, so the error is ignored.
+  // Leaving a page before its island has started makes React report that it never hydrated (error
+  // 424, recoverable by design). The island is already removed, so the error is ignored.
   window.addEventListener('error', (event) => {
     if (/React error #424\b/.test(event.message)) event.preventDefault()
   })

@@ -1,14 +1,16 @@
-// Scroll position of a new page: the hash, else where the reader left it, else the top; 100 ms after the change.
-// docs/product/navigation.md#scrolling. The focus moves to the page's heading.
+// Scroll position of a new page: the hash, else where the reader left it, else the top; 100 ms
+// after the change. docs/product/navigation.md#scrolling. The focus moves to the page's heading.
 
 const DELAY = 100
 /** Milliseconds to wait for late content to make the target position reachable. */
 const PATIENCE = 3000
 
-const behavior = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth')
+const behavior = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 
 /**
- * Tries after 100 ms and after every change of the page, until it succeeds, the time is up, or the reader scrolls or clicks.
+ * Tries after 100 ms and after every change of the page, until it succeeds, the time is up, or the
+ * reader scrolls or clicks.
  * @returns a function that stops trying
  */
 function keepTrying(reach: () => boolean): () => void {
@@ -58,7 +60,8 @@ function toPlace(top: number): void {
 
 function focusHeading(): void {
   if (document.activeElement && document.activeElement !== document.body) return
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!heading) return
   heading.tabIndex = -1
   heading.style.outline = 'none'
@@ -66,8 +69,9 @@ function focusHeading(): void {
 }
 
 /**
- * Focuses the heading, for screen readers and keyboard users, unless the focus stayed in the player. An island that renders
- * again may replace its heading and lose the focus, so the new heading is focused again.
+ * Focuses the heading, for screen readers and keyboard users, unless the focus stayed in the
+ * player. An island that renders again may replace its heading and lose the focus, so the new
+ * heading is focused again.
  */
 function toHeading(): void {
   stopFocusing()

@@ -1,4 +1,5 @@
-// The text areas the current page needs: those of the frame and the player, and the areas named on its <html>.
+// The text areas the current page needs: those of the frame and the player, and the areas named on
+// its <html>.
 
 const EVERYWHERE = ['common', 'player', 'errors'] as const
 

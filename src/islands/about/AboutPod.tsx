@@ -1,4 +1,5 @@
-// The pod's description of itself, with statistics. Parts that the pod does not publish are left out.
+// The pod's description of itself, with statistics. Parts that the pod does not publish are left
+// out.
 import { useStore } from '@nanostores/react'
 import { podOrigin } from '../../lib/pods/address.ts'
 import { hostOf } from '../../lib/pods/instances.ts'
@@ -13,7 +14,15 @@ import { island, type IslandProps } from '../island.tsx'
 import { PodFacts } from './PodFacts.tsx'
 import { Statistics } from './Statistics.tsx'
 
-function Words({ id, title, text }: { id: string; title: string; text: string | null | undefined }) {
+function Words({
+  id,
+  title,
+  text
+}: {
+  id: string
+  title: string
+  text: string | null | undefined
+}) {
   if (!text) return null
   return (
     <section aria-labelledby={id}>

@@ -27,7 +27,14 @@ function nameOf(type: 'language' | 'region', code: string, locale: string): stri
 
 export function PodFacts({ info: { metadata, openRegistrations, software } }: { info: NodeInfo }) {
   const { locale, t } = useLanguage()
-  const { allowList, contactEmail, defaultUploadQuota, languages, location, supportedUploadExtensions: formats } = metadata
+  const {
+    allowList,
+    contactEmail,
+    defaultUploadQuota,
+    languages,
+    location,
+    supportedUploadExtensions: formats
+  } = metadata
   const features = metadata.features ?? []
   return (
     <>
@@ -48,27 +55,42 @@ export function PodFacts({ info: { metadata, openRegistrations, software } }: { 
         <DefinitionList
           rows={[
             { term: t('about.address'), value: <bdi>{hostOf(podOrigin())}</bdi> },
-            { term: t('about.signup'), value: t(openRegistrations ? 'about.signupOpen' : 'about.signupClosed') },
+            {
+              term: t('about.signup'),
+              value: t(openRegistrations ? 'about.signupOpen' : 'about.signupClosed')
+            },
             {
               term: t('about.contact'),
               value: contactEmail && (
-                <a className="link" href={`mailto:${encodeURIComponent(contactEmail).replace('%40', '@')}`}>
+                <a
+                  className="link"
+                  href={`mailto:${encodeURIComponent(contactEmail).replace('%40', '@')}`}
+                >
                   <bdi>{contactEmail}</bdi>
                 </a>
               )
             },
-            { term: t('about.languages'), value: languages?.map((code) => nameOf('language', code, locale)).join(', ') },
+            {
+              term: t('about.languages'),
+              value: languages?.map((code) => nameOf('language', code, locale)).join(', ')
+            },
             { term: t('about.location'), value: location && nameOf('region', location, locale) },
             {
               term: t('about.quota'),
-              value: typeof defaultUploadQuota === 'number' && formatSize(defaultUploadQuota * MEGABYTE, locale)
+              value:
+                typeof defaultUploadQuota === 'number' &&
+                formatSize(defaultUploadQuota * MEGABYTE, locale)
             },
             { term: t('about.formats'), value: formats?.join(', ') },
             {
               term: t('about.allowList'),
-              value: allowList?.enabled && (allowList.domains?.join(', ') || t('about.allowListHidden'))
+              value:
+                allowList?.enabled && (allowList.domains?.join(', ') || t('about.allowListHidden'))
             },
-            { term: t('about.software'), value: <bdi>{`${software.name} ${software.version}`}</bdi> }
+            {
+              term: t('about.software'),
+              value: <bdi>{`${software.name} ${software.version}`}</bdi>
+            }
           ]}
         />
       </section>

@@ -1,4 +1,5 @@
-// How much content a pod has and how much it is used. Pods may leave out some or all of these figures.
+// How much content a pod has and how much it is used. Pods may leave out some or all of these
+// figures.
 import type { NodeInfo } from '../../lib/contract/instance.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import { formatNumber } from '../../lib/i18n/formats.ts'
@@ -11,14 +12,17 @@ type Figure = [TextKey, number | null | undefined]
 const categories = (list: unknown): { label: string; value: number }[] =>
   (Array.isArray(list) ? (list as unknown[]) : []).flatMap((each) => {
     const { name, count } = (each ?? {}) as { name?: unknown; count?: unknown }
-    return typeof name === 'string' && typeof count === 'number' ? [{ label: name, value: count }] : []
+    return typeof name === 'string' && typeof count === 'number'
+      ? [{ label: name, value: count }]
+      : []
   })
 
 export function Statistics({ info: { metadata, usage } }: { info: NodeInfo }) {
   const { locale, t } = useLanguage()
   const { content, usage: use } = metadata
   const local = content?.local
-  // Pods that hide their statistics send 0 for everything. A real pod has users, so a total of 0 users means "hidden".
+  // Pods that hide their statistics send 0 for everything. A real pod has users, so a total of 0
+  // users means "hidden".
   const told = usage?.users?.total !== 0
   const figures: Figure[] = [
     ['library.figureArtists', local?.artists],

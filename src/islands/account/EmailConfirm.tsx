@@ -1,4 +1,5 @@
-// The page behind the link in a confirmation mail. It confirms the email address when it loads, once.
+// The page behind the link in a confirmation mail. It confirms the email address when it loads,
+// once.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { NotFoundError } from '../../lib/api/errors.ts'
@@ -14,70 +15,77 @@ import { Told } from './Told.tsx'
 
 type State = { of: string; ok: true } | { of: string; ok: false; error: unknown }
 
-export const EmailConfirm = island('EmailConfirm', function EmailConfirm({ t, locale }: IslandProps) {
-  const search = useStore($search, { ssr: 'initial' })
-  const session = useStore($session, { ssr: 'initial' })
-  const [state, setState] = useState<State>()
-  const ready = useReady()
-  const [tries, setTries] = useState(0)
-  const key = new URLSearchParams(search).get('key')
-  useEffect(() => {
-    if (!key) return
-    let wanted = true
-    confirmEmail(key).then(
-      () => wanted && setState({ of: key, ok: true }),
-      (error: unknown) => wanted && setState({ of: key, ok: false, error })
-    )
-    return () => void (wanted = false)
-  }, [key, tries])
+export const EmailConfirm = island(
+  'EmailConfirm',
+  function EmailConfirm({ t, locale }: IslandProps) {
+    const search = useStore($search, { ssr: 'initial' })
+    const session = useStore($session, { ssr: 'initial' })
+    const [state, setState] = useState<State>()
+    const ready = useReady()
+    const [tries, setTries] = useState(0)
+    const key = new URLSearchParams(search).get('key')
+    useEffect(() => {
+      if (!key) return
+      let wanted = true
+      confirmEmail(key).then(
+        () => wanted && setState({ of: key, ok: true }),
+        (error: unknown) => wanted && setState({ of: key, ok: false, error })
+      )
+      return () => void (wanted = false)
+    }, [key, tries])
 
-  const known = state?.of === key ? state : undefined
-  const onward =
-    session.state === 'signed-in' ? (
-      <a className="btn btn-primary btn-lg" href={routePath('library.index', {}, locale)}>
-        {t('accounts.toLibrary')}
-      </a>
-    ) : (
-      <a className="btn btn-primary btn-lg" href={routePath('login', {}, locale)}>
-        {t('accounts.logIn')}
-      </a>
-    )
-  if (known?.ok)
+    const known = state?.of === key ? state : undefined
+    const onward =
+      session.state === 'signed-in' ? (
+        <a className="btn btn-primary btn-lg" href={routePath('library.index', {}, locale)}>
+          {t('accounts.toLibrary')}
+        </a>
+      ) : (
+        <a className="btn btn-primary btn-lg" href={routePath('login', {}, locale)}>
+          {t('accounts.logIn')}
+        </a>
+      )
+    if (known?.ok)
+      return (
+        <Told title={t('accounts.confirmed')}>
+          <p>{t('accounts.confirmedHint')}</p>
+          {onward}
+        </Told>
+      )
+    if (known || (ready && !key)) {
+      const gone = !known || known.error instanceof NotFoundError
+      const words = known && !gone ? describeError(known.error) : undefined
+      return (
+        <Told title={t('accounts.confirmFailed')} icon="error" danger>
+          <p>
+            {words === undefined
+              ? t('accounts.confirmFailedHint')
+              : 'words' in words
+                ? words.words
+                : t(words.text, words.params)}
+          </p>
+          {gone ? (
+            onward
+          ) : (
+            <button
+              type="button"
+              className="btn btn-primary btn-lg"
+              onClick={() => {
+                setState(undefined)
+                setTries(tries + 1)
+              }}
+            >
+              {t('common.retry')}
+            </button>
+          )}
+        </Told>
+      )
+    }
     return (
-      <Told title={t('accounts.confirmed')}>
-        <p>{t('accounts.confirmedHint')}</p>
-        {onward}
-      </Told>
-    )
-  if (known || (ready && !key)) {
-    const gone = !known || known.error instanceof NotFoundError
-    const words = known && !gone ? describeError(known.error) : undefined
-    return (
-      <Told title={t('accounts.confirmFailed')} icon="error" danger>
-        <p>
-          {words === undefined ? t('accounts.confirmFailedHint') : 'words' in words ? words.words : t(words.text, words.params)}
-        </p>
-        {gone ? (
-          onward
-        ) : (
-          <button
-            type="button"
-            className="btn btn-primary btn-lg"
-            onClick={() => {
-              setState(undefined)
-              setTries(tries + 1)
-            }}
-          >
-            {t('common.retry')}
-          </button>
-        )}
-      </Told>
+      <div className="login-card told" role="status">
+        <Icon name="spinner" />
+        <p>{t('accounts.confirming')}</p>
+      </div>
     )
   }
-  return (
-    <div className="login-card told" role="status">
-      <Icon name="spinner" />
-      <p>{t('accounts.confirming')}</p>
-    </div>
-  )
-})
+)

@@ -1,4 +1,5 @@
-// The page behind the link in a reset mail: sets a new password. If the link is used, too old or broken, it offers a new one.
+// The page behind the link in a reset mail: sets a new password. If the link is used, too old or
+// broken, it offers a new one.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { FieldErrors } from '../../lib/api/errors.ts'
@@ -19,59 +20,75 @@ const isAboutLink = (error: unknown): boolean =>
   typeof error.fields === 'object' &&
   ['uid', 'token'].some((key) => key in (error.fields as object))
 
-export const ResetConfirm = island('ResetConfirm', function ResetConfirm({ t, locale }: IslandProps) {
-  const search = useStore($search, { ssr: 'initial' })
-  const [state, setState] = useState<'asking' | 'done' | 'bad'>('asking')
-  const query = new URLSearchParams(search)
-  const [uid, token] = [query.get('uid'), query.get('token')]
-  const form = useForm({
-    id: 'reset-confirm',
-    t,
-    check(values) {
-      const missing = requireAll(values, t, 'new_password1', 'new_password2')
-      const differ = values.get('new_password1') !== values.get('new_password2')
-      return { ...missing, new_password2: missing.new_password2 ?? (differ ? t('accounts.mismatch') : undefined) }
-    },
-    async send(values) {
-      try {
-        await resetPassword(uid!, token!, String(values.get('new_password1')), String(values.get('new_password2')))
-        setState('done')
-      } catch (error) {
-        if (!isAboutLink(error)) throw error
-        setState('bad')
+export const ResetConfirm = island(
+  'ResetConfirm',
+  function ResetConfirm({ t, locale }: IslandProps) {
+    const search = useStore($search, { ssr: 'initial' })
+    const [state, setState] = useState<'asking' | 'done' | 'bad'>('asking')
+    const query = new URLSearchParams(search)
+    const [uid, token] = [query.get('uid'), query.get('token')]
+    const form = useForm({
+      id: 'reset-confirm',
+      t,
+      check(values) {
+        const missing = requireAll(values, t, 'new_password1', 'new_password2')
+        const differ = values.get('new_password1') !== values.get('new_password2')
+        return {
+          ...missing,
+          new_password2: missing.new_password2 ?? (differ ? t('accounts.mismatch') : undefined)
+        }
+      },
+      async send(values) {
+        try {
+          await resetPassword(
+            uid!,
+            token!,
+            String(values.get('new_password1')),
+            String(values.get('new_password2'))
+          )
+          setState('done')
+        } catch (error) {
+          if (!isAboutLink(error)) throw error
+          setState('bad')
+        }
       }
-    }
-  })
-  if (state === 'done')
+    })
+    if (state === 'done')
+      return (
+        <Told title={t('accounts.resetDone')}>
+          <p>{t('accounts.resetDoneHint')}</p>
+          <a className="btn btn-primary btn-lg" href={routePath('login', {}, locale)}>
+            {t('accounts.logIn')}
+          </a>
+        </Told>
+      )
+    // Before hydration the query is not known. After it, an address without `uid` and `token` is
+    // not a valid link.
+    if (state === 'bad' || (form.ready && (!uid || !token)))
+      return (
+        <Told title={t('accounts.badLink')} icon="error" danger>
+          <p>{t('accounts.badLinkHint')}</p>
+          <a className="btn btn-primary btn-lg" href={routePath('auth.password.reset', {}, locale)}>
+            {t('accounts.newLink')}
+          </a>
+        </Told>
+      )
     return (
-      <Told title={t('accounts.resetDone')}>
-        <p>{t('accounts.resetDoneHint')}</p>
-        <a className="btn btn-primary btn-lg" href={routePath('login', {}, locale)}>
-          {t('accounts.logIn')}
-        </a>
-      </Told>
+      <Form form={form} className="login-card">
+        <FormErrors title={t('accounts.passwordFailed')} />
+        <PasswordField
+          name="new_password1"
+          label={t('accounts.newPassword')}
+          hint={t('accounts.passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="new_password2"
+          label={t('accounts.repeat')}
+          autoComplete="new-password"
+        />
+        <SubmitButton className="btn btn-primary btn-lg">{t('accounts.setPassword')}</SubmitButton>
+      </Form>
     )
-  // Before hydration the query is not known. After it, an address without `uid` and `token` is not a valid link.
-  if (state === 'bad' || (form.ready && (!uid || !token)))
-    return (
-      <Told title={t('accounts.badLink')} icon="error" danger>
-        <p>{t('accounts.badLinkHint')}</p>
-        <a className="btn btn-primary btn-lg" href={routePath('auth.password.reset', {}, locale)}>
-          {t('accounts.newLink')}
-        </a>
-      </Told>
-    )
-  return (
-    <Form form={form} className="login-card">
-      <FormErrors title={t('accounts.passwordFailed')} />
-      <PasswordField
-        name="new_password1"
-        label={t('accounts.newPassword')}
-        hint={t('accounts.passwordHint')}
-        autoComplete="new-password"
-      />
-      <PasswordField name="new_password2" label={t('accounts.repeat')} autoComplete="new-password" />
-      <SubmitButton className="btn btn-primary btn-lg">{t('accounts.setPassword')}</SubmitButton>
-    </Form>
-  )
-})
+  }
+)

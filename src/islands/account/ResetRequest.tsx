@@ -1,4 +1,5 @@
-// Requests a mail with a link to set a new password. The response never reveals whether an account uses the address.
+// Requests a mail with a link to set a new password. The response never reveals whether an account
+// uses the address.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { routePath } from '../../lib/routes/match.ts'
@@ -13,49 +14,52 @@ import { withNext } from '../kit/form/with-next.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { Told } from './Told.tsx'
 
-export const ResetRequest = island('ResetRequest', function ResetRequest({ t, locale }: IslandProps) {
-  const search = useStore($search, { ssr: 'initial' })
-  const [sent, setSent] = useState<string>()
-  const form = useForm({
-    id: 'reset',
-    t,
-    check: (values) => requireAll(values, t, 'email'),
-    async send(values) {
-      const email = String(values.get('email')).trim()
-      await askForReset(email)
-      setSent(email)
-    }
-  })
-  const back = (
-    <p>
-      <a className="link" href={withNext(routePath('login', {}, locale), search)}>
-        {t('accounts.backToLogin')}
-      </a>
-    </p>
-  )
-  if (sent !== undefined)
-    return (
-      <Told title={t('accounts.resetSent')} icon="mail">
-        <p>{t('accounts.resetSentHint', { email: sent })}</p>
-        {back}
-      </Told>
+export const ResetRequest = island(
+  'ResetRequest',
+  function ResetRequest({ t, locale }: IslandProps) {
+    const search = useStore($search, { ssr: 'initial' })
+    const [sent, setSent] = useState<string>()
+    const form = useForm({
+      id: 'reset',
+      t,
+      check: (values) => requireAll(values, t, 'email'),
+      async send(values) {
+        const email = String(values.get('email')).trim()
+        await askForReset(email)
+        setSent(email)
+      }
+    })
+    const back = (
+      <p>
+        <a className="link" href={withNext(routePath('login', {}, locale), search)}>
+          {t('accounts.backToLogin')}
+        </a>
+      </p>
     )
-  return (
-    <Form form={form} className="login-card">
-      <p>{t('accounts.resetLede')}</p>
-      <FormErrors title={t('accounts.resetFailed')} />
-      <Field
-        // The link to this page may contain the email address; it is known after hydration.
-        key={search}
-        name="email"
-        type="email"
-        label={t('accounts.email')}
-        autoComplete="email"
-        dir="ltr"
-        defaultValue={new URLSearchParams(search).get('email') ?? ''}
-      />
-      <SubmitButton className="btn btn-primary btn-lg">{t('accounts.sendLink')}</SubmitButton>
-      {back}
-    </Form>
-  )
-})
+    if (sent !== undefined)
+      return (
+        <Told title={t('accounts.resetSent')} icon="mail">
+          <p>{t('accounts.resetSentHint', { email: sent })}</p>
+          {back}
+        </Told>
+      )
+    return (
+      <Form form={form} className="login-card">
+        <p>{t('accounts.resetLede')}</p>
+        <FormErrors title={t('accounts.resetFailed')} />
+        <Field
+          // The link to this page may contain the email address; it is known after hydration.
+          key={search}
+          name="email"
+          type="email"
+          label={t('accounts.email')}
+          autoComplete="email"
+          dir="ltr"
+          defaultValue={new URLSearchParams(search).get('email') ?? ''}
+        />
+        <SubmitButton className="btn btn-primary btn-lg">{t('accounts.sendLink')}</SubmitButton>
+        {back}
+      </Form>
+    )
+  }
+)

@@ -43,9 +43,22 @@ export function SignupFields({ rules, host, invitation }: SignupFieldsProps) {
       <PasswordField name="password2" label={t('accounts.repeat')} autoComplete="new-password" />
       {rules.questions.map(({ label, required, long }) =>
         long ? (
-          <TextArea key={label} name={answerName(label)} label={label} optional={!required} limit={MOST_ANSWER} />
+          <TextArea
+            key={label}
+            name={answerName(label)}
+            label={label}
+            optional={!required}
+            limit={MOST_ANSWER}
+          />
         ) : (
-          <Field key={label} name={answerName(label)} label={label} optional={!required} autoCapitalize="sentences" spellCheck />
+          <Field
+            key={label}
+            name={answerName(label)}
+            label={label}
+            optional={!required}
+            autoCapitalize="sentences"
+            spellCheck
+          />
         )
       )}
     </>

@@ -1,4 +1,5 @@
-// Sign-up on this pod: open, by invitation, or reviewed by moderators first. docs/product/people.md#sign-up.
+// Sign-up on this pod: open, by invitation, or reviewed by moderators first.
+// docs/product/people.md#sign-up.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { podOrigin } from '../../lib/pods/address.ts'
@@ -6,7 +7,12 @@ import { FieldErrors, PermissionError } from '../../lib/api/errors.ts'
 import type { Translate } from '../../lib/i18n/texts.ts'
 import { hostOf } from '../../lib/pods/instances.ts'
 import { routePath } from '../../lib/routes/match.ts'
-import { $signupRules, reloadSignupRules, signUp, type SignupRules } from '../../stores/account/accounts.ts'
+import {
+  $signupRules,
+  reloadSignupRules,
+  signUp,
+  type SignupRules
+} from '../../stores/account/accounts.ts'
 import { describeError } from '../../stores/errors.ts'
 import { showMessage } from '../../stores/messages.ts'
 import { $search } from '../../stores/route.ts'
@@ -26,12 +32,28 @@ import { Told } from './Told.tsx'
 
 type Outcome = { email: string; verify: boolean; reviewed: boolean }
 
-function checkValues(values: FormData, rules: SignupRules, t: Translate): Record<string, string | undefined> {
-  const asked = rules.questions.filter(({ required }) => required).map(({ label }) => answerName(label))
-  const names = [...(rules.open ? [] : ['invitation']), 'username', 'email', 'password1', 'password2', ...asked]
+function checkValues(
+  values: FormData,
+  rules: SignupRules,
+  t: Translate
+): Record<string, string | undefined> {
+  const asked = rules.questions
+    .filter(({ required }) => required)
+    .map(({ label }) => answerName(label))
+  const names = [
+    ...(rules.open ? [] : ['invitation']),
+    'username',
+    'email',
+    'password1',
+    'password2',
+    ...asked
+  ]
   const missing = requireAll(values, t, ...names)
   const differ = values.get('password1') !== values.get('password2')
-  return { ...missing, password2: missing.password2 ?? (differ ? t('accounts.mismatch') : undefined) }
+  return {
+    ...missing,
+    password2: missing.password2 ?? (differ ? t('accounts.mismatch') : undefined)
+  }
 }
 
 function Above({ rules }: { rules: SignupRules }) {
@@ -65,7 +87,12 @@ function Above({ rules }: { rules: SignupRules }) {
   )
 }
 
-function Asking({ rules, t, locale, onDone }: IslandProps & { rules: SignupRules; onDone: (outcome: Outcome) => void }) {
+function Asking({
+  rules,
+  t,
+  locale,
+  onDone
+}: IslandProps & { rules: SignupRules; onDone: (outcome: Outcome) => void }) {
   const search = useStore($search)
   const query = new URLSearchParams(search)
   const { question, saved } = useUnsaved('signup')
@@ -76,7 +103,9 @@ function Asking({ rules, t, locale, onDone }: IslandProps & { rules: SignupRules
     async send(values) {
       const text = (name: string): string => String(values.get(name) ?? '').trim()
       const email = text('email')
-      const answers = Object.fromEntries(rules.questions.map(({ label }) => [label, text(answerName(label))]))
+      const answers = Object.fromEntries(
+        rules.questions.map(({ label }) => [label, text(answerName(label))])
+      )
       const wanted = {
         username: text('username'),
         email,
@@ -85,14 +114,16 @@ function Asking({ rules, t, locale, onDone }: IslandProps & { rules: SignupRules
         ...(text('invitation') ? { invitation: text('invitation') } : {}),
         ...(rules.reviewed ? { request_fields: answers } : {})
       }
-      // If sign-up also signs in, the page is left while the call still runs: no question about unsaved changes then.
+      // If sign-up also signs in, the page is left while the call still runs: no question about
+      // unsaved changes then.
       const undo = saved()
       const { verify, signedIn } = await signUp(wanted).catch((error: unknown) => {
         undo()
         throw error instanceof PermissionError ? new FieldErrors([t('accounts.closed')]) : error
       })
       // For a signed-in user, the guard of this page redirects to the requested page.
-      if (signedIn) showMessage({ text: 'accounts.welcome', params: { email } }, { color: 'success' })
+      if (signedIn)
+        showMessage({ text: 'accounts.welcome', params: { email } }, { color: 'success' })
       else onDone({ email, verify, reviewed: rules.reviewed })
     }
   })
@@ -100,7 +131,11 @@ function Asking({ rules, t, locale, onDone }: IslandProps & { rules: SignupRules
     <Form form={form} className="login-card">
       <Above rules={rules} />
       <FormErrors title={t('accounts.signupFailed')} />
-      <SignupFields rules={rules} host={hostOf(podOrigin())} invitation={query.get('invitation') ?? ''} />
+      <SignupFields
+        rules={rules}
+        host={hostOf(podOrigin())}
+        invitation={query.get('invitation') ?? ''}
+      />
       {rules.hasRules && (
         <p className="muted">
           {t('accounts.agree')}{' '}
@@ -123,7 +158,11 @@ function Asking({ rules, t, locale, onDone }: IslandProps & { rules: SignupRules
   )
 }
 
-function Outcome({ outcome: { email, verify, reviewed }, t, locale }: IslandProps & { outcome: Outcome }) {
+function Outcome({
+  outcome: { email, verify, reviewed },
+  t,
+  locale
+}: IslandProps & { outcome: Outcome }) {
   const search = useStore($search)
   const title = reviewed ? 'accounts.requested' : verify ? 'accounts.proveFirst' : 'accounts.made'
   return (
@@ -131,7 +170,10 @@ function Outcome({ outcome: { email, verify, reviewed }, t, locale }: IslandProp
       {reviewed && <p>{t('accounts.requestedHint')}</p>}
       <p>{t(verify ? 'accounts.proveFirstHint' : 'accounts.proveHint', { email })}</p>
       {!reviewed && (
-        <a className="btn btn-primary btn-lg" href={withNext(routePath('login', {}, locale), search)}>
+        <a
+          className="btn btn-primary btn-lg"
+          href={withNext(routePath('login', {}, locale), search)}
+        >
           {t('accounts.logIn')}
         </a>
       )}
@@ -143,7 +185,11 @@ export const SignupForm = island('SignupForm', function SignupForm({ t, locale }
   const rules = useStore($signupRules, { ssr: 'initial' })
   const [outcome, setOutcome] = useState<Outcome>()
   if (outcome) return <Outcome outcome={outcome} t={t} locale={locale} />
-  if (rules.state === 'failed') return <ErrorState error={describeError(rules.error)} onRetry={() => void reloadSignupRules()} />
-  if (rules.state === 'loading') return <div className="login-card signup-wait skeleton" aria-hidden="true" />
+  if (rules.state === 'failed')
+    return (
+      <ErrorState error={describeError(rules.error)} onRetry={() => void reloadSignupRules()} />
+    )
+  if (rules.state === 'loading')
+    return <div className="login-card signup-wait skeleton" aria-hidden="true" />
   return <Asking rules={rules.value} t={t} locale={locale} onDone={setOutcome} />
 })

@@ -1,5 +1,5 @@
-// The result of a form, drawn in its place. The heading takes the focus, because the focused control was removed with the form;
-// screen readers then read it out.
+// The result of a form, drawn in its place. The heading takes the focus, because the focused
+// control was removed with the form; screen readers then read it out.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 

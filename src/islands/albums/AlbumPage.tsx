@@ -3,8 +3,21 @@ import { useStore } from '@nanostores/react'
 import { routePath } from '../../lib/routes/match.ts'
 import { isPodcast, isUnplayable } from '../../lib/tracks.ts'
 import { webLink } from '../../lib/text/web-link.ts'
-import { $album, $albumSurroundings, reloadAlbum, type AlbumScreen } from '../../stores/library/album.ts'
-import { $current, $playback, addToQueue, playNext, playShuffled, playTracks, togglePlay } from '../../stores/player/index.ts'
+import {
+  $album,
+  $albumSurroundings,
+  reloadAlbum,
+  type AlbumScreen
+} from '../../stores/library/album.ts'
+import {
+  $current,
+  $playback,
+  addToQueue,
+  playNext,
+  playShuffled,
+  playTracks,
+  togglePlay
+} from '../../stores/player/index.ts'
 import { Cover } from '../../ui/Cover.tsx'
 import { DetailHead, TrackRowsSkeleton } from '../../ui/DetailHead.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -37,7 +50,11 @@ function AlbumActions({ album, tracks, locale, t }: AlbumScreen & IslandProps) {
       onPlayNext={some ? () => playNext(playable) : undefined}
       onAddToQueue={some ? () => addToQueue(playable) : undefined}
       onShare={() => share(path, album.title)}
-      menu={original ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }] : []}
+      menu={
+        original
+          ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
+          : []
+      }
     />
   )
 }
@@ -56,7 +73,10 @@ export const AlbumPage = island('AlbumPage', function AlbumPage({ locale, t }: I
         kind={t('detail.kindAlbum')}
         icon="album"
         title="detail.albumMissing"
-        browse={{ href: routePath('library.albums.browse', {}, locale), text: 'detail.browseAlbums' }}
+        browse={{
+          href: routePath('library.albums.browse', {}, locale),
+          text: 'detail.browseAlbums'
+        }}
         onRetry={() => void reloadAlbum()}
       />
     )
@@ -78,19 +98,35 @@ export const AlbumPage = island('AlbumPage', function AlbumPage({ locale, t }: I
         kind={t(isPodcast(album.artist_credit) ? 'detail.kindSeries' : 'detail.kindAlbum')}
         title={album.title}
         transitionName={`cover-album-${album.id}`}
-        art={<Cover cover={album.cover} alt={t('detail.coverOf', { title: album.title })} size="head" eager />}
+        art={
+          <Cover
+            cover={album.cover}
+            alt={t('detail.coverOf', { title: album.title })}
+            size="head"
+            eager
+          />
+        }
         credits={<CreditsWithFaces credits={album.artist_credit} locale={locale} />}
         facts={<AlbumFacts album={album} tracks={tracks} />}
         actions={<AlbumActions album={album} tracks={tracks} locale={locale} t={t} />}
       />
       {tracks.length > 0 ? (
-        <TrackList label={t('detail.tracksOf', { title: album.title })} tracks={tracks} numbering="position" showTags={varied} />
+        <TrackList
+          label={t('detail.tracksOf', { title: album.title })}
+          tracks={tracks}
+          numbering="position"
+          showTags={varied}
+        />
       ) : (
         <EmptyState icon="album" title={t('detail.noTracks')}>
           {t('detail.noTracksHint')}
         </EmptyState>
       )}
-      <AlbumSurroundings album={album} tracks={tracks} around={surroundings.state === 'ready' ? surroundings.value : undefined} />
+      <AlbumSurroundings
+        album={album}
+        tracks={tracks}
+        around={surroundings.state === 'ready' ? surroundings.value : undefined}
+      />
     </CardMenus>
   )
 })

@@ -1,5 +1,6 @@
-// Below the tracks of an album: description, release, libraries, playlists, other albums. The left column is drawn at once; the
-// rest is added below or next to it when it is loaded, so that nothing on screen moves.
+// Below the tracks of an album: description, release, libraries, playlists, other albums. The left
+// column is drawn at once; the rest is added below or next to it when it is loaded, so that nothing
+// on screen moves.
 import type { Album } from '../../lib/contract/library/albums.ts'
 import type { Track } from '../../lib/contract/library/tracks.ts'
 import { routePath } from '../../lib/routes/match.ts'
@@ -47,10 +48,19 @@ export function AlbumSurroundings({ album, tracks, around }: Props) {
               rows={[
                 {
                   term: t('detail.artists'),
-                  value: album.artist_credit.length > 0 && <Credits credits={album.artist_credit} locale={locale} />
+                  value: album.artist_credit.length > 0 && (
+                    <Credits credits={album.artist_credit} locale={locale} />
+                  )
                 },
-                { term: t('detail.released'), value: releaseDate(album.release_date, locale), figures: true },
-                { term: t('detail.copyright'), value: copyrights.length === 1 && <bdi>{copyrights[0]}</bdi> },
+                {
+                  term: t('detail.released'),
+                  value: releaseDate(album.release_date, locale),
+                  figures: true
+                },
+                {
+                  term: t('detail.copyright'),
+                  value: copyrights.length === 1 && <bdi>{copyrights[0]}</bdi>
+                },
                 {
                   term: t('detail.license'),
                   value:
@@ -63,7 +73,10 @@ export function AlbumSurroundings({ album, tracks, around }: Props) {
                       licenseLabel(code)
                     ))
                 },
-                { term: t('detail.tags'), value: album.tags.length > 0 && <TagList tags={album.tags} className="chips" /> },
+                {
+                  term: t('detail.tags'),
+                  value: album.tags.length > 0 && <TagList tags={album.tags} className="chips" />
+                },
                 {
                   term: t('detail.address'),
                   value: address && !album.is_local && (

@@ -1,4 +1,5 @@
-// The form of an application, for a new one and for changes. The caller sends the values and handles the response.
+// The form of an application, for a new one and for changes. The caller sends the values and
+// handles the response.
 import { useRef, type ReactNode } from 'react'
 import type { ApplicationWrite } from '../../lib/contract/people/oauth.ts'
 import { mayRegister, OUT_OF_BAND } from '../../lib/contract/people/redirects.ts'
@@ -40,19 +41,28 @@ export function ApplicationForm({ initial, submit, busyText, onSend, children }:
       const wrong = addressesOf(values).find((address) => !mayRegister(address))
       return {
         ...requireAll(values, t, 'name'),
-        redirect_uris: wrong === undefined ? undefined : t('applications.addressWrong', { address: wrong }),
+        redirect_uris:
+          wrong === undefined ? undefined : t('applications.addressWrong', { address: wrong }),
         scopes: values.get('scope_text') ? undefined : t('applications.chooseScopes')
       }
     },
     async send(values) {
       const name = String(values.get('name')).trim()
-      await onSend({ name, redirect_uris: addressesOf(values).join('\n'), scopes: String(values.get('scope_text')) }, saved)
+      await onSend(
+        {
+          name,
+          redirect_uris: addressesOf(values).join('\n'),
+          scopes: String(values.get('scope_text'))
+        },
+        saved
+      )
     }
   })
   const addOutOfBand = () => {
     const field = area.current?.querySelector('textarea')
     if (!field) return
-    if (!field.value.split(/\s+/).includes(OUT_OF_BAND[0])) field.value = `${field.value.trimEnd()}\n${OUT_OF_BAND[0]}`.trim()
+    if (!field.value.split(/\s+/).includes(OUT_OF_BAND[0]))
+      field.value = `${field.value.trimEnd()}\n${OUT_OF_BAND[0]}`.trim()
     field.focus()
   }
   return (

@@ -9,8 +9,16 @@ import { useLanguage } from '../../ui/texts.tsx'
 import { ElsewhereNotice } from '../kit/applications/ElsewhereNotice.tsx'
 import '../kit/applications/styles.ts'
 
-/** `children` are drawn once the session is known; before that, the address must not be read either. */
-export function ApplicationPage({ title, children }: { title: TextKey; children: () => ReactNode }) {
+/**
+ * `children` are drawn once the session is known; before that, the address must not be read either.
+ */
+export function ApplicationPage({
+  title,
+  children
+}: {
+  title: TextKey
+  children: () => ReactNode
+}) {
   const { t, locale } = useLanguage()
   const me = useStore($me, { ssr: () => undefined })
   return (

@@ -1,4 +1,5 @@
-// The credentials of an application: its id, its secret (known only right after creation), and the static token of its owner.
+// The credentials of an application: its id, its secret (known only right after creation), and the
+// static token of its owner.
 import { useState, type ReactNode } from 'react'
 import type { FullApplication } from '../../lib/contract/people/oauth.ts'
 import { renewToken, secretOf } from '../../stores/account/applications.ts'
@@ -8,7 +9,14 @@ import { useLanguage } from '../../ui/texts.tsx'
 import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx'
 import { copyText } from '../kit/form/copy.ts'
 
-type SecretProps = { id: string; label: string; value: string; hidden?: boolean; hint?: ReactNode; children?: ReactNode }
+type SecretProps = {
+  id: string
+  label: string
+  value: string
+  hidden?: boolean
+  hint?: ReactNode
+  children?: ReactNode
+}
 
 function Secret({ id, label, value, hidden, hint, children }: SecretProps) {
   const { t } = useLanguage()
@@ -30,7 +38,13 @@ function Secret({ id, label, value, hidden, hint, children }: SecretProps) {
           onFocus={(event) => event.currentTarget.select()}
         />
         {hidden && (
-          <button type="button" className="btn" aria-pressed={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className="btn"
+            aria-pressed={shown}
+            aria-controls={id}
+            onClick={() => setShown(!shown)}
+          >
             <Icon name="eye" />
             {t(shown ? 'applications.hide' : 'applications.show')}
           </button>
@@ -77,7 +91,13 @@ export function Credentials({ app }: { app: FullApplication }) {
         </>
       )}
       {app.token && (
-        <Secret id="access-token" label={t('applications.token')} value={app.token} hint={t('applications.tokenHint')} hidden>
+        <Secret
+          id="access-token"
+          label={t('applications.token')}
+          value={app.token}
+          hint={t('applications.tokenHint')}
+          hidden
+        >
           <button type="button" className="btn" onClick={() => setAsked(true)}>
             <Icon name="retry" />
             {t('applications.renew')}

@@ -23,7 +23,8 @@ function Ready({ app }: { app: FullApplication }) {
   const { t } = useLanguage()
   const [asked, setAsked] = useState(false)
   const [gone, setGone] = useState(false)
-  // Leaves only after the form is removed, so that it does not ask about unsaved changes to the deleted application.
+  // Leaves only after the form is removed, so that it does not ask about unsaved changes to the
+  // deleted application.
   useEffect(() => {
     if (gone) goTo('/settings#applications', { history: 'replace' })
   }, [gone])
@@ -33,7 +34,11 @@ function Ready({ app }: { app: FullApplication }) {
       <Credentials app={app} />
       <ApplicationForm
         key={app.client_id}
-        initial={{ name: app.name, redirect_uris: app.redirect_uris.trim().split(/\s+/).join('\n'), scopes: app.scopes }}
+        initial={{
+          name: app.name,
+          redirect_uris: app.redirect_uris.trim().split(/\s+/).join('\n'),
+          scopes: app.scopes
+        }}
         submit={t('applications.save')}
         busyText={t('applications.saving')}
         onSend={async (values, saved) => {
@@ -46,7 +51,9 @@ function Ready({ app }: { app: FullApplication }) {
           {t('applications.remove')}
         </button>
       </ApplicationForm>
-      {asked && <RemoveQuestion app={app} onClose={() => setAsked(false)} onRemoved={() => setGone(true)} />}
+      {asked && (
+        <RemoveQuestion app={app} onClose={() => setAsked(false)} onRemoved={() => setGone(true)} />
+      )}
     </>
   )
 }
@@ -56,7 +63,8 @@ function Shown() {
   const app = useStore(shownApp.$value, { ssr: () => LOADING })
   if (app.state === 'ready') return <Ready app={app.value} />
   if (app.state === 'loading') return <div className="skeleton settings-wait" aria-hidden="true" />
-  // For another user's application the pod leaves out the addresses, so the response does not match the contract (AnswerError).
+  // For another user's application the pod leaves out the addresses, so the response does not match
+  // the contract (AnswerError).
   if (app.error instanceof NotFoundError || app.error instanceof AnswerError)
     return <EmptyState icon="lock" title={t('applications.notYours')} />
   return (

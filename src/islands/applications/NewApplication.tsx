@@ -1,4 +1,5 @@
-// Creates an application; the query may fill in name, redirect addresses and scopes. docs/product/people.md#applications.
+// Creates an application; the query may fill in name, redirect addresses and scopes.
+// docs/product/people.md#applications.
 import { useStore } from '@nanostores/react'
 import { routes } from '../../lib/routes/table.ts'
 import { makeApp } from '../../stores/account/applications.ts'

@@ -1,5 +1,5 @@
-// The scopes of an application: two parent checkboxes with one child per area. A parent with some children checked is
-// indeterminate.
+// The scopes of an application: two parent checkboxes with one child per area. A parent with some
+// children checked is indeterminate.
 import { useState } from 'react'
 import type { ScopeRoot } from '../../lib/contract/people/scopes.ts'
 import {

@@ -1,4 +1,5 @@
-// Below an artist's head: the albums are drawn at once, the rest is added below them later, so that nothing on screen moves.
+// Below an artist's head: the albums are drawn at once, the rest is added below them later, so that
+// nothing on screen moves.
 import type { ArtistAlbum, ArtistWithAlbums } from '../../lib/contract/library/artists.ts'
 import type { ArtistSurroundings } from '../../stores/library/artist.ts'
 import { Credits } from '../../ui/Credits.tsx'
@@ -13,10 +14,23 @@ import { TrackList } from '../kit/tracks/TrackList.tsx'
 function OwnAlbum({ album }: { album: ArtistAlbum }) {
   const { t } = useLanguage()
   const year = album.release_date?.slice(0, 4)
-  return <AlbumOf album={album} sub={[year, t('detail.trackCount', { count: album.tracks_count })].filter(Boolean).join(' · ')} />
+  return (
+    <AlbumOf
+      album={album}
+      sub={[year, t('detail.trackCount', { count: album.tracks_count })]
+        .filter(Boolean)
+        .join(' · ')}
+    />
+  )
 }
 
-export function ArtistMusic({ artist, around }: { artist: ArtistWithAlbums; around: ArtistSurroundings | undefined }) {
+export function ArtistMusic({
+  artist,
+  around
+}: {
+  artist: ArtistWithAlbums
+  around: ArtistSurroundings | undefined
+}) {
   const { t, locale } = useLanguage()
   const html = artist.description?.html
   return (
@@ -43,7 +57,11 @@ export function ArtistMusic({ artist, around }: { artist: ArtistWithAlbums; arou
       {around && around.appearsOn.length > 0 && (
         <Shelf title={t('detail.appearsOn')}>
           {around.appearsOn.map((album) => (
-            <AlbumOf key={album.id} album={album} sub={<Credits credits={album.artist_credit} locale={locale} />} />
+            <AlbumOf
+              key={album.id}
+              album={album}
+              sub={<Credits credits={album.artist_credit} locale={locale} />}
+            />
           ))}
         </Shelf>
       )}

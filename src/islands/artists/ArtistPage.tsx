@@ -1,4 +1,5 @@
-// The page of an artist: head, albums, new tracks, appearances on other albums. docs/product/screens.md#detail-pages.
+// The page of an artist: head, albums, new tracks, appearances on other albums.
+// docs/product/screens.md#detail-pages.
 import { useStore } from '@nanostores/react'
 import type { ArtistWithAlbums } from '../../lib/contract/library/artists.ts'
 import { routePath } from '../../lib/routes/match.ts'
@@ -30,7 +31,8 @@ function ArtistActions({ artist, locale, t }: { artist: ArtistWithAlbums } & Isl
   const { entries: hiding, question } = useHideArtist(artist)
   const original = artist.is_local ? undefined : webLink(artist.fid)
   const path = routePath('library.artists.detail', { id: artist.id }, locale)
-  const source: Source | undefined = artist.tracks_count > 0 ? { kind: 'artist', id: artist.id } : undefined
+  const source: Source | undefined =
+    artist.tracks_count > 0 ? { kind: 'artist', id: artist.id } : undefined
   return (
     <>
       <Actions
@@ -43,9 +45,17 @@ function ArtistActions({ artist, locale, t }: { artist: ArtistWithAlbums } & Isl
         onShare={() => share(path, artist.name)}
         menu={[
           ...(source
-            ? [{ icon: 'radio', text: t('detail.artistRadio'), onSelect: () => void startRadio(artistRadio(artist)) }]
+            ? [
+                {
+                  icon: 'radio',
+                  text: t('detail.artistRadio'),
+                  onSelect: () => void startRadio(artistRadio(artist))
+                }
+              ]
             : []),
-          ...(original ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }] : []),
+          ...(original
+            ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
+            : []),
           ...hiding
         ]}
       />
@@ -68,7 +78,10 @@ export const ArtistPage = island('ArtistPage', function ArtistPage({ locale, t }
         kind={t('detail.kindArtist')}
         icon="artist"
         title="detail.artistMissing"
-        browse={{ href: routePath('library.artists.browse', {}, locale), text: 'detail.browseArtists' }}
+        browse={{
+          href: routePath('library.artists.browse', {}, locale),
+          text: 'detail.browseArtists'
+        }}
         onRetry={() => void reloadArtist()}
       />
     )
@@ -98,7 +111,9 @@ export const ArtistPage = island('ArtistPage', function ArtistPage({ locale, t }
               facts={[
                 albums.length > 0 && t('detail.albumCount', { count: albums.length }),
                 artist.tracks_count > 0 && t('detail.trackCount', { count: artist.tracks_count }),
-                !artist.is_local && webHost(artist.fid) && <FromPod isLocal={artist.is_local} address={artist.fid} />
+                !artist.is_local && webHost(artist.fid) && (
+                  <FromPod isLocal={artist.is_local} address={artist.fid} />
+                )
               ]}
             />
             {artist.tags.length > 0 && <TagList tags={artist.tags} className="chips detail-tags" />}

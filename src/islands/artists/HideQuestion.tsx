@@ -16,7 +16,10 @@ export function HideQuestion({ artist, onClose }: HideQuestionProps) {
       failed={t('settings.filterFailed')}
       onConfirm={async () => {
         await hideArtist(id)
-        showMessage({ text: 'settings.hidden', params: { name } }, { color: 'success', key: 'filter' })
+        showMessage(
+          { text: 'settings.hidden', params: { name } },
+          { color: 'success', key: 'filter' }
+        )
       }}
       onClose={onClose}
     >

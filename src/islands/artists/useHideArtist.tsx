@@ -1,4 +1,5 @@
-// "Hide content from this artist": the menu entry and its confirmation dialog. The dialog's code is loaded when it is opened.
+// "Hide content from this artist": the menu entry and its confirmation dialog. The dialog's code is
+// loaded when it is opened.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { loadTexts } from '../../lib/i18n/late.ts'
@@ -11,7 +12,10 @@ import type { HideQuestionProps } from './HideQuestion.tsx'
 
 const NOBODY: ReadonlySet<number> = new Set()
 
-/** Returns the entries for the artist's menu (none for signed-out visitors), and the dialog to draw next to it. */
+/**
+ * Returns the entries for the artist's menu (none for signed-out visitors), and the dialog to draw
+ * next to it.
+ */
 export function useHideArtist(artist: { id: number; name: string }): {
   entries: readonly MenuEntry[]
   question: React.ReactNode
@@ -33,7 +37,11 @@ export function useHideArtist(artist: { id: number; name: string }): {
   return {
     entries: [
       hidden
-        ? { icon: 'eye', text: t('detail.unhideArtist'), onSelect: () => void showArtist(artist.id).catch(showError) }
+        ? {
+            icon: 'eye',
+            text: t('detail.unhideArtist'),
+            onSelect: () => void showArtist(artist.id).catch(showError)
+          }
         : { icon: 'block', text: t('detail.hideArtist'), onSelect: ask }
     ],
     question: Question && <Question artist={artist} onClose={() => setQuestion(undefined)} />

@@ -5,7 +5,14 @@ import type { Application } from '../../lib/contract/people/oauth.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import { localizePath } from '../../lib/i18n/locales.ts'
 import { routePath } from '../../lib/routes/match.ts'
-import { $request, answer, appScheme, askingApp, flawOf, refusalOf } from '../../stores/account/authorize.ts'
+import {
+  $request,
+  answer,
+  appScheme,
+  askingApp,
+  flawOf,
+  refusalOf
+} from '../../stores/account/authorize.ts'
 import type { AccessRequest, Outcome } from '../../stores/account/authorize.ts'
 import { describeError } from '../../stores/errors.ts'
 import type { Loadable } from '../../stores/resource.ts'
@@ -56,8 +63,8 @@ function Who({ name }: { name: string }) {
 }
 
 /**
- * Tells the user where the browser goes next. Out-of-band values have no target. For an app's own scheme only the scheme is
- * shown, because the host part of such an address may be any name.
+ * Tells the user where the browser goes next. Out-of-band values have no target. For an app's own
+ * scheme only the scheme is shown, because the host part of such an address may be any name.
  */
 function GoesTo({ address }: { address: string }) {
   const { t } = useLanguage()
@@ -67,7 +74,10 @@ function GoesTo({ address }: { address: string }) {
   return host ? <p className="muted">{t('applications.goesTo', { host })}</p> : null
 }
 
-/** Shown when the browser was asked to open an app of the device: the page stays, and cannot know whether an app was opened. */
+/**
+ * Shown when the browser was asked to open an app of the device: the page stays, and cannot know
+ * whether an app was opened.
+ */
 function AppOpened({ name, href }: { name: string; href: string }) {
   const { t } = useLanguage()
   return (
@@ -107,7 +117,15 @@ function Code({ name, code }: { name: string; code: string }) {
   )
 }
 
-function Question({ request, app, person }: { request: AccessRequest; app: Application; person: string }) {
+function Question({
+  request,
+  app,
+  person
+}: {
+  request: AccessRequest
+  app: Application
+  person: string
+}) {
   const { t } = useLanguage()
   const [busy, setBusy] = useState<'allow' | 'refuse'>()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -115,7 +133,8 @@ function Question({ request, app, person }: { request: AccessRequest; app: Appli
   const running = useRef(false)
   const { name } = app
 
-  // The browser may restore this page in the state it was left in (Back): make the buttons work again.
+  // The browser may restore this page in the state it was left in (Back): make the buttons work
+  // again.
   useEffect(() => {
     const back = (event: PageTransitionEvent) => {
       if (!event.persisted) return
@@ -167,7 +186,12 @@ function Question({ request, app, person }: { request: AccessRequest; app: Appli
       <Who name={person} />
       <GoesTo address={request.redirect_uri} />
       <div className="consent-answers">
-        <button type="button" className="btn btn-lg" aria-disabled={busy && true} onClick={() => void decide('refuse')}>
+        <button
+          type="button"
+          className="btn btn-lg"
+          aria-disabled={busy && true}
+          onClick={() => void decide('refuse')}
+        >
           {t(busy === 'refuse' ? 'applications.refusing' : 'applications.refuse')}
         </button>
         <button
@@ -190,7 +214,8 @@ function Asked({ request }: { request: AccessRequest }) {
   const flaw = flawOf(request)
   if (flaw) return <Flaw text={flaw} />
   if (isTokenSession()) return <ElsewhereNotice text="applications.elsewhere" />
-  if (app.state === 'ready' && me) return <Question request={request} app={app.value} person={me.username} />
+  if (app.state === 'ready' && me)
+    return <Question request={request} app={app.value} person={me.username} />
   if (app.state !== 'failed') return <div className="skeleton consent-wait" aria-hidden="true" />
   const refusal = refusalOf(app.error)
   return refusal ? (
@@ -204,7 +229,11 @@ export const Consent = island('Consent', function Consent() {
   const request = useStore($request, { ssr: () => undefined })
   return (
     <div className="login-card">
-      {request ? <Asked request={request} /> : <div className="skeleton consent-wait" aria-hidden="true" />}
+      {request ? (
+        <Asked request={request} />
+      ) : (
+        <div className="skeleton consent-wait" aria-hidden="true" />
+      )}
     </div>
   )
 })

@@ -15,7 +15,13 @@ export function Wishes({ name, scopes }: { name: string; scopes: string }) {
           <li key={area}>
             <span>{areaName(area, t)}</span>
             <span className="muted">
-              {t(read && write ? 'applications.readWrite' : write ? 'applications.write' : 'applications.read')}
+              {t(
+                read && write
+                  ? 'applications.readWrite'
+                  : write
+                    ? 'applications.write'
+                    : 'applications.read'
+              )}
             </span>
           </li>
         ))}

@@ -31,7 +31,11 @@ function Head({ count, browse }: { count: number | undefined; browse: Browse }) 
         </p>
       </div>
       <div className="actions">
-        <PlayListing source={{ kind: 'favorites', q, ordering }} name={t('browse.favorites')} some={Boolean(count)} />
+        <PlayListing
+          source={{ kind: 'favorites', q, ordering }}
+          name={t('browse.favorites')}
+          some={Boolean(count)}
+        />
       </div>
     </div>
   )
@@ -57,7 +61,11 @@ function Controls({ browse }: { browse: Browse }) {
         ]}
         onChange={(ordering) => change({ ordering })}
       />
-      <SizeField value={state.pageSize} sizes={pageSizesOf(spec)} onChange={(pageSize) => change({ pageSize })} />
+      <SizeField
+        value={state.pageSize}
+        sizes={pageSizesOf(spec)}
+        onChange={(pageSize) => change({ pageSize })}
+      />
     </Filters>
   )
 }

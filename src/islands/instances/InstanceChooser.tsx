@@ -1,4 +1,5 @@
-// Choosing a pod: those used before, the one that serves the page, or any address. docs/product/screens.md#choose-a-pod.
+// Choosing a pod: those used before, the one that serves the page, or any address.
+// docs/product/screens.md#choose-a-pod.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { podOrigin } from '../../lib/pods/address.ts'
@@ -6,7 +7,13 @@ import { FieldErrors } from '../../lib/api/errors.ts'
 import { hostOf, podUrlFromInput, type Instance } from '../../lib/pods/instances.ts'
 import { localizePath } from '../../lib/i18n/locales.ts'
 import { safeNext } from '../../lib/routes/guards.ts'
-import { $hasInstance, $instances, checkInstance, forgetInstance, switchInstance } from '../../stores/session/instances.ts'
+import {
+  $hasInstance,
+  $instances,
+  checkInstance,
+  forgetInstance,
+  switchInstance
+} from '../../stores/session/instances.ts'
 import { loadFrontSettings } from '../../stores/session/front-settings.ts'
 import { $search } from '../../stores/route.ts'
 import { Field } from '../../ui/form/Field.tsx'
@@ -18,7 +25,10 @@ import { useForm } from '../kit/form/useForm.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { InstanceList } from './InstanceList.tsx'
 
-/** Suggested pods that are not in the list yet: the one that serves the page, and the default pod of its host. */
+/**
+ * Suggested pods that are not in the list yet: the one that serves the page, and the default pod of
+ * its host.
+ */
 function useSuggestions(known: readonly Instance[]): readonly Instance[] {
   const [found, setFound] = useState<readonly Instance[]>([])
   useEffect(() => {
@@ -26,7 +36,9 @@ function useSuggestions(known: readonly Instance[]): readonly Instance[] {
     const look = async (): Promise<void> => {
       const { defaultServerUrl } = await loadFrontSettings()
       const urls = new Set([defaultServerUrl, location.origin].filter((url) => url !== undefined))
-      const checks = await Promise.all([...urls].map((url) => checkInstance(url, controller.signal)))
+      const checks = await Promise.all(
+        [...urls].map((url) => checkInstance(url, controller.signal))
+      )
       setFound(checks.flatMap((check) => ('instance' in check ? [check.instance] : [])))
     }
     look().catch(() => {}) // the page was left
@@ -35,64 +47,80 @@ function useSuggestions(known: readonly Instance[]): readonly Instance[] {
   return found.filter(({ url }) => !known.some((each) => each.url === url))
 }
 
-export const InstanceChooser = island('InstanceChooser', function InstanceChooser({ t, locale }: IslandProps) {
-  const known = useStore($instances, { ssr: 'initial' })
-  const chosen = useStore($hasInstance, { ssr: 'initial' })
-  const search = useStore($search, { ssr: 'initial' })
-  const suggested = useSuggestions(known)
-  const [forgetting, setForgetting] = useState<Instance>()
-  const [present, setPresent] = useState<string>()
-  useEffect(() => setPresent(chosen ? podOrigin() : undefined), [chosen])
+export const InstanceChooser = island(
+  'InstanceChooser',
+  function InstanceChooser({ t, locale }: IslandProps) {
+    const known = useStore($instances, { ssr: 'initial' })
+    const chosen = useStore($hasInstance, { ssr: 'initial' })
+    const search = useStore($search, { ssr: 'initial' })
+    const suggested = useSuggestions(known)
+    const [forgetting, setForgetting] = useState<Instance>()
+    const [present, setPresent] = useState<string>()
+    useEffect(() => setPresent(chosen ? podOrigin() : undefined), [chosen])
 
-  const next = () => localizePath(safeNext(new URLSearchParams(search).get('next')), locale)
-  const go = (instance: Instance) => switchInstance(instance, next())
-  const form = useForm({
-    id: 'instance',
-    t,
-    async send(values) {
-      const url = podUrlFromInput(String(values.get('url')))
-      if (!url) throw new FieldErrors({ url: [t('instances.invalid')] })
-      const check = await checkInstance(url)
-      if ('instance' in check) return go(check.instance)
-      const { problem } = check
-      const text =
-        problem.reason === 'unreachable' ? t('instances.unreachable') : t('instances.nodeinfo', { error: problem.error })
-      throw new FieldErrors({ url: [text] })
-    }
-  })
+    const next = () => localizePath(safeNext(new URLSearchParams(search).get('next')), locale)
+    const go = (instance: Instance) => switchInstance(instance, next())
+    const form = useForm({
+      id: 'instance',
+      t,
+      async send(values) {
+        const url = podUrlFromInput(String(values.get('url')))
+        if (!url) throw new FieldErrors({ url: [t('instances.invalid')] })
+        const check = await checkInstance(url)
+        if ('instance' in check) return go(check.instance)
+        const { problem } = check
+        const text =
+          problem.reason === 'unreachable'
+            ? t('instances.unreachable')
+            : t('instances.nodeinfo', { error: problem.error })
+        throw new FieldErrors({ url: [text] })
+      }
+    })
 
-  return (
-    <div className="login-card">
-      <Form form={form} className="form">
-        <FormErrors title={t('instances.failed')} />
-        <Field
-          name="url"
-          label={t('instances.address')}
-          hint={t('instances.addressHint')}
-          inputMode="url"
-          autoComplete="url"
-          placeholder="https://"
-          dir="ltr"
+    return (
+      <div className="login-card">
+        <Form form={form} className="form">
+          <FormErrors title={t('instances.failed')} />
+          <Field
+            name="url"
+            label={t('instances.address')}
+            hint={t('instances.addressHint')}
+            inputMode="url"
+            autoComplete="url"
+            placeholder="https://"
+            dir="ltr"
+          />
+          <SubmitButton className="btn btn-primary btn-lg" busyText={t('instances.connecting')}>
+            {t('instances.connect')}
+          </SubmitButton>
+        </Form>
+        <p className="muted">{t('instances.apart')}</p>
+        {/* Last, because they load late: there is nothing below that they could move. */}
+        <InstanceList
+          title={t('instances.known')}
+          instances={known}
+          present={present}
+          onChoose={go}
+          onForget={setForgetting}
         />
-        <SubmitButton className="btn btn-primary btn-lg" busyText={t('instances.connecting')}>
-          {t('instances.connect')}
-        </SubmitButton>
-      </Form>
-      <p className="muted">{t('instances.apart')}</p>
-      {/* Last, because they load late: there is nothing below that they could move. */}
-      <InstanceList title={t('instances.known')} instances={known} present={present} onChoose={go} onForget={setForgetting} />
-      <InstanceList title={t('instances.suggested')} instances={suggested} present={present} onChoose={go} />
-      {forgetting && (
-        <ConfirmDialog
-          title={t('instances.forgetQuestion', { host: hostOf(forgetting.url) })}
-          confirm={t('instances.takeOff')}
-          danger
-          onConfirm={async () => forgetInstance(forgetting.url)}
-          onClose={() => setForgetting(undefined)}
-        >
-          <p>{t('instances.forgetText')}</p>
-        </ConfirmDialog>
-      )}
-    </div>
-  )
-})
+        <InstanceList
+          title={t('instances.suggested')}
+          instances={suggested}
+          present={present}
+          onChoose={go}
+        />
+        {forgetting && (
+          <ConfirmDialog
+            title={t('instances.forgetQuestion', { host: hostOf(forgetting.url) })}
+            confirm={t('instances.takeOff')}
+            danger
+            onConfirm={async () => forgetInstance(forgetting.url)}
+            onClose={() => setForgetting(undefined)}
+          >
+            <p>{t('instances.forgetText')}</p>
+          </ConfirmDialog>
+        )}
+      </div>
+    )
+  }
+)

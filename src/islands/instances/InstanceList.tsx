@@ -24,7 +24,9 @@ export function InstanceList({ title, instances, present, onChoose, onForget }: 
         {instances.map((instance) => {
           const { url, name, account } = instance
           const host = hostOf(url)
-          const facts = [name && host, account && t('instances.signedIn', { name: account })].filter(Boolean).join(' · ')
+          const facts = [name && host, account && t('instances.signedIn', { name: account })]
+            .filter(Boolean)
+            .join(' · ')
           return (
             <li key={url} className="pod">
               <button

@@ -1,16 +1,24 @@
-// Parts of the player that are loaded when they are first needed: their code, and their texts in the page's language.
+// Parts of the player that are loaded when they are first needed: their code, and their texts in
+// the page's language.
 import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { hasTexts, loadTexts } from '../../lib/i18n/late.ts'
 import { showMessage } from '../../stores/messages.ts'
 import type { IslandProps } from '../island.tsx'
 
-/** Loads the component. Each part has exactly one such function, because the function is its key in `parts`. */
+/**
+ * Loads the component. Each part has exactly one such function, because the function is its key in
+ * `parts`.
+ */
 export type LoadPart = () => Promise<ComponentType<IslandProps>>
 
 const parts = new Map<LoadPart, ComponentType<IslandProps>>()
 
 /** Loads code and texts of a part; may run before the press that opens it. */
-export const fetchPart = async (load: LoadPart, areas: readonly string[], locale: string): Promise<void> => {
+export const fetchPart = async (
+  load: LoadPart,
+  areas: readonly string[],
+  locale: string
+): Promise<void> => {
   const [part] = await Promise.all([load(), loadTexts(locale, areas)])
   parts.set(load, part)
 }

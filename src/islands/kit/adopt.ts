@@ -1,6 +1,6 @@
 /**
- * Adds styles that are loaded with the code that needs them. As an adopted style sheet, not a link in the head, they survive page
- * changes and apply before the first frame.
+ * Adds styles that are loaded with the code that needs them. As an adopted style sheet, not a link
+ * in the head, they survive page changes and apply before the first frame.
  */
 export function adoptStyles(css: string): void {
   if (typeof document === 'undefined') return

@@ -43,7 +43,10 @@ function AlbumCards({ albums, locale }: { albums: readonly Album[]; locale: stri
   )
 }
 
-/** `mine` shows the user's own music. Both screens share the island, so that switching between them keeps it. */
+/**
+ * `mine` shows the user's own music. Both screens share the island, so that switching between them
+ * keeps it.
+ */
 export const AlbumsBrowse = island(
   'AlbumsBrowse',
   function AlbumsBrowse({ t, locale, mine = false }: IslandProps & { mine?: boolean }) {
@@ -56,7 +59,9 @@ export const AlbumsBrowse = island(
         <BrowseHead
           title={title}
           count={
-            count === undefined ? undefined : t(isNarrowed(browse.state) ? 'browse.albumsMatch' : 'browse.albumsCount', { count })
+            count === undefined
+              ? undefined
+              : t(isNarrowed(browse.state) ? 'browse.albumsMatch' : 'browse.albumsCount', { count })
           }
           all="library.albums.browse"
           mine="library.albums.me"

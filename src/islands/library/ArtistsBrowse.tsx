@@ -49,49 +49,56 @@ function Faces({ artists, t }: { artists: readonly ArtistWithAlbums[]; t: Transl
 }
 
 /** `mine` shows the user's own music. */
-export const ArtistsBrowse = island('ArtistsBrowse', function ArtistsBrowse(props: IslandProps & { mine?: boolean }) {
-  const { t, locale, mine = false } = props
-  const browse = useBrowse(artistList)
-  const list = useStore(artistList.$page, { ssr: loading })
-  const count = list.state === 'ready' ? list.value.count : undefined
-  const title = t(mine ? 'browse.myArtists' : 'browse.artists')
-  return (
-    <CardMenus>
-      <BrowseHead
-        title={title}
-        count={
-          count === undefined ? undefined : t(isNarrowed(browse.state) ? 'browse.artistsMatch' : 'browse.artistsCount', { count })
-        }
-        all="library.artists.browse"
-        mine="library.artists.me"
-        isMine={mine}
-      />
-      <BrowseFilters browse={browse} hint={t('browse.searchArtists')} orderings={orderings}>
-        <BrowseTags browse={browse} list={list} />
-        <SwitchField
-          label={t('browse.hideCompilations')}
-          on={!browse.state.compilations}
-          onChange={(hide) => browse.change({ compilations: !hide })}
+export const ArtistsBrowse = island(
+  'ArtistsBrowse',
+  function ArtistsBrowse(props: IslandProps & { mine?: boolean }) {
+    const { t, locale, mine = false } = props
+    const browse = useBrowse(artistList)
+    const list = useStore(artistList.$page, { ssr: loading })
+    const count = list.state === 'ready' ? list.value.count : undefined
+    const title = t(mine ? 'browse.myArtists' : 'browse.artists')
+    return (
+      <CardMenus>
+        <BrowseHead
+          title={title}
+          count={
+            count === undefined
+              ? undefined
+              : t(isNarrowed(browse.state) ? 'browse.artistsMatch' : 'browse.artistsCount', {
+                  count
+                })
+          }
+          all="library.artists.browse"
+          mine="library.artists.me"
+          isMine={mine}
         />
-      </BrowseFilters>
-      <BrowseResults
-        label={title}
-        browse={browse}
-        list={list}
-        path={routePath(mine ? 'library.artists.me' : 'library.artists.browse', {}, locale)}
-        skeleton={
-          <ul className="grid grid-artists">
-            <CardSkeletons count={browse.state.pageSize} round />
-          </ul>
-        }
-        rows={(page) => <Faces artists={page.results} t={t} />}
-        empty={
-          <EmptyState icon="artist" title={t(mine ? 'browse.noMine' : 'browse.noArtists')}>
-            {t(mine ? 'browse.noMineHint' : 'browse.noArtistsHint')}
-          </EmptyState>
-        }
-        onRetry={() => void artistList.reload()}
-      />
-    </CardMenus>
-  )
-})
+        <BrowseFilters browse={browse} hint={t('browse.searchArtists')} orderings={orderings}>
+          <BrowseTags browse={browse} list={list} />
+          <SwitchField
+            label={t('browse.hideCompilations')}
+            on={!browse.state.compilations}
+            onChange={(hide) => browse.change({ compilations: !hide })}
+          />
+        </BrowseFilters>
+        <BrowseResults
+          label={title}
+          browse={browse}
+          list={list}
+          path={routePath(mine ? 'library.artists.me' : 'library.artists.browse', {}, locale)}
+          skeleton={
+            <ul className="grid grid-artists">
+              <CardSkeletons count={browse.state.pageSize} round />
+            </ul>
+          }
+          rows={(page) => <Faces artists={page.results} t={t} />}
+          empty={
+            <EmptyState icon="artist" title={t(mine ? 'browse.noMine' : 'browse.noArtists')}>
+              {t(mine ? 'browse.noMineHint' : 'browse.noArtistsHint')}
+            </EmptyState>
+          }
+          onRetry={() => void artistList.reload()}
+        />
+      </CardMenus>
+    )
+  }
+)

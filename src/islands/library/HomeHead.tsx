@@ -7,16 +7,25 @@ import { newAlbums } from '../../stores/library/home.ts'
 import { $me } from '../../stores/session/session.ts'
 import { useLanguage } from '../../ui/texts.tsx'
 
-const greetings = { morning: 'home.goodMorning', afternoon: 'home.goodAfternoon', evening: 'home.goodEvening' } as const
+const greetings = {
+  morning: 'home.goodMorning',
+  afternoon: 'home.goodAfternoon',
+  evening: 'home.goodEvening'
+} as const
 const LOADING = { state: 'loading' } as const
 
-/** Adds bidi isolation, so that a name in another script does not change the order of the sentence. */
+/**
+ * Adds bidi isolation, so that a name in another script does not change the order of the sentence.
+ */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
 const never = () => () => {}
 const hourOf = () => new Date(env().now()).getHours()
 const podOf = () => new URL(env().podUrl() || env().location().origin).host
-/** Pages are built at another time and for no particular pod: the hour and the pod are known only in the browser. */
+/**
+ * Pages are built at another time and for no particular pod: the hour and the pod are known only in
+ * the browser.
+ */
 const useHere = <T extends string | number>(read: () => T): T | undefined =>
   useSyncExternalStore<T | undefined>(never, read, () => undefined)
 
@@ -27,13 +36,17 @@ export function HomeHead() {
   const hour = useHere(hourOf)
   const pod = useHere(podOf)
   const greeting =
-    me && hour !== undefined ? t(greetings[partOfDay(hour)], { name: isolated(me.name || me.username) }) : t('home.title')
+    me && hour !== undefined
+      ? t(greetings[partOfDay(hour)], { name: isolated(me.name || me.username) })
+      : t('home.title')
   const count = albums.state === 'ready' ? albums.value.count : undefined
   return (
     <div className="page-head home-head">
       <div>
         <h1 key={greeting}>{greeting}</h1>
-        <p className="muted lede num">{count && pod ? t('home.albumsOn', { count, pod: isolated(pod) }) : '\u00a0'}</p>
+        <p className="muted lede num">
+          {count && pod ? t('home.albumsOn', { count, pod: isolated(pod) }) : '\u00a0'}
+        </p>
       </div>
     </div>
   )

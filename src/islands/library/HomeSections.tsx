@@ -1,4 +1,5 @@
-// Sections of the library home. Each loads, fails and retries on its own; an empty one is not drawn.
+// Sections of the library home. Each loads, fails and retries on its own; an empty one is not
+// drawn.
 import { useStore } from '@nanostores/react'
 import { useId, type ReactNode } from 'react'
 import type { Page } from '../../lib/contract/shapes.ts'
@@ -19,7 +20,15 @@ const LOADING = { state: 'loading' } as const
 
 type SectionProps<T> = { title: string; source: Resource<Page<T>>; more?: string }
 
-function FailedSection({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+function FailedSection({
+  title,
+  error,
+  onRetry
+}: {
+  title: string
+  error: unknown
+  onRetry: () => void
+}) {
   const id = useId()
   return (
     <section className="section" aria-labelledby={id}>
@@ -30,9 +39,15 @@ function FailedSection({ title, error, onRetry }: { title: string; error: unknow
 }
 
 /** A shelf of cards. */
-export function ShelfSection<T>({ title, source, more, card }: SectionProps<T> & { card: (row: T, place: number) => ReactNode }) {
+export function ShelfSection<T>({
+  title,
+  source,
+  more,
+  card
+}: SectionProps<T> & { card: (row: T, place: number) => ReactNode }) {
   const rows = useStore(source.$value, { ssr: () => LOADING })
-  if (rows.state === 'failed') return <FailedSection title={title} error={rows.error} onRetry={() => void source.reload()} />
+  if (rows.state === 'failed')
+    return <FailedSection title={title} error={rows.error} onRetry={() => void source.reload()} />
   if (rows.state === 'ready' && rows.value.results.length === 0) return null
   return (
     <Shelf title={title} more={more}>
@@ -50,7 +65,8 @@ export function PlainSection<T>({
 }: SectionProps<T> & { children: (rows: T[] | undefined) => ReactNode }) {
   const id = useId()
   const rows = useStore(source.$value, { ssr: () => LOADING })
-  if (rows.state === 'failed') return <FailedSection title={title} error={rows.error} onRetry={() => void source.reload()} />
+  if (rows.state === 'failed')
+    return <FailedSection title={title} error={rows.error} onRetry={() => void source.reload()} />
   if (rows.state === 'ready' && rows.value.results.length === 0) return null
   return (
     <section className="section" aria-labelledby={id}>

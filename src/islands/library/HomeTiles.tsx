@@ -72,7 +72,11 @@ function FavoritesTile({ count }: { count: number }) {
   const name = t('home.favorites')
   const onMenu = useCardMenu()({ name, source: FAVORITES })
   return (
-    <li className="tile tinted" style={{ '--tint': 'var(--love)' } as React.CSSProperties} {...contextMenu(onMenu)}>
+    <li
+      className="tile tinted"
+      style={{ '--tint': 'var(--love)' } as React.CSSProperties}
+      {...contextMenu(onMenu)}
+    >
       <div className="tile-art">
         <span className="tile-love">
           <Icon name="heart" fill />
@@ -98,15 +102,23 @@ export function HomeTiles() {
   const known = useStore($favoritesKnown, { ssr: 'initial' })
   const now = useStore($nowPlaying, { ssr: () => undefined })
   if (rows.state === 'failed') return null
-  // Wait for both: if the favorites loaded after the albums, their tile would move the albums by one place.
+  // Wait for both: if the favorites loaded after the albums, their tile would move the albums by
+  // one place.
   const ready = rows.state === 'ready' && known
-  const albums = ready ? recentAlbums(rows.value.results, favorites.size > 0 ? TILES - 1 : TILES) : []
+  const albums = ready
+    ? recentAlbums(rows.value.results, favorites.size > 0 ? TILES - 1 : TILES)
+    : []
   if (ready && albums.length === 0 && favorites.size === 0) return null
   const tiles = albums.map((album) => (
-    <AlbumTile key={album.id} album={album} now={now?.album === album.id ? (now.sounding ? 'playing' : 'paused') : undefined} />
+    <AlbumTile
+      key={album.id}
+      album={album}
+      now={now?.album === album.id ? (now.sounding ? 'playing' : 'paused') : undefined}
+    />
   ))
   // The favorites come second, right after the most recent album.
-  if (favorites.size > 0) tiles.splice(1, 0, <FavoritesTile key="favorites" count={favorites.size} />)
+  if (favorites.size > 0)
+    tiles.splice(1, 0, <FavoritesTile key="favorites" count={favorites.size} />)
   return (
     <section className="section" aria-label={t('home.backTo')}>
       <ul className="tiles" aria-busy={!ready}>

@@ -6,7 +6,14 @@ import type { TextKey } from '../../lib/i18n/keys.ts'
 import { recentTracks } from '../../lib/browse/recent.ts'
 import { hasRoute, routePath } from '../../lib/routes/match.ts'
 import type { RouteName } from '../../lib/routes/table.ts'
-import { listened, newAlbums, newChannels, newFavorites, newPlaylists, ROWS } from '../../stores/library/home.ts'
+import {
+  listened,
+  newAlbums,
+  newChannels,
+  newFavorites,
+  newPlaylists,
+  ROWS
+} from '../../stores/library/home.ts'
 import { $session } from '../../stores/session/session.ts'
 import { $uiVersion } from '../../stores/ui-version.ts'
 import { Credits } from '../../ui/Credits.tsx'
@@ -58,7 +65,10 @@ function HomePlaylist({ playlist, mine }: { playlist: Playlist; mine: boolean })
   const { tracks_count: count, actor } = playlist
   const name = `\u2068@${actor.is_local ? (actor.preferred_username ?? actor.full_username) : actor.full_username}\u2069`
   return (
-    <PlaylistOf playlist={playlist} sub={mine ? t('home.playlistByYou', { count }) : t('home.playlistBy', { count, name })} />
+    <PlaylistOf
+      playlist={playlist}
+      sub={mine ? t('home.playlistByYou', { count }) : t('home.playlistBy', { count, name })}
+    />
   )
 }
 
@@ -109,7 +119,11 @@ export const LibraryHome = island('LibraryHome', function LibraryHome({ t, local
       />
       <NothingYet />
       <HomeRadios />
-      <PlainSection title={t('home.favorited')} source={newFavorites} more={me && routePath('favorites', {}, locale)}>
+      <PlainSection
+        title={t('home.favorited')}
+        source={newFavorites}
+        more={me && routePath('favorites', {}, locale)}
+      >
         {(rows) => <Minis tracks={rows && recentTracks(rows, ROWS)} count={ROWS} />}
       </PlainSection>
       <ShelfSection
@@ -117,7 +131,11 @@ export const LibraryHome = island('LibraryHome', function LibraryHome({ t, local
         source={newPlaylists}
         more={routePath('library.playlists.browse', {}, locale)}
         card={(playlist) => (
-          <HomePlaylist key={playlist.uuid} playlist={playlist} mine={playlist.actor.full_username === me?.full_username} />
+          <HomePlaylist
+            key={playlist.uuid}
+            playlist={playlist}
+            mine={playlist.actor.full_username === me?.full_username}
+          />
         )}
       />
       <PlainSection title={t('home.listened')} source={listened}>
@@ -130,7 +148,11 @@ export const LibraryHome = island('LibraryHome', function LibraryHome({ t, local
       >
         {(rows) => (
           <ul className="channels" aria-busy={!rows}>
-            {rows ? rows.map((channel) => <HomeChannel key={channel.uuid} channel={channel} />) : <ChannelSkeletons count={3} />}
+            {rows ? (
+              rows.map((channel) => <HomeChannel key={channel.uuid} channel={channel} />)
+            ) : (
+              <ChannelSkeletons count={3} />
+            )}
           </ul>
         )}
       </PlainSection>

@@ -1,4 +1,5 @@
-// The page that a pod's own sign-in page redirects back to. docs/product/people.md#return-from-sign-in.
+// The page that a pod's own sign-in page redirects back to.
+// docs/product/people.md#return-from-sign-in.
 import { useEffect, useState } from 'react'
 import { env } from '../../lib/env.ts'
 import { localizePath } from '../../lib/i18n/locales.ts'
@@ -11,7 +12,10 @@ import { island, type IslandProps } from '../island.tsx'
 
 type Failure = { text: string; again: boolean }
 
-/** Reads the answer from the address and removes it there, so that neither the history nor copied links contain the code. */
+/**
+ * Reads the answer from the address and removes it there, so that neither the history nor copied
+ * links contain the code.
+ */
 function takeAnswer(): { code: string; state: string; error: string; iss: string } {
   const query = new URLSearchParams(location.search)
   history.replaceState(history.state, '', location.pathname)
@@ -27,11 +31,18 @@ export const Callback = island('Callback', function Callback({ t, locale }: Isla
     if (!answer || failure) return
     const words = (error: unknown): Failure => {
       if (error instanceof SignInError) {
-        const texts = { state: t('instances.badState'), refused: t('instances.refused'), code: t('instances.badCode') }
+        const texts = {
+          state: t('instances.badState'),
+          refused: t('instances.refused'),
+          code: t('instances.badCode')
+        }
         return { text: texts[error.reason], again: false }
       }
       const content = describeError(error)
-      return { text: 'words' in content ? content.words : t(content.text, content.params), again: true }
+      return {
+        text: 'words' in content ? content.words : t(content.text, content.params),
+        again: true
+      }
     }
     const finish = async (): Promise<void> => {
       try {
@@ -62,7 +73,11 @@ export const Callback = island('Callback', function Callback({ t, locale }: Isla
         </div>
       </div>
       {failure.again && (
-        <button type="button" className="btn btn-primary btn-lg" onClick={() => setFailure(undefined)}>
+        <button
+          type="button"
+          className="btn btn-primary btn-lg"
+          onClick={() => setFailure(undefined)}
+        >
           {t('common.retry')}
         </button>
       )}

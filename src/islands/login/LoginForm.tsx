@@ -67,7 +67,11 @@ export const LoginForm = island('LoginForm', function LoginForm({ t, locale }: I
       {farewell}
       <FormErrors title={t('account.cannotLogIn')} />
       <Field name="username" autoComplete="username" label={t('account.username')} />
-      <PasswordField name="password" autoComplete="current-password" label={t('account.password')} />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={t('account.password')}
+      />
       <SubmitButton className="btn btn-primary btn-lg" busyText={t('account.loggingIn')}>
         {t('account.logIn')}
       </SubmitButton>

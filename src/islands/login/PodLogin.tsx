@@ -1,4 +1,5 @@
-// Sign-in on a pod of another origin: its own page asks for name and password, and redirects back here.
+// Sign-in on a pod of another origin: its own page asks for name and password, and redirects back
+// here.
 import { useState } from 'react'
 import { safeNext } from '../../lib/routes/guards.ts'
 import { describeError } from '../../stores/errors.ts'
@@ -38,7 +39,12 @@ export function PodLogin({ host }: { host: string }) {
         </div>
       )}
       <p>{t('instances.loginThere', { host })}</p>
-      <button type="button" className="btn btn-primary btn-lg" disabled={busy} onClick={() => void go()}>
+      <button
+        type="button"
+        className="btn btn-primary btn-lg"
+        disabled={busy}
+        onClick={() => void go()}
+      >
         <Icon name="external" />
         {busy ? t('instances.leaving') : t('instances.continueTo', { host })}
       </button>

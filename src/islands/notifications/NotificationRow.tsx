@@ -45,13 +45,24 @@ export function NotificationRow({ item }: { item: InboxItem }) {
   }
   const asks = noticeOf(item)?.state === 'pending'
   return (
-    <li className="notification" ref={row} tabIndex={-1} data-unread={item.is_read ? undefined : ''}>
-      <span className="avatar monogram tinted" style={{ '--tint': tintOf(name) } as React.CSSProperties} aria-hidden="true">
+    <li
+      className="notification"
+      ref={row}
+      tabIndex={-1}
+      data-unread={item.is_read ? undefined : ''}
+    >
+      <span
+        className="avatar monogram tinted"
+        style={{ '--tint': tintOf(name) } as React.CSSProperties}
+        aria-hidden="true"
+      >
         <Face of={actor} name={name} pixels={40} />
       </span>
       <div className="notification-text">
         <p>
-          {!item.is_read && <span className="visually-hidden">{t('notifications.isUnread')}: </span>}
+          {!item.is_read && (
+            <span className="visually-hidden">{t('notifications.isUnread')}: </span>
+          )}
           <Sentence
             text={text}
             parts={{

@@ -1,4 +1,5 @@
-// The inbox: follows and follow requests, newest first, updated live; above it the requests for support.
+// The inbox: follows and follow requests, newest first, updated live; above it the requests for
+// support.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $counts } from '../../stores/live/counts.ts'
@@ -55,7 +56,11 @@ function Controls({ some }: { some: boolean }) {
   const markAll = () => {
     setBusy(true)
     void markAllRead()
-      .then((done) => done && showMessage({ text: 'notifications.allMarked' }, { color: 'success', key: 'all-read' }))
+      .then(
+        (done) =>
+          done &&
+          showMessage({ text: 'notifications.allMarked' }, { color: 'success', key: 'all-read' })
+      )
       .finally(() => setBusy(false))
   }
   return (
@@ -64,11 +69,21 @@ function Controls({ some }: { some: boolean }) {
         <button type="button" aria-pressed={!unreadOnly} onClick={all}>
           {t('notifications.all')}
         </button>
-        <button type="button" aria-pressed={unreadOnly} onClick={() => setQuery({ unread: 'true' })}>
+        <button
+          type="button"
+          aria-pressed={unreadOnly}
+          onClick={() => setQuery({ unread: 'true' })}
+        >
           {t('notifications.unread')}
         </button>
       </div>
-      <button type="button" className="btn" disabled={busy || !(some || counts.inbox > 0)} aria-busy={busy} onClick={markAll}>
+      <button
+        type="button"
+        className="btn"
+        disabled={busy || !(some || counts.inbox > 0)}
+        aria-busy={busy}
+        onClick={markAll}
+      >
         {t('notifications.markAll')}
       </button>
     </div>
@@ -136,7 +151,9 @@ export const Notifications = island('Notifications', function Notifications({ t 
       ))}
       {list.state === 'ready' && <Items {...list.value} />}
       {list.state === 'loading' && <RowSkeletons count={6} />}
-      {list.state === 'failed' && <ErrorState error={describeError(list.error)} onRetry={() => void inbox.reload()} />}
+      {list.state === 'failed' && (
+        <ErrorState error={describeError(list.error)} onRetry={() => void inbox.reload()} />
+      )}
     </>
   )
 })

@@ -24,8 +24,14 @@ export function SupportCard({ request }: { request: SupportRequest }) {
     <section className="notice support" aria-labelledby={`support-${kind}`}>
       <Icon name="heart" />
       <div className="support-body">
-        <h2 id={`support-${kind}`}>{t(kind === 'instance' ? 'notifications.supportPod' : 'notifications.supportSoftware')}</h2>
-        {kind === 'instance' ? <Markdown text={request.words} /> : <p>{t('notifications.supportSoftwareWords')}</p>}
+        <h2 id={`support-${kind}`}>
+          {t(kind === 'instance' ? 'notifications.supportPod' : 'notifications.supportSoftware')}
+        </h2>
+        {kind === 'instance' ? (
+          <Markdown text={request.words} />
+        ) : (
+          <p>{t('notifications.supportSoftwareWords')}</p>
+        )}
         {kind === 'software' && request.site && (
           <p>
             <a className="link" href={request.site} target="_blank" rel="noopener">
@@ -40,11 +46,15 @@ export function SupportCard({ request }: { request: SupportRequest }) {
               className="select"
               id={`remind-${kind}`}
               value={String(reminder)}
-              onChange={({ target }) => setReminder(REMINDERS.find((each) => String(each) === target.value) ?? null)}
+              onChange={({ target }) =>
+                setReminder(REMINDERS.find((each) => String(each) === target.value) ?? null)
+              }
             >
               {REMINDERS.map((each) => (
                 <option key={String(each)} value={String(each)}>
-                  {each === null ? t('notifications.remindNever') : t('notifications.remindIn', { count: each })}
+                  {each === null
+                    ? t('notifications.remindNever')
+                    : t('notifications.remindIn', { count: each })}
                 </option>
               ))}
             </select>

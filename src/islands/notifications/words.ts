@@ -21,7 +21,10 @@ const sentences = {
   }
 } as const
 
-/** Every account's built-in libraries are named after their privacy level, which is translated; other names are kept. */
+/**
+ * Every account's built-in libraries are named after their privacy level, which is translated;
+ * other names are kept.
+ */
 const levels: Readonly<Record<string, TextKey>> = {
   me: 'notifications.libraryMe',
   followers: 'notifications.libraryFollowers',

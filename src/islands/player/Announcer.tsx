@@ -1,4 +1,5 @@
-// Announces to screen readers, politely and once, which track starts to play, and that another tab has taken over playback.
+// Announces to screen readers, politely and once, which track starts to play, and that another tab
+// has taken over playback.
 import { useEffect, useState } from 'react'
 import { creditLine } from '../../lib/queue/types.ts'
 import { $current, $otherTab, $playback } from '../../stores/player/index.ts'
@@ -16,7 +17,9 @@ export function Announcer({ t }: IslandProps) {
       // Resuming after a pause or after buffering is not announced.
       if (state !== 'playing' || !current || current.key === told) return
       told = current.key
-      setText(t('player.nowPlayingAnnounce', { title: current.title, artists: creditLine(current) }))
+      setText(
+        t('player.nowPlayingAnnounce', { title: current.title, artists: creditLine(current) })
+      )
     })
     return () => {
       offTab()

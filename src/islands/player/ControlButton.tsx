@@ -17,9 +17,9 @@ export type ControlButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 type Naming = { attributes: ComponentProps<'button'>; tip: ReactNode }
 
 /**
- * Name and tooltip of a button with only an icon. The tooltip is the name plus the shortcut. Label and title on one element would
- * both be spoken, as name and as description, and the shortcut does not belong to the name. So if there is a shortcut, an element
- * inside the button has the title.
+ * Name and tooltip of a button with only an icon. The tooltip is the name plus the shortcut. Label
+ * and title on one element would both be spoken, as name and as description, and the shortcut does
+ * not belong to the name. So if there is a shortcut, an element inside the button has the title.
  */
 export function useNaming(label: string, command: Command | undefined): Naming {
   const map = useStore($keyMap)
@@ -31,7 +31,15 @@ export function useNaming(label: string, command: Command | undefined): Naming {
   }
 }
 
-export function ControlButton({ label, icon, fill = false, flip = false, command, className = '', ...rest }: ControlButtonProps) {
+export function ControlButton({
+  label,
+  icon,
+  fill = false,
+  flip = false,
+  command,
+  className = '',
+  ...rest
+}: ControlButtonProps) {
   const { attributes, tip } = useNaming(label, command)
   return (
     <button className={`icon-btn ${className}`} type="button" {...attributes} {...rest}>

@@ -38,7 +38,11 @@ export function EntryArt({ url, size, eager, preview, name }: EntryArtProps) {
   return (
     <>
       {image}
-      <span className="art-tint" style={{ '--tint': tintOf(name) } as React.CSSProperties} aria-hidden="true" />
+      <span
+        className="art-tint"
+        style={{ '--tint': tintOf(name) } as React.CSSProperties}
+        aria-hidden="true"
+      />
     </>
   )
 }

@@ -1,8 +1,16 @@
-// The persistent player on every page. Its data comes from stores, so a page change does not affect it. Its parts are separate
-// files, loaded in parallel with the framework: this island only decides which of them to draw.
+// The persistent player on every page. Its data comes from stores, so a page change does not affect
+// it. Its parts are separate files, loaded in parallel with the framework: this island only decides
+// which of them to draw.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { $current, $otherTab, $queueOpen, $stageOpen, closeQueuePanel, closeStage } from '../../stores/player/index.ts'
+import {
+  $current,
+  $otherTab,
+  $queueOpen,
+  $stageOpen,
+  closeQueuePanel,
+  closeStage
+} from '../../stores/player/index.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { Late } from '../kit/Late.tsx'
 import { loadBar, loadQueuePanel, loadStage, STAGE_TEXTS } from './parts.ts'
@@ -26,8 +34,12 @@ export const PlayerBar = island('PlayerBar', function PlayerBar({ locale, t }: I
   return (
     <>
       {queueOpen && <Late {...shared} load={loadQueuePanel} onFail={closeQueuePanel} />}
-      {(current || elsewhere) && <Late {...shared} key={attempt} load={loadBar} onFail={tryAgain} />}
-      {current && stageOpen && <Late {...shared} load={loadStage} areas={STAGE_TEXTS} onFail={closeStage} />}
+      {(current || elsewhere) && (
+        <Late {...shared} key={attempt} load={loadBar} onFail={tryAgain} />
+      )}
+      {current && stageOpen && (
+        <Late {...shared} load={loadStage} areas={STAGE_TEXTS} onFail={closeStage} />
+      )}
     </>
   )
 })

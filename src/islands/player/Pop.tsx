@@ -1,5 +1,5 @@
-// A button and the small panel it opens: next to the button, or at the bottom of the screen on phones. The panel's content is
-// drawn only while it is open.
+// A button and the small panel it opens: next to the button, or at the bottom of the screen on
+// phones. The panel's content is drawn only while it is open.
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 
@@ -17,7 +17,16 @@ export type PopProps = {
   children: ReactNode
 }
 
-export function Pop({ id, label, icon, text, on = false, className = '', onFetch, children }: PopProps) {
+export function Pop({
+  id,
+  label,
+  icon,
+  text,
+  on = false,
+  className = '',
+  onFetch,
+  children
+}: PopProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -1,9 +1,22 @@
-// The seek bar: an input that follows the playback position, and sets it when the user moves it. Time runs left to right in every
-// script.
+// The seek bar: an input that follows the playback position, and sets it when the user moves it.
+// Time runs left to right in every script.
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent
+} from 'react'
 import { formatDuration } from '../../lib/i18n/formats.ts'
-import { $playback, $showRemaining, livePosition, seek, toggleRemaining } from '../../stores/player/index.ts'
+import {
+  $playback,
+  $showRemaining,
+  livePosition,
+  seek,
+  toggleRemaining
+} from '../../stores/player/index.ts'
 import type { IslandProps } from '../island.tsx'
 import { speakTime } from './speak-time.ts'
 import { percent, useProgress, type Progress } from './useProgress.ts'
@@ -19,7 +32,10 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 export type SeekBarProps = IslandProps & {
-  /** Parts of the track (chapters) in order; drawn as gaps in the line, with the title shown at the pointer. */
+  /**
+   * Parts of the track (chapters) in order; drawn as gaps in the line, with the title shown at the
+   * pointer.
+   */
   parts?: readonly { readonly start: number; readonly title: string }[]
 }
 
@@ -35,13 +51,18 @@ export function SeekBar({ locale, t, parts = NO_PARTS }: SeekBarProps) {
   const [hover, setHover] = useState<{ at: number; seconds: number }>()
 
   function speak(position: number, duration: number): void {
-    const text = t('player.seekValue', { position: speakTime(position, locale), duration: speakTime(duration, locale) })
-    if (input.current?.getAttribute('aria-valuetext') !== text) input.current?.setAttribute('aria-valuetext', text)
+    const text = t('player.seekValue', {
+      position: speakTime(position, locale),
+      duration: speakTime(duration, locale)
+    })
+    if (input.current?.getAttribute('aria-valuetext') !== text)
+      input.current?.setAttribute('aria-valuetext', text)
   }
 
   function showTotal(position: number, duration: number): void {
     if (!total.current) return
-    // A minus sign, not a hyphen. It comes before the digits in every script, because the seek bar always runs left to right.
+    // A minus sign, not a hyphen. It comes before the digits in every script, because the seek bar
+    // always runs left to right.
     const left = `\u2212${formatDuration(duration - Math.floor(position), locale)}`
     total.current.textContent = remaining && duration > 0 ? left : formatDuration(duration, locale)
   }
@@ -50,15 +71,19 @@ export function SeekBar({ locale, t, parts = NO_PARTS }: SeekBarProps) {
     const range = input.current
     if (!range) return
     range.max = `${Math.max(1, Math.round(duration))}`
-    range.style.setProperty('--buffered', `${Math.max(percent(buffered, duration), percent(position, duration))}`)
+    range.style.setProperty(
+      '--buffered',
+      `${Math.max(percent(buffered, duration), percent(position, duration))}`
+    )
     if (held.current) return
     showTotal(position, duration)
     range.value = `${Math.floor(position)}`
     range.style.setProperty('--value', `${percent(position, duration)}`)
     if (before.current) before.current.textContent = formatDuration(position, locale)
-    // While the slider has the focus, a text that changes each second would be spoken each second. So it is set on focus and
-    // after each step.
-    if (document.activeElement !== range || !range.hasAttribute('aria-valuetext')) speak(position, duration)
+    // While the slider has the focus, a text that changes each second would be spoken each second.
+    // So it is set on focus and after each step.
+    if (document.activeElement !== range || !range.hasAttribute('aria-valuetext'))
+      speak(position, duration)
   }
   useProgress(draw)
   const showNow = useEffectEvent(() => showTotal(livePosition(), $playback.get().duration))
@@ -79,7 +104,8 @@ export function SeekBar({ locale, t, parts = NO_PARTS }: SeekBarProps) {
     held.current = false
     seek(Number(input.current!.value))
   })
-  // React's onChange is the `input` event; the native `change` event fires when the pointer or assistive technology lets go.
+  // React's onChange is the `input` event; the native `change` event fires when the pointer or
+  // assistive technology lets go.
   useEffect(() => {
     const range = input.current!
     const done = () => commit()
@@ -94,7 +120,14 @@ export function SeekBar({ locale, t, parts = NO_PARTS }: SeekBarProps) {
   function onKeyDown(event: KeyboardEvent): void {
     const { duration } = $playback.get()
     const step = steps[event.key]
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? duration : step === undefined ? undefined : livePosition() + step
+    const to =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? duration
+          : step === undefined
+            ? undefined
+            : livePosition() + step
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     seek(to)
@@ -131,17 +164,30 @@ export function SeekBar({ locale, t, parts = NO_PARTS }: SeekBarProps) {
           ({ start }) =>
             start > 0 &&
             start < whole && (
-              <i className="seek-mark" key={start} style={{ '--at': percent(start, whole) } as React.CSSProperties} />
+              <i
+                className="seek-mark"
+                key={start}
+                style={{ '--at': percent(start, whole) } as React.CSSProperties}
+              />
             )
         )}
         {hover && (
-          <span className="seek-hover" aria-hidden="true" style={{ '--at': hover.at } as React.CSSProperties}>
+          <span
+            className="seek-hover"
+            aria-hidden="true"
+            style={{ '--at': hover.at } as React.CSSProperties}
+          >
             {formatDuration(hover.seconds, locale)}
             {part && <bdi className="seek-part">{part.title}</bdi>}
           </span>
         )}
       </span>
-      <button className="seek-total" type="button" aria-pressed={remaining} onClick={toggleRemaining}>
+      <button
+        className="seek-total"
+        type="button"
+        aria-pressed={remaining}
+        onClick={toggleRemaining}
+      >
         <span className="visually-hidden">{t('player.remaining')}</span>
         <time ref={total} />
         <i className="tip" title={t('player.remaining')} />

@@ -20,7 +20,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { IslandProps } from '../island.tsx'
 import { ControlButton, useNaming } from './ControlButton.tsx'
 
-const loopTexts = { none: 'player.loopNone', single: 'player.loopSingle', all: 'player.loopAll' } as const
+const loopTexts = {
+  none: 'player.loopNone',
+  single: 'player.loopSingle',
+  all: 'player.loopAll'
+} as const
 
 function PlayButton({ t }: IslandProps) {
   const { state } = useStore($playback)
@@ -51,7 +55,12 @@ export function Transport(props: IslandProps) {
   return (
     <div className="player-buttons">
       {episode ? (
-        <ControlButton className="at-wide" label={t('player.back15')} icon="back15" onClick={skipBack} />
+        <ControlButton
+          className="at-wide"
+          label={t('player.back15')}
+          icon="back15"
+          onClick={skipBack}
+        />
       ) : (
         <ControlButton
           className="on-dot at-wide"
@@ -62,11 +71,24 @@ export function Transport(props: IslandProps) {
           onClick={toggleShuffle}
         />
       )}
-      <ControlButton className="at-wide" label={t('player.previous')} icon="prev" fill command="previous" onClick={previous} />
+      <ControlButton
+        className="at-wide"
+        label={t('player.previous')}
+        icon="prev"
+        fill
+        command="previous"
+        onClick={previous}
+      />
       <PlayButton {...props} />
       <ControlButton label={t('player.next')} icon="next" fill command="next" onClick={next} />
       {episode ? (
-        <ControlButton className="at-wide" label={t('player.forward30')} icon="fwd30" command="forward30" onClick={skipForward} />
+        <ControlButton
+          className="at-wide"
+          label={t('player.forward30')}
+          icon="fwd30"
+          command="forward30"
+          onClick={skipForward}
+        />
       ) : (
         <ControlButton
           // The label already says the state; aria-pressed would say it a second time.

@@ -1,6 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { $muted, $volume, $volumeSettable, setVolume, toggleMute } from '../../stores/player/index.ts'
+import {
+  $muted,
+  $volume,
+  $volumeSettable,
+  setVolume,
+  toggleMute
+} from '../../stores/player/index.ts'
 import type { IslandProps } from '../island.tsx'
 import { ControlButton } from './ControlButton.tsx'
 import { Pop } from './Pop.tsx'
@@ -39,8 +45,9 @@ const MuteButton = ({ muted, t }: Props) => (
 )
 
 /**
- * Mute button and volume slider; the slider follows the text direction of the language. `narrow` puts both behind one button.
- * If only the device can set the volume, there is only the mute button.
+ * Mute button and volume slider; the slider follows the text direction of the language. `narrow`
+ * puts both behind one button. If only the device can set the volume, there is only the mute
+ * button.
  */
 export function VolumeControl({ narrow = false, ...props }: IslandProps & { narrow?: boolean }) {
   const volume = useStore($volume)
@@ -65,7 +72,11 @@ export function VolumeControl({ narrow = false, ...props }: IslandProps & { narr
       {!settable ? (
         mute
       ) : narrow ? (
-        <Pop id="volume-pop" label={props.t('player.volume')} icon={muted ? 'volume-off' : 'volume'}>
+        <Pop
+          id="volume-pop"
+          label={props.t('player.volume')}
+          icon={muted ? 'volume-off' : 'volume'}
+        >
           <div className="volume-pop">{both}</div>
         </Pop>
       ) : (

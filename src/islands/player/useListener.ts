@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Adds a native listener to an element, for containers that handle events of the controls inside. */
+/**
+ * Adds a native listener to an element, for containers that handle events of the controls inside.
+ */
 export function useListener<K extends keyof HTMLElementEventMap>(
   element: RefObject<HTMLElement | null>,
   name: K,

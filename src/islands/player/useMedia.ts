@@ -5,7 +5,10 @@ export const PHONE = '(max-width: 767.98px)'
 /** Narrower than a desktop window: the bar has little space. */
 export const NARROW = '(max-width: 1199.98px)'
 
-/** Whether a media query matches; for cases that CSS cannot handle because the element itself differs. */
+/**
+ * Whether a media query matches; for cases that CSS cannot handle because the element itself
+ * differs.
+ */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

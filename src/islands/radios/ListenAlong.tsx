@@ -1,4 +1,5 @@
-// People of the pod to listen along with: pressing one plays their last track and then what they play next.
+// People of the pod to listen along with: pressing one plays their last track and then what they
+// play next.
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { listeners } from '../../stores/library/radios.ts'
@@ -26,7 +27,11 @@ export function ListenAlong() {
           return (
             <RadioTile
               key={person.full_username}
-              wanted={{ type: 'account', objectId: person.full_username, title: { text: 'radios.alongWith', params: { name } } }}
+              wanted={{
+                type: 'account',
+                objectId: person.full_username,
+                title: { text: 'radios.alongWith', params: { name } }
+              }}
               name={name}
               about={`\u2068@${person.is_local ? (person.preferred_username ?? person.full_username) : person.full_username}\u2069`}
               art={

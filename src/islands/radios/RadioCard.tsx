@@ -17,10 +17,15 @@ export function RadioCard({ radio, mine }: { radio: Radio; mine: boolean }) {
   const wanted: RadioWanted = { type: 'custom', customRadioId: radio.id, title: { words: name } }
   const { playing, press } = useRadio(wanted)
   const onMenu = useCardMenu()({ name, source: { kind: 'radio', id: radio.id }, radio: wanted })
-  const by = mine ? t('radios.byYou') : t('radios.by', { name: `\u2068${user.name || user.username}\u2069` })
+  const by = mine
+    ? t('radios.byYou')
+    : t('radios.by', { name: `\u2068${user.name || user.username}\u2069` })
   return (
     <li className="card" {...contextMenu(onMenu)}>
-      <div className="card-art tinted radio-cover" style={{ '--tint': tintOf(name) } as React.CSSProperties}>
+      <div
+        className="card-art tinted radio-cover"
+        style={{ '--tint': tintOf(name) } as React.CSSProperties}
+      >
         <Icon name="radio" />
         <PlayButton className="play-btn card-play" name={name} playing={playing} onPlay={press} />
         <MoreButton name={name} onMenu={onMenu} />

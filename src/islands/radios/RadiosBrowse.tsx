@@ -1,4 +1,5 @@
-// Radios: those of the pod on top, then those created by users, in pages. docs/product/screens.md#radio-pages.
+// Radios: those of the pod on top, then those created by users, in pages.
+// docs/product/screens.md#radio-pages.
 import { useStore } from '@nanostores/react'
 import { isNarrowed } from '../../lib/browse/browse.ts'
 import type { Radio } from '../../lib/contract/library/radios.ts'
@@ -21,7 +22,10 @@ import { ListenAlong } from './ListenAlong.tsx'
 import { RadioCard } from './RadioCard.tsx'
 
 const loading = () => LOADING as Listing<Radio>
-const orderings: Record<string, TextKey> = { creation_date: 'browse.orderAdded', name: 'browse.orderName' }
+const orderings: Record<string, TextKey> = {
+  creation_date: 'browse.orderAdded',
+  name: 'browse.orderName'
+}
 
 /** `mine` lists the user's own radios, including the private ones. */
 export const RadiosBrowse = island(
@@ -36,7 +40,11 @@ export const RadiosBrowse = island(
       <CardMenus>
         <BrowseHead
           title={t(mine ? 'radios.myRadios' : 'radios.radios')}
-          count={count === undefined ? undefined : t(isNarrowed(browse.state) ? 'radios.match' : 'radios.count', { count })}
+          count={
+            count === undefined
+              ? undefined
+              : t(isNarrowed(browse.state) ? 'radios.match' : 'radios.count', { count })
+          }
           all="library.radios.browse"
           mine="library.radios.me"
           isMine={mine}

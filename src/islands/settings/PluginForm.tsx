@@ -19,7 +19,9 @@ import { useUnsaved } from '../kit/form/useUnsaved.tsx'
 const labelOf = ({ label, name }: PluginField): string => label || name
 const isEmpty = (value: FormDataEntryValue | null): boolean => String(value ?? '').trim() === ''
 
-/** The form's values in the type of each field. Empty values are left out, so that defaults apply. */
+/**
+ * The form's values in the type of each field. Empty values are left out, so that defaults apply.
+ */
 function valuesOf(fields: readonly PluginField[], form: FormData): PluginValues {
   return Object.fromEntries(
     fields.flatMap(({ name, type }): [string, unknown][] => {
@@ -34,7 +36,12 @@ function valuesOf(fields: readonly PluginField[], form: FormData): PluginValues 
 function Control({ field, value }: { field: PluginField; value: unknown }) {
   const { name, type, required } = field
   const text = value === undefined || value === null ? '' : String(value)
-  const common = { name, label: labelOf(field), defaultValue: text, ...(field.help ? { hint: <bdi>{field.help}</bdi> } : {}) }
+  const common = {
+    name,
+    label: labelOf(field),
+    defaultValue: text,
+    ...(field.help ? { hint: <bdi>{field.help}</bdi> } : {})
+  }
   if (type === 'boolean')
     return (
       <div>
@@ -88,12 +95,18 @@ function Configuration({ plugin, onReset }: { plugin: Plugin; onReset: () => voi
     t,
     check: (given) =>
       Object.fromEntries(
-        conf.map((field) => [field.name, field.required && isEmpty(given.get(field.name)) ? t('form.required') : undefined])
+        conf.map((field) => [
+          field.name,
+          field.required && isEmpty(given.get(field.name)) ? t('form.required') : undefined
+        ])
       ),
     async send(given) {
       await savePlugin(name, valuesOf(conf, given))
       saved()
-      showMessage({ text: 'settings.pluginSaved', params: { name: label } }, { color: 'success', key: 'plugin' })
+      showMessage(
+        { text: 'settings.pluginSaved', params: { name: label } },
+        { color: 'success', key: 'plugin' }
+      )
     }
   })
   return (
@@ -136,7 +149,10 @@ export function PluginForm({ plugin }: { plugin: Plugin }) {
   const [times, setTimes] = useState(0)
   const [scanning, scan] = useAction(async () => {
     await scanPlugin(plugin.name)
-    showMessage({ text: 'settings.scanStarted', params: { name: plugin.label } }, { color: 'success', key: 'plugin' })
+    showMessage(
+      { text: 'settings.scanStarted', params: { name: plugin.label } },
+      { color: 'success', key: 'plugin' }
+    )
   })
   const homepage = plugin.homepage ? webLink(plugin.homepage) : undefined
   return (
@@ -160,13 +176,20 @@ export function PluginForm({ plugin }: { plugin: Plugin }) {
       )}
       {plugin.source && (
         <p>
-          <button type="button" className="btn" aria-disabled={scanning || undefined} onClick={() => scan()}>
+          <button
+            type="button"
+            className="btn"
+            aria-disabled={scanning || undefined}
+            onClick={() => scan()}
+          >
             {scanning && <Icon name="spinner" />}
             {t('settings.scan')}
           </button>
         </p>
       )}
-      {plugin.conf.length > 0 && <Configuration key={times} plugin={plugin} onReset={() => setTimes(times + 1)} />}
+      {plugin.conf.length > 0 && (
+        <Configuration key={times} plugin={plugin} onReset={() => setTimes(times + 1)} />
+      )}
     </section>
   )
 }

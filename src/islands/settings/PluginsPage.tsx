@@ -19,9 +19,11 @@ function Plugins() {
   const me = useStore($me, { ssr: () => undefined })
   const plugins = useStore($plugins, { ssr: 'initial' })
   if (me && isTokenSession()) return <CookieOnly path="/settings/plugins" />
-  if (plugins.state === 'failed') return <ErrorState error={describeError(plugins.error)} onRetry={() => void reloadPlugins()} />
+  if (plugins.state === 'failed')
+    return <ErrorState error={describeError(plugins.error)} onRetry={() => void reloadPlugins()} />
   if (plugins.state === 'loading') return <RowSkeletons count={6} />
-  if (plugins.value.length === 0) return <EmptyState icon="settings" title={t('settings.noPlugins')} />
+  if (plugins.value.length === 0)
+    return <EmptyState icon="settings" title={t('settings.noPlugins')} />
   return plugins.value.map((plugin) => <PluginForm key={plugin.name} plugin={plugin} />)
 }
 

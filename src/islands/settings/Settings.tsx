@@ -1,4 +1,5 @@
-// Account settings: one long page of sections that load as they are reached. docs/product/people.md#account-settings.
+// Account settings: one long page of sections that load as they are reached.
+// docs/product/people.md#account-settings.
 import './page-styles.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
@@ -16,7 +17,10 @@ function Contents({ current }: { current: string | undefined }) {
   useEffect(() => {
     const [box, link] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
     if (box && link && box.scrollWidth > box.clientWidth)
-      box.scrollTo({ left: link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2, behavior: 'smooth' })
+      box.scrollTo({
+        left: link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2,
+        behavior: 'smooth'
+      })
   }, [current])
   return (
     <nav className="subnav" aria-label={t('settings.contents')}>
@@ -39,7 +43,8 @@ export const Settings = island('Settings', function Settings({ t }: IslandProps)
   const { current, asked } = useCurrentSection(Boolean(me))
   // All sections above a jump target load too; if they loaded later, the target would move away.
   const last = sections.findIndex(({ id }) => id === asked)
-  const near = (id: string) => setWanted((before) => (before.has(id) ? before : new Set([...before, id])))
+  const near = (id: string) =>
+    setWanted((before) => (before.has(id) ? before : new Set([...before, id])))
   return (
     <>
       <div className="page-head">

@@ -1,4 +1,5 @@
-// One section of the settings: the heading is drawn at once, the rest when it is near the screen. Errors stay inside the section.
+// One section of the settings: the heading is drawn at once, the rest when it is near the screen.
+// Errors stay inside the section.
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { loadTexts } from '../../lib/i18n/late.ts'
 import { describeError } from '../../stores/errors.ts'
@@ -19,7 +20,10 @@ type SettingsSectionProps = {
 /** One window height ahead, so that the content is loaded before it is visible. */
 const NEAR = '100% 0px'
 
-type Part = { state: 'waiting' } | { state: 'ready'; Content: ComponentType } | { state: 'failed'; error: unknown }
+type Part =
+  | { state: 'waiting' }
+  | { state: 'ready'; Content: ComponentType }
+  | { state: 'failed'; error: unknown }
 
 export function SettingsSection({ section, wanted, onNear }: SettingsSectionProps) {
   const { locale, t } = useLanguage()
@@ -30,7 +34,9 @@ export function SettingsSection({ section, wanted, onNear }: SettingsSectionProp
   const near = useEffectEvent(() => onNear(id))
 
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), { rootMargin: NEAR })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
+      rootMargin: NEAR
+    })
     observer.observe(box.current!)
     return () => observer.disconnect()
   }, [])
@@ -63,7 +69,12 @@ export function SettingsSection({ section, wanted, onNear }: SettingsSectionProp
       {closed && <CookieOnly path={`/settings#${id}`} />}
       {/* Only a section that is loading is animated; sections far below are not. */}
       {waiting && <div className="skeleton settings-wait" aria-hidden="true" />}
-      {part.state === 'failed' && <ErrorState error={describeError(part.error)} onRetry={() => setPart({ state: 'waiting' })} />}
+      {part.state === 'failed' && (
+        <ErrorState
+          error={describeError(part.error)}
+          onRetry={() => setPart({ state: 'waiting' })}
+        />
+      )}
       {part.state === 'ready' && (
         <Fence>
           <part.Content />

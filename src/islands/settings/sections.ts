@@ -1,5 +1,6 @@
-// The sections of the account settings, in order. Each section is a file: its default export is a component without props that
-// draws the content below the heading. It is loaded when the section is near the screen.
+// The sections of the account settings, in order. Each section is a file: its default export is a
+// component without props that draws the content below the heading. It is loaded when the section
+// is near the screen.
 import type { ComponentType } from 'react'
 import type { Area, TextKey } from '../../lib/i18n/keys.ts'
 
@@ -9,7 +10,10 @@ export type Section = {
   title: TextKey
   /** A line below the title, for sections whose title does not explain them. */
   lede?: TextKey
-  /** The section's calls are refused with access tokens: an OAuth session sees a link to the pod's own page instead. */
+  /**
+   * The section's calls are refused with access tokens: an OAuth session sees a link to the pod's
+   * own page instead.
+   */
   needs?: 'cookie'
   /** Text areas that are loaded with the section. Its title is a text of `settings`. */
   areas?: readonly Area[]
@@ -19,8 +23,18 @@ export type Section = {
 }
 
 export const sections: readonly Section[] = [
-  { id: 'profile', title: 'settings.profile', height: 40, load: () => import('./sections/ProfileSection.tsx') },
-  { id: 'display', title: 'settings.display', height: 30, load: () => import('./sections/DisplaySection.tsx') },
+  {
+    id: 'profile',
+    title: 'settings.profile',
+    height: 40,
+    load: () => import('./sections/ProfileSection.tsx')
+  },
+  {
+    id: 'display',
+    title: 'settings.display',
+    height: 30,
+    load: () => import('./sections/DisplaySection.tsx')
+  },
   {
     id: 'email',
     title: 'settings.email',
@@ -73,7 +87,12 @@ export const sections: readonly Section[] = [
     height: 16,
     load: () => import('./sections/ApplicationsSection.tsx')
   },
-  { id: 'account', title: 'settings.account', height: 16, load: () => import('./sections/AccountSection.tsx') },
+  {
+    id: 'account',
+    title: 'settings.account',
+    height: 16,
+    load: () => import('./sections/AccountSection.tsx')
+  },
   {
     id: 'deletion',
     title: 'settings.deletion',

@@ -15,16 +15,21 @@ function hold(element: HTMLElement): () => void {
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)
-    for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) window.removeEventListener(type, stop)
+    for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+      window.removeEventListener(type, stop)
   }
   const timer = setTimeout(stop, HOLD)
-  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) window.addEventListener(type, stop, { passive: true })
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    window.addEventListener(type, stop, { passive: true })
   observer.observe(element.parentElement!)
   return stop
 }
 
 /** @param ready true once sections can be shown: before that there is nothing to jump to */
-export function useCurrentSection(ready: boolean): { current: string | undefined; asked: string | undefined } {
+export function useCurrentSection(ready: boolean): {
+  current: string | undefined
+  asked: string | undefined
+} {
   const [current, setCurrent] = useState<string>()
   const [asked, setAsked] = useState<{ id: string }>()
 

@@ -1,5 +1,5 @@
-// Short messages at the bottom of the page; screen readers speak `danger` at once and the others politely. Also the dialog of
-// shortcuts, which any page may open.
+// Short messages at the bottom of the page; screen readers speak `danger` at once and the others
+// politely. Also the dialog of shortcuts, which any page may open.
 import { useStore } from '@nanostores/react'
 import { Icon } from '../../ui/Icon.tsx'
 import { closeMessage, $messages, type Message } from '../../stores/messages.ts'
@@ -8,7 +8,8 @@ import { island, type IslandProps } from '../island.tsx'
 import { Late, type LoadPart } from '../kit/Late.tsx'
 
 const SHOWN = 3
-const loadShortcuts: LoadPart = () => import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog)
+const loadShortcuts: LoadPart = () =>
+  import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog)
 const SHORTCUTS_TEXTS = ['shortcuts'] as const
 
 const icons = { info: undefined, success: 'done', warning: 'warn', danger: 'error' } as const
@@ -19,12 +20,20 @@ function Toast({ message, t }: { message: Message; t: IslandProps['t'] }) {
   // Several actions have their own line, below the text and the close button.
   const asks = actions.length > 1
   const cross = (
-    <button type="button" className="icon-btn icon-btn-sm" aria-label={t('common.close')} onClick={() => closeMessage(key)}>
+    <button
+      type="button"
+      className="icon-btn icon-btn-sm"
+      aria-label={t('common.close')}
+      onClick={() => closeMessage(key)}
+    >
       <Icon name="x" />
     </button>
   )
   return (
-    <div className={`toast toast-${color}${asks ? ' toast-asks' : ''}`} role={color === 'danger' ? 'alert' : 'status'}>
+    <div
+      className={`toast toast-${color}${asks ? ' toast-asks' : ''}`}
+      role={color === 'danger' ? 'alert' : 'status'}
+    >
       {icon && <Icon name={icon} />}
       <p dir="auto">{'words' in content ? content.words : t(content.text, content.params)}</p>
       {asks && cross}
@@ -56,7 +65,15 @@ export const Messages = island('Messages', function Messages({ locale, t }: Isla
           <Toast key={message.key} message={message} t={t} />
         ))}
       </div>
-      {shortcuts && <Late locale={locale} t={t} load={loadShortcuts} areas={SHORTCUTS_TEXTS} onFail={closeShortcuts} />}
+      {shortcuts && (
+        <Late
+          locale={locale}
+          t={t}
+          load={loadShortcuts}
+          areas={SHORTCUTS_TEXTS}
+          onFail={closeShortcuts}
+        />
+      )}
     </>
   )
 })

@@ -2,9 +2,23 @@
 import './shortcuts-style.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { commandOf, groups, presets, type Command, type Group, type Keys, type Preset } from '../../lib/shortcuts/commands.ts'
+import {
+  commandOf,
+  groups,
+  presets,
+  type Command,
+  type Group,
+  type Keys,
+  type Preset
+} from '../../lib/shortcuts/commands.ts'
 import { keysOf, printedKeys } from '../../lib/shortcuts/keys.ts'
-import { $keyMap, $shortcutChoice, choosePreset, closeShortcuts, setKeys } from '../../stores/shortcuts.ts'
+import {
+  $keyMap,
+  $shortcutChoice,
+  choosePreset,
+  closeShortcuts,
+  setKeys
+} from '../../stores/shortcuts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IslandProps } from '../island.tsx'
 
@@ -26,7 +40,12 @@ function Printed({ keys }: { keys: Keys }) {
   )
 }
 
-type RowProps = { command: Command; t: IslandProps['t']; asking: boolean; onAsk: (command: Command | undefined) => void }
+type RowProps = {
+  command: Command
+  t: IslandProps['t']
+  asking: boolean
+  onAsk: (command: Command | undefined) => void
+}
 
 function Row({ command, t, asking, onAsk }: RowProps) {
   const keys = useStore($keyMap)[command]
@@ -64,7 +83,8 @@ export function ShortcutsDialog({ t }: IslandProps) {
   const [said, say] = useState('')
   const nameOf = (command: Command) => t(`shortcuts.${command}`)
 
-  // The browser restores the focus when a dialog closes. It must close before its element is removed: hence a layout effect.
+  // The browser restores the focus when a dialog closes. It must close before its element is
+  // removed: hence a layout effect.
   useLayoutEffect(() => {
     const box = dialog.current!
     // A press outside closes it, too.
@@ -93,7 +113,8 @@ export function ShortcutsDialog({ t }: IslandProps) {
     const name = nameOf(asked)
     const printed = keys === undefined ? '' : printedKeys(keys).join(' ')
     if (keys === undefined) say(t('shortcuts.saidNone', { name }))
-    else if (former && former !== asked) say(t('shortcuts.saidTaken', { name, keys: printed, former: nameOf(former) }))
+    else if (former && former !== asked)
+      say(t('shortcuts.saidTaken', { name, keys: printed, former: nameOf(former) }))
     else say(t('shortcuts.said', { name, keys: printed }))
     ask(undefined)
   })
@@ -115,7 +136,12 @@ export function ShortcutsDialog({ t }: IslandProps) {
   }, [])
 
   return (
-    <dialog className="shortcuts" ref={dialog} aria-labelledby="shortcuts-title" onClose={closeShortcuts}>
+    <dialog
+      className="shortcuts"
+      ref={dialog}
+      aria-labelledby="shortcuts-title"
+      onClose={closeShortcuts}
+    >
       <header className="shortcuts-head">
         <h2 id="shortcuts-title">{t('shortcuts.title')}</h2>
         <label className="shortcuts-preset">
@@ -139,7 +165,12 @@ export function ShortcutsDialog({ t }: IslandProps) {
             <Icon name="down" small />
           </span>
         </label>
-        <button className="icon-btn" type="button" title={t('common.close')} onClick={closeShortcuts}>
+        <button
+          className="icon-btn"
+          type="button"
+          title={t('common.close')}
+          onClick={closeShortcuts}
+        >
           <Icon name="x" />
         </button>
       </header>
@@ -150,7 +181,13 @@ export function ShortcutsDialog({ t }: IslandProps) {
               <h3 id={`shortcuts-${group}`}>{t(groupTexts[group])}</h3>
               <ul>
                 {groups[group].map((command) => (
-                  <Row key={command} command={command} t={t} asking={asked === command} onAsk={ask} />
+                  <Row
+                    key={command}
+                    command={command}
+                    t={t}
+                    asking={asked === command}
+                    onAsk={ask}
+                  />
                 ))}
               </ul>
             </section>
@@ -158,7 +195,9 @@ export function ShortcutsDialog({ t }: IslandProps) {
         </div>
       </div>
       <footer className="shortcuts-foot">
-        <p role="status">{asked ? t('shortcuts.asking', { name: nameOf(asked) }) : said || t('shortcuts.hint')}</p>
+        <p role="status">
+          {asked ? t('shortcuts.asking', { name: nameOf(asked) }) : said || t('shortcuts.hint')}
+        </p>
         {Object.keys(own).length > 0 && (
           <button
             className="btn btn-sm"

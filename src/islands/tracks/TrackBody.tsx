@@ -1,4 +1,5 @@
-// Below a track's head: description, release and file are drawn at once; related content is added below when it is loaded.
+// Below a track's head: description, release and file are drawn at once; related content is added
+// below when it is loaded.
 import type { ReactNode } from 'react'
 import type { License } from '../../lib/contract/library/licenses.ts'
 import type { Track } from '../../lib/contract/library/tracks.ts'
@@ -30,15 +31,28 @@ function FileFacts({ track }: { track: Track }) {
   return (
     <DefinitionList
       rows={[
-        { term: t('detail.duration'), value: file?.duration && formatDuration(file.duration, locale), figures: true },
+        {
+          term: t('detail.duration'),
+          value: file?.duration && formatDuration(file.duration, locale),
+          figures: true
+        },
         { term: t('detail.codec'), value: file && codecName(file) },
         {
           term: t('detail.bitrate'),
-          value: file?.bitrate && t('detail.bitrateValue', { value: Math.round(file.bitrate / 1000) }),
+          value:
+            file?.bitrate && t('detail.bitrateValue', { value: Math.round(file.bitrate / 1000) }),
           figures: true
         },
-        { term: t('detail.size'), value: file?.size && formatSize(file.size, locale), figures: true },
-        { term: t('detail.downloads'), value: formatNumber(track.downloads_count, locale), figures: true },
+        {
+          term: t('detail.size'),
+          value: file?.size && formatSize(file.size, locale),
+          figures: true
+        },
+        {
+          term: t('detail.downloads'),
+          value: formatNumber(track.downloads_count, locale),
+          figures: true
+        },
         { term: t('detail.added'), value: formatDate(track.creation_date, locale), figures: true }
       ]}
     />
@@ -50,34 +64,60 @@ function ReleaseFacts({ track, license }: { track: Track; license: License | und
   const { album, position, disc_number: disc } = track
   const podcast = isPodcast(track.artist_credit)
   const [address, licenseHref] = [webLink(track.fid), webLink(license?.url)]
-  const place = position === null ? undefined : disc === null || disc <= 1 ? 'detail.trackPosition' : 'detail.discPosition'
+  const place =
+    position === null
+      ? undefined
+      : disc === null || disc <= 1
+        ? 'detail.trackPosition'
+        : 'detail.discPosition'
   return (
     <DefinitionList
       rows={[
         {
           term: t(podcast ? 'detail.series' : 'detail.album'),
           value: album && (
-            <a className="link" href={routePath('library.albums.detail', { id: album.id }, locale)} dir="auto">
+            <a
+              className="link"
+              href={routePath('library.albums.detail', { id: album.id }, locale)}
+              dir="auto"
+            >
               {album.title}
             </a>
           )
         },
         {
           term: t('detail.artists'),
-          value: track.artist_credit.length > 0 && <Credits credits={track.artist_credit} locale={locale} />
+          value: track.artist_credit.length > 0 && (
+            <Credits credits={track.artist_credit} locale={locale} />
+          )
         },
-        { term: t('detail.position'), value: place && t(place, { position: position!, disc: disc ?? 1 }), figures: true },
+        {
+          term: t('detail.position'),
+          value: place && t(place, { position: position!, disc: disc ?? 1 }),
+          figures: true
+        },
         {
           term: t(podcast ? 'detail.published' : 'detail.released'),
-          value: podcast ? formatDate(track.creation_date, locale) : releaseDate(album?.release_date ?? null, locale),
+          value: podcast
+            ? formatDate(track.creation_date, locale)
+            : releaseDate(album?.release_date ?? null, locale),
           figures: true
         },
         { term: t('detail.copyright'), value: track.copyright && <bdi>{track.copyright}</bdi> },
         {
           term: t('detail.license'),
-          value: track.license && (licenseHref ? <Away href={licenseHref}>{license!.name}</Away> : licenseLabel(track.license))
+          value:
+            track.license &&
+            (licenseHref ? (
+              <Away href={licenseHref}>{license!.name}</Away>
+            ) : (
+              licenseLabel(track.license)
+            ))
         },
-        { term: t('detail.tags'), value: track.tags.length > 0 && <TagList tags={track.tags} className="chips" /> },
+        {
+          term: t('detail.tags'),
+          value: track.tags.length > 0 && <TagList tags={track.tags} className="chips" />
+        },
         {
           term: t('detail.address'),
           value: address && (
@@ -91,7 +131,13 @@ function ReleaseFacts({ track, license }: { track: Track; license: License | und
   )
 }
 
-export function TrackBody({ track, around }: { track: Track; around: TrackSurroundings | undefined }) {
+export function TrackBody({
+  track,
+  around
+}: {
+  track: Track
+  around: TrackSurroundings | undefined
+}) {
   const { t } = useLanguage()
   const html = track.description?.html
   const podcast = isPodcast(track.artist_credit)
@@ -112,7 +158,10 @@ export function TrackBody({ track, around }: { track: Track; around: TrackSurrou
         </Section>
       </div>
       {others.length > 0 && (
-        <Section className="section" title={t(podcast ? 'detail.moreFromSeries' : 'detail.moreFromAlbum')}>
+        <Section
+          className="section"
+          title={t(podcast ? 'detail.moreFromSeries' : 'detail.moreFromAlbum')}
+        >
           <TrackList
             label={t('detail.tracksOf', { title: track.album?.title ?? track.title })}
             tracks={others}

@@ -1,4 +1,5 @@
-// The page of a track or an episode: head, release, file, related content. docs/product/screens.md#detail-pages.
+// The page of a track or an episode: head, release, file, related content.
+// docs/product/screens.md#detail-pages.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Track } from '../../lib/contract/library/tracks.ts'
@@ -9,7 +10,16 @@ import { isPodcast, isUnplayable, licenseLabel, trackSeconds } from '../../lib/t
 import { webHost, webLink } from '../../lib/text/web-link.ts'
 import { $favoriteIds, toggleFavorite } from '../../stores/favorites.ts'
 import { $track, $trackSurroundings, reloadTrack } from '../../stores/library/track.ts'
-import { $current, $playback, addToQueue, play, playNext, playTracks, seek, togglePlay } from '../../stores/player/index.ts'
+import {
+  $current,
+  $playback,
+  addToQueue,
+  play,
+  playNext,
+  playTracks,
+  seek,
+  togglePlay
+} from '../../stores/player/index.ts'
 import { $search } from '../../stores/route.ts'
 import { $me } from '../../stores/session/session.ts'
 import { Cover } from '../../ui/Cover.tsx'
@@ -28,7 +38,10 @@ import { island, type IslandProps } from '../island.tsx'
 import { TrackBody } from './TrackBody.tsx'
 import { startSimilar } from '../kit/tracks/TrackList.tsx'
 
-/** The start time in the address, until it was used once: afterwards Play resumes where it was paused. */
+/**
+ * The start time in the address, until it was used once: afterwards Play resumes where it was
+ * paused.
+ */
 function useMoment(track: Track): { from: number | undefined; settle: () => void } {
   const search = useStore($search, { ssr: 'initial' })
   const [used, setUsed] = useState<string>()
@@ -60,13 +73,21 @@ function TrackActions({ track, locale, t }: { track: Track } & IslandProps) {
     <Actions
       title={track.title}
       playing={playing}
-      playText={from !== undefined && !mute ? t('detail.playFrom', { time: formatDuration(from, locale) }) : undefined}
+      playText={
+        from !== undefined && !mute
+          ? t('detail.playFrom', { time: formatDuration(from, locale) })
+          : undefined
+      }
       onPlay={playing || (isHere && from === undefined) ? togglePlay : mute ? undefined : start}
       onPlayNext={mute ? undefined : () => playNext([track])}
       onAddToQueue={mute ? undefined : () => addToQueue([track])}
       onShare={() => share(path, track.title)}
       menu={[
-        ...(mute ? [] : [{ icon: 'radio', text: t('detail.similarRadio'), onSelect: () => startSimilar(track) }]),
+        ...(mute
+          ? []
+          : [
+              { icon: 'radio', text: t('detail.similarRadio'), onSelect: () => startSimilar(track) }
+            ]),
         ...(track.album
           ? [
               {
@@ -76,11 +97,18 @@ function TrackActions({ track, locale, t }: { track: Track } & IslandProps) {
               }
             ]
           : []),
-        ...(original ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }] : [])
+        ...(original
+          ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
+          : [])
       ]}
     >
       {me && (
-        <FavoriteButton title={track.title} on={favorites.has(track.id)} onToggle={() => void toggleFavorite(track.id)} large />
+        <FavoriteButton
+          title={track.title}
+          on={favorites.has(track.id)}
+          onToggle={() => void toggleFavorite(track.id)}
+          large
+        />
       )}
     </Actions>
   )
@@ -100,7 +128,9 @@ function TrackFacts({ track, locale, t }: { track: Track } & IslandProps) {
         album?.release_date?.slice(0, 4),
         seconds > 0 && formatDuration(seconds, locale),
         track.license && licenseLabel(track.license),
-        !track.is_local && webHost(track.fid) && <FromPod isLocal={track.is_local} address={track.fid} />,
+        !track.is_local && webHost(track.fid) && (
+          <FromPod isLocal={track.is_local} address={track.fid} />
+        ),
         isUnplayable(track) && t('detail.unplayable')
       ]}
     />
@@ -122,7 +152,10 @@ export const TrackPage = island('TrackPage', function TrackPage({ locale, t }: I
         kind={t('detail.kindTrack')}
         icon="note"
         title="detail.trackMissing"
-        browse={{ href: routePath('library.albums.browse', {}, locale), text: 'detail.browseAlbums' }}
+        browse={{
+          href: routePath('library.albums.browse', {}, locale),
+          text: 'detail.browseAlbums'
+        }}
         onRetry={() => void reloadTrack()}
       />
     )
@@ -141,7 +174,14 @@ export const TrackPage = island('TrackPage', function TrackPage({ locale, t }: I
         kind={t(isPodcast(track.artist_credit) ? 'detail.kindEpisode' : 'detail.kindTrack')}
         title={track.title}
         transitionName={album ? `cover-album-${album.id}` : undefined}
-        art={<Cover cover={cover} alt={t('detail.coverOf', { title: album?.title ?? track.title })} size="head" eager />}
+        art={
+          <Cover
+            cover={cover}
+            alt={t('detail.coverOf', { title: album?.title ?? track.title })}
+            size="head"
+            eager
+          />
+        }
         credits={<CreditsWithFaces credits={track.artist_credit} locale={locale} />}
         facts={<TrackFacts track={track} locale={locale} t={t} />}
         actions={<TrackActions track={track} locale={locale} t={t} />}

@@ -1,12 +1,18 @@
-// Checks the pod's answers when they arrive: an unexpected or broken answer becomes one clear error, not a crash in a list.
+// Checks the pod's answers when they arrive: an unexpected or broken answer becomes one clear
+// error, not a crash in a list.
 import type { Page } from '../contract/shapes.ts'
 import { AnswerError } from './errors.ts'
 
-const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object'
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object'
 
-/** @throws AnswerError unless the answer is a page of a list; entries that are not objects are left out */
+/**
+ * @throws AnswerError unless the answer is a page of a list; entries that are not objects are left
+ * out
+ */
 export function asPage<T>(answer: unknown): Page<T> {
-  if (!isObject(answer) || !Array.isArray(answer.results)) throw new AnswerError('The answer is not a list')
+  if (!isObject(answer) || !Array.isArray(answer.results))
+    throw new AnswerError('The answer is not a list')
   const results = answer.results.filter(isObject)
   const count = typeof answer.count === 'number' ? answer.count : results.length
   return { ...(answer as Page<T>), count, results: results as T[] }

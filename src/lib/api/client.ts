@@ -37,14 +37,17 @@ export type CallOptions = {
 let watchSession: () => (token: string | undefined) => void = () => () => {}
 /**
  * Sets the handler for a 401 of any call except `users/me/`.
- * @param watch is called before each request; the function it returns is called if the answer is 401, with the refused token
+ * @param watch is called before each request; the function it returns is called if the answer is
+ * 401, with the refused token
  */
-export const setUnauthorizedHandler = (watch: typeof watchSession): void => void (watchSession = watch)
+export const setUnauthorizedHandler = (watch: typeof watchSession): void =>
+  void (watchSession = watch)
 
 function request(method: string, options: CallOptions, token: string | undefined): RequestInit {
   const headers = new Headers({ accept: 'application/json', ...options.headers })
   if (token) headers.set('authorization', `Bearer ${token}`)
-  // Cookies are sent only from the pod's own pages; elsewhere the request has a bearer token or is anonymous.
+  // Cookies are sent only from the pod's own pages; elsewhere the request has a bearer token or is
+  // anonymous.
   const own = options.pod === undefined && podOrigin() === env().location().origin
   const csrf = own ? env().cookie(CSRF_COOKIE) : undefined
   if (csrf && method !== 'GET') headers.set(CSRF_HEADER, csrf)
@@ -82,8 +85,13 @@ const detailOf = (body: unknown): string => {
 
 /** Pods hide these headers from other origins; then the seconds are read from the message. */
 function rateLimit({ headers }: Response, detail: string): RateLimitError {
-  const limits = Object.fromEntries([...headers].filter(([name]) => /^(x-ratelimit-|retry-after$)/i.test(name)))
-  const told = headers.get('retry-after') ?? headers.get('x-ratelimit-resetseconds') ?? /(\d+) second/.exec(detail)?.[1]
+  const limits = Object.fromEntries(
+    [...headers].filter(([name]) => /^(x-ratelimit-|retry-after$)/i.test(name))
+  )
+  const told =
+    headers.get('retry-after') ??
+    headers.get('x-ratelimit-resetseconds') ??
+    /(\d+) second/.exec(detail)?.[1]
   const seconds = Number(told ?? Number.NaN)
   return new RateLimitError(Number.isFinite(seconds) ? seconds : undefined, limits)
 }
@@ -99,14 +107,21 @@ function failure(response: Response, answer: unknown, token: string | undefined)
     return new NotFoundError(detail || new FieldErrors(body).message)
   }
   if (status === 403) return new PermissionError(detail)
-  // Servers of the release line 1.4 answer 500 instead of 429 at login; the remaining-requests header shows it.
-  if (status === 429 || (status === 500 && headers.get('x-ratelimit-remaining') === '0')) return rateLimit(response, detail)
+  // Servers of the release line 1.4 answer 500 instead of 429 at login; the remaining-requests
+  // header shows it.
+  if (status === 429 || (status === 500 && headers.get('x-ratelimit-remaining') === '0'))
+    return rateLimit(response, detail)
   if (status >= 500) return new ServerError(status === 500 ? '' : detail)
   if (body !== null && typeof body === 'object' && !detail) return new FieldErrors(body)
   return new StatusError(status, detail)
 }
 
-async function send(method: string, said: Said, options: CallOptions, token: string | undefined): Promise<Response> {
+async function send(
+  method: string,
+  said: Said,
+  options: CallOptions,
+  token: string | undefined
+): Promise<Response> {
   const below = said.path + queryString(said.query)
   try {
     return await (options.send ?? env().fetch)(
@@ -119,12 +134,17 @@ async function send(method: string, said: Said, options: CallOptions, token: str
   }
 }
 
-/** Milliseconds before a pod is probed again after it answered an API path with an HTML 404 page. */
+/**
+ * Milliseconds before a pod is probed again after it answered an API path with an HTML 404 page.
+ */
 const PAUSE = 10 * 60_000
 /** When each pod was last probed for that reason. */
 const askedAnew = new Map<string, number>()
 
-/** Whether the pod now speaks another dialect than the stored one, e.g. after an update or because the server was replaced. */
+/**
+ * Whether the pod now speaks another dialect than the stored one, e.g. after an update or because
+ * the server was replaced.
+ */
 async function speaksOtherwise(pod: string, { dialect }: Said): Promise<boolean> {
   const now = env().now()
   if (now - (askedAnew.get(pod) ?? -Infinity) < PAUSE) return false
@@ -133,11 +153,16 @@ async function speaksOtherwise(pod: string, { dialect }: Said): Promise<boolean>
   return present !== undefined && present !== dialect
 }
 
-/** Lists that a pod shows to anonymous visitors unless it is closed. All other calls need a session on every pod. */
-const OPEN_LISTS = /^(?:artists|albums|tracks|channels|playlists|radios|tags|libraries|search|history)\b/
+/**
+ * Lists that a pod shows to anonymous visitors unless it is closed. All other calls need a session
+ * on every pod.
+ */
+const OPEN_LISTS =
+  /^(?:artists|albums|tracks|channels|playlists|radios|tags|libraries|search|history)\b/
 
 /**
- * Calls the pod and returns its parsed answer in the contract's shapes, whichever dialect the pod speaks.
+ * Calls the pod and returns its parsed answer in the contract's shapes, whichever dialect the pod
+ * speaks.
  * @param path path in the contract, without base and leading slash
  * @throws the classes of ./errors.ts; a DOMException `AbortError` when the caller aborted
  */
@@ -151,13 +176,15 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   let token = foreign ? undefined : bearer()
   const onUnauthorized = watchSession()
   let response = await send(method, said, options, token)
-  // A refused token is renewed and the call repeated; only once, or it could repeat for ever. docs/product/pods.md#calls.
+  // A refused token is renewed and the call repeated; only once, or it could repeat for ever.
+  // docs/product/pods.md#calls.
   if (response.status === 401 && token && (await renew(token))) {
     token = bearer()
     response = await send(method, said, options, token)
   }
   const body = await parse(response)
-  if (response.status === 404 && isPage(body) && (await speaksOtherwise(pod, said))) return call(method, path, options)
+  if (response.status === 404 && isPage(body) && (await speaksOtherwise(pod, said)))
+    return call(method, path, options)
   if (response.status === 401 && !foreign) {
     if (!token && OPEN_LISTS.test(path)) markClosed(pod, true)
     if (path !== 'users/me/') onUnauthorized(token)
@@ -175,6 +202,7 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   }
 }
 
-export const get = <T>(path: string, options?: CallOptions): Promise<T> => call<T>('GET', path, options)
+export const get = <T>(path: string, options?: CallOptions): Promise<T> =>
+  call<T>('GET', path, options)
 export const post = <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> =>
   call<T>('POST', path, { ...options, body })

@@ -1,4 +1,5 @@
-// Errors of a call, one class per meaning (docs/product/errors.md#by-status). stores/errors chooses the text to show.
+// Errors of a call, one class per meaning (docs/product/errors.md#by-status). stores/errors chooses
+// the text to show.
 import { flattenErrors } from '../text/flatten-errors.ts'
 
 export class ApiError extends Error {
@@ -8,7 +9,10 @@ export class ApiError extends Error {
 export class NetworkError extends ApiError {
   override name = 'NetworkError'
 }
-/** 401: not signed in, or the session has expired. `token` is the refused token, undefined if none was sent. */
+/**
+ * 401: not signed in, or the session has expired. `token` is the refused token, undefined if none
+ * was sent.
+ */
 export class UnauthorizedError extends ApiError {
   override name = 'UnauthorizedError'
   readonly token: string | undefined
@@ -25,7 +29,10 @@ export class PermissionError extends ApiError {
 export class NotFoundError extends ApiError {
   override name = 'NotFoundError'
 }
-/** 429. `seconds` until the next try, undefined if the pod does not say; `limits` are its headers, for the log. */
+/**
+ * 429. `seconds` until the next try, undefined if the pod does not say; `limits` are its headers,
+ * for the log.
+ */
 export class RateLimitError extends ApiError {
   override name = 'RateLimitError'
   readonly seconds: number | undefined
@@ -38,7 +45,10 @@ export class RateLimitError extends ApiError {
 export class ServerError extends ApiError {
   override name = 'ServerError'
 }
-/** A refused body: `messages` flattened by docs/product/errors.md#validation-errors, `fields` as the pod sent them. */
+/**
+ * A refused body: `messages` flattened by docs/product/errors.md#validation-errors, `fields` as the
+ * pod sent them.
+ */
 export class FieldErrors extends ApiError {
   override name = 'FieldErrors'
   readonly messages: string[]

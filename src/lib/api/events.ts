@@ -6,7 +6,11 @@ const isObject = (value: unknown): value is Raw => value !== null && typeof valu
 const isCount = (value: unknown): boolean => Number.isInteger(value)
 
 const ofTrack = ({ local_id: id, object, actor }: Raw): boolean =>
-  isCount(id) && isObject(object) && isCount(object.local_id) && isObject(actor) && typeof actor.full_username === 'string'
+  isCount(id) &&
+  isObject(object) &&
+  isCount(object.local_id) &&
+  isObject(actor) &&
+  typeof actor.full_username === 'string'
 
 /** Checks the fields the client reads of each event; other fields are passed on unchecked. */
 const checks: Readonly<Record<LiveEventType, (event: Raw) => boolean>> = {
@@ -25,13 +29,17 @@ const checks: Readonly<Record<LiveEventType, (event: Raw) => boolean>> = {
  * Reads one message of the socket; undefined unless it is a known event.
  * @param translate translates from the pod's dialect
  */
-export function readEvent(text: unknown, translate = (event: unknown): unknown => event): LiveEvent | undefined {
+export function readEvent(
+  text: unknown,
+  translate = (event: unknown): unknown => event
+): LiveEvent | undefined {
   let event: unknown
   try {
     event = translate(JSON.parse(String(text)))
   } catch {
     return undefined
   }
-  if (!isObject(event) || typeof event.type !== 'string' || !Object.hasOwn(checks, event.type)) return undefined
+  if (!isObject(event) || typeof event.type !== 'string' || !Object.hasOwn(checks, event.type))
+    return undefined
   return checks[event.type as LiveEventType](event) ? (event as LiveEvent) : undefined
 }

@@ -4,12 +4,20 @@ import { asRow } from './answers.ts'
 import { get } from './client.ts'
 import { markClosed } from './dialects/kept.ts'
 
-/** Whether a pod says that its library is closed to anonymous visitors; undefined if it does not say. */
+/**
+ * Whether a pod says that its library is closed to anonymous visitors; undefined if it does not
+ * say.
+ */
 export function isClosed({ metadata }: NodeInfo): boolean | undefined {
-  return Array.isArray(metadata?.features) ? !metadata.features.includes('anonymousCanListen') : undefined
+  return Array.isArray(metadata?.features)
+    ? !metadata.features.includes('anonymousCanListen')
+    : undefined
 }
 
-/** The answer also sets the csrftoken cookie on the pod's own origin. @param pod origin of a pod other than the current one */
+/**
+ * The answer also sets the csrftoken cookie on the pod's own origin. @param pod origin of a pod
+ * other than the current one
+ */
 export async function getNodeInfo(signal?: AbortSignal, pod?: string): Promise<NodeInfo> {
   const options = { signal, ...(pod === undefined ? {} : { pod }) }
   const info = asRow<NodeInfo>(await get('instance/nodeinfo/2.1/', options), 'software', 'metadata')

@@ -1,4 +1,5 @@
-// OAuth tokens for pods at another origin, where a session cookie is not possible: stored per pod, shared by all tabs.
+// OAuth tokens for pods at another origin, where a session cookie is not possible: stored per pod,
+// shared by all tabs.
 import { env } from '../env.ts'
 
 /** `expires` in milliseconds since 1970. */
@@ -10,7 +11,9 @@ export const tokenKey = (pod: string): string => `atoll.token.${pod}`
 export function readTokens(pod: string): Tokens | undefined {
   if (!pod) return undefined
   try {
-    const { access, refresh, expires } = JSON.parse(env().storage.getItem(tokenKey(pod)) ?? 'null') as Record<string, unknown>
+    const { access, refresh, expires } = JSON.parse(
+      env().storage.getItem(tokenKey(pod)) ?? 'null'
+    ) as Record<string, unknown>
     return typeof access === 'string' && typeof refresh === 'string' && typeof expires === 'number'
       ? { access, refresh, expires }
       : undefined
@@ -30,14 +33,21 @@ export const bearer = (): string | undefined => readTokens(env().podUrl())?.acce
 /** A token that expires in fewer milliseconds than this counts as expired. */
 const MARGIN = 10_000
 
-/** Whether the current pod's token has expired. Pods treat an expired token as anonymous where anonymous access is allowed. */
+/**
+ * Whether the current pod's token has expired. Pods treat an expired token as anonymous where
+ * anonymous access is allowed.
+ */
 export function isExpired(): boolean {
   const tokens = readTokens(env().podUrl())
   return tokens !== undefined && tokens.expires - MARGIN < env().now()
 }
 
 let renewal: (failed: string) => Promise<boolean> = async () => false
-/** Sets the function that renews the tokens after a request with the token `failed` was refused. docs/product/pods.md#calls. */
-export const setRenewal = (renew: (failed: string) => Promise<boolean>): void => void (renewal = renew)
+/**
+ * Sets the function that renews the tokens after a request with the token `failed` was refused.
+ * docs/product/pods.md#calls.
+ */
+export const setRenewal = (renew: (failed: string) => Promise<boolean>): void =>
+  void (renewal = renew)
 /** True when another try may succeed. */
 export const renew = (failed: string): Promise<boolean> => renewal(failed)

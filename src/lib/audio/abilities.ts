@@ -1,28 +1,35 @@
-// What the browser can do with audio. Features are detected where possible; the only place that tells browser engines apart.
-// docs/audio.md describes what depends on it.
+// What the browser can do with audio. Features are detected where possible; the only place that
+// tells browser engines apart. docs/audio.md describes what depends on it.
 import { env } from '../env.ts'
 
 /** Firefox reports whether a page may play sound; TypeScript has no type for it yet. */
-type Asked = Navigator & { getAutoplayPolicy?: (context: AudioContext) => 'allowed' | 'allowed-muted' | 'disallowed' }
+type Asked = Navigator & {
+  getAutoplayPolicy?: (context: AudioContext) => 'allowed' | 'allowed-muted' | 'disallowed'
+}
 
 /**
- * Safari, every browser of iOS, WebKitGTK. Their Web Audio faults cannot be detected: Apple's browsers silence it in the
- * background; in WebKitGTK the time of an element routed through it jumps, and stops when a second element is routed.
+ * Safari, every browser of iOS, WebKitGTK. Their Web Audio faults cannot be detected: Apple's
+ * browsers silence it in the background; in WebKitGTK the time of an element routed through it
+ * jumps, and stops when a second element is routed.
  */
 export const isWebKit = (): boolean => globalThis.navigator?.vendor.startsWith('Apple') ?? false
 
 /**
- * WebKitGTK on PulseAudio plays silence before the first sound of a file, as long as the time since the file was loaded.
- * Apple's WebKit does not; it is recognised by its gesture events of trackpad and touch screen.
+ * WebKitGTK on PulseAudio plays silence before the first sound of a file, as long as the time since
+ * the file was loaded. Apple's WebKit does not; it is recognised by its gesture events of trackpad
+ * and touch screen.
  */
 export const startsLate = (): boolean => isWebKit() && !('GestureEvent' in globalThis)
 
-/** Whether audio may be routed through Web Audio: not where that stops it in the background or with the screen off. */
+/**
+ * Whether audio may be routed through Web Audio: not where that stops it in the background or with
+ * the screen off.
+ */
 export const hasGraph = (): boolean => 'AudioContext' in globalThis && !isWebKit()
 
 /**
- * Whether scripts can set an element's volume: on iOS only the device's buttons can. There an element keeps the value it was
- * given until the script has ended, so it is read a moment later.
+ * Whether scripts can set an element's volume: on iOS only the device's buttons can. There an
+ * element keeps the value it was given until the script has ended, so it is read a moment later.
  */
 export async function canSetVolume(): Promise<boolean> {
   if (!('Audio' in globalThis) || hasGraph()) return true

@@ -1,4 +1,5 @@
-// The sound engine in the browser, loaded on demand by stores/player: this file and Howler are one chunk.
+// The sound engine in the browser, loaded on demand by stores/player: this file and Howler are one
+// chunk.
 import { env } from '../env.ts'
 import { hasGraph } from './abilities.ts'
 import { createEngine } from './engine.ts'
@@ -11,7 +12,10 @@ import type { MakeSound, SoundProblem, SoundSettings } from './sound.ts'
 /** Seconds. Buffers of 40 ms delayed every press by 100 ms; "playback" uses even longer ones. */
 const LATENCY = 0.01
 
-/** Origins whose files scripts may not read: their elements play outside the graph, where they would be silent. */
+/**
+ * Origins whose files scripts may not read: their elements play outside the graph, where they would
+ * be silent.
+ */
 const closed = new Set<string>()
 /** Origins suspected of that: the next attempt is made outside the graph. */
 const doubtful = new Set<string>()
@@ -45,7 +49,9 @@ function soundMaker(): SoundMaker {
 
   function takeDeck({ muted, volume }: SoundSettings): Deck | undefined {
     try {
-      graph ??= createGraph(new AudioContext({ latencyHint: LATENCY }), muted ? 0 : volume, () => engine?.asleep())
+      graph ??= createGraph(new AudioContext({ latencyHint: LATENCY }), muted ? 0 : volume, () =>
+        engine?.asleep()
+      )
     } catch {
       return undefined // no device, or too many contexts: elements play without the graph
     }
@@ -84,7 +90,13 @@ function soundMaker(): SoundMaker {
         events.onProblem(readable ? problem : 'cors')
       })
     }
-    return makeSound(file, settings, { ...events, onDuration, onProblem }, deck, (each) => void spare.push(each))
+    return makeSound(
+      file,
+      settings,
+      { ...events, onDuration, onProblem },
+      deck,
+      (each) => void spare.push(each)
+    )
   }
   return { make, graph: () => graph }
 }

@@ -1,11 +1,16 @@
-// Plays through a plain media element, for formats Howler does not know (AIFF in Safari, Matroska in Chromium).
+// Plays through a plain media element, for formats Howler does not know (AIFF in Safari, Matroska
+// in Chromium).
 import { bufferedEnd, listenTo, problemOf } from './element.ts'
 import type { Deck } from './howler-sound.ts'
 import type { MakeSound } from './sound.ts'
 
 /** @param release receives the deck when the file is unloaded */
 export const makeElementSound = (
-  ...[file, settings, events, deck, release]: [...Parameters<MakeSound>, deck?: Deck, release?: (deck: Deck) => void]
+  ...[file, settings, events, deck, release]: [
+    ...Parameters<MakeSound>,
+    deck?: Deck,
+    release?: (deck: Deck) => void
+  ]
 ): ReturnType<MakeSound> => {
   const element = deck?.element ?? new Audio()
   let wanted = false
@@ -64,7 +69,8 @@ export const makeElementSound = (
       element.removeEventListener('error', failed)
       element.removeEventListener('loadedmetadata', begin)
       element.pause()
-      // Without a source the browser closes the connection; an empty source would count as an error.
+      // Without a source the browser closes the connection; an empty source would count as an
+      // error.
       element.removeAttribute('src')
       element.load()
       if (deck) release?.(deck)

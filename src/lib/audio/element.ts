@@ -1,4 +1,5 @@
-// Code that both kinds of sound share for the browser's media element; the element is never part of the document.
+// Code that both kinds of sound share for the browser's media element; the element is never part of
+// the document.
 import { startsLate } from './abilities.ts'
 import type { SoundEvents, SoundProblem } from './sound.ts'
 
@@ -7,33 +8,48 @@ export function bufferedEnd(element: HTMLMediaElement): number {
   const { buffered, currentTime } = element
   for (let index = 0; index < buffered.length; index++) {
     // Half a second of tolerance: after a seek the range may begin a frame later than requested.
-    if (buffered.start(index) <= currentTime + 0.5 && buffered.end(index) >= currentTime) return buffered.end(index)
+    if (buffered.start(index) <= currentTime + 0.5 && buffered.end(index) >= currentTime)
+      return buffered.end(index)
   }
   return 0
 }
 
 const NETWORK = 2 // MediaError.MEDIA_ERR_NETWORK
 
-/** A refused address and a broken file have the same error code (4); the store finds out which it is. */
+/**
+ * A refused address and a broken file have the same error code (4); the store finds out which it
+ * is.
+ */
 export const problemOf = (element: HTMLMediaElement): SoundProblem =>
   element.error?.code === NETWORK || globalThis.navigator?.onLine === false ? 'connection' : 'load'
 
-/** Milliseconds a pause must last before it counts: seeking pauses and plays again within a few milliseconds. */
+/**
+ * Milliseconds a pause must last before it counts: seeking pauses and plays again within a few
+ * milliseconds.
+ */
 const PAUSE_SETTLED = 250
 
-const placeOf = (): PropertyDescriptor => Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')!
+const placeOf = (): PropertyDescriptor =>
+  Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')!
 
-/** Howler seeks before each play, even to the current position: in WebKitGTK that can cause seconds of silence. */
+/**
+ * Howler seeks before each play, even to the current position: in WebKitGTK that can cause seconds
+ * of silence.
+ */
 export function ignoreIdleSeeks(element: HTMLMediaElement): void {
   const place = placeOf()
-  const set = (seconds: number) => void (seconds === place.get!.call(element) || place.set!.call(element, seconds))
+  const set = (seconds: number) =>
+    void (seconds === place.get!.call(element) || place.set!.call(element, seconds))
   Object.defineProperty(element, 'currentTime', { ...place, configurable: true, set })
 }
 
 /** Milliseconds after which a started sound has surely reached the device. */
 const UNDER_WAY = 200
 
-/** Plays muted for a moment and goes back to the start: later plays then start at once, however long the file has waited. */
+/**
+ * Plays muted for a moment and goes back to the start: later plays then start at once, however long
+ * the file has waited.
+ */
 function prime(element: HTMLMediaElement, wanted: () => boolean): void {
   const { muted } = element
   const back = () => {
@@ -50,16 +66,34 @@ function prime(element: HTMLMediaElement, wanted: () => boolean): void {
  * Passes on the element's events; `wanted` says whether it should be playing.
  * @returns removes every listener
  */
-export function listenTo(element: HTMLMediaElement, events: SoundEvents, wanted: () => boolean): () => void {
+export function listenTo(
+  element: HTMLMediaElement,
+  events: SoundEvents,
+  wanted: () => boolean
+): () => void {
   const off = new AbortController()
-  const on = (name: string, run: () => void) => element.addEventListener(name, run, { signal: off.signal })
+  const on = (name: string, run: () => void) =>
+    element.addEventListener(name, run, { signal: off.signal })
   on('playing', () => wanted() && events.onPlaying())
   on('waiting', () => wanted() && events.onWaiting())
   on('progress', events.onBuffered)
-  on('durationchange', () => Number.isFinite(element.duration) && element.duration > 0 && events.onDuration(element.duration))
+  on(
+    'durationchange',
+    () =>
+      Number.isFinite(element.duration) &&
+      element.duration > 0 &&
+      events.onDuration(element.duration)
+  )
   on('pause', () => {
     setTimeout(() => {
-      if (!off.signal.aborted && wanted() && element.paused && !element.ended && !element.error && !element.seeking)
+      if (
+        !off.signal.aborted &&
+        wanted() &&
+        element.paused &&
+        !element.ended &&
+        !element.error &&
+        !element.seeking
+      )
         events.onPaused()
     }, PAUSE_SETTLED)
   })
@@ -68,8 +102,9 @@ export function listenTo(element: HTMLMediaElement, events: SoundEvents, wanted:
 }
 
 /**
- * Once primed, a file sometimes plays to its end without a `playing` event, and the promise of `play` stays pending: then the
- * position shows that it plays. Howler holds every command back until that promise is settled.
+ * Once primed, a file sometimes plays to its end without a `playing` event, and the promise of
+ * `play` stays pending: then the position shows that it plays. Howler holds every command back
+ * until that promise is settled.
  */
 function beOnTime(
   element: HTMLMediaElement,
@@ -83,7 +118,11 @@ function beOnTime(
     primed = true
   })
   let begun = (): void => {}
-  const play = () => Promise.race([HTMLMediaElement.prototype.play.call(element), new Promise<void>((done) => (begun = done))])
+  const play = () =>
+    Promise.race([
+      HTMLMediaElement.prototype.play.call(element),
+      new Promise<void>((done) => (begun = done))
+    ])
   Object.defineProperty(element, 'play', { configurable: true, value: play })
   let told = false
   on('playing', () => (told = true))

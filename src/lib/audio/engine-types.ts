@@ -17,11 +17,17 @@ export type EngineEvents = {
 export type Engine = {
   /** Whether the browser plays a mimetype. */
   canPlay(type: string): boolean
-  /** Makes a file the present one, paused at `at` seconds; reuses an already open sound of the same file. */
+  /**
+   * Makes a file the present one, paused at `at` seconds; reuses an already open sound of the same
+   * file.
+   */
   load(id: string, file: SoundFile, at: number): void
   /** Loads a file ahead. It stays silent until `load` or until it follows the present file. */
   preload(id: string, file: SoundFile): void
-  /** Sets which preloaded file takes over when the present one ends, overlapping by `crossfade` seconds; undefined for none. */
+  /**
+   * Sets which preloaded file takes over when the present one ends, overlapping by `crossfade`
+   * seconds; undefined for none.
+   */
   follow(id: string | undefined, crossfade?: number): void
   /** Id of the present file. */
   loaded(): string | undefined

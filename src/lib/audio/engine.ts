@@ -1,5 +1,6 @@
-// The sound engine: one file plays, the next one is loaded, and the previous one is kept for going back. A plain object that
-// page swaps and React do not touch; stores/player controls it and receives its events.
+// The sound engine: one file plays, the next one is loaded, and the previous one is kept for going
+// back. A plain object that page swaps and React do not touch; stores/player controls it and
+// receives its events.
 import { env } from '../env.ts'
 import type { Engine, EngineEvents, SoundMaker } from './engine-types.ts'
 import { heard, join, type Join } from './join.ts'
@@ -7,12 +8,19 @@ import { createShelf } from './shelf.ts'
 import { slide } from './slide.ts'
 import type { Sound, SoundEvents, SoundSettings } from './sound.ts'
 
-/** Milliseconds by which a delayed end may be reported late: normally the follower takes over before. */
+/**
+ * Milliseconds by which a delayed end may be reported late: normally the follower takes over
+ * before.
+ */
 const TAIL_GRACE = 60
 /** Milliseconds after the join during which a sound may still play its last samples. */
 const SEAM_GRACE = 250
 
-export function createEngine(maker: SoundMaker, canPlay: (type: string) => boolean, events: EngineEvents): Engine {
+export function createEngine(
+  maker: SoundMaker,
+  canPlay: (type: string) => boolean,
+  events: EngineEvents
+): Engine {
   const settings: SoundSettings = { volume: 1, muted: false, rate: 1, keepPitch: true }
   const shelf = createShelf(maker.make, settings, listen)
   let present: string | undefined
@@ -25,7 +33,10 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
   /** The previous sound, which fades out while the present one plays. */
   let leaving: Sound | undefined
   let leaveTimer: number | undefined
-  /** Set when the element has ended before its delayed sound: the time on the graph's clock when the sound ends. */
+  /**
+   * Set when the element has ended before its delayed sound: the time on the graph's clock when the
+   * sound ends.
+   */
   let tail: number | undefined
   let tailTimer: number | undefined
   let endSlide = (): void => {}
@@ -89,7 +100,10 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
     joining = join(from, next.sound, settings.rate, overlap, tail, () => takeOver(id, crossfade))
   }
 
-  /** Removes the delay: the delayed sound is dropped, and the element seeks back to the position that was heard. */
+  /**
+   * Removes the delay: the delayed sound is dropped, and the element seeks back to the position
+   * that was heard.
+   */
   function undelay(): void {
     const now = sound()
     if (!now?.output || now.output.delay() === 0) return
@@ -132,7 +146,10 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
     } else if (!joining?.ended()) events.onEnded()
   }
 
-  /** Passes on the events of the present file; of a file loaded ahead, stores the duration and any problem. */
+  /**
+   * Passes on the events of the present file; of a file loaded ahead, stores the duration and any
+   * problem.
+   */
   function listen(id: string): SoundEvents {
     const here = () => present === id
     return {
@@ -173,7 +190,8 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
   }
 
   /** The present file, the follower and a file that fades out stay open. */
-  const trim = () => shelf.trim((id, entry) => id === present || id === follower?.id || entry.sound === leaving)
+  const trim = () =>
+    shelf.trim((id, entry) => id === present || id === follower?.id || entry.sound === leaving)
 
   return {
     canPlay,
@@ -202,7 +220,11 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
       trim()
     },
     follow(id, crossfade = 0) {
-      if (follower?.id === id && (id === undefined || (follower?.crossfade === crossfade && joining))) return
+      if (
+        follower?.id === id &&
+        (id === undefined || (follower?.crossfade === crossfade && joining))
+      )
+        return
       follower = id === undefined ? undefined : { id, crossfade }
       const next = id === undefined ? undefined : shelf.get(id)?.sound
       // It may have played before; it starts at its beginning.
@@ -272,7 +294,10 @@ export function createEngine(maker: SoundMaker, canPlay: (type: string) => boole
       endSlide()
       const now = sound()
       if (now?.output) maker.graph()?.fadeOutput(level, seconds)
-      else if (now) endSlide = slide(level < 1 ? 1 : 0, level, seconds, (factor) => now.setVolume(settings.volume * factor))
+      else if (now)
+        endSlide = slide(level < 1 ? 1 : 0, level, seconds, (factor) =>
+          now.setVolume(settings.volume * factor)
+        )
     },
     analyser: () => (sound()?.output ? maker.graph()?.analyser() : undefined),
     routed: () => sound()?.output !== undefined,

@@ -1,16 +1,22 @@
-// The Web Audio graph from the elements to the output: a delay and two gains for each element (for gapless playback,
-// crossfade and loudness), then one common volume. Elements stay the source, so files stream and keep their pitch.
+// The Web Audio graph from the elements to the output: a delay and two gains for each element (for
+// gapless playback, crossfade and loudness), then one common volume. Elements stay the source, so
+// files stream and keep their pitch.
 import { env } from '../env.ts'
 import { maySound } from './abilities.ts'
 import type { Output } from './sound.ts'
 
 /** The longest delay of a sound, in seconds. */
 const LONGEST_DELAY = 8
-/** A sudden change of gain is heard as a click: volume and mute change with this time constant, in seconds. */
+/**
+ * A sudden change of gain is heard as a click: volume and mute change with this time constant, in
+ * seconds.
+ */
 const GLIDE = 0.012
 
 export type Graph = {
-  /** Routes an element's sound through the graph, permanently: an element cannot be taken out again. */
+  /**
+   * Routes an element's sound through the graph, permanently: an element cannot be taken out again.
+   */
   lead(element: HTMLMediaElement): Output
   /** 0 to 1. */
   setVolume(volume: number): void
@@ -28,13 +34,21 @@ export type Graph = {
 
 /** Milliseconds of silence after which the device is suspended. */
 const REST_AFTER = 10_000
-/** Milliseconds to wait for the device before a gesture is assumed to be missing; used unless the browser allows sound. */
+/**
+ * Milliseconds to wait for the device before a gesture is assumed to be missing; used unless the
+ * browser allows sound.
+ */
 const WAKE_TIME = 1500
-/** Milliseconds to wait for a device that may wake: Firefox needs 2 s for its first, wireless headphones longer. */
+/**
+ * Milliseconds to wait for a device that may wake: Firefox needs 2 s for its first, wireless
+ * headphones longer.
+ */
 const SLOW_DEVICE = 30_000
 
 const sine = (from: number, to: number): Float32Array =>
-  Float32Array.from({ length: 65 }, (_, step) => Math.sqrt(from * from + ((to * to - from * from) * step) / 64))
+  Float32Array.from({ length: 65 }, (_, step) =>
+    Math.sqrt(from * from + ((to * to - from * from) * step) / 64)
+  )
 
 /**
  * @param loud initial volume, 0 to 1
@@ -66,7 +80,9 @@ export function createGraph(context: AudioContext, loud: number, onAsleep: () =>
       delay: () => delay.delayTime.value,
       setDelay(seconds) {
         // Whole samples: a fractional delay would interpolate, which dulls the sound.
-        const frames = Math.round(Math.min(LONGEST_DELAY - 1, Math.max(0, seconds)) * context.sampleRate)
+        const frames = Math.round(
+          Math.min(LONGEST_DELAY - 1, Math.max(0, seconds)) * context.sampleRate
+        )
         delay.delayTime.value = frames / context.sampleRate
       },
       setLevel(value, at) {

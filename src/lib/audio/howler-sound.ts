@@ -1,16 +1,24 @@
-// Plays through Howler in its html5 mode: it streams long files and unlocks elements on phones. docs/audio.md describes what
-// Howler hides and why this file passes it the element instead of letting it create one.
+// Plays through Howler in its html5 mode: it streams long files and unlocks elements on phones.
+// docs/audio.md describes what Howler hides and why this file passes it the element instead of
+// letting it create one.
 import { Howl, Howler } from 'howler'
 import { isWebKit } from './abilities.ts'
 import { bufferedEnd, ignoreIdleSeeks, listenTo, problemOf } from './element.ts'
 import type { MakeSound, Output } from './sound.ts'
 
-/** Private members used, besides `_clearSound` and `_playLock` below; the version of howler is pinned. */
-const internals = Howler as unknown as { _html5AudioPool: HTMLAudioElement[]; _canPlayEvent: string }
-// Howler waits for "canplaythrough" by default: on a slow connection playback would start seconds later than possible.
+/**
+ * Private members used, besides `_clearSound` and `_playLock` below; the version of howler is
+ * pinned.
+ */
+const internals = Howler as unknown as {
+  _html5AudioPool: HTMLAudioElement[]
+  _canPlayEvent: string
+}
+// Howler waits for "canplaythrough" by default: on a slow connection playback would start seconds
+// later than possible.
 internals._canPlayEvent = 'canplay'
-// Only WebKit requires a gesture for every element. In other browsers unlocking would reload preloaded files on the next click,
-// and keep an unused audio context.
+// Only WebKit requires a gesture for every element. In other browsers unlocking would reload
+// preloaded files on the next click, and keep an unused audio context.
 if (isWebKit()) Howler.html5PoolSize = 4
 else {
   Howler.autoUnlock = false
@@ -20,7 +28,10 @@ else {
 /** An element and its output in the audio graph; both are reused for one file after the other. */
 export type Deck = { element: HTMLAudioElement; output: Output }
 
-/** The element the next Howl uses: the deck's, an unlocked one of the pool, else a new one (an empty pool makes Howler warn). */
+/**
+ * The element the next Howl uses: the deck's, an unlocked one of the pool, else a new one (an empty
+ * pool makes Howler warn).
+ */
 function nextElement(deck: Deck | undefined): HTMLAudioElement {
   const pool = internals._html5AudioPool
   if (deck) pool.push(deck.element)
@@ -29,9 +40,13 @@ function nextElement(deck: Deck | undefined): HTMLAudioElement {
 }
 
 // Howler may take a whole number from 1000 up for a sound id.
-const seekable = (seconds: number): number => (seconds >= 1000 && Number.isInteger(seconds) ? seconds + 0.001 : seconds)
+const seekable = (seconds: number): number =>
+  seconds >= 1000 && Number.isInteger(seconds) ? seconds + 0.001 : seconds
 
-/** Chromium's duration includes the first Vorbis block, which is silent: 128 samples with the usual encoder. */
+/**
+ * Chromium's duration includes the first Vorbis block, which is silent: 128 samples with the usual
+ * encoder.
+ */
 const overruns: Readonly<Record<string, number>> = { ogg: 128 / 44_100 }
 
 function letGo(element: HTMLAudioElement): void {
@@ -41,7 +56,11 @@ function letGo(element: HTMLAudioElement): void {
 
 /** @param release receives the deck when the file is unloaded */
 export const makeHowlerSound = (
-  ...[file, settings, events, deck, release]: [...Parameters<MakeSound>, deck?: Deck, release?: (deck: Deck) => void]
+  ...[file, settings, events, deck, release]: [
+    ...Parameters<MakeSound>,
+    deck?: Deck,
+    release?: (deck: Deck) => void
+  ]
 ): ReturnType<MakeSound> => {
   const element = nextElement(deck)
   ignoreIdleSeeks(element)
@@ -56,11 +75,12 @@ export const makeHowlerSound = (
   const pitch = (keep: boolean) => void (element.preservesPitch = keep)
   pitch(settings.keepPitch)
   /**
-   * While a play is pending, Howler queues every command and then forgets them (`_playLock`). So commands wait here instead,
-   * until playing has begun or failed.
+   * While a play is pending, Howler queues every command and then forgets them (`_playLock`). So
+   * commands wait here instead, until playing has begun or failed.
    */
   const waiting: (() => void)[] = []
-  const order = (run: () => void) => void ((howl as unknown as { _playLock: boolean })._playLock ? waiting.push(run) : run())
+  const order = (run: () => void) =>
+    void ((howl as unknown as { _playLock: boolean })._playLock ? waiting.push(run) : run())
   function catchUp(): void {
     for (const run of waiting.splice(0)) run()
   }
@@ -69,7 +89,8 @@ export const makeHowlerSound = (
     format: [file.format],
     html5: true,
     preload: true,
-    // In the graph the graph sets the volume: the element's own would also change the analyser's input and the fades.
+    // In the graph the graph sets the volume: the element's own would also change the analyser's
+    // input and the fades.
     volume: deck ? 1 : settings.volume,
     mute: deck ? false : settings.muted,
     rate: settings.rate,
@@ -87,7 +108,8 @@ export const makeHowlerSound = (
       events.onProblem('blocked')
     }
   })
-  // To unload a file, Howler sets a data: address on the element, which the pods' content policy forbids.
+  // To unload a file, Howler sets a data: address on the element, which the pods' content policy
+  // forbids.
   Object.assign(howl, { _clearSound: letGo })
   const onPlaying = () => {
     start = undefined
@@ -103,15 +125,18 @@ export const makeHowlerSound = (
       wanted = true
       // Without the id Howler would start a second sound next to a paused one.
       id = howl.play(id)
-      // Howler waits for enough data; after a seek while paused, WebKitGTK loads no more until it plays.
-      if (loaded && element.paused && element.readyState < element.HAVE_FUTURE_DATA) element.dispatchEvent(new Event('canplay'))
+      // Howler waits for enough data; after a seek while paused, WebKitGTK loads no more until it
+      // plays.
+      if (loaded && element.paused && element.readyState < element.HAVE_FUTURE_DATA)
+        element.dispatchEvent(new Event('canplay'))
     },
     pause() {
       wanted = false
       order(() => void (wanted || id === undefined || howl.pause(id)))
     },
     seek(seconds) {
-      // Howler pauses and plays again around a seek; while playing, the element alone seeks without a gap.
+      // Howler pauses and plays again around a seek; while playing, the element alone seeks without
+      // a gap.
       sought = undefined
       if (loaded && wanted && !element.paused) return void (element.currentTime = seconds)
       sought = start = seconds

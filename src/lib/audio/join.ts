@@ -1,9 +1,11 @@
-// Lets one sound follow another without a gap, or fades into it. docs/audio.md describes the measurements.
+// Lets one sound follow another without a gap, or fades into it. docs/audio.md describes the
+// measurements.
 //
-// In the graph, the clocks of element and graph run in step to the sample. So the follower starts a little early, with its sound
-// delayed; once the time of its first sample is known, the delay is set so that it is heard exactly when the other sound ends.
-// Elements outside the graph have no such clock, and their durations may be estimates: there the follower starts when the other
-// has ended, so that nothing of either is lost.
+// In the graph, the clocks of element and graph run in step to the sample. So the follower starts a
+// little early, with its sound delayed; once the time of its first sample is known, the delay is
+// set so that it is heard exactly when the other sound ends. Elements outside the graph have no
+// such clock, and their durations may be estimates: there the follower starts when the other has
+// ended, so that nothing of either is lost.
 import { env } from '../env.ts'
 import { slide } from './slide.ts'
 import type { Sound } from './sound.ts'
@@ -16,7 +18,10 @@ const HIDDEN_LEAD = 2.5
 const START = 0.015
 /** Milliseconds between two checks of the clocks. */
 const LOOK = 20
-/** Seconds before the join at which the follower's level opens; until then its delay line holds silence. */
+/**
+ * Seconds before the join at which the follower's level opens; until then its delay line holds
+ * silence.
+ */
 const OPEN = 0.03
 /** Smaller differences between clocks are ignored, in seconds: half a sample. */
 const EXACT = 0.00001
@@ -31,11 +36,15 @@ export type Join = {
 }
 
 /** Position that can be heard now, in seconds. */
-export const heard = (sound: Sound, rate: number): number => Math.max(0, sound.position() - (sound.output?.delay() ?? 0) * rate)
+export const heard = (sound: Sound, rate: number): number =>
+  Math.max(0, sound.position() - (sound.output?.delay() ?? 0) * rate)
 
 const hidden = (): boolean => globalThis.document?.hidden === true
 
-/** `seconds` of overlap, 0 for a gapless join; `volume` is the listener's volume, for sounds outside the graph. */
+/**
+ * `seconds` of overlap, 0 for a gapless join; `volume` is the listener's volume, for sounds outside
+ * the graph.
+ */
 export type Overlap = { seconds: number; volume: () => number }
 
 /**
@@ -55,10 +64,12 @@ export function join(
   const byClock = crossfade > 0 || from.output !== undefined
   let timer: number | undefined
   let state: 'waiting' | 'started' | 'done' = 'waiting'
-  const later = (run: () => void, seconds: number) => (timer = env().setTimeout(run, Math.max(0, seconds * 1000)))
+  const later = (run: () => void, seconds: number) =>
+    (timer = env().setTimeout(run, Math.max(0, seconds * 1000)))
   /**
-   * When the first sound ends, on the graph's clock; the element may end earlier if its sound is delayed. The element's reported
-   * time may lag by a millisecond or two, but never lead: so the earliest result is right.
+   * When the first sound ends, on the graph's clock; the element may end earlier if its sound is
+   * delayed. The element's reported time may lag by a millisecond or two, but never lead: so the
+   * earliest result is right.
    */
   let end = known ?? Infinity
   function left(): number {

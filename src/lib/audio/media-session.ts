@@ -1,11 +1,18 @@
-// The system's media controls: lock screen, headset, keyboard keys. Does nothing in browsers without them.
+// The system's media controls: lock screen, headset, keyboard keys. Does nothing in browsers
+// without them.
 
 /** docs/product/limits.md#media-artwork. */
 const SIZES = [96, 128, 192, 256, 384, 512] as const
 /** Seconds per seek if the system does not say how far. */
 export const DEFAULT_SEEK = 10
 
-export type MediaTrack = { title: string; artist: string; album: string; coverUrl: string; artworkUrl: string }
+export type MediaTrack = {
+  title: string
+  artist: string
+  album: string
+  coverUrl: string
+  artworkUrl: string
+}
 export type MediaHandlers = {
   play(): void
   pause(): void
@@ -27,7 +34,12 @@ export function showMediaTrack(track: MediaTrack | undefined): void {
   const media = session()
   if (!media) return
   media.metadata = track
-    ? new MediaMetadata({ title: track.title, artist: track.artist, album: track.album, artwork: artworkOf(track) })
+    ? new MediaMetadata({
+        title: track.title,
+        artist: track.artist,
+        album: track.album,
+        artwork: artworkOf(track)
+      })
     : null
 }
 
@@ -40,7 +52,8 @@ export function showMediaState(state: MediaSessionPlaybackState): void {
 export function showMediaPosition(position: number, duration: number, playbackRate = 1): void {
   const media = session()
   if (!media?.setPositionState) return
-  if (duration > 0 && position >= 0 && position <= duration) media.setPositionState({ position, duration, playbackRate })
+  if (duration > 0 && position >= 0 && position <= duration)
+    media.setPositionState({ position, duration, playbackRate })
   else media.setPositionState()
 }
 
@@ -64,6 +77,7 @@ export function bindMediaKeys(handlers: MediaHandlers): () => void {
       /* this browser does not support the action, so it has no key for it either */
     }
   }
-  for (const [action, handler] of Object.entries(actions)) set(action as MediaSessionAction, handler)
+  for (const [action, handler] of Object.entries(actions))
+    set(action as MediaSessionAction, handler)
   return () => Object.keys(actions).forEach((action) => set(action as MediaSessionAction, null))
 }

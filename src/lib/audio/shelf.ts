@@ -1,11 +1,27 @@
 // The open files: the present one and its neighbours, each with the sound that plays it.
-import type { MakeSound, Sound, SoundEvents, SoundFile, SoundProblem, SoundSettings } from './sound.ts'
+import type {
+  MakeSound,
+  Sound,
+  SoundEvents,
+  SoundFile,
+  SoundProblem,
+  SoundSettings
+} from './sound.ts'
 
-/** Sounds open at a time (docs/product/limits.md#kept-sounds): the previous, the present and the next one. */
+/**
+ * Sounds open at a time (docs/product/limits.md#kept-sounds): the previous, the present and the
+ * next one.
+ */
 const KEPT = 3
 
 /** `gain` is the loudness factor; `duration` is 0 while unknown. */
-export type Kept = { sound: Sound; file: SoundFile; duration: number; gain: number; problem?: SoundProblem }
+export type Kept = {
+  sound: Sound
+  file: SoundFile
+  duration: number
+  gain: number
+  problem?: SoundProblem
+}
 
 export type Shelf = {
   get(id: string): Kept | undefined
@@ -21,7 +37,11 @@ export type Shelf = {
   ids(): string[]
 }
 
-export function createShelf(make: MakeSound, settings: SoundSettings, listen: (id: string) => SoundEvents): Shelf {
+export function createShelf(
+  make: MakeSound,
+  settings: SoundSettings,
+  listen: (id: string) => SoundEvents
+): Shelf {
   const all = new Map<string, Kept>()
 
   function put(id: string, file: SoundFile, gain: number): Kept {

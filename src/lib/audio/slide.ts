@@ -8,7 +8,12 @@ const STEP = 40
  * Fades from one level to the other with equal power.
  * @returns stops the fade at its current level
  */
-export function slide(from: number, to: number, seconds: number, set: (level: number) => void): () => void {
+export function slide(
+  from: number,
+  to: number,
+  seconds: number,
+  set: (level: number) => void
+): () => void {
   const began = env().now()
   let timer: number | undefined
   const step = () => {

@@ -1,8 +1,9 @@
 // The interface the engine needs from a sound: Howler, a plain media element, or a test double.
 
 /**
- * Why there is no sound: the pod was not reached, the file could not be loaded or decoded, the browser wants a gesture first, or
- * scripts of this page may not read the file (then it is opened again outside the graph).
+ * Why there is no sound: the pod was not reached, the file could not be loaded or decoded, the
+ * browser wants a gesture first, or scripts of this page may not read the file (then it is opened
+ * again outside the graph).
  */
 export type SoundProblem = 'connection' | 'load' | 'blocked' | 'cors'
 
@@ -36,7 +37,9 @@ export type Output = {
   setGain(factor: number, seconds: number): void
 }
 
-/** One file, from load to unload. Times in seconds, volume 0 to 1, rate 1 for the file's own speed. */
+/**
+ * One file, from load to unload. Times in seconds, volume 0 to 1, rate 1 for the file's own speed.
+ */
 export type Sound = {
   /** Missing if the element plays outside the graph. */
   readonly output?: Output
@@ -57,7 +60,10 @@ export type Sound = {
   unload(): void
 }
 
-/** `format` is the short name of the container (`mp3`, `flac`), empty when only the browser knows it. */
+/**
+ * `format` is the short name of the container (`mp3`, `flac`), empty when only the browser knows
+ * it.
+ */
 export type SoundFile = { url: string; format: string }
 export type SoundSettings = { volume: number; muted: boolean; rate: number; keepPitch: boolean }
 export type MakeSound = (file: SoundFile, settings: SoundSettings, events: SoundEvents) => Sound

@@ -19,7 +19,8 @@ const aliases: Readonly<Record<string, string>> = {
   'audio/x-aiff': 'audio/aiff'
 }
 /** A mimetype as `canPlayType` understands it. */
-export const playableType = (mimetype: string): string => aliases[mimetype.toLowerCase()] ?? mimetype.toLowerCase()
+export const playableType = (mimetype: string): string =>
+  aliases[mimetype.toLowerCase()] ?? mimetype.toLowerCase()
 
 const formats: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
@@ -36,8 +37,13 @@ const formats: Readonly<Record<string, string>> = {
 /** `transcode`: the pod sends mp3, because the browser cannot play the file as it is. */
 export type Choice = { source: QueueSource; transcode: boolean; format: string }
 
-/** The first file the browser can play, else the first file as mp3; undefined if there is no file. */
-export function chooseSource(sources: readonly QueueSource[], canPlay: (type: string) => boolean): Choice | undefined {
+/**
+ * The first file the browser can play, else the first file as mp3; undefined if there is no file.
+ */
+export function chooseSource(
+  sources: readonly QueueSource[],
+  canPlay: (type: string) => boolean
+): Choice | undefined {
   for (const source of sources) {
     const type = source.mimetype && playableType(source.mimetype)
     if (type && canPlay(type)) return { source, transcode: false, format: formats[type] ?? '' }

@@ -1,5 +1,5 @@
-// The state of a browse list is stored in its address: invalid values are read as the default, and defaults are not written, so
-// that addresses stay short and Back restores a list.
+// The state of a browse list is stored in its address: invalid values are read as the default, and
+// defaults are not written, so that addresses stay short and Back restores a list.
 import { queryString } from '../pods/address.ts'
 import { MAX_PAGE_SIZE } from '../contract/codes.ts'
 
@@ -24,13 +24,19 @@ export type BrowseState = {
 const MAX_TAGS = 10
 const MAX_LENGTH = 200
 
-const first = (params: URLSearchParams, key: string): string => (params.get(key) ?? '').trim().slice(0, MAX_LENGTH)
+const first = (params: URLSearchParams, key: string): string =>
+  (params.get(key) ?? '').trim().slice(0, MAX_LENGTH)
 const bare = (ordering: string): string => ordering.replace(/^-/, '')
 export const isDescending = (ordering: string): boolean => ordering.startsWith('-')
 
-/** The page sizes to choose from: the usual ones and the screen's own, limited to the most a pod returns. */
+/**
+ * The page sizes to choose from: the usual ones and the screen's own, limited to the most a pod
+ * returns.
+ */
 export const pageSizesOf = ({ pageSize }: BrowseSpec): number[] =>
-  [...new Set([12, 25, 30, 50, pageSize])].filter((size) => size <= MAX_PAGE_SIZE).sort((a, b) => a - b)
+  [...new Set([12, 25, 30, 50, pageSize])]
+    .filter((size) => size <= MAX_PAGE_SIZE)
+    .sort((a, b) => a - b)
 
 function readTags(params: URLSearchParams): string[] {
   const tags = params.getAll('tag').map((tag) => tag.trim().slice(0, MAX_LENGTH))
@@ -45,16 +51,28 @@ export function readBrowse(search: string, spec: BrowseSpec): BrowseState {
   const size = first(params, 'page_size')
   return {
     q: first(params, 'q'),
-    ordering: spec.orderings.includes(bare(ordering)) && !ordering.startsWith('--') ? ordering : spec.ordering,
+    ordering:
+      spec.orderings.includes(bare(ordering)) && !ordering.startsWith('--')
+        ? ordering
+        : spec.ordering,
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
-    pageSize: /^\d{1,2}$/.test(size) && pageSizesOf(spec).includes(Number(size)) ? Number(size) : spec.pageSize,
+    pageSize:
+      /^\d{1,2}$/.test(size) && pageSizesOf(spec).includes(Number(size))
+        ? Number(size)
+        : spec.pageSize,
     tags: readTags(params),
     compilations: params.get('compilations') === '1'
   }
 }
 
-/** The address parameters for a state; defaults are empty, so that writing them removes the parameter. */
-export function writeBrowse(state: BrowseState, spec: BrowseSpec): Record<string, string | readonly string[]> {
+/**
+ * The address parameters for a state; defaults are empty, so that writing them removes the
+ * parameter.
+ */
+export function writeBrowse(
+  state: BrowseState,
+  spec: BrowseSpec
+): Record<string, string | readonly string[]> {
   return {
     q: state.q.trim(),
     ordering: state.ordering === spec.ordering ? '' : state.ordering,
@@ -65,11 +83,18 @@ export function writeBrowse(state: BrowseState, spec: BrowseSpec): Record<string
   }
 }
 
-/** The state after a change. A change that filters or reorders the list goes back to the first page. */
-export const changeBrowse = (state: BrowseState, change: Partial<BrowseState>): BrowseState => ({ ...state, page: 1, ...change })
+/**
+ * The state after a change. A change that filters or reorders the list goes back to the first page.
+ */
+export const changeBrowse = (state: BrowseState, change: Partial<BrowseState>): BrowseState => ({
+  ...state,
+  page: 1,
+  ...change
+})
 
 /** `?…` of a state, empty for the defaults; used by pagination links. */
-export const browseSearch = (state: BrowseState, spec: BrowseSpec): string => queryString(writeBrowse(state, spec))
+export const browseSearch = (state: BrowseState, spec: BrowseSpec): string =>
+  queryString(writeBrowse(state, spec))
 
 /** Whether the list is filtered, so that an empty list may mean "no match". */
 export const isNarrowed = ({ q, tags }: BrowseState): boolean => q !== '' || tags.length > 0
@@ -86,7 +111,9 @@ export const browseQuery = ({ q, ordering, page, pageSize, tags }: BrowseState) 
 /** A typed tag without the commas and spaces that separate tags. */
 export const bareTag = (typed: string): string => typed.replaceAll(/[\s,،]/g, '')
 
-/** Sorts options by the typed text: those that begin with it come before those that only contain it. */
+/**
+ * Sorts options by the typed text: those that begin with it come before those that only contain it.
+ */
 export function byTyped(names: readonly string[], typed: string): string[] {
   const start = typed.trim().toLowerCase()
   const begins = (name: string) => Number(!name.toLowerCase().startsWith(start))
@@ -94,9 +121,14 @@ export function byTyped(names: readonly string[], typed: string): string[] {
 }
 
 /** The most frequent tags among the rows, most frequent first, so that each has results. */
-export function frequentTags(rows: readonly { tags?: readonly unknown[] | null }[], count: number): string[] {
+export function frequentTags(
+  rows: readonly { tags?: readonly unknown[] | null }[],
+  count: number
+): string[] {
   const seen = new Map<string, number>()
-  for (const { tags } of rows) for (const tag of tags ?? []) if (typeof tag === 'string') seen.set(tag, (seen.get(tag) ?? 0) + 1)
+  for (const { tags } of rows)
+    for (const tag of tags ?? [])
+      if (typeof tag === 'string') seen.set(tag, (seen.get(tag) ?? 0) + 1)
   return [...seen]
     .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
     .slice(0, count)

@@ -13,7 +13,8 @@ export function recentTracks(rows: readonly Heard[], count: number): Track[] {
 /** The albums of a history, each once, newest first; tracks without album are left out. */
 export function recentAlbums(rows: readonly Heard[], count: number): TrackAlbum[] {
   const albums = new Map<number, TrackAlbum>()
-  for (const { track } of rows) if (track.album && !albums.has(track.album.id)) albums.set(track.album.id, track.album)
+  for (const { track } of rows)
+    if (track.album && !albums.has(track.album.id)) albums.set(track.album.id, track.album)
   return [...albums.values()].slice(0, count)
 }
 

@@ -1,9 +1,13 @@
-// Long lists render only the rows near the screen. Pure: the hook ui/tracks/useRowWindow measures, this code decides.
+// Long lists render only the rows near the screen. Pure: the hook ui/tracks/useRowWindow measures,
+// this code decides.
 
 export type RowRange = { readonly start: number; readonly end: number }
 export type Piece = { readonly row: number } | { readonly skip: number; readonly at: number }
 
-/** Lists up to this many rows are rendered completely: scrolling is cheap, and the browser's own search finds everything. */
+/**
+ * Lists up to this many rows are rendered completely: scrolling is cheap, and the browser's own
+ * search finds everything.
+ */
 export const WHOLE = 300
 const AROUND = 8
 
@@ -11,7 +15,12 @@ const AROUND = 8
  * Rows to render, `end` excluded, rounded so that small scrolls change nothing.
  * @param top the list's top edge relative to the top of the screen (negative once scrolled past)
  */
-export function visibleRows(count: number, top: number, rowHeight: number, screen: number): RowRange {
+export function visibleRows(
+  count: number,
+  top: number,
+  rowHeight: number,
+  screen: number
+): RowRange {
   if (rowHeight <= 0) return { start: 0, end: Math.min(count, 40) }
   const first = Math.floor(-top / rowHeight)
   const last = Math.ceil((screen - top) / rowHeight)
@@ -21,7 +30,10 @@ export function visibleRows(count: number, top: number, rowHeight: number, scree
   return { start: from, end: Math.max(from, Math.min(count, end)) }
 }
 
-/** Rows and gaps in order. The focused row is always rendered, otherwise the focus would move to the page. */
+/**
+ * Rows and gaps in order. The focused row is always rendered, otherwise the focus would move to the
+ * page.
+ */
 export function pieces(count: number, { start, end }: RowRange, kept: number): Piece[] {
   const rows: number[] = []
   for (let row = start; row < Math.min(end, count); row++) rows.push(row)

@@ -4,7 +4,10 @@ export type Selection = {
   readonly rows: ReadonlySet<number>
   /** Where a range begins: the last row that was selected alone or toggled. */
   readonly anchor: number
-  /** Selected by a plain click, which happens on every use of a row: actions for several rows are not offered then. */
+  /**
+   * Selected by a plain click, which happens on every use of a row: actions for several rows are
+   * not offered then.
+   */
   readonly plain?: true
 }
 export const NO_SELECTION: Selection = { rows: new Set(), anchor: 0 }
@@ -15,7 +18,11 @@ const range = (from: number, to: number): number[] => {
 }
 
 /** Selects only this row. */
-export const selectOnly = (row: number): Selection => ({ rows: new Set([row]), anchor: row, plain: true })
+export const selectOnly = (row: number): Selection => ({
+  rows: new Set([row]),
+  anchor: row,
+  plain: true
+})
 
 /** Adds or removes this row; the others stay. */
 export function toggleRow({ rows }: Selection, row: number): Selection {
@@ -36,10 +43,18 @@ export const selectAll = (count: number): Selection => ({
 })
 
 /** The selected rows in list order; indexes beyond the end are ignored. */
-export const chosen = <T>({ rows }: Selection, list: readonly T[]): T[] => list.filter((_, row) => rows.has(row))
+export const chosen = <T>({ rows }: Selection, list: readonly T[]): T[] =>
+  list.filter((_, row) => rows.has(row))
 
-/** Handles a click on a row: plain, with Ctrl or Cmd (toggle), with Shift (range), with both (range added). */
-export function pointAt(selection: Selection, row: number, keys: { shift: boolean; toggle: boolean }): Selection {
+/**
+ * Handles a click on a row: plain, with Ctrl or Cmd (toggle), with Shift (range), with both (range
+ * added).
+ */
+export function pointAt(
+  selection: Selection,
+  row: number,
+  keys: { shift: boolean; toggle: boolean }
+): Selection {
   if (keys.shift) return extendTo(selection, row, keys.toggle)
   return keys.toggle ? toggleRow(selection, row) : selectOnly(row)
 }

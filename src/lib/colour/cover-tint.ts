@@ -1,4 +1,5 @@
-// Computes a page's tint from its cover. Pure: works on the pixels of a small picture; islands/kit/detail/useTint reads them.
+// Computes a page's tint from its cover. Pure: works on the pixels of a small picture;
+// islands/kit/detail/useTint reads them.
 
 type Oklch = { l: number; c: number; h: number }
 
@@ -25,8 +26,8 @@ const BINS = 24
 const GREY = 0.025
 
 /**
- * The dominant hue, with the mean lightness and chroma of its pixels. Large muted areas count more than small vivid ones; grey
- * is returned only when there is no other colour.
+ * The dominant hue, with the mean lightness and chroma of its pixels. Large muted areas count more
+ * than small vivid ones; grey is returned only when there is no other colour.
  * @param rgba four bytes a pixel, as canvas image data
  * @returns undefined when every pixel is transparent
  */
@@ -51,15 +52,21 @@ export function dominantColour(rgba: ArrayLike<number>): Oklch | undefined {
   }
   if (seen === 0) return undefined
   // Neighbours count half, so that a hue on the border of two bins is not outvoted.
-  const strength = (at: number) => bins[at]!.weight + (bins[(at + 1) % BINS]!.weight + bins[(at + BINS - 1) % BINS]!.weight) / 2
+  const strength = (at: number) =>
+    bins[at]!.weight + (bins[(at + 1) % BINS]!.weight + bins[(at + BINS - 1) % BINS]!.weight) / 2
   const best = bins.reduce((winner, _, at) => (strength(at) > strength(winner) ? at : winner), 0)
   const { weight, l, a, b } = bins[best]!
   if (weight / seen < GREY / 4) return { l: grey.l / grey.count, c: 0, h: 0 }
   const [meanA, meanB] = [a / weight, b / weight]
-  return { l: l / weight, c: Math.hypot(meanA, meanB), h: ((Math.atan2(meanB, meanA) * 180) / Math.PI + 360) % 360 }
+  return {
+    l: l / weight,
+    c: Math.hypot(meanA, meanB),
+    h: ((Math.atan2(meanB, meanA) * 180) / Math.PI + 360) % 360
+  }
 }
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits))
 
 /** The CSS notation of a colour. */
-export const toCss = ({ l, c, h }: Oklch): string => `oklch(${round(l, 3)} ${round(c, 3)} ${round(h, 1)})`
+export const toCss = ({ l, c, h }: Oklch): string =>
+  `oklch(${round(l, 3)} ${round(c, 3)} ${round(h, 1)})`

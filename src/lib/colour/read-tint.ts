@@ -1,12 +1,15 @@
-// The tint of a picture by its address, computed once. A picture that is missing or may not be read (another origin without CORS)
-// has none: a fixed tint based on the name is used instead.
+// The tint of a picture by its address, computed once. A picture that is missing or may not be read
+// (another origin without CORS) has none: a fixed tint based on the name is used instead.
 import { dominantColour, toCss } from './cover-tint.ts'
 
 const SIDE = 32
 const found = new Map<string, Promise<string | undefined>>()
 
 /** The pixels of the picture scaled to a small square; undefined if it may not be read. */
-export async function readPixels(address: string, side: number): Promise<Uint8ClampedArray | undefined> {
+export async function readPixels(
+  address: string,
+  side: number
+): Promise<Uint8ClampedArray | undefined> {
   const image = new Image()
   if (new URL(address, location.href).origin !== location.origin) image.crossOrigin = 'anonymous'
   image.src = address

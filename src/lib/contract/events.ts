@@ -22,7 +22,10 @@ const activity = {
 
 export const ListenEvent = Type.Object({ type: Type.Literal('Listen'), ...activity })
 export const LikeEvent = Type.Object({ type: Type.Literal('Like'), ...activity })
-export const InboxItemAdded = Type.Object({ type: Type.Literal('inbox.item_added'), item: InboxItem })
+export const InboxItemAdded = Type.Object({
+  type: Type.Literal('inbox.item_added'),
+  item: InboxItem
+})
 export const MutationCreated = Type.Object({
   type: Type.Literal('mutation.created'),
   mutation: Type.Unknown(),

@@ -4,7 +4,10 @@ import { Nullable } from './shapes.ts'
 const Total = Type.Object({ total: Type.Integer() })
 const Category = Type.Object({ name: Type.String(), count: Type.Integer() })
 
-/** NodeInfo 2.1 with the pod's own metadata. Counts are null if a pod does not publish its statistics. */
+/**
+ * NodeInfo 2.1 with the pod's own metadata. Counts are null if a pod does not publish its
+ * statistics.
+ */
 export const NodeInfo = Type.Object({
   version: Type.String(),
   software: Type.Object({
@@ -14,7 +17,10 @@ export const NodeInfo = Type.Object({
     homepage: Type.Optional(Nullable(Type.String()))
   }),
   protocols: Type.Array(Type.String()),
-  services: Type.Object({ inbound: Type.Array(Type.String()), outbound: Type.Array(Type.String()) }),
+  services: Type.Object({
+    inbound: Type.Array(Type.String()),
+    outbound: Type.Array(Type.String())
+  }),
   openRegistrations: Type.Boolean(),
   usage: Type.Object({
     users: Type.Object({
@@ -35,11 +41,21 @@ export const NodeInfo = Type.Object({
     banner: Nullable(Type.String()),
     defaultUploadQuota: Nullable(Type.Integer()),
     supportedUploadExtensions: Type.Array(Type.String()),
-    allowList: Type.Optional(Nullable(Type.Object({ enabled: Type.Boolean(), domains: Nullable(Type.Array(Type.String())) }))),
+    allowList: Type.Optional(
+      Nullable(
+        Type.Object({ enabled: Type.Boolean(), domains: Nullable(Type.Array(Type.String())) })
+      )
+    ),
     funkwhaleSupportMessageEnabled: Type.Boolean(),
     instanceSupportMessage: Nullable(Type.String()),
     usage: Type.Optional(
-      Nullable(Type.Object({ favorites: Type.Object({ tracks: Total }), listenings: Total, downloads: Total }))
+      Nullable(
+        Type.Object({
+          favorites: Type.Object({ tracks: Total }),
+          listenings: Total,
+          downloads: Total
+        })
+      )
     ),
     rules: Type.Optional(Nullable(Type.String())),
     terms: Type.Optional(Nullable(Type.String())),
@@ -65,5 +81,9 @@ export const NodeInfo = Type.Object({
 export type NodeInfo = Static<typeof NodeInfo>
 
 /** One public preference of the pod; `value` has the preference's own type. */
-export const InstanceSetting = Type.Object({ section: Type.String(), name: Type.String(), value: Type.Unknown() })
+export const InstanceSetting = Type.Object({
+  section: Type.String(),
+  name: Type.String(),
+  value: Type.Unknown()
+})
 export type InstanceSetting = Static<typeof InstanceSetting>

@@ -3,7 +3,10 @@ import { Nullable } from './shapes.ts'
 
 const Count = Nullable(Type.Integer())
 
-/** The caller's remaining requests for each limit. Durations in seconds, `reset` in seconds since 1970. */
+/**
+ * The caller's remaining requests for each limit. Durations in seconds, `reset` in seconds since
+ * 1970.
+ */
 export const RateLimit = Type.Object({
   enabled: Type.Boolean(),
   ident: Type.Object({

@@ -1,4 +1,5 @@
-// Shapes that several resources share. Real servers send null in more places than their own schema allows; so do these.
+// Shapes that several resources share. Real servers send null in more places than their own schema
+// allows; so do these.
 import { Type, type Static, type TSchema } from 'typebox'
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
@@ -25,7 +26,9 @@ export const Content = Type.Object({
 })
 export type Content = Static<typeof Content>
 
-/** An image. Sizes are squares of 50, 200 and 600 px; `small_square_crop` is missing on most pods. */
+/**
+ * An image. Sizes are squares of 50, 200 and 600 px; `small_square_crop` is missing on most pods.
+ */
 export const Attachment = Type.Object({
   uuid: Uuid,
   size: Nullable(Type.Integer()),
@@ -59,7 +62,11 @@ export const Actor = Type.Object({
 })
 export type Actor = Static<typeof Actor>
 
-export const ContentCategory = Type.Union([Type.Literal('music'), Type.Literal('podcast'), Type.Literal('other')])
+export const ContentCategory = Type.Union([
+  Type.Literal('music'),
+  Type.Literal('podcast'),
+  Type.Literal('other')
+])
 export const PrivacyLevel = Type.Union([
   Type.Literal('me'),
   Type.Literal('followers'),

@@ -1,11 +1,15 @@
-// Texts at build time: i18next reads every locales/<tag>/<area>.json. Browsers load the areas of a page as JSON and read them
-// with ./texts.ts. Only layouts and pages import this module; it is never sent to a browser.
+// Texts at build time: i18next reads every locales/<tag>/<area>.json. Browsers load the areas of a
+// page as JSON and read them with ./texts.ts. Only layouts and pages import this module; it is
+// never sent to a browser.
 import { createInstance } from 'i18next'
 import type { Area, TextKey, TextParams } from './keys.ts'
 import { DEFAULT_TAG, intlTag } from './locales.ts'
 import { addTexts, type Texts, type Translate } from './texts.ts'
 
-const files = import.meta.glob<Record<string, string>>('/locales/*/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Record<string, string>>('/locales/*/*.json', {
+  eager: true,
+  import: 'default'
+})
 
 const resources: Record<string, Record<string, Record<string, string>>> = {}
 for (const [file, texts] of Object.entries(files)) {
@@ -55,4 +59,5 @@ export function textsOf(tag: string, areas: readonly Area[]): Texts {
 }
 
 // Islands are rendered at build time too, with the browser's translator.
-for (const tag of Object.keys(resources)) addTexts(tag, textsOf(tag, Object.keys(resources[DEFAULT_TAG] ?? {}) as Area[]))
+for (const tag of Object.keys(resources))
+  addTexts(tag, textsOf(tag, Object.keys(resources[DEFAULT_TAG] ?? {}) as Area[]))

@@ -11,9 +11,13 @@ const memo = <T>(make: (tag: string) => T) => {
 }
 
 const number = memo((tag) => new Intl.NumberFormat(tag))
-const decimal = memo((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+const decimal = memo(
+  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+)
 const date = memo((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }))
-const twoDigits = memo((tag) => new Intl.NumberFormat(tag, { minimumIntegerDigits: 2, useGrouping: false }))
+const twoDigits = memo(
+  (tag) => new Intl.NumberFormat(tag, { minimumIntegerDigits: 2, useGrouping: false })
+)
 const plain = memo((tag) => new Intl.NumberFormat(tag, { useGrouping: false }))
 
 export const formatNumber = (value: number, tag: string): string => number(tag).format(value)
@@ -35,29 +39,38 @@ const STEPS = [
 export function formatAgo(value: string, now: number, tag: string): string {
   const seconds = (now - Date.parse(value)) / 1000
   if (!(seconds < 7 * 86_400)) return formatDate(value, tag)
-  for (const [unit, length] of STEPS) if (seconds >= length) return ago(tag).format(-Math.floor(seconds / length), unit)
+  for (const [unit, length] of STEPS)
+    if (seconds >= length) return ago(tag).format(-Math.floor(seconds / length), unit)
   return ago(tag).format(0, 'second')
 }
 
 /** "in 2 minutes": whole units rounded up, so that waiting that long is enough. */
 export function formatIn(seconds: number, tag: string): string {
-  for (const [unit, length] of STEPS) if (seconds >= length) return ago(tag).format(Math.ceil(seconds / length), unit)
+  for (const [unit, length] of STEPS)
+    if (seconds >= length) return ago(tag).format(Math.ceil(seconds / length), unit)
   return ago(tag).format(Math.ceil(seconds), 'second')
 }
 
-/** m:ss or h:mm:ss (docs/product/text.md#durations). `seconds` is rounded down; a value that is not a number gives 0:00. */
+/**
+ * m:ss or h:mm:ss (docs/product/text.md#durations). `seconds` is rounded down; a value that is not
+ * a number gives 0:00.
+ */
 export function formatDuration(seconds: number | null | undefined, tag: string): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds as number)) : 0
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   const two = twoDigits(tag)
-  return h > 0 ? `${plain(tag).format(h)}:${two.format(m)}:${two.format(s)}` : `${plain(tag).format(m)}:${two.format(s)}`
+  return h > 0
+    ? `${plain(tag).format(h)}:${two.format(m)}:${two.format(s)}`
+    : `${plain(tag).format(m)}:${two.format(s)}`
 }
 
 /** "1 hr 12 min", for facts lines and screen readers; seconds only under a minute. */
 export function formatLongDuration(seconds: number, tag: string): string {
   const whole = Math.max(0, Math.round(seconds))
   const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
-    new Intl.NumberFormat(intlTag(tag), { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+    new Intl.NumberFormat(intlTag(tag), { style: 'unit', unit: name, unitDisplay: 'short' }).format(
+      value
+    )
   const [h, m] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]
   if (h > 0) return m > 0 ? `${unit(h, 'hour')} ${unit(m, 'minute')}` : unit(h, 'hour')
   return m > 0 ? unit(m, 'minute') : unit(whole, 'second')
@@ -65,7 +78,10 @@ export function formatLongDuration(seconds: number, tag: string): string {
 
 const SI = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 const BINARY = ['B', 'KiB', 'MiB', 'GiB', 'TiB'] as const
-/** Isolates Latin text in a right-to-left sentence: U+2068 and U+2069 keep "5.0 MB" from becoming "MB 5.0". */
+/**
+ * Isolates Latin text in a right-to-left sentence: U+2068 and U+2069 keep "5.0 MB" from becoming
+ * "MB 5.0".
+ */
 const apart = (text: string, tag: string): string =>
   locales.find((each) => each.tag === tag)?.dir === 'rtl' ? `\u2068${text}\u2069` : text
 

@@ -1,4 +1,5 @@
-// The text areas and the type of their keys. en-US is the source; a new area needs one line here and one file per language.
+// The text areas and the type of their keys. en-US is the source; a new area needs one line here
+// and one file per language.
 import type common from '../../../locales/en-US/common.json'
 import type shell from '../../../locales/en-US/shell.json'
 import type player from '../../../locales/en-US/player.json'
@@ -50,7 +51,8 @@ type Areas = {
 }
 export type Area = keyof Areas
 
-type WithoutPlural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K
+type WithoutPlural<K extends string> =
+  K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K
 /** `area.element`; plural forms are one key, chosen by `count`. */
 export type TextKey = { [A in Area]: `${A}.${WithoutPlural<keyof Areas[A] & string>}` }[Area]
 export type TextParams = Readonly<Record<string, string | number>>

@@ -1,4 +1,5 @@
-// Language names, each in its own language, for language menus. Intl.DisplayNames does not know all of them in every browser.
+// Language names, each in its own language, for language menus. Intl.DisplayNames does not know all
+// of them in every browser.
 const names: Readonly<Record<string, string>> = {
   ar: 'العربية',
   ca: 'Català',

@@ -1,5 +1,5 @@
-// The table of languages: the pod's code, the BCP 47 tag (also the folder under locales/), the slug in addresses. Their names are
-// in ./language-names.ts, because every page loads this file.
+// The table of languages: the pod's code, the BCP 47 tag (also the folder under locales/), the slug
+// in addresses. Their names are in ./language-names.ts, because every page loads this file.
 
 export type Direction = 'ltr' | 'rtl'
 export type Locale = {
@@ -14,7 +14,11 @@ export type Locale = {
   ready: boolean
 }
 
-const locale = (code: string, tag: string, options: Partial<Pick<Locale, 'dir' | 'ready' | 'slug'>> = {}): Locale => ({
+const locale = (
+  code: string,
+  tag: string,
+  options: Partial<Pick<Locale, 'dir' | 'ready' | 'slug'>> = {}
+): Locale => ({
   code,
   tag,
   slug: options.slug ?? tag.toLowerCase(),
@@ -63,7 +67,8 @@ export const defaultLocale: Locale = locales.find((each) => each.tag === DEFAULT
 
 /**
  * The locale of a tag.
- * @throws Error `Unsupported locale: {code}` (docs/product/navigation.md#languages) for a tag that has no pages.
+ * @throws Error `Unsupported locale: {code}` (docs/product/navigation.md#languages) for a tag that
+ * has no pages.
  */
 export function localeByTag(tag: string): Locale {
   const found = readyLocales.find((each) => each.tag === tag)
@@ -72,24 +77,29 @@ export function localeByTag(tag: string): Locale {
 }
 
 /**
- * The tag for Intl. Browsers disagree about the digits of Arabic, which would make built and rendered text differ: so Latin
- * digits are used everywhere, as in newer browsers.
+ * The tag for Intl. Browsers disagree about the digits of Arabic, which would make built and
+ * rendered text differ: so Latin digits are used everywhere, as in newer browsers.
  */
 export const intlTag = (tag: string): string => (tag === 'ar' ? 'ar-u-nu-latn' : tag)
 
 /**
- * A path that stays on this origin. Hosts that serve a page for every address also serve `//other.example/`, but as a link that
- * is another host's address: so leading slashes become one. Every path read from the address or navigated to must go through
- * this function.
+ * A path that stays on this origin. Hosts that serve a page for every address also serve
+ * `//other.example/`, but as a link that is another host's address: so leading slashes become one.
+ * Every path read from the address or navigated to must go through this function.
  */
 export const ownPath = (path: string): string => path.replace(/^[/\\]+/, '/')
 
-/** Splits a path into its language and the rest, which begins with one `/`. Unknown slugs are part of the rest. */
+/**
+ * Splits a path into its language and the rest, which begins with one `/`. Unknown slugs are part
+ * of the rest.
+ */
 export function splitLocale(address: string): { locale: Locale; path: string } {
   const path = ownPath(address)
   const slug = path.split('/')[1] ?? ''
   const found = slug === '' ? undefined : readyLocales.find((each) => each.slug === slug)
-  return found ? { locale: found, path: ownPath(path.slice(slug.length + 1)) || '/' } : { locale: defaultLocale, path }
+  return found
+    ? { locale: found, path: ownPath(path.slice(slug.length + 1)) || '/' }
+    : { locale: defaultLocale, path }
 }
 
 /** The same path in another language; query and hash are kept. `path` has no language prefix. */

@@ -1,5 +1,6 @@
-// Texts in the browser: a small translator for the JSON files that i18next reads at build time. tests/lib/i18n checks that both
-// return the same for every key, language and count. It needs 0.6 KB where i18next needs 15.7.
+// Texts in the browser: a small translator for the JSON files that i18next reads at build time.
+// tests/lib/i18n checks that both return the same for every key, language and count. It needs 0.6
+// KB where i18next needs 15.7.
 import type { TextKey, TextParams } from './keys.ts'
 import { intlTag } from './locales.ts'
 
@@ -31,18 +32,27 @@ const formatNumber = (tag: string, value: number): string => {
 const fill = (text: string, tag: string, params: TextParams): string =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
     const value = params[name]
-    return value === undefined ? whole : typeof value === 'number' ? formatNumber(tag, value) : value
+    return value === undefined
+      ? whole
+      : typeof value === 'number'
+        ? formatNumber(tag, value)
+        : value
   })
 
 /**
- * The translator for a language. A key without text returns the key itself, so that the gap is visible and nothing breaks.
- * `count` picks the plural form by Intl.PluralRules (for Polish: one, few, many, other).
+ * The translator for a language. A key without text returns the key itself, so that the gap is
+ * visible and nothing breaks. `count` picks the plural form by Intl.PluralRules (for Polish: one,
+ * few, many, other).
  */
 export function translator(tag: string): Translate {
   return (key, params = {}) => {
     const texts = registry.get(tag)
-    const form = typeof params.count === 'number' ? texts?.[`${key}_${pluralRules(tag).select(params.count)}`] : undefined
-    const text = form ?? texts?.[key] ?? (params.count === undefined ? undefined : texts?.[`${key}_other`])
+    const form =
+      typeof params.count === 'number'
+        ? texts?.[`${key}_${pluralRules(tag).select(params.count)}`]
+        : undefined
+    const text =
+      form ?? texts?.[key] ?? (params.count === undefined ? undefined : texts?.[`${key}_other`])
     return text === undefined ? key : fill(text, tag, params)
   }
 }

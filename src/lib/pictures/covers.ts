@@ -9,8 +9,14 @@ export const DEFAULT_COVER = '/cover.svg'
 const absolute = (address: string | null | undefined): string | undefined =>
   address ? (hasEnv() ? podAddress(address) : address) : undefined
 
-/** Addresses of an attachment's sizes; pods may leave any of them out, and may send them relative to their host. */
-export function coverAddresses(cover: Attachment | null | undefined): { medium: string | undefined; large: string | undefined } {
+/**
+ * Addresses of an attachment's sizes; pods may leave any of them out, and may send them relative to
+ * their host.
+ */
+export function coverAddresses(cover: Attachment | null | undefined): {
+  medium: string | undefined
+  large: string | undefined
+} {
   const urls = cover?.urls
   const whole = urls?.original ?? urls?.source
   return {

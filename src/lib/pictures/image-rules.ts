@@ -9,9 +9,13 @@ export const MOST_BYTES = 5_000_000
 export type ImageType = 'image/png' | 'image/jpeg'
 
 export type ImageProblem =
-  { kind: 'type' } | { kind: 'bytes'; size: number } | { kind: 'small' | 'large'; width: number; height: number }
+  | { kind: 'type' }
+  | { kind: 'bytes'; size: number }
+  | { kind: 'small' | 'large'; width: number; height: number }
 
-/** The type of a file by its first bytes, whatever its name; undefined for anything but PNG and JPG. */
+/**
+ * The type of a file by its first bytes, whatever its name; undefined for anything but PNG and JPG.
+ */
 export function imageType(start: Uint8Array): ImageType | undefined {
   const begins = (...bytes: number[]) => bytes.every((byte, place) => start[place] === byte)
   if (begins(0x89, 0x50, 0x4e, 0x47)) return 'image/png'

@@ -20,8 +20,8 @@ export function queryString(query: Query = {}): string {
 export const podOrigin = (): string => new URL(env().podUrl() || env().location().origin).origin
 
 /**
- * Absolute address for one that the pod sent relative to its host (listen_url, cover urls). For schemes other than http and
- * https, returns an address on the pod that does not exist.
+ * Absolute address for one that the pod sent relative to its host (listen_url, cover urls). For
+ * schemes other than http and https, returns an address on the pod that does not exist.
  */
 export function podAddress(path: string): string {
   const base = podOrigin()

@@ -8,12 +8,13 @@ export type Instance = { readonly url: string; readonly name?: string; readonly 
 const MOST = 20
 
 /**
- * Origin of a pod from an absolute http or https address; undefined for everything else: other schemes, credentials in the
- * address, no host, control characters.
+ * Origin of a pod from an absolute http or https address; undefined for everything else: other
+ * schemes, credentials in the address, no host, control characters.
  */
 export function podUrlOf(text: unknown): string | undefined {
   // URL removes tabs and line breaks on its own: an address that contains them is suspicious.
-  if (typeof text !== 'string' || text.length > 500 || /[\u0000-\u0020\u007f\\]/.test(text)) return undefined
+  if (typeof text !== 'string' || text.length > 500 || /[\u0000-\u0020\u007f\\]/.test(text))
+    return undefined
   if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return undefined
   const url = new URL(text)
   return url.hostname && !url.username && !url.password ? url.origin : undefined
@@ -64,12 +65,20 @@ export function readInstances(text: string | null): Instance[] {
   }
 }
 
-/** Puts an instance first, keeping known values that it does not replace; of more than 20 the oldest is dropped. */
+/**
+ * Puts an instance first, keeping known values that it does not replace; of more than 20 the oldest
+ * is dropped.
+ */
 export function withInstance(known: readonly Instance[], instance: Instance): Instance[] {
   const before = known.find(({ url }) => url === instance.url)
-  return [{ ...before, ...instance }, ...known.filter(({ url }) => url !== instance.url)].slice(0, MOST)
+  return [{ ...before, ...instance }, ...known.filter(({ url }) => url !== instance.url)].slice(
+    0,
+    MOST
+  )
 }
 
 /** The same list without the account at a pod. */
 export const withoutAccount = (known: readonly Instance[], url: string): Instance[] =>
-  known.map((each) => (each.url === url ? { url, ...(each.name ? { name: each.name } : {}) } : each))
+  known.map((each) =>
+    each.url === url ? { url, ...(each.name ? { name: each.name } : {}) } : each
+  )

@@ -11,7 +11,10 @@ export const randomText = (): string => base64url(crypto.getRandomValues(new Uin
 
 export type Challenge = { code_challenge: string; code_challenge_method: 'S256' | 'plain' }
 
-/** The challenge for the address; on insecure pages, where browsers have no SHA-256, the verifier itself. */
+/**
+ * The challenge for the address; on insecure pages, where browsers have no SHA-256, the verifier
+ * itself.
+ */
 export async function challengeOf(verifier: string): Promise<Challenge> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
   if (!subtle) return { code_challenge: verifier, code_challenge_method: 'plain' }

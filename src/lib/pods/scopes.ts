@@ -1,4 +1,5 @@
-// Scopes of applications as a tree of two parents: `read` and `write` imply their children. docs/product/people.md#applications.
+// Scopes of applications as a tree of two parents: `read` and `write` imply their children.
+// docs/product/people.md#applications.
 import {
   expandScopes,
   NEVER_BY_TOKEN,
@@ -11,11 +12,15 @@ import {
 /** Areas a user can choose; `plugins` is included only with the parents. */
 export const OFFERED_AREAS: readonly ScopeArea[] = SCOPE_AREAS.filter((area) => area !== 'plugins')
 
-/** Scopes as written: parents, children, and scopes of other servers. A parent is listed without its children. */
+/**
+ * Scopes as written: parents, children, and scopes of other servers. A parent is listed without its
+ * children.
+ */
 export type Scopes = ReadonlySet<string>
 export type ScopeState = 'all' | 'some' | 'none'
 
-const rootOf = (scope: string): ScopeRoot | undefined => SCOPE_ROOTS.find((root) => scope.startsWith(`${root}:`))
+const rootOf = (scope: string): ScopeRoot | undefined =>
+  SCOPE_ROOTS.find((root) => scope.startsWith(`${root}:`))
 
 /** Leaves out children of a chosen parent, because it implies them. */
 const normalise = (scopes: Iterable<string>): Scopes => {
@@ -38,14 +43,18 @@ const place = (scope: string): number => {
 export const formatScopes = (scopes: Scopes): string =>
   [...normalise(scopes)].toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1)).join(' ')
 
-/** How much of a parent is chosen. All children together are less than the parent, which includes administration of the pod. */
+/**
+ * How much of a parent is chosen. All children together are less than the parent, which includes
+ * administration of the pod.
+ */
 export function stateOf(scopes: Scopes, root: ScopeRoot): ScopeState {
   if (scopes.has(root)) return 'all'
   return [...scopes].some((scope) => scope.startsWith(`${root}:`)) ? 'some' : 'none'
 }
 
 /** Whether a scope is chosen, directly or through its parent. */
-export const holds = (scopes: Scopes, scope: string): boolean => scopes.has(scope) || scopes.has(rootOf(scope) ?? '')
+export const holds = (scopes: Scopes, scope: string): boolean =>
+  scopes.has(scope) || scopes.has(rootOf(scope) ?? '')
 
 /** Selects a parent with all its children, or deselects all of it. */
 export function toggleRoot(scopes: Scopes, root: ScopeRoot): Scopes {
@@ -53,7 +62,9 @@ export function toggleRoot(scopes: Scopes, root: ScopeRoot): Scopes {
   return new Set(stateOf(scopes, root) === 'all' ? others : [...others, root])
 }
 
-/** Selects or deselects a child; if the whole parent was selected, the other children stay selected. */
+/**
+ * Selects or deselects a child; if the whole parent was selected, the other children stay selected.
+ */
 export function toggleArea(scopes: Scopes, root: ScopeRoot, area: ScopeArea): Scopes {
   const scope = `${root}:${area}`
   if (!holds(scopes, scope)) return normalise([...scopes, scope])
@@ -63,12 +74,18 @@ export function toggleArea(scopes: Scopes, root: ScopeRoot, area: ScopeArea): Sc
 
 export type Wish = { area: string; read: boolean; write: boolean }
 
-/** What an access token with these scopes could do, by area, without the areas no token can reach. */
+/**
+ * What an access token with these scopes could do, by area, without the areas no token can reach.
+ */
 export function wishesOf(text: string): Wish[] {
   const scopes = expandScopes(text)
   const areas = new Set([...scopes].map((scope) => scope.slice(scope.indexOf(':') + 1)))
-  const reachable = (area: string) => !area.startsWith('instance:') && !NEVER_BY_TOKEN.some((never) => never === area)
-  return [...SCOPE_AREAS, ...[...areas].filter((area) => !(SCOPE_AREAS as readonly string[]).includes(area))]
+  const reachable = (area: string) =>
+    !area.startsWith('instance:') && !NEVER_BY_TOKEN.some((never) => never === area)
+  return [
+    ...SCOPE_AREAS,
+    ...[...areas].filter((area) => !(SCOPE_AREAS as readonly string[]).includes(area))
+  ]
     .filter(reachable)
     .map((area) => ({ area, read: scopes.has(`read:${area}`), write: scopes.has(`write:${area}`) }))
     .filter(({ read, write }) => read || write)

@@ -1,5 +1,12 @@
 // Adds and removes entries of the queue. Each action needs at most one pass over the entries.
-import { currentEntry, EMPTY_QUEUE, indexOfKey, type Queue, type QueueEntry, type QueueTrack } from './types.ts'
+import {
+  currentEntry,
+  EMPTY_QUEUE,
+  indexOfKey,
+  type Queue,
+  type QueueEntry,
+  type QueueTrack
+} from './types.ts'
 
 const clamp = (index: number, length: number): number =>
   Number.isFinite(index) ? Math.max(0, Math.min(Math.trunc(index), length - 1)) : 0
@@ -43,14 +50,15 @@ export function insertNext(queue: Queue, tracks: readonly QueueTrack[]): Queue {
   return {
     entries: inserted(queue.entries, queue.position + 1, added),
     position: queue.position,
-    original: queue.original && inserted(queue.original, queue.original.indexOf(current) + 1, added),
+    original:
+      queue.original && inserted(queue.original, queue.original.indexOf(current) + 1, added),
     nextKey: queue.nextKey + added.length
   }
 }
 
 /**
- * Removes entries. If the current one is removed, the next remaining entry becomes current, or the last one if there is no
- * next.
+ * Removes entries. If the current one is removed, the next remaining entry becomes current, or the
+ * last one if there is no next.
  */
 export function remove(queue: Queue, keys: ReadonlySet<number>): Queue {
   const stays = ({ key }: QueueEntry) => !keys.has(key)
@@ -66,7 +74,10 @@ export function remove(queue: Queue, keys: ReadonlySet<number>): Queue {
   }
 }
 
-/** Moves an entry to another index (limited to the queue); the current entry stays current. The original order is kept. */
+/**
+ * Moves an entry to another index (limited to the queue); the current entry stays current. The
+ * original order is kept.
+ */
 export function move(queue: Queue, key: number, toIndex: number): Queue {
   const from = indexOfKey(queue, key)
   const to = clamp(toIndex, queue.entries.length)
@@ -80,7 +91,10 @@ export function move(queue: Queue, key: number, toIndex: number): Queue {
   return { ...queue, entries, position }
 }
 
-/** Makes the entry at an index current, limited to 0 and the last entry (docs/product/player.md#queue). */
+/**
+ * Makes the entry at an index current, limited to 0 and the last entry
+ * (docs/product/player.md#queue).
+ */
 export function goTo(queue: Queue, index: number): Queue {
   const position = clamp(index, queue.entries.length)
   return position === queue.position ? queue : { ...queue, position }

@@ -1,7 +1,15 @@
-// Progress and speed of episodes: the rules and the stored form. Stored values are checked one by one.
+// Progress and speed of episodes: the rules and the stored form. Stored values are checked one by
+// one.
 
-/** How far an episode was played: `seconds` of `duration`, 0 while unknown; `done` when it was played to its end. */
-export type Progress = { readonly seconds: number; readonly duration: number; readonly done: boolean }
+/**
+ * How far an episode was played: `seconds` of `duration`, 0 while unknown; `done` when it was
+ * played to its end.
+ */
+export type Progress = {
+  readonly seconds: number
+  readonly duration: number
+  readonly done: boolean
+}
 
 /** Seconds; an episode played for less starts from the beginning. */
 export const RESUME_FROM = 10
@@ -11,11 +19,17 @@ const DONE_SECONDS = 30
 /** Limits DONE_SECONDS for short episodes, where the last half minute is still content. */
 const DONE_MOST = 0.1
 
-/** Whether this much of an episode counts as all of it: 95 %, or all but 30 s if it lasts at least 5 min. */
+/**
+ * Whether this much of an episode counts as all of it: 95 %, or all but 30 s if it lasts at least 5
+ * min.
+ */
 export const isDone = (seconds: number, duration: number): boolean =>
-  duration > 0 && (seconds >= duration * DONE_SHARE || duration - seconds <= Math.min(DONE_SECONDS, duration * DONE_MOST))
+  duration > 0 &&
+  (seconds >= duration * DONE_SHARE ||
+    duration - seconds <= Math.min(DONE_SECONDS, duration * DONE_MOST))
 
-const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 function parse(text: string | null): unknown {
@@ -26,12 +40,15 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Progress by track id from `[[id, seconds, duration, 0 or 1], …]`; broken entries are left out. */
+/**
+ * Progress by track id from `[[id, seconds, duration, 0 or 1], …]`; broken entries are left out.
+ */
 export function readProgress(text: string | null): Map<number, Progress> {
   const found = new Map<number, Progress>()
   for (const each of list(parse(text))) {
     const [id, seconds, duration, done] = list(each)
-    if (isAmount(id) && isAmount(seconds) && isAmount(duration)) found.set(id, { seconds, duration, done: done === 1 })
+    if (isAmount(id) && isAmount(seconds) && isAmount(duration))
+      found.set(id, { seconds, duration, done: done === 1 })
   }
   return found
 }
@@ -42,7 +59,10 @@ export type Speeds = { music: number | undefined; shows: Map<string, number> }
 /** Speeds from `{ music, shows: [[show, rate], …] }`; invalid values are left out. */
 export function readSpeeds(text: string | null): Speeds {
   const value = parse(text)
-  const { music, shows } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  const { music, shows } = (typeof value === 'object' && value !== null ? value : {}) as Record<
+    string,
+    unknown
+  >
   const known = list(shows).flatMap((each): [string, number][] => {
     const [show, rate] = list(each)
     return typeof show === 'string' && isAmount(rate) && rate > 0 ? [[show, rate]] : []

@@ -1,4 +1,5 @@
-// Finds the current one of things that each begin at a second of the track: lines of lyrics, chapters.
+// Finds the current one of things that each begin at a second of the track: lines of lyrics,
+// chapters.
 
 /** Index of the last item that has begun at `seconds`; -1 before the first. `starts` is sorted. */
 export function indexAt(starts: readonly number[], seconds: number): number {

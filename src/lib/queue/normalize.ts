@@ -12,9 +12,13 @@ const normalizeSource = (upload: Track['uploads'][number]): QueueSource => ({
 })
 
 /** The playable files of a track, as the pod lists them. */
-export const normalizeSources = (track: Pick<Track, 'uploads'>): QueueSource[] => (track.uploads ?? []).map(normalizeSource)
+export const normalizeSources = (track: Pick<Track, 'uploads'>): QueueSource[] =>
+  (track.uploads ?? []).map(normalizeSource)
 
-/** A track as stored in the queue (docs/product/player.md#queue-entry). Cover: the track's own, its album's or first artist's. */
+/**
+ * A track as stored in the queue (docs/product/player.md#queue-entry). Cover: the track's own, its
+ * album's or first artist's.
+ */
 export function normalizeTrack(track: Track): QueueTrack {
   const credits = track.artist_credit ?? []
   const urls = (track.cover ?? track.album?.cover ?? credits[0]?.artist.cover)?.urls
@@ -32,8 +36,10 @@ export function normalizeTrack(track: Track): QueueTrack {
     albumId: track.album?.id,
     channel: credits[0]?.artist.channel ?? undefined,
     episode: isPodcast(credits),
-    coverUrl: urls?.medium_square_crop ?? urls?.large_square_crop ?? urls?.original ?? DEFAULT_COVER,
-    artworkUrl: urls?.large_square_crop ?? urls?.original ?? urls?.medium_square_crop ?? DEFAULT_COVER,
+    coverUrl:
+      urls?.medium_square_crop ?? urls?.large_square_crop ?? urls?.original ?? DEFAULT_COVER,
+    artworkUrl:
+      urls?.large_square_crop ?? urls?.original ?? urls?.medium_square_crop ?? DEFAULT_COVER,
     sources: normalizeSources(track)
   }
 }

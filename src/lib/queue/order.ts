@@ -15,12 +15,20 @@ function shuffled(entries: readonly QueueEntry[], random: Random): QueueEntry[] 
   return order
 }
 
-/** Puts the current entry first and the others after it in random order. Does nothing if already shuffled. */
+/**
+ * Puts the current entry first and the others after it in random order. Does nothing if already
+ * shuffled.
+ */
 export function shuffle(queue: Queue, random: Random): Queue {
   const current = currentEntry(queue)
   if (queue.original || !current) return queue
   const others = queue.entries.filter((entry) => entry !== current)
-  return { ...queue, entries: [current, ...shuffled(others, random)], position: 0, original: queue.entries }
+  return {
+    ...queue,
+    entries: [current, ...shuffled(others, random)],
+    position: 0,
+    original: queue.entries
+  }
 }
 
 /** Restores the original order; the current entry stays current. */
@@ -31,7 +39,10 @@ export function unshuffle(queue: Queue): Queue {
   return { ...queue, entries: queue.original, position, original: undefined }
 }
 
-/** Shuffles the upcoming entries; played ones and the current one stay. The queue then counts as shuffled. */
+/**
+ * Shuffles the upcoming entries; played ones and the current one stay. The queue then counts as
+ * shuffled.
+ */
 export function reshuffleUpcoming(queue: Queue, random: Random): Queue {
   const next = queue.position + 1
   if (queue.entries.length - next < 2) return queue

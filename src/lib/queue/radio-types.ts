@@ -1,4 +1,5 @@
-// The ready-made radios, by the names of docs/product/player.md#radio-types, and every type a client may start.
+// The ready-made radios, by the names of docs/product/player.md#radio-types, and every type a
+// client may start.
 import type { RadioType } from '../contract/library/radios.ts'
 import type { TextKey } from '../i18n/keys.ts'
 
@@ -35,11 +36,41 @@ export type InstanceRadio = {
 
 /** In display order. */
 export const instanceRadios: readonly InstanceRadio[] = [
-  { type: 'actor-content', text: 'radios.ownContent', about: 'radios.ownContentAbout', icon: 'upload', own: true },
-  { type: 'random', text: 'radios.random', about: 'radios.randomAbout', icon: 'shuffle', own: false },
-  { type: 'random_library', text: 'radios.randomLibrary', about: 'radios.randomLibraryAbout', icon: 'library', own: true },
-  { type: 'favorites', text: 'radios.favorites', about: 'radios.favoritesAbout', icon: 'heart', own: true },
-  { type: 'less-listened', text: 'radios.lessListened', about: 'radios.lessListenedAbout', icon: 'compass', own: true },
+  {
+    type: 'actor-content',
+    text: 'radios.ownContent',
+    about: 'radios.ownContentAbout',
+    icon: 'upload',
+    own: true
+  },
+  {
+    type: 'random',
+    text: 'radios.random',
+    about: 'radios.randomAbout',
+    icon: 'shuffle',
+    own: false
+  },
+  {
+    type: 'random_library',
+    text: 'radios.randomLibrary',
+    about: 'radios.randomLibraryAbout',
+    icon: 'library',
+    own: true
+  },
+  {
+    type: 'favorites',
+    text: 'radios.favorites',
+    about: 'radios.favoritesAbout',
+    icon: 'heart',
+    own: true
+  },
+  {
+    type: 'less-listened',
+    text: 'radios.lessListened',
+    about: 'radios.lessListenedAbout',
+    icon: 'compass',
+    own: true
+  },
   {
     type: 'less-listened_library',
     text: 'radios.lessListenedLibrary',
@@ -47,5 +78,11 @@ export const instanceRadios: readonly InstanceRadio[] = [
     icon: 'folder',
     own: true
   },
-  { type: 'recently-added', text: 'radios.recentlyAdded', about: 'radios.recentlyAddedAbout', icon: 'clock', own: false }
+  {
+    type: 'recently-added',
+    text: 'radios.recentlyAdded',
+    about: 'radios.recentlyAddedAbout',
+    icon: 'clock',
+    own: false
+  }
 ]

@@ -1,6 +1,14 @@
-// The queue as text for the storage: repeated values once, no keys, 10,000 entries in some 2 MB. Stored values are checked one by
-// one; a text of another version or shape is read as an empty queue.
-import { EMPTY_QUEUE, type Queue, type QueueCredit, type QueueEntry, type QueueSource, type QueueTrack } from './types.ts'
+// The queue as text for the storage: repeated values once, no keys, 10,000 entries in some 2 MB.
+// Stored values are checked one by one; a text of another version or shape is read as an empty
+// queue.
+import {
+  EMPTY_QUEUE,
+  type Queue,
+  type QueueCredit,
+  type QueueEntry,
+  type QueueSource,
+  type QueueTrack
+} from './types.ts'
 
 const VERSION = 1
 
@@ -21,11 +29,32 @@ function table<T>(): Table<T> {
   }
 }
 
-type SavedSource = [uuid: string, duration: number | null, mimetype: string | null, bitrate: number | null, listenUrl: string]
+type SavedSource = [
+  uuid: string,
+  duration: number | null,
+  mimetype: string | null,
+  bitrate: number | null,
+  listenUrl: string
+]
 type SavedCredit = [name: string, joinphrase: string, artistId: number]
-// The last two are optional: they are written only if set, and queues stored by older versions lack them.
-type SavedAlbum = [title: string, id: number | null, coverUrl: string, artworkUrl: string, channel?: string | null, episode?: 1]
-type SavedEntry = [id: number, title: string, credits: number, album: number, position: number | null, ...SavedSource[]]
+// The last two are optional: they are written only if set, and queues stored by older versions lack
+// them.
+type SavedAlbum = [
+  title: string,
+  id: number | null,
+  coverUrl: string,
+  artworkUrl: string,
+  channel?: string | null,
+  episode?: 1
+]
+type SavedEntry = [
+  id: number,
+  title: string,
+  credits: number,
+  album: number,
+  position: number | null,
+  ...SavedSource[]
+]
 type Saved = {
   v: typeof VERSION
   entries: SavedEntry[]
@@ -37,9 +66,17 @@ type Saved = {
 
 // listen_url usually contains the upload's uuid; a placeholder saves writing it twice.
 const OWN = '\u0001'
-const packUrl = ({ listenUrl, uuid }: QueueSource) => (uuid ? listenUrl.replace(uuid, OWN) : listenUrl)
+const packUrl = ({ listenUrl, uuid }: QueueSource) =>
+  uuid ? listenUrl.replace(uuid, OWN) : listenUrl
 
-function packAlbum({ albumTitle, albumId, coverUrl, artworkUrl, channel, episode }: QueueTrack): SavedAlbum {
+function packAlbum({
+  albumTitle,
+  albumId,
+  coverUrl,
+  artworkUrl,
+  channel,
+  episode
+}: QueueTrack): SavedAlbum {
   const album: SavedAlbum = [albumTitle, albumId ?? null, coverUrl, artworkUrl]
   if (channel !== undefined || episode) album.push(channel ?? null)
   if (episode) album.push(1)
@@ -53,7 +90,9 @@ export function packQueue(queue: Queue): string {
   const entries = queue.entries.map((entry): SavedEntry => [
     entry.id,
     entry.title,
-    credits.add(entry.artistCredit.map(({ name, joinphrase, artistId }) => [name, joinphrase, artistId])),
+    credits.add(
+      entry.artistCredit.map(({ name, joinphrase, artistId }) => [name, joinphrase, artistId])
+    ),
     albums.add(packAlbum(entry)),
     entry.position,
     ...entry.sources.map((source): SavedSource => [
@@ -73,7 +112,8 @@ export function packQueue(queue: Queue): string {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value)
 const countOrNull = (value: unknown): number | null => (isCount(value) ? value : null)
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
@@ -92,15 +132,31 @@ function readSource(value: unknown): QueueSource | undefined {
 function readCredits(value: unknown): QueueCredit[] {
   return list(value).flatMap((each) => {
     const [name, joinphrase, artistId] = list(each)
-    return isText(name) && isText(joinphrase) && isCount(artistId) ? [{ name, joinphrase, artistId }] : []
+    return isText(name) && isText(joinphrase) && isCount(artistId)
+      ? [{ name, joinphrase, artistId }]
+      : []
   })
 }
 
-function readEntry(value: unknown, key: number, credits: QueueCredit[][], albums: unknown[]): QueueEntry | undefined {
+function readEntry(
+  value: unknown,
+  key: number,
+  credits: QueueCredit[][],
+  albums: unknown[]
+): QueueEntry | undefined {
   const [id, title, creditPlace, albumPlace, position, ...sources] = list(value)
   const artistCredit = credits[creditPlace as number]
-  const [albumTitle, albumId, coverUrl, artworkUrl, channel, episode] = list(albums[albumPlace as number])
-  if (!isCount(id) || !isText(title) || !artistCredit || !isText(albumTitle) || !isText(coverUrl) || !isText(artworkUrl))
+  const [albumTitle, albumId, coverUrl, artworkUrl, channel, episode] = list(
+    albums[albumPlace as number]
+  )
+  if (
+    !isCount(id) ||
+    !isText(title) ||
+    !artistCredit ||
+    !isText(albumTitle) ||
+    !isText(coverUrl) ||
+    !isText(artworkUrl)
+  )
     return undefined
   return {
     key,
@@ -141,8 +197,17 @@ export function unpackQueue(text: string, position: number): Queue {
   if (saved.v !== VERSION) return EMPTY_QUEUE
   const credits = list(saved.credits).map(readCredits)
   const albums = list(saved.albums)
-  const entries = list(saved.entries).flatMap((each, index) => readEntry(each, index + 1, credits, albums) ?? [])
+  const entries = list(saved.entries).flatMap(
+    (each, index) => readEntry(each, index + 1, credits, albums) ?? []
+  )
   if (entries.length === 0) return EMPTY_QUEUE
-  const within = Number.isInteger(position) ? Math.max(0, Math.min(position, entries.length - 1)) : 0
-  return { entries, position: within, original: readOriginal(saved.original, entries), nextKey: list(saved.entries).length + 1 }
+  const within = Number.isInteger(position)
+    ? Math.max(0, Math.min(position, entries.length - 1))
+    : 0
+  return {
+    entries,
+    position: within,
+    original: readOriginal(saved.original, entries),
+    nextKey: list(saved.entries).length + 1
+  }
 }

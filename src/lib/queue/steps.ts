@@ -6,12 +6,16 @@ export const loopings = ['none', 'single', 'all'] as const
 export type Looping = (typeof loopings)[number]
 
 /** The order none, single, all, none. */
-export const nextLooping = (looping: Looping): Looping => loopings[(loopings.indexOf(looping) + 1) % loopings.length]!
+export const nextLooping = (looping: Looping): Looping =>
+  loopings[(loopings.indexOf(looping) + 1) % loopings.length]!
 
 /** Previous restarts the track once it has played for this many seconds. */
 export const RESTART_THRESHOLD = 3
 
-/** `go` plays the entry at an index, `restart` the current one from its beginning, `end` pauses at the queue's end. */
+/**
+ * `go` plays the entry at an index, `restart` the current one from its beginning, `end` pauses at
+ * the queue's end.
+ */
 export type Step = { kind: 'go'; position: number } | { kind: 'restart' } | { kind: 'end' }
 const RESTART: Step = { kind: 'restart' }
 const END: Step = { kind: 'end' }

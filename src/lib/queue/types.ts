@@ -1,4 +1,5 @@
-// The queue as plain data. The functions in this folder take a queue and return a new one; tracks are shared, never copied.
+// The queue as plain data. The functions in this folder take a queue and return a new one; tracks
+// are shared, never copied.
 
 /** A file of a track: `duration` in seconds, `bitrate` in bit/s, `listenUrl` as the pod sent it. */
 export type QueueSource = {
@@ -10,7 +11,11 @@ export type QueueSource = {
 }
 
 /** One name in the line of credits and the text printed after it. */
-export type QueueCredit = { readonly name: string; readonly joinphrase: string; readonly artistId: number }
+export type QueueCredit = {
+  readonly name: string
+  readonly joinphrase: string
+  readonly artistId: number
+}
 
 /** A track as stored in the queue (docs/product/player.md#queue-entry). */
 export type QueueTrack = {
@@ -33,7 +38,10 @@ export type QueueTrack = {
   readonly sources: readonly QueueSource[]
 }
 
-/** `key` identifies the entry, as a queue can hold the same track twice. Keys are never reused within a queue. */
+/**
+ * `key` identifies the entry, as a queue can hold the same track twice. Keys are never reused
+ * within a queue.
+ */
 export type QueueEntry = QueueTrack & { readonly key: number }
 
 export type Queue = {
@@ -50,7 +58,8 @@ export const EMPTY_QUEUE: Queue = { entries: [], position: 0, original: undefine
 
 export const currentEntry = (queue: Queue): QueueEntry | undefined => queue.entries[queue.position]
 export const isShuffled = (queue: Queue): boolean => queue.original !== undefined
-export const indexOfKey = (queue: Queue, key: number): number => queue.entries.findIndex((entry) => entry.key === key)
+export const indexOfKey = (queue: Queue, key: number): number =>
+  queue.entries.findIndex((entry) => entry.key === key)
 
 /** Duration of a track in seconds according to its first file; 0 if unknown. */
 export const durationOf = (track: QueueTrack): number => track.sources[0]?.duration ?? 0

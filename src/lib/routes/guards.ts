@@ -37,22 +37,36 @@ export function decide(match: Match, visitor: Visitor): string | undefined {
     return `${routes['instance-chooser'].pattern}?${new URLSearchParams({ next: withoutLanguage(visitor.address, match) }).toString()}`
   if (match.name === 'index') return visitor.signedIn ? routes['library.index'].pattern : undefined
   const login = `${routes.login.pattern}?${new URLSearchParams({ next: withoutLanguage(visitor.address, match) }).toString()}`
-  if (guard?.needs === 'anonymous' && visitor.signedIn) return safeNext(new URLSearchParams(search).get('next'))
+  if (guard?.needs === 'anonymous' && visitor.signedIn)
+    return safeNext(new URLSearchParams(search).get('next'))
   if ((guard?.needs === 'session' || (visitor.closed && !open)) && !visitor.signedIn) return login
   if (guard?.permission && !visitor.can(guard.permission)) return routes['library.index'].pattern
   const target = leadsTo?.[visitor.ui]
   if (target) return routes[target as RouteName].pattern + search + hash
   if (guard?.uploading && !visitor.uploading) return routes.upload.pattern
-  if (guard?.ownDomain && !visitor.signedIn && match.params.domain && match.params.domain !== visitor.domain) return login
+  if (
+    guard?.ownDomain &&
+    !visitor.signedIn &&
+    match.params.domain &&
+    match.params.domain !== visitor.domain
+  )
+    return login
   return undefined
 }
 
 /** Pages that would redirect in circles, or that act when opened. */
-const NOWHERE_TO_GO = new Set<RouteName>(['login', 'logout', 'instance-chooser', 'auth.callback', 'auth.email.confirm'])
+const NOWHERE_TO_GO = new Set<RouteName>([
+  'login',
+  'logout',
+  'instance-chooser',
+  'auth.callback',
+  'auth.email.confirm'
+])
 
 /**
- * A safe target for a `next` parameter: a path of the route table, else the library (docs/product/navigation.md#guards).
- * Rejects other origins in every form (`//host`, `\host`, `javascript:`), because only known routes pass.
+ * A safe target for a `next` parameter: a path of the route table, else the library
+ * (docs/product/navigation.md#guards). Rejects other origins in every form (`//host`, `\host`,
+ * `javascript:`), because only known routes pass.
  */
 export function safeNext(next: string | null | undefined): string {
   const fallback = routes['library.index'].pattern

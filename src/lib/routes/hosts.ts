@@ -1,6 +1,7 @@
-// The route table and page headers as configuration for static hosts. `_redirects` and `_headers` are for Netlify and Cloudflare
-// Pages; other hosts include a file. docs/hosting.md shows the headers of each. Addresses without a rule get 404.html, where
-// boot/navigation/pages opens the right page.
+// The route table and page headers as configuration for static hosts. `_redirects` and `_headers`
+// are for Netlify and Cloudflare Pages; other hosts include a file. docs/hosting.md shows the
+// headers of each. Addresses without a rule get 404.html, where boot/navigation/pages opens the
+// right page.
 import { readyLocales } from '../i18n/locales.ts'
 import { shellPath } from './match.ts'
 import { pageHeaders } from './policy.ts'
@@ -8,7 +9,10 @@ import { aliases, routeNames, routes, type Route, type RouteName } from './table
 
 type Rule = { from: string; to: string }
 
-/** Files under /_astro/ are named by their content; all others must be revalidated, or users get an old version. */
+/**
+ * Files under /_astro/ are named by their content; all others must be revalidated, or users get an
+ * old version.
+ */
 const FOREVER = 'public, max-age=31536000, immutable'
 const ALWAYS_ASK = 'no-cache'
 const headers = Object.entries(pageHeaders)
@@ -16,25 +20,46 @@ const headers = Object.entries(pageHeaders)
 const dynamic = (pattern: string) => pattern.includes(':')
 const slash = (path: string) => (path.endsWith('/') ? path : `${path}/`)
 
-/** Placeholder rules cannot tell a uuid from a word, and `/library/:id` would match its siblings: so 404.html handles these. */
+/**
+ * Placeholder rules cannot tell a uuid from a word, and `/library/:id` would match its siblings: so
+ * 404.html handles these.
+ */
 const ambiguous = (route: Route) => /^\/library\/:id(\/|$)/.test(route.pattern)
 
-/** Patterns that differ in one word only share a rule, because Cloudflare limits the number of rules. */
+/**
+ * Patterns that differ in one word only share a rule, because Cloudflare limits the number of
+ * rules.
+ */
 const FAMILIES = [
   { like: /^\/library\/[a-z]+\/:id$/, from: '/library/:kind/:id', to: '/library/:kind/_/' },
-  { like: /^\/library\/[a-z]+\/:id\/edit$/, from: '/library/:kind/:id/edit', to: '/library/:kind/_/edit/' },
-  { like: /^\/library\/[a-z]+\/:id\/edit\/:editId$/, from: '/library/:kind/:id/edit/:editId', to: '/library/:kind/_/edit/_/' },
-  { like: /^\/manage\/[a-z]+\/[a-z]+\/:id$/, from: '/manage/:area/:kind/:id', to: '/manage/:area/:kind/_/' },
+  {
+    like: /^\/library\/[a-z]+\/:id\/edit$/,
+    from: '/library/:kind/:id/edit',
+    to: '/library/:kind/_/edit/'
+  },
+  {
+    like: /^\/library\/[a-z]+\/:id\/edit\/:editId$/,
+    from: '/library/:kind/:id/edit/:editId',
+    to: '/library/:kind/_/edit/_/'
+  },
+  {
+    like: /^\/manage\/[a-z]+\/[a-z]+\/:id$/,
+    from: '/manage/:area/:kind/:id',
+    to: '/manage/:area/:kind/_/'
+  },
   { like: /^\/@/, from: '/@*', to: '/@_/' }
 ] as const
 
 /** The placeholder rule for a route. */
 function placeholder(name: RouteName): Rule {
   const { pattern } = routes[name]
-  return FAMILIES.find(({ like }) => like.test(pattern)) ?? { from: pattern, to: slash(shellPath(name)) }
+  return (
+    FAMILIES.find(({ like }) => like.test(pattern)) ?? { from: pattern, to: slash(shellPath(name)) }
+  )
 }
 
-const covers = (from: string) => new RegExp(`^${from.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`)
+const covers = (from: string) =>
+  new RegExp(`^${from.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`)
 
 function placeholderRules(): Rule[] {
   const rules: Rule[] = []
@@ -69,7 +94,10 @@ const regexSource = (route: Route): string =>
     return check ? `(?:${check})` : route.pattern.includes('@') ? '[^/@]+' : '[^/]+'
   })
 
-/** Regular expressions (without language) for hosts that support them, most specific first as in the table. */
+/**
+ * Regular expressions (without language) for hosts that support them, most specific first as in the
+ * table.
+ */
 function regexRules(): { source: string; to: string }[] {
   return routeNames
     .filter((name) => dynamic(routes[name].pattern))
@@ -78,10 +106,16 @@ function regexRules(): { source: string; to: string }[] {
 
 const slugs = readyLocales.map(({ slug }) => slug).filter(Boolean)
 
-/** Old addresses for `_redirects`, one by one per language: a language placeholder would also match channels. */
+/**
+ * Old addresses for `_redirects`, one by one per language: a language placeholder would also match
+ * channels.
+ */
 const aliasRules = (): Rule[] =>
   Object.entries(aliases).flatMap(([from, name]) =>
-    ['', ...slugs.map((slug) => `/${slug}`)].map((prefix) => ({ from: prefix + from, to: prefix + slash(routes[name].pattern) }))
+    ['', ...slugs.map((slug) => `/${slug}`)].map((prefix) => ({
+      from: prefix + from,
+      to: prefix + slash(routes[name].pattern)
+    }))
   )
 
 const languageGroup = `(/(?:${slugs.join('|')}))?`
@@ -98,7 +132,10 @@ function nginx(): string {
       const to = `$lang${slash(routes[name].pattern)}`
       return `location ~ "^${language}${from.replace('.', '\\.')}/?$" { absolute_redirect off; return 301 ${to}$is_args$args; }`
     }),
-    ...regexRules().map(({ source, to }) => `location ~ "^${language}${source}/?$" { try_files $lang${to}index.html =404; }`),
+    ...regexRules().map(
+      ({ source, to }) =>
+        `location ~ "^${language}${source}/?$" { try_files $lang${to}index.html =404; }`
+    ),
     'location / { try_files $uri $uri/index.html =404; }',
     'error_page 404 /404.html;',
     'location /_astro/ {',
@@ -139,10 +176,25 @@ function caddy(): string {
 }
 
 const headersFile = (): string =>
-  ['/*', ...headers.map(([name, value]) => `  ${name}: ${value}`), '/_astro/*', `  Cache-Control: ${FOREVER}`, ''].join('\n')
+  [
+    '/*',
+    ...headers.map(([name, value]) => `  ${name}: ${value}`),
+    '/_astro/*',
+    `  Cache-Control: ${FOREVER}`,
+    ''
+  ].join('\n')
 
-/** Contents of the rule files, and the number of placeholder rules (Cloudflare allows 100 dynamic ones). */
-export function hostRules(): { redirects: string; headers: string; nginx: string; caddy: string; dynamicCount: number } {
+/**
+ * Contents of the rule files, and the number of placeholder rules (Cloudflare allows 100 dynamic
+ * ones).
+ */
+export function hostRules(): {
+  redirects: string
+  headers: string
+  nginx: string
+  caddy: string
+  dynamicCount: number
+} {
   const placeholders = placeholderRules()
   const lines = [
     ...aliasRules().map(({ from, to }) => `${from} ${to} 301`),

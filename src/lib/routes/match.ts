@@ -6,16 +6,27 @@ export type Match = { name: RouteName; params: Record<string, string>; locale: L
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** `:param` matches one segment, or the part of it up to `@`. In a shell's address `_` stands for every param. */
+/**
+ * `:param` matches one segment, or the part of it up to `@`. In a shell's address `_` stands for
+ * every param.
+ */
 export function patternToRegExp(pattern: string): RegExp {
   const source = pattern
     .split(/(:\w+)/)
-    .map((part) => (part.startsWith(':') ? `(?<${part.slice(1)}>[^/${pattern.includes('@') ? '@' : ''}]+)` : escape(part)))
+    .map((part) =>
+      part.startsWith(':')
+        ? `(?<${part.slice(1)}>[^/${pattern.includes('@') ? '@' : ''}]+)`
+        : escape(part)
+    )
     .join('')
   return new RegExp(`^${source}$`)
 }
 
-const matchers = routeNames.map((name) => ({ name, route: routes[name] as Route, regexp: patternToRegExp(routes[name].pattern) }))
+const matchers = routeNames.map((name) => ({
+  name,
+  route: routes[name] as Route,
+  regexp: patternToRegExp(routes[name].pattern)
+}))
 
 const decode = (text: string): string | undefined => {
   try {
@@ -25,7 +36,10 @@ const decode = (text: string): string | undefined => {
   }
 }
 
-/** The route of a path (with or without language, trailing slash allowed, no query); undefined if none matches. */
+/**
+ * The route of a path (with or without language, trailing slash allowed, no query); undefined if
+ * none matches.
+ */
 export function matchPath(pathname: string): Match | undefined {
   const { locale, path } = splitLocale(pathname)
   const bare = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
@@ -37,7 +51,8 @@ export function matchPath(pathname: string): Match | undefined {
     const params: Record<string, string> = {}
     const fits = Object.entries(groups ?? {}).every(([key, raw]) => {
       const value = decode(raw)
-      if (value === undefined || (route.params?.[key] && !route.params[key].test(value))) return false
+      if (value === undefined || (route.params?.[key] && !route.params[key].test(value)))
+        return false
       params[key] = value
       return true
     })
@@ -47,10 +62,15 @@ export function matchPath(pathname: string): Match | undefined {
 }
 
 /**
- * The path of a route, e.g. `routePath('library.albums.detail', { id: 42 }, 'ar')` is `/ar/library/albums/42`.
+ * The path of a route, e.g. `routePath('library.albums.detail', { id: 42 }, 'ar')` is
+ * `/ar/library/albums/42`.
  * @throws Error when a param is missing
  */
-export function routePath(name: RouteName, params: Record<string, string | number> = {}, tag = 'en-US'): string {
+export function routePath(
+  name: RouteName,
+  params: Record<string, string | number> = {},
+  tag = 'en-US'
+): string {
   const path = routes[name].pattern.replace(/:(\w+)/g, (_, key: string) => {
     const value = params[key]
     if (value === undefined || value === '') throw new Error(`${name} needs ${key}`)
@@ -67,8 +87,9 @@ export function shellPath(name: RouteName): string {
 }
 
 /**
- * The address of the static page for a path, with language and trailing slash: `/ar/library/albums/42` gives
- * `/ar/library/albums/_/`. Undefined for unknown paths; a shell's own address is returned as it is.
+ * The address of the static page for a path, with language and trailing slash:
+ * `/ar/library/albums/42` gives `/ar/library/albums/_/`. Undefined for unknown paths; a shell's own
+ * address is returned as it is.
  */
 export function toShell(pathname: string): string | undefined {
   const bare = splitLocale(pathname)
@@ -79,15 +100,21 @@ export function toShell(pathname: string): string | undefined {
   return path.endsWith('/') ? path : `${path}/`
 }
 
-/** The path where a pod's web server has copies of the pages whose addresses its API server answers. */
+/**
+ * The path where a pod's web server has copies of the pages whose addresses its API server answers.
+ */
 export const POD_PAGES = '/_pages'
 
 /** Whether a pod's API server answers a path with the front page, even if a file exists there. */
 export const servedByPod = (path: string): boolean =>
   /^\/(?:(?:library\/(?:albums|tracks|artists|playlists)|channels)\/|@)/.test(path)
 
-/** Where the file of a static page can be loaded on every kind of host. @param page its address, as returned by toShell */
-export const pageFile = (page: string): string => (page === '/404/' ? '/404.html' : servedByPod(page) ? POD_PAGES + page : page)
+/**
+ * Where the file of a static page can be loaded on every kind of host. @param page its address, as
+ * returned by toShell
+ */
+export const pageFile = (page: string): string =>
+  page === '/404/' ? '/404.html' : servedByPod(page) ? POD_PAGES + page : page
 
 /** Whether an interface version has the route. */
 export const hasRoute = (version: Interface, name: RouteName): boolean =>

@@ -1,11 +1,16 @@
-// The Content-Security-Policy and related headers in one place: the embedded pod sends them, the rules for hosts contain them,
-// and every page includes the policy itself for hosts that send no headers. docs/hosting.md explains each part.
+// The Content-Security-Policy and related headers in one place: the embedded pod sends them, the
+// rules for hosts contain them, and every page includes the policy itself for hosts that send no
+// headers. docs/hosting.md explains each part.
 
-/** Only listed sources may be loaded. Users choose their pod, so calls, pictures and audio may come from any host. */
+/**
+ * Only listed sources may be loaded. Users choose their pod, so calls, pictures and audio may come
+ * from any host.
+ */
 const directives: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
-  // React and view transitions set inline styles; hosts may name style sheets of other hosts in /settings.json.
+  // React and view transitions set inline styles; hosts may name style sheets of other hosts in
+  // /settings.json.
   'style-src': "'self' 'unsafe-inline' https: http:",
   'connect-src': "'self' https: http: wss: ws:",
   'img-src': "'self' https: http: data:",
@@ -15,7 +20,8 @@ const directives: Readonly<Record<string, string>> = {
   'worker-src': "'self'",
   'form-action': "'self'",
   'base-uri': "'none'",
-  // Text becomes HTML only through DOMPurify or the rules of boot/trusted-types, in browsers with Trusted Types.
+  // Text becomes HTML only through DOMPurify or the rules of boot/trusted-types, in browsers with
+  // Trusted Types.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default dompurify'
 }
@@ -25,7 +31,9 @@ const write = (parts: Readonly<Record<string, string>>): string =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ')
 
-/** For a `<meta>` in the page: browsers ignore `frame-ancestors` there and log a warning about it. */
+/**
+ * For a `<meta>` in the page: browsers ignore `frame-ancestors` there and log a warning about it.
+ */
 export const pagePolicy: string = write(directives)
 
 /** The headers of every page. */

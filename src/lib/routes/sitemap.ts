@@ -1,10 +1,13 @@
-// The sitemap for search engines: every public page without parameters, with links to its other languages. In the pages
-// themselves these links would make every page larger with each language.
+// The sitemap for search engines: every public page without parameters, with links to its other
+// languages. In the pages themselves these links would make every page larger with each language.
 import { localizePath, readyLocales } from '../i18n/locales.ts'
 import { routeNames, routes, type Route } from './table.ts'
 
 const isPublic = (route: Route) =>
-  route.built === true && !route.pattern.includes(':') && route.guard?.needs !== 'session' && route.pattern !== '/logout'
+  route.built === true &&
+  !route.pattern.includes(':') &&
+  route.guard?.needs !== 'session' &&
+  route.pattern !== '/logout'
 
 /** The sitemap of a site (its origin, e.g. `https://listen.example`) with hreflang links. */
 export function sitemap(site: string): string {
@@ -12,7 +15,10 @@ export function sitemap(site: string): string {
   const paths = routeNames.map((name) => routes[name]).filter(isPublic)
   const urls = paths.flatMap(({ pattern }) => {
     const links = [
-      ...readyLocales.map(({ tag }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(pattern, tag)}"/>`),
+      ...readyLocales.map(
+        ({ tag }) =>
+          `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(pattern, tag)}"/>`
+      ),
       `<xhtml:link rel="alternate" hreflang="x-default" href="${address(pattern, 'en-US')}"/>`
     ].join('')
     return readyLocales.map(({ tag }) => `<url><loc>${address(pattern, tag)}</loc>${links}</url>`)

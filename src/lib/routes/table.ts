@@ -1,8 +1,12 @@
-// Every screen of docs/product/screens.md: name, address pattern, guards, interface versions, page size. The only list of routes.
+// Every screen of docs/product/screens.md: name, address pattern, guards, interface versions, page
+// size. The only list of routes.
 
 export type Interface = 'v1' | 'v2'
 export type Guard = {
-  /** `session`: anonymous visitors are sent to login with `next`. `anonymous`: signed-in users are sent to the library. */
+  /**
+   * `session`: anonymous visitors are sent to login with `next`. `anonymous`: signed-in users are
+   * sent to the library.
+   */
   needs?: 'session' | 'anonymous'
   /** Users without it are sent to library.index. */
   permission?: 'library' | 'moderation' | 'settings'
@@ -45,36 +49,98 @@ const withoutInstance: Guard = { withoutInstance: true }
 
 const table = {
   index: { pattern: '/', open: true, title: 'home', built: true },
-  'instance-chooser': { pattern: '/instance-chooser', open: true, guard: withoutInstance, title: 'instances', built: true },
+  'instance-chooser': {
+    pattern: '/instance-chooser',
+    open: true,
+    guard: withoutInstance,
+    title: 'instances',
+    built: true
+  },
   about: { pattern: '/about', open: true, title: 'aboutAtoll', built: true },
   'about.pod': { pattern: '/about/pod', open: true, title: 'about', built: true },
   notifications: { pattern: '/notifications', guard: session, title: 'notifications', built: true },
   search: { pattern: '/search', title: 'search' },
-  login: { pattern: '/login', open: true, guard: { needs: 'anonymous' }, title: 'login', built: true },
+  login: {
+    pattern: '/login',
+    open: true,
+    guard: { needs: 'anonymous' },
+    title: 'login',
+    built: true
+  },
   logout: { pattern: '/logout', open: true, title: 'logout', built: true },
-  signup: { pattern: '/signup', open: true, guard: { needs: 'anonymous' }, title: 'signup', built: true },
-  'auth.password.reset': { pattern: '/auth/password/reset', open: true, title: 'passwordReset', built: true },
-  'auth.password.confirm': { pattern: '/auth/password/reset/confirm', open: true, title: 'passwordReset', built: true },
-  'auth.email.confirm': { pattern: '/auth/email/confirm', open: true, title: 'emailConfirm', built: true },
-  'auth.callback': { pattern: '/auth/callback', open: true, guard: withoutInstance, title: 'login', built: true },
+  signup: {
+    pattern: '/signup',
+    open: true,
+    guard: { needs: 'anonymous' },
+    title: 'signup',
+    built: true
+  },
+  'auth.password.reset': {
+    pattern: '/auth/password/reset',
+    open: true,
+    title: 'passwordReset',
+    built: true
+  },
+  'auth.password.confirm': {
+    pattern: '/auth/password/reset/confirm',
+    open: true,
+    title: 'passwordReset',
+    built: true
+  },
+  'auth.email.confirm': {
+    pattern: '/auth/email/confirm',
+    open: true,
+    title: 'emailConfirm',
+    built: true
+  },
+  'auth.callback': {
+    pattern: '/auth/callback',
+    open: true,
+    guard: withoutInstance,
+    title: 'login',
+    built: true
+  },
   authorize: { pattern: '/authorize', guard: session, title: 'authorize', built: true },
   settings: { pattern: '/settings', guard: session, title: 'settings', built: true },
-  'settings.plugins': { pattern: '/settings/plugins', guard: session, title: 'plugins', built: true },
-  'settings.applications.new': { pattern: '/settings/applications/new', guard: session, title: 'applications', built: true },
+  'settings.plugins': {
+    pattern: '/settings/plugins',
+    guard: session,
+    title: 'plugins',
+    built: true
+  },
+  'settings.applications.new': {
+    pattern: '/settings/applications/new',
+    guard: session,
+    title: 'applications',
+    built: true
+  },
   'settings.applications.edit': {
     pattern: '/settings/applications/:id/edit',
     guard: session,
     title: 'applications',
     built: true
   },
-  favorites: { pattern: '/favorites', guard: session, title: 'favorites', pageSize: 50, built: true },
+  favorites: {
+    pattern: '/favorites',
+    guard: session,
+    title: 'favorites',
+    pageSize: 50,
+    built: true
+  },
   subscriptions: { pattern: '/subscriptions', guard: session, title: 'subscriptions' },
   'channels.detail': { pattern: '/channels/:id', title: 'channel' },
-  'channels.episodes': { pattern: '/channels/:id/episodes', title: 'channel', shell: 'channels.detail' },
+  'channels.episodes': {
+    pattern: '/channels/:id/episodes',
+    title: 'channel',
+    shell: 'channels.detail'
+  },
 
   // Children first: `/@ada/activity` is not a username.
   'profile.full.activity': profile('/@:username@:domain/activity'),
-  'profile.full.manageUploads': { ...profile('/@:username@:domain/manageUploads'), interfaces: newer },
+  'profile.full.manageUploads': {
+    ...profile('/@:username@:domain/manageUploads'),
+    interfaces: newer
+  },
   'profile.full.overview': profile('/@:username@:domain'),
   'profile.activity': profile('/@:username/activity'),
   'profile.manageUploads': { ...profile('/@:username/manageUploads'), interfaces: newer },
@@ -82,11 +148,32 @@ const table = {
 
   'library.index': { pattern: '/library', title: 'library', built: true },
   'library.me': { pattern: '/library/me', guard: session, title: 'library' },
-  'library.artists.browse': { pattern: '/library/artists', title: 'artists', pageSize: 30, built: true },
-  'library.artists.me': { pattern: '/library/me/artists', guard: session, title: 'artists', pageSize: 30, built: true },
-  'library.artists.detail': { pattern: '/library/artists/:id', title: 'artist', params: { id: number }, built: true },
+  'library.artists.browse': {
+    pattern: '/library/artists',
+    title: 'artists',
+    pageSize: 30,
+    built: true
+  },
+  'library.artists.me': {
+    pattern: '/library/me/artists',
+    guard: session,
+    title: 'artists',
+    pageSize: 30,
+    built: true
+  },
+  'library.artists.detail': {
+    pattern: '/library/artists/:id',
+    title: 'artist',
+    params: { id: number },
+    built: true
+  },
   ...edits('artists'),
-  'library.albums.browse': { pattern: '/library/albums', title: 'albums', pageSize: { v1: 25, v2: 30 }, built: true },
+  'library.albums.browse': {
+    pattern: '/library/albums',
+    title: 'albums',
+    pageSize: { v1: 25, v2: 30 },
+    built: true
+  },
   'library.albums.me': {
     pattern: '/library/me/albums',
     guard: session,
@@ -94,22 +181,66 @@ const table = {
     pageSize: { v1: 25, v2: 30 },
     built: true
   },
-  'library.albums.detail': { pattern: '/library/albums/:id', title: 'album', params: { id: number }, built: true },
+  'library.albums.detail': {
+    pattern: '/library/albums/:id',
+    title: 'album',
+    params: { id: number },
+    built: true
+  },
   ...edits('albums'),
-  'library.tracks.detail': { pattern: '/library/tracks/:id', title: 'track', params: { id: number }, built: true },
+  'library.tracks.detail': {
+    pattern: '/library/tracks/:id',
+    title: 'track',
+    params: { id: number },
+    built: true
+  },
   ...edits('tracks'),
   'library.podcasts.browse': { pattern: '/library/podcasts', title: 'podcasts', pageSize: 30 },
-  'library.channels.browse': { pattern: '/library/channels', title: 'channels', pageSize: 30, interfaces: newer },
-  'library.radios.browse': { pattern: '/library/radios', title: 'radios', pageSize: 12, built: true },
-  'library.radios.me': { pattern: '/library/me/radios', guard: session, title: 'radios', pageSize: 12, built: true },
+  'library.channels.browse': {
+    pattern: '/library/channels',
+    title: 'channels',
+    pageSize: 30,
+    interfaces: newer
+  },
+  'library.radios.browse': {
+    pattern: '/library/radios',
+    title: 'radios',
+    pageSize: 12,
+    built: true
+  },
+  'library.radios.me': {
+    pattern: '/library/me/radios',
+    guard: session,
+    title: 'radios',
+    pageSize: 12,
+    built: true
+  },
   'library.radios.build': { pattern: '/library/radios/build', guard: session, title: 'radio' },
-  'library.radios.edit': { pattern: '/library/radios/build/:id', guard: session, title: 'radio', params: { id: number } },
-  'library.radios.detail': { pattern: '/library/radios/:id', title: 'radio', params: { id: number } },
+  'library.radios.edit': {
+    pattern: '/library/radios/build/:id',
+    guard: session,
+    title: 'radio',
+    params: { id: number }
+  },
+  'library.radios.detail': {
+    pattern: '/library/radios/:id',
+    title: 'radio',
+    params: { id: number }
+  },
   'library.playlists.browse': { pattern: '/library/playlists', title: 'playlists', pageSize: 25 },
-  'library.playlists.me': { pattern: '/library/me/playlists', guard: session, title: 'playlists', pageSize: 25 },
+  'library.playlists.me': {
+    pattern: '/library/me/playlists',
+    guard: session,
+    title: 'playlists',
+    pageSize: 25
+  },
   'library.playlists.detail': { pattern: '/library/playlists/:id', title: 'playlist' },
   'library.tags.detail': { pattern: '/library/tags/:id', title: 'tag' },
-  'library.uploads.detail': { pattern: '/library/uploads/:id', title: 'upload', params: { id: uuid } },
+  'library.uploads.detail': {
+    pattern: '/library/uploads/:id',
+    title: 'upload',
+    params: { id: uuid }
+  },
   'library.detail.albums': libraryPart('albums'),
   'library.detail.tracks': libraryPart('tracks'),
   'library.detail.edit': { ...libraryPart('edit'), guard: session },
@@ -118,17 +249,39 @@ const table = {
 
   content: { pattern: '/content', guard: session, title: 'content' },
   'content.libraries': { pattern: '/content/libraries', guard: session, title: 'content' },
-  'content.libraries.tracks': { pattern: '/content/libraries/tracks', guard: session, title: 'content' },
+  'content.libraries.tracks': {
+    pattern: '/content/libraries/tracks',
+    guard: session,
+    title: 'content'
+  },
   'content.remote': { pattern: '/content/remote', guard: session, title: 'content' },
   upload: { pattern: '/upload', guard: session, title: 'upload', interfaces: newer },
-  'upload.running': { pattern: '/upload/running', guard: { ...session, uploading: true }, title: 'upload', interfaces: newer },
-  'upload.history': { pattern: '/upload/history', guard: session, title: 'upload', interfaces: newer },
+  'upload.running': {
+    pattern: '/upload/running',
+    guard: { ...session, uploading: true },
+    title: 'upload',
+    interfaces: newer
+  },
+  'upload.history': {
+    pattern: '/upload/history',
+    guard: session,
+    title: 'upload',
+    interfaces: newer
+  },
   'upload.all': { pattern: '/upload/all', guard: session, title: 'upload', interfaces: newer },
 
   'manage.settings': { pattern: '/manage/settings', guard: settings, title: 'manage' },
-  ...managed('library', ['edits', 'artists', 'channels', 'albums', 'tracks', 'libraries', 'uploads', 'tags'], library),
+  ...managed(
+    'library',
+    ['edits', 'artists', 'channels', 'albums', 'tracks', 'libraries', 'uploads', 'tags'],
+    library
+  ),
   'manage.users.users': { pattern: '/manage/users/users', guard: settings, title: 'manage' },
-  'manage.users.invitations': { pattern: '/manage/users/invitations', guard: settings, title: 'manage' },
+  'manage.users.invitations': {
+    pattern: '/manage/users/invitations',
+    guard: settings,
+    title: 'manage'
+  },
   ...managed('moderation', ['domains', 'accounts', 'reports', 'requests'], moderation)
 } satisfies Record<string, Route>
 
@@ -137,13 +290,26 @@ function profile(pattern: string): Route {
 }
 
 function libraryPart(part: string): Route {
-  return { pattern: `/library/:id/${part}`, title: 'library', params: { id: uuid }, shell: 'library.detail' }
+  return {
+    pattern: `/library/:id/${part}`,
+    title: 'library',
+    params: { id: uuid },
+    shell: 'library.detail'
+  }
 }
 
-function edits<K extends string>(kind: K): Record<`library.${K}.edit` | `library.${K}.edit.detail`, Route> {
+function edits<K extends string>(
+  kind: K
+): Record<`library.${K}.edit` | `library.${K}.edit.detail`, Route> {
   const rows: [string, Route][] = [
-    [`library.${kind}.edit`, { pattern: `/library/${kind}/:id/edit`, title: 'edit', params: { id: number } }],
-    [`library.${kind}.edit.detail`, { pattern: `/library/${kind}/:id/edit/:editId`, title: 'edit', params: { id: number } }]
+    [
+      `library.${kind}.edit`,
+      { pattern: `/library/${kind}/:id/edit`, title: 'edit', params: { id: number } }
+    ],
+    [
+      `library.${kind}.edit.detail`,
+      { pattern: `/library/${kind}/:id/edit/:editId`, title: 'edit', params: { id: number } }
+    ]
   ]
   return Object.fromEntries(rows) as Record<`library.${K}.edit` | `library.${K}.edit.detail`, Route>
 }
@@ -156,9 +322,17 @@ function managed<A extends string, K extends string>(
   const rows = kinds.flatMap((kind): [string, Route][] => [
     [
       `manage.${area}.${kind}`,
-      { pattern: `/manage/${area}/${kind}`, guard, title: 'manage', ...(/^re(ports|quests)$/.test(kind) ? { pageSize: 25 } : {}) }
+      {
+        pattern: `/manage/${area}/${kind}`,
+        guard,
+        title: 'manage',
+        ...(/^re(ports|quests)$/.test(kind) ? { pageSize: 25 } : {})
+      }
     ],
-    [`manage.${area}.${kind}.detail`, { pattern: `/manage/${area}/${kind}/:id`, guard, title: 'manage' }]
+    [
+      `manage.${area}.${kind}.detail`,
+      { pattern: `/manage/${area}/${kind}/:id`, guard, title: 'manage' }
+    ]
   ])
   return Object.fromEntries(rows) as Record<`manage.${A}.${K}` | `manage.${A}.${K}.detail`, Route>
 }
@@ -168,4 +342,7 @@ export const routes: Readonly<Record<RouteName, Route>> = table
 export const routeNames = Object.keys(table) as RouteName[]
 
 /** Old addresses that redirect. */
-export const aliases: Readonly<Record<string, RouteName>> = { '/index.html': 'index', '/front': 'index' }
+export const aliases: Readonly<Record<string, RouteName>> = {
+  '/index.html': 'index',
+  '/front': 'index'
+}

@@ -1,8 +1,20 @@
-// Keyboard commands and their keys: one map for the handlers, the tooltips and the shortcuts dialog.
-// docs/product/player.md#shortcuts, docs/product/limits.md#seek-steps.
+// Keyboard commands and their keys: one map for the handlers, the tooltips and the shortcuts
+// dialog. docs/product/player.md#shortcuts, docs/product/limits.md#seek-steps.
 
 export const groups = {
-  playback: ['togglePlay', 'next', 'previous', 'back5', 'forward5', 'back30', 'forward30', 'slower', 'faster', 'loop', 'shuffle'],
+  playback: [
+    'togglePlay',
+    'next',
+    'previous',
+    'back5',
+    'forward5',
+    'back30',
+    'forward30',
+    'slower',
+    'faster',
+    'loop',
+    'shuffle'
+  ],
   volume: ['volumeUp', 'volumeDown', 'mute'],
   queue: ['queue', 'clearQueue', 'undo', 'favorite'],
   view: ['stage', 'lyrics', 'search', 'help']
@@ -11,7 +23,10 @@ export type Group = keyof typeof groups
 export type Command = (typeof groups)[Group][number]
 export const commands: readonly Command[] = Object.values(groups).flat()
 
-/** `Mod` is Ctrl, on a Mac Command; then `KeyboardEvent.key` with lowercase letters: `Mod+Shift+ArrowRight`, `p`, `?`. */
+/**
+ * `Mod` is Ctrl, on a Mac Command; then `KeyboardEvent.key` with lowercase letters:
+ * `Mod+Shift+ArrowRight`, `p`, `?`.
+ */
 export type Keys = string
 export type KeyMap = Readonly<Record<Command, readonly Keys[]>>
 
@@ -72,7 +87,9 @@ export const presets = {
     favorite: ['l'],
     help: ['?']
   },
-  none: Object.fromEntries(commands.map((command) => [command, command === 'help' ? ['?'] : []])) as unknown as KeyMap
+  none: Object.fromEntries(
+    commands.map((command) => [command, command === 'help' ? ['?'] : []])
+  ) as unknown as KeyMap
 } as const satisfies Record<string, KeyMap>
 export type Preset = keyof typeof presets
 
@@ -83,10 +100,15 @@ export const DEFAULT_CHOICE: Choice = { preset: 'atoll', own: {} }
 /** The effective keys. */
 export const keyMap = ({ preset, own }: Choice): KeyMap => ({ ...presets[preset], ...own })
 
-export const isCommand = (name: string): name is Command => (commands as readonly string[]).includes(name)
+export const isCommand = (name: string): name is Command =>
+  (commands as readonly string[]).includes(name)
 
-/** The command of a key combination; if two commands have the same keys, the first in the order of the groups. */
-export const commandOf = (map: KeyMap, keys: Keys): Command | undefined => commands.find((command) => map[command].includes(keys))
+/**
+ * The command of a key combination; if two commands have the same keys, the first in the order of
+ * the groups.
+ */
+export const commandOf = (map: KeyMap, keys: Keys): Command | undefined =>
+  commands.find((command) => map[command].includes(keys))
 
 /**
  * Assigns keys to a command and removes them from any other, so that no keys have two meanings.
@@ -96,13 +118,15 @@ export function bind(choice: Choice, command: Command, keys: Keys | undefined): 
   const map = keyMap(choice)
   const own: Partial<Record<Command, readonly Keys[]>> = { ...choice.own }
   for (const each of commands)
-    if (keys !== undefined && each !== command && map[each].includes(keys)) own[each] = map[each].filter((key) => key !== keys)
+    if (keys !== undefined && each !== command && map[each].includes(keys))
+      own[each] = map[each].filter((key) => key !== keys)
   own[command] = keys === undefined ? [] : [keys]
   return { ...choice, own }
 }
 
 const MOST_KEYS = 5
-const isKeys = (value: unknown): value is Keys => typeof value === 'string' && value.length > 0 && value.length < 40
+const isKeys = (value: unknown): value is Keys =>
+  typeof value === 'string' && value.length > 0 && value.length < 40
 
 /** Reads a stored choice, checking each part; invalid parts fall back to the default. */
 export function readChoice(text: string | null): Choice {
@@ -117,10 +141,16 @@ export function readChoice(text: string | null): Choice {
   const entries = own !== null && typeof own === 'object' ? Object.entries(own) : []
   const known = entries.filter(
     (entry): entry is [Command, Keys[]] =>
-      isCommand(entry[0]) && Array.isArray(entry[1]) && entry[1].length <= MOST_KEYS && entry[1].every(isKeys)
+      isCommand(entry[0]) &&
+      Array.isArray(entry[1]) &&
+      entry[1].length <= MOST_KEYS &&
+      entry[1].every(isKeys)
   )
   return {
-    preset: typeof preset === 'string' && Object.hasOwn(presets, preset) ? (preset as Preset) : DEFAULT_CHOICE.preset,
+    preset:
+      typeof preset === 'string' && Object.hasOwn(presets, preset)
+        ? (preset as Preset)
+        : DEFAULT_CHOICE.preset,
     own: Object.fromEntries(known)
   }
 }

@@ -1,16 +1,31 @@
 // Converts a key event to the keys of the map, and keys to readable text.
 import type { Keys } from './commands.ts'
 
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'
+>
 
-export const isMac = (platform: string = globalThis.navigator?.platform ?? ''): boolean => /mac|iphone|ipad/i.test(platform)
+export const isMac = (platform: string = globalThis.navigator?.platform ?? ''): boolean =>
+  /mac|iphone|ipad/i.test(platform)
 
-const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead', 'Process', 'Unidentified'])
+const MODIFIERS = new Set([
+  'Control',
+  'Shift',
+  'Alt',
+  'Meta',
+  'AltGraph',
+  'CapsLock',
+  'Dead',
+  'Process',
+  'Unidentified'
+])
 const NAMED = /^[A-Z][A-Za-z0-9]+$/
 
 /**
- * The pressed keys; undefined for a modifier alone and for keys typed with AltGr. Letters of other scripts count as the letter
- * at the same position of a Latin keyboard, so that shortcuts work in Arabic or Polish as well.
+ * The pressed keys; undefined for a modifier alone and for keys typed with AltGr. Letters of other
+ * scripts count as the letter at the same position of a Latin keyboard, so that shortcuts work in
+ * Arabic or Polish as well.
  */
 export function keysOf(press: KeyPress, mac = isMac()): Keys | undefined {
   if (MODIFIERS.has(press.key)) return undefined
@@ -45,7 +60,10 @@ export function printedKeys(keys: Keys, mac = isMac()): string[] {
     if (part === 'Alt') return mac ? '⌥' : 'Alt'
     if (part === 'Shift') return '⇧'
     return (
-      signs[part] ?? (part.length === 1 ? part.toUpperCase() : part.replace(/^Media/, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
+      signs[part] ??
+      (part.length === 1
+        ? part.toUpperCase()
+        : part.replace(/^Media/, '').replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
     )
   })
 }
@@ -58,7 +76,9 @@ export function writtenKeys(keys: Keys, mac = isMac()): string {
 
 /** For the attribute `aria-keyshortcuts`. */
 export const ariaKeys = (all: readonly Keys[], mac = isMac()): string | undefined =>
-  all.length === 0 ? undefined : all.map((keys) => keys.replace('Mod', mac ? 'Meta' : 'Control')).join(' ')
+  all.length === 0
+    ? undefined
+    : all.map((keys) => keys.replace('Mod', mac ? 'Meta' : 'Control')).join(' ')
 
 export type ShownKeys = { written: string; aria: string | undefined }
 /** Keys of a menu item: the first as text, all for the attribute; undefined if there are none. */

@@ -1,8 +1,12 @@
-// Texts stored twice, each with a time: in the storage, which can be written while the page closes, and in the vault, which
-// survives a killed browser. The newer one counts; everything read must be treated as unchecked input.
+// Texts stored twice, each with a time: in the storage, which can be written while the page closes,
+// and in the vault, which survives a killed browser. The newer one counts; everything read must be
+// treated as unchecked input.
 import { env } from '../env.ts'
 
-/** `at` orders the texts: milliseconds since 1970, or more if the clock was set back; 0 for a text without a time. */
+/**
+ * `at` orders the texts: milliseconds since 1970, or more if the clock was set back; 0 for a text
+ * without a time.
+ */
 export type Kept = { readonly at: number; readonly text: string }
 
 /** The last time that fits into a Date. */
@@ -18,9 +22,13 @@ function parse(value: unknown): Kept | undefined {
 }
 
 export const readStorage = (key: string): Kept | undefined => parse(env().storage.getItem(key))
-export const readVault = async (key: string): Promise<Kept | undefined> => parse(await env().vault?.get(key))
+export const readVault = async (key: string): Promise<Kept | undefined> =>
+  parse(await env().vault?.get(key))
 
-/** Stores texts together in the vault; unless `soon`, also in the storage, which takes longer for long texts. */
+/**
+ * Stores texts together in the vault; unless `soon`, also in the storage, which takes longer for
+ * long texts.
+ */
 export function keep(pairs: Readonly<Record<string, Kept>>, soon = false): void {
   const texts = Object.fromEntries(Object.entries(pairs).map(([key, kept]) => [key, format(kept)]))
   env().vault?.set(texts)
@@ -29,7 +37,9 @@ export function keep(pairs: Readonly<Record<string, Kept>>, soon = false): void 
     try {
       env().storage.setItem(key, text)
     } catch {
-      /* the storage is full: the vault has more room, and playing works even without stored texts */
+      /*
+       * the storage is full: the vault has more room, and playing works even without stored texts
+       */
     }
   }
 }

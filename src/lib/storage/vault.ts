@@ -12,7 +12,10 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   })
 }
 
-/** Private windows, broken profiles and full disks may refuse it: then it stores nothing and reads as empty. */
+/**
+ * Private windows, broken profiles and full disks may refuse it: then it stores nothing and reads
+ * as empty.
+ */
 export function openVault(name: string): Vault {
   let opened: Promise<IDBDatabase | undefined> | undefined
   const database = () =>
@@ -58,7 +61,9 @@ export function openVault(name: string): Vault {
           request.onerror = () => reject(request.error ?? new Error('No keys'))
         })
         for (const key of keys) if (String(key).endsWith(ending)) store.delete(key)
-        await new Promise((done) => (store.transaction.oncomplete = store.transaction.onabort = done))
+        await new Promise(
+          (done) => (store.transaction.oncomplete = store.transaction.onabort = done)
+        )
       } catch {
         /* the database was closed meanwhile: nothing can be deleted */
       }

@@ -20,14 +20,20 @@ export function cleanChapters(found: readonly FoundChapter[]): FileChapter[] {
     const name = cleanLine(title)
     if (!isTime(start) || !name || byStart.has(start)) continue
     const link = typeof url === 'string' && url.length <= 2000 ? webLink(url) : undefined
-    byStart.set(start, { start, title: name, ...(isTime(end) && end > start && { end }), ...(link && { url: link }) })
+    byStart.set(start, {
+      start,
+      title: name,
+      ...(isTime(end) && end > start && { end }),
+      ...(link && { url: link })
+    })
   }
   return [...byStart.values()].toSorted((a, b) => a.start - b.start).slice(0, MOST_CHAPTERS)
 }
 
 /** Seconds of `HH:MM:SS.mmm`, `MM:SS` or plain seconds; undefined for anything else. */
 export function chapterTime(value: unknown): number | undefined {
-  if (typeof value !== 'string' || !/^\d{1,6}(:\d{1,2}){0,2}([.,]\d{1,9})?$/.test(value.trim())) return undefined
+  if (typeof value !== 'string' || !/^\d{1,6}(:\d{1,2}){0,2}([.,]\d{1,9})?$/.test(value.trim()))
+    return undefined
   return value
     .trim()
     .replace(',', '.')

@@ -1,4 +1,5 @@
-// Turns the parser's result into the player's data. Nothing in it is trusted: every value is checked.
+// Turns the parser's result into the player's data. Nothing in it is trusted: every value is
+// checked.
 import { cleanChapters, vorbisChapters, type FoundChapter } from './chapters.ts'
 import { findGain } from './gain.ts'
 import { findLyrics } from './lyrics.ts'
@@ -15,7 +16,8 @@ export type ParsedFile = {
 /** The most fields to read; files have some fifty, or some thousand if each chapter has three. */
 const MOST_FIELDS = 20_000
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 const fieldsOf = (native: unknown): Field[] =>
@@ -32,18 +34,38 @@ function formatChapters(value: unknown): FoundChapter[] {
     if (!isObject(each)) return []
     const scale = typeof each.timeScale === 'number' && each.timeScale > 0 ? each.timeScale : 1
     const seconds = (time: unknown) => (typeof time === 'number' ? time / scale : undefined)
-    return [{ start: seconds(each.start), end: seconds(each.end), title: each.title, url: urlOf(each.url) }]
+    return [
+      {
+        start: seconds(each.start),
+        end: seconds(each.end),
+        title: each.title,
+        url: urlOf(each.url)
+      }
+    ]
   })
 }
 
 /** ID3 chapter frames, for files whose table of contents does not refer to them. */
 function id3Chapters(fields: readonly Field[]): FoundChapter[] {
   return fields.flatMap(({ id, value }) => {
-    if (id !== 'CHAP' || !isObject(value) || !isObject(value.info) || !(value.frames instanceof Map)) return []
+    if (
+      id !== 'CHAP' ||
+      !isObject(value) ||
+      !isObject(value.info) ||
+      !(value.frames instanceof Map)
+    )
+      return []
     const { startTime, endTime } = value.info
     const seconds = (time: unknown) => (typeof time === 'number' ? time / 1000 : undefined)
     const { frames } = value as { frames: Map<string, unknown> }
-    return [{ start: seconds(startTime), end: seconds(endTime), title: frames.get('TIT2'), url: urlOf(frames.get('WXXX')) }]
+    return [
+      {
+        start: seconds(startTime),
+        end: seconds(endTime),
+        title: frames.get('TIT2'),
+        url: urlOf(frames.get('WXXX'))
+      }
+    ]
   })
 }
 

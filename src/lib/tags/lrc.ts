@@ -22,8 +22,8 @@ const offsetOf = (value: string): number => {
 }
 
 /**
- * Parses LRC, lines sorted by time. A line with several time stamps is repeated for each; stamps of words are removed; lines
- * without a stamp are left out.
+ * Parses LRC, lines sorted by time. A line with several time stamps is repeated for each; stamps of
+ * words are removed; lines without a stamp are left out.
  * @returns undefined if no line has a stamp, or all have the same: then it is plain text
  */
 export function parseLrc(text: string): Lrc | undefined {
@@ -57,7 +57,8 @@ export function parseLrc(text: string): Lrc | undefined {
     else if (/^(la|lang|language)$/i.test(name ?? '')) language ??= languageTag(value!.trim())
   }
   const lines = sortLines(found.map((line) => ({ ...line, time: line.time - offset / 1000 })))
-  if (lines.length === 0 || (lines.length > 1 && lines[0]!.time === lines.at(-1)!.time)) return undefined
+  if (lines.length === 0 || (lines.length > 1 && lines[0]!.time === lines.at(-1)!.time))
+    return undefined
   return { lines, language }
 }
 

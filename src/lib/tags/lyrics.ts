@@ -9,20 +9,27 @@ type Found = { text: string; language: string | undefined }
 // LYRICS, SYNCEDLYRICS, UNSYNCED LYRICS, TXXX:LYRICS, WM/Lyrics; the fields of MP4 and of ID3.
 const NAMES = /(^|[:/])(((un)?synced)?[ _]?lyrics(-[a-z]{3})?|©lyr|uslt|ult)$/i
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 function textOf({ id, value }: Field): Found | undefined {
   if (!NAMES.test(id)) return undefined
   const text = cleanText(isObject(value) ? value.text : value)
-  return text === undefined ? undefined : { text, language: languageTag(isObject(value) ? value.language : undefined) }
+  return text === undefined
+    ? undefined
+    : { text, language: languageTag(isObject(value) ? value.language : undefined) }
 }
 
-/** ID3's content types for text, and its time unit; the other unit would require counting every audio frame. */
+/**
+ * ID3's content types for text, and its time unit; the other unit would require counting every
+ * audio frame.
+ */
 const WORDS: readonly unknown[] = [0, 1, 2]
 const MILLISECONDS = 2
 
 /**
- * Lines of ID3's SYLT. Its parts may be syllables: then a part that begins a line starts with a newline.
+ * Lines of ID3's SYLT. Its parts may be syllables: then a part that begins a line starts with a
+ * newline.
  * @param value the frame as music-metadata returns it
  */
 export function syltLines(value: unknown): LyricsLine[] {
@@ -39,7 +46,8 @@ export function syltLines(value: unknown): LyricsLine[] {
   const lines: { time: number; text: string }[] = []
   for (const part of parts) {
     const last = lines.at(-1)
-    if (bySyllable && last && !/^[\r\n]/.test(part.text)) last.text = (last.text + part.text).slice(0, 4000)
+    if (bySyllable && last && !/^[\r\n]/.test(part.text))
+      last.text = (last.text + part.text).slice(0, 4000)
     else lines.push({ ...part })
   }
   return sortLines(lines).map(({ time, text }) => ({ time, text: cleanLine(text) ?? '' }))
@@ -47,9 +55,13 @@ export function syltLines(value: unknown): LyricsLine[] {
 
 /**
  * Finds the lyrics in a file's fields.
- * @param known lyrics that the parser reports outside of the fields; used only when no field has lyrics
+ * @param known lyrics that the parser reports outside of the fields; used only when no field has
+ * lyrics
  */
-export function findLyrics(fields: readonly Field[], known: readonly unknown[] = []): FileLyrics | undefined {
+export function findLyrics(
+  fields: readonly Field[],
+  known: readonly unknown[] = []
+): FileLyrics | undefined {
   let synced: readonly LyricsLine[] | undefined
   let plain: string | undefined
   let language: string | undefined
@@ -69,5 +81,9 @@ export function findLyrics(fields: readonly Field[], known: readonly unknown[] =
     language ??= found.language ?? lrc?.language
   }
   if (!synced && plain === undefined) return undefined
-  return { ...(synced && { synced }), ...(plain !== undefined && { plain }), ...(language && { language }) }
+  return {
+    ...(synced && { synced }),
+    ...(plain !== undefined && { plain }),
+    ...(language && { language })
+  }
 }

@@ -1,4 +1,5 @@
-// Loads the first bytes of a file on a pod, and the parts a parser requests beyond them: never the whole file.
+// Loads the first bytes of a file on a pod, and the parts a parser requests beyond them: never the
+// whole file.
 
 /** Size of the first request; most files have all their tags in it. */
 export const FIRST_BYTES = 128 * 1024
@@ -6,7 +7,10 @@ export const FIRST_BYTES = 128 * 1024
 export const MOST_BYTES = 2 * 1024 * 1024
 /** Extra bytes of each further request, because parsers read in small steps. Doubles each time. */
 const AHEAD = 8 * 1024
-/** Length of an ID3v1 tag, at the very end of a file: title, artist and album with 30 characters each. */
+/**
+ * Length of an ID3v1 tag, at the very end of a file: title, artist and album with 30 characters
+ * each.
+ */
 const OLD_TAG = 128
 /** Assumed if the file's size is unknown; browsers hide the header from other origins. */
 const UNKNOWN_SIZE = 2 ** 40
@@ -15,7 +19,9 @@ type Piece = { start: number; bytes: Uint8Array<ArrayBuffer> }
 
 export type RemoteOptions = { fetch: typeof fetch; signal?: AbortSignal | undefined }
 
-/** Acts as a Blob for music-metadata, which reads slices of it. `close()` aborts a running download. */
+/**
+ * Acts as a Blob for music-metadata, which reads slices of it. `close()` aborts a running download.
+ */
 export class RemoteFile {
   readonly type = ''
   size = UNKNOWN_SIZE
@@ -33,7 +39,10 @@ export class RemoteFile {
     this.#options = options
   }
 
-  /** Loads the beginning. @throws Error if the pod refuses or cannot be reached; the message contains no address */
+  /**
+   * Loads the beginning. @throws Error if the pod refuses or cannot be reached; the message
+   * contains no address
+   */
   async open(): Promise<void> {
     await this.#request(0, FIRST_BYTES)
   }
@@ -50,8 +59,10 @@ export class RemoteFile {
 
   async #read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {
     this.#opened ||= start === 0
-    // Before and after parsing, the parser looks for ID3v1 tags at the very end. These are not needed: zeros save the request.
-    if (!this.#opened || (end - start === OLD_TAG && end === this.size)) return new Uint8Array(end - start)
+    // Before and after parsing, the parser looks for ID3v1 tags at the very end. These are not
+    // needed: zeros save the request.
+    if (!this.#opened || (end - start === OLD_TAG && end === this.size))
+      return new Uint8Array(end - start)
     let piece = this.#pieceAt(start)
     if (!piece || piece.start + piece.bytes.length < end) {
       const from = piece ? piece.start + piece.bytes.length : start
@@ -60,14 +71,18 @@ export class RemoteFile {
       this.#ahead = Math.min(this.#ahead * 2, FIRST_BYTES)
       piece = this.#pieceAt(start)
     }
-    const bytes = piece ? piece.bytes.slice(start - piece.start, end - piece.start) : new Uint8Array()
+    const bytes = piece
+      ? piece.bytes.slice(start - piece.start, end - piece.start)
+      : new Uint8Array()
     // With fewer bytes than requested, the parser would wait for ever or read beyond the end.
     if (bytes.length < end - start) throw new Error('The file ends before its tags do')
     return bytes
   }
 
   #pieceAt(start: number): Piece | undefined {
-    return this.#pieces.find((piece) => piece.start <= start && start < piece.start + piece.bytes.length)
+    return this.#pieces.find(
+      (piece) => piece.start <= start && start < piece.start + piece.bytes.length
+    )
   }
 
   #spend(bytes: number): void {
@@ -76,7 +91,8 @@ export class RemoteFile {
   }
 
   async #request(start: number, end: number): Promise<void> {
-    if (this.#spent + end - start > MOST_BYTES) throw new Error('The tags are larger than anybody waits for')
+    if (this.#spent + end - start > MOST_BYTES)
+      throw new Error('The tags are larger than anybody waits for')
     const { fetch, signal } = this.#options
     const response = await fetch(this.#url, {
       headers: { Range: `bytes=${start}-${end - 1}` },
@@ -102,7 +118,9 @@ export class RemoteFile {
     await this.#readBody(end)
   }
 
-  /** The first `most` bytes of an answer: some hosts send more than requested, up to the whole file. */
+  /**
+   * The first `most` bytes of an answer: some hosts send more than requested, up to the whole file.
+   */
   async #readPiece(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = new Uint8Array(most)
     const reader = response.body?.getReader()

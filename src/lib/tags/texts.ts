@@ -1,4 +1,5 @@
-// Cleans texts from files: they come from unknown sources, so their length is limited and unwanted characters are removed.
+// Cleans texts from files: they come from unknown sources, so their length is limited and unwanted
+// characters are removed.
 
 /** The most characters of a title, or of one line of lyrics. */
 export const LONGEST_LINE = 1000
@@ -7,7 +8,8 @@ export const LONGEST_TEXT = 500_000
 
 // Control characters except tab and newline, and those that change the text direction.
 // oxlint-disable-next-line no-control-regex
-const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+const UNWANTED =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /** A text of several lines, separated by "\n"; undefined if the value is not a text or is empty. */
 export function cleanText(value: unknown): string | undefined {
@@ -39,7 +41,9 @@ export function languageTag(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(value)) return undefined
   try {
     const { baseName, language } = new Intl.Locale(value)
-    return !language || ['und', 'mul', 'zxx', 'xxx', 'mis'].includes(language) ? undefined : baseName
+    return !language || ['und', 'mul', 'zxx', 'xxx', 'mis'].includes(language)
+      ? undefined
+      : baseName
   } catch {
     return undefined // has the form of a language tag, but is invalid
   }

@@ -1,8 +1,9 @@
-// Data from a file's tags. Its source is not trusted: show texts only as plain text; urls have been checked.
+// Data from a file's tags. Its source is not trusted: show texts only as plain text; urls have been
+// checked.
 
 /**
- * Loudness of the file. Gains in dB to reach the reference of ReplayGain 2.0, -18 LUFS; peaks as linear amplitude, 1 at full
- * scale.
+ * Loudness of the file. Gains in dB to reach the reference of ReplayGain 2.0, -18 LUFS; peaks as
+ * linear amplitude, 1 at full scale.
  */
 export type FileGain = {
   readonly track?: number
@@ -24,7 +25,12 @@ export type FileLyrics = {
 }
 
 /** Seconds; without `end` a chapter lasts until the next one. `url` is http or https. */
-export type FileChapter = { readonly start: number; readonly end?: number; readonly title: string; readonly url?: string }
+export type FileChapter = {
+  readonly start: number
+  readonly end?: number
+  readonly title: string
+  readonly url?: string
+}
 
 export type FileTags = {
   readonly gain?: FileGain

@@ -6,7 +6,8 @@ export type TagReader = (url: string, signal: AbortSignal) => Promise<FileTags>
 
 /** Without `url` it cancels the request with that id. */
 export type TagRequest = { id: number; url?: string }
-export type TagAnswer = { id: number; tags: FileTags } | { id: number; tags?: undefined; problem: string }
+export type TagAnswer =
+  { id: number; tags: FileTags } | { id: number; tags?: undefined; problem: string }
 
 /** The used part of the Worker interface. */
 export type WorkerLike = {
@@ -19,11 +20,15 @@ export type WorkerLike = {
 /** Milliseconds a file may take: a parser in an endless loop must not block all other files. */
 const TIME_LIMIT = 30_000
 
-type Waiting = { worker: WorkerLike; resolve: (tags: FileTags) => void; reject: (error: unknown) => void }
+type Waiting = {
+  worker: WorkerLike
+  resolve: (tags: FileTags) => void
+  reject: (error: unknown) => void
+}
 
 /**
- * A reader in a worker, which starts with the first request and stays open; if it fails or takes too long, the next request
- * starts a new one.
+ * A reader in a worker, which starts with the first request and stays open; if it fails or takes
+ * too long, the next request starts a new one.
  * @param timeLimit milliseconds
  */
 export function workerReader(make: () => WorkerLike, timeLimit = TIME_LIMIT): TagReader {
@@ -35,7 +40,8 @@ export function workerReader(make: () => WorkerLike, timeLimit = TIME_LIMIT): Ta
   function end(broken: WorkerLike, problem: string): void {
     broken.terminate()
     if (worker === broken) worker = undefined
-    for (const [id, who] of waiting) if (who.worker === broken) settle(id, ({ reject }) => reject(new Error(problem)))
+    for (const [id, who] of waiting)
+      if (who.worker === broken) settle(id, ({ reject }) => reject(new Error(problem)))
   }
 
   const settle = (id: number, run: (who: Waiting) => void) => {
@@ -47,7 +53,9 @@ export function workerReader(make: () => WorkerLike, timeLimit = TIME_LIMIT): Ta
   function start(): WorkerLike {
     const started = make()
     started.addEventListener('message', ({ data }) =>
-      settle(data.id, ({ resolve, reject }) => (data.tags ? resolve(data.tags) : reject(new Error(data.problem))))
+      settle(data.id, ({ resolve, reject }) =>
+        data.tags ? resolve(data.tags) : reject(new Error(data.problem))
+      )
     )
     started.addEventListener('error', () => end(started, 'The reader of tags broke'))
     return started
@@ -66,7 +74,10 @@ export function workerReader(make: () => WorkerLike, timeLimit = TIME_LIMIT): Ta
           signal.removeEventListener('abort', stop)
           run(value)
         }
-      const limit = setTimeout(() => end(mine, 'The tags take longer than anybody waits for'), timeLimit)
+      const limit = setTimeout(
+        () => end(mine, 'The tags take longer than anybody waits for'),
+        timeLimit
+      )
       waiting.set(id, { worker: mine, resolve: ended(resolve), reject: ended(reject) })
       signal.addEventListener('abort', stop)
       worker.postMessage({ id, url })

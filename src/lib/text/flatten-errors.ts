@@ -10,7 +10,8 @@ export const label = (key: string): string => {
 type Part = { value: unknown; name: string; listed: boolean }
 
 function inside({ value, name, listed }: Part): Part[] {
-  if (Array.isArray(value)) return value.map((each) => ({ value: each as unknown, name, listed: true }))
+  if (Array.isArray(value))
+    return value.map((each) => ({ value: each as unknown, name, listed: true }))
   if (value === null || typeof value !== 'object') return []
   const { code } = value as { code?: unknown }
   if (listed && typeof code === 'string') return [{ value: label(code), name: '', listed: false }]
@@ -22,8 +23,9 @@ function inside({ value, name, listed }: Part): Part[] {
 }
 
 /**
- * Flattens an error body of any depth; never throws. Keys become labels, nested ones joined by " - "; a message that says
- * "this field" is prefixed with its label; list entries with a code become the code as readable text.
+ * Flattens an error body of any depth; never throws. Keys become labels, nested ones joined by " -
+ * "; a message that says "this field" is prefixed with its label; list entries with a code become
+ * the code as readable text.
  * @param parent label of the enclosing object
  */
 export function flattenErrors(body: unknown, parent = ''): string[] {
@@ -32,7 +34,8 @@ export function flattenErrors(body: unknown, parent = ''): string[] {
   const waiting: Part[] = [{ value: body, name: parent, listed: false }]
   for (let part = waiting.pop(); part; part = waiting.pop()) {
     const { value, name } = part
-    if (typeof value === 'string') messages.push(name && /this field/i.test(value) ? `${name}: ${value}` : value)
+    if (typeof value === 'string')
+      messages.push(name && /this field/i.test(value) ? `${name}: ${value}` : value)
     else waiting.push(...inside(part).toReversed())
   }
   return messages

@@ -1,5 +1,6 @@
-// Markdown from users and pods as HTML. docs/product/text.md#rich-text: sanitised, headings from level 3 without ids, other hosts
-// in a new tab with noopener, @people and #tags as links, links nested at most 10 deep. The parser (40 KB) loads on first use.
+// Markdown from users and pods as HTML. docs/product/text.md#rich-text: sanitised, headings from
+// level 3 without ids, other hosts in a new tab with noopener, @people and #tags as links, links
+// nested at most 10 deep. The parser (40 KB) loads on first use.
 import type ParserClass from 'markdown-it'
 import { localizePath } from '../i18n/locales.ts'
 import { safeHtml } from './safe-html.ts'
@@ -7,7 +8,10 @@ import { safeHtml } from './safe-html.ts'
 const LINK_NESTING = 10
 const BLOCK_NESTING = 100
 
-/** `@ada`, `@ada-marie@reef.example`, `#ambient`, at the beginning or after something that is not part of a word or address. */
+/**
+ * `@ada`, `@ada-marie@reef.example`, `#ambient`, at the beginning or after something that is not
+ * part of a word or address.
+ */
 const REFERENCE =
   /(?<![\p{L}\p{N}_@#/.&-])(?:@(\w+(?:-+\w+)*(?:@[\w-]+(?:\.[\w-]+)+(?::\d+)?)?)|#([\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*))/gu
 
@@ -61,7 +65,9 @@ function makeParser(Made: typeof ParserClass, locale: string): Parser {
         block.children?.flatMap((token) => {
           if (token.type === 'link_open') depth++
           if (token.type === 'link_close') depth--
-          return token.type === 'text' && depth === 0 ? linkReferences(token, Token as TokenClass, locale) : [token]
+          return token.type === 'text' && depth === 0
+            ? linkReferences(token, Token as TokenClass, locale)
+            : [token]
         }) ?? null
     }
   })
@@ -70,7 +76,10 @@ function makeParser(Made: typeof ParserClass, locale: string): Parser {
 
 const parsers = new Map<string, Parser>()
 
-/** The parser's raw HTML; use `markdownHtml` to put it into a page. @param locale language of the linked pages */
+/**
+ * The parser's raw HTML; use `markdownHtml` to put it into a page. @param locale language of the
+ * linked pages
+ */
 export async function parseMarkdown(text: string, locale: string): Promise<string> {
   const { default: Made } = await import('markdown-it')
   const parser = parsers.get(locale) ?? makeParser(Made, locale)

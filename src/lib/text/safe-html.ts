@@ -1,10 +1,14 @@
-// Rich text from pods, sanitised again and not trusted. docs/product/text.md#rich-text: headings from level 3, no ids, links to
-// other hosts in a new tab with noopener. DOMPurify (12 KB) is loaded when the first description is shown.
+// Rich text from pods, sanitised again and not trusted. docs/product/text.md#rich-text: headings
+// from level 3, no ids, links to other hosts in a new tab with noopener. DOMPurify (12 KB) is
+// loaded when the first description is shown.
 import type { Config } from 'dompurify'
 import { ownPath } from '../i18n/locales.ts'
 import { webLink } from './web-link.ts'
 
-const TAGS = 'p br hr a b i u s em strong del ins sub sup ul ol li dl dt dd blockquote code pre h1 h2 h3 h4 h5 h6 span'.split(' ')
+const TAGS =
+  'p br hr a b i u s em strong del ins sub sup ul ol li dl dt dd blockquote code pre h1 h2 h3 h4 h5 h6 span'.split(
+    ' '
+  )
 const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: TAGS,
   ALLOWED_ATTR: ['href', 'lang', 'dir', 'start'],
@@ -14,7 +18,10 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
 }
 
 export type LinkAttributes = { href: string; target?: '_blank'; rel?: string }
-/** The attributes of an allowed link: a web address, or a path of the pod. Undefined for everything else. */
+/**
+ * The attributes of an allowed link: a web address, or a path of the pod. Undefined for everything
+ * else.
+ */
 export function linkAttributes(href: string | null, origin: string): LinkAttributes | undefined {
   if (!href) return undefined
   const address = webLink(URL.parse(href, origin)?.href)
@@ -24,8 +31,12 @@ export function linkAttributes(href: string | null, origin: string): LinkAttribu
   return { href: address, target: '_blank', rel: 'noopener noreferrer nofollow' }
 }
 
-/** The highest level in use becomes h3, lower levels follow, down to h6: so no level is skipped before the first heading. */
-export const headingFor = (tag: string, highest = 1): string => `h${Math.min(6, Number(tag.slice(1)) + 3 - highest)}`
+/**
+ * The highest level in use becomes h3, lower levels follow, down to h6: so no level is skipped
+ * before the first heading.
+ */
+export const headingFor = (tag: string, highest = 1): string =>
+  `h${Math.min(6, Number(tag.slice(1)) + 3 - highest)}`
 
 function rename(element: Element, tag: string): void {
   const next = element.ownerDocument.createElement(tag)
@@ -42,7 +53,9 @@ function tidy(fragment: DocumentFragment, origin: string): void {
   const headings = [...fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')]
   const highest = Math.min(...headings.map(({ tagName }) => Number(tagName.slice(1))))
   // Headings that already begin at level 3 or lower keep their levels.
-  if (highest < 3) for (const heading of headings) rename(heading, headingFor(heading.tagName.toLowerCase(), highest))
+  if (highest < 3)
+    for (const heading of headings)
+      rename(heading, headingFor(heading.tagName.toLowerCase(), highest))
 }
 
 /** Sanitised HTML as a fragment. Browser only. */
@@ -53,7 +66,10 @@ export async function safeHtml(html: string): Promise<DocumentFragment> {
   return fragment
 }
 
-/** The text of some HTML in one line, synchronously: shown before, or instead of, the full HTML. Browser only. */
+/**
+ * The text of some HTML in one line, synchronously: shown before, or instead of, the full HTML.
+ * Browser only.
+ */
 export function plainText(html: string): string {
   // A parsed document is inert: no script runs, no picture loads.
   const { body } = new DOMParser().parseFromString(html, 'text/html')

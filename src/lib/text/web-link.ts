@@ -1,4 +1,5 @@
-// Addresses from pods are only followed if they are web addresses: never `javascript:`, `data:` or a bare word.
+// Addresses from pods are only followed if they are web addresses: never `javascript:`, `data:` or
+// a bare word.
 
 /** The address if it is http or https, else undefined. */
 export function webLink(address: string | null | undefined): string | undefined {

@@ -26,10 +26,16 @@ function readForm(value: unknown): Pick<SignupRules, 'questions' | 'help'> {
   const questions = (Array.isArray(fields) ? fields : [])
     .filter((field) => typeof field?.label === 'string' && field.label !== '')
     .slice(0, MOST_QUESTIONS)
-    .map(({ label, required, input_type }) => ({ label, required: required !== false, long: input_type === 'long_text' }))
+    .map(({ label, required, input_type }) => ({
+      label,
+      required: required !== false,
+      long: input_type === 'long_text'
+    }))
   return {
     questions,
-    help: help?.text ? { text: help.text, type: help.content_type, html: help.html ?? '' } : undefined
+    help: help?.text
+      ? { text: help.text, type: help.content_type, html: help.html ?? '' }
+      : undefined
   }
 }
 
@@ -57,7 +63,10 @@ export type SignedUp = {
   signedIn: boolean
 }
 
-/** Requests an account. @throws PermissionError where sign-up is closed, FieldErrors for values the pod rejects */
+/**
+ * Requests an account. @throws PermissionError where sign-up is closed, FieldErrors for values the
+ * pod rejects
+ */
 export async function signUp(wanted: Registration): Promise<SignedUp> {
   const verify = (await accounts.register(wanted)) !== undefined
   // Some pods log in at once. A failure to find out does not matter: the account exists either way.
@@ -75,7 +84,9 @@ const confirmed = new Map<string, Promise<unknown>>()
 export function confirmEmail(key: string): Promise<unknown> {
   const known = confirmed.get(key)
   if (known) return known
-  const answer = accounts.verifyEmail(key).then(() => ($session.get().state === 'signed-in' ? fetchMe() : undefined))
+  const answer = accounts
+    .verifyEmail(key)
+    .then(() => ($session.get().state === 'signed-in' ? fetchMe() : undefined))
   confirmed.set(key, answer)
   answer.catch(() => confirmed.delete(key))
   return answer
@@ -84,16 +95,27 @@ export function confirmEmail(key: string): Promise<unknown> {
 export const askForReset = (email: string): Promise<unknown> => accounts.requestPasswordReset(email)
 
 /** Sets a new password with a mailed link. This ends all sessions, including this browser's. */
-export async function resetPassword(uid: string, token: string, password: string, repeated: string): Promise<void> {
+export async function resetPassword(
+  uid: string,
+  token: string,
+  password: string,
+  repeated: string
+): Promise<void> {
   await accounts.confirmPasswordReset(uid, token, password, repeated)
   await fetchMe().catch(() => undefined)
 }
 
 /** Changing the password invalidates listening tokens, so a new one is fetched. */
-export async function changePassword(old: string, password: string, repeated: string): Promise<void> {
+export async function changePassword(
+  old: string,
+  password: string,
+  repeated: string
+): Promise<void> {
   await accounts.changePassword(old, password, repeated)
   await fetchMe().catch(() => undefined)
 }
 
-export const changeEmail = (email: string, password: string): Promise<unknown> => accounts.changeEmail(email, password)
-export const removeAccount = (password: string): Promise<unknown> => accounts.removeAccount(password)
+export const changeEmail = (email: string, password: string): Promise<unknown> =>
+  accounts.changeEmail(email, password)
+export const removeAccount = (password: string): Promise<unknown> =>
+  accounts.removeAccount(password)

@@ -1,4 +1,5 @@
-// A person's own applications, and the applications of others that they granted access. docs/product/people.md#applications.
+// A person's own applications, and the applications of others that they granted access.
+// docs/product/people.md#applications.
 import { computed } from 'nanostores'
 import * as oauth from '../../lib/api/people/oauth.ts'
 import type {
@@ -48,11 +49,14 @@ export async function revokeGrant({ client_id: id }: Application): Promise<void>
   grants.update((rows) => rows.filter((row) => row.client_id !== id))
 }
 
-const $shown = computed($route, (match) => (match?.name === 'settings.applications.edit' ? match.params.id : undefined))
+const $shown = computed($route, (match) =>
+  match?.name === 'settings.applications.edit' ? match.params.id : undefined
+)
 /** The application named by the address. */
 export const shownApp = resource($shown, (id, signal) => oauth.getOwnApp(id, signal))
 
-// The pod sends a secret only in the response that creates the application. It is kept in memory for the page that shows it.
+// The pod sends a secret only in the response that creates the application. It is kept in memory
+// for the page that shows it.
 const secrets = new Map<string, string>()
 /** The plain secret of an application created during this visit. */
 export const secretOf = (clientId: string): string | undefined => secrets.get(clientId)

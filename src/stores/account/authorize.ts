@@ -1,4 +1,5 @@
-// An application requests access: the request and the person's answer. docs/product/people.md#consent.
+// An application requests access: the request and the person's answer.
+// docs/product/people.md#consent.
 import { computed } from 'nanostores'
 import { FieldErrors, NotFoundError, ServerError, StatusError } from '../../lib/api/errors.ts'
 import { authorize, getApp } from '../../lib/api/people/oauth.ts'
@@ -30,7 +31,10 @@ export const $request = computed([$route, $search], (match, search): AccessReque
 const $clientId = computed($request, (request) => request?.client_id || undefined)
 export const askingApp = resource($clientId, (id, signal) => getApp(id, signal))
 
-/** Why a request is not sent to the pod. Only this page says so: no redirect address has been checked yet. */
+/**
+ * Why a request is not sent to the pod. Only this page says so: no redirect address has been
+ * checked yet.
+ */
 export function flawOf(request: AccessRequest): TextKey | undefined {
   if (!request.client_id) return 'applications.notWhole'
   if (!request.redirect_uri) return 'applications.noAddress'
@@ -40,11 +44,14 @@ export function flawOf(request: AccessRequest): TextKey | undefined {
 /** The text for the pod's refusal; undefined for failures where trying again may help. */
 export function refusalOf(error: unknown): TextKey | undefined {
   if (error instanceof NotFoundError) return 'applications.unknownApp'
-  if (error instanceof StatusError) return /redirect/i.test(error.message) ? 'applications.wrongAddress' : undefined
+  if (error instanceof StatusError)
+    return /redirect/i.test(error.message) ? 'applications.wrongAddress' : undefined
   if (!(error instanceof FieldErrors)) return undefined
   const fields = Object.keys((error.fields as object | null) ?? {})
   if (fields.includes('redirect_uri')) return 'applications.wrongAddress'
-  return fields.includes('client_id') || /application/i.test(error.message) ? 'applications.unknownApp' : undefined
+  return fields.includes('client_id') || /application/i.test(error.message)
+    ? 'applications.unknownApp'
+    : undefined
 }
 
 export type Outcome =
@@ -57,15 +64,20 @@ export type Outcome =
   /** The pod returned an address that must not be followed. */
   | { kind: 'unsafe' }
 
-/** The scheme, e.g. `org.example.player`, of an address that opens an app on the device; undefined for web and out-of-band. */
+/**
+ * The scheme, e.g. `org.example.player`, of an address that opens an app on the device; undefined
+ * for web and out-of-band.
+ */
 export function appScheme(address: string): string | undefined {
   const protocol = URL.parse(address)?.protocol
-  const inBrowser = !protocol || /^https?:$/.test(protocol) || OUT_OF_BAND.some((word) => word === address)
+  const inBrowser =
+    !protocol || /^https?:$/.test(protocol) || OUT_OF_BAND.some((word) => word === address)
   return inBrowser ? undefined : protocol.slice(0, -1)
 }
 
 /**
- * Sends the person's yes or no. Only the address in the pod's response is ever followed, and never a script address.
+ * Sends the person's yes or no. Only the address in the pod's response is ever followed, and never
+ * a script address.
  * @throws ApiError when the pod did not accept the answer
  */
 export async function answer(request: AccessRequest, allow: boolean): Promise<Outcome> {
@@ -76,7 +88,8 @@ export async function answer(request: AccessRequest, allow: boolean): Promise<Ou
     if (!mayFollow(href)) return { kind: 'unsafe' }
     return { kind: appScheme(href) === undefined ? 'go' : 'app', href }
   } catch (error) {
-    // Some pods fail with a server error on "no". No access was granted, which is what the person wanted.
+    // Some pods fail with a server error on "no". No access was granted, which is what the person
+    // wanted.
     if (!allow && error instanceof ServerError) return { kind: 'refused' }
     throw error
   }

@@ -20,7 +20,10 @@ export function setConsent(consent: 'yes' | 'no'): void {
   closeMessage(KEY)
 }
 
-/** Reads the stored answer; without one, asks, if the host accepts reports. The text area `updates` must be loaded. */
+/**
+ * Reads the stored answer; without one, asks, if the host accepts reports. The text area `updates`
+ * must be loaded.
+ */
 export async function watchConsent(): Promise<void> {
   const kept = env().cookie(COOKIE)
   $store.set(kept === 'yes' || kept === 'no' ? kept : 'unset')
@@ -41,16 +44,29 @@ export async function watchConsent(): Promise<void> {
 
 /** The feedback address, if there is one; undefined where errors are not reported. */
 export const reporting = (): { feedback: string | undefined } | undefined =>
-  settings?.errorReportUrl && $store.get() === 'yes' ? { feedback: settings.feedbackUrl } : undefined
+  settings?.errorReportUrl && $store.get() === 'yes'
+    ? { feedback: settings.feedbackUrl }
+    : undefined
 
-/** Sends an error to the host of the client, if the person allowed it: no address, no name, no listening data. */
+/**
+ * Sends an error to the host of the client, if the person allowed it: no address, no name, no
+ * listening data.
+ */
 export function sendReport(error: unknown): void {
   if (!reporting()) return
   const { name, message, stack } =
-    error instanceof Error ? error : { name: typeof error, message: String(error), stack: undefined }
+    error instanceof Error
+      ? error
+      : { name: typeof error, message: String(error), stack: undefined }
   const body = JSON.stringify({ name, message, stack, time: new Date(env().now()).toISOString() })
   // Plain text needs no CORS preflight, so any collector accepts it.
   env()
-    .fetch(settings!.errorReportUrl!, { method: 'POST', body, mode: 'no-cors', credentials: 'omit', keepalive: true })
+    .fetch(settings!.errorReportUrl!, {
+      method: 'POST',
+      body,
+      mode: 'no-cors',
+      credentials: 'omit',
+      keepalive: true
+    })
     .catch(() => {})
 }

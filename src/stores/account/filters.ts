@@ -1,4 +1,5 @@
-// Artists this person has hidden. Pods leave them out of lists; the client only stores the filters and reloads the lists.
+// Artists this person has hidden. Pods leave them out of lists; the client only stores the filters
+// and reloads the lists.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import * as filters from '../../lib/api/people/filters.ts'
 import type { ContentFilter } from '../../lib/contract/people/filters.ts'
@@ -13,7 +14,8 @@ export const $filters: ReadableAtom<Loadable<readonly ContentFilter[]>> = $list
 /** Ids of the hidden artists; empty while they are not known. */
 export const $hiddenArtists = computed(
   $list,
-  (list): ReadonlySet<number> => new Set(list.state === 'ready' ? list.value.map(({ target }) => target.id) : [])
+  (list): ReadonlySet<number> =>
+    new Set(list.state === 'ready' ? list.value.map(({ target }) => target.id) : [])
 )
 
 let owner: number | undefined
@@ -68,7 +70,8 @@ export async function hideArtist(artist: number): Promise<ContentFilter> {
 
 export async function showArtist(artist: number): Promise<void> {
   const list = $list.get()
-  const found = list.state === 'ready' ? list.value.find(({ target }) => target.id === artist) : undefined
+  const found =
+    list.state === 'ready' ? list.value.find(({ target }) => target.id === artist) : undefined
   if (!found) return
   await filters.removeFilter(found.uuid)
   changed((all) => all.filter(({ uuid }) => uuid !== found.uuid))

@@ -12,9 +12,13 @@ export type Subsonic = { offered: false } | { offered: true; password: string | 
 
 const subsonic = resource($key, async (username, signal): Promise<Subsonic> => {
   try {
-    return { offered: true, password: (await profile.getSubsonicToken(username, signal)).subsonic_api_token }
+    return {
+      offered: true,
+      password: (await profile.getSubsonicToken(username, signal)).subsonic_api_token
+    }
   } catch (error) {
-    if (error instanceof StatusError && error.status === METHOD_NOT_ALLOWED) return { offered: false }
+    if (error instanceof StatusError && error.status === METHOD_NOT_ALLOWED)
+      return { offered: false }
     throw error
   }
 })

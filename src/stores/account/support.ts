@@ -12,8 +12,12 @@ import { closeMessage, showMessage } from '../messages.ts'
 import { $route } from '../route.ts'
 import { $me, fetchMe } from '../session/session.ts'
 
-/** `words` is Markdown from the pod. The software request uses our own text; `site` is the software's home page. */
-export type SupportRequest = { kind: 'instance'; words: string } | { kind: 'software'; site: string | undefined }
+/**
+ * `words` is Markdown from the pod. The software request uses our own text; `site` is the
+ * software's home page.
+ */
+export type SupportRequest =
+  { kind: 'instance'; words: string } | { kind: 'software'; site: string | undefined }
 
 const FIELD = {
   instance: 'instance_support_message_display_date',
@@ -23,8 +27,9 @@ const FIELD = {
 const $offered = atom<readonly SupportRequest[]>([])
 
 /** The requests to show to the signed-in person now. */
-export const $supportRequests: ReadableAtom<readonly SupportRequest[]> = computed([$offered, $me], (offered, me) =>
-  me ? offered.filter(({ kind }) => isDue(me[FIELD[kind]], env().now())) : []
+export const $supportRequests: ReadableAtom<readonly SupportRequest[]> = computed(
+  [$offered, $me],
+  (offered, me) => (me ? offered.filter(({ kind }) => isDue(me[FIELD[kind]], env().now())) : [])
 )
 
 async function load(): Promise<void> {
@@ -33,7 +38,9 @@ async function load(): Promise<void> {
     const words = metadata.instanceSupportMessage?.trim()
     $offered.set([
       ...(words ? [{ kind: 'instance', words } as const] : []),
-      ...(metadata.funkwhaleSupportMessageEnabled ? [{ kind: 'software', site: webLink(software.homepage) } as const] : [])
+      ...(metadata.funkwhaleSupportMessageEnabled
+        ? [{ kind: 'software', site: webLink(software.homepage) } as const]
+        : [])
     ])
   } catch (error) {
     env().report(error) // not important enough for a message
@@ -71,7 +78,10 @@ function say({ kind }: SupportRequest): void {
   )
 }
 
-/** Loads the requests after sign-in and shows them until read or postponed. Returns a function that stops this. */
+/**
+ * Loads the requests after sign-in and shows them until read or postponed. Returns a function that
+ * stops this.
+ */
 export function watchSupport(): () => void {
   let person: number | undefined
   let said: SupportRequest['kind'] | undefined
@@ -88,7 +98,9 @@ export function watchSupport(): () => void {
       said = due[0]?.kind
     }),
     // The notifications page shows the full request.
-    $route.listen((match) => void (match?.name === 'notifications' && said && closeMessage(keyOf(said))))
+    $route.listen(
+      (match) => void (match?.name === 'notifications' && said && closeMessage(keyOf(said)))
+    )
   ]
   return () => {
     for (const each of undo) each()

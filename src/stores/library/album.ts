@@ -14,14 +14,20 @@ import { resource } from '../resource.ts'
 import { $route } from '../route.ts'
 import { rowsOr } from './rows.ts'
 
-const $id = computed($route, (route) => (route?.name === 'library.albums.detail' ? route.params.id : undefined))
+const $id = computed($route, (route) =>
+  route?.name === 'library.albums.detail' ? route.params.id : undefined
+)
 
 export type AlbumScreen = { album: Album; tracks: Track[] }
 
 /** Pods may send an album without its tracks, or with only some of them. */
 async function tracksOf(album: Album, signal: AbortSignal): Promise<Track[]> {
-  if (album.tracks && album.tracks.length > 0 && album.tracks.length >= album.tracks_count) return inRecordOrder(album.tracks)
-  return listAllTracks({ album: album.id, ordering: 'disc_number,position', include_channels: true }, signal)
+  if (album.tracks && album.tracks.length > 0 && album.tracks.length >= album.tracks_count)
+    return inRecordOrder(album.tracks)
+  return listAllTracks(
+    { album: album.id, ordering: 'disc_number,position', include_channels: true },
+    signal
+  )
 }
 
 const album = resource($id, async (id, signal): Promise<AlbumScreen> => {
@@ -31,9 +37,15 @@ const album = resource($id, async (id, signal): Promise<AlbumScreen> => {
 export const $album = album.$value
 export const reloadAlbum = album.reload
 
-export type AlbumSurroundings = { libraries: Library[]; playlists: Playlist[]; others: Album[]; license: License | undefined }
+export type AlbumSurroundings = {
+  libraries: Library[]
+  playlists: Playlist[]
+  others: Album[]
+  license: License | undefined
+}
 
-// All sections below the tracks load together, so that nothing on screen moves; a section that fails is left out.
+// All sections below the tracks load together, so that nothing on screen moves; a section that
+// fails is left out.
 const $shown = computed($album, (shown) =>
   shown.state === 'ready'
     ? JSON.stringify([
@@ -48,7 +60,11 @@ const surroundings = resource($shown, async (key, signal): Promise<AlbumSurround
   const [libraries, playlists, others, license] = await Promise.all([
     rowsOr(listAlbumLibraries(id, signal)),
     rowsOr(listPlaylists({ album: id, page_size: 20 }, signal)),
-    artist === null ? [] : rowsOr(listAlbums({ artist: String(artist), ordering: '-release_date', page_size: 20 }, signal)),
+    artist === null
+      ? []
+      : rowsOr(
+          listAlbums({ artist: String(artist), ordering: '-release_date', page_size: 20 }, signal)
+        ),
     code === null ? undefined : getLicense(code, signal).catch(() => undefined)
   ])
   return { libraries, playlists, others: others.filter((other) => other.id !== id), license }

@@ -4,7 +4,10 @@ import { browseQuery, type BrowseOrder, type BrowseState } from '../../lib/brows
 import type { Album, AlbumQuery } from '../../lib/contract/library/albums.ts'
 import { browseList } from './browse.ts'
 
-const order: BrowseOrder = { orderings: ['creation_date', 'title', 'release_date', 'random'], ordering: '-creation_date' }
+const order: BrowseOrder = {
+  orderings: ['creation_date', 'title', 'release_date', 'random'],
+  ordering: '-creation_date'
+}
 
 /** The query of the list; `mine` for the person's own library. */
 export const albumQuery = (state: BrowseState, mine: boolean): AlbumQuery => ({
@@ -12,6 +15,8 @@ export const albumQuery = (state: BrowseState, mine: boolean): AlbumQuery => ({
   ...(mine ? { scope: 'me' } : {})
 })
 
-export const albumList = browseList<Album>(['library.albums.browse', 'library.albums.me'], order, (state, route, signal) =>
-  listAlbums(albumQuery(state, route === 'library.albums.me'), signal)
+export const albumList = browseList<Album>(
+  ['library.albums.browse', 'library.albums.me'],
+  order,
+  (state, route, signal) => listAlbums(albumQuery(state, route === 'library.albums.me'), signal)
 )

@@ -9,7 +9,9 @@ import { resource } from '../resource.ts'
 import { $route } from '../route.ts'
 import { rowsOr } from './rows.ts'
 
-const $id = computed($route, (route) => (route?.name === 'library.artists.detail' ? route.params.id : undefined))
+const $id = computed($route, (route) =>
+  route?.name === 'library.artists.detail' ? route.params.id : undefined
+)
 
 const byRelease = (a: { release_date: string | null }, b: { release_date: string | null }) =>
   (b.release_date ?? '').localeCompare(a.release_date ?? '')
@@ -21,7 +23,11 @@ const artist = resource($id, async (id, signal): Promise<ArtistWithAlbums> => {
 export const $artist = artist.$value
 export const reloadArtist = artist.reload
 
-export type ArtistSurroundings = { newTracks: Track[]; appearsOn: TrackAlbum[]; libraries: Library[] }
+export type ArtistSurroundings = {
+  newTracks: Track[]
+  appearsOn: TrackAlbum[]
+  libraries: Library[]
+}
 const NEW = 10
 
 /** Albums of the tracks, without the artist's own, once each. */
@@ -32,12 +38,19 @@ function foreignAlbums(tracks: readonly Track[], own: readonly number[]): TrackA
 }
 
 const $shown = computed($artist, (shown) =>
-  shown.state === 'ready' ? JSON.stringify([shown.value.id, shown.value.albums.map(({ id }) => id)]) : undefined
+  shown.state === 'ready'
+    ? JSON.stringify([shown.value.id, shown.value.albums.map(({ id }) => id)])
+    : undefined
 )
 const surroundings = resource($shown, async (key, signal): Promise<ArtistSurroundings> => {
   const [id, own] = JSON.parse(key) as [number, number[]]
   const [tracks, libraries] = await Promise.all([
-    rowsOr(listTracks({ artist: String(id), ordering: '-creation_date', page_size: 50, include_channels: true }, signal)),
+    rowsOr(
+      listTracks(
+        { artist: String(id), ordering: '-creation_date', page_size: 50, include_channels: true },
+        signal
+      )
+    ),
     rowsOr(listArtistLibraries(id, signal))
   ])
   return { newTracks: tracks.slice(0, NEW), appearsOn: foreignAlbums(tracks, own), libraries }

@@ -4,9 +4,13 @@ import { browseQuery, type BrowseOrder } from '../../lib/browse/browse.ts'
 import type { ArtistWithAlbums } from '../../lib/contract/library/artists.ts'
 import { browseList } from './browse.ts'
 
-const order: BrowseOrder = { orderings: ['name', 'creation_date', 'modification_date', 'random'], ordering: 'name' }
+const order: BrowseOrder = {
+  orderings: ['name', 'creation_date', 'modification_date', 'random'],
+  ordering: 'name'
+}
 
-// Artists who appear only on compilations have no album of their own, so `has_albums` leaves them out.
+// Artists who appear only on compilations have no album of their own, so `has_albums` leaves them
+// out.
 export const artistList = browseList<ArtistWithAlbums>(
   ['library.artists.browse', 'library.artists.me'],
   order,

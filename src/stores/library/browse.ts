@@ -1,6 +1,13 @@
-// A list screen's data: the address decides the query; the old rows stay on screen (dimmed) while another page loads.
+// A list screen's data: the address decides the query; the old rows stay on screen (dimmed) while
+// another page loads.
 import { computed, onMount, type ReadableAtom } from 'nanostores'
-import { browseSearch, readBrowse, type BrowseOrder, type BrowseSpec, type BrowseState } from '../../lib/browse/browse.ts'
+import {
+  browseSearch,
+  readBrowse,
+  type BrowseOrder,
+  type BrowseSpec,
+  type BrowseState
+} from '../../lib/browse/browse.ts'
 import type { Page } from '../../lib/contract/shapes.ts'
 import { pageSizeOf } from '../../lib/routes/match.ts'
 import { routes, type Interface, type Route, type RouteName } from '../../lib/routes/table.ts'
@@ -9,12 +16,19 @@ import { $route, $search } from '../route.ts'
 import { $me } from '../session/session.ts'
 import { $uiVersion } from '../ui-version.ts'
 
-/** `pending`: the rows shown are those of the previous page; the requested page is still loading. */
+/**
+ * `pending`: the rows shown are those of the previous page; the requested page is still loading.
+ */
 export type Listing<T> =
-  { state: 'loading' } | { state: 'ready'; value: Page<T>; pending: boolean } | { state: 'failed'; error: unknown }
+  | { state: 'loading' }
+  | { state: 'ready'; value: Page<T>; pending: boolean }
+  | { state: 'failed'; error: unknown }
 export const LOADING = { state: 'loading' } as const
 
-/** Keeps the last rows until new ones have loaded; drops them with the last listener or when the key is undefined. */
+/**
+ * Keeps the last rows until new ones have loaded; drops them with the last listener or when the key
+ * is undefined.
+ */
 export function keepRows<T>(
   $value: ReadableAtom<Loadable<Page<T>>>,
   $key: ReadableAtom<string | undefined>
@@ -45,7 +59,8 @@ export type BrowseList<T> = {
 }
 
 /** Screens that need a session request nothing until the person is signed in. */
-const needsSession = (name: RouteName): boolean => (routes[name] as Route).guard?.needs === 'session'
+const needsSession = (name: RouteName): boolean =>
+  (routes[name] as Route).guard?.needs === 'session'
 
 /**
  * One list for several routes that differ only in whose rows they show.
@@ -56,7 +71,10 @@ export function browseList<T>(
   order: BrowseOrder,
   load: (state: BrowseState, route: RouteName, signal: AbortSignal) => Promise<Page<T>>
 ): BrowseList<T> {
-  const spec = (version: Interface): BrowseSpec => ({ ...order, pageSize: pageSizeOf(names[0]!, version) })
+  const spec = (version: Interface): BrowseSpec => ({
+    ...order,
+    pageSize: pageSizeOf(names[0]!, version)
+  })
   const $key = computed([$route, $search, $me, $uiVersion], (route, search, me, version) => {
     if (!route || !names.includes(route.name) || (needsSession(route.name) && !me)) return undefined
     return `${version} ${route.name}${browseSearch(readBrowse(search, spec(version)), spec(version))}`

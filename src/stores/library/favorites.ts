@@ -1,4 +1,5 @@
-// The list of favorite tracks, with the date each was marked. The set of marked ids is in ../favorites.
+// The list of favorite tracks, with the date each was marked. The set of marked ids is in
+// ../favorites.
 import { listFavorites } from '../../lib/api/library/favorites.ts'
 import { browseQuery, type BrowseOrder } from '../../lib/browse/browse.ts'
 import type { Favorite } from '../../lib/contract/library/favorites.ts'

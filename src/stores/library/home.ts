@@ -18,9 +18,14 @@ export const SHELF = 14
 export const ROWS = 8
 const LISTENED = 40
 
-// "Recently" means the person's own listens when signed in, otherwise the public activity of the pod.
+// "Recently" means the person's own listens when signed in, otherwise the public activity of the
+// pod.
 const $who = computed($session, (session) =>
-  session.state === 'unknown' ? undefined : session.state === 'signed-in' ? `me ${session.me.id}` : 'everyone'
+  session.state === 'unknown'
+    ? undefined
+    : session.state === 'signed-in'
+      ? `me ${session.me.id}`
+      : 'everyone'
 )
 const scopeOf = (who: string) => (who === 'everyone' ? {} : { scope: 'me' })
 

@@ -1,5 +1,6 @@
-// Playing the album, artist, list etc. of a card or a page header. Its tracks are requested on the press, as lists do not
-// contain them. The first page plays at once; the other pages are added to the queue as they load.
+// Playing the album, artist, list etc. of a card or a page header. Its tracks are requested on the
+// press, as lists do not contain them. The first page plays at once; the other pages are added to
+// the queue as they load.
 import { computed } from 'nanostores'
 import { NotFoundError } from '../../lib/api/errors.ts'
 import type { Track } from '../../lib/contract/library/tracks.ts'
@@ -8,7 +9,16 @@ import { isUnplayable } from '../../lib/tracks.ts'
 import { showError } from '../errors.ts'
 import { showMessage } from '../messages.ts'
 import { beginList, extendList, extendPlayed, inQueue, keysFrom } from '../player/fill.ts'
-import { $current, $playback, $queue, $radio, isSameRadio, playShuffled, playTracks, togglePlay } from '../player/index.ts'
+import {
+  $current,
+  $playback,
+  $queue,
+  $radio,
+  isSameRadio,
+  playShuffled,
+  playTracks,
+  togglePlay
+} from '../player/index.ts'
 import { chunk, type Chunk, type Source } from './sources.ts'
 
 export type { Source } from './sources.ts'
@@ -33,7 +43,10 @@ let presses = 0
 let lists = 0
 const running = new Map<string, Promise<void>>()
 
-/** Returns a check whether the person has since switched to other music: another queue or another radio. */
+/**
+ * Returns a check whether the person has since switched to other music: another queue or another
+ * radio.
+ */
 function sinceNow(): () => boolean {
   const keys = $queue.get().entries.map(({ key }) => key)
   const radio = $radio.get()
@@ -44,14 +57,19 @@ function sinceNow(): () => boolean {
   }
 }
 
-/** Pages in request order. Shuffled lists begin at a random page; else they would always begin with the same fifty tracks. */
+/**
+ * Pages in request order. Shuffled lists begin at a random page; else they would always begin with
+ * the same fifty tracks.
+ */
 function* pagesOf(count: number, shuffled: boolean): Generator<number> {
   const first = shuffled ? 1 + Math.floor(Math.random() * count) : 1
   yield first
   for (let page = 1; page <= count; page++) if (page !== first) yield page
 }
 
-/** The entry next to which a page of a list is inserted, found from the pages already in the queue. */
+/**
+ * The entry next to which a page of a list is inserted, found from the pages already in the queue.
+ */
 function anchorOf(page: number, there: ReadonlyMap<number, readonly number[]>): Anchor {
   const pages = [...there.keys()].toSorted((a, b) => a - b)
   const before = pages.findLast((each) => each < page)
@@ -92,8 +110,10 @@ async function take(source: Source, verb: Verb, onFirst: () => void): Promise<vo
       const wanted = tracks.slice(0, MOST - total)
       if (total === 0 ? plays && (press !== presses || turnedAway()) : !inQueue(latest)) return
       if (wanted.length > 0) {
-        latest = total === 0 ? begin(verb, wanted, name) : extend(wanted, anchorOf(page, there), name)
-        // The person removed the neighbouring entry from the queue, so the rest of the list is not wanted.
+        latest =
+          total === 0 ? begin(verb, wanted, name) : extend(wanted, anchorOf(page, there), name)
+        // The person removed the neighbouring entry from the queue, so the rest of the list is not
+        // wanted.
         if (latest.length === 0) return
         there.set(page, latest)
         if (total === 0) say(verb, (said = wanted.length))
@@ -108,7 +128,10 @@ async function take(source: Source, verb: Verb, onFirst: () => void): Promise<vo
   }
 }
 
-/** A second press while the first one waits changes nothing. Shows failures; tracks already in the queue stay. */
+/**
+ * A second press while the first one waits changes nothing. Shows failures; tracks already in the
+ * queue stay.
+ */
 function run(source: Source, verb: Verb): Promise<void> {
   const key = `${verb} ${JSON.stringify(source.kind === 'tracks' ? source.tracks.map(({ id }) => id) : source)}`
   const now = running.get(key)
@@ -125,18 +148,25 @@ function run(source: Source, verb: Verb): Promise<void> {
 export const playAll = (source: Source): Promise<void> => run(source, 'play')
 /** Replaces the queue with the source in shuffled order. Resolves when it plays. */
 export const shuffleAll = (source: Source): Promise<void> => run(source, 'shuffle')
-/** Inserts the whole source right after the current track. Resolves when everything is in the queue. */
+/**
+ * Inserts the whole source right after the current track. Resolves when everything is in the queue.
+ */
 export const playNextAll = (source: Source): Promise<void> => run(source, 'next')
 /** Appends the whole source to the queue. Resolves when everything is in the queue. */
 export const addAll = (source: Source): Promise<void> => run(source, 'end')
 
-/** Plays from the first track of the first disc; if the album is already playing, pauses or resumes it. */
+/**
+ * Plays from the first track of the first disc; if the album is already playing, pauses or resumes
+ * it.
+ */
 export async function playAlbum(album: number): Promise<void> {
   if ($current.get()?.albumId === album) togglePlay()
   else await playAll({ kind: 'album', id: album })
 }
 
-/** Plays a short row from the given track on; if the track is already playing, pauses or resumes it. */
+/**
+ * Plays a short row from the given track on; if the track is already playing, pauses or resumes it.
+ */
 export function playFromRow(tracks: readonly Track[], track: Track): void {
   if ($current.get()?.id === track.id) return togglePlay()
   const playable = tracks.filter((each) => !isUnplayable(each))

@@ -11,18 +11,31 @@ import { browseList } from './browse.ts'
 
 const order: BrowseOrder = { orderings: ['creation_date', 'name'], ordering: '-creation_date' }
 
-export const radioList = browseList<Radio>(['library.radios.browse', 'library.radios.me'], order, (state, route, signal) => {
-  const { q, ordering, page, page_size } = browseQuery({ ...state, tags: [] })
-  return listRadios({ q, ordering, page, page_size, ...(route === 'library.radios.me' ? { scope: 'me' } : {}) }, signal)
-})
+export const radioList = browseList<Radio>(
+  ['library.radios.browse', 'library.radios.me'],
+  order,
+  (state, route, signal) => {
+    const { q, ordering, page, page_size } = browseQuery({ ...state, tags: [] })
+    return listRadios(
+      { q, ordering, page, page_size, ...(route === 'library.radios.me' ? { scope: 'me' } : {}) },
+      signal
+    )
+  }
+)
 
 const LISTENED = 50
 const PEOPLE = 8
 const $person = computed($me, (me) => me?.full_username)
 
-/** People who listened recently, the latest first; only when signed in, as following needs an account. */
+/**
+ * People who listened recently, the latest first; only when signed in, as following needs an
+ * account.
+ */
 export const listeners = resource<Actor[]>($person, async (me, signal) => {
-  const { results } = await listListenings({ ordering: '-creation_date', page_size: LISTENED }, signal)
+  const { results } = await listListenings(
+    { ordering: '-creation_date', page_size: LISTENED },
+    signal
+  )
   const people = new Map(results.map(({ actor }) => [actor.full_username, actor]))
   people.delete(me)
   return [...people.values()].slice(0, PEOPLE)

@@ -1,4 +1,5 @@
-// Everything that can be played as a whole, and how its tracks are requested: page by page, in playing order.
+// Everything that can be played as a whole, and how its tracks are requested: page by page, in
+// playing order.
 import { listAlbums } from '../../lib/api/library/albums.ts'
 import { listFavorites } from '../../lib/api/library/favorites.ts'
 import { listPlaylistTracks } from '../../lib/api/library/playlists.ts'
@@ -60,7 +61,9 @@ async function albumsChunk(query: AlbumQuery, number: number): Promise<Chunk> {
   return chunkOf(page, tracks)
 }
 
-/** One page of a source, counted from 1, without unplayable tracks. Throws the errors of lib/api. */
+/**
+ * One page of a source, counted from 1, without unplayable tracks. Throws the errors of lib/api.
+ */
 export async function chunk(source: Source, page: number): Promise<Chunk> {
   switch (source.kind) {
     case 'album':
@@ -82,7 +85,13 @@ export async function chunk(source: Source, page: number): Promise<Chunk> {
       return chunkOfTracks(await listRadioTracks(source.id, page))
     case 'favorites': {
       const { q = '', ordering = '-creation_date' } = source
-      const answer = await listFavorites({ ...(q ? { q } : {}), ordering, scope: 'me', page, page_size: SIZE })
+      const answer = await listFavorites({
+        ...(q ? { q } : {}),
+        ordering,
+        scope: 'me',
+        page,
+        page_size: SIZE
+      })
       return chunkOf(
         answer,
         answer.results.map((row) => row.track)

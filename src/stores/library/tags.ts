@@ -13,7 +13,10 @@ const $typed = atom<string | undefined>()
 
 // Shortest first: an exact match comes before tags that only contain the typed text.
 const found = resource<Page<Tag>>($typed, (q, signal) =>
-  listTags({ ...(q ? { q, ordering: 'length' } : { ordering: 'name' }), page_size: OFFERED }, signal)
+  listTags(
+    { ...(q ? { q, ordering: 'length' } : { ordering: 'name' }), page_size: OFFERED },
+    signal
+  )
 )
 
 /** Names of tags that match the typed text; the old ones stay until the new ones have loaded. */

@@ -11,16 +11,25 @@ import { resource } from '../resource.ts'
 import { $route } from '../route.ts'
 import { rowsOr } from './rows.ts'
 
-const $id = computed($route, (route) => (route?.name === 'library.tracks.detail' ? route.params.id : undefined))
+const $id = computed($route, (route) =>
+  route?.name === 'library.tracks.detail' ? route.params.id : undefined
+)
 
 const track = resource($id, (id, signal): Promise<Track> => getTrack(Number(id), signal))
 export const $track = track.$value
 export const reloadTrack = track.reload
 
-export type TrackSurroundings = { libraries: Library[]; playlists: Playlist[]; sameAlbum: Track[]; license: License | undefined }
+export type TrackSurroundings = {
+  libraries: Library[]
+  playlists: Playlist[]
+  sameAlbum: Track[]
+  license: License | undefined
+}
 
 const $shown = computed($track, (shown) =>
-  shown.state === 'ready' ? JSON.stringify([shown.value.id, shown.value.album?.id ?? null, shown.value.license]) : undefined
+  shown.state === 'ready'
+    ? JSON.stringify([shown.value.id, shown.value.album?.id ?? null, shown.value.license])
+    : undefined
 )
 const surroundings = resource($shown, async (key, signal): Promise<TrackSurroundings> => {
   const [id, album, code] = JSON.parse(key) as [number, number | null, string | null]
@@ -29,7 +38,12 @@ const surroundings = resource($shown, async (key, signal): Promise<TrackSurround
     rowsOr(listPlaylists({ track: id, page_size: 20 }, signal)),
     album === null
       ? []
-      : rowsOr(listTracks({ album, ordering: 'disc_number,position', page_size: 50, include_channels: true }, signal)),
+      : rowsOr(
+          listTracks(
+            { album, ordering: 'disc_number,position', page_size: 50, include_channels: true },
+            signal
+          )
+        ),
     code ? getLicense(code, signal).catch(() => undefined) : undefined
   ])
   return { libraries, playlists, sameAlbum, license }

@@ -1,5 +1,5 @@
-// Counts for the signed-in person: unread notifications and, for reviewers, pending edits, reports and sign-up requests.
-// docs/product/people.md#counts.
+// Counts for the signed-in person: unread notifications and, for reviewers, pending edits, reports
+// and sign-up requests. docs/product/people.md#counts.
 import { map, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../../lib/pods/address.ts'
 import * as reviews from '../../lib/api/people/reviews.ts'
@@ -14,7 +14,12 @@ export type Counts = {
   pendingReviewReports: number
   pendingReviewRequests: number
 }
-const NONE: Counts = { inbox: 0, pendingReviewEdits: 0, pendingReviewReports: 0, pendingReviewRequests: 0 }
+const NONE: Counts = {
+  inbox: 0,
+  pendingReviewEdits: 0,
+  pendingReviewReports: 0,
+  pendingReviewRequests: 0
+}
 
 const $map = map<Counts>(NONE)
 export const $counts: ReadableAtom<Readonly<Counts>> = $map
@@ -51,7 +56,12 @@ export async function refreshCounts(): Promise<void> {
   ])
   if ($session.get() !== session) return
   if (changes !== before) return refreshCounts()
-  $map.set({ inbox, pendingReviewEdits: edits, pendingReviewReports: reports, pendingReviewRequests: requests })
+  $map.set({
+    inbox,
+    pendingReviewEdits: edits,
+    pendingReviewReports: reports,
+    pendingReviewRequests: requests
+  })
 }
 
 /** Milliseconds between two requests where there are no live events. */
@@ -63,15 +73,17 @@ let channel: Channel | undefined
 /** Notifies other tabs that an item was read or answered here; the pod sends no event for that. */
 export const tellInbox = (): void => channel?.post('inbox')
 
-/** Calls `hear` when another tab has read or answered an item. Returns a function that stops this. */
+/**
+ * Calls `hear` when another tab has read or answered an item. Returns a function that stops this.
+ */
 export function onInboxElsewhere(hear: () => void): () => void {
   hearers.add(hear)
   return () => void hearers.delete(hear)
 }
 
 /**
- * Keeps the counts up to date: on session changes, after every gap of the live connection, on its events and on changes in
- * other tabs. Returns a function that stops this.
+ * Keeps the counts up to date: on session changes, after every gap of the live connection, on its
+ * events and on changes in other tabs. Returns a function that stops this.
  */
 export function watchCounts(): () => void {
   let person: number | undefined

@@ -5,12 +5,17 @@ import { env } from '../../lib/env.ts'
 /** Milliseconds before the first retry; each failure doubles the wait, up to the longest. */
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 60_000
-/** Milliseconds: losing a socket that was open for at least this long does not count as a failure. */
+/**
+ * Milliseconds: losing a socket that was open for at least this long does not count as a failure.
+ */
 const STEADY = 10_000
 
 type Listener = { onOpen: (open: boolean) => void; onData: (data: unknown) => void }
 
-/** Opens a socket and keeps it open. Returns a function that closes it; the listener is not called after that. */
+/**
+ * Opens a socket and keeps it open. Returns a function that closes it; the listener is not called
+ * after that.
+ */
 export function keepSocket(url: string, { onOpen, onData }: Listener): () => void {
   let socket: WebSocket | undefined
   let timer: number | undefined

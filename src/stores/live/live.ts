@@ -1,5 +1,6 @@
-// Live events of the pod while the person is signed in. All tabs of a person share one activity socket, opened by the tab
-// that holds the lock; the other tabs receive its events on a channel. docs/product/pods.md#live-events.
+// Live events of the pod while the person is signed in. All tabs of a person share one activity
+// socket, opened by the tab that holds the lock; the other tabs receive its events on a channel.
+// docs/product/pods.md#live-events.
 import { atom, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../../lib/pods/address.ts'
 import { eventsOf } from '../../lib/api/dialects/speak.ts'
@@ -10,17 +11,29 @@ import { keepSocket } from './live-socket.ts'
 import { $me, isTokenSession } from '../session/session.ts'
 
 type EventOf<T extends LiveEventType> = Extract<LiveEvent, { type: T }>
-/** Messages between tabs: a received event, whether the socket is open, and a new tab's request for that state. */
+/**
+ * Messages between tabs: a received event, whether the socket is open, and a new tab's request for
+ * that state.
+ */
 type Note = { kind: 'event'; text: string } | { kind: 'open'; open: boolean } | { kind: 'who' }
 
 const $openStore = atom(false)
-/** Whether events arrive. Events lost in a gap are not repeated: code that shows counts must request them again. */
+/**
+ * Whether events arrive. Events lost in a gap are not repeated: code that shows counts must request
+ * them again.
+ */
 export const $liveOpen: ReadableAtom<boolean> = $openStore
 
 const handlers = new Map<LiveEventType, Set<(event: LiveEvent) => void>>()
 
-/** Calls `handler` for every event of a type while the socket is open. Returns a function that stops this. */
-export function onLive<T extends LiveEventType>(type: T, handler: (event: EventOf<T>) => void): () => void {
+/**
+ * Calls `handler` for every event of a type while the socket is open. Returns a function that stops
+ * this.
+ */
+export function onLive<T extends LiveEventType>(
+  type: T,
+  handler: (event: EventOf<T>) => void
+): () => void {
   const own = handler as (event: LiveEvent) => void
   const set = handlers.get(type) ?? new Set()
   handlers.set(type, set.add(own))
@@ -37,7 +50,9 @@ function tell(event: LiveEvent): void {
   }
 }
 
-/** Joins the connection that one person's tabs share on one pod. Returns a function that leaves it. */
+/**
+ * Joins the connection that one person's tabs share on one pod. Returns a function that leaves it.
+ */
 function takePart(): () => void {
   const origin = podOrigin()
   const name = `atoll.live.${origin}.${$me.get()?.id}`
@@ -60,7 +75,10 @@ function takePart(): () => void {
         onOpen: show,
         onData(data) {
           const event = readEvent(data, translate)
-          if (!event) return env().report(new Error(`An event that cannot be read: ${String(data).slice(0, 200)}`))
+          if (!event)
+            return env().report(
+              new Error(`An event that cannot be read: ${String(data).slice(0, 200)}`)
+            )
           tell(event)
           post({ kind: 'event', text: JSON.stringify(event) })
         }
@@ -73,7 +91,8 @@ function takePart(): () => void {
 
   function hear(data: unknown): void {
     const note = data as Note
-    if (note?.kind === 'who') return void (leading && post({ kind: 'open', open: $openStore.get() }))
+    if (note?.kind === 'who')
+      return void (leading && post({ kind: 'open', open: $openStore.get() }))
     if (leading) return
     if (note?.kind === 'open') $openStore.set(note.open === true)
     const event = note?.kind === 'event' ? readEvent(note.text) : undefined
@@ -98,8 +117,8 @@ function takePart(): () => void {
 }
 
 /**
- * Connects while a session exists and reconnects after a loss; boot calls it once. Token sessions have no socket, because
- * pods accept only their cookie there. Returns a function that stops this.
+ * Connects while a session exists and reconnects after a loss; boot calls it once. Token sessions
+ * have no socket, because pods accept only their cookie there. Returns a function that stops this.
  */
 export function watchLive(): () => void {
   let person: string | undefined

@@ -17,13 +17,19 @@ const PAGE_SIZE = 25
 export type Inbox = { items: readonly InboxItem[]; more: boolean }
 
 /** Whether only unread ones are wanted: `?unread=true` in the address. */
-export const $unreadOnly = computed($search, (search) => new URLSearchParams(search).get('unread') === 'true')
+export const $unreadOnly = computed(
+  $search,
+  (search) => new URLSearchParams(search).get('unread') === 'true'
+)
 
 const $key = computed([$route, $unreadOnly, $me], (route, unread, me) =>
   route?.name === 'notifications' && me ? `${me.id} ${unread ? 'unread' : 'all'}` : undefined
 )
 
-const query = (key: string) => ({ page_size: PAGE_SIZE, ...(key.endsWith('unread') ? { is_read: false } : {}) })
+const query = (key: string) => ({
+  page_size: PAGE_SIZE,
+  ...(key.endsWith('unread') ? { is_read: false } : {})
+})
 
 export const inbox = resource<Inbox>($key, async (key, signal) => {
   const { results, next } = await listInbox(query(key), signal)
@@ -34,7 +40,10 @@ const $moreStore = atom<'idle' | 'loading' | 'failed'>('idle')
 /** Loading state of older notifications. */
 export const $olderState: ReadableAtom<'idle' | 'loading' | 'failed'> = $moreStore
 
-/** Appends notifications older than the last one shown. Uses its id, as page numbers shift when items arrive or are read. */
+/**
+ * Appends notifications older than the last one shown. Uses its id, as page numbers shift when
+ * items arrive or are read.
+ */
 export async function loadOlder(): Promise<void> {
   const now = inbox.$value.get()
   const key = $key.get()
@@ -46,7 +55,10 @@ export async function loadOlder(): Promise<void> {
     if ($key.get() === key)
       inbox.update(({ items }) => {
         const known = new Set(items.map(({ id }) => id))
-        return { items: [...items, ...results.filter(({ id }) => !known.has(id))], more: next !== null }
+        return {
+          items: [...items, ...results.filter(({ id }) => !known.has(id))],
+          more: next !== null
+        }
       })
     $moreStore.set('idle')
   } catch (error) {
@@ -56,12 +68,19 @@ export async function loadOlder(): Promise<void> {
 }
 
 const change = (id: number, next: (item: InboxItem) => InboxItem): void =>
-  inbox.update((value) => ({ ...value, items: value.items.map((item) => (item.id === id ? next(item) : item)) }))
+  inbox.update((value) => ({
+    ...value,
+    items: value.items.map((item) => (item.id === id ? next(item) : item))
+  }))
 
-const showRead = (id: number, read: boolean): void => change(id, (item) => ({ ...item, is_read: read }))
+const showRead = (id: number, read: boolean): void =>
+  change(id, (item) => ({ ...item, is_read: read }))
 
 /** Marks one as read or unread; shown at once, undone when the pod refuses. */
-export async function markNotification({ id, is_read: before }: InboxItem, read: boolean): Promise<void> {
+export async function markNotification(
+  { id, is_read: before }: InboxItem,
+  read: boolean
+): Promise<void> {
   if (before === read) return
   showRead(id, read)
   changeInboxCount(read ? -1 : 1)
@@ -75,10 +94,14 @@ export async function markNotification({ id, is_read: before }: InboxItem, read:
   }
 }
 
-/** Marks everything up to the newest one shown as read; what arrives meanwhile stays unread. @returns whether that worked */
+/**
+ * Marks everything up to the newest one shown as read; what arrives meanwhile stays unread.
+ * @returns whether that worked
+ */
 export async function markAllRead(): Promise<boolean> {
   const now = inbox.$value.get()
-  const newest = now.state === 'ready' ? Math.max(...now.value.items.map(({ id }) => id)) : -Infinity
+  const newest =
+    now.state === 'ready' ? Math.max(...now.value.items.map(({ id }) => id)) : -Infinity
   if (newest === -Infinity) return false
   try {
     await readInbox(newest)
@@ -106,8 +129,14 @@ const setDeciding = (id: number, on: boolean): void => {
   $decidingStore.set(next)
 }
 
-/** Answers a follow request; shown once the pod has taken it (docs/product/people.md#notifications). @returns whether it has */
-export async function decideRequest(item: InboxItem, decision: 'accept' | 'reject'): Promise<boolean> {
+/**
+ * Answers a follow request; shown once the pod has taken it (docs/product/people.md#notifications).
+ * @returns whether it has
+ */
+export async function decideRequest(
+  item: InboxItem,
+  decision: 'accept' | 'reject'
+): Promise<boolean> {
   const notice = noticeOf(item)
   if (!notice?.follow || $decidingStore.get().has(item.id)) return false
   setDeciding(item.id, true)
@@ -117,7 +146,10 @@ export async function decideRequest(item: InboxItem, decision: 'accept' | 'rejec
       ...each,
       activity: {
         ...each.activity,
-        related_object: each.activity.related_object && { ...each.activity.related_object, approved: decision === 'accept' }
+        related_object: each.activity.related_object && {
+          ...each.activity.related_object,
+          approved: decision === 'accept'
+        }
       }
     }))
     // markNotification also notifies the other tabs.
@@ -135,8 +167,8 @@ export async function decideRequest(item: InboxItem, decision: 'accept' | 'rejec
 }
 
 /**
- * Adds new notifications on top while the page is open. Reloads the list after a gap of the connection and after another tab
- * read or answered an item.
+ * Adds new notifications on top while the page is open. Reloads the list after a gap of the
+ * connection and after another tab read or answered an item.
  */
 export function watchInbox(): () => void {
   let lost = false
@@ -144,7 +176,10 @@ export function watchInbox(): () => void {
   const undo = [
     onInboxElsewhere(again),
     onLive('inbox.item_added', ({ item }) =>
-      inbox.update((value) => ({ ...value, items: [item, ...value.items.filter(({ id }) => id !== item.id)] }))
+      inbox.update((value) => ({
+        ...value,
+        items: [item, ...value.items.filter(({ id }) => id !== item.id)]
+      }))
     ),
     $liveOpen.listen((open) => {
       if (open && lost) again()

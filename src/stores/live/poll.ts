@@ -1,4 +1,5 @@
-// Repeats a request at intervals, where live events are not available: token sessions have no activity socket.
+// Repeats a request at intervals, where live events are not available: token sessions have no
+// activity socket.
 import { backOff } from '../../lib/back-off.ts'
 import { env } from '../../lib/env.ts'
 
@@ -6,8 +7,8 @@ import { env } from '../../lib/env.ts'
 const LONGEST_WAIT = 10 * 60_000
 
 /**
- * Repeats `run` while the page is visible, first after `every` milliseconds; after failures less often. When a hidden page
- * becomes visible again, runs at once.
+ * Repeats `run` while the page is visible, first after `every` milliseconds; after failures less
+ * often. When a hidden page becomes visible again, runs at once.
  * @returns a function that stops this
  */
 export function poll(run: () => Promise<unknown>, every: number): () => void {
@@ -18,7 +19,10 @@ export function poll(run: () => Promise<unknown>, every: number): () => void {
   let ended = false
 
   const wait = (): void => {
-    timer = env().setTimeout(tick, failures === 0 ? every : backOff(failures, every, Math.max(every, LONGEST_WAIT)))
+    timer = env().setTimeout(
+      tick,
+      failures === 0 ? every : backOff(failures, every, Math.max(every, LONGEST_WAIT))
+    )
   }
 
   async function tick(): Promise<void> {
@@ -36,7 +40,8 @@ export function poll(run: () => Promise<unknown>, every: number): () => void {
     if (!ended) wait()
   }
 
-  const onSight = (): void => void (!running && timer === undefined && page?.visibilityState === 'visible' && tick())
+  const onSight = (): void =>
+    void (!running && timer === undefined && page?.visibilityState === 'visible' && tick())
   page?.addEventListener('visibilitychange', onSight)
   wait()
   return () => {

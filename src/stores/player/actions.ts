@@ -1,4 +1,5 @@
-// Queue actions and their effect on playback. docs/product/player.md#queue, docs/product/player.md#next-and-previous.
+// Queue actions and their effect on playback. docs/product/player.md#queue,
+// docs/product/player.md#next-and-previous.
 import type { Track } from '../../lib/contract/library/tracks.ts'
 import { append, clear, goTo, insertNext, move, remove, replace } from '../../lib/queue/edit.ts'
 import { reshuffleUpcoming, shuffle, unshuffle } from '../../lib/queue/order.ts'
@@ -19,13 +20,15 @@ export function replaceQueue(rule: typeof clear): void {
   const step = undoable(() => changeQueue(rule))
   // Choosing another track of the same album loses no entries.
   const same =
-    $queue.get().entries.length === entries.length && entries.every(({ id }, at) => $queue.get().entries[at]!.id === id)
+    $queue.get().entries.length === entries.length &&
+    entries.every(({ id }, at) => $queue.get().entries[at]!.id === id)
   if (missed && !same) offerUndo({ text: 'player.replaced' }, step)
 }
 
 /**
  * Replaces the queue and plays from its entry `at`; an empty list changes nothing.
- * @param from seconds into that track; by default music begins at 0 and an episode where it was left
+ * @param from seconds into that track; by default music begins at 0 and an episode where it was
+ * left
  */
 export function playTracks(tracks: readonly Track[], at = 0, from?: number): void {
   if (tracks.length === 0) return
@@ -41,7 +44,11 @@ export function playShuffled(tracks: readonly Track[]): void {
   void start()
 }
 
-function add(tracks: readonly Track[], rule: typeof append, text: 'player.added' | 'player.addedNext'): void {
+function add(
+  tracks: readonly Track[],
+  rule: typeof append,
+  text: 'player.added' | 'player.addedNext'
+): void {
   if (tracks.length === 0) return
   undoable(() => changeQueue((queue) => rule(queue, toQueueTracks(tracks))))
   // The first tracks added to an empty queue are shown but do not start playing.
@@ -50,7 +57,8 @@ function add(tracks: readonly Track[], rule: typeof append, text: 'player.added'
 }
 
 /** Inserts tracks right after the current one. */
-export const playNext = (tracks: readonly Track[]): void => add(tracks, insertNext, 'player.addedNext')
+export const playNext = (tracks: readonly Track[]): void =>
+  add(tracks, insertNext, 'player.addedNext')
 /** Appends tracks. */
 export const addToQueue = (tracks: readonly Track[]): void => add(tracks, append, 'player.added')
 
@@ -61,11 +69,16 @@ function take(step: Step, wasPlaying = true): void {
   else seek(0)
 }
 
-/** Goes to the next entry according to the looping mode; at the end of the queue playback pauses. */
-export const next = (): void => void ($current.get() && take(stepNext($queue.get(), $looping.get())))
+/**
+ * Goes to the next entry according to the looping mode; at the end of the queue playback pauses.
+ */
+export const next = (): void =>
+  void ($current.get() && take(stepNext($queue.get(), $looping.get())))
 /** After the first 3 s restarts the track, else goes to the previous entry. */
 export const previous = (): void =>
-  void ($current.get() && take(stepPrevious($queue.get(), $looping.get(), livePosition()), isSounding()))
+  void (
+    $current.get() && take(stepPrevious($queue.get(), $looping.get(), livePosition()), isSounding())
+  )
 /** Handles the end of a track. */
 export function advance(): void {
   const what = $stopAfter.get()
@@ -122,9 +135,15 @@ export function clearQueue(): void {
   offerUndo({ text: 'player.cleared' }, step)
 }
 
-/** Shuffles with the current track first, or restores the original order. Playback is not interrupted. */
+/**
+ * Shuffles with the current track first, or restores the original order. Playback is not
+ * interrupted.
+ */
 export const toggleShuffle = (): void =>
-  void undoable(() => changeQueue((queue) => (isShuffled(queue) ? unshuffle(queue) : shuffle(queue, Math.random))))
+  void undoable(() =>
+    changeQueue((queue) => (isShuffled(queue) ? unshuffle(queue) : shuffle(queue, Math.random)))
+  )
 
 /** Shuffles the upcoming entries. */
-export const shuffleUpcoming = (): void => void undoable(() => changeQueue((queue) => reshuffleUpcoming(queue, Math.random)))
+export const shuffleUpcoming = (): void =>
+  void undoable(() => changeQueue((queue) => reshuffleUpcoming(queue, Math.random)))

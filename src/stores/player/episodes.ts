@@ -1,7 +1,15 @@
-// Episodes resume where they were left, and each show has its own speed. Stored in this browser only; pods do not store it.
+// Episodes resume where they were left, and each show has its own speed. Stored in this browser
+// only; pods do not store it.
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
-import { RESUME_FROM, isDone, readProgress, readSpeeds, type Progress, type Speeds } from '../../lib/queue/episodes.ts'
+import {
+  RESUME_FROM,
+  isDone,
+  readProgress,
+  readSpeeds,
+  type Progress,
+  type Speeds
+} from '../../lib/queue/episodes.ts'
 import { durationOf, type QueueEntry } from '../../lib/queue/types.ts'
 import { addKeeper, stateKey } from '../session/scope.ts'
 import { setStartPosition } from './sound/following.ts'
@@ -44,7 +52,10 @@ function write(key: string, value: unknown): void {
 
 const stored = () => readProgress(env().storage.getItem(episodesKey()))
 
-/** Changes one episode. Starts from the stored values, because another tab may have written them meanwhile. */
+/**
+ * Changes one episode. Starts from the stored values, because another tab may have written them
+ * meanwhile.
+ */
 function update(id: number, progress: Progress | undefined): void {
   const known = stored()
   const next = new Map(known.size > 0 ? known : $store.get())
@@ -57,7 +68,12 @@ function update(id: number, progress: Progress | undefined): void {
   }
   write(
     episodesKey(),
-    [...next].map(([track, { seconds, duration, done }]) => [track, seconds, duration, done ? 1 : 0])
+    [...next].map(([track, { seconds, duration, done }]) => [
+      track,
+      seconds,
+      duration,
+      done ? 1 : 0
+    ])
   )
   $store.set(next)
 }
@@ -66,7 +82,10 @@ type Heard = { key: number; id: number; seconds: number; duration: number }
 /** The episode that is playing, or that played last. */
 let heard: Heard | undefined
 let savedAt = 0
-/** Key of an entry marked by hand while it plays: the mark stays until another entry becomes current. */
+/**
+ * Key of an entry marked by hand while it plays: the mark stays until another entry becomes
+ * current.
+ */
 let settled: number | undefined
 
 function save(): void {
@@ -99,7 +118,12 @@ function watchProgress(): () => void {
     if (!entry || !isEpisode(entry)) return
     // Only entries that have played count, not a restored queue or a failed start.
     if (heard?.key !== entry.key && state !== 'playing') return
-    heard = { key: entry.key, id: entry.id, seconds: $position.get(), duration: duration || durationOf(entry) }
+    heard = {
+      key: entry.key,
+      id: entry.id,
+      seconds: $position.get(),
+      duration: duration || durationOf(entry)
+    }
     if (state === 'paused' || env().now() - savedAt >= SAVE_EVERY) save()
   }
   const offs = [
@@ -166,7 +190,10 @@ function watchSpeeds(): () => void {
   return () => offs.forEach((off) => off())
 }
 
-/** Restores and stores episode progress and speeds. Call it after the queue is restored. Returns a function that stops this. */
+/**
+ * Restores and stores episode progress and speeds. Call it after the queue is restored. Returns a
+ * function that stops this.
+ */
 export function watchEpisodes(): () => void {
   setStartPosition(resumeAt)
   const begin = () => [watchProgress(), watchSpeeds()]

@@ -1,4 +1,5 @@
-// Reads the tags of audio files, once for all callers. This module is loaded with the first request for tags.
+// Reads the tags of audio files, once for all callers. This module is loaded with the first request
+// for tags.
 import { chooseSource } from '../../lib/audio/source.ts'
 import { env } from '../../lib/env.ts'
 import { upcoming } from '../../lib/queue/steps.ts'
@@ -15,7 +16,13 @@ const KEPT = 10
 const REMEMBERED_FAILURES = 200
 
 const inBrowser = (): TagReader =>
-  workerReader(() => new Worker(new URL('../../workers/tags.ts', import.meta.url), { type: 'module', name: 'tags' }))
+  workerReader(
+    () =>
+      new Worker(new URL('../../workers/tags.ts', import.meta.url), {
+        type: 'module',
+        name: 'tags'
+      })
+  )
 
 let read: TagReader | undefined
 /** Replaces the reader; tests read without a worker. */
@@ -32,14 +39,20 @@ const reported = new Set<string>()
 
 const canPlay = (type: string) => engineNow()?.canPlay(type) ?? true
 
-/** Id of the file that plays or, if the pod transcodes it, of the original file: that one has the tags. */
-const keyOf = ({ id, sources }: QueueEntry): string => chooseSource(sources, canPlay)?.source.uuid || `track ${id}`
+/**
+ * Id of the file that plays or, if the pod transcodes it, of the original file: that one has the
+ * tags.
+ */
+const keyOf = ({ id, sources }: QueueEntry): string =>
+  chooseSource(sources, canPlay)?.source.uuid || `track ${id}`
 
 /** Aborts reading tags of tracks that are neither current nor next. */
 function stopOutdated(): void {
   const queue = $queue.get()
   const next = upcoming(queue, $looping.get())
-  const wanted = [$current.get(), next === undefined ? undefined : queue.entries[next]].map((entry) => entry && keyOf(entry))
+  const wanted = [$current.get(), next === undefined ? undefined : queue.entries[next]].map(
+    (entry) => entry && keyOf(entry)
+  )
   for (const [key, abort] of running) {
     if (wanted.includes(key)) continue
     abort.abort()
@@ -82,7 +95,8 @@ async function load(entry: QueueEntry, key: string): Promise<FileTags | undefine
 }
 
 /**
- * The tags of an entry's file. Fetched once for several requests, and aborted when the queue moves away from the entry.
+ * The tags of an entry's file. Fetched once for several requests, and aborted when the queue moves
+ * away from the entry.
  * @returns undefined when the file cannot be read; no message is shown
  */
 export function tagsOf(entry: QueueEntry): Promise<FileTags | undefined> {

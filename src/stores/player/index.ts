@@ -65,8 +65,32 @@ export {
 } from './actions.ts'
 export { $canUndo, undoQueue } from './undo.ts'
 export { $otherTab, takeOver, type OtherTab } from './tabs.ts'
-export { $episodeProgress, $musicRate, isEpisode, markPlayed, markUnplayed, resumeAt, skipBack, skipForward } from './episodes.ts'
-export { $sleep, $sleepLeft, SLEEP_MINUTES, startSleep, startSleepMinutes, stopSleep, type Sleep } from './sleep.ts'
+export {
+  $episodeProgress,
+  $musicRate,
+  isEpisode,
+  markPlayed,
+  markUnplayed,
+  resumeAt,
+  skipBack,
+  skipForward
+} from './episodes.ts'
+export {
+  $sleep,
+  $sleepLeft,
+  SLEEP_MINUTES,
+  startSleep,
+  startSleepMinutes,
+  stopSleep,
+  type Sleep
+} from './sleep.ts'
 export { $tags, $tagsState, tagsOf, type TagsState } from './tags.ts'
-export { $radio, isSameRadio, startRadio, stopRadio, type Radio, type RadioWanted } from './radio/radio.ts'
+export {
+  $radio,
+  isSameRadio,
+  startRadio,
+  stopRadio,
+  type Radio,
+  type RadioWanted
+} from './radio/radio.ts'
 export { watchPlayer } from './watch.ts'

@@ -22,7 +22,16 @@ import {
 } from './settings.ts'
 
 const KEY = 'atoll.player'
-const settings = [$volume, $muted, $looping, $rate, $keepPitch, $crossfade, $loudness, $showRemaining] as const
+const settings = [
+  $volume,
+  $muted,
+  $looping,
+  $rate,
+  $keepPitch,
+  $crossfade,
+  $loudness,
+  $showRemaining
+] as const
 
 const text = (): string =>
   JSON.stringify({
@@ -47,7 +56,8 @@ export function readObject(kept: Kept | undefined): Record<string, unknown> {
 }
 
 function apply(kept: Kept | undefined): void {
-  const { volume, muted, looping, rate, keepPitch, crossfade, loudness, showRemaining } = readObject(kept)
+  const { volume, muted, looping, rate, keepPitch, crossfade, loudness, showRemaining } =
+    readObject(kept)
   if (typeof volume === 'number') setVolume(volume)
   if (typeof muted === 'boolean') setMuted(muted)
   if (typeof rate === 'number') setRate(rate)

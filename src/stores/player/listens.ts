@@ -1,5 +1,5 @@
-// Reports listens to the pod: once per play, after the lesser of half the track and 240 s of the recording. At double speed
-// this takes half as long; parts skipped by a seek do not count.
+// Reports listens to the pod: once per play, after the lesser of half the track and 240 s of the
+// recording. At double speed this takes half as long; parts skipped by a seek do not count.
 import { recordListening } from '../../lib/api/library/history.ts'
 import { env } from '../../lib/env.ts'
 import { $me } from '../session/session.ts'
@@ -10,7 +10,8 @@ import { $rate } from './settings.ts'
 const LONGEST = 240
 
 /** Seconds of a recording that count as a listen; `duration` 0 is unknown. */
-export const listenThreshold = (duration: number): number => (duration > 0 ? Math.min(duration / 2, LONGEST) : LONGEST)
+export const listenThreshold = (duration: number): number =>
+  duration > 0 ? Math.min(duration / 2, LONGEST) : LONGEST
 
 /** Returns a function that stops this. */
 export function watchListens(): () => void {

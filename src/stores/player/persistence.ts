@@ -1,5 +1,5 @@
-// Stores the queue and the position in it, per pod, so that they survive a reload, a killed browser or a restarted pod.
-// docs/audio.md.
+// Stores the queue and the position in it, per pod, so that they survive a reload, a killed browser
+// or a restarted pod. docs/audio.md.
 import { env } from '../../lib/env.ts'
 import { keep, nextTime, readStorage, readVault, type Kept } from '../../lib/storage/kept.ts'
 import { goTo } from '../../lib/queue/edit.ts'
@@ -10,7 +10,10 @@ import { $playback, $position, $starts, livePosition, pause, rest } from './play
 import { addKeeper, stateKey } from '../session/scope.ts'
 import { $queue, changeQueue } from './queue.ts'
 
-/** Milliseconds between a change and its write; writing a queue of 10,000 takes about 20 ms, writing the place almost none. */
+/**
+ * Milliseconds between a change and its write; writing a queue of 10,000 takes about 20 ms, writing
+ * the place almost none.
+ */
 const QUEUE_DELAY = 1000
 const SHORT_QUEUE_DELAY = 50
 const SHORT_QUEUE = 1000
@@ -40,7 +43,10 @@ function toPlace(kept: Kept | undefined): Place | undefined {
   }
 }
 
-/** Timestamps of this tab's queue and of its last change or playback; 0 if restored and not touched since. */
+/**
+ * Timestamps of this tab's queue and of its last change or playback; 0 if restored and not touched
+ * since.
+ */
 let queueAt = 0
 let touchedAt = 0
 /** Whether the stores are changed by a restore or another tab, not by the person in this tab. */
@@ -69,14 +75,20 @@ function saveQueue(): void {
   keep({ [queueKey()]: { at: queueAt, text }, [placeKey()]: placeNow() })
 }
 
-/** Runs a change not made by the person in this tab: another tab plays, and its queue is the stored one. */
+/**
+ * Runs a change not made by the person in this tab: another tab plays, and its queue is the stored
+ * one.
+ */
 export function withoutClaim(change: () => void): void {
   restoring = true
   change()
   restoring = false
 }
 
-/** Only the tab that last played or changed its queue writes. If another tab stored its queue, this one is stored again. */
+/**
+ * Only the tab that last played or changed its queue writes. If another tab stored its queue, this
+ * one is stored again.
+ */
 function savePlace(soon: boolean): void {
   const other = theirs()
   if (other && other.at > touchedAt) return
@@ -88,7 +100,10 @@ function savePlace(soon: boolean): void {
 
 type Throttled = { run(): void; flush(): void; cancel(): void; waits(): boolean }
 
-/** Runs at most once per `delay`, always once after the last call. The first run is immediate if `atOnce`, else delayed. */
+/**
+ * Runs at most once per `delay`, always once after the last call. The first run is immediate if
+ * `atOnce`, else delayed.
+ */
 function throttled(save: () => void, delay: () => number, atOnce: boolean): Throttled {
   let timer: number | undefined
   let last = -Infinity
@@ -127,7 +142,8 @@ function show(kept: Kept, place: Place | undefined): void {
 }
 
 /**
- * Shows the queue from the storage at once, then the one from the vault if it is newer and this tab was not used meanwhile.
+ * Shows the queue from the storage at once, then the one from the vault if it is newer and this tab
+ * was not used meanwhile.
  * @param untouched whether the shown queue may still be replaced
  */
 async function restore(untouched: () => boolean): Promise<void> {
@@ -156,7 +172,11 @@ function begin(): Watch {
   touchedAt = 0
   const overruled = () => (theirs()?.at ?? 0) > touchedAt
   const writeQueue = () => void (overruled() || saveQueue())
-  const queue = throttled(writeQueue, () => ($queue.get().entries.length > SHORT_QUEUE ? QUEUE_DELAY : SHORT_QUEUE_DELAY), false)
+  const queue = throttled(
+    writeQueue,
+    () => ($queue.get().entries.length > SHORT_QUEUE ? QUEUE_DELAY : SHORT_QUEUE_DELAY),
+    false
+  )
   let places = 0
   const soon = () => ++places % PLACES_PER_STORAGE > 0 && $playback.get().state === 'playing'
   // A pending queue write also writes the place.
@@ -187,7 +207,9 @@ function begin(): Watch {
     }),
     $position.listen(() => void (touched() && place.run())),
     $starts.listen(() => void (touched() && place.run())),
-    $playback.listen(({ state }) => void (state === 'paused' && !restoring && touchedAt > 0 && place.run()))
+    $playback.listen(
+      ({ state }) => void (state === 'paused' && !restoring && touchedAt > 0 && place.run())
+    )
   ]
   const flush = () => {
     queue.flush()
@@ -212,8 +234,8 @@ function begin(): Watch {
 }
 
 /**
- * After a sign-in the account's stored queue is restored. If music is playing, it continues and becomes the account's queue;
- * the same applies to a paused queue if the account has no stored one.
+ * After a sign-in the account's stored queue is restored. If music is playing, it continues and
+ * becomes the account's queue; the same applies to a paused queue if the account has no stored one.
  */
 function takeOver(carry: boolean): Watch {
   const kept = readStorage(queueKey())?.text

@@ -8,7 +8,16 @@ import { durationOf, indexOfKey, type QueueEntry } from '../../lib/queue/types.t
 import { engineNow, fileOf, getEngine } from './sound/engine.ts'
 import { evenOut, firstLap, followed, planNext, presentId, startOf } from './sound/following.ts'
 import { $current, $queue, changeQueue, markFailed } from './queue.ts'
-import { $crossfade, $keepPitch, $looping, $loudness, $muted, $rate, $stopAfter, $volume } from './settings.ts'
+import {
+  $crossfade,
+  $keepPitch,
+  $looping,
+  $loudness,
+  $muted,
+  $rate,
+  $stopAfter,
+  $volume
+} from './settings.ts'
 
 export type PauseReason = 'user' | 'queue-end' | 'media-session' | 'error' | 'radio-end'
 /** Cannot be loaded, no available sources, connectivity. docs/product/errors.md#playing. */
@@ -37,7 +46,10 @@ export const $position: ReadableAtom<number> = $positionStore
 export const $buffered: ReadableAtom<number> = $bufferedStore
 /** Counts plays: increased each time a track begins, loops included. */
 export const $starts: ReadableAtom<number> = $startsStore
-/** Whether the current sound goes through Web Audio: only then do loudness, visualizer and sample-exact transitions work. */
+/**
+ * Whether the current sound goes through Web Audio: only then do loudness, visualizer and
+ * sample-exact transitions work.
+ */
 export const $webAudio: ReadableAtom<boolean> = $webAudioStore
 
 type Handlers = { onEnded(): void; onProblem(problem: PlaybackProblem, entry: QueueEntry): void }
@@ -56,7 +68,9 @@ let preloader: number | undefined
 export const livePosition = (): number => {
   const engine = engineNow()
   const entry = $current.get()
-  return engine && entry && engine.loaded() === presentId(entry) ? engine.position() : $positionStore.get()
+  return engine && entry && engine.loaded() === presentId(entry)
+    ? engine.position()
+    : $positionStore.get()
 }
 
 function tick(): void {
@@ -126,7 +140,11 @@ function fail(entry: QueueEntry, problem: PlaybackProblem): void {
 }
 
 const problemOf = (error: unknown): PlaybackProblem =>
-  error instanceof NotFoundError ? 'source' : error instanceof NetworkError || error instanceof TypeError ? 'connection' : 'load'
+  error instanceof NotFoundError
+    ? 'source'
+    : error instanceof NetworkError || error instanceof TypeError
+      ? 'connection'
+      : 'load'
 
 /**
  * Loads the current entry and plays it from `from` seconds, or for episodes from where it was left.
@@ -149,7 +167,12 @@ export async function start(from?: number, again = false): Promise<void> {
     const file = mine === run ? await fileOf(entry, engine) : undefined
     if (mine !== run) return
     if (!file) return fail(entry, 'source')
-    engine.set({ volume: $volume.get(), muted: $muted.get(), rate: $rate.get(), keepPitch: $keepPitch.get() })
+    engine.set({
+      volume: $volume.get(),
+      muted: $muted.get(),
+      rate: $rate.get(),
+      keepPitch: $keepPitch.get()
+    })
     engine.load(presentId(entry), file, at)
     void evenOut(engine, entry, presentId(entry))
     engine.play()
@@ -165,7 +188,8 @@ export function play(): void {
   if (!entry || state !== 'paused') return
   const engine = engineNow()
   const over = pausedBy === 'queue-end' || (duration > 0 && $positionStore.get() >= duration)
-  if (over || engine?.loaded() !== presentId(entry)) return void start(over ? 0 : $positionStore.get())
+  if (over || engine?.loaded() !== presentId(entry))
+    return void start(over ? 0 : $positionStore.get())
   run++
   change({ state: 'loading', pausedBy: undefined, error: undefined })
   engine.play()
@@ -179,7 +203,8 @@ export function pause(reason: PauseReason = 'user'): void {
   change({ state: 'paused', pausedBy: reason })
 }
 
-export const togglePlay = (): void => ($playbackStore.get().state === 'paused' ? play() : pause('user'))
+export const togglePlay = (): void =>
+  $playbackStore.get().state === 'paused' ? play() : pause('user')
 
 /** Jumps within the current track; clamped to 0 and its duration. */
 export function seek(seconds: number): void {
@@ -201,7 +226,12 @@ export function rest(position = 0, reason?: PauseReason, error?: PlaybackProblem
   stopTimers()
   engineNow()?.pause()
   const entry = $current.get()
-  $playbackStore.set({ state: 'paused', duration: entry ? durationOf(entry) : 0, pausedBy: reason, error })
+  $playbackStore.set({
+    state: 'paused',
+    duration: entry ? durationOf(entry) : 0,
+    pausedBy: reason,
+    error
+  })
   $positionStore.set(position)
   $bufferedStore.set(0)
 }
@@ -209,15 +239,24 @@ export function rest(position = 0, reason?: PauseReason, error?: PlaybackProblem
 /** Loads the engine's code early, e.g. when the pointer enters Play. */
 export const warmUp = (): void => void getEngine(events).catch(() => undefined)
 
-/** The audio output for the visualizer; undefined while nothing plays or the sound does not go through Web Audio. */
+/**
+ * The audio output for the visualizer; undefined while nothing plays or the sound does not go
+ * through Web Audio.
+ */
 export const outputAnalyser = (): AnalyserNode | undefined => engineNow()?.analyser()
 /** Fades all sound to a level from 0 to 1 in `seconds`; the volume setting does not change. */
-export const fadeOutput = (level: number, seconds: number): void => engineNow()?.fadeOutput(level, seconds)
+export const fadeOutput = (level: number, seconds: number): void =>
+  engineNow()?.fadeOutput(level, seconds)
 
 /** Applies changed settings to the engine. Returns a function that stops this. */
 export function watchSound(): () => void {
   const sound = () =>
-    engineNow()?.set({ volume: $volume.get(), muted: $muted.get(), rate: $rate.get(), keepPitch: $keepPitch.get() })
+    engineNow()?.set({
+      volume: $volume.get(),
+      muted: $muted.get(),
+      rate: $rate.get(),
+      keepPitch: $keepPitch.get()
+    })
   const loudness = () => {
     const engine = engineNow()
     const entry = $current.get()

@@ -1,16 +1,26 @@
-// The queue of this tab. Rules are in lib/queue; actions that also affect playback are in ./actions.
+// The queue of this tab. Rules are in lib/queue; actions that also affect playback are in
+// ./actions.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { podAddress } from '../../lib/pods/address.ts'
 import type { Track } from '../../lib/contract/library/tracks.ts'
 import { DEFAULT_COVER } from '../../lib/pictures/covers.ts'
 import { normalizeTrack } from '../../lib/queue/normalize.ts'
-import { currentEntry, EMPTY_QUEUE, type Queue, type QueueEntry, type QueueTrack } from '../../lib/queue/types.ts'
+import {
+  currentEntry,
+  EMPTY_QUEUE,
+  type Queue,
+  type QueueEntry,
+  type QueueTrack
+} from '../../lib/queue/types.ts'
 
 const $store = atom<Queue>(EMPTY_QUEUE)
 export const $queue: ReadableAtom<Queue> = $store
 export const $current: ReadableAtom<QueueEntry | undefined> = computed($store, currentEntry)
 
-/** Keys of entries that could not be played; they are marked and tried again when the person selects them. */
+/**
+ * Keys of entries that could not be played; they are marked and tried again when the person selects
+ * them.
+ */
 const $failed = atom<ReadonlySet<number>>(new Set())
 export const $failedKeys: ReadableAtom<ReadonlySet<number>> = $failed
 

@@ -1,4 +1,5 @@
-// Volume, looping, speed and other playback settings, and which panels are open. ./kept-settings stores the settings.
+// Volume, looping, speed and other playback settings, and which panels are open. ./kept-settings
+// stores the settings.
 import { atom, type ReadableAtom } from 'nanostores'
 import { canSetVolume } from '../../lib/audio/abilities.ts'
 import { nextLooping, type Looping } from '../../lib/queue/steps.ts'
@@ -9,7 +10,10 @@ export const DEFAULT_VOLUME = 0.7
 /** Stops playback at the end of this track or of the queue, regardless of looping. */
 export type StopAfter = 'track' | 'queue' | undefined
 
-/** Loudness adjustment: off, for each track, or for whole albums, so that their quiet tracks stay quiet. */
+/**
+ * Loudness adjustment: off, for each track, or for whole albums, so that their quiet tracks stay
+ * quiet.
+ */
 export const loudnesses = ['off', 'track', 'album'] as const
 export type Loudness = (typeof loudnesses)[number]
 
@@ -75,7 +79,9 @@ export const setLooping = (looping: Looping): void => $loopingStore.set(looping)
 export const toggleQueuePanel = (): void => $queueOpenStore.set(!$queueOpenStore.get())
 export const closeQueuePanel = (): void => $queueOpenStore.set(false)
 
-/** Clamped to 0.5 to 3 and rounded to a step of 0.05; anything but a finite number changes nothing. */
+/**
+ * Clamped to 0.5 to 3 and rounded to a step of 0.05; anything but a finite number changes nothing.
+ */
 export function setRate(rate: number): void {
   if (!Number.isFinite(rate)) return
   const steps = Math.round(Math.min(RATE.max, Math.max(RATE.min, rate)) / RATE.step)
@@ -84,7 +90,8 @@ export function setRate(rate: number): void {
 export const setKeepPitch = (keep: boolean): void => $keepPitchStore.set(keep)
 /** Clamped to 0 to 12 and rounded to whole seconds. */
 export function setCrossfade(seconds: number): void {
-  if (Number.isFinite(seconds)) $crossfadeStore.set(Math.round(Math.min(LONGEST_CROSSFADE, Math.max(0, seconds))))
+  if (Number.isFinite(seconds))
+    $crossfadeStore.set(Math.round(Math.min(LONGEST_CROSSFADE, Math.max(0, seconds))))
 }
 export const setLoudness = (loudness: Loudness): void => $loudnessStore.set(loudness)
 export const toggleRemaining = (): void => $remainingStore.set(!$remainingStore.get())

@@ -1,4 +1,5 @@
-// The sleep timer: stops playback after some minutes, after the current track, or at the end of the queue.
+// The sleep timer: stops playback after some minutes, after the current track, or at the end of the
+// queue.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
 import { fadeOutput, pause, $playback } from './playback.ts'
@@ -12,16 +13,21 @@ const BACK = 1
 const TICK = 1000
 
 /** `until` in milliseconds since 1970. */
-export type Sleep = { kind: 'minutes'; minutes: number; until: number } | { kind: 'track' } | { kind: 'queue' }
+export type Sleep =
+  { kind: 'minutes'; minutes: number; until: number } | { kind: 'track' } | { kind: 'queue' }
 
 const $timer = atom<Extract<Sleep, { kind: 'minutes' }> | undefined>()
 const $left = atom<number | undefined>()
 
 /** The active sleep timer; undefined for none. */
-export const $sleep: ReadableAtom<Sleep | undefined> = computed([$timer, $stopAfter], (timer, stop) =>
-  timer ? timer : stop && { kind: stop }
+export const $sleep: ReadableAtom<Sleep | undefined> = computed(
+  [$timer, $stopAfter],
+  (timer, stop) => (timer ? timer : stop && { kind: stop })
 )
-/** Whole seconds until a timer of minutes runs out, refreshed each second; undefined for the other kinds. */
+/**
+ * Whole seconds until a timer of minutes runs out, refreshed each second; undefined for the other
+ * kinds.
+ */
 export const $sleepLeft: ReadableAtom<number | undefined> = $left
 
 let tick: number | undefined
@@ -53,8 +59,8 @@ function finish(): void {
 }
 
 /**
- * Computes the time left from the clock: timers fire late in hidden pages and not at all on a closed laptop, so counting
- * ticks would be wrong.
+ * Computes the time left from the clock: timers fire late in hidden pages and not at all on a
+ * closed laptop, so counting ticks would be wrong.
  */
 function follow(): void {
   tick = undefined
@@ -79,7 +85,10 @@ export function startSleep(kind: 'track' | 'queue'): void {
   setStopAfter(kind)
 }
 
-/** Stops playback after some minutes, clamped to 1 to 720; anything but a finite number changes nothing. */
+/**
+ * Stops playback after some minutes, clamped to 1 to 720; anything but a finite number changes
+ * nothing.
+ */
 export function startSleepMinutes(minutes: number): void {
   if (!Number.isFinite(minutes)) return
   clear()
@@ -90,7 +99,10 @@ export function startSleepMinutes(minutes: number): void {
   follow()
 }
 
-/** Continues a timer set in another tab. A timer of minutes keeps its end time; an expired one is ignored. */
+/**
+ * Continues a timer set in another tab. A timer of minutes keeps its end time; an expired one is
+ * ignored.
+ */
 export function adoptSleep(sleep: Sleep): void {
   if (sleep.kind !== 'minutes') return startSleep(sleep.kind)
   if (sleep.until <= env().now()) return

@@ -1,5 +1,6 @@
-// One player across the tabs of a pod: the tab that started last plays, the others pause and show its track. Tabs communicate
-// over a BroadcastChannel; incoming messages are validated, because any page of this origin may send some.
+// One player across the tabs of a pod: the tab that started last plays, the others pause and show
+// its track. Tabs communicate over a BroadcastChannel; incoming messages are validated, because any
+// page of this origin may send some.
 import { atom, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../../lib/pods/address.ts'
 import { env, type Channel } from '../../lib/env.ts'
@@ -19,7 +20,10 @@ const $store = atom<OtherTab | undefined>()
 /** The track another tab of this pod plays; undefined while none does. */
 export const $otherTab: ReadableAtom<OtherTab | undefined> = $store
 
-/** Milliseconds: how often a playing tab reports, after which silence it is asked, and how long it may take to answer. */
+/**
+ * Milliseconds: how often a playing tab reports, after which silence it is asked, and how long it
+ * may take to answer.
+ */
 const BEAT = 2000
 const SILENCE = 6000
 const ANSWER = 1500
@@ -38,21 +42,35 @@ type Handover = {
   rate: number
   sleep?: Sleep | undefined
 }
-type Note = Playing | Handover | { kind: 'stopped'; tab: string } | { kind: 'who' } | { kind: 'take'; tab: string }
+type Note =
+  | Playing
+  | Handover
+  | { kind: 'stopped'; tab: string }
+  | { kind: 'who' }
+  | { kind: 'take'; tab: string }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0
 
 /** Validates a message; undefined for anything this client does not send. */
 function readNote(data: unknown): Note | undefined {
-  const { kind, tab, to, since, title, artists, queue, index, seconds, rate, sleep } = (data ?? {}) as Record<string, unknown>
+  const { kind, tab, to, since, title, artists, queue, index, seconds, rate, sleep } = (data ??
+    {}) as Record<string, unknown>
   if (kind === 'who') return { kind }
   if ((kind === 'stopped' || kind === 'take') && isText(tab)) return { kind, tab }
   if (kind === 'playing' && isText(tab) && isNumber(since) && isText(title) && isText(artists))
     return since > env().now() + FUTURE
       ? undefined
       : { kind, tab, since, title: title.slice(0, LONGEST), artists: artists.slice(0, LONGEST) }
-  if (kind === 'handover' && isText(to) && isText(queue) && isNumber(index) && isNumber(seconds) && isNumber(rate))
+  if (
+    kind === 'handover' &&
+    isText(to) &&
+    isText(queue) &&
+    isNumber(index) &&
+    isNumber(seconds) &&
+    isNumber(rate)
+  )
     return { kind, to, queue, index, seconds, rate, sleep: readSleep(sleep) }
   return undefined
 }
@@ -70,8 +88,9 @@ function stopAwaiting(): void {
 }
 
 /**
- * Takes over queue, track, position, speed, radio and sleep timer from the playing tab, and plays; the other tab pauses. If
- * it does not answer, this tab's own queue is played. Call it from a user gesture.
+ * Takes over queue, track, position, speed, radio and sleep timer from the playing tab, and plays;
+ * the other tab pauses. If it does not answer, this tab's own queue is played. Call it from a user
+ * gesture.
  */
 export function takeOver(): void {
   if (!other) return
@@ -89,11 +108,14 @@ function receive({ queue: text, index, seconds, rate, sleep }: Handover): void {
   stopAwaiting()
   const queue = unpackQueue(text, index)
   if (queue.entries.length === 0) return play()
-  // A radio that runs here ends with its queue and then removes the stored radio, which is the other tab's: restored below.
+  // A radio that runs here ends with its queue and then removes the stored radio, which is the
+  // other tab's: restored below.
   const radio = env().storage.getItem(radioKey())
   replaceQueue(({ nextKey }) => {
     // Keys are never reused within a queue.
-    const own = new Map(queue.entries.map((entry) => [entry, { ...entry, key: entry.key + nextKey }]))
+    const own = new Map(
+      queue.entries.map((entry) => [entry, { ...entry, key: entry.key + nextKey }])
+    )
     return {
       entries: [...own.values()],
       position: queue.position,
@@ -114,21 +136,36 @@ function handOver(to: string): void {
   const seconds = livePosition()
   const sleep = $sleep.get()
   withoutClaim(() => pause('user'))
-  send({ kind: 'handover', to, queue: packQueue(queue), index: queue.position, seconds, rate: $rate.get(), sleep })
+  send({
+    kind: 'handover',
+    to,
+    queue: packQueue(queue),
+    index: queue.position,
+    seconds,
+    rate: $rate.get(),
+    sleep
+  })
   // The timer moved to the other tab, so it must not stop later playback here.
   stopSleep()
 }
 
-/** Lets only one tab of this pod play. Returns a function that stops this. Without channels tabs are independent. */
+/**
+ * Lets only one tab of this pod play. Returns a function that stops this. Without channels tabs are
+ * independent.
+ */
 export function watchTabs(): () => void {
   me = Math.random().toString(36).slice(2)
   let beat: number | undefined
   let silence: number | undefined
-  /** When this tab began to play, made later than every start known from other tabs. 0 while it does not play. */
+  /**
+   * When this tab began to play, made later than every start known from other tabs. 0 while it does
+   * not play.
+   */
   let since = 0
   let latest = 0
 
-  const stop = (timer: number | undefined) => void (timer !== undefined && env().clearTimeout(timer))
+  const stop = (timer: number | undefined) =>
+    void (timer !== undefined && env().clearTimeout(timer))
   const say = () => {
     stop(beat)
     const entry = $current.get()
@@ -170,12 +207,14 @@ export function watchTabs(): () => void {
     const mineIsLater = since > note.since || (since === note.since && me > note.tab)
     if (since > 0 && mineIsLater) return say()
     if (other && other.tab !== note.tab && other.since > note.since) return
-    // Also when paused by an error: playback waiting for the pod or about to skip would start again.
+    // Also when paused by an error: playback waiting for the pod or about to skip would start
+    // again.
     const { state, pausedBy } = $playback.get()
     if (state !== 'paused' || pausedBy === 'error') withoutClaim(() => pause('user'))
     other = note
     const shown = $store.get()
-    if (shown?.title !== note.title || shown.artists !== note.artists) $store.set({ title: note.title, artists: note.artists })
+    if (shown?.title !== note.title || shown.artists !== note.artists)
+      $store.set({ title: note.title, artists: note.artists })
     expectBeat()
   }
 

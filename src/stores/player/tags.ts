@@ -6,7 +6,8 @@ import type { FileTags } from '../../lib/tags/types.ts'
 import { $current } from './queue.ts'
 
 /**
- * The tags of an entry's file. Fetched once for several requests, and aborted when the queue moves away from the entry.
+ * The tags of an entry's file. Fetched once for several requests, and aborted when the queue moves
+ * away from the entry.
  * @returns undefined when the file cannot be read; no message is shown
  */
 export async function tagsOf(entry: QueueEntry): Promise<FileTags | undefined> {

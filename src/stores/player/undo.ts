@@ -1,4 +1,5 @@
-// Undo for queue changes: from the message about the change, or by Ctrl+Z while nothing else was done to the queue.
+// Undo for queue changes: from the message about the change, or by Ctrl+Z while nothing else was
+// done to the queue.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { canUndo, pushStep, undoStep, type UndoStack } from '../../lib/queue/undo.ts'
 import { closeMessage, showMessage, type Message } from '../messages.ts'
@@ -17,26 +18,35 @@ export const $canUndo: ReadableAtom<boolean> = computed([$stack, $queue], canUnd
 let serial = 0
 
 /**
- * Applies a change to the queue and records it for undo. Consecutive changes with the same `name` are undone together.
+ * Applies a change to the queue and records it for undo. Consecutive changes with the same `name`
+ * are undone together.
  * @returns the step, for `offerUndo`
  */
 export function undoable(change: () => void, name?: string): number {
   const before = $queue.get()
-  const moment = { seconds: livePosition(), sounding: $playback.get().state !== 'paused' || isWaiting(), play: $starts.get() }
+  const moment = {
+    seconds: livePosition(),
+    sounding: $playback.get().state !== 'paused' || isWaiting(),
+    play: $starts.get()
+  }
   change()
   const step = { id: ++serial, before, after: $queue.get(), moment, name }
   $stack.set(pushStep($stack.get(), step))
   return step.id
 }
 
-/** Undoes the last change: restores queue, track, position, and whether it was playing. False when there is none. */
+/**
+ * Undoes the last change: restores queue, track, position, and whether it was playing. False when
+ * there is none.
+ */
 export function undoQueue(): boolean {
   const undone = undoStep($stack.get(), $queue.get())
   if (!undone) return false
   const { queue, back } = undone
   $stack.set(undone.stack)
   changeQueue(() => queue)
-  // Continues the same play, unless another one began meanwhile, so that a listen is recorded only once.
+  // Continues the same play, unless another one began meanwhile, so that a listen is recorded only
+  // once.
   if (back?.sounding && $current.get()) void start(back.seconds, back.play === $starts.get())
   else if (back) rest(back.seconds, 'user')
   showMessage({ text: 'player.undone' }, { key: KEY })
@@ -49,5 +59,9 @@ export function offerUndo(content: Message['content'], step: number): void {
     while ($stack.get().some(({ id }) => id === step) && undoQueue());
     closeMessage(KEY)
   }
-  showMessage(content, { key: KEY, displayTime: UNDO_TIME, actions: [{ text: 'common.undo', run }] })
+  showMessage(content, {
+    key: KEY,
+    displayTime: UNDO_TIME,
+    actions: [{ text: 'common.undo', run }]
+  })
 }

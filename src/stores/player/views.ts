@@ -20,7 +20,9 @@ export function restoreViews(usual: Panel | undefined): void {
   restored = true
   let kept: Partial<Record<keyof Views, unknown>> = {}
   try {
-    kept = (JSON.parse(env().storage.getItem(KEY) ?? 'null') as typeof kept | null) ?? { panel: usual }
+    kept = (JSON.parse(env().storage.getItem(KEY) ?? 'null') as typeof kept | null) ?? {
+      panel: usual
+    }
   } catch {
     /* foreign data: defaults are used */
   }
@@ -41,6 +43,7 @@ function change(next: Partial<Views>): void {
 }
 
 /** Shows a panel in place of the open one, or closes it. */
-export const togglePanel = (panel: Panel): void => change({ panel: $viewsStore.get().panel === panel ? undefined : panel })
+export const togglePanel = (panel: Panel): void =>
+  change({ panel: $viewsStore.get().panel === panel ? undefined : panel })
 export const toggleVisualizer = (): void => change({ visualizer: !$viewsStore.get().visualizer })
 export const setLook = (look: Look): void => change({ look })

@@ -11,7 +11,10 @@ import { askVolume } from './settings.ts'
 import { watchTabs } from './tabs.ts'
 import { tagsOf } from './tags.ts'
 
-/** Restores the last visit's queue and starts everything that follows the player. Returns a function that stops this. */
+/**
+ * Restores the last visit's queue and starts everything that follows the player. Returns a function
+ * that stops this.
+ */
 export function watchPlayer(): () => void {
   setTagsReader(tagsOf)
   void askVolume()

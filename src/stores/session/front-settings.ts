@@ -19,9 +19,12 @@ const web = (text: unknown, base: string): string | undefined => {
   return /^https?:$/.test(url.protocol) ? url.href : undefined
 }
 
-/** Reads the file's content; values of the wrong type count as missing. @param origin of the page */
+/**
+ * Reads the file's content; values of the wrong type count as missing. @param origin of the page
+ */
 export function readFrontSettings(value: unknown, origin: string): FrontSettings {
-  const { defaultServerUrl, additionalStylesheets, errorReportUrl, feedbackUrl } = (value ?? {}) as Record<string, unknown>
+  const { defaultServerUrl, additionalStylesheets, errorReportUrl, feedbackUrl } = (value ??
+    {}) as Record<string, unknown>
   const sheets = Array.isArray(additionalStylesheets) ? additionalStylesheets : []
   return {
     defaultServerUrl: podUrlOf(defaultServerUrl),
@@ -45,7 +48,11 @@ export function loadFrontSettings(): Promise<FrontSettings> {
       const settings = readFrontSettings(value, origin)
       // An empty value means the pod that serves the page.
       if (wanted && !settings.defaultServerUrl)
-        env().report(new Error(`defaultServerUrl of settings.json is no address of a pod: ${String(wanted).slice(0, 200)}`))
+        env().report(
+          new Error(
+            `defaultServerUrl of settings.json is no address of a pod: ${String(wanted).slice(0, 200)}`
+          )
+        )
       return settings
     })
   return loading

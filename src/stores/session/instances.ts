@@ -6,14 +6,23 @@ import { forgetProfile, markClosed } from '../../lib/api/dialects/kept.ts'
 import { getNodeInfo, isClosed } from '../../lib/api/instance.ts'
 import { AnswerError, NetworkError, NotFoundError } from '../../lib/api/errors.ts'
 import { env } from '../../lib/env.ts'
-import { hostOf, readInstances, withInstance, withoutAccount, type Instance } from '../../lib/pods/instances.ts'
+import {
+  hostOf,
+  readInstances,
+  withInstance,
+  withoutAccount,
+  type Instance
+} from '../../lib/pods/instances.ts'
 
 /** Origin of the chosen pod. */
 export const INSTANCE_KEY = 'atoll.instance'
 const KNOWN_KEY = 'atoll.instances'
 /** Origin of a pod that a link chose, not the person. */
 const LINKED_KEY = 'atoll.linked'
-/** Username last signed in at the chosen pod: lets the shell wait for the response instead of flashing "Log in". */
+/**
+ * Username last signed in at the chosen pod: lets the shell wait for the response instead of
+ * flashing "Log in".
+ */
 export const HINT_KEY = 'atoll.session'
 
 const $has = atom(true)
@@ -26,7 +35,8 @@ const $list = atom<readonly Instance[]>([])
 export const $instances: ReadableAtom<readonly Instance[]> = $list
 
 /** Reads the list again: other tabs write it too. */
-export const refreshInstances = (): void => $list.set(readInstances(env().storage.getItem(KNOWN_KEY)))
+export const refreshInstances = (): void =>
+  $list.set(readInstances(env().storage.getItem(KNOWN_KEY)))
 
 function write(list: readonly Instance[]): void {
   env().storage.setItem(KNOWN_KEY, JSON.stringify(list))
@@ -35,13 +45,19 @@ function write(list: readonly Instance[]): void {
 
 const known = (): Instance[] => readInstances(env().storage.getItem(KNOWN_KEY))
 
-/** If another tab has switched to another pod, this tab must not write the keys of the chosen pod. */
+/**
+ * If another tab has switched to another pod, this tab must not write the keys of the chosen pod.
+ */
 const isChosen = (): boolean => [null, podOrigin()].includes(env().storage.getItem(INSTANCE_KEY))
 
 /** Stores the account signed in at the current pod; undefined for none. */
 export function rememberAccount(account: string | undefined): void {
   const { storage } = env()
-  write(account === undefined ? withoutAccount(known(), podOrigin()) : withInstance(known(), { url: podOrigin(), account }))
+  write(
+    account === undefined
+      ? withoutAccount(known(), podOrigin())
+      : withInstance(known(), { url: podOrigin(), account })
+  )
   if (!isChosen()) return
   if (account === undefined) storage.removeItem(HINT_KEY)
   else storage.setItem(HINT_KEY, account)
@@ -50,7 +66,10 @@ export function rememberAccount(account: string | undefined): void {
 /** The account last signed in at the current pod, as far as this browser knows. */
 export const hintedAccount = (): string | undefined => env().storage.getItem(HINT_KEY) ?? undefined
 
-/** Whether the current pod was chosen only by a link: such a pod must not change how the client looks. */
+/**
+ * Whether the current pod was chosen only by a link: such a pod must not change how the client
+ * looks.
+ */
 export const isLinked = (): boolean => env().storage.getItem(LINKED_KEY) === podOrigin()
 
 /**
@@ -69,8 +88,8 @@ export function setInstance(instance: Instance, by: 'person' | 'link' = 'person'
 }
 
 /**
- * Switches to another pod. The data in memory belongs to the old pod, so a new document is loaded; data stored per pod and
- * account is kept.
+ * Switches to another pod. The data in memory belongs to the old pod, so a new document is loaded;
+ * data stored per pod and account is kept.
  * @param path a path of this client, with language
  */
 export function switchInstance(instance: Instance, path: string): void {
@@ -89,7 +108,10 @@ export function forgetInstance(url: string): void {
 export type InstanceProblem = { reason: 'unreachable' } | { reason: 'nodeinfo'; error: string }
 export type InstanceCheck = { instance: Instance } | { problem: InstanceProblem }
 
-/** Checks whether an address is a pod, and which API dialect it uses. @param url an origin, as podUrlFromInput returns it */
+/**
+ * Checks whether an address is a pod, and which API dialect it uses. @param url an origin, as
+ * podUrlFromInput returns it
+ */
 export async function checkInstance(url: string, signal?: AbortSignal): Promise<InstanceCheck> {
   try {
     const [info] = await Promise.all([getNodeInfo(signal, url), askDialect(url)])
@@ -98,12 +120,26 @@ export async function checkInstance(url: string, signal?: AbortSignal): Promise<
     if (closed !== undefined) markClosed(url, closed)
     if (typeof software?.name !== 'string') return { problem: { reason: 'unreachable' } }
     const name = metadata?.nodeName
-    return { instance: { url, ...(typeof name === 'string' && name && name !== hostOf(url) ? { name } : {}) } }
+    return {
+      instance: {
+        url,
+        ...(typeof name === 'string' && name && name !== hostOf(url) ? { name } : {})
+      }
+    }
   } catch (error) {
     if (signal?.aborted) throw error
     // No answer, or a server without nodeinfo.
-    if (error instanceof NetworkError || error instanceof NotFoundError || error instanceof AnswerError)
+    if (
+      error instanceof NetworkError ||
+      error instanceof NotFoundError ||
+      error instanceof AnswerError
+    )
       return { problem: { reason: 'unreachable' } }
-    return { problem: { reason: 'nodeinfo', error: error instanceof Error ? error.message || error.name : String(error) } }
+    return {
+      problem: {
+        reason: 'nodeinfo',
+        error: error instanceof Error ? error.message || error.name : String(error)
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
-// Signing in at a pod of another origin: authorization code with PKCE and state. docs/product/people.md#session.
+// Signing in at a pod of another origin: authorization code with PKCE and state.
+// docs/product/people.md#session.
 import { podOrigin } from '../../lib/pods/address.ts'
 import * as oauth from '../../lib/api/oauth-client.ts'
 import { NotFoundError } from '../../lib/api/errors.ts'
@@ -21,7 +22,9 @@ const callbackAddress = (): string => env().location().origin + routePath('auth.
 function readJson(key: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(env().storage.getItem(key) ?? 'null')
-    return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+    return value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : {}
   } catch {
     return {}
   }
@@ -35,7 +38,10 @@ function readApp(pod: string): oauth.App | undefined {
     : undefined
 }
 
-/** Our OAuth client on a pod. Pods allow ten registrations a day without login, so it is created once and then reused. */
+/**
+ * Our OAuth client on a pod. Pods allow ten registrations a day without login, so it is created
+ * once and then reused.
+ */
 async function appOf(pod: string): Promise<oauth.App> {
   const kept = readApp(pod)
   if (kept) {
@@ -53,7 +59,11 @@ async function appOf(pod: string): Promise<oauth.App> {
     scopes: SCOPES,
     redirect_uris: callbackAddress()
   })
-  const app = { client_id: made.client_id, client_secret: made.client_secret, redirect_uris: callbackAddress() }
+  const app = {
+    client_id: made.client_id,
+    client_secret: made.client_secret,
+    redirect_uris: callbackAddress()
+  }
   env().storage.setItem(appKey(pod), JSON.stringify(app))
   return app
 }
@@ -74,7 +84,8 @@ function readPending(): Record<string, Pending> {
   return Object.fromEntries(fresh.slice(-MOST_PENDING))
 }
 
-const writePending = (pending: Record<string, Pending>): void => env().storage.setItem(PENDING_KEY, JSON.stringify(pending))
+const writePending = (pending: Record<string, Pending>): void =>
+  env().storage.setItem(PENDING_KEY, JSON.stringify(pending))
 
 /**
  * Goes to the pod's authorization page, where the person confirms the sign-in.
@@ -109,17 +120,24 @@ export class SignInError extends Error {
 }
 
 /**
- * Completes a sign-in with the parameters the pod sent: stores the tokens and makes that pod the chosen one.
+ * Completes a sign-in with the parameters the pod sent: stores the tokens and makes that pod the
+ * chosen one.
  * @returns the path to continue with, without language
- * @throws SignInError: `state` when no sign-in with that state was started here, or it has expired or was already used;
- *   `refused` when the person or the pod said no; `code` when the pod does not accept its code. ApiError otherwise: then the
- *   same answer may be tried again.
+ * @throws SignInError: `state` when no sign-in with that state was started here, or it has expired
+ *   or was already used; `refused` when the person or the pod said no; `code` when the pod does not
+ *   accept its code. ApiError otherwise: then the same answer may be tried again.
  */
-export async function finishSignIn(answer: { code: string; state: string; error: string; iss?: string }): Promise<string> {
+export async function finishSignIn(answer: {
+  code: string
+  state: string
+  error: string
+  iss?: string
+}): Promise<string> {
   const all = readPending()
   const pending = Object.hasOwn(all, answer.state) ? all[answer.state] : undefined
   if (!pending) throw new SignInError('state')
-  // RFC 9207: rejects an answer issued by another pod than the one the sign-in was started at. Older pods send no `iss`.
+  // RFC 9207: rejects an answer issued by another pod than the one the sign-in was started at.
+  // Older pods send no `iss`.
   if (answer.iss && podUrlOf(answer.iss) !== pending.pod) throw new SignInError('state')
   const { [answer.state]: _, ...others } = all
   const app = readApp(pending.pod)
@@ -147,7 +165,10 @@ export async function finishSignIn(answer: { code: string; state: string; error:
   return pending.next
 }
 
-/** Refreshes the tokens, or uses the ones another tab got meanwhile. False when no new tokens can be obtained. */
+/**
+ * Refreshes the tokens, or uses the ones another tab got meanwhile. False when no new tokens can be
+ * obtained.
+ */
 async function renewOnce(failed: string): Promise<boolean> {
   const pod = podOrigin()
   const kept = readTokens(pod)
@@ -159,12 +180,16 @@ async function renewOnce(failed: string): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof oauth.GrantError)) throw error
-    // Without locks two tabs may refresh at once; the second is refused and then reads the tokens the first one got.
+    // Without locks two tabs may refresh at once; the second is refused and then reads the tokens
+    // the first one got.
     return readTokens(pod)?.access !== failed && readTokens(pod) !== undefined
   }
 }
 
-/** Milliseconds the lock is held after the work is done: storage reaches other tabs more slowly than the lock does. */
+/**
+ * Milliseconds the lock is held after the work is done: storage reaches other tabs more slowly than
+ * the lock does.
+ */
 const LINGER = 250
 
 /** Runs while no other tab does; immediately in browsers without locks (plain http). */
@@ -182,21 +207,29 @@ function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
   })
 }
 
-/** Milliseconds: a longer wait for the lock means that another tab held it. ARRIVAL: longest wait for that tab's tokens. */
+/**
+ * Milliseconds: a longer wait for the lock means that another tab held it. ARRIVAL: longest wait
+ * for that tab's tokens.
+ */
 const SHORT = 50
 const ARRIVAL = 500
 
 /** Waits for tokens that another tab stored; they may arrive even after its lock was released. */
 async function arrival(failed: string): Promise<void> {
-  for (let waited = 0; waited < ARRIVAL && readTokens(podOrigin())?.access === failed; waited += SHORT)
+  for (
+    let waited = 0;
+    waited < ARRIVAL && readTokens(podOrigin())?.access === failed;
+    waited += SHORT
+  )
     await new Promise<void>((resolve) => void env().setTimeout(resolve, SHORT))
 }
 
 let running: Promise<boolean> | undefined
 
 /**
- * Renews the access token once for all waiting callers, in this tab and in others. Failures unrelated to the session (no
- * network, the pod is down) are thrown, so that they do not sign the person out.
+ * Renews the access token once for all waiting callers, in this tab and in others. Failures
+ * unrelated to the session (no network, the pod is down) are thrown, so that they do not sign the
+ * person out.
  * @param failed the access token that was refused
  */
 export function renewTokens(failed: string): Promise<boolean> {

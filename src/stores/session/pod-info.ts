@@ -1,4 +1,5 @@
-// The pod's node information. docs/product/pods.md#node-information: a failure to read it is only logged.
+// The pod's node information. docs/product/pods.md#node-information: a failure to read it is only
+// logged.
 import { atom } from 'nanostores'
 import { getNodeInfo } from '../../lib/api/instance.ts'
 import type { NodeInfo } from '../../lib/contract/instance.ts'

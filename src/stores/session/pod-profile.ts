@@ -1,5 +1,5 @@
-// Profile of the current pod: its API dialect, its missing features, and whether it is closed to visitors, as most are.
-// See docs/dialects.md and docs/pods-and-people.md.
+// Profile of the current pod: its API dialect, its missing features, and whether it is closed to
+// visitors, as most are. See docs/dialects.md and docs/pods-and-people.md.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../../lib/pods/address.ts'
 import { hasFeature, type Feature } from '../../lib/api/dialects/features.ts'
@@ -9,7 +9,10 @@ import { getNodeInfo } from '../../lib/api/instance.ts'
 const $state = atom<PodProfile | undefined>()
 
 /** Whether the pod hides its library from visitors without an account. */
-export const $closed: ReadableAtom<boolean> = computed($state, (profile) => profile?.closed ?? false)
+export const $closed: ReadableAtom<boolean> = computed(
+  $state,
+  (profile) => profile?.closed ?? false
+)
 
 /** Whether the pod has a feature; until its dialect is known, the contract's dialect is assumed. */
 export const featureStore = (feature: Feature): ReadableAtom<boolean> =>
@@ -22,7 +25,10 @@ export const $followersPrivacy = featureStore('followersPrivacy')
 
 const refresh = (): void => $state.set(readProfile(podOrigin()))
 
-/** Updates the profile when calls learn something new about the current pod. Returns a function that stops this. */
+/**
+ * Updates the profile when calls learn something new about the current pod. Returns a function that
+ * stops this.
+ */
 export function watchPodProfile(): () => void {
   refresh()
   setProfileListener(refresh)
@@ -32,10 +38,15 @@ export function watchPodProfile(): () => void {
 let confirming: Promise<void> | undefined
 let confirmed = false
 
-/** Whether the pod was asked in this document; until then the result of an earlier visit is used. */
+/**
+ * Whether the pod was asked in this document; until then the result of an earlier visit is used.
+ */
 export const isConfirmed = (): boolean => confirmed
 
-/** Asks the pod whether it is closed, once per document. If it does not answer, the known value stays. */
+/**
+ * Asks the pod whether it is closed, once per document. If it does not answer, the known value
+ * stays.
+ */
 export function confirmClosed(): Promise<void> {
   confirming ??= getNodeInfo()
     .catch(() => undefined)

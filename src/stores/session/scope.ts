@@ -1,5 +1,5 @@
-// Data stored between visits belongs to one pod and one account: it is found again after switching back, other accounts do
-// not see it, and logging out deletes it. Storage keys end with both.
+// Data stored between visits belongs to one pod and one account: it is found again after switching
+// back, other accounts do not see it, and logging out deletes it. Storage keys end with both.
 import { env } from '../../lib/env.ts'
 
 /** Username of the account whose data is read and written; empty without an account. */
@@ -7,12 +7,16 @@ let account = ''
 
 const ending = (): string => `.${env().podUrl()}${account && `@${account}`}`
 
-/** Key in storage and vault for data of the current pod and account, e.g. `atoll.queue.https://coral.sound@ada`. */
+/**
+ * Key in storage and vault for data of the current pod and account, e.g.
+ * `atoll.queue.https://coral.sound@ada`.
+ */
 export const stateKey = (area: string): string => `atoll.${area}${ending()}`
 
 /**
- * A module that stores such data: it writes pending changes before the account changes, and reads again after it. `carry`
- * means that there was no account before, so the new account may take over that data; one account never gets another's.
+ * A module that stores such data: it writes pending changes before the account changes, and reads
+ * again after it. `carry` means that there was no account before, so the new account may take over
+ * that data; one account never gets another's.
  */
 export type Keeper = { leave(): void; enter(carry: boolean): void }
 const keepers = new Set<Keeper>()
@@ -31,13 +35,16 @@ export function enterScope(name: string): void {
   for (const keeper of keepers) keeper.enter(carry)
 }
 
-/** Deletes all data stored for the current account, in storage and vault, and stops further writes. */
+/**
+ * Deletes all data stored for the current account, in storage and vault, and stops further writes.
+ */
 export async function wipeScope(): Promise<void> {
   for (const keeper of keepers) keeper.leave()
   keepers.clear()
   const { storage, vault } = env()
   const own = ending()
-  for (const key of storage.keys()) if (key.startsWith('atoll.') && key.endsWith(own)) storage.removeItem(key)
+  for (const key of storage.keys())
+    if (key.startsWith('atoll.') && key.endsWith(own)) storage.removeItem(key)
   if (account) await vault?.forget(own)
   account = ''
 }

@@ -20,7 +20,9 @@ const UNKNOWN: Session = { state: 'unknown' }
 
 const $state = atom<Session>(UNKNOWN)
 export const $session: ReadableAtom<Session> = $state
-export const $me = computed($state, (session) => (session.state === 'signed-in' ? session.me : undefined))
+export const $me = computed($state, (session) =>
+  session.state === 'signed-in' ? session.me : undefined
+)
 
 /** Signed stream token of the person, or undefined. It is used only in media addresses. */
 export const listenToken = (): string | undefined => $me.get()?.tokens.listen
@@ -32,14 +34,18 @@ export const can = (session: Session, permission: Permission): boolean =>
 function settle(session: Session): void {
   const before = $state.get()
   const me = session.state === 'signed-in' ? session.me : undefined
-  if (before.state !== 'unknown' && (before.state !== session.state || $me.get()?.id !== me?.id)) clearResources()
+  if (before.state !== 'unknown' && (before.state !== session.state || $me.get()?.id !== me?.id))
+    clearResources()
   rememberAccount(me?.username)
   // The stored data of a session that expired is kept until the next sign-in.
   if (me) enterScope(me.username)
   $state.set(session)
 }
 
-/** Resolves as soon as the session is known; before that, pages show personal content based on the last visit. */
+/**
+ * Resolves as soon as the session is known; before that, pages show personal content based on the
+ * last visit.
+ */
 export const knownSession = (): Promise<Session> =>
   new Promise((resolve) => {
     const session = $state.get()
@@ -47,18 +53,27 @@ export const knownSession = (): Promise<Session> =>
     const unbind = $state.listen((known) => (unbind(), resolve(known)))
   })
 
-/** Whether the session uses an OAuth token: then the pod allows no socket, security, plugins or instance:*. */
+/**
+ * Whether the session uses an OAuth token: then the pod allows no socket, security, plugins or
+ * instance:*.
+ */
 export const isTokenSession = (): boolean => bearer() !== undefined
 
 /** Sets an anonymous session where there is no pod to ask. */
 export const beNobody = (): void => $state.set({ state: 'anonymous' })
 
-/** Set while the pod has not received the logout: scripts cannot delete its cookie, which would sign the person in again. */
+/**
+ * Set while the pod has not received the logout: scripts cannot delete its cookie, which would sign
+ * the person in again.
+ */
 const unheardKey = () => `atoll.unheard-logout.${podOrigin()}`
 /** Call when a new session has replaced the one whose logout is pending. */
 export const sessionReplaced = (): void => env().storage.removeItem(unheardKey())
 
-/** Sends the pending logout to the pod. @throws the pod's error; the session is then anonymous here too */
+/**
+ * Sends the pending logout to the pod. @throws the pod's error; the session is then anonymous here
+ * too
+ */
 async function finishSignOut(): Promise<void> {
   try {
     await withFreshCookie(users.logout)
@@ -69,7 +84,10 @@ async function finishSignOut(): Promise<void> {
   }
 }
 
-/** Retries with a new CSRF cookie: an old page may have a cookie the pod no longer accepts, or another tab got a new one. */
+/**
+ * Retries with a new CSRF cookie: an old page may have a cookie the pod no longer accepts, or
+ * another tab got a new one.
+ */
 async function withFreshCookie(ask: () => Promise<unknown>): Promise<void> {
   if (env().cookie(CSRF_COOKIE) === undefined) await getNodeInfo()
   try {
@@ -86,7 +104,10 @@ async function withFreshCookie(ask: () => Promise<unknown>): Promise<void> {
 let asked = 0
 let answered = 0
 
-/** Requests the signed-in person. 401 means there is none; other failures leave a known state unchanged. */
+/**
+ * Requests the signed-in person. 401 means there is none; other failures leave a known state
+ * unchanged.
+ */
 export async function fetchMe(): Promise<void> {
   if (!isTokenSession() && env().storage.getItem(unheardKey()) !== null) await finishSignOut()
   const mine = ++asked
@@ -97,7 +118,8 @@ export async function fetchMe(): Promise<void> {
     settle({ state: 'signed-in', me })
   } catch (error) {
     if (error instanceof UnauthorizedError) {
-      // Someone signed in during this request: a later request covers the new session, or is made now.
+      // Someone signed in during this request: a later request covers the new session, or is made
+      // now.
       if (mine !== asked) return
       if (bearer() !== undefined && bearer() !== error.token) return fetchMe()
       answered = mine
@@ -117,8 +139,8 @@ const FIRST_WAIT = 1000
 const LONGEST_WAIT = 60_000
 
 /**
- * Requests the signed-in person. If that fails and an account was signed in here before, tries again: a pod that is down for
- * a moment, or a late network, must not sign the person out.
+ * Requests the signed-in person. If that fails and an account was signed in here before, tries
+ * again: a pod that is down for a moment, or a late network, must not sign the person out.
  * @param onFailure is called with the first failure
  */
 export async function findSession(onFailure: (error: unknown) => void): Promise<void> {
@@ -129,7 +151,9 @@ export async function findSession(onFailure: (error: unknown) => void): Promise<
       if (failures === 0) onFailure(error)
       if (hintedAccount() === undefined) return
     }
-    await new Promise<void>((done) => env().setTimeout(done, backOff(failures, FIRST_WAIT, LONGEST_WAIT)))
+    await new Promise<void>((done) =>
+      env().setTimeout(done, backOff(failures, FIRST_WAIT, LONGEST_WAIT))
+    )
     if ($state.get().state === 'signed-in') return
   }
 }
@@ -148,8 +172,9 @@ export async function signIn(username: string, password: string): Promise<void> 
 const channelName = () => `atoll.session.${podOrigin()}`
 
 /**
- * Ends the session here even when the request to the pod fails (docs/product/people.md#session). Stored personal data is
- * deleted, and a new document is loaded, which clears the memory; in other tabs as well.
+ * Ends the session here even when the request to the pod fails (docs/product/people.md#session).
+ * Stored personal data is deleted, and a new document is loaded, which clears the memory; in other
+ * tabs as well.
  * @param path where to go next, with language
  */
 export async function signOut(path = '/'): Promise<void> {
@@ -158,8 +183,10 @@ export async function signOut(path = '/'): Promise<void> {
     else await users.logout()
   } catch (error) {
     env().report(error)
-    // The pod did not end the session. This browser forgets it anyway; the next page sends the logout again.
-    if (!isTokenSession() && env().cookie(SESSION_COOKIE) === undefined) env().storage.setItem(unheardKey(), '')
+    // The pod did not end the session. This browser forgets it anyway; the next page sends the
+    // logout again.
+    if (!isTokenSession() && env().cookie(SESSION_COOKIE) === undefined)
+      env().storage.setItem(unheardKey(), '')
     env().dropCookie(SESSION_COOKIE)
   }
   await forgetPerson()
@@ -186,13 +213,15 @@ export function watchSessionOfTabs(): () => void {
 }
 
 /**
- * Handles 401 in the middle of a session: ends it and goes to the login page, which leads back afterwards.
+ * Handles 401 in the middle of a session: ends it and goes to the login page, which leads back
+ * afterwards.
  * @returns the handler that a call started now runs when its response is 401
  */
 export function watchUnauthorized(): (token: string | undefined) => void {
   const asker = $me.get()?.id
   return (token) => {
-    // A late response to a request from before a sign-in, here or in another tab, says nothing about the new session.
+    // A late response to a request from before a sign-in, here or in another tab, says nothing
+    // about the new session.
     if (asker !== undefined && asker === $me.get()?.id && token === bearer()) endSession()
   }
 }
@@ -203,5 +232,6 @@ function endSession(): void {
   const { pathname, search, hash } = env().location()
   const { locale, path } = splitLocale(pathname)
   const login = routePath('login', {}, locale.tag)
-  if (pathname !== login) env().navigate(`${login}?${new URLSearchParams({ next: path + search + hash }).toString()}`)
+  if (pathname !== login)
+    env().navigate(`${login}?${new URLSearchParams({ next: path + search + hash }).toString()}`)
 }

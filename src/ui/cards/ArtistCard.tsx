@@ -8,21 +8,37 @@ import { Cover } from '../Cover.tsx'
 import { PlayButton } from './PlayButton.tsx'
 import { useLanguage } from '../texts.tsx'
 
-export type FaceProps = { name: string; cover: Attachment | null | undefined; eager?: boolean; transitionName?: string }
+export type FaceProps = {
+  name: string
+  cover: Attachment | null | undefined
+  eager?: boolean
+  transitionName?: string
+}
 
 /** Only the round picture; decorative, because the name is next to it. */
 export function Face({ name, cover, eager, transitionName }: FaceProps) {
   const { locale } = useLanguage()
   if (cover) {
     return (
-      <span className="artist-face" style={transitionName ? { viewTransitionName: transitionName } : undefined}>
+      <span
+        className="artist-face"
+        style={transitionName ? { viewTransitionName: transitionName } : undefined}
+      >
         <Cover cover={cover} alt="" size="card" eager={eager} />
       </span>
     )
   }
-  const style = { '--tint': tintOf(name), ...(transitionName ? { viewTransitionName: transitionName } : {}) }
+  const style = {
+    '--tint': tintOf(name),
+    ...(transitionName ? { viewTransitionName: transitionName } : {})
+  }
   return (
-    <span className="artist-face monogram tinted" style={style as React.CSSProperties} aria-hidden="true" dir="auto">
+    <span
+      className="artist-face monogram tinted"
+      style={style as React.CSSProperties}
+      aria-hidden="true"
+      dir="auto"
+    >
       {monogramOf(name, locale)}
     </span>
   )
@@ -37,12 +53,29 @@ export type ArtistCardProps = FaceProps & {
 }
 
 /** A list item: put it into `ul.grid.grid-artists` or a Shelf. */
-export function ArtistCard({ href, name, cover, sub, onPlay, playing, onMenu, eager, transitionName }: ArtistCardProps) {
+export function ArtistCard({
+  href,
+  name,
+  cover,
+  sub,
+  onPlay,
+  playing,
+  onMenu,
+  eager,
+  transitionName
+}: ArtistCardProps) {
   return (
     <li className="card artist" {...contextMenu(onMenu)}>
       <div className="card-art">
         <Face name={name} cover={cover} eager={eager} transitionName={transitionName} />
-        {onPlay && <PlayButton className="play-btn card-play" name={name} playing={playing} onPlay={onPlay} />}
+        {onPlay && (
+          <PlayButton
+            className="play-btn card-play"
+            name={name}
+            playing={playing}
+            onPlay={onPlay}
+          />
+        )}
         <MoreButton name={name} onMenu={onMenu} />
       </div>
       <a className="card-title truncate" href={href} dir="auto" title={name}>

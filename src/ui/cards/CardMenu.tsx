@@ -1,5 +1,6 @@
-// How a card opens its menu: by its button (visible on hover and focus, always visible on touch devices), or by the context menu
-// of the card (right button, long press, menu key). The list draws the menu itself, so thirty cards add only thirty buttons.
+// How a card opens its menu: by its button (visible on hover and focus, always visible on touch
+// devices), or by the context menu of the card (right button, long press, menu key). The list draws
+// the menu itself, so thirty cards add only thirty buttons.
 import type { MouseEvent, TouchEvent } from 'react'
 import { Icon } from '../Icon.tsx'
 import type { Point } from '../Menu.tsx'
@@ -32,7 +33,10 @@ export function MoreButton({ name, className = 'card-more', onMenu }: MoreButton
   )
 }
 
-/** Milliseconds until a touch counts as a long press, and how many pixels the finger may move meanwhile. */
+/**
+ * Milliseconds until a touch counts as a long press, and how many pixels the finger may move
+ * meanwhile.
+ */
 const HOLD = 500
 const SLACK = 10
 let held: { timer: number; x: number; y: number; card: HTMLElement; done: boolean } | undefined
@@ -59,11 +63,18 @@ function onTouchStart({ touches, currentTarget }: TouchEvent<HTMLElement>): void
 
 function onTouchMove({ touches }: TouchEvent): void {
   const finger = touches[0]
-  if (held && finger && Math.hypot(finger.clientX - held.x, finger.clientY - held.y) > SLACK) letGo()
+  if (held && finger && Math.hypot(finger.clientX - held.x, finger.clientY - held.y) > SLACK)
+    letGo()
 }
 
 /** The menu button of the pressed card or row. */
-const buttonOf = ({ target, currentTarget }: { target: EventTarget; currentTarget: HTMLElement }): HTMLElement | null =>
+const buttonOf = ({
+  target,
+  currentTarget
+}: {
+  target: EventTarget
+  currentTarget: HTMLElement
+}): HTMLElement | null =>
   ((target as Element).closest('tr') ?? currentTarget).querySelector('[data-more]')
 
 function openAt(event: MouseEvent<HTMLElement>, onMenu: OpenMenu): void {
@@ -75,9 +86,11 @@ function openAt(event: MouseEvent<HTMLElement>, onMenu: OpenMenu): void {
   // The finger is still down: touchend opens the menu.
   if (held) return
   // The menu key has no position on screen: the menu opens next to the button.
-  const open = () => onMenu(anchor, pointerType === '' || (x === 0 && y === 0) ? undefined : { x, y })
+  const open = () =>
+    onMenu(anchor, pointerType === '' || (x === 0 && y === 0) ? undefined : { x, y })
   if (buttons === 0) return open()
-  // Some systems send `contextmenu` when the mouse button goes down; its release outside the open menu would close that again.
+  // Some systems send `contextmenu` when the mouse button goes down; its release outside the open
+  // menu would close that again.
   window.addEventListener('pointerup', () => setTimeout(open), { once: true, capture: true })
 }
 
@@ -92,8 +105,8 @@ function onTouchEnd(event: TouchEvent<HTMLElement>, onMenu: OpenMenu): void {
 }
 
 /**
- * Props for the element of a card or row; its button opens the same menu. With Shift the browser's own menu opens, e.g. to open a
- * link in another tab.
+ * Props for the element of a card or row; its button opens the same menu. With Shift the browser's
+ * own menu opens, e.g. to open a link in another tab.
  */
 export const contextMenu = (onMenu: OpenMenu | undefined) =>
   onMenu && {

@@ -22,9 +22,22 @@ export type ChannelCardProps = {
 }
 
 /** A list item for `ul.channels`. */
-export function ChannelCard({ href, name, cover, kind, about, action, onPlay, onMenu }: ChannelCardProps) {
+export function ChannelCard({
+  href,
+  name,
+  cover,
+  kind,
+  about,
+  action,
+  onPlay,
+  onMenu
+}: ChannelCardProps) {
   return (
-    <li className="channel tinted" style={{ '--tint': tintOf(name) } as React.CSSProperties} {...contextMenu(onMenu)}>
+    <li
+      className="channel tinted"
+      style={{ '--tint': tintOf(name) } as React.CSSProperties}
+      {...contextMenu(onMenu)}
+    >
       <div className="channel-art">
         <Cover cover={cover} alt="" size="card" />
         {onPlay && <PlayButton className="play-btn card-play" name={name} onPlay={onPlay} />}

@@ -1,4 +1,5 @@
-// Square art, title and a line under it. The title's link covers the card; play and credits lie above it.
+// Square art, title and a line under it. The title's link covers the card; play and credits lie
+// above it.
 import type { ReactNode } from 'react'
 import type { Attachment } from '../../lib/contract/shapes.ts'
 import { tintOf } from '../../lib/colour/tint.ts'
@@ -22,7 +23,17 @@ export type CoverCardProps = {
 }
 
 /** A list item: put it into `ul.grid` or a Shelf. */
-export function CoverCard({ href, title, cover, sub, onPlay, playing, onMenu, eager, transitionName }: CoverCardProps) {
+export function CoverCard({
+  href,
+  title,
+  cover,
+  sub,
+  onPlay,
+  playing,
+  onMenu,
+  eager,
+  transitionName
+}: CoverCardProps) {
   return (
     <li className="card" {...contextMenu(onMenu)}>
       <div
@@ -30,7 +41,14 @@ export function CoverCard({ href, title, cover, sub, onPlay, playing, onMenu, ea
         style={cover ? undefined : ({ '--tint': tintOf(title) } as React.CSSProperties)}
       >
         <Cover cover={cover} alt="" size="card" eager={eager} transitionName={transitionName} />
-        {onPlay && <PlayButton className="play-btn card-play" name={title} playing={playing} onPlay={onPlay} />}
+        {onPlay && (
+          <PlayButton
+            className="play-btn card-play"
+            name={title}
+            playing={playing}
+            onPlay={onPlay}
+          />
+        )}
         <MoreButton name={title} onMenu={onMenu} />
       </div>
       <a className="card-title truncate" href={href} dir="auto" title={title}>

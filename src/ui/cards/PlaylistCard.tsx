@@ -1,4 +1,5 @@
-// A playlist card shows the covers of its first albums: a mosaic of four, or only the first if there are fewer.
+// A playlist card shows the covers of its first albums: a mosaic of four, or only the first if
+// there are fewer.
 import type { ReactNode } from 'react'
 import { podAddress } from '../../lib/pods/address.ts'
 import { contextMenu, MoreButton, type OpenMenu } from './CardMenu.tsx'
@@ -16,10 +17,21 @@ const fallBack = ({ currentTarget }: React.SyntheticEvent<HTMLImageElement>) => 
 export function Mosaic({ covers }: { covers: readonly string[] }) {
   const shown = covers.length >= 4 ? covers.slice(0, 4) : covers.slice(0, 1)
   const image = (src: string, place: number) => (
-    <img key={place} src={src} alt="" width={150} height={150} loading="lazy" decoding="async" onError={fallBack} />
+    <img
+      key={place}
+      src={src}
+      alt=""
+      width={150}
+      height={150}
+      loading="lazy"
+      decoding="async"
+      onError={fallBack}
+    />
   )
   if (shown.length < 4) return image(shown[0] ? podAddress(shown[0]) : DEFAULT_COVER, 0)
-  return <div className="mosaic">{shown.map((address, place) => image(podAddress(address), place))}</div>
+  return (
+    <div className="mosaic">{shown.map((address, place) => image(podAddress(address), place))}</div>
+  )
 }
 
 export type PlaylistCardProps = {

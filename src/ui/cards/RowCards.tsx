@@ -24,7 +24,11 @@ export function LibraryRows({ libraries }: { libraries: readonly Library[] }) {
               <Icon name={icon} />
             </span>
             <div className="rowcard-text">
-              <a className="truncate" href={routePath('library.detail', { id: library.uuid }, locale)} dir="auto">
+              <a
+                className="truncate"
+                href={routePath('library.detail', { id: library.uuid }, locale)}
+                dir="auto"
+              >
                 {library.name}
               </a>
               <p className="truncate muted">

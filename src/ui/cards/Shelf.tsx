@@ -1,4 +1,5 @@
-// A row of cards that scrolls sideways: whole cards and a part of the next one; the arrows scroll by a page.
+// A row of cards that scrolls sideways: whole cards and a part of the next one; the arrows scroll
+// by a page.
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import { useLanguage } from '../texts.tsx'
@@ -14,13 +15,26 @@ export type ShelfProps = {
 type Reach = { back: boolean; forward: boolean }
 const SLACK = 4
 
-/** Whether an element can scroll back and forward; in right-to-left scripts scrollLeft counts down from 0. */
+/**
+ * Whether an element can scroll back and forward; in right-to-left scripts scrollLeft counts down
+ * from 0.
+ */
 const reachOf = (list: HTMLElement): Reach => {
   const done = Math.abs(list.scrollLeft)
   return { back: done > SLACK, forward: done + list.clientWidth < list.scrollWidth - SLACK }
 }
 
-export function SectionHead({ id, title, more, children }: { id: string; title: string; more?: string; children?: ReactNode }) {
+export function SectionHead({
+  id,
+  title,
+  more,
+  children
+}: {
+  id: string
+  title: string
+  more?: string
+  children?: ReactNode
+}) {
   const { t } = useLanguage()
   return (
     <div className="section-head">
@@ -44,7 +58,9 @@ export function Shelf({ title, more, children }: ShelfProps) {
     const element = list.current!
     const look = () => {
       const now = reachOf(element)
-      setReach((before) => (before.back === now.back && before.forward === now.forward ? before : now))
+      setReach((before) =>
+        before.back === now.back && before.forward === now.forward ? before : now
+      )
     }
     const watcher = new ResizeObserver(look)
     watcher.observe(element)
@@ -59,7 +75,10 @@ export function Shelf({ title, more, children }: ShelfProps) {
     const element = list.current!
     const mirror = getComputedStyle(element).direction === 'rtl' ? -1 : 1
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.scrollBy({ left: way * mirror * element.clientWidth * 0.9, behavior: still ? 'instant' : 'smooth' })
+    element.scrollBy({
+      left: way * mirror * element.clientWidth * 0.9,
+      behavior: still ? 'instant' : 'smooth'
+    })
   }
   const arrow = (way: -1 | 1, open: boolean) => (
     <button

@@ -1,4 +1,5 @@
-// Fields of one line. All are uncontrolled, so that typed text is kept through hydration and failed requests.
+// Fields of one line. All are uncontrolled, so that typed text is kept through hydration and failed
+// requests.
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import { useLanguage } from '../texts.tsx'
@@ -57,13 +58,27 @@ export function Field({ name, label, hint, optional, aside, ...input }: FieldPro
   const { id, error, control } = useField(name, hint !== undefined)
   return (
     <FieldFrame {...{ id, label, error, hint, optional, aside }}>
-      <input className="input" type="text" autoCapitalize="none" spellCheck={false} dir="auto" {...input} {...control} />
+      <input
+        className="input"
+        type="text"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+        {...input}
+        {...control}
+      />
     </FieldFrame>
   )
 }
 
 /** A password with a switch that shows it. */
-export function PasswordField({ name, label, hint, aside, ...input }: Omit<FieldProps, 'optional' | 'type'>) {
+export function PasswordField({
+  name,
+  label,
+  hint,
+  aside,
+  ...input
+}: Omit<FieldProps, 'optional' | 'type'>) {
   const { t } = useLanguage()
   const [shown, setShown] = useState(false)
   const { id, error, control } = useField(name, hint !== undefined)

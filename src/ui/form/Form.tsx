@@ -1,7 +1,10 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { FormContext, type FormState } from './state.ts'
 
-export type FormHandle = FormState & { ref: Ref<HTMLFormElement>; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
+export type FormHandle = FormState & {
+  ref: Ref<HTMLFormElement>
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
 type Props = {
   form: FormHandle
   className?: string
@@ -15,7 +18,15 @@ export function Form({ form, className = 'form', label, children }: Props) {
   return (
     <FormContext value={{ id, ready, busy, problems }}>
       {/* post: a form sent before hydration must not write passwords into the address */}
-      <form className={className} ref={ref} onSubmit={onSubmit} method="post" noValidate data-form={id} aria-label={label}>
+      <form
+        className={className}
+        ref={ref}
+        onSubmit={onSubmit}
+        method="post"
+        noValidate
+        data-form={id}
+        aria-label={label}
+      >
         {children}
       </form>
     </FormContext>

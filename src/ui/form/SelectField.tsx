@@ -3,7 +3,8 @@ import { Icon } from '../Icon.tsx'
 import { FieldFrame, type FieldProps } from './Field.tsx'
 import { useField } from './state.ts'
 
-type Props = Omit<ComponentProps<'select'>, 'id' | 'name'> & Pick<FieldProps, 'name' | 'label' | 'hint'>
+type Props = Omit<ComponentProps<'select'>, 'id' | 'name'> &
+  Pick<FieldProps, 'name' | 'label' | 'hint'>
 
 /** A select field; the options are its children. */
 export function SelectField({ name, label, hint, ...select }: Props) {

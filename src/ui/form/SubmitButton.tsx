@@ -8,7 +8,10 @@ type Props = {
   /** Text while the request runs; by default the label. */ busyText?: string
 }
 
-/** Sends the form. While the request runs, the button shows a spinner and does nothing, but keeps the focus. */
+/**
+ * Sends the form. While the request runs, the button shows a spinner and does nothing, but keeps
+ * the focus.
+ */
 export function SubmitButton({ children, busyText, className = 'btn btn-primary' }: Props) {
   const { ready, busy } = use(FormContext)
   return (

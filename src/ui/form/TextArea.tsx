@@ -1,4 +1,5 @@
-// A field of several lines. With a limit it shows how many characters are left, also below zero: pasted text is never cut off.
+// A field of several lines. With a limit it shows how many characters are left, also below zero:
+// pasted text is never cut off.
 import { useState, type ComponentProps } from 'react'
 import { formatNumber } from '../../lib/i18n/formats.ts'
 import { useLanguage } from '../texts.tsx'
@@ -7,7 +8,9 @@ import { useField } from './state.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'name'> &
   Pick<FieldProps, 'name' | 'label' | 'hint' | 'optional'> & {
-    /** Maximum number of characters; without it there is no counter. docs/product/text.md#length. */
+    /**
+     * Maximum number of characters; without it there is no counter. docs/product/text.md#length.
+     */
     limit?: number
   }
 
@@ -17,7 +20,10 @@ export function TextArea({ name, label, hint, optional, limit, onInput, ...area 
   const { id, error, control } = useField(name, hint !== undefined)
   const left = limit === undefined ? 0 : limit - length
   const counter = limit !== undefined && (
-    <span className={left < 0 ? 'counter counter-over' : 'counter'} title={t('form.charactersLeft', { count: left })}>
+    <span
+      className={left < 0 ? 'counter counter-over' : 'counter'}
+      title={t('form.charactersLeft', { count: left })}
+    >
       {formatNumber(left, locale)}
     </span>
   )

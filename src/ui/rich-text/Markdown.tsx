@@ -1,4 +1,5 @@
-// Rich text of pods and users. Until the parser is loaded, the raw text is shown; offline it stays that way.
+// Rich text of pods and users. Until the parser is loaded, the raw text is shown; offline it stays
+// that way.
 import { useEffect, useState } from 'react'
 import { markdownHtml } from '../../lib/text/markdown.ts'
 import { plainText, safeHtml } from '../../lib/text/safe-html.ts'

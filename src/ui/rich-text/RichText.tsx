@@ -1,12 +1,13 @@
-// A description written by a user. A long one is first shown as an excerpt, with a button for the whole text.
+// A description written by a user. A long one is first shown as an excerpt, with a button for the
+// whole text.
 import { useEffect, useId, useMemo, useState } from 'react'
 import { excerpt, plainText, safeHtml } from '../../lib/text/safe-html.ts'
 import { Html } from './Html.tsx'
 import { useLanguage } from '../texts.tsx'
 
 /**
- * `html` comes from the pod; only output of DOMPurify is put into the page. Until DOMPurify is loaded, and for an excerpt, the
- * plain text is shown, so that nothing moves when the rest arrives.
+ * `html` comes from the pod; only output of DOMPurify is put into the page. Until DOMPurify is
+ * loaded, and for an excerpt, the plain text is shown, so that nothing moves when the rest arrives.
  */
 export function RichText({ html }: { html: string }) {
   const { t } = useLanguage()
@@ -40,7 +41,13 @@ export function RichText({ html }: { html: string }) {
         </p>
       )}
       {long && (
-        <button className="btn btn-sm" type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <button
+          className="btn btn-sm"
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           {t(open ? 'detail.showLess' : 'detail.showAll')}
         </button>
       )}

@@ -2,7 +2,12 @@
 import { Icon } from '../Icon.tsx'
 import { useLanguage } from '../texts.tsx'
 
-export type FavoriteButtonProps = { title: string; on: boolean; onToggle: () => void; large?: boolean }
+export type FavoriteButtonProps = {
+  title: string
+  on: boolean
+  onToggle: () => void
+  large?: boolean
+}
 
 export function FavoriteButton({ title, on, onToggle, large }: FavoriteButtonProps) {
   const { t } = useLanguage()

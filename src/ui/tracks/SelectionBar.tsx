@@ -14,7 +14,14 @@ export type SelectionBarProps = {
   onClear: () => void
 }
 
-export function SelectionBar({ count, seconds, onPlayNext, onAddToQueue, onFavorite, onClear }: SelectionBarProps) {
+export function SelectionBar({
+  count,
+  seconds,
+  onPlayNext,
+  onAddToQueue,
+  onFavorite,
+  onClear
+}: SelectionBarProps) {
   const { t, locale } = useLanguage()
   const deeds = [
     ['play-next', t('detail.playNext'), onPlayNext],
@@ -23,7 +30,12 @@ export function SelectionBar({ count, seconds, onPlayNext, onAddToQueue, onFavor
   ] as const
   return (
     <div className="selection" role="toolbar" aria-label={t('detail.selectedTracks')}>
-      <button className="icon-btn" type="button" aria-label={t('detail.clearSelection')} onClick={onClear}>
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label={t('detail.clearSelection')}
+        onClick={onClear}
+      >
         <Icon name="x" />
       </button>
       <p className="selection-count" role="status">

@@ -18,7 +18,10 @@ export type TrackMenuProps = {
   /** Undefined for signed-out visitors. */
   favorite?: boolean | undefined
   onToggleFavorite?: (() => void) | undefined
-  /** Shortcuts that mark this track as a favorite; given only for the current track, because they apply to that one. */
+  /**
+   * Shortcuts that mark this track as a favorite; given only for the current track, because they
+   * apply to that one.
+   */
   favoriteKeys?: ShownKeys | undefined
   onSelect?: (() => void) | undefined
   onCopyLink?: (() => void) | undefined
@@ -45,8 +48,18 @@ export function TrackMenu({
   const entries: (MenuEntry | 'line')[] = []
   if (!isUnplayable(track)) {
     entries.push({ icon: 'play', text: t('detail.play'), keys: keys('Enter'), onSelect: on.onPlay })
-    entries.push({ icon: 'play-next', text: t('detail.playNext'), keys: keys('Shift+Enter'), onSelect: on.onPlayNext })
-    entries.push({ icon: 'queue-add', text: t('detail.addToQueue'), keys: keys('Mod+Enter'), onSelect: on.onAddToQueue })
+    entries.push({
+      icon: 'play-next',
+      text: t('detail.playNext'),
+      keys: keys('Shift+Enter'),
+      onSelect: on.onPlayNext
+    })
+    entries.push({
+      icon: 'queue-add',
+      text: t('detail.addToQueue'),
+      keys: keys('Mod+Enter'),
+      onSelect: on.onAddToQueue
+    })
     if (onRadio) entries.push({ icon: 'radio', text: t('detail.similarRadio'), onSelect: onRadio })
   }
   if (favorite !== undefined && onToggleFavorite) {

@@ -23,16 +23,28 @@ export type TrackMiniProps = {
 }
 
 /** A list item for `ol.minis`. */
-export function TrackMini({ track, onPlay, playing, current, favorite, onToggleFavorite, onMenu }: TrackMiniProps) {
+export function TrackMini({
+  track,
+  onPlay,
+  playing,
+  current,
+  favorite,
+  onToggleFavorite,
+  onMenu
+}: TrackMiniProps) {
   const { t, locale } = useLanguage()
   const seconds = track.uploads[0]?.duration
   const art = track.cover ?? track.album?.cover
-  const tint = { '--tint': tintOf(tintName({ title: track.title, albumTitle: track.album?.title })) } as React.CSSProperties
+  const tint = {
+    '--tint': tintOf(tintName({ title: track.title, albumTitle: track.album?.title }))
+  } as React.CSSProperties
   return (
     <li className={current ? 'mini is-playing' : 'mini'} {...contextMenu(onMenu)}>
       <div className={art ? 'mini-art' : 'mini-art art-none'} style={art ? undefined : tint}>
         <Cover cover={art} alt="" size="row" />
-        {onPlay && <PlayButton className="mini-play" name={track.title} playing={playing} onPlay={onPlay} />}
+        {onPlay && (
+          <PlayButton className="mini-play" name={track.title} playing={playing} onPlay={onPlay} />
+        )}
       </div>
       <div className="mini-text">
         <a

@@ -1,5 +1,6 @@
-// One row of a track table. It has no handlers of its own: the table listens once and reads `data-do`, so thousands of rows
-// cost no more than their elements, and a row is drawn again only when something of its own changed.
+// One row of a track table. It has no handlers of its own: the table listens once and reads
+// `data-do`, so thousands of rows cost no more than their elements, and a row is drawn again only
+// when something of its own changed.
 import { memo } from 'react'
 import type { Track } from '../../lib/contract/library/tracks.ts'
 import { isUnplayable, trackSeconds } from '../../lib/tracks.ts'

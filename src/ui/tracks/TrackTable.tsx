@@ -1,6 +1,15 @@
-// Tracks as a grid: select, play, queue, mark as favorite. Not connected to stores: the island around it passes in player and
-// favorites (islands/kit/tracks/TrackList.tsx does that for every screen).
-import { Fragment, useMemo, useRef, useState, type DragEvent, type KeyboardEvent, type MouseEvent } from 'react'
+// Tracks as a grid: select, play, queue, mark as favorite. Not connected to stores: the island
+// around it passes in player and favorites (islands/kit/tracks/TrackList.tsx does that for every
+// screen).
+import {
+  Fragment,
+  useMemo,
+  useRef,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent
+} from 'react'
 import type { Track } from '../../lib/contract/library/tracks.ts'
 import { discStarts, isUnplayable, totalSeconds } from '../../lib/tracks.ts'
 import { pieces } from '../../lib/browse/row-window.ts'
@@ -33,7 +42,10 @@ export type TrackTableProps = {
   onRadio?: ((track: Track) => void) | undefined
   /** Called when the user starts to drag rows. */
   onDrag?: ((tracks: Track[], event: globalThis.DragEvent) => void) | undefined
-  /** `position`: the track numbers of the album, with disc headings. `index`: counted from 1 (plus `offset` on later pages). */
+  /**
+   * `position`: the track numbers of the album, with disc headings. `index`: counted from 1 (plus
+   * `offset` on later pages).
+   */
   numbering: 'position' | 'index'
   offset?: number
   showAlbum?: boolean
@@ -60,8 +72,12 @@ export function TrackTable(props: TrackTableProps) {
   const touched = useRef(false)
   const [opened, setOpened] = useState<Opened>()
   const identity = useMemo(() => tracks.map(({ id }) => id).join(), [tracks])
-  const discs = useMemo(() => (numbering === 'position' ? discStarts(tracks) : new Map<number, number>()), [tracks, numbering])
-  const play = (row: number) => void (tracks[row] && !isUnplayable(tracks[row]) && props.onPlay(row))
+  const discs = useMemo(
+    () => (numbering === 'position' ? discStarts(tracks) : new Map<number, number>()),
+    [tracks, numbering]
+  )
+  const play = (row: number) =>
+    void (tracks[row] && !isUnplayable(tracks[row]) && props.onPlay(row))
   const { selection, select, active, onKeyDown, onFocus, onPoint } = useRowSelection({
     body,
     count: tracks.length,
@@ -77,7 +93,8 @@ export function TrackTable(props: TrackTableProps) {
     if (deed === 'queue') props.onAddToQueue([track])
     if (deed === 'favorite') onToggleFavorite?.(track.id)
     if (deed === 'toggle') select(toggleRow(selection, row))
-    if (deed === 'menu') setOpened(opened?.anchor === control ? undefined : { row, anchor: control })
+    if (deed === 'menu')
+      setOpened(opened?.anchor === control ? undefined : { row, anchor: control })
   }
 
   function onClick(event: MouseEvent): void {
@@ -86,7 +103,8 @@ export function TrackTable(props: TrackTableProps) {
     const control = (event.target as Element).closest<HTMLElement>('a, button, input')
     const deed = control?.dataset.do as RowDeed | undefined
     if (control && deed) return act(deed, row, control)
-    // A tap anywhere in a row plays it; its links are in the menu. event.detail is 0 for a screen reader's press.
+    // A tap anywhere in a row plays it; its links are in the menu. event.detail is 0 for a screen
+    // reader's press.
     if (touched.current && event.detail > 0) {
       event.preventDefault()
       if (selection.rows.size > 0) select(toggleRow(selection, row))
@@ -96,7 +114,10 @@ export function TrackTable(props: TrackTableProps) {
 
   const picked = selection.rows.size > 0 ? chosen(selection, tracks) : []
   const playable = picked.filter((track) => !isUnplayable(track))
-  /** The selected tracks if the row is one of them, else only the row's track; without unplayable tracks. */
+  /**
+   * The selected tracks if the row is one of them, else only the row's track; without unplayable
+   * tracks.
+   */
   const meant = (row: number): Track[] =>
     selection.rows.has(row) ? playable : [tracks[row]!].filter((track) => !isUnplayable(track))
   const favorite = (track: Track) => (onToggleFavorite ? favoriteIds.has(track.id) : undefined)
@@ -105,11 +126,15 @@ export function TrackTable(props: TrackTableProps) {
     body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus({ preventScroll: true })
   }
 
-  /** Enter plays (useRowSelection); with Shift the row or selection is queued next, with Ctrl or Command last. */
+  /**
+   * Enter plays (useRowSelection); with Shift the row or selection is queued next, with Ctrl or
+   * Command last.
+   */
   function onKeys(event: KeyboardEvent): void {
     const row = event.target instanceof HTMLTableRowElement ? rowOf(event.target) : undefined
     const last = event.ctrlKey || event.metaKey
-    if (row === undefined || event.key !== 'Enter' || !(last || event.shiftKey)) return onKeyDown(event)
+    if (row === undefined || event.key !== 'Enter' || !(last || event.shiftKey))
+      return onKeyDown(event)
     event.preventDefault()
     ;(last ? props.onAddToQueue : props.onPlayNext)(meant(row))
   }
@@ -129,7 +154,13 @@ export function TrackTable(props: TrackTableProps) {
 
   return (
     <div className="tracklist">
-      <table className="tracks" role="grid" aria-multiselectable aria-label={label} aria-rowcount={tracks.length + 1}>
+      <table
+        className="tracks"
+        role="grid"
+        aria-multiselectable
+        aria-label={label}
+        aria-rowcount={tracks.length + 1}
+      >
         {/* Widths are set here, because a disc heading may be the first row that is shown. */}
         <colgroup>
           <col className="c-num" />
@@ -187,37 +218,47 @@ export function TrackTable(props: TrackTableProps) {
           {...byContext}
           onFocus={onFocus}
         >
-          {pieces(tracks.length, { start: Math.max(0, start - discs.size), end }, active).map((piece) => {
-            if ('skip' in piece) {
-              const skipped = [...discs.keys()].filter((row) => row >= piece.at && row < piece.at + piece.skip).length
-              return <tr key={`gap-${piece.at}`} role="presentation" style={{ blockSize: (piece.skip + skipped) * rowHeight }} />
+          {pieces(tracks.length, { start: Math.max(0, start - discs.size), end }, active).map(
+            (piece) => {
+              if ('skip' in piece) {
+                const skipped = [...discs.keys()].filter(
+                  (row) => row >= piece.at && row < piece.at + piece.skip
+                ).length
+                return (
+                  <tr
+                    key={`gap-${piece.at}`}
+                    role="presentation"
+                    style={{ blockSize: (piece.skip + skipped) * rowHeight }}
+                  />
+                )
+              }
+              const { row } = piece
+              const track = tracks[row]!
+              const disc = discs.get(row)
+              return (
+                <Fragment key={`${track.id}-${row}`}>
+                  {disc !== undefined && (
+                    <tr className="disc">
+                      <th colSpan={2} scope="rowgroup">
+                        <Icon name="album" small /> {t('detail.disc', { number: disc })}
+                      </th>
+                    </tr>
+                  )}
+                  <TrackRow
+                    track={track}
+                    row={row}
+                    number={numbering === 'position' ? track.position : row + offset + 1}
+                    playing={playing?.trackId === track.id ? playing.state : undefined}
+                    favorite={favorite(track)}
+                    selected={selection.rows.has(row)}
+                    active={row === active}
+                    showAlbum={showAlbum}
+                    showTags={showTags}
+                  />
+                </Fragment>
+              )
             }
-            const { row } = piece
-            const track = tracks[row]!
-            const disc = discs.get(row)
-            return (
-              <Fragment key={`${track.id}-${row}`}>
-                {disc !== undefined && (
-                  <tr className="disc">
-                    <th colSpan={2} scope="rowgroup">
-                      <Icon name="album" small /> {t('detail.disc', { number: disc })}
-                    </th>
-                  </tr>
-                )}
-                <TrackRow
-                  track={track}
-                  row={row}
-                  number={numbering === 'position' ? track.position : row + offset + 1}
-                  playing={playing?.trackId === track.id ? playing.state : undefined}
-                  favorite={favorite(track)}
-                  selected={selection.rows.has(row)}
-                  active={row === active}
-                  showAlbum={showAlbum}
-                  showTags={showTags}
-                />
-              </Fragment>
-            )
-          })}
+          )}
         </tbody>
       </table>
       {picked.length > 0 && !selection.plain && (
@@ -227,7 +268,11 @@ export function TrackTable(props: TrackTableProps) {
           onPlayNext={() => props.onPlayNext(playable)}
           onAddToQueue={() => props.onAddToQueue(playable)}
           onFavorite={
-            onToggleFavorite && (() => picked.filter(({ id }) => !favoriteIds.has(id)).forEach(({ id }) => onToggleFavorite(id)))
+            onToggleFavorite &&
+            (() =>
+              picked
+                .filter(({ id }) => !favoriteIds.has(id))
+                .forEach(({ id }) => onToggleFavorite(id)))
           }
           onClear={clear}
         />
@@ -242,7 +287,9 @@ export function TrackTable(props: TrackTableProps) {
           onPlayNext={() => props.onPlayNext([tracks[opened.row]!])}
           onAddToQueue={() => props.onAddToQueue([tracks[opened.row]!])}
           favorite={favorite(tracks[opened.row]!)}
-          favoriteKeys={tracks[opened.row]!.id === playing?.trackId ? props.favoriteKeys : undefined}
+          favoriteKeys={
+            tracks[opened.row]!.id === playing?.trackId ? props.favoriteKeys : undefined
+          }
           onToggleFavorite={() => onToggleFavorite?.(tracks[opened.row]!.id)}
           onSelect={() => select(toggleRow(selection.plain ? NO_SELECTION : selection, opened.row))}
           onRadio={props.onRadio && (() => props.onRadio!(tracks[opened.row]!))}

@@ -1,5 +1,13 @@
-// Keyboard and selection of a table of rows: Tab reaches one row, arrows move to others, Space and the pointer select.
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+// Keyboard and selection of a table of rows: Tab reaches one row, arrows move to others, Space and
+// the pointer select.
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject
+} from 'react'
 import {
   extendTo,
   NO_SELECTION,
@@ -16,7 +24,12 @@ export const rowOf = (target: EventTarget | null): number | undefined => {
   return row ? Number(row.dataset.row) : undefined
 }
 
-type Options = { body: RefObject<HTMLElement | null>; count: number; identity: string; onPlay: (row: number) => void }
+type Options = {
+  body: RefObject<HTMLElement | null>
+  count: number
+  identity: string
+  onPlay: (row: number) => void
+}
 
 /** @param identity changes when other rows are shown; this clears the selection */
 export function useRowSelection({ body, count, identity, onPlay }: Options) {
@@ -44,13 +57,16 @@ export function useRowSelection({ body, count, identity, onPlay }: Options) {
     const command = event.ctrlKey || event.metaKey
     const target = rowAfterKey(event.key, row, count)
     if (target !== undefined) {
-      if (event.shiftKey) select(extendTo(selection.rows.size > 0 ? selection : selectOnly(row), target))
+      if (event.shiftKey)
+        select(extendTo(selection.rows.size > 0 ? selection : selectOnly(row), target))
       moved.current = target !== active
       setActive(target)
-      if (!moved.current) body.current?.querySelector<HTMLElement>(`tr[data-row="${target}"]`)?.focus()
+      if (!moved.current)
+        body.current?.querySelector<HTMLElement>(`tr[data-row="${target}"]`)?.focus()
     } else if (event.key === 'Escape' && selection.rows.size > 0) select(NO_SELECTION)
     else if (command && event.key.toLowerCase() === 'a') select(selectAll(count))
-    else if (onRow && event.key === ' ') select(event.shiftKey ? extendTo(selection, row) : toggleRow(selection, row))
+    else if (onRow && event.key === ' ')
+      select(event.shiftKey ? extendTo(selection, row) : toggleRow(selection, row))
     else if (onRow && event.key === 'Enter') onPlay(row)
     else return
     event.preventDefault()
@@ -63,6 +79,8 @@ export function useRowSelection({ body, count, identity, onPlay }: Options) {
     onKeyDown,
     onFocus: (event: FocusEvent) => setActive(rowOf(event.target) ?? active),
     onPoint: (row: number, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) =>
-      select(pointAt(selection, row, { shift: event.shiftKey, toggle: event.ctrlKey || event.metaKey }))
+      select(
+        pointAt(selection, row, { shift: event.shiftKey, toggle: event.ctrlKey || event.metaKey })
+      )
   }
 }

@@ -2,8 +2,14 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { visibleRows, WHOLE, type RowRange } from '../../lib/browse/row-window.ts'
 
-/** Every row for lists up to WHOLE; else those near the screen, measured on `body` (the table's tbody). */
-export function useRowWindow(body: RefObject<HTMLElement | null>, count: number): RowRange & { rowHeight: number } {
+/**
+ * Every row for lists up to WHOLE; else those near the screen, measured on `body` (the table's
+ * tbody).
+ */
+export function useRowWindow(
+  body: RefObject<HTMLElement | null>,
+  count: number
+): RowRange & { rowHeight: number } {
   const whole = count <= WHOLE
   const [shown, setShown] = useState({ start: 0, end: 40, rowHeight: 48 })
 
@@ -18,7 +24,9 @@ export function useRowWindow(body: RefObject<HTMLElement | null>, count: number)
       const { top } = body.current!.getBoundingClientRect()
       const next = visibleRows(count, top, rowHeight, window.innerHeight)
       setShown((now) =>
-        now.start === next.start && now.end === next.end && now.rowHeight === rowHeight ? now : { ...next, rowHeight }
+        now.start === next.start && now.end === next.end && now.rowHeight === rowHeight
+          ? now
+          : { ...next, rowHeight }
       )
     }
     const later = () => void (frame ||= requestAnimationFrame(measure))

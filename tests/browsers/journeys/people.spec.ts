@@ -1,4 +1,5 @@
-// Actions besides listening: sign in and out, favorite a track, choose language and theme, use the keyboard.
+// Actions besides listening: sign in and out, favorite a track, choose language and theme, use the
+// keyboard.
 import { accounts } from '../../support/demo-pod.ts'
 import { button, expect, hydrated, link, signIn, test, visit, walk } from '../fixtures.ts'
 
@@ -10,8 +11,11 @@ test('signing in, marking a favorite and signing out work', async ({ tab }) => {
   await tab.click({ css: 'main .card-title' })
   await expect.poll(() => tab.run(() => location.pathname)).toMatch(/\/library\/albums\/\d+$/)
   await hydrated(tab)
-  await expect.poll(() => tab.run(() => document.querySelectorAll('main .love').length)).toBeGreaterThan(0)
-  const pressed = () => tab.run(() => document.querySelector('main .love')?.getAttribute('aria-pressed'))
+  await expect
+    .poll(() => tab.run(() => document.querySelectorAll('main .love').length))
+    .toBeGreaterThan(0)
+  const pressed = () =>
+    tab.run(() => document.querySelector('main .love')?.getAttribute('aria-pressed'))
   const before = await pressed()
   await tab.click({ css: 'main .love' })
   await expect.poll(pressed).not.toBe(before)
@@ -50,12 +54,22 @@ test('keys focus the search, and open and close the dialog of shortcuts', async 
   await visit(tab, `${pod()}/library/albums`)
   await tab.run(() => document.querySelector<HTMLElement>('main')!.focus())
   await tab.press('?')
-  await expect.poll(() => tab.run(() => document.querySelector('dialog.shortcuts')?.matches(':modal') ?? false)).toBe(true)
+  await expect
+    .poll(() =>
+      tab.run(() => document.querySelector('dialog.shortcuts')?.matches(':modal') ?? false)
+    )
+    .toBe(true)
   await tab.press('Escape')
-  await expect.poll(() => tab.run(() => document.querySelector('dialog.shortcuts')?.matches(':modal') ?? false)).toBe(false)
+  await expect
+    .poll(() =>
+      tab.run(() => document.querySelector('dialog.shortcuts')?.matches(':modal') ?? false)
+    )
+    .toBe(false)
   await tab.run(() => document.querySelector<HTMLElement>('main')!.focus())
   await tab.press('/')
-  await expect.poll(() => tab.run(() => document.activeElement?.getAttribute('type'))).toBe('search')
+  await expect
+    .poll(() => tab.run(() => document.activeElement?.getAttribute('type')))
+    .toBe('search')
   await tab.press('t', 'i', 'd', 'e', 'Enter')
   await expect.poll(() => tab.run(() => location.href)).toMatch(/\/search\?q=tide$/)
 })

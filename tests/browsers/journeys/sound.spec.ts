@@ -1,7 +1,20 @@
-// The audio output, recorded from the device that the browser plays to, and compared with the player's display.
+// The audio output, recorded from the device that the browser plays to, and compared with the
+// player's display.
 import { LONG, startLongPod, type LongPod } from '../../support/long-pod.ts'
 import { startTonePod, toneAlbums, type TonePod } from '../../support/tone-pod.ts'
-import { expect, hears, hydrated, isSilent, playAlbum, press, shown, test, visit, walk, type Shown } from '../fixtures.ts'
+import {
+  expect,
+  hears,
+  hydrated,
+  isSilent,
+  playAlbum,
+  press,
+  shown,
+  test,
+  visit,
+  walk,
+  type Shown
+} from '../fixtures.ts'
 import { silences, tonesOf } from '../heard.ts'
 import { RATE } from '../sink.ts'
 
@@ -14,7 +27,9 @@ test.beforeEach(() => long.start())
 test.afterAll(() => Promise.all([tones.close(), long.close()]))
 
 const [first, second, third] = LONG.hertz
-/** Longest silence allowed between two tracks that media elements play by themselves, in seconds. */
+/**
+ * Longest silence allowed between two tracks that media elements play by themselves, in seconds.
+ */
 const SEAM = 0.12
 /** Seconds by which the shown position, in whole seconds, may differ from the clock. */
 const STEP = 1.2
@@ -49,8 +64,10 @@ test('three tracks play to their ends without cuts or freezes, and the shown pos
   const samples = recording.samples()
   const heard = tonesOf(samples, RATE, hertz)
   expect(heard.map((each) => each.hertz)).toEqual([...hertz])
-  for (const each of heard) expect(each.to - each.from, `${each.hertz} Hz`).toBeGreaterThan(seconds - 0.06)
-  for (const { from, to } of silences(samples, RATE)) expect(to - from, `silence at ${from} s`).toBeLessThanOrEqual(SEAM)
+  for (const each of heard)
+    expect(each.to - each.from, `${each.hertz} Hz`).toBeGreaterThan(seconds - 0.06)
+  for (const { from, to } of silences(samples, RATE))
+    expect(to - from, `silence at ${from} s`).toBeLessThanOrEqual(SEAM)
   const seen = await tab.run(() => (window as unknown as { seen: (Shown & { at: number })[] }).seen)
   for (const title of hertz.map((each) => `${each} Hz`)) {
     const of = seen.filter((each) => each.title === title && each.state === 'playing')
@@ -58,12 +75,18 @@ test('three tracks play to their ends without cuts or freezes, and the shown pos
     // The time a device takes to start does not count: the clock runs from the first second on.
     const steady = of.filter(({ second }) => second > 0)
     for (const { at, second } of steady)
-      expect(Math.abs(at - steady[0]!.at - (second - steady[0]!.second)), `${title} at ${second} s`).toBeLessThan(STEP)
+      expect(
+        Math.abs(at - steady[0]!.at - (second - steady[0]!.second)),
+        `${title} at ${second} s`
+      ).toBeLessThan(STEP)
     expect(steady[0]!.at - of[0]!.at, `${title} begins`).toBeLessThan(3)
   }
 })
 
-test('pause, seek, next, previous, volume and speed change the audio output', async ({ tab, recording }) => {
+test('pause, seek, next, previous, volume and speed change the audio output', async ({
+  tab,
+  recording
+}) => {
   await visit(tab, long.album)
   await playAlbum(tab)
   await hears(recording, first)
@@ -78,7 +101,9 @@ test('pause, seek, next, previous, volume and speed change the audio output', as
 
   await tab.run(() => document.querySelector<HTMLElement>('main')!.focus())
   await tab.press('Shift+ArrowRight')
-  await expect.poll(async () => (await shown(tab)).second).toBeGreaterThanOrEqual(rested.second + 29)
+  await expect
+    .poll(async () => (await shown(tab)).second)
+    .toBeGreaterThanOrEqual(rested.second + 29)
   await hears(recording, first)
   await press(tab, 'Next track')
   await hears(recording, second)
@@ -104,7 +129,9 @@ test('pause, seek, next, previous, volume and speed change the audio output', as
   await tab.press(...Array.from({ length: 10 }, () => '>'))
   const from = await shown(tab)
   const began = Date.now()
-  await expect.poll(async () => (await shown(tab)).second, { timeout: 30_000 }).toBeGreaterThanOrEqual(from.second + 10)
+  await expect
+    .poll(async () => (await shown(tab)).second, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(from.second + 10)
   const rate = 10_000 / (Date.now() - began)
   expect(rate, 'faster than the clock').toBeGreaterThan(1.25)
   // Faster, but not higher in pitch.
@@ -161,7 +188,10 @@ test('a reload keeps the queue and the position', async ({ tab, recording }) => 
   expect((await shown(tab)).second).toBeGreaterThanOrEqual(before.second - 1)
 })
 
-test('a radio starts with one press, and plays another track on Next', async ({ tab, recording }) => {
+test('a radio starts with one press, and plays another track on Next', async ({
+  tab,
+  recording
+}) => {
   await visit(tab, `${long.url}/library/radios`)
   await tab.click({ css: 'button', name: 'Play radio: Random' })
   await expect.poll(async () => (await shown(tab)).state).toBe('playing')

@@ -1,5 +1,5 @@
-// Every way in which a file can fail, with real failures of the pod: what plays then, which message is shown, and that the queue
-// stays.
+// Every way in which a file can fail, with real failures of the pod: what plays then, which message
+// is shown, and that the queue stays.
 import { LISTENER, LONG, startLongPod, type LongPod } from '../../support/long-pod.ts'
 import {
   becomeCaller,
@@ -30,7 +30,9 @@ for (const [name, fault] of [
   ['a pod that fails at a file', { status: 500 }],
   ['a page in place of a file', { kind: 'type' as const }]
 ] as const)
-  test(`${name} is reported, marked and skipped after three seconds`, async ({ page, context }, { testId }) => {
+  test(`${name} is reported, marked and skipped after three seconds`, async ({ page, context }, {
+    testId
+  }) => {
     await becomeCaller(context, pod, testId)
     await pod.fail({ ...fault, path: pod.file(0), times: 50, caller: testId })
     await openAlbum(page, pod)
@@ -43,9 +45,13 @@ for (const [name, fault] of [
     expect(await queueOf(page)).toEqual({ ...WHOLE, failed: 1 })
   })
 
-test('when one track loops, a broken file pauses playback', async ({ page, context }, { testId }) => {
+test('when one track loops, a broken file pauses playback', async ({ page, context }, {
+  testId
+}) => {
   await becomeCaller(context, pod, testId)
-  await page.addInitScript(() => localStorage.setItem('atoll.player', JSON.stringify({ looping: 'single' })))
+  await page.addInitScript(() =>
+    localStorage.setItem('atoll.player', JSON.stringify({ looping: 'single' }))
+  )
   await pod.fail({ status: 404, path: pod.file(0), times: 50, caller: testId })
   await openAlbum(page, pod)
   await playAlbum(page)
@@ -56,9 +62,14 @@ test('when one track loops, a broken file pauses playback', async ({ page, conte
   expect(await toneNow(page)).toBe(0)
 })
 
-test('when every file fails, playback stops and the queue stays complete', async ({ page, context }, { testId }) => {
+test('when every file fails, playback stops and the queue stays complete', async ({
+  page,
+  context
+}, { testId }) => {
   await becomeCaller(context, pod, testId)
-  await page.addInitScript(() => localStorage.setItem('atoll.player', JSON.stringify({ looping: 'all' })))
+  await page.addInitScript(() =>
+    localStorage.setItem('atoll.player', JSON.stringify({ looping: 'all' }))
+  )
   await pod.fail({ status: 500, times: 500, caller: testId })
   await openAlbum(page, pod)
   await playAlbum(page)
@@ -70,10 +81,18 @@ test('when every file fails, playback stops and the queue stays complete', async
   expect((await queueOf(page)).titles).toEqual(WHOLE.titles)
 })
 
-test('a file that is cut short ends early, and the next one plays', async ({ page, context }, { testId }) => {
+test('a file that is cut short ends early, and the next one plays', async ({ page, context }, {
+  testId
+}) => {
   test.setTimeout(90_000)
   await becomeCaller(context, pod, testId)
-  await pod.fail({ kind: 'truncate', bytes: bytes(6), path: pod.file(0), times: 50, caller: testId })
+  await pod.fail({
+    kind: 'truncate',
+    bytes: bytes(6),
+    path: pod.file(0),
+    times: 50,
+    caller: testId
+  })
   await openAlbum(page, pod)
   await playAlbum(page)
   await hears(page, first)
@@ -82,7 +101,10 @@ test('a file that is cut short ends early, and the next one plays', async ({ pag
   expect(await queueOf(page)).toEqual(WHOLE)
 })
 
-test('a connection that is cut during a track does not interrupt the sound', async ({ page, context }, { testId }) => {
+test('a connection that is cut during a track does not interrupt the sound', async ({
+  page,
+  context
+}, { testId }) => {
   await becomeCaller(context, pod, testId)
   await pod.fail({ kind: 'cut', bytes: bytes(5), path: pod.file(0), times: 4, caller: testId })
   await openAlbum(page, pod)
@@ -94,10 +116,20 @@ test('a connection that is cut during a track does not interrupt the sound', asy
   expect(await queueOf(page)).toEqual(WHOLE)
 })
 
-test('after a stall of half a minute the track goes on at the same second', async ({ page, context }, { testId }) => {
+test('after a stall of half a minute the track goes on at the same second', async ({
+  page,
+  context
+}, { testId }) => {
   test.setTimeout(90_000)
   await becomeCaller(context, pod, testId)
-  await pod.fail({ kind: 'stall', bytes: bytes(6), delay: 30_000, path: pod.file(0), times: 1, caller: testId })
+  await pod.fail({
+    kind: 'stall',
+    bytes: bytes(6),
+    delay: 30_000,
+    path: pod.file(0),
+    times: 1,
+    caller: testId
+  })
   await openAlbum(page, pod)
   await playAlbum(page)
   await hears(page, first)
@@ -111,12 +143,20 @@ test('after a stall of half a minute the track goes on at the same second', asyn
   expect(await queueOf(page)).toEqual(WHOLE)
 })
 
-test('a pause that is pressed while the connection stalls lasts when data arrives again', async ({ page, context }, {
-  testId
-}) => {
+test('a pause that is pressed while the connection stalls lasts when data arrives again', async ({
+  page,
+  context
+}, { testId }) => {
   await becomeCaller(context, pod, testId)
   const delay = 12_000
-  await pod.fail({ kind: 'stall', bytes: bytes(6), delay, path: pod.file(0), times: 1, caller: testId })
+  await pod.fail({
+    kind: 'stall',
+    bytes: bytes(6),
+    delay,
+    path: pod.file(0),
+    times: 1,
+    caller: testId
+  })
   await openAlbum(page, pod)
   await playAlbum(page)
   await hears(page, first)
@@ -131,14 +171,21 @@ test('a pause that is pressed while the connection stalls lasts when data arrive
   await hears(page, first)
 })
 
-test('a listen token that is refused is renewed, and the track goes on where it was', async ({ page, context }, { testId }) => {
+test('a listen token that is refused is renewed, and the track goes on where it was', async ({
+  page,
+  context
+}, { testId }) => {
   await becomeCaller(context, pod, testId)
   await signIn(page, LISTENER.username, LISTENER.password, `${pod.url}/login`)
   // The connection breaks during the track, and the token has expired by then.
   await pod.fail({ kind: 'cut', bytes: bytes(6), path: pod.file(0), caller: testId })
   await pod.fail({ status: 401, path: pod.file(0), caller: testId })
-  const refused = page.waitForResponse((answer) => answer.url().includes('/listen/') && answer.status() === 401)
-  const renewed = refused.then(() => page.waitForResponse((answer) => answer.url().includes('/users/me')))
+  const refused = page.waitForResponse(
+    (answer) => answer.url().includes('/listen/') && answer.status() === 401
+  )
+  const renewed = refused.then(() =>
+    page.waitForResponse((answer) => answer.url().includes('/users/me'))
+  )
   await openAlbum(page, pod)
   await playAlbum(page)
   await hears(page, first)

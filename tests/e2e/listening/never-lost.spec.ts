@@ -1,4 +1,5 @@
-// The queue survives reloads, killed browsers, restarted pods and lost networks, and plays in one tab at a time.
+// The queue survives reloads, killed browsers, restarted pods and lost networks, and plays in one
+// tab at a time.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,18 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../../../scripts/chromium.ts'
 import { processOf } from '../../support/process.ts'
 import { LONG, startLongPod, type LongPod } from '../../support/long-pod.ts'
-import { bar, becomeCaller, button, hears, isSilent, openAlbum, playAlbum, queueOf, shownSecond, WHOLE } from './listening.ts'
+import {
+  bar,
+  becomeCaller,
+  button,
+  hears,
+  isSilent,
+  openAlbum,
+  playAlbum,
+  queueOf,
+  shownSecond,
+  WHOLE
+} from './listening.ts'
 import { expect, hydrated, test } from '../fixtures.ts'
 
 let pod: LongPod
@@ -19,11 +31,12 @@ test.afterAll(() => pod.close())
 const [first, second, third] = LONG.hertz
 const title = (page: Page) => page.locator('.player-title')
 const elsewhere = (page: Page) => bar(page).getByText('Playing in another tab')
-const trouble = (page: Page) => page.locator('.toast').filter({ hasText: 'You may have a connectivity issue' })
+const trouble = (page: Page) =>
+  page.locator('.toast').filter({ hasText: 'You may have a connectivity issue' })
 
 /**
- * Waits until messages are hydrated and the bar is loaded, which is later than its island: the pod also serves their code, so it
- * cannot load once the pod is stopped.
+ * Waits until messages are hydrated and the bar is loaded, which is later than its island: the pod
+ * also serves their code, so it cannot load once the pod is stopped.
  */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
@@ -50,7 +63,8 @@ test('after a browser was killed, queue, order, track, second, speed, volume and
     context = await launch()
     const page = await context.newPage()
     await page.addInitScript(() => {
-      if (!localStorage.getItem('atoll.player')) localStorage.setItem('atoll.player', JSON.stringify({ rate: 1.25 }))
+      if (!localStorage.getItem('atoll.player'))
+        localStorage.setItem('atoll.player', JSON.stringify({ rate: 1.25 }))
     })
     await openAlbum(page, pod)
     await playAlbum(page)
@@ -87,7 +101,9 @@ test('after a browser was killed, queue, order, track, second, speed, volume and
   }
 })
 
-test('the player waits for a pod that restarts; then the sound comes back without a press', async ({ page }) => {
+test('the player waits for a pod that restarts; then the sound comes back without a press', async ({
+  page
+}) => {
   await openAlbum(page, pod)
   await playAlbum(page)
   await hears(page, first)
@@ -107,10 +123,19 @@ test('the player waits for a pod that restarts; then the sound comes back withou
   expect(await queueOf(page)).toEqual(WHOLE)
 })
 
-test('a track interrupted by a stopped pod goes on at the same second later', async ({ page, context }, { testId }) => {
+test('a track interrupted by a stopped pod goes on at the same second later', async ({
+  page,
+  context
+}, { testId }) => {
   test.setTimeout(120_000)
   await becomeCaller(context, pod, testId)
-  await pod.fail({ kind: 'stall', bytes: 6 * LONG.bytesPerSecond, delay: 120_000, path: pod.file(0), caller: testId })
+  await pod.fail({
+    kind: 'stall',
+    bytes: 6 * LONG.bytesPerSecond,
+    delay: 120_000,
+    path: pod.file(0),
+    caller: testId
+  })
   await openAlbum(page, pod)
   await playAlbum(page)
   await hears(page, first)
@@ -142,7 +167,10 @@ test('when the network is back, the sound goes on at once', async ({ page, conte
   await expect(trouble(page)).toHaveCount(0)
 })
 
-test('one tab plays at a time; another one takes over the track at its second', async ({ page, context }) => {
+test('one tab plays at a time; another one takes over the track at its second', async ({
+  page,
+  context
+}) => {
   await openAlbum(page, pod)
   await playAlbum(page)
   await hears(page, first)

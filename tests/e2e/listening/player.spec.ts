@@ -11,7 +11,10 @@ async function playAlbum(page: import('@playwright/test').Page): Promise<string[
   return page.locator('.track-title').allTextContents()
 }
 
-test('Next and Previous move through the queue; after three seconds Previous restarts the track', async ({ page, sound }) => {
+test('Next and Previous move through the queue; after three seconds Previous restarts the track', async ({
+  page,
+  sound
+}) => {
   const titles = await playAlbum(page)
   const player = page.locator('.player')
   await expect(player.locator('.player-title')).toHaveText(titles[0]!)
@@ -25,7 +28,9 @@ test('Next and Previous move through the queue; after three seconds Previous res
   await expect(player.locator('.player-title')).toHaveText(titles[0]!)
 })
 
-test('the queue opens, is reordered by keyboard, and Undo restores a removed track', async ({ page }) => {
+test('the queue opens, is reordered by keyboard, and Undo restores a removed track', async ({
+  page
+}) => {
   const titles = await playAlbum(page)
   await page.locator('.player').getByRole('button', { name: /queue/i }).click()
   const rows = page.locator('.queue .q-item .q-title')
@@ -42,12 +47,19 @@ test('the queue opens, is reordered by keyboard, and Undo restores a removed tra
   await page.keyboard.press('Escape')
 })
 
-test('a track that cannot load shows a message and is skipped after three seconds', async ({ page, request, sound, fail }) => {
+test('a track that cannot load shows a message and is skipped after three seconds', async ({
+  page,
+  request,
+  sound,
+  fail
+}) => {
   const titles = await playAlbum(page)
   const title = page.locator('.player-title')
   const next = page.locator('.player').getByRole('button', { name: 'Next', exact: false })
   const found = await request.get(`${podUrl()}/api/v2/tracks/?q=${encodeURIComponent(titles[2]!)}`)
-  const { results } = (await found.json()) as { results: { title: string; uploads: { listen_url: string }[] }[] }
+  const { results } = (await found.json()) as {
+    results: { title: string; uploads: { listen_url: string }[] }[]
+  }
   const { listen_url } = results.find((track) => track.title === titles[2])!.uploads[0]!
   const broken = new URL(listen_url, podUrl()).pathname
   await fail('GET', broken, 404, 20)

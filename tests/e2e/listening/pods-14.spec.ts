@@ -1,7 +1,16 @@
-// The client on a pod of the release line 1.4, as its nginx serves it: the main journeys of a person, from landing to settings.
+// The client on a pod of the release line 1.4, as its nginx serves it: the main journeys of a
+// person, from landing to settings.
 import type { Page } from '@playwright/test'
 import { accounts } from '../../support/demo-pod.ts'
-import { expect, hydrated, loaded, pod14Url, signIn, test as base, type Sound } from '../fixtures.ts'
+import {
+  expect,
+  hydrated,
+  loaded,
+  pod14Url,
+  signIn,
+  test as base,
+  type Sound
+} from '../fixtures.ts'
 
 const test = base.extend({ baseURL: async ({}, use) => use(pod14Url()) })
 // Signed-in tests change data of the same accounts.
@@ -12,7 +21,8 @@ const bar = (page: Page) => page.locator('.player')
 const title = (page: Page) => bar(page).locator('.player-title')
 const html = (page: Page) => page.locator('html')
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-const plays = (sound: () => Promise<Sound>, after = 0.3) => expect.poll(async () => (await sound()).time).toBeGreaterThan(after)
+const plays = (sound: () => Promise<Sound>, after = 0.3) =>
+  expect.poll(async () => (await sound()).time).toBeGreaterThan(after)
 
 type Album = { id: number; title: string; artist: { id: number; name: string } }
 
@@ -22,7 +32,9 @@ const ask = async <T>(page: Page, path: string): Promise<T> =>
 const albumNamed = async (page: Page, name: string): Promise<Album> =>
   (await ask<{ results: Album[] }>(page, `albums/?q=${encodeURIComponent(name)}`)).results[0]!
 const favorites = async (page: Page): Promise<number[]> =>
-  (await ask<{ results: { track: number }[] }>(page, 'favorites/tracks/all/')).results.map(({ track }) => track)
+  (await ask<{ results: { track: number }[] }>(page, 'favorites/tracks/all/')).results.map(
+    ({ track }) => track
+  )
 
 async function openAlbums(page: Page): Promise<void> {
   await page.goto('/library/albums')
@@ -106,7 +118,11 @@ test('an album leads to its artist, and to a track', async ({ page }) => {
     `tracks/?album=${album.id}&ordering=disc_number,position`
   )
   await expect(page.locator('.track-title')).toHaveText(tracks.map((track) => track.title))
-  await page.getByRole('main').getByRole('link', { name: album.artist.name, exact: true }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: album.artist.name, exact: true })
+    .first()
+    .click()
   await expect(page).toHaveURL(new RegExp(`/library/artists/${album.artist.id}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(album.artist.name)
   await loaded(page)
@@ -116,7 +132,10 @@ test('an album leads to its artist, and to a track', async ({ page }) => {
 })
 
 for (const who of ['a stranger', 'somebody signed in'] as const)
-  test(`an album plays for ${who}, and a reload keeps queue and position`, async ({ page, sound }) => {
+  test(`an album plays for ${who}, and a reload keeps queue and position`, async ({
+    page,
+    sound
+  }) => {
     if (who !== 'a stranger') await signIn(page, listener.username, listener.password)
     const album = await albumNamed(page, 'boathouse')
     await page.goto(`/library/albums/${album.id}`)
@@ -149,7 +168,9 @@ test('a favorite is stored by the pod, and can be removed', async ({ page }) => 
   for (const now of [!marked, marked]) {
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', String(now))
-    await expect.poll(async () => (await favorites(page)).length).toBe(now === marked ? before : before + (now ? 1 : -1))
+    await expect
+      .poll(async () => (await favorites(page)).length)
+      .toBe(now === marked ? before : before + (now ? 1 : -1))
   }
   await page.goto('/favorites')
   await loaded(page)
@@ -174,7 +195,9 @@ test('a radio goes on track after track, and a stored one plays too', async ({ p
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('deep links work in two languages, whether the server or nginx answers them', async ({ page }) => {
+test('deep links work in two languages, whether the server or nginx answers them', async ({
+  page
+}) => {
   const album = await albumNamed(page, 'boathouse')
   // The server itself answers the first one, with the front page; nginx the other one.
   for (const [prefix, language] of [
@@ -205,7 +228,9 @@ test('a follow request is listed in the notifications, and can be approved', asy
   await signIn(page, listener.username, listener.password)
   await page.goto('/notifications')
   await loaded(page)
-  const request = page.getByRole('listitem').filter({ hasText: 'would like to follow your library' })
+  const request = page
+    .getByRole('listitem')
+    .filter({ hasText: 'would like to follow your library' })
   await request.getByRole('button', { name: /^Approve the request of/ }).click()
   await expect(page.getByText(/^You approved the request of/)).toBeVisible()
   await page.reload()

@@ -20,7 +20,11 @@ const test = base.extend<Fixtures>({
         await app.close()
         rmSync(data, { recursive: true, force: true })
       })
-      const admin = await app.repositories.users.create({ username: 'keeper', password: 'a-tall-lamp-room', superuser: true })
+      const admin = await app.repositories.users.create({
+        username: 'keeper',
+        password: 'a-tall-lamp-room',
+        superuser: true
+      })
       return {
         url,
         async link(to) {
@@ -41,12 +45,21 @@ const SECOND = 'a-quiet-inlet-at-dawn'
 const THIRD = 'the-last-ferry-home'
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value)
 }
 const main = (page: Page) => page.getByRole('main')
-const newcomer = { Username: 'noor', 'E-mail address': EMAIL, Password: FIRST, 'Repeat the password': FIRST }
+const newcomer = {
+  Username: 'noor',
+  'E-mail address': EMAIL,
+  Password: FIRST,
+  'Repeat the password': FIRST
+}
 
-test('an account signs up, confirms its address, changes its data, and is deleted', async ({ page, pod }) => {
+test('an account signs up, confirms its address, changes its data, and is deleted', async ({
+  page,
+  pod
+}) => {
   const { url, link } = await pod({ preferences: OPEN, emailVerification: 'mandatory' })
   await page.goto(`${url}/login?next=/favorites`)
   await hydrated(page)
@@ -54,10 +67,14 @@ test('an account signs up, confirms its address, changes its data, and is delete
   await expect(page).toHaveURL(/\/signup\?next=%2Ffavorites$/)
   await fill(page, newcomer)
   await main(page).getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByRole('heading', { name: 'One more step: your e-mail address' })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { name: 'One more step: your e-mail address' })
+  ).toBeFocused()
 
   await page.goto(await link(EMAIL))
-  await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Your e-mail address is confirmed' })
+  ).toBeVisible()
   await page.goto(await link(EMAIL))
   await expect(page.getByRole('heading', { name: 'Email confirmation failed' })).toBeVisible()
 
@@ -115,10 +132,18 @@ test('an account signs up, confirms its address, changes its data, and is delete
   await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
 })
 
-test('a refused sign-up keeps the typed text, shows each reason, and focuses the first wrong field', async ({ page, pod }) => {
+test('a refused sign-up keeps the typed text, shows each reason, and focuses the first wrong field', async ({
+  page,
+  pod
+}) => {
   const { url } = await pod({ preferences: OPEN })
   await page.goto(`${url}/signup?next=/favorites`)
-  await fill(page, { ...newcomer, Username: 'KEEPER', Password: '1234567', 'Repeat the password': '1234567' })
+  await fill(page, {
+    ...newcomer,
+    Username: 'KEEPER',
+    Password: '1234567',
+    'Repeat the password': '1234567'
+  })
   await main(page).getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('alert')).toContainText('Your account cannot be created')
   await expect(page.getByRole('alert').getByRole('button')).toHaveText([
@@ -133,10 +158,15 @@ test('a refused sign-up keeps the typed text, shows each reason, and focuses the
   await main(page).getByRole('button', { name: 'Sign up' }).click()
   // This pod logs new accounts in at once.
   await expect(page).toHaveURL(`${url}/favorites`)
-  await expect(page.getByText(`Welcome! Please confirm your address with the link we sent to ${EMAIL}.`)).toBeVisible()
+  await expect(
+    page.getByText(`Welcome! Please confirm your address with the link we sent to ${EMAIL}.`)
+  ).toBeVisible()
 })
 
-test('a closed pod requires an invitation code, which the address can contain', async ({ page, pod }) => {
+test('a closed pod requires an invitation code, which the address can contain', async ({
+  page,
+  pod
+}) => {
   const { url, invite } = await pod()
   await page.goto(`${url}/signup`)
   await expect(page.getByText('Signing up is by invitation')).toBeVisible()
@@ -156,7 +186,10 @@ test('a pod that approves sign-ups shows its own questions in the form', async (
       ...OPEN,
       moderation__signup_approval_enabled: true,
       moderation__signup_form_customization: {
-        help_text: { text: 'Tell us **a little**. <img src=x onerror=alert(1)>', content_type: 'text/markdown' },
+        help_text: {
+          text: 'Tell us **a little**. <img src=x onerror=alert(1)>',
+          content_type: 'text/markdown'
+        },
         fields: [
           { label: 'Why do you come?', required: true, input_type: 'long_text' },
           { label: 'Who sent you?', required: false, input_type: 'short_text' }

@@ -9,8 +9,14 @@ const { username, password } = accounts.listener
 type App = { client_id: string; client_secret: string; name: string }
 
 /** An application without an owner, registered by the API as programs do. */
-async function register(request: APIRequestContext, name: string, redirect_uris: string): Promise<App> {
-  const answer = await request.post(`${podUrl()}/api/v2/oauth/apps/`, { data: { name, redirect_uris, scopes: 'read write' } })
+async function register(
+  request: APIRequestContext,
+  name: string,
+  redirect_uris: string
+): Promise<App> {
+  const answer = await request.post(`${podUrl()}/api/v2/oauth/apps/`, {
+    data: { name, redirect_uris, scopes: 'read write' }
+  })
   return (await answer.json()) as App
 }
 
@@ -22,7 +28,10 @@ async function openSettings(page: Page, section: string): Promise<void> {
   await hydrated(page)
 }
 
-test('a code is copied into an application, whose access is revoked later', async ({ page, playwright }) => {
+test('a code is copied into an application, whose access is revoked later', async ({
+  page,
+  playwright
+}) => {
   const outside = await playwright.request.newContext()
   const app = await register(outside, 'Copper Kite', OOB)
   const path = asking(app, { redirect_uri: OOB, scope: 'read write:favorites' })
@@ -35,14 +44,24 @@ test('a code is copied into an application, whose access is revoked later', asyn
 
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Copper Kite' })).toBeVisible()
-  await expect(main.getByRole('listitem').filter({ hasText: 'Your favorites' })).toContainText('See and change')
+  await expect(main.getByRole('listitem').filter({ hasText: 'Your favorites' })).toContainText(
+    'See and change'
+  )
   await expect(main).toContainText(`You are logged in as ${username}.`)
   await main.getByRole('button', { name: 'Allow' }).dblclick()
   const code = await main.getByLabel('Code', { exact: true }).textContent()
 
   const { client_id, client_secret } = app
-  const form = { grant_type: 'authorization_code', code: code!, redirect_uri: OOB, client_id, client_secret }
-  const tokens = (await (await outside.post(`${podUrl()}/api/v2/oauth/token/`, { form })).json()) as { access_token: string }
+  const form = {
+    grant_type: 'authorization_code',
+    code: code!,
+    redirect_uri: OOB,
+    client_id,
+    client_secret
+  }
+  const tokens = (await (
+    await outside.post(`${podUrl()}/api/v2/oauth/token/`, { form })
+  ).json()) as { access_token: string }
   const headers = { authorization: `Bearer ${tokens.access_token}` }
   const me = () => outside.get(`${podUrl()}/api/v2/users/me/`, { headers })
   expect(((await (await me()).json()) as { username: string }).username).toBe(username)
@@ -56,7 +75,10 @@ test('a code is copied into an application, whose access is revoked later', asyn
   await outside.dispose()
 })
 
-test('an application on the web gets its answer at its own address', async ({ page, playwright }) => {
+test('an application on the web gets its answer at its own address', async ({
+  page,
+  playwright
+}) => {
   const outside = await playwright.request.newContext()
   const back = `${bareUrl()}/library?from=app`
   const app = await register(outside, 'Web Lamp', back)
@@ -69,7 +91,9 @@ test('an application on the web gets its answer at its own address', async ({ pa
   await page.getByLabel('Username or e-mail address').fill(accounts.moderator.username)
   await page.getByLabel('Password', { exact: true }).fill(accounts.moderator.password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('main')).toContainText(`You are logged in as ${accounts.moderator.username}.`)
+  await expect(page.getByRole('main')).toContainText(
+    `You are logged in as ${accounts.moderator.username}.`
+  )
   await expect(page.getByText(`Afterwards you go on to ${new URL(back).host}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Allow' }).click()
   await page.waitForURL((url) => url.origin === bareUrl() && url.searchParams.has('code'))
@@ -77,12 +101,17 @@ test('an application on the web gets its answer at its own address', async ({ pa
 
   await page.goto(asking(app, { redirect_uri: back, state: 's' }))
   await page.getByRole('button', { name: 'Refuse' }).click()
-  await page.waitForURL((url) => url.origin === bareUrl() && url.searchParams.get('error') === 'access_denied')
+  await page.waitForURL(
+    (url) => url.origin === bareUrl() && url.searchParams.get('error') === 'access_denied'
+  )
   expect(new URL(page.url()).searchParams.get('state')).toBe('s')
   await outside.dispose()
 })
 
-test('an application on the device gets its answer by its own URL scheme', async ({ page, playwright }) => {
+test('an application on the device gets its answer by its own URL scheme', async ({
+  page,
+  playwright
+}) => {
   const outside = await playwright.request.newContext()
   const back = 'org.example.lamp:/back'
   const app = await register(outside, 'Pocket Lamp', back)
@@ -92,20 +121,33 @@ test('an application on the device gets its answer by its own URL scheme', async
   await page.getByRole('button', { name: 'Allow' }).click()
   await expect(page.getByText('Back to Pocket Lamp')).toBeVisible()
   const link = page.getByRole('link', { name: 'Open the app' })
-  await expect(link).toHaveAttribute('href', /^org\.example\.lamp:\/back\?code=[\w-]+&state=s&iss=http%3A%2F%2Flocalhost%3A\d+$/)
+  await expect(link).toHaveAttribute(
+    'href',
+    /^org\.example\.lamp:\/back\?code=[\w-]+&state=s&iss=http%3A%2F%2Flocalhost%3A\d+$/
+  )
   await outside.dispose()
 })
 
-test('a request that cannot be checked shows an error and leads nowhere', async ({ page, playwright, fail }) => {
+test('a request that cannot be checked shows an error and leads nowhere', async ({
+  page,
+  playwright,
+  fail
+}) => {
   const outside = await playwright.request.newContext()
   const back = `${bareUrl()}/library`
   const app = await register(outside, 'Web Lamp', back)
   await signIn(page, username, password)
   const alert = page.getByRole('main').getByRole('alert')
   for (const [path, words] of [
-    [asking({ client_id: 'nobody' }, { redirect_uri: back }), 'The pod does not know this application'],
+    [
+      asking({ client_id: 'nobody' }, { redirect_uri: back }),
+      'The pod does not know this application'
+    ],
     [asking(app, {}), 'The link lacks the address to go back to'],
-    [asking(app, { redirect_uri: back, response_type: 'token' }), 'asks in a way that is not supported'],
+    [
+      asking(app, { redirect_uri: back, response_type: 'token' }),
+      'asks in a way that is not supported'
+    ],
     ['/authorize', 'The link lacks the name of the application']
   ] as const) {
     await page.goto(path)
@@ -130,7 +172,11 @@ test('a request that cannot be checked shows an error and leads nowhere', async 
   await outside.dispose()
 })
 
-test('an own application is created, shows its secret once, is changed and deleted', async ({ page, context, request }) => {
+test('an own application is created, shows its secret once, is changed and deleted', async ({
+  page,
+  context,
+  request
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: podUrl() })
   await signIn(page, username, password)
   await page.goto('/settings/applications/new?name=Paper%20Boat&scopes=read%3Aprofile')
@@ -162,7 +208,9 @@ test('an own application is created, shows its secret once, is changed and delet
   expect(secret).toHaveLength(80)
   const token = await main.getByLabel('Access token', { exact: true }).inputValue()
   const me = (bearer: string) =>
-    request.get(`${podUrl()}/api/v2/users/me/`, { headers: { authorization: `Bearer ${bearer}`, cookie: '' } })
+    request.get(`${podUrl()}/api/v2/users/me/`, {
+      headers: { authorization: `Bearer ${bearer}`, cookie: '' }
+    })
   expect((await me(token)).status()).toBe(200)
   await main.getByRole('button', { name: 'Make a new token' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make a new token' }).click()
@@ -176,7 +224,9 @@ test('an own application is created, shows its secret once, is changed and delet
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   await openSettings(page, 'applications')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Paper Ship' })).toContainText('read write:favorites')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Paper Ship' })).toContainText(
+    'read write:favorites'
+  )
   await page.getByRole('button', { name: 'Delete Paper Ship' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Paper Ship was deleted')).toBeVisible()

@@ -1,9 +1,12 @@
-// The client asks before something is lost: on leaving a page with unsaved changes, on removing a pod from the list.
+// The client asks before something is lost: on leaving a page with unsaved changes, on removing a
+// pod from the list.
 import { gradientPng } from '../../../pod/seed/picture.ts'
 import { accounts } from '../../support/demo-pod.ts'
 import { expect, hydrated, signIn, test } from '../fixtures.ts'
 
-test('leaving with a new e-mail address, a new password or an avatar being cropped asks first', async ({ page }) => {
+test('leaving with a new e-mail address, a new password or an avatar being cropped asks first', async ({
+  page
+}) => {
   await signIn(page, accounts.moderator.username, accounts.moderator.password)
   await page.goto('/settings/applications/new')
   await page.getByRole('link', { name: 'Back to settings' }).click()
@@ -49,7 +52,10 @@ test('removing a pod from the list asks first', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('seeded')) return
     sessionStorage.setItem('seeded', '1')
-    localStorage.setItem('atoll.instances', JSON.stringify([{ url: 'https://coral.sound', name: 'Coral' }]))
+    localStorage.setItem(
+      'atoll.instances',
+      JSON.stringify([{ url: 'https://coral.sound', name: 'Coral' }])
+    )
   })
   await page.goto('/instance-chooser')
   await hydrated(page)

@@ -1,4 +1,5 @@
-// Notifications as they arrive: over one socket for all tabs, also after the socket was lost. And a new version of the client.
+// Notifications as they arrive: over one socket for all tabs, also after the socket was lost. And a
+// new version of the client.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -25,21 +26,34 @@ const sockets = () => pod.app.websocketServer.clients
 const enter = (page: Page, username: string) => signIn(page, username, PASSWORD, `${pod.url}/login`)
 const connected = () => expect.poll(() => sockets().size).toBe(1)
 
-/** Another account asks to follow noor or noor's library, by the API alone, as another client would. */
+/**
+ * Another account asks to follow noor or noor's library, by the API alone, as another client would.
+ */
 async function ask(username: string, of: 'library' | 'user'): Promise<void> {
   const { app } = pod
   const jar: Record<string, string> = {}
   const post = async (url: string, payload: string, type: string) => {
     const headers = { 'content-type': type, 'x-csrftoken': jar.csrftoken ?? '' }
-    const answer = await app.inject({ method: 'POST', url: `/api/v2/${url}`, payload, headers, cookies: jar })
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/v2/${url}`,
+      payload,
+      headers,
+      cookies: jar
+    })
     for (const { name, value } of answer.cookies) jar[name] = value
     expect(answer.statusCode, answer.body).toBeLessThan(300)
   }
-  for (const { name, value } of (await app.inject({ url: '/api/v2/instance/nodeinfo/2.1/' })).cookies) jar[name] = value
+  for (const { name, value } of (await app.inject({ url: '/api/v2/instance/nodeinfo/2.1/' }))
+    .cookies)
+    jar[name] = value
   const form = new URLSearchParams({ username, password: PASSWORD }).toString()
   await post('users/login', form, 'application/x-www-form-urlencoded')
   const library = `SELECT l.uuid FROM libraries l JOIN users u ON u.id = l.user_id WHERE u.username = 'noor' AND l.privacy_level = 'me'`
-  const target = of === 'user' ? `https://localhost/federation/actors/noor` : app.db.get<{ uuid: string }>(library)!.uuid
+  const target =
+    of === 'user'
+      ? `https://localhost/federation/actors/noor`
+      : app.db.get<{ uuid: string }>(library)!.uuid
   await post(`federation/follows/${of}/`, JSON.stringify({ target }), 'application/json')
 }
 
@@ -50,7 +64,9 @@ test('a request arrives while the page is open, and is approved in place', async
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
   await connected()
   await ask('jules', 'library')
-  const row = page.getByRole('listitem').filter({ hasText: 'jules would like to follow your library Private.' })
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: 'jules would like to follow your library Private.' })
   await expect(row).toBeVisible()
   const bell = page.locator('.bell')
   await expect(bell).toHaveAccessibleName('1 unread notification')
@@ -83,7 +99,10 @@ test('declining a request asks first', async ({ page }) => {
   await expect(page.locator('.notification').first()).toBeFocused()
 })
 
-test('two tabs share one socket; when the tab that holds it closes, the other one takes over', async ({ page, context }) => {
+test('two tabs share one socket; when the tab that holds it closes, the other one takes over', async ({
+  page,
+  context
+}) => {
   await enter(page, 'noor')
   await connected()
   const second = await context.newPage()
@@ -92,13 +111,17 @@ test('two tabs share one socket; when the tab that holds it closes, the other on
   await expect(second.locator('.bell')).toHaveAccessibleName('Notifications')
   expect(sockets().size).toBe(1)
   await ask('kim', 'user')
-  await expect(second.locator('.notification', { hasText: 'kim would like to follow you.' })).toBeVisible()
+  await expect(
+    second.locator('.notification', { hasText: 'kim would like to follow you.' })
+  ).toBeVisible()
   await expect(page.locator('.bell')).toHaveAccessibleName('1 unread notification')
   const [before] = sockets()
   await page.close()
   await expect.poll(() => sockets().size === 1 && !sockets().has(before!)).toBe(true)
   await ask('lou', 'user')
-  await expect(second.locator('.notification', { hasText: 'lou would like to follow you.' })).toBeVisible()
+  await expect(
+    second.locator('.notification', { hasText: 'lou would like to follow you.' })
+  ).toBeVisible()
 })
 
 test('events arrive after the socket was cut twenty times in a row', async ({ page }) => {
@@ -135,7 +158,9 @@ test('notifications read in one tab are read in the other one', async ({ page, c
   await expect(other.locator('main [data-unread]')).toHaveCount(0)
 })
 
-test('a new version waits until the person accepts it, then the page reloads with it', async ({ page }) => {
+test('a new version waits until the person accepts it, then the page reloads with it', async ({
+  page
+}) => {
   await page.goto(`${pod.url}/library`)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()

@@ -16,7 +16,10 @@ test('wrong credentials show an error, and the typed text stays', async ({ page 
 test('empty fields show their errors at the fields', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.locator('.field .error')).toHaveText(['This field is required.', 'This field is required.'])
+  await expect(page.locator('.field .error')).toHaveText([
+    'This field is required.',
+    'This field is required.'
+  ])
   await expect(page.getByRole('alert').getByRole('button')).toHaveCount(2)
   await expect(page.getByLabel('Username or e-mail address')).toBeFocused()
 })
@@ -63,7 +66,10 @@ test('logging out asks first, and works although the pod fails', async ({ page, 
   await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
 })
 
-test('a session that ends between two pages shows no error, and signing in works again', async ({ page, context }) => {
+test('a session that ends between two pages shows no error, and signing in works again', async ({
+  page,
+  context
+}) => {
   await signIn(page, listener.username, listener.password)
   await page.goto('/library/albums?q=a')
   await hydrated(page)

@@ -1,4 +1,5 @@
-// Account settings as a person uses them: no typed text is lost, the avatar is checked before it is sent, choices are kept.
+// Account settings as a person uses them: no typed text is lost, the avatar is checked before it is
+// sent, choices are kept.
 import { gradientPng } from '../../../pod/seed/picture.ts'
 import { accounts } from '../../support/demo-pod.ts'
 import { expect, hydrated, podUrl, signIn, test } from '../fixtures.ts'
@@ -15,7 +16,10 @@ const picture = (size: number, seed = 5) => ({
   buffer: Buffer.from(gradientPng(seed, size))
 })
 
-test('the profile form keeps the typed text while the pod fails, and saves it later', async ({ page, fail }) => {
+test('the profile form keeps the typed text while the pod fails, and saves it later', async ({
+  page,
+  fail
+}) => {
   await open(page)
   const bio = page.getByLabel('About you')
   await bio.fill('**Ferries** and tape')
@@ -49,12 +53,19 @@ test('a text that is too long shows a negative counter and is not sent', async (
   await expect(bio).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('an avatar that is too small is refused; another is cropped, sent and shown in the top bar', async ({ page, fail }) => {
+test('an avatar that is too small is refused; another is cropped, sent and shown in the top bar', async ({
+  page,
+  fail
+}) => {
   await open(page)
   const input = page.locator('#profile input[type=file]')
   await input.setInputFiles(picture(600))
   await expect(page.locator('#avatar-error')).toContainText('too small: 600 × 600')
-  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await input.setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture')
+  })
   await expect(page.locator('#avatar-error')).toContainText('not a PNG or JPG')
   await input.setInputFiles(picture(1500))
   const dialog = page.getByRole('dialog', { name: 'Crop your avatar' })
@@ -66,17 +77,27 @@ test('an avatar that is too small is refused; another is cropped, sent and shown
   await fail('POST', 'attachments/', 500)
   await dialog.getByRole('button', { name: 'Save the avatar' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Your avatar cannot be saved')
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().includes('/users/mirela'))
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'PATCH' && request.url().includes('/users/mirela')
+  )
   await dialog.getByRole('button', { name: 'Save the avatar' }).click()
   await sent
   await expect(dialog).toHaveCount(0)
   await expect(page.getByAltText('Your present avatar')).toBeVisible()
-  await expect(page.locator('.topbar [data-avatar]')).toHaveCSS('background-image', /media\/sized\/200/)
-  const me = (await (await page.request.get(`${podUrl()}/api/v2/users/me/`)).json()) as { avatar: { mimetype: string } }
+  await expect(page.locator('.topbar [data-avatar]')).toHaveCSS(
+    'background-image',
+    /media\/sized\/200/
+  )
+  const me = (await (await page.request.get(`${podUrl()}/api/v2/users/me/`)).json()) as {
+    avatar: { mimetype: string }
+  }
   expect(me.avatar.mimetype).toBe('image/png')
 })
 
-/** Runs in the page: a photograph as phones store it, rotated, its orientation in the EXIF. Upright, its upper half is red. */
+/**
+ * Runs in the page: a photograph as phones store it, rotated, its orientation in the EXIF. Upright,
+ * its upper half is red.
+ */
 const photograph = async (): Promise<File> => {
   const canvas = new OffscreenCanvas(1800, 1500)
   const context = canvas.getContext('2d')!
@@ -84,9 +105,13 @@ const photograph = async (): Promise<File> => {
   context.fillRect(0, 0, 1800, 1500)
   context.fillStyle = 'red'
   context.fillRect(0, 0, 900, 1500)
-  const plain = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
+  const plain = new Uint8Array(
+    await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer()
+  )
   // Big-endian TIFF with one entry: orientation (0x0112), a short, 6: turn it clockwise.
-  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+  const tiff = [
+    0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0
+  ]
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff]
   const segment = new Uint8Array([0xff, 0xe1, 0, exif.length + 2, ...exif])
   return new File([plain.slice(0, 2), segment, plain.slice(2)], 'me.jpg', { type: 'image/jpeg' })
@@ -112,14 +137,18 @@ for (const way of ['drop', 'paste'] as const)
     const preview = page.getByRole('dialog', { name: 'Crop your avatar' }).getByRole('img')
     const inkAt = (y: number) =>
       preview.evaluate((canvas: HTMLCanvasElement, at) => {
-        const [red = 0, , blue = 0] = canvas.getContext('2d')!.getImageData(canvas.width / 2, canvas.height * at, 1, 1).data
+        const [red = 0, , blue = 0] = canvas
+          .getContext('2d')!
+          .getImageData(canvas.width / 2, canvas.height * at, 1, 1).data
         return red > 200 ? 'red' : blue > 200 ? 'blue' : 'neither'
       }, y)
     await expect.poll(() => inkAt(0.1)).toBe('red')
     expect(await inkAt(0.9)).toBe('blue')
     await page.getByRole('dialog').getByRole('button', { name: 'Save the avatar' }).click()
     await expect(page.locator('.toasts')).toContainText('avatar')
-    const me = (await (await page.request.get(`${podUrl()}/api/v2/users/me/`)).json()) as { avatar: { mimetype: string } }
+    const me = (await (await page.request.get(`${podUrl()}/api/v2/users/me/`)).json()) as {
+      avatar: { mimetype: string }
+    }
     expect(me.avatar.mimetype).toBe('image/jpeg')
   })
 
@@ -183,7 +212,9 @@ test('a plugin is configured, switched on, and reset', async ({ page }) => {
   await expect(maloja.getByLabel('Server address')).toHaveValue('')
 })
 
-test('the settings change theme and language, and an anchor scrolls to its section', async ({ page }) => {
+test('the settings change theme and language, and an anchor scrolls to its section', async ({
+  page
+}) => {
   await open(page, '/settings#display')
   await expect(page.locator('#display')).toBeInViewport()
   await page.getByLabel('Dark', { exact: true }).check()
@@ -192,11 +223,21 @@ test('the settings change theme and language, and an anchor scrolls to its secti
   await expect(page).toHaveURL(/\/fr\/settings/)
   await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
   await expect
-    .poll(async () => ((await (await page.request.get(`${podUrl()}/api/v2/users/me/`)).json()) as { settings: unknown }).settings)
+    .poll(
+      async () =>
+        (
+          (await (await page.request.get(`${podUrl()}/api/v2/users/me/`)).json()) as {
+            settings: unknown
+          }
+        ).settings
+    )
     .toMatchObject({ language: 'fr_FR' })
 })
 
-test('a section that fails to load shows an error, the others work, and a retry loads it', async ({ page, fail }) => {
+test('a section that fails to load shows an error, the others work, and a retry loads it', async ({
+  page,
+  fail
+}) => {
   // Other tests may add apps and passwords to this account meanwhile, but hide no artists.
   const { username, password } = accounts.admin
   await signIn(page, username, password)
@@ -206,7 +247,9 @@ test('a section that fails to load shows an error, the others work, and a retry 
   await fail('GET', '/_astro/FiltersSection', 500)
   await page.goto('/settings#account')
   await hydrated(page)
-  await expect(page.locator('#profile').getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect(
+    page.locator('#profile').getByRole('button', { name: 'Save', exact: true })
+  ).toBeVisible()
   await expect(page.locator('#account').getByRole('link', { name: 'Log out' })).toBeVisible()
   for (const [id, content] of [
     ['subsonic', page.getByText('Apps that speak Subsonic')],

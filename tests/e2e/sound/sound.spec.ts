@@ -14,17 +14,29 @@ test.afterAll(() => pod.close())
 /** Softer than this is silence: a hundredth of the tones at the default volume. */
 const SILENCE = 0.002
 
-async function open(page: Page, album: ToneAlbum, settings: Record<string, unknown> = {}): Promise<void> {
+async function open(
+  page: Page,
+  album: ToneAlbum,
+  settings: Record<string, unknown> = {}
+): Promise<void> {
   await giveEar(page)
-  await page.addInitScript((text) => localStorage.setItem('atoll.player', text), JSON.stringify({ volume: 0.7, ...settings }))
+  await page.addInitScript(
+    (text) => localStorage.setItem('atoll.player', text),
+    JSON.stringify({ volume: 0.7, ...settings })
+  )
   await page.goto(pod.albumPath(album))
   await hydrated(page)
 }
-const press = (page: Page) => page.locator('.detail-actions').getByRole('button', { name: 'Play' }).click()
-const paused = (page: Page) => page.waitForFunction(() => navigator.mediaSession.playbackState === 'paused')
+const press = (page: Page) =>
+  page.locator('.detail-actions').getByRole('button', { name: 'Play' }).click()
+const paused = (page: Page) =>
+  page.waitForFunction(() => navigator.mediaSession.playbackState === 'paused')
 
 const sounding = (heard: readonly Heard[]) => heard.filter(({ level }) => level > SILENCE)
-/** The tones heard, in order, each once. A tone needs two windows: a single one may hold the end of a tone and silence. */
+/**
+ * The tones heard, in order, each once. A tone needs two windows: a single one may hold the end of
+ * a tone and silence.
+ */
 function tonesOf(heard: readonly Heard[], tones: readonly number[]): number[] {
   const order: number[] = []
   let former: number | undefined
@@ -41,21 +53,30 @@ function holes(heard: readonly Heard[]): number {
   const last = heard.findLastIndex(({ level }) => level > SILENCE)
   return heard.slice(first, last).filter(({ level }) => level <= SILENCE).length
 }
-const lengthOf = (heard: readonly Heard[]): number => (sounding(heard).at(-1)!.at - sounding(heard)[0]!.at) / 1000
+const lengthOf = (heard: readonly Heard[]): number =>
+  (sounding(heard).at(-1)!.at - sounding(heard)[0]!.at) / 1000
 /** Waits until a tone is heard. */
 const hears = (page: Page, tone: number, from = 0) =>
   expect
-    .poll(async () => tonesOf((await heardSince(page, from)).slice(-8), [tone]), { intervals: [100], timeout: 20_000 })
+    .poll(async () => tonesOf((await heardSince(page, from)).slice(-8), [tone]), {
+      intervals: [100],
+      timeout: 20_000
+    })
     .toEqual([tone])
 
-/** Level of the sound since a time, or at its end: the median of the last 20 loud windows; 0 while there are fewer than 30. */
+/**
+ * Level of the sound since a time, or at its end: the median of the last 20 loud windows; 0 while
+ * there are fewer than 30.
+ */
 async function loudnessOf(page: Page, from: number): Promise<number> {
   const levels = sounding(await heardSince(page, from)).map(({ level }) => level)
   return levels.length < 30 ? 0 : levels.slice(-20).toSorted((a, b) => a - b)[10]!
 }
 /** The level once enough sound is recorded. */
 async function settled(page: Page, from: number): Promise<number> {
-  await expect.poll(() => loudnessOf(page, from), { intervals: [100], timeout: 20_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(() => loudnessOf(page, from), { intervals: [100], timeout: 20_000 })
+    .toBeGreaterThan(0)
   return loudnessOf(page, from)
 }
 
@@ -82,7 +103,9 @@ test('a looping track repeats without a gap', async ({ page }) => {
   expect(holes(heard)).toBe(0)
 })
 
-test('in the second track, pausing is silent at once, and playing goes on at the same place', async ({ page }) => {
+test('in the second track, pausing is silent at once, and playing goes on at the same place', async ({
+  page
+}) => {
   await open(page, 'Scale')
   await press(page)
   await hears(page, 400)
@@ -115,7 +138,10 @@ test('tracks of different albums fade into each other', async ({ page }) => {
   await open(page, 'Low', { crossfade: 2 })
   await press(page)
   await hears(page, 350)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Albums', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Albums', exact: true })
+    .click()
   await page.getByRole('link', { name: 'High', exact: true }).click()
   await page.locator('.detail-actions').getByRole('button', { name: 'Add to queue' }).click()
   await hears(page, 700)
@@ -127,7 +153,9 @@ test('tracks of different albums fade into each other', async ({ page }) => {
   expect(lengthOf(heard)).toBeLessThan(10.5)
 })
 
-test('another speed keeps the pitch, unless the person chose that pitch follows speed', async ({ page }) => {
+test('another speed keeps the pitch, unless the person chose that pitch follows speed', async ({
+  page
+}) => {
   await open(page, 'Low', { rate: 2 })
   await press(page)
   await hears(page, 350)
@@ -165,13 +193,22 @@ test('loudness follows the tags of the file only when that setting is on', async
   await expect.poll(async () => (await loudnessOf(page, began)) / plain).toBeCloseTo(0.5, 1)
 })
 
-test('a file that scripts may not read still plays, outside the audio graph', async ({ page, sound }) => {
+test('a file that scripts may not read still plays, outside the audio graph', async ({
+  page,
+  sound
+}) => {
   const foreign = await serveStatic(pod.folder)
   try {
     await page.goto(pod.albumPath('Low'))
     await hydrated(page)
     // Like a pod that stores its files elsewhere: another origin without CORS headers.
-    const redirect = { method: 'GET', path: 'listen/', kind: 'redirect', location: `${foreign.url}/Low/1.flac`, times: 20 }
+    const redirect = {
+      method: 'GET',
+      path: 'listen/',
+      kind: 'redirect',
+      location: `${foreign.url}/Low/1.flac`,
+      times: 20
+    }
     expect((await page.request.post(`${pod.url}/__faults`, { data: redirect })).ok()).toBe(true)
     await press(page)
     await expect.poll(async () => (await sound()).time).toBeGreaterThan(1)

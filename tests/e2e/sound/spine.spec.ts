@@ -8,7 +8,10 @@ const TOLERANCE = 0.05
 
 async function longestTrack(page: Page): Promise<{ id: number; duration: number }> {
   let best = { id: 0, duration: 0 }
-  for (let address: string | null = `${podUrl()}/api/v2/tracks/?page_size=50&include_channels=true`; address;) {
+  for (
+    let address: string | null = `${podUrl()}/api/v2/tracks/?page_size=50&include_channels=true`;
+    address;
+  ) {
     const answer = (await (await page.request.get(address)).json()) as {
       next: string | null
       results: { id: number; uploads: { duration: number }[] }[]
@@ -93,7 +96,10 @@ test('over thirty pages the music neither stops nor jumps', async ({ page, sound
   })
   await checked('page not found', async () => {
     await page.evaluate(() => {
-      const away = Object.assign(document.createElement('a'), { href: '/no/such/page', textContent: 'away' })
+      const away = Object.assign(document.createElement('a'), {
+        href: '/no/such/page',
+        textContent: 'away'
+      })
       document.querySelector('main')!.append(away)
       away.click()
     })

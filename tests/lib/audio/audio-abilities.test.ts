@@ -1,4 +1,5 @@
-// Whether scripts can set the volume is found out from the browser, which may answer late or not at all.
+// Whether scripts can set the volume is found out from the browser, which may answer late or not at
+// all.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { canSetVolume } from '../../../src/lib/audio/abilities.ts'
 import { setEnv, type Env } from '../../../src/lib/env.ts'

@@ -37,10 +37,15 @@ const settled = () => new Promise((done) => setImmediate(done))
 
 beforeEach(() => {
   clock = fakeClock()
-  setEnv({ setTimeout: clock.setTimeout, clearTimeout: clock.clearTimeout, now: clock.now } as unknown as Env)
+  setEnv({
+    setTimeout: clock.setTimeout,
+    clearTimeout: clock.clearTimeout,
+    now: clock.now
+  } as unknown as Env)
   context = new SleepyContext()
   heard = []
-  const tell = (name: string) => (word?: unknown) => void heard.push(word === undefined ? name : `${name} ${String(word)}`)
+  const tell = (name: string) => (word?: unknown) =>
+    void heard.push(word === undefined ? name : `${name} ${String(word)}`)
   const events: EngineEvents = {
     onPlaying: tell('playing'),
     onWaiting: tell('waiting'),
@@ -58,7 +63,14 @@ beforeEach(() => {
       make(_file, _settings, its) {
         sound = { playing: false, events: its }
         return {
-          output: { now: () => 0, delay: () => 0, setDelay() {}, setLevel() {}, fade() {}, setGain() {} },
+          output: {
+            now: () => 0,
+            delay: () => 0,
+            setDelay() {},
+            setLevel() {},
+            fade() {},
+            setGain() {}
+          },
           play: () => void (sound.playing = true),
           pause: () => void (sound.playing = false),
           seek() {},

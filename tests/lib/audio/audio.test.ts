@@ -21,29 +21,45 @@ const plays =
     types.includes(type)
 
 test('the first file that the browser can play is chosen without transcoding', () => {
-  const choice = chooseSource([source('audio/x-flac', 'a'), source('audio/mpeg', 'b')], plays('audio/mpeg'))
+  const choice = chooseSource(
+    [source('audio/x-flac', 'a'), source('audio/mpeg', 'b')],
+    plays('audio/mpeg')
+  )
   expect(choice).toMatchObject({ source: { uuid: 'b' }, transcode: false, format: 'mp3' })
 })
 
 test('type names of pods are translated to those of browsers', () => {
-  expect(chooseSource([source('audio/X-FLAC')], plays('audio/flac'))).toMatchObject({ transcode: false, format: 'flac' })
+  expect(chooseSource([source('audio/X-FLAC')], plays('audio/flac'))).toMatchObject({
+    transcode: false,
+    format: 'flac'
+  })
   expect(playableType('audio/opus')).toBe('audio/ogg; codecs="opus"')
 })
 
 test('a container that only the browser knows has no format name and is not transcoded', () => {
-  expect(chooseSource([source('audio/aiff')], plays('audio/aiff'))).toMatchObject({ transcode: false, format: '' })
+  expect(chooseSource([source('audio/aiff')], plays('audio/aiff'))).toMatchObject({
+    transcode: false,
+    format: ''
+  })
 })
 
 test('a file that cannot be played, or has no type, is requested as mp3', () => {
-  expect(chooseSource([source('audio/x-ms-wma')], plays())).toMatchObject({ transcode: true, format: 'mp3' })
+  expect(chooseSource([source('audio/x-ms-wma')], plays())).toMatchObject({
+    transcode: true,
+    format: 'mp3'
+  })
   expect(chooseSource([source(null)], plays('audio/mpeg'))).toMatchObject({ transcode: true })
   expect(chooseSource([], plays('audio/mpeg'))).toBeUndefined()
 })
 
 test('the address keeps the upload and has token and transcoding only when needed', () => {
-  const plain = new URL(streamUrl('https://pod.example/api/v1/listen/a/?upload=b', false, undefined))
+  const plain = new URL(
+    streamUrl('https://pod.example/api/v1/listen/a/?upload=b', false, undefined)
+  )
   expect(Object.fromEntries(plain.searchParams)).toEqual({ upload: 'b', download: 'false' })
-  const full = new URL(streamUrl('https://pod.example/api/v1/listen/a/?upload=b', true, 'signed+token'))
+  const full = new URL(
+    streamUrl('https://pod.example/api/v1/listen/a/?upload=b', true, 'signed+token')
+  )
   expect(Object.fromEntries(full.searchParams)).toEqual({
     upload: 'b',
     download: 'false',
@@ -163,7 +179,8 @@ test('after any calls at most three files are kept, at most one plays, and the c
         expect(alive.length).toBeLessThanOrEqual(3)
         expect(made.filter(({ playing }) => playing).length).toBeLessThanOrEqual(1)
         const present = engine.loaded()
-        if (present !== undefined) expect(alive.filter(({ url }) => url === present)).toHaveLength(1)
+        if (present !== undefined)
+          expect(alive.filter(({ url }) => url === present)).toHaveLength(1)
       }
     }),
     { numRuns: 2000, seed: 20 }

@@ -53,7 +53,9 @@ test('credits are joined in order, as written, and always separated', () => {
     { artist: artist(3, 'Юрий'), credit: '', joinphrase: null, index: 2 }
   ]
   expect(creditLine(credits)).toBe('青木 遥, A. D., Юрий')
-  expect(creditNames([{ ...credits[0]!, joinphrase: ' feat. ' }, credits[2]!]).map(({ join }) => join)).toEqual([' feat. ', ''])
+  expect(
+    creditNames([{ ...credits[0]!, joinphrase: ' feat. ' }, credits[2]!]).map(({ join }) => join)
+  ).toEqual([' feat. ', ''])
 })
 
 test.each([
@@ -68,7 +70,8 @@ test.each([
 ])('the initial of %s', (name, letter) => expect(monogramOf(name, 'en-US')).toBe(letter))
 
 test('a history returns each track and album once, newest first', () => {
-  const heard = (id: number, album: number | null) => ({ track: { id, album: album === null ? null : { id: album } } }) as never
+  const heard = (id: number, album: number | null) =>
+    ({ track: { id, album: album === null ? null : { id: album } } }) as never
   const rows = [heard(1, 7), heard(2, 7), heard(1, 7), heard(3, null), heard(4, 8)]
   expect(recentTracks(rows, 3).map(({ id }) => id)).toEqual([1, 2, 3])
   expect(recentAlbums(rows, 5).map(({ id }) => id)).toEqual([7, 8])

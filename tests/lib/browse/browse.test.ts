@@ -12,8 +12,19 @@ import {
   writeBrowse
 } from '../../../src/lib/browse/browse.ts'
 
-const spec = { orderings: ['creation_date', 'title', 'random'], ordering: '-creation_date', pageSize: 30 }
-const start = { q: '', ordering: '-creation_date', page: 1, pageSize: 30, tags: [], compilations: false }
+const spec = {
+  orderings: ['creation_date', 'title', 'random'],
+  ordering: '-creation_date',
+  pageSize: 30
+}
+const start = {
+  q: '',
+  ordering: '-creation_date',
+  page: 1,
+  pageSize: 30,
+  tags: [],
+  compilations: false
+}
 
 describe('reading an address', () => {
   test('returns the defaults for an empty one', () => expect(readBrowse('', spec)).toEqual(start))
@@ -43,7 +54,9 @@ describe('reading an address', () => {
     ['q=%20tidal%20', { q: 'tidal' }],
     ['q=%E0%A4%A', { q: '\ufffd%A' }],
     ['tag=jazz&tag=&tag=jazz&tag=drone', { tags: ['jazz', 'drone'] }]
-  ])('%s', (search, differs) => expect(readBrowse(`?${search}`, spec)).toEqual({ ...start, ...differs }))
+  ])('%s', (search, differs) =>
+    expect(readBrowse(`?${search}`, spec)).toEqual({ ...start, ...differs })
+  )
 
   test('limits the length of texts and the number of tags', () => {
     const search = new URLSearchParams([
@@ -67,9 +80,18 @@ describe('reading an address', () => {
 describe('writing an address', () => {
   test('leaves the defaults out', () => expect(browseSearch(start, spec)).toBe(''))
   test('repeats tags', () =>
-    expect(browseSearch({ ...start, page: 2, tags: ['a b', 'c'], q: 'é' }, spec)).toBe('?q=%C3%A9&page=2&tag=a+b&tag=c'))
+    expect(browseSearch({ ...start, page: 2, tags: ['a b', 'c'], q: 'é' }, spec)).toBe(
+      '?q=%C3%A9&page=2&tag=a+b&tag=c'
+    ))
   test('returns every parameter, so that reset ones are removed', () =>
-    expect(writeBrowse(start, spec)).toEqual({ q: '', ordering: '', page: '', page_size: '', tag: [], compilations: '' }))
+    expect(writeBrowse(start, spec)).toEqual({
+      q: '',
+      ordering: '',
+      page: '',
+      page_size: '',
+      tag: [],
+      compilations: ''
+    }))
 })
 
 test('a change goes back to the first page, a page change does not', () => {
@@ -101,7 +123,13 @@ test('only search text and tags narrow a list', () => {
 })
 
 test('frequent tags come first, ties by name, and invalid values are ignored', () => {
-  const rows = [{ tags: ['jazz', 'drone'] }, { tags: ['jazz', 'ambient'] }, { tags: null }, {}, { tags: [7, { name: 'x' }] }]
+  const rows = [
+    { tags: ['jazz', 'drone'] },
+    { tags: ['jazz', 'ambient'] },
+    { tags: null },
+    {},
+    { tags: [7, { name: 'x' }] }
+  ]
   expect(frequentTags(rows, 2)).toEqual(['jazz', 'ambient'])
 })
 

@@ -17,13 +17,17 @@ describe('rows near the screen', () => {
 
   test('every row on screen is rendered at any scroll position', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 6000 }), fc.integer({ min: -300_000, max: 2000 }), (count, top) => {
-        const { start, end } = visibleRows(count, top, 48, 900)
-        for (let row = 0; row < count; row++) {
-          const [from, to] = [top + row * 48, top + (row + 1) * 48]
-          if (to > 0 && from < 900) expect(row >= start && row < end).toBe(true)
+      fc.property(
+        fc.integer({ min: 1, max: 6000 }),
+        fc.integer({ min: -300_000, max: 2000 }),
+        (count, top) => {
+          const { start, end } = visibleRows(count, top, 48, 900)
+          for (let row = 0; row < count; row++) {
+            const [from, to] = [top + row * 48, top + (row + 1) * 48]
+            if (to > 0 && from < 900) expect(row >= start && row < end).toBe(true)
+          }
         }
-      }),
+      ),
       { numRuns: 60 }
     )
   })
@@ -43,10 +47,22 @@ describe('pieces', () => {
 
   test('rows and gaps always add up to the list', () => {
     fc.assert(
-      fc.property(fc.nat(500), fc.nat(500), fc.nat(500), fc.integer({ min: -1, max: 500 }), (count, a, b, kept) => {
-        const all = pieces(count, { start: Math.min(a, b, count), end: Math.min(Math.max(a, b), count) }, kept)
-        expect(all.reduce((sum, piece) => sum + ('skip' in piece ? piece.skip : 1), 0)).toBe(count)
-      })
+      fc.property(
+        fc.nat(500),
+        fc.nat(500),
+        fc.nat(500),
+        fc.integer({ min: -1, max: 500 }),
+        (count, a, b, kept) => {
+          const all = pieces(
+            count,
+            { start: Math.min(a, b, count), end: Math.min(Math.max(a, b), count) },
+            kept
+          )
+          expect(all.reduce((sum, piece) => sum + ('skip' in piece ? piece.skip : 1), 0)).toBe(
+            count
+          )
+        }
+      )
     )
   })
 })

@@ -9,8 +9,15 @@ describe('one artist becomes the credits', () => {
     const [raw] = recorded.listAlbums!.answer.results
     const [album] = translated('listAlbums').results
     expect(album.artist_credit).toHaveLength(1)
-    expect(album.artist_credit[0]).toMatchObject({ credit: raw.artist.name, joinphrase: '', index: 0 })
-    expect(album.artist_credit[0].artist).toMatchObject({ id: raw.artist.id, cover: raw.artist.attachment_cover })
+    expect(album.artist_credit[0]).toMatchObject({
+      credit: raw.artist.name,
+      joinphrase: '',
+      index: 0
+    })
+    expect(album.artist_credit[0].artist).toMatchObject({
+      id: raw.artist.id,
+      cover: raw.artist.attachment_cover
+    })
     expect(album).not.toHaveProperty('artist')
     expect(album.artist_credit[0].artist).not.toHaveProperty('attachment_cover')
   })
@@ -31,8 +38,17 @@ describe('one artist becomes the credits', () => {
 
   it('but existing credits are left unchanged', () => {
     const credits = [{ artist: { id: 1 }, credit: 'Maren Sol', joinphrase: ', ', index: 0 }]
-    const answer = { id: 1, artist_credit: credits, is_playable: true, tags: [], uploads: [], album: null }
-    expect(translate({ method: 'GET', path: 'tracks/1/', status: 200, answer })).toMatchObject({ artist_credit: credits })
+    const answer = {
+      id: 1,
+      artist_credit: credits,
+      is_playable: true,
+      tags: [],
+      uploads: [],
+      album: null
+    }
+    expect(translate({ method: 'GET', path: 'tracks/1/', status: 200, answer })).toMatchObject({
+      artist_credit: credits
+    })
   })
 })
 
@@ -47,7 +63,8 @@ it('drops channel values that are not uuids, and fills in the channel where it i
 
 it('marks an artist’s album with tracks as playable where the server sends null', () => {
   const ask = (album: object) =>
-    translate({ method: 'GET', path: 'artists/1/', status: 200, answer: { albums: [album] } }).albums[0].is_playable
+    translate({ method: 'GET', path: 'artists/1/', status: 200, answer: { albums: [album] } })
+      .albums[0].is_playable
   expect(ask({ is_playable: null, tracks_count: 2 })).toBe(true)
   expect(ask({ is_playable: null, tracks_count: 0 })).toBe(false)
   expect(ask({ is_playable: false, tracks_count: 2 })).toBe(false)
@@ -57,14 +74,22 @@ describe('playlists', () => {
   it('have their number in the place of the uuid', () => {
     const [raw] = recorded.listPlaylists!.answer.results
     const [playlist] = translated('listPlaylists').results
-    expect(playlist).toMatchObject({ uuid: String(raw.id), fid: null, actor: raw.actor, duration: raw.duration })
+    expect(playlist).toMatchObject({
+      uuid: String(raw.id),
+      fid: null,
+      actor: raw.actor,
+      duration: raw.duration
+    })
     expect(playlist).not.toHaveProperty('id')
     expect(playlist).not.toHaveProperty('user')
   })
 
-  it.each(['listPlaylistTracks', 'addToPlaylist'])('%s: translates the track of each entry', (name) => {
-    expect(translated(name).results[0].track.artist_credit).toHaveLength(1)
-  })
+  it.each(['listPlaylistTracks', 'addToPlaylist'])(
+    '%s: translates the track of each entry',
+    (name) => {
+      expect(translated(name).results[0].track.artist_credit).toHaveLength(1)
+    }
+  )
 })
 
 describe('favorites and listenings', () => {
@@ -104,7 +129,11 @@ describe('radios', () => {
     ['nextRadioTrack', (answer: { track: unknown }) => answer.track],
     ['listRadioTracks', (answer: { results: unknown[] }) => answer.results[0]],
     ['listRadioSessionTracks', (answer: unknown[]) => answer[0]],
-    ['validateRadio', (answer: { filters: { candidates: { sample: unknown[] } }[] }) => answer.filters[0]!.candidates.sample[0]]
+    [
+      'validateRadio',
+      (answer: { filters: { candidates: { sample: unknown[] } }[] }) =>
+        answer.filters[0]!.candidates.sample[0]
+    ]
   ] as const)('%s: translates the track', (name, trackOf) => {
     const track = trackOf(translated(name))
     expect(track).toMatchObject({ artist_credit: [{ index: 0 }] })
@@ -113,7 +142,9 @@ describe('radios', () => {
 
   it('count no tracks for a rule that is wrong', () => {
     const wrong = { filters: [{ errors: ['No'], candidates: { count: null, sample: null } }] }
-    expect(translate({ method: 'POST', path: 'radios/radios/validate/', status: 200, answer: wrong })).toEqual({
+    expect(
+      translate({ method: 'POST', path: 'radios/radios/validate/', status: 200, answer: wrong })
+    ).toEqual({
       filters: [{ errors: ['No'], candidates: { count: 0, sample: null } }]
     })
   })
@@ -123,7 +154,8 @@ it('translates everything that a search finds', () => {
   const found = translated('search')
   expect(found.artists.length + found.albums.length + found.tracks.length).toBeGreaterThan(2)
   for (const row of [...found.albums, ...found.tracks]) expect(row.artist_credit).toHaveLength(1)
-  for (const { albums } of found.artists) for (const album of albums) expect(album.artist_credit[0]).toBeTypeOf('number')
+  for (const { albums } of found.artists)
+    for (const album of albums) expect(album.artist_credit[0]).toBeTypeOf('number')
 })
 
 it('fills in the missing fields of an upload without a track', () => {
@@ -137,14 +169,20 @@ describe('events', () => {
   it.each(['Listen', 'Like'])('%s: names the person and the artist', (type) => {
     const event = toEvent(events[type])
     expect(event).toMatchObject({
-      actor: { full_username: 'listener2@pod.example', preferred_username: 'listener2', domain: 'pod.example' },
+      actor: {
+        full_username: 'listener2@pod.example',
+        preferred_username: 'listener2',
+        domain: 'pod.example'
+      },
       object: { artist_credit: events[type].object.artist }
     })
   })
 
   it('translates the track of an upload', () => {
     const upload = { uuid: 'u', track: recorded.getTrack!.answer }
-    const event = toEvent({ type: 'import.status_updated', upload, new_status: 'finished' }) as { upload: { track: object } }
+    const event = toEvent({ type: 'import.status_updated', upload, new_status: 'finished' }) as {
+      upload: { track: object }
+    }
     expect(event.upload.track).toHaveProperty('artist_credit')
     expect(event.upload).toMatchObject({ filename: null })
   })
@@ -156,7 +194,10 @@ describe('events', () => {
 })
 
 it('the fixtures contain only invented uuids', () => {
-  const found = JSON.stringify([recorded, events]).match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g) ?? []
+  const found =
+    JSON.stringify([recorded, events]).match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g) ?? []
   expect(found.length).toBeGreaterThan(50)
-  expect(found.filter((uuid) => UUID.test(uuid) && !uuid.startsWith('00000000-0000-4000-8000-'))).toEqual([])
+  expect(
+    found.filter((uuid) => UUID.test(uuid) && !uuid.startsWith('00000000-0000-4000-8000-'))
+  ).toEqual([])
 })

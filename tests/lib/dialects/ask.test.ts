@@ -12,16 +12,24 @@ const ask = (path: string, more: Partial<Asked> = {}) => {
 describe('requests', () => {
   it.each(['albums/', 'tracks/'])('%s: orders by the single artist', (path) => {
     const ordering = 'title,-artist_credit__artist__modification_date'
-    expect(ask(path, { query: { ordering, page: 2 } }).query).toEqual({ ordering: 'title,-artist__modification_date', page: 2 })
+    expect(ask(path, { query: { ordering, page: 2 } }).query).toEqual({
+      ordering: 'title,-artist__modification_date',
+      page: 2
+    })
   })
 
   it('filters albums by the artist', () => {
-    expect(ask('albums/', { query: { artist_credit: 3, q: 'tide' } }).query).toEqual({ artist: 3, q: 'tide' })
+    expect(ask('albums/', { query: { artist_credit: 3, q: 'tide' } }).query).toEqual({
+      artist: 3,
+      q: 'tide'
+    })
     expect(ask('albums/', { query: { artist: '4' } }).query).toEqual({ artist: '4' })
   })
 
   it('filters libraries by the scope of their owner', () => {
-    expect(ask('libraries/', { query: { actor: 'maren@pod.example' } }).query).toEqual({ scope: 'actor:maren@pod.example' })
+    expect(ask('libraries/', { query: { actor: 'maren@pod.example' } }).query).toEqual({
+      scope: 'actor:maren@pod.example'
+    })
     expect(ask('libraries/', { query: { q: 'x' } }).query).toEqual({ q: 'x' })
   })
 
@@ -32,8 +40,13 @@ describe('requests', () => {
 
   it('always sends whether a playlist accepts duplicates', () => {
     const path = 'playlists/4/add/'
-    expect(ask(path, { method: 'POST', body: { tracks: [1] } }).body).toEqual({ tracks: [1], allow_duplicates: false })
-    expect(ask(path, { method: 'POST', body: { tracks: [1], allow_duplicates: true } }).body).toMatchObject({
+    expect(ask(path, { method: 'POST', body: { tracks: [1] } }).body).toEqual({
+      tracks: [1],
+      allow_duplicates: false
+    })
+    expect(
+      ask(path, { method: 'POST', body: { tracks: [1], allow_duplicates: true } }).body
+    ).toMatchObject({
       allow_duplicates: true
     })
   })

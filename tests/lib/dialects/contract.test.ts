@@ -24,13 +24,18 @@ describe('translated answers fit the contract', () => {
     let answer = translate(found)
     if (name === 'getPlaylist') answer = withUuid(answer)
     if (name === 'listPlaylists') answer = { ...answer, results: answer.results.map(withUuid) }
-    const reasons = [...schema.Errors(answer)].map(({ instancePath, message }) => `${instancePath} ${message}`)
+    const reasons = [...schema.Errors(answer)].map(
+      ({ instancePath, message }) => `${instancePath} ${message}`
+    )
     expect(reasons).toEqual([])
   })
 
   it('covers every GET call that 1.4 has', () => {
     const missing = Object.entries(endpoints as Record<string, Endpoint>)
-      .filter(([name, { method }]) => method === 'GET' && !checked.some(([each]) => each.split(' ')[0] === name))
+      .filter(
+        ([name, { method }]) =>
+          method === 'GET' && !checked.some(([each]) => each.split(' ')[0] === name)
+      )
       .map(([name]) => name)
     expect(missing.toSorted()).toEqual([
       'activity',

@@ -18,13 +18,24 @@ const MISSING = Symbol('missing')
 /** The value with one part replaced, or removed for MISSING. */
 function changed(value: unknown, [key, ...rest]: readonly string[], to: unknown): unknown {
   if (key === undefined) return to === MISSING ? undefined : to
-  if (Array.isArray(value)) return value.map((each, index) => (String(index) === key ? changed(each, rest, to) : each))
+  if (Array.isArray(value))
+    return value.map((each, index) => (String(index) === key ? changed(each, rest, to) : each))
   const { [key]: old, ...others } = value as Record<string, unknown>
   return rest.length === 0 && to === MISSING ? others : { ...others, [key]: changed(old, rest, to) }
 }
 
 const other = fc.oneof(
-  fc.constantFrom<unknown>(null, MISSING, '', 0, [], {}, [null], { results: null }, { results: [3, null] }),
+  fc.constantFrom<unknown>(
+    null,
+    MISSING,
+    '',
+    0,
+    [],
+    {},
+    [null],
+    { results: null },
+    { results: [3, null] }
+  ),
   fc.jsonValue()
 )
 
@@ -32,7 +43,9 @@ describe('no answer makes a translation throw', () => {
   const translations = Object.entries(recorded).flatMap(([name, { method, path, answer }]) => {
     const asked = { method, path }
     const rule = ruleOf(dialect, asked)
-    return rule?.answer ? [[name, (value: unknown) => rule.answer!(value, asked), answer] as const] : []
+    return rule?.answer
+      ? [[name, (value: unknown) => rule.answer!(value, asked), answer] as const]
+      : []
   })
 
   it('covers every rule that translates answers', () => {
@@ -56,7 +69,11 @@ describe('no answer makes a translation throw', () => {
 
   it.each(Object.entries(events))('event %s', (_, event) => {
     fc.assert(
-      fc.property(fc.constantFrom(...placesOf(event)), other, (at, value) => void toEvent(changed(event, at, value))),
+      fc.property(
+        fc.constantFrom(...placesOf(event)),
+        other,
+        (at, value) => void toEvent(changed(event, at, value))
+      ),
       { numRuns: 200 }
     )
   })
@@ -69,7 +86,10 @@ describe('no answer makes a translation throw', () => {
 
 describe('no request makes a rule throw', () => {
   it.each(dialect.rules.filter(({ ask }) => ask))('$path', (rule) => {
-    const query = fc.dictionary(fc.constantFrom('ordering', 'artist_credit', 'actor', 'q'), fc.anything())
+    const query = fc.dictionary(
+      fc.constantFrom('ordering', 'artist_credit', 'actor', 'q'),
+      fc.anything()
+    )
     fc.assert(
       fc.property(fc.option(query, { nil: undefined }), fc.anything(), (given, body) => {
         rule.ask!({ method: 'GET', path: 'licenses/x/', query: given as never, body })

@@ -10,7 +10,8 @@ type Loose = any
 export type Recorded = { method: Method; path: string; status: number; answer: Loose }
 
 const folder = join(import.meta.dirname, '../../fixtures/dialect-1.4')
-const read = (file: string): Record<string, Loose> => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+const read = (file: string): Record<string, Loose> =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
 /** Messages of the activity socket, by type. */
 export const events: Record<string, Loose> = read('events.json')

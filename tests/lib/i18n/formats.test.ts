@@ -8,7 +8,9 @@ test.each([
   [5 * 1024 * 1024, 'en-US', true, '5.0 MiB'],
   [5_000_000, 'fr', false, '5,0 MB'],
   [-1, 'pl', false, '0 B']
-])('%i bytes in %s', (bytes, tag, binary, text) => expect(formatSize(bytes, tag, binary)).toBe(text))
+])('%i bytes in %s', (bytes, tag, binary, text) =>
+  expect(formatSize(bytes, tag, binary)).toBe(text)
+)
 
 test('a size is isolated from right-to-left text around it', () => {
   expect(formatSize(5_000_000, 'ar')).toMatch(/^\u2068.+ MB\u2069$/)

@@ -7,7 +7,8 @@ import { readyLocales } from '../../../src/lib/i18n/locales.ts'
 import { translator } from '../../../src/lib/i18n/texts.ts'
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
-const read = (tag: string, area: string): Record<string, string> => JSON.parse(readFileSync(`locales/${tag}/${area}`, 'utf8'))
+const read = (tag: string, area: string): Record<string, string> =>
+  JSON.parse(readFileSync(`locales/${tag}/${area}`, 'utf8'))
 const areas = readdirSync('locales/en-US')
 const keys = areas.flatMap((file) => {
   const area = file.replace('.json', '')
@@ -16,23 +17,34 @@ const keys = areas.flatMap((file) => {
   )
 })
 const plural = new Set(
-  keys.filter((key) => `${key.slice(key.indexOf('.') + 1)}_other` in read('en-US', `${key.split('.')[0]}.json`))
-)
-const params = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort()
-
-test.each(readyLocales.map(({ tag }) => tag))('%s reads the same in the browser and at build time', (tag) => {
-  const built = buildTranslator(tag)
-  const browser = translator(tag)
-  const values = Object.fromEntries(
-    areas.flatMap((file) => Object.values(read('en-US', file)).flatMap(params)).map((name) => [name, `‹${name}›`])
+  keys.filter(
+    (key) =>
+      `${key.slice(key.indexOf('.') + 1)}_other` in read('en-US', `${key.split('.')[0]}.json`)
   )
-  for (const key of keys) {
-    for (const count of [0, 1, 2, 3, 5, 11, 12, 21, 22, 25, 100, 101, 111, 1234, 1_000_000]) {
-      expect(browser(key, { ...values, count }), `${key} ${count}`).toBe(built(key, { ...values, count }))
+)
+const params = (text: string) =>
+  [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort()
+
+test.each(readyLocales.map(({ tag }) => tag))(
+  '%s reads the same in the browser and at build time',
+  (tag) => {
+    const built = buildTranslator(tag)
+    const browser = translator(tag)
+    const values = Object.fromEntries(
+      areas
+        .flatMap((file) => Object.values(read('en-US', file)).flatMap(params))
+        .map((name) => [name, `‹${name}›`])
+    )
+    for (const key of keys) {
+      for (const count of [0, 1, 2, 3, 5, 11, 12, 21, 22, 25, 100, 101, 111, 1234, 1_000_000]) {
+        expect(browser(key, { ...values, count }), `${key} ${count}`).toBe(
+          built(key, { ...values, count })
+        )
+      }
+      if (!plural.has(key)) expect(browser(key, values)).toBe(built(key, values))
     }
-    if (!plural.has(key)) expect(browser(key, values)).toBe(built(key, values))
   }
-})
+)
 
 test.each(readyLocales.map(({ tag }) => tag))(
   '%s has every text, no other, with the same parameters and its own plural forms',
@@ -48,10 +60,12 @@ test.each(readyLocales.map(({ tag }) => tag))(
           expect(params(own[stem]!), `${file} ${stem}`).toEqual(params(source[stem]!))
           continue
         }
-        for (const form of forms) expect(own[`${stem}_${form}`], `${file} ${stem}_${form}`).toBeTypeOf('string')
+        for (const form of forms)
+          expect(own[`${stem}_${form}`], `${file} ${stem}_${form}`).toBeTypeOf('string')
         const allowed = params(source[`${stem}_other`]!)
         for (const form of forms)
-          for (const name of params(own[`${stem}_${form}`]!)) expect(allowed, `${stem}_${form}`).toContain(name)
+          for (const name of params(own[`${stem}_${form}`]!))
+            expect(allowed, `${stem}_${form}`).toContain(name)
       }
     }
   }

@@ -62,11 +62,15 @@ test('any text gives a time within 100 hours or none', () => {
 
 test('a link keeps the whole second of its time', () => {
   fc.assert(
-    fc.property(fc.double({ min: 1, max: 359_999, noNaN: true }), fc.constantFrom('en-US', 'ar'), (seconds, locale) => {
-      const url = new URL(momentLink(42, seconds, locale), 'http://pod.test')
-      expect(url.pathname).toMatch(/\/library\/tracks\/42$/)
-      expect(momentOf(url.search)).toBe(Math.floor(seconds))
-    }),
+    fc.property(
+      fc.double({ min: 1, max: 359_999, noNaN: true }),
+      fc.constantFrom('en-US', 'ar'),
+      (seconds, locale) => {
+        const url = new URL(momentLink(42, seconds, locale), 'http://pod.test')
+        expect(url.pathname).toMatch(/\/library\/tracks\/42$/)
+        expect(momentOf(url.search)).toBe(Math.floor(seconds))
+      }
+    ),
     { seed: 20 }
   )
   for (const seconds of [0, 0.4, -3, Number.NaN, Infinity, 1e12])

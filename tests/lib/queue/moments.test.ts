@@ -4,7 +4,9 @@ import { indexAt } from '../../../src/lib/queue/moments.ts'
 
 test('no entry is current before the first; each is current until the next begins', () => {
   const starts = [2, 5, 9]
-  expect([0, 1.9, 2, 4.99, 5, 9, 100].map((seconds) => indexAt(starts, seconds))).toEqual([-1, -1, 0, 0, 1, 2, 2])
+  expect([0, 1.9, 2, 4.99, 5, 9, 100].map((seconds) => indexAt(starts, seconds))).toEqual([
+    -1, -1, 0, 0, 1, 2, 2
+  ])
   expect(indexAt([], 3)).toBe(-1)
 })
 

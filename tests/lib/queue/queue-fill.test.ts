@@ -44,16 +44,19 @@ test('a list whose anchor is gone does not continue', () => {
 
 test('in a shuffled queue the rest is spread after the current track, and unshuffling restores its order', () => {
   fc.assert(
-    fc.property(fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 30 }), (dice) => {
-      let at = 0
-      const random = () => dice[at++ % dice.length]!
-      const first = shuffle(queue(1, 1, 2, 3), random)
-      const more = continueList(first, tracks(4, 5, 6), { key: 3, side: 'after' }, random)
-      expect(ids(more)[0]).toBe(2)
-      expect(ids(more).toSorted()).toEqual([1, 2, 3, 4, 5, 6])
-      expect(new Set(more.entries.map(({ key }) => key)).size).toBe(6)
-      expect(ids(unshuffle(more))).toEqual([1, 2, 3, 4, 5, 6])
-    })
+    fc.property(
+      fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 30 }),
+      (dice) => {
+        let at = 0
+        const random = () => dice[at++ % dice.length]!
+        const first = shuffle(queue(1, 1, 2, 3), random)
+        const more = continueList(first, tracks(4, 5, 6), { key: 3, side: 'after' }, random)
+        expect(ids(more)[0]).toBe(2)
+        expect(ids(more).toSorted()).toEqual([1, 2, 3, 4, 5, 6])
+        expect(new Set(more.entries.map(({ key }) => key)).size).toBe(6)
+        expect(ids(unshuffle(more))).toEqual([1, 2, 3, 4, 5, 6])
+      }
+    )
   )
 })
 
@@ -66,15 +69,22 @@ test('tracks inserted next stay together in a shuffled queue', () => {
 
 test('inserting keeps the current entry, at any index', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -3, max: 9 }), fc.integer({ min: 0, max: 3 }), fc.boolean(), (index, position, mixed) => {
-      const before = mixed ? shuffle(queue(position, 1, 2, 3, 4), half) : queue(position, 1, 2, 3, 4)
-      const after = insertAt(before, tracks(8, 9), index)
-      const at = Math.max(0, Math.min(index, 4))
-      expect(ids(after).slice(at, at + 2)).toEqual([8, 9])
-      expect(after.entries[after.position]).toBe(before.entries[before.position])
-      expect(after.entries).toHaveLength(6)
-      expect(new Set((after.original ?? after.entries).map(({ key }) => key)).size).toBe(6)
-    })
+    fc.property(
+      fc.integer({ min: -3, max: 9 }),
+      fc.integer({ min: 0, max: 3 }),
+      fc.boolean(),
+      (index, position, mixed) => {
+        const before = mixed
+          ? shuffle(queue(position, 1, 2, 3, 4), half)
+          : queue(position, 1, 2, 3, 4)
+        const after = insertAt(before, tracks(8, 9), index)
+        const at = Math.max(0, Math.min(index, 4))
+        expect(ids(after).slice(at, at + 2)).toEqual([8, 9])
+        expect(after.entries[after.position]).toBe(before.entries[before.position])
+        expect(after.entries).toHaveLength(6)
+        expect(new Set((after.original ?? after.entries).map(({ key }) => key)).size).toBe(6)
+      }
+    )
   )
   expect(ids(insertAt(EMPTY_QUEUE, tracks(1), 0))).toEqual([1])
 })

@@ -33,16 +33,21 @@ const bare = (entry: QueueTrack): QueueTrack => ({ ...entry, key: 0 }) as QueueT
 
 test('a packed queue is unpacked unchanged, with order and original order', () => {
   fc.assert(
-    fc.property(fc.array(track, { minLength: 1, maxLength: 12 }), fc.boolean(), fc.nat(11), (tracks, mixed, start) => {
-      const plain = replace(EMPTY_QUEUE, tracks, start)
-      const queue = mixed ? shuffle(plain, () => 0.3) : plain
-      const back = unpackQueue(packQueue(queue), queue.position)
-      expect(back.entries.map(bare)).toEqual(queue.entries.map(bare))
-      expect(back.original?.map(bare)).toEqual(queue.original?.map(bare))
-      expect(back.position).toBe(queue.position)
-      expect(back.nextKey).toBeGreaterThan(Math.max(...back.entries.map(({ key }) => key)))
-      expect(new Set(back.entries.map(({ key }) => key)).size).toBe(back.entries.length)
-    }),
+    fc.property(
+      fc.array(track, { minLength: 1, maxLength: 12 }),
+      fc.boolean(),
+      fc.nat(11),
+      (tracks, mixed, start) => {
+        const plain = replace(EMPTY_QUEUE, tracks, start)
+        const queue = mixed ? shuffle(plain, () => 0.3) : plain
+        const back = unpackQueue(packQueue(queue), queue.position)
+        expect(back.entries.map(bare)).toEqual(queue.entries.map(bare))
+        expect(back.original?.map(bare)).toEqual(queue.original?.map(bare))
+        expect(back.position).toBe(queue.position)
+        expect(back.nextKey).toBeGreaterThan(Math.max(...back.entries.map(({ key }) => key)))
+        expect(new Set(back.entries.map(({ key }) => key)).size).toBe(back.entries.length)
+      }
+    ),
     { numRuns: 500, seed: 20 }
   )
 })
@@ -57,7 +62,12 @@ test('a queue stored without episode data is read as music', () => {
 })
 
 test('a broken text gives at worst an empty or smaller queue', () => {
-  const part = fc.oneof(fc.jsonValue(), fc.constant([1, 't', 0, 0, null]), fc.constant([[]]), fc.constant(['t', 1, 'c', 'a']))
+  const part = fc.oneof(
+    fc.jsonValue(),
+    fc.constant([1, 't', 0, 0, null]),
+    fc.constant([[]]),
+    fc.constant(['t', 1, 'c', 'a'])
+  )
   const shape = fc.record({
     v: fc.constantFrom(1, 1, 1, 2),
     entries: fc.array(part),
@@ -129,7 +139,9 @@ const tide = (id: number): QueueTrack =>
   }) as never
 const kept = (change: object): string =>
   JSON.stringify({
-    ...(JSON.parse(packQueue(shuffle(replace(EMPTY_QUEUE, [1, 2, 3].map(tide)), () => 0.3))) as object),
+    ...(JSON.parse(
+      packQueue(shuffle(replace(EMPTY_QUEUE, [1, 2, 3].map(tide)), () => 0.3))
+    ) as object),
     ...change
   })
 

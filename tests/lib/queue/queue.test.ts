@@ -1,10 +1,30 @@
 // Every rule of the queue against a plain model: a list of ids, a current id and the looping mode.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { append, clear, goTo, insertNext, move, remove, replace } from '../../../src/lib/queue/edit.ts'
+import {
+  append,
+  clear,
+  goTo,
+  insertNext,
+  move,
+  remove,
+  replace
+} from '../../../src/lib/queue/edit.ts'
 import { reshuffleUpcoming, shuffle, unshuffle } from '../../../src/lib/queue/order.ts'
-import { nextLooping, stepEnded, stepNext, stepPrevious, type Looping } from '../../../src/lib/queue/steps.ts'
-import { currentEntry, EMPTY_QUEUE, isShuffled, type Queue, type QueueTrack } from '../../../src/lib/queue/types.ts'
+import {
+  nextLooping,
+  stepEnded,
+  stepNext,
+  stepPrevious,
+  type Looping
+} from '../../../src/lib/queue/steps.ts'
+import {
+  currentEntry,
+  EMPTY_QUEUE,
+  isShuffled,
+  type Queue,
+  type QueueTrack
+} from '../../../src/lib/queue/types.ts'
 
 let serial = 0
 const make = (): QueueTrack => ({
@@ -42,18 +62,35 @@ const small = fc.integer({ min: -2, max: 9 })
 const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ type: fc.constant('replace' as const), count: fc.nat(6), start: small }),
   fc.record({ type: fc.constantFrom('append' as const, 'insertNext' as const), count: fc.nat(4) }),
-  fc.record({ type: fc.constant('remove' as const), picks: fc.array(fc.nat(12), { minLength: 1, maxLength: 3 }) }),
+  fc.record({
+    type: fc.constant('remove' as const),
+    picks: fc.array(fc.nat(12), { minLength: 1, maxLength: 3 })
+  }),
   fc.record({ type: fc.constant('move' as const), pick: fc.nat(12), to: small }),
   fc.record({ type: fc.constant('goTo' as const), index: small }),
   fc.record({ type: fc.constantFrom('shuffle' as const, 'reshuffle' as const), seed: fc.nat() }),
   fc.record({
-    type: fc.constantFrom('unshuffle' as const, 'clear' as const, 'cycle' as const, 'next' as const, 'ended' as const)
+    type: fc.constantFrom(
+      'unshuffle' as const,
+      'clear' as const,
+      'cycle' as const,
+      'next' as const,
+      'ended' as const
+    )
   }),
-  fc.record({ type: fc.constant('previous' as const), seconds: fc.double({ min: 0, max: 10, noNaN: true }) })
+  fc.record({
+    type: fc.constant('previous' as const),
+    seconds: fc.double({ min: 0, max: 10, noNaN: true })
+  })
 )
 
 /** The model has ids only, no keys or indexes. */
-type Model = { list: number[]; current: number | undefined; original: number[] | undefined; looping: Looping }
+type Model = {
+  list: number[]
+  current: number | undefined
+  original: number[] | undefined
+  looping: Looping
+}
 const within = (index: number, length: number) => Math.max(0, Math.min(index, length - 1))
 const after = (list: number[], item: number | undefined, added: number[]) => {
   const at = item === undefined ? list.length : list.indexOf(item) + 1
@@ -81,7 +118,9 @@ function apply(queue: Queue, model: Model, action: Action): Queue {
       const added = tracks(action.count)
       const names = added.map(({ id }) => id)
       const next = action.type === 'insertNext'
-      model.original &&= next ? after(model.original, model.current, names) : [...model.original, ...names]
+      model.original &&= next
+        ? after(model.original, model.current, names)
+        : [...model.original, ...names]
       model.list = next ? after(list, model.current, names) : [...list, ...names]
       model.current ??= model.list[0]
       return (next ? insertNext : append)(queue, added)
@@ -108,16 +147,25 @@ function apply(queue: Queue, model: Model, action: Action): Queue {
       return goTo(queue, action.index)
     case 'shuffle':
     case 'reshuffle': {
-      const result = (action.type === 'shuffle' ? shuffle : reshuffleUpcoming)(queue, seeded(action.seed))
-      // A shuffled queue is not shuffled again; a new order of the upcoming tracks needs two of them.
-      const acts = action.type === 'shuffle' ? model.current !== undefined && !model.original : list.length - at > 2
+      const result = (action.type === 'shuffle' ? shuffle : reshuffleUpcoming)(
+        queue,
+        seeded(action.seed)
+      )
+      // A shuffled queue is not shuffled again; a new order of the upcoming tracks needs two of
+      // them.
+      const acts =
+        action.type === 'shuffle'
+          ? model.current !== undefined && !model.original
+          : list.length - at > 2
       expect(result === queue).toBe(!acts)
-      // The new order is random: the model copies it after checking that it has the same tracks in the right range.
+      // The new order is random: the model copies it after checking that it has the same tracks in
+      // the right range.
       if (acts) {
         const kept = action.type === 'shuffle' ? 0 : at
         expect([...ids(result)].sort()).toEqual([...list].sort())
         expect(ids(result)[kept]).toBe(model.current)
-        if (action.type === 'reshuffle') expect(ids(result).slice(0, at + 1)).toEqual(list.slice(0, at + 1))
+        if (action.type === 'reshuffle')
+          expect(ids(result).slice(0, at + 1)).toEqual(list.slice(0, at + 1))
         model.original ??= list
         model.list = ids(result)
       }
@@ -142,7 +190,8 @@ function apply(queue: Queue, model: Model, action: Action): Queue {
       else if (stays) expect(step.kind).toBe('restart')
       else if (!last) expect(step).toEqual({ kind: 'go', position: at + 1 })
       else if (model.looping !== 'all') expect(step.kind).toBe('end')
-      else expect(step).toEqual(list.length === 1 ? { kind: 'restart' } : { kind: 'go', position: 0 })
+      else
+        expect(step).toEqual(list.length === 1 ? { kind: 'restart' } : { kind: 'go', position: 0 })
       follow(model, step)
       return step.kind === 'go' ? goTo(queue, step.position) : queue
     }
@@ -151,7 +200,8 @@ function apply(queue: Queue, model: Model, action: Action): Queue {
       if (list.length === 0) expect(step.kind).toBe('end')
       else if (action.seconds >= 3) expect(step.kind).toBe('restart')
       else if (at > 0) expect(step).toEqual({ kind: 'go', position: at - 1 })
-      else if (model.looping === 'all' && list.length > 1) expect(step).toEqual({ kind: 'go', position: list.length - 1 })
+      else if (model.looping === 'all' && list.length > 1)
+        expect(step).toEqual({ kind: 'go', position: list.length - 1 })
       else expect(step.kind).toBe('restart')
       follow(model, step)
       return step.kind === 'go' ? goTo(queue, step.position) : queue
@@ -185,7 +235,11 @@ test('any sequence of actions gives the same result as a plain list', () => {
 
 test.each([
   ['shuffling', 24, (queue: Queue, seed: number) => ids(shuffle(queue, seeded(seed))).slice(1)],
-  ['a new order of what is to come', 6, (queue: Queue, seed: number) => ids(reshuffleUpcoming(queue, seeded(seed))).slice(2)]
+  [
+    'a new order of what is to come',
+    6,
+    (queue: Queue, seed: number) => ids(reshuffleUpcoming(queue, seeded(seed))).slice(2)
+  ]
 ])('%s gives every order, each equally often', (_, orders, order) => {
   const all = tracks(5)
   const counts = new Map<string, number>()
@@ -195,7 +249,8 @@ test.each([
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   expect(counts.size).toBe(orders)
-  for (const count of counts.values()) expect(Math.abs(count / (RUNS / orders) - 1)).toBeLessThan(0.3)
+  for (const count of counts.values())
+    expect(Math.abs(count / (RUNS / orders) - 1)).toBeLessThan(0.3)
 })
 
 test('looping cycles none, single, all', () => {

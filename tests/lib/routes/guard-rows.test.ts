@@ -1,5 +1,6 @@
-// Every row of the route table, for every kind of visitor, in both interfaces: docs/product/navigation.md#guards, written down a
-// second time by address and compared with the table's guards.
+// Every row of the route table, for every kind of visitor, in both interfaces:
+// docs/product/navigation.md#guards, written down a second time by address and compared with the
+// table's guards.
 import { expect, test } from 'vitest'
 import { decide, type Visitor } from '../../../src/lib/routes/guards.ts'
 import { hasRoute, matchPath, routePath } from '../../../src/lib/routes/match.ts'
@@ -25,7 +26,12 @@ const OPEN_WHEN_CLOSED = /^\/($|about|login$|logout$|signup$|instance-chooser$|a
 const NEWER_ONLY = /^\/upload(\/|$)|^\/library\/channels$|\/manageUploads$/
 
 /** Where the specification sends a visitor; undefined for "stays". */
-function specified(pattern: string, address: string, role: keyof typeof roles, ui: Interface): string | undefined {
+function specified(
+  pattern: string,
+  address: string,
+  role: keyof typeof roles,
+  ui: Interface
+): string | undefined {
   const held = roles[role] as readonly string[] | undefined
   const login = `/login?next=${encodeURIComponent(address)}`
   if (pattern === '/') return held ? '/library' : undefined
@@ -68,7 +74,9 @@ for (const ui of ['v1', 'v2'] as const) {
         expect(hasRoute(ui, name), address).toBe(ui === 'v2' || !NEWER_ONLY.test(pattern))
         if (!hasRoute(ui, name)) continue
         rows++
-        expect(decide(match, visitor(address)), `${role} at ${address} (${ui})`).toBe(specified(pattern, address, role, ui))
+        expect(decide(match, visitor(address)), `${role} at ${address} (${ui})`).toBe(
+          specified(pattern, address, role, ui)
+        )
         // A closed pod shows visitors only the pages they need to sign in.
         const closed = decide(match, { ...visitor(address), closed: true })
         expect(closed, `${role} at ${address} of a closed pod`).toBe(

@@ -46,7 +46,9 @@ function cloudflare(path: string): string | undefined {
 }
 
 function nginx(path: string): string | undefined {
-  for (const [, source, to] of rules.nginx.matchAll(/location ~ "(.+)" \{ try_files \$lang(\S+)index\.html/g)) {
+  for (const [, source, to] of rules.nginx.matchAll(
+    /location ~ "(.+)" \{ try_files \$lang(\S+)index\.html/g
+  )) {
     const match = new RegExp(source!).exec(path)
     if (match) return (match.groups?.lang ?? '') + to!
   }
@@ -54,9 +56,13 @@ function nginx(path: string): string | undefined {
 }
 
 function caddy(path: string): string | undefined {
-  for (const [, name, source] of rules.caddy.matchAll(/^@(route\d+) path_regexp route\d+ (.+)$/gm)) {
+  for (const [, name, source] of rules.caddy.matchAll(
+    /^@(route\d+) path_regexp route\d+ (.+)$/gm
+  )) {
     const match = new RegExp(source!).exec(path)
-    const to = new RegExp(`^rewrite @${name} \\{re\\.${name}\\.1\\}(\\S+)index\\.html$`, 'm').exec(rules.caddy)?.[1]
+    const to = new RegExp(`^rewrite @${name} \\{re\\.${name}\\.1\\}(\\S+)index\\.html$`, 'm').exec(
+      rules.caddy
+    )?.[1]
     if (match) return (match[1] ?? '') + to!
   }
   return undefined
@@ -83,10 +89,12 @@ test('no rule redirects from a page that is a file', () => {
 
 test('hosts with regular expressions match libraries by uuid, and not similar addresses', () => {
   expect(nginx(`/library/${uuid}/albums`)).toBe('/library/_/')
-  for (const path of ['/library/albums', '/library/radios/build', '/library/albums/x']) expect(nginx(path)).toBeUndefined()
+  for (const path of ['/library/albums', '/library/radios/build', '/library/albums/x'])
+    expect(nginx(path)).toBeUndefined()
 })
 
-test('there are at most 100 placeholder rules, as Cloudflare allows', () => expect(rules.dynamicCount).toBeLessThanOrEqual(100))
+test('there are at most 100 placeholder rules, as Cloudflare allows', () =>
+  expect(rules.dynamicCount).toBeLessThanOrEqual(100))
 
 const oldAddresses = Object.keys(aliases).flatMap((path) => [path, `/ar${path}`])
 
@@ -94,16 +102,24 @@ test.each(oldAddresses)('%s redirects to the address of its index page', (path) 
   const home = toShell(path)!
   expect(rules.redirects.split('\n')).toContain(`${path} ${home} 301`)
   const inNginx = [
-    ...rules.nginx.matchAll(/location ~ "(.+)" \{ absolute_redirect off; return 301 \$lang(\S+)\$is_args/g)
+    ...rules.nginx.matchAll(
+      /location ~ "(.+)" \{ absolute_redirect off; return 301 \$lang(\S+)\$is_args/g
+    )
   ].flatMap(([, source, to]) =>
-    new RegExp(source!).exec(path) ? [(new RegExp(source!).exec(path)!.groups?.lang ?? '') + to!] : []
+    new RegExp(source!).exec(path)
+      ? [(new RegExp(source!).exec(path)!.groups?.lang ?? '') + to!]
+      : []
   )
   expect(inNginx).toEqual([home])
-  const inCaddy = [...rules.caddy.matchAll(/^@(alias\d+) path_regexp alias\d+ (.+)$/gm)].flatMap(([, name, source]) => {
-    const match = new RegExp(source!).exec(path)
-    const to = new RegExp(`^redir @${name} \\{re\\.${name}\\.1\\}(\\S+) 301$`, 'm').exec(rules.caddy)?.[1]
-    return match ? [(match[1] ?? '') + to!] : []
-  })
+  const inCaddy = [...rules.caddy.matchAll(/^@(alias\d+) path_regexp alias\d+ (.+)$/gm)].flatMap(
+    ([, name, source]) => {
+      const match = new RegExp(source!).exec(path)
+      const to = new RegExp(`^redir @${name} \\{re\\.${name}\\.1\\}(\\S+) 301$`, 'm').exec(
+        rules.caddy
+      )?.[1]
+      return match ? [(match[1] ?? '') + to!] : []
+    }
+  )
   expect(inCaddy).toEqual([home])
 })
 
@@ -117,7 +133,9 @@ test.each(Object.entries(pageHeaders))('every host sends %s', (name, value) => {
   expect(rules.headers).toContain(`\n  ${name}: ${value}\n`)
   expect(rules.caddy).toContain(`\n  ${name} "${value}"\n`)
   // nginx drops the headers of the server block in every location that adds its own.
-  const adding = rules.nginx.split(/^(?=location )/m).filter((block) => block.includes('add_header'))
+  const adding = rules.nginx
+    .split(/^(?=location )/m)
+    .filter((block) => block.includes('add_header'))
   expect(adding).toHaveLength(2)
   for (const block of adding) expect(block).toContain(`add_header ${name} "${value}" always;`)
 })
@@ -125,12 +143,16 @@ test.each(Object.entries(pageHeaders))('every host sends %s', (name, value) => {
 test('files named by their content are cached for a year, and no other files', () => {
   const year = 'public, max-age=31536000, immutable'
   expect(rules.headers).toContain(`\n/_astro/*\n  Cache-Control: ${year}\n`)
-  expect(rules.nginx).toMatch(/location \/_astro\/ \{[^}]*add_header Cache-Control "public, max-age=31536000, immutable";/)
+  expect(rules.nginx).toMatch(
+    /location \/_astro\/ \{[^}]*add_header Cache-Control "public, max-age=31536000, immutable";/
+  )
   expect(rules.nginx.match(/immutable/g)).toHaveLength(1)
   expect(rules.caddy).toContain(`@named path /_astro/*`)
   expect(rules.caddy).toContain(`header @named Cache-Control "${year}"`)
   // A 404 during an update must not be cached for a year.
-  expect(/handle_errors \{[^}]*\}/.exec(rules.caddy)?.[0]).toContain('header Cache-Control "no-cache"')
+  expect(/handle_errors \{[^}]*\}/.exec(rules.caddy)?.[0]).toContain(
+    'header Cache-Control "no-cache"'
+  )
 })
 
 test('header lines are under 2000 characters, the limit of Netlify and Cloudflare', () => {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { readyLocales } from '../../../src/lib/i18n/locales.ts'
-import { matchPath, pageFile, pageSizeOf, routePath, shellPath, toShell } from '../../../src/lib/routes/match.ts'
+import {
+  matchPath,
+  pageFile,
+  pageSizeOf,
+  routePath,
+  shellPath,
+  toShell
+} from '../../../src/lib/routes/match.ts'
 import { routeNames, routes } from '../../../src/lib/routes/table.ts'
 
 const uuid = '9b2c7d3e-1111-4222-8333-444455556666'
@@ -9,7 +16,11 @@ const sample = (name: (typeof routeNames)[number]) =>
   Object.fromEntries(
     [...routes[name].pattern.matchAll(/:(\w+)/g)].map(([, key]) => [
       key!,
-      routes[name].params?.[key!]?.test('42') ? '42' : routes[name].params?.[key!]?.test(uuid) ? uuid : 'reef.example'
+      routes[name].params?.[key!]?.test('42')
+        ? '42'
+        : routes[name].params?.[key!]?.test(uuid)
+          ? uuid
+          : 'reef.example'
     ])
   )
 
@@ -72,7 +83,10 @@ test('an address has every param, escaped, and is parsed to the same params', ()
   const path = routePath('library.tags.detail', { id: 'a/b?c#d' })
   expect(path).toBe('/library/tags/a%2Fb%3Fc%23d')
   expect(matchPath(path)!.params).toEqual({ id: 'a/b?c#d' })
-  expect(matchPath('/@ada@reef.example')!.params).toEqual({ username: 'ada', domain: 'reef.example' })
+  expect(matchPath('/@ada@reef.example')!.params).toEqual({
+    username: 'ada',
+    domain: 'reef.example'
+  })
 })
 
 test.each([

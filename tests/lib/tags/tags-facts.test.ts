@@ -1,13 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chapterTime, cleanChapters, MOST_CHAPTERS, vorbisChapters } from '../../../src/lib/tags/chapters.ts'
+import {
+  chapterTime,
+  cleanChapters,
+  MOST_CHAPTERS,
+  vorbisChapters
+} from '../../../src/lib/tags/chapters.ts'
 import { collectTags } from '../../../src/lib/tags/collect.ts'
 import { findGain, gainFactor } from '../../../src/lib/tags/gain.ts'
 import type { FileGain } from '../../../src/lib/tags/types.ts'
 
 const field = (id: string, value: unknown) => ({ id, value })
 const decibels = (factor: number) => Math.round(20 * Math.log10(factor) * 100) / 100
-const factor = (gain: FileGain, mode: 'track' | 'album' = 'track') => gainFactor({ gain, chapters: [] }, mode)
+const factor = (gain: FileGain, mode: 'track' | 'album' = 'track') =>
+  gainFactor({ gain, chapters: [] }, mode)
 
 test('reads gains from the field names of every format', () => {
   for (const prefix of ['', 'TXXX:', '----:com.apple.iTunes:'])
@@ -23,21 +29,38 @@ test('reads gains from the field names of every format', () => {
 
 test('a field named like a property of every object does not affect other fields', () => {
   for (const name of ['constructor', '__proto__', 'toString', 'TXXX:hasOwnProperty'])
-    expect(findGain([field(name, 'x'), field('REPLAYGAIN_TRACK_GAIN', '-6.30 dB')])).toEqual({ track: -6.3 })
+    expect(findGain([field(name, 'x'), field('REPLAYGAIN_TRACK_GAIN', '-6.30 dB')])).toEqual({
+      track: -6.3
+    })
 })
 
 test('R128 gains are converted from 256ths and another reference, and ReplayGain has precedence', () => {
-  expect(findGain([field('R128_TRACK_GAIN', '-2816'), field('R128_ALBUM_GAIN', '0')])).toEqual({ track: -6, album: 5 })
-  expect(findGain([field('R128_TRACK_GAIN', '-2816'), field('REPLAYGAIN_TRACK_GAIN', '-5 dB')])).toEqual({ track: -5 })
+  expect(findGain([field('R128_TRACK_GAIN', '-2816'), field('R128_ALBUM_GAIN', '0')])).toEqual({
+    track: -6,
+    album: 5
+  })
+  expect(
+    findGain([field('R128_TRACK_GAIN', '-2816'), field('REPLAYGAIN_TRACK_GAIN', '-5 dB')])
+  ).toEqual({ track: -5 })
 })
 
-test.each(['', 'loud', 'NaN', 'Infinity', '1e9 dB', '999 dB', '-6 dB dB', '0x10', null, {}, [-6], Number.NaN])(
-  'a gain of %j is ignored',
-  (value) => {
-    expect(findGain([field('REPLAYGAIN_TRACK_GAIN', value)])).toBeUndefined()
-    expect(findGain([field('R128_TRACK_GAIN', value)])).toBeUndefined()
-  }
-)
+test.each([
+  '',
+  'loud',
+  'NaN',
+  'Infinity',
+  '1e9 dB',
+  '999 dB',
+  '-6 dB dB',
+  '0x10',
+  null,
+  {},
+  [-6],
+  Number.NaN
+])('a gain of %j is ignored', (value) => {
+  expect(findGain([field('REPLAYGAIN_TRACK_GAIN', value)])).toBeUndefined()
+  expect(findGain([field('R128_TRACK_GAIN', value)])).toBeUndefined()
+})
 
 test.each(['0', '-1', '400', 'full'])('a peak of %s is ignored', (value) =>
   expect(findGain([field('REPLAYGAIN_TRACK_PEAK', value)])).toBeUndefined()
@@ -52,11 +75,17 @@ test('the factor follows the gain, falls back to the gain of the other kind and 
   expect(decibels(factor({ track: -6 }, 'album'))).toBe(-6)
   expect(decibels(factor({ album: -3, albumPeak: 1 }))).toBe(-3)
   expect(decibels(factor({ track: -50 }))).toBe(-24)
-  expect([gainFactor(undefined, 'track'), gainFactor({ chapters: [] }, 'album'), factor({ trackPeak: 0.1 })]).toEqual([1, 1, 1])
+  expect([
+    gainFactor(undefined, 'track'),
+    gainFactor({ chapters: [] }, 'album'),
+    factor({ trackPeak: 0.1 })
+  ]).toEqual([1, 1, 1])
 })
 
 test('for any tags the factor is a volume that does not clip', () => {
-  const number = fc.option(fc.oneof(fc.double(), fc.double({ min: -40, max: 40 })), { nil: undefined })
+  const number = fc.option(fc.oneof(fc.double(), fc.double({ min: -40, max: 40 })), {
+    nil: undefined
+  })
   fc.assert(
     fc.property(
       fc.record({ track: number, trackPeak: number, album: number, albumPeak: number }),
@@ -65,8 +94,18 @@ test('for any tags the factor is a volume that does not clip', () => {
         const result = factor(gain, mode)
         expect(result).toBeGreaterThan(0)
         expect(result).toBeLessThanOrEqual(10 ** (12 / 20))
-        const peak = mode === 'album' ? (gain.album === undefined ? gain.trackPeak : gain.albumPeak) : gain.trackPeak
-        if ((mode === 'album' || gain.track !== undefined) && Number.isFinite(peak) && peak! > 0 && result !== 1)
+        const peak =
+          mode === 'album'
+            ? gain.album === undefined
+              ? gain.trackPeak
+              : gain.albumPeak
+            : gain.trackPeak
+        if (
+          (mode === 'album' || gain.track !== undefined) &&
+          Number.isFinite(peak) &&
+          peak! > 0 &&
+          result !== 1
+        )
           expect(result * peak!).toBeLessThanOrEqual(1.0001)
       }
     ),
@@ -92,8 +131,11 @@ test('chapters are in order, with titles, and link to the web only', () => {
 })
 
 test('times of Vorbis chapters are read, invalid ones are ignored', () => {
-  expect(['00:01:02.500', '1:02', '62', '10:00:00', '00:00:01,5'].map(chapterTime)).toEqual([62.5, 62, 62, 36_000, 1.5])
-  for (const text of ['', '1:2:3:4', '-1', 'x', '1e9', ':', '00:00:00.', 5]) expect(chapterTime(text)).toBeUndefined()
+  expect(['00:01:02.500', '1:02', '62', '10:00:00', '00:00:01,5'].map(chapterTime)).toEqual([
+    62.5, 62, 62, 36_000, 1.5
+  ])
+  for (const text of ['', '1:2:3:4', '-1', 'x', '1e9', ':', '00:00:00.', 5])
+    expect(chapterTime(text)).toBeUndefined()
 })
 
 test('Vorbis chapters are joined from their fields by number', () => {
@@ -126,8 +168,12 @@ test('MP4 chapters are read in their own time scale, ID3 chapters also from fram
     ['TIT2', 'C'],
     ['WXXX', { url: 'https://pod.example/c', description: '' }]
   ])
-  const native = { 'ID3v2.4': [field('CHAP', { label: 'c', info: { startTime: 2000, endTime: 4000 }, frames })] }
-  expect(collectTags({ native }).chapters).toEqual([{ start: 2, end: 4, title: 'C', url: 'https://pod.example/c' }])
+  const native = {
+    'ID3v2.4': [field('CHAP', { label: 'c', info: { startTime: 2000, endTime: 4000 }, frames })]
+  }
+  expect(collectTags({ native }).chapters).toEqual([
+    { start: 2, end: 4, title: 'C', url: 'https://pod.example/c' }
+  ])
 })
 
 test('thousands of chapters are limited to the maximum', () => {
@@ -138,7 +184,10 @@ test('thousands of chapters are limited to the maximum', () => {
 })
 
 test('the gain written by the encoder counts where no tag has a gain', () => {
-  expect(collectTags({ format: { trackGain: -4.2, trackPeakLevel: 0.9 } }).gain).toEqual({ track: -4.2, trackPeak: 0.9 })
+  expect(collectTags({ format: { trackGain: -4.2, trackPeakLevel: 0.9 } }).gain).toEqual({
+    track: -4.2,
+    trackPeak: 0.9
+  })
   expect(collectTags({ format: { trackPeakLevel: 0.9 } }).gain).toBeUndefined()
   const native = { 'ID3v2.4': [field('TXXX:REPLAYGAIN_TRACK_GAIN', '-5 dB')] }
   expect(collectTags({ native, format: { trackGain: -4.2 } }).gain).toEqual({ track: -5 })
@@ -146,7 +195,12 @@ test('the gain written by the encoder counts where no tag has a gain', () => {
 
 test('no result of the parser, however broken, causes an error or unordered chapters', () => {
   const deep = fc.letrec((tie) => ({
-    node: fc.oneof({ maxDepth: 5 }, fc.anything(), fc.array(tie('node')), fc.dictionary(fc.string(), tie('node')))
+    node: fc.oneof(
+      { maxDepth: 5 },
+      fc.anything(),
+      fc.array(tie('node')),
+      fc.dictionary(fc.string(), tie('node'))
+    )
   })).node
   const chapter = fc.record({
     start: fc.oneof(fc.double(), fc.anything()),
@@ -155,7 +209,15 @@ test('no result of the parser, however broken, causes an error or unordered chap
     url: fc.anything(),
     timeScale: fc.anything()
   })
-  const id = fc.constantFrom('CHAP', 'CHAPTER001', 'CHAPTER001NAME', 'REPLAYGAIN_TRACK_GAIN', 'R128_TRACK_GAIN', 'USLT', 'SYLT')
+  const id = fc.constantFrom(
+    'CHAP',
+    'CHAPTER001',
+    'CHAPTER001NAME',
+    'REPLAYGAIN_TRACK_GAIN',
+    'R128_TRACK_GAIN',
+    'USLT',
+    'SYLT'
+  )
   const fields = fc.array(fc.oneof(fc.record({ id, value: fc.anything() }), fc.anything()))
   fc.assert(
     fc.property(
@@ -164,7 +226,8 @@ test('no result of the parser, however broken, causes an error or unordered chap
       deep,
       (native, format, common) => {
         const { chapters, gain } = collectTags({ native, format, common })
-        for (const [index, { start }] of chapters.entries()) expect(start).toBeGreaterThan(chapters[index - 1]?.start ?? -1)
+        for (const [index, { start }] of chapters.entries())
+          expect(start).toBeGreaterThan(chapters[index - 1]?.start ?? -1)
         for (const value of Object.values(gain ?? {})) expect(Number.isFinite(value)).toBe(true)
       }
     ),

@@ -4,11 +4,25 @@ import { encodeAudio } from '../../../pod/demo/encode/encode.ts'
 import { tagAudio } from '../../../pod/demo/encode/tag.ts'
 import { readTags } from '../../../src/lib/tags/read.ts'
 import { FIRST_BYTES, MOST_BYTES, RemoteFile } from '../../../src/lib/tags/remote-file.ts'
-import { workerReader, type TagAnswer, type TagRequest, type WorkerLike } from '../../../src/lib/tags/worker-reader.ts'
+import {
+  workerReader,
+  type TagAnswer,
+  type TagRequest,
+  type WorkerLike
+} from '../../../src/lib/tags/worker-reader.ts'
 
 type Format = 'mp3' | 'ogg' | 'flac'
 const LRC = '[00:01.00]Low tide\n[00:02.50]high tide'
-const words = { title: 'T', artist: 'A', artists: ['A'], albumArtist: 'A', album: 'B', date: '2026', genres: [], composers: [] }
+const words = {
+  title: 'T',
+  artist: 'A',
+  artists: ['A'],
+  albumArtist: 'A',
+  album: 'B',
+  date: '2026',
+  genres: [],
+  composers: []
+}
 const numbers = { track: 1, trackTotal: 1, disc: 1, discTotal: 1, compilation: false }
 const chapters = [
   { start: 0, end: 1, title: 'One' },
@@ -16,10 +30,16 @@ const chapters = [
 ]
 const gain = { track: -6.5, trackPeak: 0.9, album: -5, albumPeak: 0.95 }
 
-/** Some seconds of noise, so that files are long, with all supported tags and a cover of `coverBytes` bytes. */
+/**
+ * Some seconds of noise, so that files are long, with all supported tags and a cover of
+ * `coverBytes` bytes.
+ */
 async function makeFile(format: Format, seconds = 8, coverBytes = 0): Promise<Uint8Array> {
   let seed = 1
-  const noise = Float32Array.from({ length: 44_100 * seconds }, () => (seed = (seed * 16_807) % 2_147_483_647) / 2 ** 31 - 0.5)
+  const noise = Float32Array.from(
+    { length: 44_100 * seconds },
+    () => (seed = (seed * 16_807) % 2_147_483_647) / 2 ** 31 - 0.5
+  )
   const tags = { ...words, ...numbers, lyrics: { language: 'eng', text: LRC }, chapters, gain }
   return tagAudio(
     await encodeAudio([noise], 44_100, format),
@@ -31,7 +51,10 @@ async function makeFile(format: Format, seconds = 8, coverBytes = 0): Promise<Ui
 
 type Server = { fetch: typeof fetch; requests: string[]; sent: number; inits: RequestInit[] }
 
-/** A pod with one file. `ranges`: whether it supports range requests; `says`: whether browsers may see the length of the file. */
+/**
+ * A pod with one file. `ranges`: whether it supports range requests; `says`: whether browsers may
+ * see the length of the file.
+ */
 function serve(file: Uint8Array, { ranges = true, says = true, chunk = 16_384 } = {}): Server {
   const server: Server = {
     requests: [],
@@ -42,7 +65,11 @@ function serve(file: Uint8Array, { ranges = true, says = true, chunk = 16_384 } 
       server.requests.push(range)
       server.inits.push(init!)
       init?.signal?.throwIfAborted()
-      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range)!.map(Number) as [number, number, number]
+      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range)!.map(Number) as [
+        number,
+        number,
+        number
+      ]
       if (ranges && from >= file.length) return new Response(null, { status: 416 })
       let at = ranges ? from : 0
       const end = ranges ? Math.min(to + 1, file.length) : file.length
@@ -104,20 +131,31 @@ const atom = (name: string, ...parts: Uint8Array[]): Buffer => {
   return Buffer.concat([head, ...parts])
 }
 
-test.each([true, false])('the tags of an MP4 are found at its start and at its end (before the sound: %s)', async (early) => {
-  const data = atom('data', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]), Buffer.from(LRC))
-  const gainText = atom('data', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]), Buffer.from('-4.00 dB'))
-  const named = (name: string, text: string) => atom(name, Buffer.alloc(4), Buffer.from(text))
-  const own = atom('----', named('mean', 'com.apple.iTunes'), named('name', 'replaygain_track_gain'), gainText)
-  const moov = atom('moov', atom('udta', atom('meta', Buffer.alloc(4), atom('ilst', atom('\u00a9lyr', data), own))))
-  const mdat = atom('mdat', Buffer.alloc(3_000_000, 7))
-  const ftyp = atom('ftyp', Buffer.from('M4A \0\0\0\0M4A mp42'))
-  const server = serve(Buffer.concat(early ? [ftyp, moov, mdat] : [ftyp, mdat, moov]))
-  const tags = await read(server)
-  expect(tags.lyrics!.synced).toEqual(lines)
-  expect(tags.gain).toEqual({ track: -4 })
-  expect(server.sent).toBeLessThanOrEqual(FIRST_BYTES + 100_000)
-})
+test.each([true, false])(
+  'the tags of an MP4 are found at its start and at its end (before the sound: %s)',
+  async (early) => {
+    const data = atom('data', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]), Buffer.from(LRC))
+    const gainText = atom('data', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]), Buffer.from('-4.00 dB'))
+    const named = (name: string, text: string) => atom(name, Buffer.alloc(4), Buffer.from(text))
+    const own = atom(
+      '----',
+      named('mean', 'com.apple.iTunes'),
+      named('name', 'replaygain_track_gain'),
+      gainText
+    )
+    const moov = atom(
+      'moov',
+      atom('udta', atom('meta', Buffer.alloc(4), atom('ilst', atom('\u00a9lyr', data), own)))
+    )
+    const mdat = atom('mdat', Buffer.alloc(3_000_000, 7))
+    const ftyp = atom('ftyp', Buffer.from('M4A \0\0\0\0M4A mp42'))
+    const server = serve(Buffer.concat(early ? [ftyp, moov, mdat] : [ftyp, mdat, moov]))
+    const tags = await read(server)
+    expect(tags.lyrics!.synced).toEqual(lines)
+    expect(tags.gain).toEqual({ track: -4 })
+    expect(server.sent).toBeLessThanOrEqual(FIRST_BYTES + 100_000)
+  }
+)
 
 test('a large picture costs one more request for ID3, and none for FLAC, which is skipped', async () => {
   const [mp3, flac] = [await makeFile('mp3', 40, 600_000), await makeFile('flac', 40, 600_000)]
@@ -156,7 +194,9 @@ test('a file cut short gives the tags that could be read, or an error, but never
     const file = await makeFile(format, 2)
     for (const share of [0.001, 0.01, 0.1, 0.5, 0.9]) {
       for (const says of [true, false]) {
-        const tags = await read(serve(file.subarray(0, Math.ceil(file.length * share)), { says })).catch(() => undefined)
+        const tags = await read(
+          serve(file.subarray(0, Math.ceil(file.length * share)), { says })
+        ).catch(() => undefined)
         expect(tags === undefined || Array.isArray(tags.chapters)).toBe(true)
       }
     }
@@ -168,7 +208,8 @@ test('a file with flipped bytes is read no further than the limit', async () => 
     const file = await makeFile(format, 2)
     for (let run = 0; run < 60; run++) {
       const broken = file.slice()
-      for (let flip = 0; flip < 4; flip++) broken[(run * 37 + flip * 113) % Math.min(3000, file.length)]! ^= 0xff
+      for (let flip = 0; flip < 4; flip++)
+        broken[(run * 37 + flip * 113) % Math.min(3000, file.length)]! ^= 0xff
       const server = serve(broken)
       await read(server).catch(() => undefined)
       expect(server.sent).toBeLessThanOrEqual(MOST_BYTES)
@@ -178,7 +219,9 @@ test('a file with flipped bytes is read no further than the limit', async () => 
 
 test('the error of a refusal contains its status and no part of the address', async () => {
   const refuse: typeof fetch = async () => new Response('no', { status: 403 })
-  const error = await readTags('https://pod.example/file?token=secret', { fetch: refuse }).catch((each: unknown) => each)
+  const error = await readTags('https://pod.example/file?token=secret', { fetch: refuse }).catch(
+    (each: unknown) => each
+  )
   expect((error as Error).message).toContain('403')
   expect(JSON.stringify([(error as Error).message, (error as Error).stack])).not.toContain('secret')
 })
@@ -186,7 +229,11 @@ test('the error of a refusal contains its status and no part of the address', as
 test('another host gets no cookies and no referrer, and the request can be aborted', async () => {
   const server = serve(await makeFile('flac', 2))
   await read(server)
-  expect(server.inits[0]).toMatchObject({ mode: 'cors', credentials: 'same-origin', referrerPolicy: 'no-referrer' })
+  expect(server.inits[0]).toMatchObject({
+    mode: 'cors',
+    credentials: 'same-origin',
+    referrerPolicy: 'no-referrer'
+  })
   await expect(read(server, AbortSignal.abort())).rejects.toThrow()
 })
 
@@ -194,7 +241,11 @@ const messages: TagRequest[] = []
 afterEach(() => void messages.splice(0))
 
 /** A worker that answers when the test calls `answer`. */
-function fakeWorker(): WorkerLike & { answer(message: TagAnswer): void; break(): void; ended: boolean } {
+function fakeWorker(): WorkerLike & {
+  answer(message: TagAnswer): void
+  break(): void
+  ended: boolean
+} {
   let answer: (event: { data: TagAnswer }) => void
   let fail: () => void
   const worker = {

@@ -36,7 +36,9 @@ test('the offset moves lines, earlier when positive and never before the start',
 
 test('song data, word times and a byte order mark are left out, empty lines are kept', () => {
   expect(
-    lines('\ufeff[ti:Low Tide]\n[ar:Ada]\n[length: 2:00]\n# made by hand\n[00:01.00]<00:01.00>Low <00:01.50>tide\n[00:03.00]')
+    lines(
+      '\ufeff[ti:Low Tide]\n[ar:Ada]\n[length: 2:00]\n# made by hand\n[00:01.00]<00:01.00>Low <00:01.50>tide\n[00:03.00]'
+    )
   ).toEqual([
     [1, 'Low tide'],
     [3, '']
@@ -45,7 +47,13 @@ test('song data, word times and a byte order mark are left out, empty lines are 
 })
 
 test('texts without times are not synced lyrics', () => {
-  for (const text of ['', 'Words\nand words', '[Chorus]\nla', '[ti:Title]', '[00:00.00]a\n[00:00.00]b'])
+  for (const text of [
+    '',
+    'Words\nand words',
+    '[Chorus]\nla',
+    '[ti:Title]',
+    '[00:00.00]a\n[00:00.00]b'
+  ])
     expect(parseLrc(text)).toBeUndefined()
 })
 
@@ -85,12 +93,16 @@ test('a text written from lines is read back unchanged', () => {
     time: fc.integer({ min: 0, max: 5_999_999 }).map((ms) => ms / 1000),
     text: fc.stringMatching(/^[a-zé]([a-z é]*[a-zé])?$/).map((text) => text.replace(/ +/g, ' '))
   })
-  const stamp = (time: number) => `[${String(Math.floor(time / 60)).padStart(2, '0')}:${(time % 60).toFixed(3).padStart(6, '0')}]`
+  const stamp = (time: number) =>
+    `[${String(Math.floor(time / 60)).padStart(2, '0')}:${(time % 60).toFixed(3).padStart(6, '0')}]`
   fc.assert(
-    fc.property(fc.uniqueArray(line, { minLength: 2, maxLength: 30, selector: ({ time }) => time }), (all) => {
-      const text = all.map(({ time, text }) => stamp(time) + text).join('\r\n')
-      expect(parseLrc(text)!.lines).toEqual(all.toSorted((a, b) => a.time - b.time))
-    }),
+    fc.property(
+      fc.uniqueArray(line, { minLength: 2, maxLength: 30, selector: ({ time }) => time }),
+      (all) => {
+        const text = all.map(({ time, text }) => stamp(time) + text).join('\r\n')
+        expect(parseLrc(text)!.lines).toEqual(all.toSorted((a, b) => a.time - b.time))
+      }
+    ),
     { numRuns: 500, seed: 20 }
   )
 })
@@ -99,10 +111,14 @@ test('huge texts are cut quickly', () => {
   const started = performance.now()
   expect(parseLrc('[00:01.00]la\n'.repeat(100_000) + '[00:02.00]end')).toBeUndefined()
   expect(lines('[00:01]a' + '\n[00:02]b'.repeat(20_000))!.length).toBe(MOST_LINES)
-  expect(parseLrc('[00:01]'.repeat(60_000) + 'x\n[00:02]y')?.lines.length ?? 0).toBeLessThanOrEqual(MOST_LINES)
+  expect(parseLrc('[00:01]'.repeat(60_000) + 'x\n[00:02]y')?.lines.length ?? 0).toBeLessThanOrEqual(
+    MOST_LINES
+  )
   parseLrc('['.repeat(500_000))
   parseLrc('[00:01]' + '<'.repeat(500_000))
-  expect(cleanText('x' + ' '.repeat(400_000) + 'x' + '\t'.repeat(90_000))!.length).toBeLessThanOrEqual(1000)
+  expect(
+    cleanText('x' + ' '.repeat(400_000) + 'x' + '\t'.repeat(90_000))!.length
+  ).toBeLessThanOrEqual(1000)
   expect(cleanLine('x'.repeat(1_000_000))!.length).toBe(1000)
   expect(performance.now() - started).toBeLessThan(2000)
 })
@@ -110,18 +126,35 @@ test('huge texts are cut quickly', () => {
 test('control characters are removed from texts, other values are ignored', () => {
   expect(cleanText('\ufeffA\u0000b\u202ec\r\nd  \re\n\n')).toBe('Abc\nd\ne')
   expect(cleanLine('  a\n b\tc ')).toBe('a b c')
-  for (const value of [undefined, null, 7, {}, '', ' \n ', '\u0000']) expect(cleanText(value)).toBeUndefined()
+  for (const value of [undefined, null, 7, {}, '', ' \n ', '\u0000'])
+    expect(cleanText(value)).toBeUndefined()
 })
 
 test('language codes become valid `lang` values', () => {
-  expect(['eng', 'pol', 'fr', 'pt-BR', 'deu', 'ara'].map(languageTag)).toEqual(['en', 'pl', 'fr', 'pt-BR', 'de', 'ar'])
+  expect(['eng', 'pol', 'fr', 'pt-BR', 'deu', 'ara'].map(languageTag)).toEqual([
+    'en',
+    'pl',
+    'fr',
+    'pt-BR',
+    'de',
+    'ar'
+  ])
   for (const value of ['und', 'XXX', 'zxx', '', 'english', '"><b', 7, 'en-', undefined])
     expect(languageTag(value)).toBeUndefined()
 })
 
 test('lyrics are read from the fields of every format', () => {
   const lrc = '[00:01.00]a\n[00:02.00]b'
-  for (const id of ['LYRICS', 'SYNCEDLYRICS', 'TXXX:LYRICS', '©lyr', 'WM/Lyrics', 'Lyrics', 'unsynced lyrics', 'LYRICS-eng']) {
+  for (const id of [
+    'LYRICS',
+    'SYNCEDLYRICS',
+    'TXXX:LYRICS',
+    '©lyr',
+    'WM/Lyrics',
+    'Lyrics',
+    'unsynced lyrics',
+    'LYRICS-eng'
+  ]) {
     expect(findLyrics([{ id, value: lrc }])).toEqual({ synced: parseLrc(lrc)!.lines })
     expect(findLyrics([{ id, value: 'a\nb' }])).toEqual({ plain: 'a\nb' })
   }
@@ -139,7 +172,12 @@ test('lyrics are read from the fields of every format', () => {
 })
 
 test('synced and plain lyrics are both kept', () => {
-  const sylt = { timeStampFormat: 2, contentType: 1, language: 'eng', syncText: [{ timestamp: 1500, text: 'a' }] }
+  const sylt = {
+    timeStampFormat: 2,
+    contentType: 1,
+    language: 'eng',
+    syncText: [{ timestamp: 1500, text: 'a' }]
+  }
   const uslt = { language: 'XXX', text: 'a' }
   expect(
     findLyrics([
@@ -169,8 +207,14 @@ test('syllables are joined to lines, other units and other contents are not lyri
 })
 
 test('an invalid value gives at worst no lyrics', () => {
-  const value = fc.oneof(fc.anything(), fc.record({ text: fc.anything(), language: fc.anything(), syncText: fc.anything() }))
-  const field = fc.record({ id: fc.constantFrom('USLT', 'SYLT', 'LYRICS', '©lyr', '__proto__'), value })
+  const value = fc.oneof(
+    fc.anything(),
+    fc.record({ text: fc.anything(), language: fc.anything(), syncText: fc.anything() })
+  )
+  const field = fc.record({
+    id: fc.constantFrom('USLT', 'SYLT', 'LYRICS', '©lyr', '__proto__'),
+    value
+  })
   fc.assert(
     fc.property(fc.array(field), fc.array(fc.anything()), (fields, known) => {
       const lyrics = findLyrics(fields, known)

@@ -13,7 +13,11 @@ test('messages are assigned to the fields of the form', () => {
 })
 
 test('messages without a field of the form keep their text, with labels as in flattened errors', () => {
-  const body = { non_field_errors: ['Not together.'], old_password: ['This field is required.'], a: [{ code: 'too_far' }] }
+  const body = {
+    non_field_errors: ['Not together.'],
+    old_password: ['This field is required.'],
+    a: [{ code: 'too_far' }]
+  }
   expect(formProblems(body, names('username'))).toEqual([
     { text: 'Not together.' },
     { text: 'Old password: This field is required.' },
@@ -22,7 +26,12 @@ test('messages without a field of the form keep their text, with labels as in fl
 })
 
 test('nested fields are found by their path, unknown nested fields get labels', () => {
-  const body = { request_fields: { 'Why, then?': ['This field is required.'], Other: ['This field is required.'] } }
+  const body = {
+    request_fields: {
+      'Why, then?': ['This field is required.'],
+      Other: ['This field is required.']
+    }
+  }
   expect(formProblems(body, names('request_fields.Why, then?'))).toEqual([
     { field: 'request_fields.Why, then?', text: 'This field is required.' },
     { text: 'Request fields - Other: This field is required.' }

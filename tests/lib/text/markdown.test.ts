@@ -17,7 +17,9 @@ describe('Markdown', () => {
   })
 
   test('links to other hosts open in a new tab', async () => {
-    const link = tree(await draw('[a](https://reef.example/x) https://sand.example')).querySelectorAll('a')
+    const link = tree(
+      await draw('[a](https://reef.example/x) https://sand.example')
+    ).querySelectorAll('a')
     expect([...link].map((each) => [each.getAttribute('href'), each.target, each.rel])).toEqual([
       ['https://reef.example/x', '_blank', 'noopener noreferrer nofollow'],
       ['https://sand.example/', '_blank', 'noopener noreferrer nofollow']
@@ -26,14 +28,22 @@ describe('Markdown', () => {
 
   test('mentions and tags become links', async () => {
     const link = async (text: string, locale?: string) =>
-      [...tree(await parseMarkdown(text, locale ?? 'en-US')).querySelectorAll('a')].map((each) => each.getAttribute('href'))
-    expect(await link('Ask @ada, or (@mirela@reef.example).')).toEqual(['/@ada', '/@mirela@reef.example'])
+      [...tree(await parseMarkdown(text, locale ?? 'en-US')).querySelectorAll('a')].map((each) =>
+        each.getAttribute('href')
+      )
+    expect(await link('Ask @ada, or (@mirela@reef.example).')).toEqual([
+      '/@ada',
+      '/@mirela@reef.example'
+    ])
     expect(await link('#ambient and #étéDernier, not #1')).toEqual([
       '/library/tags/ambient',
       '/library/tags/%C3%A9t%C3%A9Dernier'
     ])
     expect(await link('@ada', 'ar')).toEqual(['/ar/@ada'])
-    expect(await link('@ada-marie@sea-glass.example, @mirela-')).toEqual(['/@ada-marie@sea-glass.example', '/@mirela'])
+    expect(await link('@ada-marie@sea-glass.example, @mirela-')).toEqual([
+      '/@ada-marie@sea-glass.example',
+      '/@mirela'
+    ])
   })
 
   test('addresses, code and links contain no mentions and tags', async () => {
@@ -65,8 +75,11 @@ describe('hostile texts', () => {
     '#<img src=x onerror=alert(1)>'
   ])('do nothing: %s', async (text) => {
     const { body } = tree(await draw(text))
-    expect(body.querySelectorAll('script, img, svg, iframe, style, [onerror], [onmouseover], [srcdoc]')).toHaveLength(0)
-    for (const link of body.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^(https?:\/\/|\/)/)
+    expect(
+      body.querySelectorAll('script, img, svg, iframe, style, [onerror], [onmouseover], [srcdoc]')
+    ).toHaveLength(0)
+    for (const link of body.querySelectorAll('a'))
+      expect(link.getAttribute('href')).toMatch(/^(https?:\/\/|\/)/)
   })
 
   test('extreme nesting is parsed', async () => {
@@ -77,7 +90,10 @@ describe('hostile texts', () => {
   }, 20_000)
 
   test('text deep in a nested list is kept', async () => {
-    const list = Array.from({ length: 8 }, (_, depth) => `${'  '.repeat(depth)}- level ${depth}`).join('\n')
+    const list = Array.from(
+      { length: 8 },
+      (_, depth) => `${'  '.repeat(depth)}- level ${depth}`
+    ).join('\n')
     expect(await draw(list)).toContain('level 7')
   })
 })

@@ -14,18 +14,25 @@ describe('links in texts of people', () => {
   })
 
   test('to this host stay here, without their origin', () => {
-    expect(linkAttributes('https://coral.sound/library/albums/4?x=1', HERE)).toEqual({ href: '/library/albums/4?x=1' })
+    expect(linkAttributes('https://coral.sound/library/albums/4?x=1', HERE)).toEqual({
+      href: '/library/albums/4?x=1'
+    })
     expect(linkAttributes('/@ada', HERE)).toEqual({ href: '/@ada' })
     // As an address on this page, the path without its dot would lead to another host.
     expect(linkAttributes('/.//evil.example/', HERE)).toEqual({ href: '/evil.example/' })
   })
 
-  test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', '', null])(
-    'are dropped for %j',
-    (href) => {
-      expect(linkAttributes(href, HERE)).toBeUndefined()
-    }
-  )
+  test.each([
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    '',
+    null
+  ])('are dropped for %j', (href) => {
+    expect(linkAttributes(href, HERE)).toBeUndefined()
+  })
 })
 
 describe('addresses sent by pods', () => {

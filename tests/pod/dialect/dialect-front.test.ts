@@ -1,5 +1,5 @@
-// The client behind the nginx of a 1.4 pod: what it does to files, folders and unknown addresses, and what the server writes into
-// the pages of music.
+// The client behind the nginx of a 1.4 pod: what it does to files, folders and unknown addresses,
+// and what the server writes into the pages of music.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -56,16 +56,31 @@ describe('nginx', () => {
   ])('%s', async (url, status, body) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.body]).toEqual([status, body])
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'max-age=86400' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'max-age=86400'
+    })
   })
 
-  test.each(['/library', '/library/albums', '/fr/library'])('%s is redirected to the address with a slash', async (url) => {
-    const answer = await get(`${url}?q=1`)
-    expect([answer.statusCode, answer.headers.location]).toEqual([301, `https://pod.example${url}/?q=1`])
-  })
+  test.each(['/library', '/library/albums', '/fr/library'])(
+    '%s is redirected to the address with a slash',
+    async (url) => {
+      const answer = await get(`${url}?q=1`)
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        301,
+        `https://pod.example${url}/?q=1`
+      ])
+    }
+  )
 
   test('adds its headers to pages and files, and one of them to errors', async () => {
-    for (const url of ['/', '/_astro/app.1a2b.js', '/library', '/library/albums/1', '/api/v1/albums/'])
+    for (const url of [
+      '/',
+      '/_astro/app.1a2b.js',
+      '/library',
+      '/library/albums/1',
+      '/api/v1/albums/'
+    ])
       expect((await get(url)).headers).toMatchObject({
         'content-security-policy': POLICY,
         'referrer-policy': 'strict-origin-when-cross-origin',
@@ -89,7 +104,10 @@ describe('nginx', () => {
     const packed = await get('/_astro/app.1a2b.js', { 'accept-encoding': 'gzip, br' })
     expect([packed.headers['content-encoding'], packed.headers.etag]).toEqual(['gzip', `W/${etag}`])
     expect(gunzipSync(packed.rawPayload).toString()).toBe(first.body)
-    const again = await get('/_astro/app.1a2b.js', { 'accept-encoding': 'gzip', 'if-none-match': `W/${etag}` })
+    const again = await get('/_astro/app.1a2b.js', {
+      'accept-encoding': 'gzip',
+      'if-none-match': `W/${etag}`
+    })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
@@ -99,7 +117,9 @@ describe('nginx', () => {
       ['/_astro/app.css', 'gzip, br'],
       ['/_astro/app.1a2b.js', 'br']
     ] as const)
-      expect((await get(url, { 'accept-encoding': accepted })).headers).not.toHaveProperty('content-encoding')
+      expect((await get(url, { 'accept-encoding': accepted })).headers).not.toHaveProperty(
+        'content-encoding'
+      )
   })
 
   test('lists no folder, accepts no form, and redirects the old manifest', async () => {
@@ -115,34 +135,48 @@ describe('nginx', () => {
 })
 
 describe('the server', () => {
-  test.each(['/library/albums/1', '/library/albums/', '/library/tracks/x', '/library/artists/9?a', '/channels/buoy', '/@alice'])(
-    'writes the data of the pod into %s',
-    async (url) => {
-      const caller = pod.caller()
-      const { statusCode, body, headers } = await caller.inject({ url })
-      expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-      expect(headers).not.toHaveProperty('cache-control')
-      expect(caller.cookies.csrftoken).toBeTruthy()
-      const [head = '', rest = ''] = body.split('</head>')
-      expect(head).toContain('<title>Salt &amp; &lt;Sons&gt; $&amp;</title>')
-      expect(head).toContain('<link rel=manifest href="https://pod.example/api/v1/instance/spa-manifest.json">')
-      expect(head).not.toContain('manifest.webmanifest')
-      expect(head).toContain('<meta content="Salt &amp; &lt;Sons&gt; $&amp; - Funkwhale" property="og:site_name" />')
-      expect(head).toContain(`<meta content="https://pod.example${url.split('?')[0]}" property="og:url" />`)
-      expect(rest).toBe('<body>home\n<style>p &gt; a { color: red }</style>\n</body></html>')
-    }
-  )
+  test.each([
+    '/library/albums/1',
+    '/library/albums/',
+    '/library/tracks/x',
+    '/library/artists/9?a',
+    '/channels/buoy',
+    '/@alice'
+  ])('writes the data of the pod into %s', async (url) => {
+    const caller = pod.caller()
+    const { statusCode, body, headers } = await caller.inject({ url })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(headers).not.toHaveProperty('cache-control')
+    expect(caller.cookies.csrftoken).toBeTruthy()
+    const [head = '', rest = ''] = body.split('</head>')
+    expect(head).toContain('<title>Salt &amp; &lt;Sons&gt; $&amp;</title>')
+    expect(head).toContain(
+      '<link rel=manifest href="https://pod.example/api/v1/instance/spa-manifest.json">'
+    )
+    expect(head).not.toContain('manifest.webmanifest')
+    expect(head).toContain(
+      '<meta content="Salt &amp; &lt;Sons&gt; $&amp; - Funkwhale" property="og:site_name" />'
+    )
+    expect(head).toContain(
+      `<meta content="https://pod.example${url.split('?')[0]}" property="og:url" />`
+    )
+    expect(rest).toBe('<body>home\n<style>p &gt; a { color: red }</style>\n</body></html>')
+  })
 
   test('sets the csrf token nowhere else in the client', async () => {
     const caller = pod.caller()
-    for (const url of ['/', '/library/', '/fr/library/albums/', '/no/such/page']) await caller.inject({ url })
+    for (const url of ['/', '/library/', '/fr/library/albums/', '/no/such/page'])
+      await caller.inject({ url })
     expect(caller.cookies).toEqual({})
   })
 
   test('makes a manifest of its own', async () => {
     const { headers, body } = await get('/api/v1/instance/spa-manifest.json')
     expect(headers['content-type']).toContain('application/manifest+json')
-    expect(JSON.parse(body)).toMatchObject({ name: 'Salt & <Sons> $&', short_name: 'Salt & <Sons> $&' })
+    expect(JSON.parse(body)).toMatchObject({
+      name: 'Salt & <Sons> $&',
+      short_name: 'Salt & <Sons> $&'
+    })
   })
 })
 

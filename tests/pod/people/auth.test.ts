@@ -23,11 +23,18 @@ describe('login', () => {
   test('sets a session and a new csrf token, with an empty body', async () => {
     const caller = await visitor()
     const before = caller.cookies.csrftoken
-    const answer = await caller.inject({ method: 'POST', url: LOGIN, ...form({ username: 'alice', password: PASSWORD }) })
+    const answer = await caller.inject({
+      method: 'POST',
+      url: LOGIN,
+      ...form({ username: 'alice', password: PASSWORD })
+    })
     expect([answer.statusCode, answer.body]).toEqual([200, ''])
     expect(caller.cookies.sessionid).toBeTruthy()
     expect(caller.cookies.csrftoken).not.toBe(before)
-    expect((await caller.inject({ url: ME })).json()).toMatchObject({ username: 'alice', full_username: 'alice@localhost' })
+    expect((await caller.inject({ url: ME })).json()).toMatchObject({
+      username: 'alice',
+      full_username: 'alice@localhost'
+    })
   })
 
   test('accepts the e-mail address and multipart bodies', async () => {
@@ -38,7 +45,12 @@ describe('login', () => {
     const headers = { 'content-type': sent.headers.get('content-type')! }
     const answer = await (
       await visitor()
-    ).inject({ method: 'POST', url: LOGIN, headers, payload: Buffer.from(await sent.arrayBuffer()) })
+    ).inject({
+      method: 'POST',
+      url: LOGIN,
+      headers,
+      payload: Buffer.from(await sent.arrayBuffer())
+    })
     expect(answer.statusCode).toBe(200)
   })
 
@@ -47,12 +59,17 @@ describe('login', () => {
       await visitor()
     ).inject({ method: 'POST', url: LOGIN, payload: { username: 'alice', password: PASSWORD } })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ username: ['This field is required.'], password: ['This field is required.'] })
+    expect(answer.json()).toEqual({
+      username: ['This field is required.'],
+      password: ['This field is required.']
+    })
   })
 
   test('refuses wrong passwords and unknown users with the same answer', async () => {
     for (const username of ['alice', 'nobody']) {
-      const answer = await (await visitor()).inject({ method: 'POST', url: LOGIN, ...form({ username, password: 'wrong' }) })
+      const answer = await (
+        await visitor()
+      ).inject({ method: 'POST', url: LOGIN, ...form({ username, password: 'wrong' }) })
       expect([answer.statusCode, answer.json()]).toEqual([
         400,
         { non_field_errors: ['Unable to log in with provided credentials'] }
@@ -61,7 +78,9 @@ describe('login', () => {
   })
 
   test('without a csrf token is a 403 page', async () => {
-    const answer = await pod.caller().inject({ method: 'POST', url: LOGIN, ...form({ username: 'alice', password: PASSWORD }) })
+    const answer = await pod
+      .caller()
+      .inject({ method: 'POST', url: LOGIN, ...form({ username: 'alice', password: PASSWORD }) })
     expect(answer.statusCode).toBe(403)
     expect(answer.headers['content-type']).toContain('text/html')
   })
@@ -71,8 +90,16 @@ describe('csrf', () => {
   test('is checked for writing requests with a session', async () => {
     const alice = await pod.signIn('alice')
     const call = (token: string) =>
-      alice.inject({ method: 'POST', url: '/api/v2/favorites/tracks/', payload: { track: 1 }, headers: { 'x-csrftoken': token } })
-    expect([(await call('')).statusCode, (await call('')).json()]).toEqual([403, { detail: 'CSRF Failed: CSRF token missing.' }])
+      alice.inject({
+        method: 'POST',
+        url: '/api/v2/favorites/tracks/',
+        payload: { track: 1 },
+        headers: { 'x-csrftoken': token }
+      })
+    expect([(await call('')).statusCode, (await call('')).json()]).toEqual([
+      403,
+      { detail: 'CSRF Failed: CSRF token missing.' }
+    ])
     expect((await call('other')).statusCode).toBe(403)
     expect((await call(alice.cookies.csrftoken!)).statusCode).toBe(201)
   })
@@ -89,16 +116,29 @@ test('logout ends the session', async () => {
 
 test('settings are merged', async () => {
   const bob = await pod.signIn('bob')
-  await bob.inject({ method: 'POST', url: '/api/v2/users/settings', payload: { theme: 'dark', language: 'pl' } })
-  const answer = await bob.inject({ method: 'POST', url: '/api/v2/users/settings', payload: { theme: 'light' } })
+  await bob.inject({
+    method: 'POST',
+    url: '/api/v2/users/settings',
+    payload: { theme: 'dark', language: 'pl' }
+  })
+  const answer = await bob.inject({
+    method: 'POST',
+    url: '/api/v2/users/settings',
+    payload: { theme: 'light' }
+  })
   expect(answer.json()).toEqual({ theme: 'light', language: 'pl' })
 })
 
 test('permissions follow the account', async () => {
-  const permissions = async (name: string) => (await (await pod.signIn(name)).inject({ url: ME })).json().permissions
+  const permissions = async (name: string) =>
+    (await (await pod.signIn(name)).inject({ url: ME })).json().permissions
   expect(await permissions('alice')).toEqual({ library: false, moderation: false, settings: false })
   expect(await permissions('mod')).toEqual({ library: false, moderation: true, settings: false })
-  expect(await permissions('librarian')).toEqual({ library: true, moderation: false, settings: false })
+  expect(await permissions('librarian')).toEqual({
+    library: true,
+    moderation: false,
+    settings: false
+  })
   expect(await permissions('admin')).toEqual({ library: true, moderation: true, settings: true })
   pod.app.repositories.preferences.set('users__default_permissions', ['library'])
   expect(await permissions('alice')).toEqual({ library: true, moderation: false, settings: false })
@@ -108,7 +148,10 @@ test('permissions follow the account', async () => {
 
 test('anonymous requests get 401 with the way to sign in', async () => {
   const answer = await pod.caller().inject({ url: ME })
-  expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'Authentication credentials were not provided.' }])
+  expect([answer.statusCode, answer.json()]).toEqual([
+    401,
+    { detail: 'Authentication credentials were not provided.' }
+  ])
   expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"')
   const all = await pod.caller().inject({ url: '/api/v2/favorites/tracks/all/' })
   expect([all.statusCode, all.json()]).toEqual([401, { results: [], count: 0 }])
@@ -125,7 +168,8 @@ describe('a closed pod', () => {
     expect(await status('/api/v2/instance/settings/')).toBe(200)
     for (const path of ['albums/', 'tracks/1/', 'search?q=a', 'tags/', 'licenses/', 'playlists/'])
       expect(await status(`/api/v2/${path}`)).toBe(401)
-    const features = (await closed.app.inject({ url: '/api/v2/instance/nodeinfo/2.1/' })).json().metadata.features
+    const features = (await closed.app.inject({ url: '/api/v2/instance/nodeinfo/2.1/' })).json()
+      .metadata.features
     expect(features).not.toContain('anonymousCanListen')
   })
 

@@ -32,14 +32,23 @@ beforeAll(async () => {
 })
 afterAll(() => pod.close())
 
-const status = async (token: string) => (await pod.app.inject({ url: ME, headers: bearer(token) })).statusCode
-const codeFor = async (fields = {}): Promise<string> => (await consent(alice, app, fields)).json().code
+const status = async (token: string) =>
+  (await pod.app.inject({ url: ME, headers: bearer(token) })).statusCode
+const codeFor = async (fields = {}): Promise<string> =>
+  (await consent(alice, app, fields)).json().code
 
 describe('applications', () => {
   test('can be made anonymously, too, without a token of their own', async () => {
-    const answer = await pod.caller().inject({ method: 'POST', url: '/api/v2/oauth/apps/', payload: { name: 'Kite' } })
+    const answer = await pod
+      .caller()
+      .inject({ method: 'POST', url: '/api/v2/oauth/apps/', payload: { name: 'Kite' } })
     expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({ name: 'Kite', scopes: 'read', redirect_uris: '', token: null })
+    expect(answer.json()).toMatchObject({
+      name: 'Kite',
+      scopes: 'read',
+      redirect_uris: '',
+      token: null
+    })
     expect(answer.json().client_secret).toHaveLength(80)
   })
 
@@ -53,7 +62,11 @@ describe('applications', () => {
       expect(Object.keys(seen)).toEqual(['client_id', 'name', 'scopes', 'created', 'updated'])
     }
     const { count, results } = (await alice.inject({ url: '/api/v2/oauth/apps/' })).json()
-    expect([count, results[0].client_id, results[0].client_secret]).toEqual([1, app.client_id, undefined])
+    expect([count, results[0].client_id, results[0].client_secret]).toEqual([
+      1,
+      app.client_id,
+      undefined
+    ])
     expect((await bob.inject({ url: '/api/v2/oauth/apps/' })).json().count).toBe(0)
   })
 
@@ -61,10 +74,20 @@ describe('applications', () => {
     const address = `/api/v2/oauth/apps/${app.client_id}/`
     for (const method of ['PATCH', 'PUT', 'DELETE'] as const) {
       const answer = await bob.inject({ method, url: address, payload: { name: 'Stolen' } })
-      expect([method, answer.statusCode, answer.json()]).toEqual([method, 404, { detail: 'Not found.' }])
+      expect([method, answer.statusCode, answer.json()]).toEqual([
+        method,
+        404,
+        { detail: 'Not found.' }
+      ])
     }
-    expect((await bob.inject({ method: 'POST', url: `${address}refresh-token` })).statusCode).toBe(404)
-    const changed = await alice.inject({ method: 'PATCH', url: address, payload: { name: 'Lantern' } })
+    expect((await bob.inject({ method: 'POST', url: `${address}refresh-token` })).statusCode).toBe(
+      404
+    )
+    const changed = await alice.inject({
+      method: 'PATCH',
+      url: address,
+      payload: { name: 'Lantern' }
+    })
     expect(changed.json()).toMatchObject({ name: 'Lantern', scopes: 'read write' })
   })
 
@@ -99,15 +122,24 @@ describe('consent', () => {
     expect(target).toBe(`${CALLBACK}?code=${code}&state=a+b%26c&iss=http%3A%2F%2Flocalhost`)
     const plain = await consent(alice, app, { state: 's' }, false)
     expect(plain.statusCode).toBe(302)
-    expect(plain.headers.location).toMatch(/^https:\/\/app\.example\/callback\?code=[\w-]+&state=s&iss=http%3A%2F%2Flocalhost$/)
+    expect(plain.headers.location).toMatch(
+      /^https:\/\/app\.example\/callback\?code=[\w-]+&state=s&iss=http%3A%2F%2Flocalhost$/
+    )
   })
 
-  test.each(['org.example.player:/oauth', 'player://back?from=pod'])('redirects to %s, which an app opens', async (uri) => {
-    const own = await register(alice, { redirect_uris: uri })
-    const { code, redirect_uri: target } = (await consent(alice, own, { redirect_uri: uri })).json()
-    expect(target).toBe(`${uri}${uri.includes('?') ? '&' : '?'}code=${code}&iss=http%3A%2F%2Flocalhost`)
-    expect((await redeem(pod, own, code, { redirect_uri: uri })).statusCode).toBe(200)
-  })
+  test.each(['org.example.player:/oauth', 'player://back?from=pod'])(
+    'redirects to %s, which an app opens',
+    async (uri) => {
+      const own = await register(alice, { redirect_uris: uri })
+      const { code, redirect_uri: target } = (
+        await consent(alice, own, { redirect_uri: uri })
+      ).json()
+      expect(target).toBe(
+        `${uri}${uri.includes('?') ? '&' : '?'}code=${code}&iss=http%3A%2F%2Flocalhost`
+      )
+      expect((await redeem(pod, own, code, { redirect_uri: uri })).statusCode).toBe(200)
+    }
+  )
 
   test.each(OUT_OF_BAND)('shows the code for %s', async (uri) => {
     const own = await register(alice, { redirect_uris: `${CALLBACK}\n${uri}` })
@@ -120,8 +152,16 @@ describe('consent', () => {
     ['client_id', { client_id: '' }, { client_id: ['This field is required.'] }],
     ['redirect_uri', { redirect_uri: '' }, { redirect_uri: ['This field is required.'] }],
     ['unknown application', { client_id: 'nobody' }, { non_field_errors: ['Invalid application'] }],
-    ['foreign address', { redirect_uri: 'https://evil.example' }, { detail: 'Mismatching redirect URI.' }],
-    ['longer address', { redirect_uri: `${CALLBACK}/../x` }, { detail: 'Mismatching redirect URI.' }]
+    [
+      'foreign address',
+      { redirect_uri: 'https://evil.example' },
+      { detail: 'Mismatching redirect URI.' }
+    ],
+    [
+      'longer address',
+      { redirect_uri: `${CALLBACK}/../x` },
+      { detail: 'Mismatching redirect URI.' }
+    ]
   ])('does not redirect for a wrong %s', async (_, fields, body) => {
     const answer = await consent(alice, app, fields)
     expect([answer.statusCode, answer.json()]).toEqual([400, body])
@@ -133,7 +173,9 @@ describe('consent', () => {
     ['invalid_scope', { scope: 'read invent:things' }],
     ['invalid_request', { code_challenge: 'x', code_challenge_method: 'S512' }]
   ])('reports %s to the application', async (error, fields) => {
-    const { redirect_uri: target, code } = (await consent(alice, app, { ...fields, state: 's' })).json()
+    const { redirect_uri: target, code } = (
+      await consent(alice, app, { ...fields, state: 's' })
+    ).json()
     const { origin, searchParams } = new URL(target)
     expect([origin, searchParams.get('error'), searchParams.get('state'), code]).toEqual([
       'https://app.example',
@@ -146,9 +188,18 @@ describe('consent', () => {
   test('can be given in a session only', async () => {
     expect((await consent(pod.caller(), app)).statusCode).toBe(401)
     const { access_token: token } = await tokensFor(pod, alice, app)
-    const answer = await pod.app.inject({ method: 'POST', url: '/api/v2/oauth/authorize/', headers: bearer(token), payload: {} })
+    const answer = await pod.app.inject({
+      method: 'POST',
+      url: '/api/v2/oauth/authorize/',
+      headers: bearer(token),
+      payload: {}
+    })
     expect(answer.statusCode).toBe(401)
-    const forged = await alice.inject({ method: 'POST', url: '/api/v2/oauth/authorize/', headers: { 'x-csrftoken': 'x' } })
+    const forged = await alice.inject({
+      method: 'POST',
+      url: '/api/v2/oauth/authorize/',
+      headers: { 'x-csrftoken': 'x' }
+    })
     expect(forged.statusCode).toBe(403)
   })
 })
@@ -158,10 +209,21 @@ describe('a code', () => {
     const answer = await redeem(pod, app, await codeFor({ scope: 'read' }))
     expect(answer.headers['cache-control']).toBe('no-store')
     const { access_token: token, ...rest } = answer.json()
-    expect(rest).toEqual({ refresh_token: rest.refresh_token, expires_in: 36_000, token_type: 'Bearer', scope: 'read' })
-    expect((await pod.app.inject({ url: ME, headers: bearer(token) })).json().username).toBe('alice')
+    expect(rest).toEqual({
+      refresh_token: rest.refresh_token,
+      expires_in: 36_000,
+      token_type: 'Bearer',
+      scope: 'read'
+    })
+    expect((await pod.app.inject({ url: ME, headers: bearer(token) })).json().username).toBe(
+      'alice'
+    )
     expect(
-      pod.app.db.get('SELECT 1 FROM oauth_tokens WHERE access = ? OR refresh = ?', token, rest.refresh_token)
+      pod.app.db.get(
+        'SELECT 1 FROM oauth_tokens WHERE access = ? OR refresh = ?',
+        token,
+        rest.refresh_token
+      )
     ).toBeUndefined()
   })
 
@@ -176,7 +238,10 @@ describe('a code', () => {
       authorization: `Basic ${Buffer.from(`${app.client_id}:${app.client_secret}`).toString('base64')}`
     }
     const payload = Buffer.from(await sent.arrayBuffer())
-    expect((await pod.app.inject({ method: 'POST', url: '/api/v2/oauth/token/', headers, payload })).statusCode).toBe(200)
+    expect(
+      (await pod.app.inject({ method: 'POST', url: '/api/v2/oauth/token/', headers, payload }))
+        .statusCode
+    ).toBe(200)
   })
 
   test('works once; using it again revokes its tokens', async () => {
@@ -187,7 +252,9 @@ describe('a code', () => {
     const again = await redeem(pod, app, code)
     expect([again.statusCode, again.json()]).toEqual([400, { error: 'invalid_grant' }])
     expect(await status(renewed.access_token)).toBe(401)
-    expect((await refresh(pod, app, renewed.refresh_token)).json()).toEqual({ error: 'invalid_grant' })
+    expect((await refresh(pod, app, renewed.refresh_token)).json()).toEqual({
+      error: 'invalid_grant'
+    })
   })
 
   test('is valid for five minutes', async () => {
@@ -202,33 +269,48 @@ describe('a code', () => {
     const other = await register(bob)
     const code = await codeFor()
     expect((await redeem(pod, other, code)).json()).toEqual({ error: 'invalid_grant' })
-    expect((await redeem(pod, app, code, { redirect_uri: 'https://evil.example' })).json()).toEqual({
-      error: 'invalid_request',
-      error_description: 'Mismatching redirect URI.'
-    })
+    expect((await redeem(pod, app, code, { redirect_uri: 'https://evil.example' })).json()).toEqual(
+      {
+        error: 'invalid_request',
+        error_description: 'Mismatching redirect URI.'
+      }
+    )
     expect((await redeem(pod, app, code)).statusCode).toBe(200)
   })
 
   test.each([
     ['plain', 'kept-by-the-application', 'kept-by-the-application'],
     ['', 'kept-by-the-application', 'kept-by-the-application'],
-    ['S256', 'kept-by-the-application', createHash('sha256').update('kept-by-the-application').digest('base64url')]
+    [
+      'S256',
+      'kept-by-the-application',
+      createHash('sha256').update('kept-by-the-application').digest('base64url')
+    ]
   ])('is bound to its verifier by PKCE "%s"', async (method, verifier, challenge) => {
     const code = await codeFor({ code_challenge: challenge, code_challenge_method: method })
     expect((await redeem(pod, app, code)).json()).toEqual({
       error: 'invalid_request',
       error_description: 'Code verifier required.'
     })
-    expect((await redeem(pod, app, code, { code_verifier: `${verifier}x` })).json()).toEqual({ error: 'invalid_grant' })
+    expect((await redeem(pod, app, code, { code_verifier: `${verifier}x` })).json()).toEqual({
+      error: 'invalid_grant'
+    })
     expect((await redeem(pod, app, code, { code_verifier: verifier })).statusCode).toBe(200)
   })
 
   test.each([
     [400, { error: 'unsupported_grant_type' }, {}],
-    [401, { error: 'invalid_client' }, { grant_type: 'authorization_code', client_id: 'x', client_secret: 'y' }],
+    [
+      401,
+      { error: 'invalid_client' },
+      { grant_type: 'authorization_code', client_id: 'x', client_secret: 'y' }
+    ],
     [401, { error: 'invalid_client' }, { grant_type: 'authorization_code', client_secret: 'x' }]
   ])('is refused with %i %j', async (code, body, fields) => {
-    const answer = await askToken(pod, { client_id: app.client_id, ...fields } as Record<string, string>)
+    const answer = await askToken(pod, { client_id: app.client_id, ...fields } as Record<
+      string,
+      string
+    >)
     expect([answer.statusCode, answer.json()]).toEqual([code, body])
   })
 
@@ -236,7 +318,9 @@ describe('a code', () => {
     expect((await askToken(pod, { grant_type: 'password', ...credentials(app) })).json()).toEqual({
       error: 'unsupported_grant_type'
     })
-    expect((await askToken(pod, { grant_type: 'authorization_code', ...credentials(app) })).json()).toEqual({
+    expect(
+      (await askToken(pod, { grant_type: 'authorization_code', ...credentials(app) })).json()
+    ).toEqual({
       error: 'invalid_request',
       error_description: 'Missing code parameter.'
     })
@@ -253,24 +337,34 @@ describe('tokens', () => {
     const second = (await refresh(pod, app, first.refresh_token)).json()
     expect(await status(second.access_token)).toBe(200)
     time += 15 * 24 * 60 * MINUTE
-    expect((await refresh(pod, app, second.refresh_token)).json()).toEqual({ error: 'invalid_grant' })
+    expect((await refresh(pod, app, second.refresh_token)).json()).toEqual({
+      error: 'invalid_grant'
+    })
   })
 
   test('become invalid when they are renewed', async () => {
     const first = await tokensFor(pod, alice, app)
     const second = (await refresh(pod, app, first.refresh_token)).json()
-    expect([await status(first.access_token), await status(second.access_token)]).toEqual([401, 200])
+    expect([await status(first.access_token), await status(second.access_token)]).toEqual([
+      401, 200
+    ])
   })
 
   test('may be renewed with fewer scopes, not with more', async () => {
     const first = await tokensFor(pod, alice, app, 'read')
-    expect((await refresh(pod, app, first.refresh_token, { scope: 'write' })).json()).toEqual({ error: 'invalid_scope' })
-    expect((await refresh(pod, app, first.refresh_token, { scope: 'read:profile' })).json().scope).toBe('read:profile')
+    expect((await refresh(pod, app, first.refresh_token, { scope: 'write' })).json()).toEqual({
+      error: 'invalid_scope'
+    })
+    expect(
+      (await refresh(pod, app, first.refresh_token, { scope: 'read:profile' })).json().scope
+    ).toBe('read:profile')
   })
 
   test('end when the application revokes them', async () => {
     const first = await tokensFor(pod, alice, app)
-    expect((await revoke(pod, { ...app, client_secret: 'x' }, first.access_token)).json()).toEqual({ error: 'invalid_client' })
+    expect((await revoke(pod, { ...app, client_secret: 'x' }, first.access_token)).json()).toEqual({
+      error: 'invalid_client'
+    })
     expect((await revoke(pod, app, 'unknown')).statusCode).toBe(200)
     expect((await revoke(pod, app, '')).statusCode).toBe(400)
     await revoke(pod, app, first.access_token)
@@ -284,7 +378,9 @@ describe('tokens', () => {
     const own = await register(pod.caller(), { name: 'Kite' })
     const { access_token: token, refresh_token: other } = await tokensFor(pod, bob, own)
     const list = async () => (await bob.inject({ url: '/api/v2/oauth/grants/' })).json()
-    expect(await list()).toMatchObject([{ client_id: own.client_id, name: 'Kite', scopes: 'read write' }])
+    expect(await list()).toMatchObject([
+      { client_id: own.client_id, name: 'Kite', scopes: 'read write' }
+    ])
     const url = `/api/v2/oauth/grants/${own.client_id}/`
     expect((await alice.inject({ url })).statusCode).toBe(404)
     expect((await alice.inject({ method: 'DELETE', url })).statusCode).toBe(404)
@@ -300,7 +396,9 @@ describe('tokens', () => {
     const tokens = await tokensFor(short, caller, await register(caller))
     expect(tokens.expires_in).toBe(2)
     time += 2000
-    expect((await short.app.inject({ url: ME, headers: bearer(tokens.access_token) })).statusCode).toBe(401)
+    expect(
+      (await short.app.inject({ url: ME, headers: bearer(tokens.access_token) })).statusCode
+    ).toBe(401)
     await short.close()
   })
 

@@ -10,12 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => pod.close())
 
-const list = async (caller: Caller): Promise<Plugin[]> => (await caller.inject({ url: '/api/v2/plugins/' })).json<Plugin[]>()
-const post = (path: string, payload: object = {}) => alice.inject({ method: 'POST', url: `/api/v2/plugins/${path}`, payload })
+const list = async (caller: Caller): Promise<Plugin[]> =>
+  (await caller.inject({ url: '/api/v2/plugins/' })).json<Plugin[]>()
+const post = (path: string, payload: object = {}) =>
+  alice.inject({ method: 'POST', url: `/api/v2/plugins/${path}`, payload })
 const maloja = async (caller = alice) => (await list(caller)).find(({ name }) => name === 'maloja')!
 
 test('the built-in plugins exist, switched off', async () => {
-  expect((await list(alice)).map(({ name, enabled, values }) => ({ name, enabled, values }))).toEqual(
+  expect(
+    (await list(alice)).map(({ name, enabled, values }) => ({ name, enabled, values }))
+  ).toEqual(
     ['listenbrainz', 'maloja', 'scrobbler'].map((name) => ({ name, enabled: false, values: null }))
   )
   expect((await pod.caller().inject({ url: '/api/v2/plugins/' })).statusCode).toBe(401)
@@ -26,7 +30,9 @@ test('values are stored per user, and can be reset', async () => {
   expect((await post('maloja', { ...values, stranger: 1 })).json()).toMatchObject({ values })
   expect((await maloja()).values).toEqual(values)
   expect((await maloja(await pod.signIn('bob'))).values).toBeNull()
-  expect((await alice.inject({ method: 'DELETE', url: '/api/v2/plugins/maloja' })).statusCode).toBe(204)
+  expect((await alice.inject({ method: 'DELETE', url: '/api/v2/plugins/maloja' })).statusCode).toBe(
+    204
+  )
   expect((await maloja()).values).toBeNull()
 })
 
@@ -52,5 +58,6 @@ test('plugins are switched on and off without losing values; none here can be sc
   await post('listenbrainz/disable')
   expect(await named()).toMatchObject({ enabled: false, values: { user_token: 't' } })
   expect((await post('listenbrainz/scan')).statusCode).toBe(405)
-  for (const path of ['none', 'none/enable', 'none/scan']) expect((await post(path)).statusCode).toBe(404)
+  for (const path of ['none', 'none/enable', 'none/scan'])
+    expect((await post(path)).statusCode).toBe(404)
 })

@@ -5,7 +5,12 @@ import { readOutbox } from '../../support/outbox.ts'
 import { PASSWORD, testPod, type Caller, type TestPod } from '../../support/pod.ts'
 
 const ME = '/api/v2/users/me/'
-const wanted = { username: 'noor', email: 'noor@example.org', password1: 'undertow-and-swell', password2: 'undertow-and-swell' }
+const wanted = {
+  username: 'noor',
+  email: 'noor@example.org',
+  password1: 'undertow-and-swell',
+  password2: 'undertow-and-swell'
+}
 const OPEN = { users__registration_enabled: true }
 const DAY = 24 * 3600_000
 
@@ -15,19 +20,32 @@ afterEach(() => pod.close())
 
 async function start(options: Partial<PodOptions> = {}): Promise<void> {
   time = Date.UTC(2026, 4, 1)
-  pod = await testPod({ now: () => time, ...options, preferences: { ...OPEN, ...options.preferences } })
+  pod = await testPod({
+    now: () => time,
+    ...options,
+    preferences: { ...OPEN, ...options.preferences }
+  })
 }
 const post = async (path: string, payload: object, caller: Caller = pod.caller()) => {
   const answer = await caller.inject({ method: 'POST', url: `/api/v2/${path}`, payload })
-  return { status: answer.statusCode, body: answer.body === '' ? '' : (answer.json() as Record<string, unknown>) }
+  return {
+    status: answer.statusCode,
+    body: answer.body === '' ? '' : (answer.json() as Record<string, unknown>)
+  }
 }
-const register = (change: object = {}, caller?: Caller) => post('auth/registration/', { ...wanted, ...change }, caller)
+const register = (change: object = {}, caller?: Caller) =>
+  post('auth/registration/', { ...wanted, ...change }, caller)
 async function logIn(username: string, password: string) {
   const caller = pod.caller()
   await caller.inject({ url: '/api/v2/instance/nodeinfo/2.1/' })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const payload = new URLSearchParams({ username, password }).toString()
-  const answer = await caller.inject({ method: 'POST', url: '/api/v2/users/login', headers, payload })
+  const answer = await caller.inject({
+    method: 'POST',
+    url: '/api/v2/users/login',
+    headers,
+    payload
+  })
   return { status: answer.statusCode, body: answer.body }
 }
 const mail = (to: string) => readOutbox(pod.app.files.root, to)
@@ -40,34 +58,55 @@ describe('an open pod', () => {
     const caller = pod.caller()
     expect(await register({}, caller)).toEqual({ status: 204, body: '' })
     const me = (await caller.inject({ url: ME })).json() as Record<string, unknown>
-    expect(me).toMatchObject({ username: 'noor', email: 'noor@example.org', privacy_level: 'me', quota_status: { max: 1000 } })
+    expect(me).toMatchObject({
+      username: 'noor',
+      email: 'noor@example.org',
+      privacy_level: 'me',
+      quota_status: { max: 1000 }
+    })
     expect(mail('noor@example.org')[0]!.link).toMatch(/^\/auth\/email\/confirm\?key=[\w-]+$/)
     expect((await logIn('noor', wanted.password1)).status).toBe(200)
   })
 
   test('accepts the address only with its final slash', async () => {
-    const answer = await pod.caller().inject({ method: 'POST', url: '/api/v2/auth/registration', payload: wanted })
+    const answer = await pod
+      .caller()
+      .inject({ method: 'POST', url: '/api/v2/auth/registration', payload: wanted })
     expect(answer.statusCode).toBe(404)
   })
 
   test('reports everything that is missing or wrong at once', async () => {
     expect(await post('auth/registration/', {})).toEqual({
       status: 400,
-      body: Object.fromEntries(['username', 'email', 'password1', 'password2'].map((name) => [name, ['This field is required.']]))
+      body: Object.fromEntries(
+        ['username', 'email', 'password1', 'password2'].map((name) => [
+          name,
+          ['This field is required.']
+        ])
+      )
     })
     expect(await register({ username: '', email: 'noor', password1: '1234' })).toEqual({
       status: 400,
       body: {
         username: ['This field may not be blank.'],
         email: ['Enter a valid email address.'],
-        password1: ['This password is too short. It must contain at least 8 characters.', 'This password is entirely numeric.']
+        password1: [
+          'This password is too short. It must contain at least 8 characters.',
+          'This password is entirely numeric.'
+        ]
       }
     })
   })
 
   test.each([
-    ['noor.waves', 'Enter a valid username. This value may contain only letters, numbers, and _ characters.'],
-    ['nóór', 'Enter a valid username. This value may contain only letters, numbers, and _ characters.'],
+    [
+      'noor.waves',
+      'Enter a valid username. This value may contain only letters, numbers, and _ characters.'
+    ],
+    [
+      'nóór',
+      'Enter a valid username. This value may contain only letters, numbers, and _ characters.'
+    ],
     ['Service', 'Username can not be used. Please use other username.'],
     ['ALICE', 'A user with that username already exists.'],
     ['Buoy', 'A user with that username already exists.'],
@@ -83,7 +122,12 @@ describe('an open pod', () => {
     ['noor_the_great', 'non_field_errors', 'The password is too similar to the username.'],
     ['coastline@example', 'non_field_errors', 'The password is too similar to the email address.']
   ])('refuses the password %s', async (password, field, problem) => {
-    const change = { username: 'noor_the_gre', email: 'coastline@example.org', password1: password, password2: password }
+    const change = {
+      username: 'noor_the_gre',
+      email: 'coastline@example.org',
+      password1: password,
+      password2: password
+    }
     const { status, body } = await register(change)
     expect([status, (body as Record<string, string[]>)[field]]).toEqual([400, [problem]])
   })
@@ -96,9 +140,14 @@ describe('an open pod', () => {
   test('refuses an address that another account has confirmed, not one that was only entered', async () => {
     await register()
     const taken = { email: ['A user is already registered with this e-mail address.'] }
-    expect(await register({ username: 'other', email: 'ALICE@example.org' })).toEqual({ status: 400, body: taken })
+    expect(await register({ username: 'other', email: 'ALICE@example.org' })).toEqual({
+      status: 400,
+      body: taken
+    })
     expect((await register({ username: 'other' })).status).toBe(204)
-    expect(await post('auth/registration/verify-email', { key: keyOf('noor@example.org') })).toEqual({
+    expect(
+      await post('auth/registration/verify-email', { key: keyOf('noor@example.org') })
+    ).toEqual({
       status: 200,
       body: { detail: 'ok' }
     })
@@ -108,7 +157,10 @@ describe('an open pod', () => {
   test('a key works once, for three days', async () => {
     await register()
     const key = keyOf('noor@example.org')
-    expect(await post('auth/registration/verify-email/', {})).toEqual({ status: 400, body: { key: ['This field is required.'] } })
+    expect(await post('auth/registration/verify-email/', {})).toEqual({
+      status: 400,
+      body: { key: ['This field is required.'] }
+    })
     expect(await post('auth/registration/verify-email/', { key: 'nothing' })).toEqual({
       status: 404,
       body: { detail: 'Not found.' }
@@ -135,7 +187,10 @@ describe('a closed pod', () => {
   }
 
   test('says so, whatever else is wrong', async () => {
-    expect(await register({ username: '' })).toEqual({ status: 403, body: { detail: 'Registration has been disabled' } })
+    expect(await register({ username: '' })).toEqual({
+      status: 403,
+      body: { detail: 'Registration has been disabled' }
+    })
   })
 
   test('accepts an invitation once, in upper or lower case, for 14 days', async () => {
@@ -143,7 +198,10 @@ describe('a closed pod', () => {
     expect(code).toMatch(/^[A-Z]{10}$/)
     const wrong = { status: 400, body: { invitation: ['Invalid invitation code'] } }
     expect(await register({ invitation: 'WRONG' })).toEqual(wrong)
-    expect(await register({ invitation: ` ${code.toLowerCase()} ` })).toEqual({ status: 204, body: '' })
+    expect(await register({ invitation: ` ${code.toLowerCase()} ` })).toEqual({
+      status: 204,
+      body: ''
+    })
     const again = { username: 'other', email: 'other@example.org', invitation: code }
     expect(await register(again)).toEqual(wrong)
     invite('summer')
@@ -157,7 +215,10 @@ describe('a pod that needs confirmed addresses', () => {
 
   test('opens no session and lets nobody sign in before', async () => {
     const caller = pod.caller()
-    expect(await register({}, caller)).toEqual({ status: 201, body: { detail: 'Verification e-mail sent.' } })
+    expect(await register({}, caller)).toEqual({
+      status: 201,
+      body: { detail: 'Verification e-mail sent.' }
+    })
     expect((await caller.inject({ url: ME })).statusCode).toBe(401)
     expect((await logIn('noor', wanted.password1)).status).toBe(500)
     await post('auth/registration/verify-email', { key: keyOf('noor@example.org') })
@@ -175,19 +236,29 @@ describe('a pod whose moderators approve', () => {
   }
   beforeEach(() =>
     start({
-      preferences: { moderation__signup_approval_enabled: true, moderation__signup_form_customization: form }
+      preferences: {
+        moderation__signup_approval_enabled: true,
+        moderation__signup_form_customization: form
+      }
     })
   )
 
   test('requires answers to its questions', async () => {
-    expect(await register()).toEqual({ status: 400, body: { request_fields: ['This field is required.'] } })
+    expect(await register()).toEqual({
+      status: 400,
+      body: { request_fields: ['This field is required.'] }
+    })
     expect(await register({ request_fields: { 'Who sent you?': 'The wind' } })).toEqual({
       status: 400,
       body: { request_fields: { 'Why do you come?': ['This field is required.'] } }
     })
     expect(await register({ request_fields: { 'Why do you come?': 'x'.repeat(5001) } })).toEqual({
       status: 400,
-      body: { request_fields: { 'Why do you come?': ['Ensure this field has no more than 5000 characters.'] } }
+      body: {
+        request_fields: {
+          'Why do you come?': ['Ensure this field has no more than 5000 characters.']
+        }
+      }
     })
   })
 
@@ -226,7 +297,10 @@ describe('a pod whose moderators approve', () => {
       status: 'pending',
       metadata: JSON.stringify({ 'Why do you come?': 'For the tide' })
     })
-    expect(mail('mod@localhost')[0]).toMatchObject({ subject: 'noor asks for an account', link: '/manage/moderation/requests' })
+    expect(mail('mod@localhost')[0]).toMatchObject({
+      subject: 'noor asks for an account',
+      link: '/manage/moderation/requests'
+    })
     expect(mail('admin@localhost')).toHaveLength(1)
     expect(mail('alice@example.org')).toEqual([])
   })
@@ -248,7 +322,10 @@ describe('the address and the end of an account', () => {
       status: 400,
       body: { email: ['This e-mail address is already in use'] }
     })
-    expect(await change({ email: 'new@example.org', password: PASSWORD })).toEqual({ status: 204, body: '' })
+    expect(await change({ email: 'new@example.org', password: PASSWORD })).toEqual({
+      status: 204,
+      body: ''
+    })
     const email = async () => (await alice.inject({ url: ME })).json().email as string
     expect(await email()).toBe('alice@example.org')
     await post('auth/registration/verify-email', { key: keyOf('new@example.org') })
@@ -264,25 +341,43 @@ describe('the address and the end of an account', () => {
       return [answer.statusCode, answer.body]
     }
     const token = (await alice.inject({ url: ME })).json().tokens.listen as string
-    expect(await remove({ password: 'wrong', confirm: true })).toEqual([400, '{"password":["Invalid password"]}'])
-    expect(await remove({ password: PASSWORD, confirm: false })).toEqual([400, '{"confirm":["Please confirm deletion"]}'])
-    expect(await remove({ password: PASSWORD })).toEqual([400, '{"confirm":["Please confirm deletion"]}'])
+    expect(await remove({ password: 'wrong', confirm: true })).toEqual([
+      400,
+      '{"password":["Invalid password"]}'
+    ])
+    expect(await remove({ password: PASSWORD, confirm: false })).toEqual([
+      400,
+      '{"confirm":["Please confirm deletion"]}'
+    ])
+    expect(await remove({ password: PASSWORD })).toEqual([
+      400,
+      '{"confirm":["Please confirm deletion"]}'
+    ])
     expect(await remove({ password: PASSWORD, confirm: true })).toEqual([204, ''])
     expect((await elsewhere.inject({ url: ME })).statusCode).toBe(401)
     expect((await logIn('alice', PASSWORD)).status).toBe(400)
-    const track = (await pod.caller().inject({ url: '/api/v2/tracks/1/' })).json().listen_url as string
+    const track = (await pod.caller().inject({ url: '/api/v2/tracks/1/' })).json()
+      .listen_url as string
     expect((await pod.app.inject({ url: `${track}?token=${token}` })).statusCode).toBe(401)
     expect(await register({ username: 'Alice' })).toEqual({
       status: 400,
       body: { username: ['A user with that username already exists.'] }
     })
-    const type = pod.app.db.get<{ type: string }>(`SELECT type FROM actors WHERE username = 'alice'`)!.type
+    const type = pod.app.db.get<{ type: string }>(
+      `SELECT type FROM actors WHERE username = 'alice'`
+    )!.type
     expect(type).toBe('Tombstone')
   })
 
   test('the music of a library is deleted with its owner', async () => {
     const admin = await pod.signIn('admin')
-    await admin.inject({ method: 'DELETE', url: ME, payload: { password: PASSWORD, confirm: true } })
-    expect((await pod.caller().inject({ url: '/api/v2/tracks/?playable=true' })).json().count).toBe(0)
+    await admin.inject({
+      method: 'DELETE',
+      url: ME,
+      payload: { password: PASSWORD, confirm: true }
+    })
+    expect((await pod.caller().inject({ url: '/api/v2/tracks/?playable=true' })).json().count).toBe(
+      0
+    )
   })
 })

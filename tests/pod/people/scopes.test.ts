@@ -12,8 +12,18 @@ beforeAll(async () => {
 })
 afterAll(() => pod.close())
 
-const ask = async (headers: Record<string, string>, url: string, method: 'GET' | 'POST' = 'GET', payload = {}) => {
-  const answer = await pod.app.inject({ method, url: `/api/v2/${url}`, headers, ...(method === 'POST' ? { payload } : {}) })
+const ask = async (
+  headers: Record<string, string>,
+  url: string,
+  method: 'GET' | 'POST' = 'GET',
+  payload = {}
+) => {
+  const answer = await pod.app.inject({
+    method,
+    url: `/api/v2/${url}`,
+    headers,
+    ...(method === 'POST' ? { payload } : {})
+  })
   return answer.statusCode
 }
 const tokenFor = async (scope: string, app = 'read write') =>
@@ -66,7 +76,8 @@ describe('an access token', () => {
   test('never gives access to security, plugins or the administration of the pod', async () => {
     const wanted = 'read write read:security read:plugins write:security read:instance:users'
     const headers = await tokenFor(wanted, wanted)
-    for (const path of ['oauth/apps/', 'oauth/grants/']) expect([path, await ask(headers, path)]).toEqual([path, 403])
+    for (const path of ['oauth/apps/', 'oauth/grants/'])
+      expect([path, await ask(headers, path)]).toEqual([path, 403])
     const found = pod.app.repositories.grants.byAccess(headers.authorization.slice(7))!
     expect([...found.scopes].filter((scope) => /security|plugins|instance/.test(scope))).toEqual([])
     expect(found.scopes.has('write:reports')).toBe(true)
@@ -76,17 +87,33 @@ describe('an access token', () => {
     const app = await register(admin, { scopes: 'read write' })
     const headers = bearer((await tokensFor(pod, admin, app)).access_token)
     expect(await ask(headers, 'users/settings/', 'POST')).toBe(200)
-    await admin.inject({ method: 'PATCH', url: `/api/v2/oauth/apps/${app.client_id}/`, payload: { scopes: 'read' } })
-    expect([await ask(headers, 'users/settings/', 'POST'), await ask(headers, 'users/me/')]).toEqual([403, 200])
+    await admin.inject({
+      method: 'PATCH',
+      url: `/api/v2/oauth/apps/${app.client_id}/`,
+      payload: { scopes: 'read' }
+    })
+    expect([
+      await ask(headers, 'users/settings/', 'POST'),
+      await ask(headers, 'users/me/')
+    ]).toEqual([403, 200])
   })
 
   test('plays audio as part of the address, if it may read libraries', async () => {
-    const { listen_url: url } = (await admin.inject({ url: '/api/v2/tracks/1/' })).json() as { listen_url: string }
+    const { listen_url: url } = (await admin.inject({ url: '/api/v2/tracks/1/' })).json() as {
+      listen_url: string
+    }
     const play = async (headers: { authorization: string }) =>
       (await pod.app.inject({ url: `${url}?token=${headers.authorization.slice(7)}` })).statusCode
-    expect([await play(await tokenFor('read')), await play(await tokenFor('read:profile'))]).toEqual([200, 403])
+    expect([
+      await play(await tokenFor('read')),
+      await play(await tokenFor('read:profile'))
+    ]).toEqual([200, 403])
     expect(
-      (await pod.app.inject({ url: `/api/v2/users/me/?token=${(await tokenFor('read')).authorization.slice(7)}` })).statusCode
+      (
+        await pod.app.inject({
+          url: `/api/v2/users/me/?token=${(await tokenFor('read')).authorization.slice(7)}`
+        })
+      ).statusCode
     ).toBe(401)
   })
 
@@ -104,7 +131,10 @@ describe('an access token', () => {
 describe('the static token of an application', () => {
   test('has the scopes that it requests and its owner has', async () => {
     const { token } = await register(admin, { scopes: 'read' })
-    expect([await ask(bearer(token!), 'oauth/apps/'), await ask(bearer(token!), 'users/settings/', 'POST')]).toEqual([200, 403])
+    expect([
+      await ask(bearer(token!), 'oauth/apps/'),
+      await ask(bearer(token!), 'users/settings/', 'POST')
+    ]).toEqual([200, 403])
     const all = await register(admin, { scopes: 'read write' })
     expect(await ask(bearer(all.token!), 'users/settings/', 'POST')).toBe(200)
   })
@@ -123,8 +153,14 @@ describe('a password', () => {
   })
 
   test('that is wrong is refused everywhere', async () => {
-    const answer = await pod.app.inject({ url: '/api/v2/albums/', headers: basic('alice', 'wrong') })
-    expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'Invalid username/password.' }])
+    const answer = await pod.app.inject({
+      url: '/api/v2/albums/',
+      headers: basic('alice', 'wrong')
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { detail: 'Invalid username/password.' }
+    ])
     expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"')
   })
 

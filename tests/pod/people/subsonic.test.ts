@@ -12,7 +12,8 @@ afterAll(() => pod.close())
 
 const ask = (caller: Caller, method: 'GET' | 'POST' | 'DELETE' = 'GET') =>
   caller.inject({ method, url: '/api/v2/users/alice/subsonic-token/' })
-const token = async (method?: 'GET' | 'POST') => (await ask(alice, method)).json<SubsonicToken>().subsonic_api_token
+const token = async (method?: 'GET' | 'POST') =>
+  (await ask(alice, method)).json<SubsonicToken>().subsonic_api_token
 
 test('a password is made, replaced, and removed', async () => {
   expect(await token()).toBeNull()

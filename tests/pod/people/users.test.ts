@@ -19,7 +19,9 @@ const change = (caller: Caller, payload: object, method: 'PATCH' | 'PUT' = 'PATC
 const me = async (): Promise<Me> => (await alice.inject({ url: '/api/v2/users/me/' })).json<Me>()
 const image = async (caller: Caller, seed: number): Promise<string> => {
   const body = await multipart({ file: pictureFile(seed) })
-  return (await caller.inject({ method: 'POST', url: '/api/v2/attachments/', ...body })).json<Attachment>().uuid
+  return (
+    await caller.inject({ method: 'POST', url: '/api/v2/attachments/', ...body })
+  ).json<Attachment>().uuid
 }
 
 test('a changed profile is returned in full', async () => {
@@ -60,14 +62,21 @@ test('every wrong field is reported', async () => {
     summary: { text: ['Ensure this field has no more than 5000 characters.'] },
     avatar: ['Object with uuid=00000000-0000-4000-8000-000000000000 does not exist.']
   })
-  expect((await change(alice, { avatar: null })).json()).toEqual({ avatar: ['This field may not be null.'] })
-  expect((await change(alice, { name: 'A' }, 'PUT')).json()).toEqual({ avatar: ['This field is required.'] })
+  expect((await change(alice, { avatar: null })).json()).toEqual({
+    avatar: ['This field may not be null.']
+  })
+  expect((await change(alice, { name: 'A' }, 'PUT')).json()).toEqual({
+    avatar: ['This field is required.']
+  })
 })
 
 test('an avatar must be an own image that is not in use', async () => {
   const [mine, next, theirs] = [await image(alice, 1), await image(alice, 2), await image(bob, 3)]
-  const cover = pod.app.db.get<{ uuid: string }>('SELECT uuid FROM attachments ORDER BY id LIMIT 1')!.uuid
-  for (const uuid of [theirs, cover]) expect((await change(alice, { avatar: uuid })).statusCode).toBe(400)
+  const cover = pod.app.db.get<{ uuid: string }>(
+    'SELECT uuid FROM attachments ORDER BY id LIMIT 1'
+  )!.uuid
+  for (const uuid of [theirs, cover])
+    expect((await change(alice, { avatar: uuid })).statusCode).toBe(400)
   expect((await change(alice, { avatar: mine })).json()).toMatchObject({ avatar: { uuid: mine } })
   expect((await me()).avatar?.uuid).toBe(mine)
   // The image is in use now.
@@ -81,7 +90,10 @@ test('support messages are shown from the date that the user chose', async () =>
   const before = await me()
   expect(before.instance_support_message_display_date).not.toBeNull()
   const date = '2026-05-01T00:00:00.000000Z'
-  await change(alice, { instance_support_message_display_date: date, funkwhale_support_message_display_date: null })
+  await change(alice, {
+    instance_support_message_display_date: date,
+    funkwhale_support_message_display_date: null
+  })
   expect(await me()).toMatchObject({
     instance_support_message_display_date: date,
     funkwhale_support_message_display_date: null
@@ -91,7 +103,8 @@ test('support messages are shown from the date that the user chose', async () =>
 })
 
 test('settings are merged by key', async () => {
-  const save = (payload: object) => alice.inject({ method: 'POST', url: '/api/v2/users/settings/', payload })
+  const save = (payload: object) =>
+    alice.inject({ method: 'POST', url: '/api/v2/users/settings/', payload })
   await save({ language: 'fr_FR', other: { kept: true } })
   expect((await save({ language: 'pl' })).json()).toEqual({ language: 'pl', other: { kept: true } })
   expect((await me()).settings).toEqual({ language: 'pl', other: { kept: true } })

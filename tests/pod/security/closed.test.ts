@@ -1,4 +1,5 @@
-// A pod that requires authentication shows anonymous visitors nothing of its library, at no address.
+// A pod that requires authentication shows anonymous visitors nothing of its library, at no
+// address.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints, type Endpoint } from '../../../src/lib/contract/endpoints.ts'
 import { testPod, type TestPod } from '../../support/pod.ts'
@@ -32,7 +33,11 @@ test('every endpoint except those for signing in refuses anonymous requests', as
   for (const [name, each] of Object.entries(endpoints) as [string, Endpoint][]) {
     if (name === 'activity') continue
     const url = `/api/${each.base ?? 'v2'}/${each.path.replace(':uuid', UUID).replace(/:\w+/g, '1')}`
-    const { statusCode } = await pod.app.inject({ method: each.method, url, ...(each.method === 'GET' ? {} : { payload: {} }) })
+    const { statusCode } = await pod.app.inject({
+      method: each.method,
+      url,
+      ...(each.method === 'GET' ? {} : { payload: {} })
+    })
     if (statusCode !== 401 || OPEN.includes(name)) answered.push(name)
   }
   expect(answered.toSorted()).toEqual(OPEN)

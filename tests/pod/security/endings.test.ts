@@ -67,15 +67,27 @@ test('a new password ends the grants of applications, and the tokens of the user
   const app = await register(alice)
   const tokens = await tokensFor(pod, alice, app)
   const { code } = (await consent(alice, app)).json<{ code: string }>()
-  const status = async (token: string) => (await pod.app.inject({ url: ME, headers: bearer(token) })).statusCode
+  const status = async (token: string) =>
+    (await pod.app.inject({ url: ME, headers: bearer(token) })).statusCode
   expect([await status(tokens.access_token), await status(app.token!)]).toEqual([200, 200])
-  const payload = { old_password: PASSWORD, new_password1: 'a-quiet-inlet-at-dawn', new_password2: 'a-quiet-inlet-at-dawn' }
-  const changed = await alice.inject({ method: 'POST', url: '/api/v2/auth/registration/change-password', payload })
+  const payload = {
+    old_password: PASSWORD,
+    new_password1: 'a-quiet-inlet-at-dawn',
+    new_password2: 'a-quiet-inlet-at-dawn'
+  }
+  const changed = await alice.inject({
+    method: 'POST',
+    url: '/api/v2/auth/registration/change-password',
+    payload
+  })
   expect(changed.statusCode).toBe(200)
   expect([await status(tokens.access_token), await status(app.token!)]).toEqual([401, 401])
   expect((await refresh(pod, app, tokens.refresh_token)).statusCode).toBe(400)
   expect((await redeem(pod, app, code)).statusCode).toBe(400)
-  expect([(await alice.inject({ url: ME })).statusCode, (await elsewhere.inject({ url: ME })).statusCode]).toEqual([200, 401])
+  expect([
+    (await alice.inject({ url: ME })).statusCode,
+    (await elsewhere.inject({ url: ME })).statusCode
+  ]).toEqual([200, 401])
 })
 
 test('a refresh token that is used twice ends all tokens of its consent', async () => {
@@ -83,8 +95,11 @@ test('a refresh token that is used twice ends all tokens of its consent', async 
   const [app, other] = [await register(alice), await register(alice)]
   const first = await tokensFor(pod, alice, app)
   const second = (await refresh(pod, app, first.refresh_token)).json()
-  const status = async () => (await pod.app.inject({ url: ME, headers: bearer(second.access_token) })).statusCode
-  expect((await refresh(pod, other, first.refresh_token)).json()).toEqual({ error: 'invalid_grant' })
+  const status = async () =>
+    (await pod.app.inject({ url: ME, headers: bearer(second.access_token) })).statusCode
+  expect((await refresh(pod, other, first.refresh_token)).json()).toEqual({
+    error: 'invalid_grant'
+  })
   expect(await status()).toBe(200)
   expect((await refresh(pod, app, first.refresh_token)).json()).toEqual({ error: 'invalid_grant' })
   expect(await status()).toBe(401)
@@ -119,7 +134,12 @@ describe('suggested edits', () => {
   })
 
   test('are visible to their authors and to reviewers', async () => {
-    expect([await list('alice'), await list('bob'), await list('mod'), await list('librarian')]).toEqual([
+    expect([
+      await list('alice'),
+      await list('bob'),
+      await list('mod'),
+      await list('librarian')
+    ]).toEqual([
       [200, 1],
       [200, 2],
       [200, 0],
@@ -138,18 +158,26 @@ test('only the owner can read the data folder', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'atoll-private-'))
   const data = join(parent, 'data')
   const app = await build({ data })
-  await app.repositories.users.create({ username: 'alice', password: PASSWORD, email: 'alice@example.org' })
-  const reset = { method: 'POST', url: '/api/v2/auth/password/reset/', payload: { email: 'alice@example.org' } } as const
+  await app.repositories.users.create({
+    username: 'alice',
+    password: PASSWORD,
+    email: 'alice@example.org'
+  })
+  const reset = {
+    method: 'POST',
+    url: '/api/v2/auth/password/reset/',
+    payload: { email: 'alice@example.org' }
+  } as const
   expect((await app.inject(reset)).statusCode).toBe(200)
   const mode = (...path: string[]) => (statSync(join(data, ...path)).mode & 0o777).toString(8)
   const [letter] = readdirSync(join(data, 'outbox'))
   const databases = readdirSync(data).filter((name) => name.startsWith('pod.db'))
-  expect([mode(), mode('outbox'), mode('outbox', letter!), ...databases.map((name) => mode(name))]).toEqual([
-    '700',
-    '700',
-    '600',
-    ...databases.map(() => '600')
-  ])
+  expect([
+    mode(),
+    mode('outbox'),
+    mode('outbox', letter!),
+    ...databases.map((name) => mode(name))
+  ]).toEqual(['700', '700', '600', ...databases.map(() => '600')])
   await app.close()
   rmSync(parent, { recursive: true })
 })

@@ -42,7 +42,11 @@ describe('links in e-mails', () => {
 
   test('lead to the address at which the pod listens', async () => {
     const { app, url } = (running = await startPod({ data, port: 0 }))
-    await app.repositories.users.create({ username: 'alice', password: 'x', email: 'alice@example.org' })
+    await app.repositories.users.create({
+      username: 'alice',
+      password: 'x',
+      email: 'alice@example.org'
+    })
     await ask(app, 'evil.example')
     expect(leadsTo(data)).toBe(url)
   })
@@ -52,7 +56,8 @@ describe('the demo’s accounts', () => {
   /** A folder as `npm start` leaves it, without the music. */
   beforeEach(async () => {
     const app = await build({ data })
-    for (const { username, password } of ACCOUNTS) await app.repositories.users.create({ username, password })
+    for (const { username, password } of ACCOUNTS)
+      await app.repositories.users.create({ username, password })
     app.repositories.preferences.set(DEMO_DONE, true)
     await app.close()
   })
@@ -69,7 +74,9 @@ describe('the demo’s accounts', () => {
 
   test('have the published passwords on this machine only', async () => {
     const local = await start()
-    expect(local.accounts).toEqual(ACCOUNTS.map(({ username, password }) => ({ username, password, isNew: false })))
+    expect(local.accounts).toEqual(
+      ACCOUNTS.map(({ username, password }) => ({ username, password, isNew: false }))
+    )
     expect(await isThrottled(local)).toBe(false)
   })
 
@@ -82,15 +89,22 @@ describe('the demo’s accounts', () => {
     const [{ username, password: published }] = ACCOUNTS as [(typeof ACCOUNTS)[number]]
     const [{ password, isNew }] = open.accounts as [Started['accounts'][number]]
     expect(isNew).toBe(true)
-    expect([await status(open, username, published), await status(open, username, password!)]).toEqual([401, 200])
+    expect([
+      await status(open, username, published),
+      await status(open, username, password!)
+    ]).toEqual([401, 200])
     expect(await isThrottled(open)).toBe(true)
-    expect(signInLines(open.accounts, data)[0]).toBe(`  account ada, password ${password} (told only now)`)
+    expect(signInLines(open.accounts, data)[0]).toBe(
+      `  account ada, password ${password} (told only now)`
+    )
   })
 
   test('keep them afterwards, and they are not printed again', async () => {
     const [first] = (await start({ host: '0.0.0.0' })).accounts
     for (const again of [await start({ host: '0.0.0.0' }), await start()]) {
-      expect(again.accounts).toEqual(ACCOUNTS.map(({ username }) => ({ username, password: undefined, isNew: false })))
+      expect(again.accounts).toEqual(
+        ACCOUNTS.map(({ username }) => ({ username, password: undefined, isNew: false }))
+      )
       expect(signInLines(again.accounts, data).at(-1)).toContain(`${data}/outbox`)
     }
     expect(await status(running!, 'ada', first!.password!)).toBe(200)

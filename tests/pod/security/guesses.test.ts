@@ -21,10 +21,13 @@ afterEach(() => pod.close())
 
 const basic = async (name: string, password: string, from = '192.0.2.1') => {
   const authorization = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
-  return (await pod.app.inject({ url: ME, headers: { authorization }, remoteAddress: from })).statusCode
+  return (await pod.app.inject({ url: ME, headers: { authorization }, remoteAddress: from }))
+    .statusCode
 }
 const guess = async (times: number, name: (n: number) => string, from: (n: number) => string) => {
-  const answers = await Promise.all(Array.from({ length: times }, (_, n) => basic(name(n), `wrong ${n}`, from(n))))
+  const answers = await Promise.all(
+    Array.from({ length: times }, (_, n) => basic(name(n), `wrong ${n}`, from(n)))
+  )
   return answers.filter((status) => status === 401).length
 }
 
@@ -50,7 +53,10 @@ test('thirty wrong passwords for one account are the limit, from any address', a
       (n) => `192.0.2.${n}`
     )
   ).toBe(30)
-  expect([await basic('ALICE', PASSWORD, '198.51.100.1'), await basic('bob', PASSWORD, '198.51.100.1')]).toEqual([429, 200])
+  expect([
+    await basic('ALICE', PASSWORD, '198.51.100.1'),
+    await basic('bob', PASSWORD, '198.51.100.1')
+  ]).toEqual([429, 200])
 })
 
 test('right passwords are not counted', async () => {
@@ -71,9 +77,11 @@ test('behind a proxy each anonymous client has its own limit, by the address tha
 })
 
 test('the addresses of one IPv6 network count together', async () => {
-  expect([await limitOf('2001:db8:1:2::1'), await limitOf('2001:db8:1:2:ffff::9'), await limitOf('2001:db8:1:3::1')]).toEqual([
-    9999, 9998, 9999
-  ])
+  expect([
+    await limitOf('2001:db8:1:2::1'),
+    await limitOf('2001:db8:1:2:ffff::9'),
+    await limitOf('2001:db8:1:3::1')
+  ]).toEqual([9999, 9998, 9999])
   expect(clientOf('::1')).toBe('0:0:0:0::/64')
   expect(clientOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
   expect(clientOf('2001:0db8::5')).toBe('2001:db8:0:0::/64')
@@ -90,5 +98,9 @@ test('counters are forgotten once their window is over', async () => {
 test('there is an upper bound for the counters, too', () => {
   const windows = createWindows(() => 0)
   for (let n = 0; n < 50_010; n++) windows.add(String(n), 60)
-  expect([windows.size(), windows.recent('0', 60), windows.recent('50009', 60)]).toEqual([50_000, [], [0]])
+  expect([windows.size(), windows.recent('0', 60), windows.recent('50009', 60)]).toEqual([
+    50_000,
+    [],
+    [0]
+  ])
 })

@@ -37,7 +37,12 @@ function blackPng(side: number): Buffer {
   head.writeUInt32BE(side, 4)
   head[8] = 1
   const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side)
-  return Buffer.concat([SIGNATURE, chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0))
+  ])
 }
 const segment = (marker: number, data: number[] = []): Buffer =>
   Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255, ...data])
@@ -47,7 +52,9 @@ const START = Buffer.from([0xff, 0xd8])
 
 async function upload(bytes: Buffer): Promise<number> {
   const alice = await pod.signIn('alice')
-  const sent = await multipart({ file: new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }) })
+  const sent = await multipart({
+    file: new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' })
+  })
   return (await alice.inject({ method: 'POST', url: '/api/v2/attachments/', ...sent })).statusCode
 }
 
@@ -84,19 +91,46 @@ test('a picture that takes too long is cancelled, and the next one is made', asy
 
 test('the size of each type of picture is read from its header', () => {
   const webp = (kind: string, ...tail: number[]): Buffer =>
-    Buffer.concat([Buffer.from(`RIFF\0\0\0\0WEBP${kind}\0\0\0\0`, 'latin1'), Buffer.from(tail), Buffer.alloc(12)])
-  const jpeg = Buffer.concat([START, segment(0xe0, [1, 2, 3]), Buffer.from([0xff]), frame(640, 480)])
+    Buffer.concat([
+      Buffer.from(`RIFF\0\0\0\0WEBP${kind}\0\0\0\0`, 'latin1'),
+      Buffer.from(tail),
+      Buffer.alloc(12)
+    ])
+  const jpeg = Buffer.concat([
+    START,
+    segment(0xe0, [1, 2, 3]),
+    Buffer.from([0xff]),
+    frame(640, 480)
+  ])
   expect(dimensionsOf(blackPng(17))).toEqual({ width: 17, height: 17 })
   expect(dimensionsOf(jpeg)).toEqual({ width: 640, height: 480 })
-  expect(dimensionsOf(Buffer.from('GIF89a\x40\x01\xf0\x00', 'latin1'))).toEqual({ width: 320, height: 240 })
-  expect(dimensionsOf(webp('VP8X', 0, 0, 0, 0, 0xff, 0xff, 0, 0xff, 0, 0))).toEqual({ width: 65_536, height: 256 })
-  expect(dimensionsOf(webp('VP8 ', 0, 0, 0, 0x9d, 0x01, 0x2a, 0x40, 0x41, 0xf0, 0x00))).toEqual({ width: 320, height: 240 })
-  expect(dimensionsOf(webp('VP8L', 0x2f, 0x3f, 0xc1, 0x3b, 0x00))).toEqual({ width: 320, height: 240 })
+  expect(dimensionsOf(Buffer.from('GIF89a\x40\x01\xf0\x00', 'latin1'))).toEqual({
+    width: 320,
+    height: 240
+  })
+  expect(dimensionsOf(webp('VP8X', 0, 0, 0, 0, 0xff, 0xff, 0, 0xff, 0, 0))).toEqual({
+    width: 65_536,
+    height: 256
+  })
+  expect(dimensionsOf(webp('VP8 ', 0, 0, 0, 0x9d, 0x01, 0x2a, 0x40, 0x41, 0xf0, 0x00))).toEqual({
+    width: 320,
+    height: 240
+  })
+  expect(dimensionsOf(webp('VP8L', 0x2f, 0x3f, 0xc1, 0x3b, 0x00))).toEqual({
+    width: 320,
+    height: 240
+  })
 })
 
 test('a picture without a readable size is not decoded', () => {
   const behindZero = Buffer.concat([START, segment(0x00, [...frame(60_000, 60_000)]), frame(1, 1)])
-  for (const bytes of [behindZero, Buffer.concat([START, segment(0xda)]), Buffer.from('<svg/>'), SIGNATURE, blackPng(0)])
+  for (const bytes of [
+    behindZero,
+    Buffer.concat([START, segment(0xda)]),
+    Buffer.from('<svg/>'),
+    SIGNATURE,
+    blackPng(0)
+  ])
     expect(() => pixelsOf(bytes)).toThrow('does not say')
   expect(() => pixelsOf(Buffer.concat([START, frame(8000, 5001)]))).toThrow(String(MOST_PIXELS))
   expect(pixelsOf(Buffer.concat([START, frame(8000, 5000)]))).toBe(MOST_PIXELS)
@@ -105,6 +139,9 @@ test('a picture without a readable size is not decoded', () => {
 test('a JPEG of a million empty segments is refused instead of being parsed', () => {
   const many = Buffer.concat([START, Buffer.alloc(4_000_000, segment(0xdb)), frame(1, 1)])
   expect(() => withoutMetadata(many, 'image/jpeg')).toThrow('segments')
-  const chunks = Buffer.concat([SIGNATURE, ...Array<Buffer>(20_000).fill(chunk('IDAT', Buffer.alloc(0)))])
+  const chunks = Buffer.concat([
+    SIGNATURE,
+    ...Array<Buffer>(20_000).fill(chunk('IDAT', Buffer.alloc(0)))
+  ])
   expect(() => withoutMetadata(chunks, 'image/png')).toThrow('chunks')
 })

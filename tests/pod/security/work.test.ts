@@ -26,7 +26,11 @@ const quick = async <T>(work: () => T | Promise<T>): Promise<T> => {
 
 describe('rules of radios', () => {
   const save = async (config: unknown) => {
-    const answer = await alice.inject({ method: 'POST', url: '/api/v2/radios/radios/', payload: { name: 'Shore', config } })
+    const answer = await alice.inject({
+      method: 'POST',
+      url: '/api/v2/radios/radios/',
+      payload: { name: 'Shore', config }
+    })
     return [answer.statusCode, answer.json<{ config?: unknown }>().config]
   }
   const nested = (depth: number, inner: unknown): unknown =>
@@ -38,7 +42,9 @@ describe('rules of radios', () => {
     expect((await save([group]))[0]).toBe(201)
     expect(await save([group, rock])).toEqual([400, ['At most 100 filters.']])
     const many = { filters: Array(5000).fill(rock) }
-    const answer = await quick(() => alice.inject({ method: 'POST', url: '/api/v2/radios/radios/validate/', payload: many }))
+    const answer = await quick(() =>
+      alice.inject({ method: 'POST', url: '/api/v2/radios/radios/validate/', payload: many })
+    )
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'At most 100 filters.' }])
   })
 
@@ -48,22 +54,34 @@ describe('rules of radios', () => {
     const deep = `${'[{"type":"group","filters":'.repeat(9000)}[]${'}]'.repeat(9000)}`
     const payload = `{"name":"Deep","config":${deep}}`
     const headers = { 'content-type': 'application/json' }
-    const answer = await quick(() => alice.inject({ method: 'POST', url: '/api/v2/radios/radios/', headers, payload }))
+    const answer = await quick(() =>
+      alice.inject({ method: 'POST', url: '/api/v2/radios/radios/', headers, payload })
+    )
     expect(answer.statusCode).toBe(400)
   })
 
   test('name at most a thousand artists, tags or playlists', async () => {
     const ids = Array.from({ length: 100_000 }, (_, n) => n + 1000)
-    expect(await quick(() => save([{ type: 'artist', ids }]))).toEqual([400, ['At most 1000 ids or names.']])
+    expect(await quick(() => save([{ type: 'artist', ids }]))).toEqual([
+      400,
+      ['At most 1000 ids or names.']
+    ])
     expect((await save([{ type: 'tag', names: ['x'.repeat(256)] }]))[0]).toBe(400)
   })
 
   test('of anonymous visitors are stored only for the type that reads them', async () => {
     const payload = { radio_type: 'random', config: 'x'.repeat(500_000) }
-    const answer = await pod.app.inject({ method: 'POST', url: '/api/v2/radios/sessions/', payload })
+    const answer = await pod.app.inject({
+      method: 'POST',
+      url: '/api/v2/radios/sessions/',
+      payload
+    })
     expect([answer.statusCode, answer.json().config]).toEqual([201, null])
     const long = { radio_type: 'random', related_object_id: 'x'.repeat(500_000) }
-    expect((await pod.app.inject({ method: 'POST', url: '/api/v2/radios/sessions/', payload: long })).statusCode).toBe(400)
+    expect(
+      (await pod.app.inject({ method: 'POST', url: '/api/v2/radios/sessions/', payload: long }))
+        .statusCode
+    ).toBe(400)
   })
 })
 
@@ -80,7 +98,9 @@ test('ids of notifications are looked up, not searched for one by one', async ()
   })
   const objects = Array<number>(480_000).fill(0)
   const payload = { action: 'read', objects }
-  const answer = await quick(() => alice.inject({ method: 'POST', url: '/api/v2/federation/inbox/action/', payload }))
+  const answer = await quick(() =>
+    alice.inject({ method: 'POST', url: '/api/v2/federation/inbox/action/', payload })
+  )
   expect(answer.statusCode).toBe(400)
 })
 
@@ -91,12 +111,17 @@ describe('addresses', () => {
       return (await pod.app.inject({ url: `/api/v2/tracks/?${query}` })).statusCode
     }
     expect([await list(20), await list(21)]).toEqual([200, 400])
-    expect((await pod.app.inject({ url: `/api/v2/tracks/?${'tag=Rock&'.repeat(100)}` })).statusCode).toBe(200)
+    expect(
+      (await pod.app.inject({ url: `/api/v2/tracks/?${'tag=Rock&'.repeat(100)}` })).statusCode
+    ).toBe(200)
   })
 
   test('may contain thousands of words; only some are searched for', async () => {
     for (const path of ['tracks/?q=', 'search?q=', 'tags/?q=', 'radios/radios/?q='])
-      expect((await pod.app.inject({ url: `/api/v2/${path}${'a+'.repeat(5000)}` })).statusCode, path).toBe(200)
+      expect(
+        (await pod.app.inject({ url: `/api/v2/${path}${'a+'.repeat(5000)}` })).statusCode,
+        path
+      ).toBe(200)
   })
 })
 
@@ -118,7 +143,9 @@ describe('texts full of spaces', () => {
     const { ask } = await import('../../../pod/dialect/questions.ts')
     const ordering = `a${spaces}b`
     expect(await quick(() => ask('listAlbums', { ordering }))).toEqual({ ordering })
-    expect(ask('listAlbums', { ordering: ' -artist__name , title' })).toEqual({ ordering: '-artist_credit__artist__name,title' })
+    expect(ask('listAlbums', { ordering: ' -artist__name , title' })).toEqual({
+      ordering: '-artist_credit__artist__name,title'
+    })
   })
 })
 

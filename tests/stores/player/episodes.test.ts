@@ -101,7 +101,12 @@ test('a pause, a track change and a reload keep the position of an episode', asy
 test('the position is written only every few seconds', async () => {
   const writes: string[] = []
   const { storage } = theatre.client
-  theatre.change({ storage: { ...storage, setItem: (key, value) => (writes.push(key), storage.setItem(key, value)) } })
+  theatre.change({
+    storage: {
+      ...storage,
+      setItem: (key, value) => (writes.push(key), storage.setItem(key, value))
+    }
+  })
   await hear(asEpisodes(theatre.tracks))
   for (let second = 20; second < 80; second++) {
     playing().at = second
@@ -124,8 +129,18 @@ test('an episode heard to its end is done, and starts from the beginning next ti
 })
 
 test('an episode is done from 95 %, or, if it is long, from 30 s before its end', () => {
-  expect([isDone(95, 100), isDone(89, 100), isDone(91, 100), isDone(70, 100)]).toEqual([true, false, true, false])
-  expect([isDone(569, 600), isDone(570, 600), isDone(10, 0), isDone(40, 60)]).toEqual([false, true, false, false])
+  expect([isDone(95, 100), isDone(89, 100), isDone(91, 100), isDone(70, 100)]).toEqual([
+    true,
+    false,
+    true,
+    false
+  ])
+  expect([isDone(569, 600), isDone(570, 600), isDone(10, 0), isDone(40, 60)]).toEqual([
+    false,
+    true,
+    false,
+    false
+  ])
 })
 
 test('the first seconds of an episode are not stored', async () => {
@@ -231,7 +246,12 @@ test('a full storage does not stop the music', async () => {
 })
 
 test('broken stored text only leaves out the broken entries', () => {
-  const entry = fc.tuple(fc.oneof(fc.nat(), fc.anything()), fc.anything(), fc.anything(), fc.anything())
+  const entry = fc.tuple(
+    fc.oneof(fc.nat(), fc.anything()),
+    fc.anything(),
+    fc.anything(),
+    fc.anything()
+  )
   const text = fc.oneof(
     fc.string(),
     fc.json(),
@@ -240,11 +260,17 @@ test('broken stored text only leaves out the broken entries', () => {
   fc.assert(
     fc.property(text, (value) => {
       for (const [id, { seconds, duration }] of readProgress(value))
-        expect([id, seconds, duration].every((each) => Number.isFinite(each) && each >= 0)).toBe(true)
+        expect([id, seconds, duration].every((each) => Number.isFinite(each) && each >= 0)).toBe(
+          true
+        )
       const { music, shows } = readSpeeds(value)
-      for (const rate of [music ?? 1, ...shows.values()]) expect(Number.isFinite(rate) && rate > 0).toBe(true)
+      for (const rate of [music ?? 1, ...shows.values()])
+        expect(Number.isFinite(rate) && rate > 0).toBe(true)
     }),
     { numRuns: 2000, seed: 20 }
   )
-  expect(readSpeeds('{"music":1.2,"shows":[["a",2],["b","x"],3]}')).toEqual({ music: 1.2, shows: new Map([['a', 2]]) })
+  expect(readSpeeds('{"music":1.2,"shows":[["a",2],["b","x"],3]}')).toEqual({
+    music: 1.2,
+    shows: new Map([['a', 2]])
+  })
 })

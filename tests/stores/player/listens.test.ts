@@ -72,16 +72,19 @@ test('a looped track is reported again on each play', async () => {
   await vi.waitUntil(async () => (await heard()) === before + 2)
 })
 
-test.each([0.5, 1.5, 2, 3])('at speed %f× half the recording is reported, however long that takes', async (rate) => {
-  await signIn('alice', PASSWORD)
-  player.setRate(rate)
-  await listen()
-  const before = await told()
-  theatre.client.clock.advance(Math.floor(50_000 / rate) - 1)
-  expect(await told()).toBe(before)
-  theatre.client.clock.advance(2)
-  expect(await told()).toBe(before + 1)
-})
+test.each([0.5, 1.5, 2, 3])(
+  'at speed %f× half the recording is reported, however long that takes',
+  async (rate) => {
+    await signIn('alice', PASSWORD)
+    player.setRate(rate)
+    await listen()
+    const before = await told()
+    theatre.client.clock.advance(Math.floor(50_000 / rate) - 1)
+    expect(await told()).toBe(before)
+    theatre.client.clock.advance(2)
+    expect(await told()).toBe(before + 1)
+  }
+)
 
 test('when the speed changes, each speed counts for its own time', async () => {
   await signIn('alice', PASSWORD)
@@ -136,7 +139,9 @@ test('a refused listen is only logged', async () => {
   await listen()
   theatre.client.clock.advance(60_000)
   await vi.waitUntil(() => theatre.client.reported.length > 0)
-  expect(theatre.client.reported.splice(0).map((error) => (error as Error).name)).toEqual(['ServerError'])
+  expect(theatre.client.reported.splice(0).map((error) => (error as Error).name)).toEqual([
+    'ServerError'
+  ])
   expect($messages.get()).toEqual([])
   expect(await heard()).toBe(before)
 })

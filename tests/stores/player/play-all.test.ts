@@ -1,9 +1,24 @@
-// Whole albums, artists, playlists and lists, against the real pod. Tests about paging reduce the page size of the answers.
+// Whole albums, artists, playlists and lists, against the real pod. Tests about paging reduce the
+// page size of the answers.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { env } from '../../../src/lib/env.ts'
 import { $messages } from '../../../src/stores/messages.ts'
-import { addAll, playAlbum, playAll, playNextAll, shuffleAll, type Source } from '../../../src/stores/library/play.ts'
-import { $current, $playback, $queue, addToQueue, playTracks, undoQueue } from '../../../src/stores/player/index.ts'
+import {
+  addAll,
+  playAlbum,
+  playAll,
+  playNextAll,
+  shuffleAll,
+  type Source
+} from '../../../src/stores/library/play.ts'
+import {
+  $current,
+  $playback,
+  $queue,
+  addToQueue,
+  playTracks,
+  undoQueue
+} from '../../../src/stores/player/index.ts'
 import { signIn } from '../../../src/stores/session/session.ts'
 import { toggleFavorite } from '../../../src/stores/favorites.ts'
 import { PASSWORD } from '../../support/pod.ts'
@@ -12,11 +27,20 @@ import { openTheatre, settle } from './player-stage.ts'
 const theatre = openTheatre()
 const { change } = theatre
 const titles = () => $queue.get().entries.map(({ title }) => title)
-const said = () => $messages.get().map(({ content }) => ('text' in content ? content.text : content.words))
+const said = () =>
+  $messages.get().map(({ content }) => ('text' in content ? content.text : content.words))
 const id = (table: 'albums' | 'artists', name: string) => theatre.client.pod.id(table, name)
 const tidelines = (): Source => ({ kind: 'album', id: id('albums', 'Tidelines') })
 const maren = (): Source => ({ kind: 'artist', id: id('artists', 'Maren Sol') })
-const ALL_OF_MAREN = ['Lantern', 'Ægir’s Daughters', 'Low Tide', 'Kelp Forest', 'Harbour Lights', 'Night Ferry', 'Drift']
+const ALL_OF_MAREN = [
+  'Lantern',
+  'Ægir’s Daughters',
+  'Low Tide',
+  'Kelp Forest',
+  'Harbour Lights',
+  'Night Ferry',
+  'Drift'
+]
 
 let asked: string[]
 /** Requests wait for this while it is set. */
@@ -158,7 +182,9 @@ test('"play next" inserts all pages after the current track, and one undo remove
   smallPages(2)
   await playNextAll(maren())
   expect(titles()).toEqual([before[0], ...ALL_OF_MAREN, ...before.slice(1)])
-  expect($messages.get().at(-1)).toMatchObject({ content: { text: 'player.addedNext', params: { count: 7 } } })
+  expect($messages.get().at(-1)).toMatchObject({
+    content: { text: 'player.addedNext', params: { count: 7 } }
+  })
   expect(undoQueue()).toBe(true)
   expect(titles()).toEqual(before)
 })
@@ -184,7 +210,9 @@ test('undoing a list that still loads stops it', async () => {
 })
 
 test('a playlist plays in its own order, a favorite list newest first', async () => {
-  const uuid = theatre.client.app.db.get<{ uuid: string }>(`SELECT uuid FROM playlists WHERE name = 'Shore'`)!.uuid
+  const uuid = theatre.client.app.db.get<{ uuid: string }>(
+    `SELECT uuid FROM playlists WHERE name = 'Shore'`
+  )!.uuid
   await playAll({ kind: 'playlist', uuid })
   expect(titles()).toHaveLength(2)
   await signIn('alice', PASSWORD)
@@ -195,7 +223,15 @@ test('a playlist plays in its own order, a favorite list newest first', async ()
 
 test('the albums of a list play one after the other', async () => {
   await playAll({ kind: 'albums', query: { ordering: '-title', tag: ['Ambient'] } })
-  expect(titles()).toEqual(['Low Tide', 'Kelp Forest', 'Harbour Lights', 'One of Us', 'Drift', 'Lantern', 'Ægir’s Daughters'])
+  expect(titles()).toEqual([
+    'Low Tide',
+    'Kelp Forest',
+    'Harbour Lights',
+    'One of Us',
+    'Drift',
+    'Lantern',
+    'Ægir’s Daughters'
+  ])
 })
 
 test('a list without playable tracks shows a message', async () => {

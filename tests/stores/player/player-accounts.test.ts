@@ -8,7 +8,8 @@ import { openTheatre, settle } from './player-stage.ts'
 const { $queue, $playback } = player
 const theatre = openTheatre()
 const KEY = 'atoll.queue.http://pod.test'
-const kept = (account: string) => theatre.client.storage.data.get(`${KEY}${account && `@${account}`}`)
+const kept = (account: string) =>
+  theatre.client.storage.data.get(`${KEY}${account && `@${account}`}`)
 const titles = () => $queue.get().entries.map(({ title }) => title)
 const all = () => theatre.tracks.map(({ title }) => title)
 /** Stores a queue of Alice's with the first track alone, as from a former visit. */
@@ -66,6 +67,8 @@ test('logging out removes all data of the account and stops writing', async () =
   player.playTracks(theatre.tracks)
   player.pause('user')
   theatre.client.clock.advance(10_000)
-  expect([...theatre.client.storage.data.keys()].filter((key) => key.includes('@alice'))).toEqual([])
+  expect([...theatre.client.storage.data.keys()].filter((key) => key.includes('@alice'))).toEqual(
+    []
+  )
   expect(kept('')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
-// An unreachable pod, and sound that does not arrive: the queue stays unchanged, and playback goes on without a press.
+// An unreachable pod, and sound that does not arrive: the queue stays unchanged, and playback goes
+// on without a press.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { $messages } from '../../../src/stores/messages.ts'
 import * as player from '../../../src/stores/player/index.ts'
@@ -17,7 +18,9 @@ beforeEach(() => {
   online = env().fetch
   asked = 0
 })
-const goOffline = (answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'))) =>
+const goOffline = (
+  answer: () => Promise<Response> = () => Promise.reject(new TypeError('Failed to fetch'))
+) =>
   theatre.change({
     fetch: () => {
       asked++
@@ -50,7 +53,11 @@ test('while the pod is unreachable, no entry is marked or skipped, and the messa
   expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'error', error: 'connection' })
   expect(told()).toMatchObject({ content: { text: 'player.errorConnection' }, displayTime: 0 })
   await pass(120)
-  expect([isMarked(), $current.get()!.id, $queue.get().entries]).toEqual([false, theatre.tracks[1]!.id, entries])
+  expect([isMarked(), $current.get()!.id, $queue.get().entries]).toEqual([
+    false,
+    theatre.tracks[1]!.id,
+    entries
+  ])
   expect(told()).toBeDefined()
 })
 
@@ -112,7 +119,11 @@ test('playing another queue cancels the wait and its requests', async () => {
   theatre.stage.last().begin()
   expect([$playback.get().state, told()]).toEqual(['playing', undefined])
   await pass(120)
-  expect([theatre.stage.sounds.length, $current.get()!.id, asked]).toEqual([2, theatre.tracks[2]!.id, before])
+  expect([theatre.stage.sounds.length, $current.get()!.id, asked]).toEqual([
+    2,
+    theatre.tracks[2]!.id,
+    before
+  ])
 })
 
 test('clearing the queue cancels the wait for good', async () => {

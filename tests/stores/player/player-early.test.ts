@@ -1,4 +1,5 @@
-// Play, pressed before the session is known. The session is unknown only during the first test of a file, so this is one test.
+// Play, pressed before the session is known. The session is unknown only during the first test of a
+// file, so this is one test.
 import { expect, test, vi } from 'vitest'
 import { env } from '../../../src/lib/env.ts'
 import * as player from '../../../src/stores/player/index.ts'
@@ -35,5 +36,7 @@ test('with a cookie session Play starts at once; with OAuth tokens it waits for 
   answer()
   await known
   await vi.waitUntil(() => theatre.stage.sounds.length > before)
-  expect(tokenOf(theatre.stage.sounds[before]!.url)).toBe((JSON.parse(me) as { tokens: { listen: string } }).tokens.listen)
+  expect(tokenOf(theatre.stage.sounds[before]!.url)).toBe(
+    (JSON.parse(me) as { tokens: { listen: string } }).tokens.listen
+  )
 })

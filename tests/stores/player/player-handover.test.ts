@@ -32,9 +32,18 @@ afterEach(() => {
 
 /** Takes over from another tab, which hands over the given data and a queue of three. */
 async function receive(more: Record<string, unknown>): Promise<void> {
-  heard({ kind: 'playing', tab: 'other', since: now() + 10, title: 'Night Ferry', artists: 'The Pale Engines' })
+  heard({
+    kind: 'playing',
+    tab: 'other',
+    since: now() + 10,
+    title: 'Night Ferry',
+    artists: 'The Pale Engines'
+  })
   player.takeOver()
-  const entries = toQueueTracks(theatre.tracks).map((track, index) => ({ ...track, key: index + 1 }))
+  const entries = toQueueTracks(theatre.tracks).map((track, index) => ({
+    ...track,
+    key: index + 1
+  }))
   const queue = packQueue({ entries, position: 0, original: undefined, nextKey: 4 })
   heard({ kind: 'handover', to: last('take')!.tab, queue, index: 0, seconds: 0, rate: 1, ...more })
   await vi.waitUntil(() => theatre.stage.sounds.some((sound) => sound.playing))
@@ -50,7 +59,12 @@ test('a sleep timer until the end of the track is taken over; an expired or inva
   await receive({ sleep: { kind: 'track' } })
   expect($sleep.get()).toEqual({ kind: 'track' })
   player.stopSleep()
-  for (const sleep of [{ kind: 'minutes', minutes: 5, until: now() - 1 }, { kind: 'minutes', minutes: '5' }, 'queue', 7]) {
+  for (const sleep of [
+    { kind: 'minutes', minutes: 5, until: now() - 1 },
+    { kind: 'minutes', minutes: '5' },
+    'queue',
+    7
+  ]) {
     player.pause()
     await receive({ sleep })
     expect($sleep.get()).toBeUndefined()
@@ -67,7 +81,13 @@ test('the tab that hands over keeps no sleep timer', async () => {
 })
 
 test('the radio of the other tab goes on here and replaces the local radio', async () => {
-  const radio = { type: 'random', title: { words: 'Theirs' }, session: 7, current: theatre.tracks[0]!.id, page: 1 }
+  const radio = {
+    type: 'random',
+    title: { words: 'Theirs' },
+    session: 7,
+    current: theatre.tracks[0]!.id,
+    page: 1
+  }
   const { storage } = theatre.client
   // Later changes of the session depend on the pod.
   const sessions: (number | undefined)[] = []

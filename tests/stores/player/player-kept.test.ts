@@ -23,7 +23,10 @@ test('a reload restores queue, order, position, volume and looping, without play
   theatre.stage.last().at = 12.34
   player.pause('user')
   theatre.client.clock.advance(6000)
-  const [ids, original] = [$queue.get().entries.map(({ id }) => id), $queue.get().original!.map(({ id }) => id)]
+  const [ids, original] = [
+    $queue.get().entries.map(({ id }) => id),
+    $queue.get().original!.map(({ id }) => id)
+  ]
   theatre.reload()
   expect($queue.get().entries.map(({ id }) => id)).toEqual(ids)
   expect($queue.get().original!.map(({ id }) => id)).toEqual(original)
@@ -70,10 +73,20 @@ test('a reload restores every playback setting', () => {
 
 test('an invalid stored setting falls back to the default or to its range', () => {
   const usual = settings()
-  const nonsense = { volume: '1', muted: 1, looping: 'queue', rate: null, keepPitch: 'no', crossfade: {}, loudness: 'x' }
+  const nonsense = {
+    volume: '1',
+    muted: 1,
+    looping: 'queue',
+    rate: null,
+    keepPitch: 'no',
+    crossfade: {},
+    loudness: 'x'
+  }
   theatre.reload(() => theatre.client.storage.setItem('atoll.player', JSON.stringify(nonsense)))
   expect(settings()).toEqual(usual)
-  theatre.reload(() => theatre.client.storage.setItem('atoll.player', '{"volume":7,"rate":99,"crossfade":99}'))
+  theatre.reload(() =>
+    theatre.client.storage.setItem('atoll.player', '{"volume":7,"rate":99,"crossfade":99}')
+  )
   expect(settings()).toEqual({ ...usual, volume: 1, rate: 3, crossfade: 12 })
 })
 
@@ -85,7 +98,9 @@ test('a track change is stored at once, however recently a position was stored',
   player.next()
   theatre.client.clock.advance(50)
   // Read as another tab would, from the storage alone.
-  const [, text] = /^\d+ (.*)$/.exec(theatre.client.storage.getItem('atoll.place.http://pod.test')!)!
+  const [, text] = /^\d+ (.*)$/.exec(
+    theatre.client.storage.getItem('atoll.place.http://pod.test')!
+  )!
   expect(JSON.parse(text!)).toMatchObject({ index: 1, seconds: 0 })
 })
 
@@ -100,17 +115,23 @@ test('after a reload Play goes on at the stored position', async () => {
   expect(theatre.stage.last().at).toBe(0.5)
 })
 
-test.each(['', 'null', '{', '[]', '{"v":1}', '{"v":2,"entries":[]}', '{"v":1,"entries":[[1]],"credits":7}', '"x"'])(
-  'broken stored data (%s) leads to an empty queue',
-  (text) => {
-    theatre.client.storage.setItem('atoll.queue.http://pod.test', text)
-    theatre.client.storage.setItem('atoll.place.http://pod.test', text)
-    theatre.client.storage.setItem('atoll.player', text)
-    theatre.reload()
-    expect($queue.get().entries).toEqual([])
-    expect($volume.get()).toBe(0.7)
-  }
-)
+test.each([
+  '',
+  'null',
+  '{',
+  '[]',
+  '{"v":1}',
+  '{"v":2,"entries":[]}',
+  '{"v":1,"entries":[[1]],"credits":7}',
+  '"x"'
+])('broken stored data (%s) leads to an empty queue', (text) => {
+  theatre.client.storage.setItem('atoll.queue.http://pod.test', text)
+  theatre.client.storage.setItem('atoll.place.http://pod.test', text)
+  theatre.client.storage.setItem('atoll.player', text)
+  theatre.reload()
+  expect($queue.get().entries).toEqual([])
+  expect($volume.get()).toBe(0.7)
+})
 
 test('a full storage does not stop the music', async () => {
   const full = () => {

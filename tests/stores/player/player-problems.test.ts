@@ -10,7 +10,8 @@ import { openTheatre, setStage } from './player-stage.ts'
 const { $playback, $current, $failedKeys, $queue } = player
 const theatre = openTheatre()
 const { listen, begun } = theatre
-const offline = () => theatre.change({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+const offline = () =>
+  theatre.change({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
 const told = () => $messages.get().map(({ content }) => ('text' in content ? content.text : ''))
 const failed = () => vi.waitUntil(() => $playback.get().pausedBy === 'error')
 
@@ -84,17 +85,24 @@ test('an error on the only entry ends the queue; with looping it stays paused by
   expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'error' })
 })
 
-test.each(['track', 'queue'] as const)('with a stop after the %s, an error ends playback there', async (what) => {
-  await listen(what === 'track' ? 0 : 2)
-  setLooping(what === 'track' ? 'none' : 'all')
-  player.setStopAfter(what)
-  theatre.stage.last().events.onProblem('load')
-  await failed()
-  theatre.client.clock.advance(3000)
-  const { state, pausedBy } = $playback.get()
-  expect([state, pausedBy, player.$stopAfter.get()]).toEqual(['paused', what === 'track' ? 'user' : 'queue-end', undefined])
-  expect($current.get()!.title).toBe(theatre.tracks[what === 'track' ? 1 : 2]!.title)
-})
+test.each(['track', 'queue'] as const)(
+  'with a stop after the %s, an error ends playback there',
+  async (what) => {
+    await listen(what === 'track' ? 0 : 2)
+    setLooping(what === 'track' ? 'none' : 'all')
+    player.setStopAfter(what)
+    theatre.stage.last().events.onProblem('load')
+    await failed()
+    theatre.client.clock.advance(3000)
+    const { state, pausedBy } = $playback.get()
+    expect([state, pausedBy, player.$stopAfter.get()]).toEqual([
+      'paused',
+      what === 'track' ? 'user' : 'queue-end',
+      undefined
+    ])
+    expect($current.get()!.title).toBe(theatre.tracks[what === 'track' ? 1 : 2]!.title)
+  }
+)
 
 test('a track without files shows a message', async () => {
   const bare = { ...theatre.tracks[0]!, id: 999_999, uploads: [] }
@@ -155,7 +163,9 @@ test('signed in, an old token is renewed once and playback goes on at the same p
 })
 
 test('engine code that cannot be fetched is shown as a connection error', async () => {
-  setEngineLoader(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  setEngineLoader(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  )
   offline()
   player.playTracks(theatre.tracks)
   await failed()

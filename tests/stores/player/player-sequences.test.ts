@@ -1,4 +1,5 @@
-// After any sequence of events from people, sound and pod, at most one sound plays, and it is that of the current track.
+// After any sequence of events from people, sound and pod, at most one sound plays, and it is that
+// of the current track.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { env } from '../../../src/lib/env.ts'
@@ -71,12 +72,22 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 ) as fc.Arbitrary<Deed>
 
 /** A sequence that is too rare at random: a track plays and fails, and the pod answers. */
-const failure: Deed[] = [{ type: 'playTracks', count: 3, at: 1 }, { type: 'fail' }, { type: 'answer' }]
+const failure: Deed[] = [
+  { type: 'playTracks', count: 3, at: 1 },
+  { type: 'fail' },
+  { type: 'answer' }
+]
 const deeds = fc
-  .array(fc.oneof({ weight: 30, arbitrary: deed.map((each) => [each]) }, { weight: 1, arbitrary: fc.constant(failure) }), {
-    minLength: 1,
-    maxLength: 12
-  })
+  .array(
+    fc.oneof(
+      { weight: 30, arbitrary: deed.map((each) => [each]) },
+      { weight: 1, arbitrary: fc.constant(failure) }
+    ),
+    {
+      minLength: 1,
+      maxLength: 12
+    }
+  )
   .map((parts) => parts.flat())
 
 /** Lets promises settle that wait only for each other. */
@@ -149,7 +160,9 @@ function run(each: Deed): unknown {
 }
 
 type Reason = player.PauseReason | undefined
-/** Allowed reasons of a pause, by the deed that caused it; deeds that are not listed cause no pause. */
+/**
+ * Allowed reasons of a pause, by the deed that caused it; deeds that are not listed cause no pause.
+ */
 const reasons: Partial<Record<Deed['type'], readonly Reason[]>> = {
   // The first tracks of an empty queue are shown without playing.
   add: [undefined],
@@ -164,7 +177,8 @@ const reasons: Partial<Record<Deed['type'], readonly Reason[]>> = {
   previous: ['user'],
   // Playback that stops after the track pauses on the next one.
   end: ['queue-end', 'user'],
-  // A seek past the track's end ends it; after the queue's end a seek makes the pause an ordinary one.
+  // A seek past the track's end ends it; after the queue's end a seek makes the pause an ordinary
+  // one.
   seek: ['queue-end', 'user'],
   answer: ['error'],
   // A failed track is skipped.
@@ -228,7 +242,12 @@ test(`after each step of ${RUNS} random sequences, only the current track may pl
         await flush()
         check(each, before)
         if (silence()?.pausedBy === 'error' && before?.pausedBy !== 'error') failures++
-        if (each.type === 'clock' && before?.pausedBy === 'error' && silence()?.pausedBy !== 'error') skips++
+        if (
+          each.type === 'clock' &&
+          before?.pausedBy === 'error' &&
+          silence()?.pausedBy !== 'error'
+        )
+          skips++
       }
     }),
     { numRuns: RUNS, seed: 7 }

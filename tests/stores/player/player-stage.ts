@@ -81,7 +81,11 @@ export function setStage(types: readonly string[] = ['audio/mpeg']): Stage {
   }
   setEngineLoader(async (events) => {
     stage.loads++
-    return createEngine({ make: makeSound, graph: () => undefined }, (type) => types.includes(type), events)
+    return createEngine(
+      { make: makeSound, graph: () => undefined },
+      (type) => types.includes(type),
+      events
+    )
   })
   return stage
 }
@@ -103,8 +107,8 @@ export type Theatre = {
   /** Stops everything that follows the player, and starts it again. */
   restart(between: () => void): void
   /**
-   * As a new page: memory, queue and settings are reset, then restored from storage and vault; `lose` may remove data from these
-   * before.
+   * As a new page: memory, queue and settings are reset, then restored from storage and vault;
+   * `lose` may remove data from these before.
    */
   reload(lose?: () => void): void
 }
@@ -121,7 +125,10 @@ function forgetSettings(): void {
   setStopAfter(undefined)
 }
 
-/** One pod per file; each test starts with an empty queue, an empty storage and the player's defaults. */
+/**
+ * One pod per file; each test starts with an empty queue, an empty storage and the player's
+ * defaults.
+ */
 export function openTheatre(): Theatre {
   let base: Env
   let unwatch: () => void

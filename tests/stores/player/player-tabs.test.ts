@@ -89,10 +89,14 @@ test('the notice of another tab disappears when that tab stops or no longer answ
   wait(5999)
   playing()
   wait(5999)
-  expect([$otherTab.get() !== undefined, sent.filter(({ kind }) => kind === 'who').length]).toEqual([true, 1])
+  expect([$otherTab.get() !== undefined, sent.filter(({ kind }) => kind === 'who').length]).toEqual(
+    [true, 1]
+  )
   wait(1)
   // A tab that may be asleep is asked first.
-  expect([$otherTab.get() !== undefined, sent.filter(({ kind }) => kind === 'who').length]).toEqual([true, 2])
+  expect([$otherTab.get() !== undefined, sent.filter(({ kind }) => kind === 'who').length]).toEqual(
+    [true, 2]
+  )
   wait(1500)
   expect($otherTab.get()).toBeUndefined()
 })
@@ -114,15 +118,24 @@ test('taking over transfers queue, order, track, second and speed, and plays', a
   takeOver()
   expect(sent.at(-1)).toMatchObject({ kind: 'take' })
   const me = sent.at(-1)!.tab
-  const entries = toQueueTracks(theatre.tracks.toReversed()).map((track, index) => ({ ...track, key: index + 1 }))
+  const entries = toQueueTracks(theatre.tracks.toReversed()).map((track, index) => ({
+    ...track,
+    key: index + 1
+  }))
   const queue = packQueue({ entries, position: 1, original: entries.toReversed(), nextKey: 4 })
   heard({ kind: 'handover', to: 'a third one', queue, index: 0, seconds: 5, rate: 1 })
   expect($queue.get()).toBe(here)
   heard({ kind: 'handover', to: me, queue, index: 1, seconds: 41.5, rate: 1.25 })
   await vi.waitUntil(() => theatre.stage.sounds.some((sound) => sound.playing))
   expect($queue.get().entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id))
-  expect($queue.get().original!.map(({ id }) => id)).toEqual(entries.toReversed().map(({ id }) => id))
-  expect([$current.get()!.id, theatre.stage.last().at, $rate.get()]).toEqual([entries[1]!.id, 41.5, 1.25])
+  expect($queue.get().original!.map(({ id }) => id)).toEqual(
+    entries.toReversed().map(({ id }) => id)
+  )
+  expect([$current.get()!.id, theatre.stage.last().at, $rate.get()]).toEqual([
+    entries[1]!.id,
+    41.5,
+    1.25
+  ])
   expect($otherTab.get()).toBeUndefined()
   expect(player.undoQueue()).toBe(true)
   expect($queue.get().entries).toEqual(here.entries)
@@ -145,7 +158,10 @@ test('when the other tab does not answer in time, this tab plays its own queue',
   takeOver()
   wait(1500)
   expect($playback.get().state).toBe('loading')
-  const entries = toQueueTracks(theatre.tracks.slice(2)).map((track, index) => ({ ...track, key: index + 1 }))
+  const entries = toQueueTracks(theatre.tracks.slice(2)).map((track, index) => ({
+    ...track,
+    key: index + 1
+  }))
   // A handover that arrives too late.
   heard({
     kind: 'handover',
@@ -175,13 +191,23 @@ test.each([
 ])('an invalid message (%j) is ignored', async (data) => {
   await listen()
   heard(data)
-  expect([$playback.get().state, $otherTab.get(), $queue.get().entries.length]).toEqual(['playing', undefined, 3])
+  expect([$playback.get().state, $otherTab.get(), $queue.get().entries.length]).toEqual([
+    'playing',
+    undefined,
+    3
+  ])
 })
 
 test('an unrequested or invalid handover does not change the queue', async () => {
   await listen()
   const queue = $queue.get()
-  const note = { kind: 'handover', to: sent.find(({ tab }) => tab)!.tab, index: 0, seconds: 0, rate: 1 }
+  const note = {
+    kind: 'handover',
+    to: sent.find(({ tab }) => tab)!.tab,
+    index: 0,
+    seconds: 0,
+    rate: 1
+  }
   heard({ ...note, queue: packQueue({ ...queue, entries: queue.entries.slice(1) }) })
   playing()
   takeOver()

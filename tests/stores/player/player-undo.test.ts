@@ -22,7 +22,11 @@ test('undoing the clearing of a playing queue goes on playing at the same second
   expect([text(), message()!.displayTime]).toEqual(['player.cleared', 10_000])
   expect(undoQueue()).toBe(true)
   await sounding()
-  expect([ids(), $current.get()!.id, theatre.stage.last().at]).toEqual([all(), theatre.tracks[1]!.id, 12.5])
+  expect([ids(), $current.get()!.id, theatre.stage.last().at]).toEqual([
+    all(),
+    theatre.tracks[1]!.id,
+    12.5
+  ])
 })
 
 test('undoing the clearing of a paused queue leaves it paused', async () => {
@@ -74,7 +78,11 @@ test('undoing a removal, a move or a shuffle does not interrupt the sound', asyn
   player.moveEntry($queue.get().entries[1]!.key, 0)
   player.toggleShuffle()
   for (let round = 0; round < 3; round++) expect(undoQueue()).toBe(true)
-  expect([ids(), $current.get()!.id, $playback.get().state]).toEqual([all(), theatre.tracks[0]!.id, 'playing'])
+  expect([ids(), $current.get()!.id, $playback.get().state]).toEqual([
+    all(),
+    theatre.tracks[0]!.id,
+    'playing'
+  ])
   expect(sounds.length).toBe(played)
 })
 

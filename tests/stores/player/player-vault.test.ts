@@ -1,4 +1,5 @@
-// After a browser was killed: the storage is some seconds old or empty, the vault is at most a second old.
+// After a browser was killed: the storage is some seconds old or empty, the vault is at most a
+// second old.
 import { expect, test, vi } from 'vitest'
 import * as player from '../../../src/stores/player/index.ts'
 import { withoutClaim } from '../../../src/stores/player/persistence.ts'
@@ -12,7 +13,8 @@ const QUEUE = 'atoll.queue.http://pod.test'
 const PLACE = 'atoll.place.http://pod.test'
 const ids = () => $queue.get().entries.map(({ id }) => id)
 const storage = () => theatre.client.storage.data
-const place = () => JSON.parse(storage().get(PLACE)!.replace(/^\d+ /, '')) as Record<string, unknown>
+const place = () =>
+  JSON.parse(storage().get(PLACE)!.replace(/^\d+ /, '')) as Record<string, unknown>
 
 function withVault(slow = false) {
   const vault = memoryVault(slow)
@@ -21,7 +23,10 @@ function withVault(slow = false) {
   return vault
 }
 
-/** Starts a new page without the memory of the old one; `lose` may remove data that had not reached the disk. */
+/**
+ * Starts a new page without the memory of the old one; `lose` may remove data that had not reached
+ * the disk.
+ */
 async function crash(lose?: () => void): Promise<void> {
   theatre.reload(lose)
   await settle()
@@ -40,7 +45,10 @@ test('when the storage is lost, queue, track and second are restored from the va
   await listen(1)
   hear(7)
   await crash(() => storage().clear())
-  expect([ids(), $current.get()!.id]).toEqual([theatre.tracks.map(({ id }) => id), theatre.tracks[1]!.id])
+  expect([ids(), $current.get()!.id]).toEqual([
+    theatre.tracks.map(({ id }) => id),
+    theatre.tracks[1]!.id
+  ])
   expect(Math.abs($position.get() - 7)).toBeLessThanOrEqual(1)
   expect($playback.get().state).toBe('paused')
 })
@@ -116,20 +124,28 @@ test('music started before the vault has answered is kept', async () => {
   expect(ids()).toEqual([theatre.tracks[2]!.id])
 })
 
-test.each([7, null, {}, '', 'x', '{}', '99999999999999999 {}', '1900000000000 {"v":1,"entries":7}', '1900000000000 [[[', []])(
-  'a vault that contains %j is ignored',
-  async (value) => {
-    const vault = withVault()
-    for (const key of [PLACE, 'atoll.player']) vault.data.set(key, value)
-    await crash()
-    expect([ids(), $volume.get()]).toEqual([[], 0.7])
-    vault.data.set(QUEUE, value)
-    await crash()
-    expect(ids()).toEqual([])
-    await listen()
-    expect($playback.get().state).toBe('playing')
-  }
-)
+test.each([
+  7,
+  null,
+  {},
+  '',
+  'x',
+  '{}',
+  '99999999999999999 {}',
+  '1900000000000 {"v":1,"entries":7}',
+  '1900000000000 [[[',
+  []
+])('a vault that contains %j is ignored', async (value) => {
+  const vault = withVault()
+  for (const key of [PLACE, 'atoll.player']) vault.data.set(key, value)
+  await crash()
+  expect([ids(), $volume.get()]).toEqual([[], 0.7])
+  vault.data.set(QUEUE, value)
+  await crash()
+  expect(ids()).toEqual([])
+  await listen()
+  expect($playback.get().state).toBe('playing')
+})
 
 test('invalid positions lead to the start of the queue', async () => {
   const vault = withVault()
@@ -176,7 +192,10 @@ test('the newer speed and volume of storage and vault are restored', async () =>
 
 test('while a queue of 10,000 plays, only one small text is written a second', async () => {
   const vault = withVault()
-  const many = Array.from({ length: 10_000 }, (_, index) => ({ ...theatre.tracks[index % 3]!, id: index + 1 }))
+  const many = Array.from({ length: 10_000 }, (_, index) => ({
+    ...theatre.tracks[index % 3]!,
+    id: index + 1
+  }))
   player.playTracks(many)
   await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
   theatre.stage.last().begin(300)

@@ -9,7 +9,8 @@ const theatre = openTheatre()
 afterEach(() => void vi.unstubAllGlobals())
 const { listen, begun } = theatre
 const title = () => $current.get()?.title
-const texts = () => $messages.get().map(({ content }) => ('text' in content ? content.text : content.words))
+const texts = () =>
+  $messages.get().map(({ content }) => ('text' in content ? content.text : content.words))
 
 test('plays the requested track and updates the state step by step', async () => {
   player.playTracks(theatre.tracks, 1)
@@ -124,7 +125,9 @@ test('removing the current track plays the next one; undo restores it', async ()
   const removed = $messages.get().at(-1)!
   expect(texts()).toContain('player.removed')
   removed.actions![0]!.run()
-  expect($queue.get().entries.map((entry) => entry.title)).toEqual(theatre.tracks.map((track) => track.title))
+  expect($queue.get().entries.map((entry) => entry.title)).toEqual(
+    theatre.tracks.map((track) => track.title)
+  )
 })
 
 test('removing the playing last track ends the queue, or starts it again when all is looped', async () => {
@@ -155,7 +158,10 @@ test('clearing the queue stops the sound; undo restores queue and position', asy
 test('adding to an empty queue shows it without playing', async () => {
   player.addToQueue(theatre.tracks.slice(0, 1))
   player.playNext(theatre.tracks.slice(1, 2))
-  expect($playback.get()).toMatchObject({ state: 'paused', duration: theatre.tracks[0]!.uploads[0]!.duration })
+  expect($playback.get()).toMatchObject({
+    state: 'paused',
+    duration: theatre.tracks[0]!.uploads[0]!.duration
+  })
   expect($queue.get().entries).toHaveLength(2)
   await settle()
   expect(theatre.stage.loads).toBe(0)

@@ -11,7 +11,12 @@ const { $tags, $tagsState, $queue, $current, tagsOf } = player
 const theatre = openTheatre()
 const { listen } = theatre
 
-type Asked = { url: URL; signal: AbortSignal; answer(tags: FileTags): void; fail(error?: Error): void }
+type Asked = {
+  url: URL
+  signal: AbortSignal
+  answer(tags: FileTags): void
+  fail(error?: Error): void
+}
 let asked: Asked[] = []
 
 beforeEach(() => {
@@ -20,7 +25,12 @@ beforeEach(() => {
   setFileReader((url, signal) => {
     const { promise, resolve, reject } = Promise.withResolvers<FileTags>()
     signal.addEventListener('abort', () => reject(new DOMException('off', 'AbortError')))
-    asked.push({ url: new URL(url), signal, answer: resolve, fail: (error = new Error('no')) => reject(error) })
+    asked.push({
+      url: new URL(url),
+      signal,
+      answer: resolve,
+      fail: (error = new Error('no')) => reject(error)
+    })
     return promise
   })
 })
@@ -51,9 +61,16 @@ test('the token is sent in the address, and to the pod only', async () => {
   void tagsOf(entry())
   await vi.waitUntil(() => asked.length === 1)
   const { url } = asked[0]!
-  expect([url.origin, url.searchParams.get('download'), url.searchParams.has('to')]).toEqual(['http://pod.test', 'false', false])
+  expect([url.origin, url.searchParams.get('download'), url.searchParams.has('to')]).toEqual([
+    'http://pod.test',
+    'false',
+    false
+  ])
   expect(url.searchParams.get('token')).toBeTruthy()
-  const foreign = { ...entry(), sources: [{ ...entry().sources[0]!, uuid: 'x', listenUrl: 'https://elsewhere.example/f.mp3' }] }
+  const foreign = {
+    ...entry(),
+    sources: [{ ...entry().sources[0]!, uuid: 'x', listenUrl: 'https://elsewhere.example/f.mp3' }]
+  }
   changeQueue((queue) => ({ ...queue, entries: [foreign, ...queue.entries.slice(1)] }))
   void tagsOf(foreign)
   await vi.waitUntil(() => asked.length === 2)
@@ -93,7 +110,11 @@ test('a file that is neither current nor next is aborted, without a log entry', 
 test('the tags of ten files are cached', async () => {
   await listen()
   const source = entry().sources[0]!
-  const file = (n: number) => ({ ...entry(), key: 1000 + n, sources: [{ ...source, uuid: `file-${n}` }] })
+  const file = (n: number) => ({
+    ...entry(),
+    key: 1000 + n,
+    sources: [{ ...source, uuid: `file-${n}` }]
+  })
   for (let n = 0; n < 11; n++) {
     const tags = tagsOf(file(n))
     await vi.waitUntil(() => asked.length === n + 1)

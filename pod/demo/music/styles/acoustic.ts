@@ -123,7 +123,15 @@ export const ACOUSTIC_STYLES = {
     stereo: false,
     tonic: [57, 64],
     parts: [
-      { role: 'bass', patterns: ['8.....'], length: 2, voices: ['upright'], range: [33, 48], gain: 0.75, room: 0.1 },
+      {
+        role: 'bass',
+        patterns: ['8.....'],
+        length: 2,
+        voices: ['upright'],
+        range: [33, 48],
+        gain: 0.75,
+        room: 0.1
+      },
       {
         role: 'chords',
         patterns: ['..6.5.'],
@@ -197,7 +205,14 @@ export const ACOUSTIC_STYLES = {
         room: 0.18,
         enter: 0.25
       },
-      { role: 'bass', patterns: ['8...6...', '8..5.6..'], voices: ['upright'], range: [33, 48], gain: 0.55, room: 0.08 },
+      {
+        role: 'bass',
+        patterns: ['8...6...', '8..5.6..'],
+        voices: ['upright'],
+        range: [33, 48],
+        gain: 0.55,
+        room: 0.08
+      },
       {
         role: 'melody',
         patterns: ['8.6.7.5.', '8..6.5..', '7.6.5...', '5.678...'],
@@ -209,7 +224,12 @@ export const ACOUSTIC_STYLES = {
         enter: 0.15
       }
     ],
-    drums: { gain: 0.3, room: 0.15, lines: { shaker: ['6.4.6.4.', '65456545'], softKick: ['7...5...'] }, enter: 0.35 },
+    drums: {
+      gain: 0.3,
+      room: 0.15,
+      lines: { shaker: ['6.4.6.4.', '65456545'], softKick: ['7...5...'] },
+      enter: 0.35
+    },
     room: ROOM,
     tail: 2.6
   }

@@ -18,7 +18,15 @@ export const BAND_STYLES = {
     stereo: true,
     tonic: [55, 62],
     parts: [
-      { role: 'bass', patterns: ['8.7.8.7.'], walk: true, voices: ['upright'], range: [31, 48], gain: 0.75, room: 0.1 },
+      {
+        role: 'bass',
+        patterns: ['8.7.8.7.'],
+        walk: true,
+        voices: ['upright'],
+        range: [31, 48],
+        gain: 0.75,
+        room: 0.1
+      },
       {
         role: 'chords',
         patterns: ['7..6....', '...7..5.', '.6....7.'],
@@ -111,7 +119,11 @@ export const BAND_STYLES = {
     drums: {
       gain: 0.55,
       room: 0.18,
-      lines: { frameLow: ['8...8...', '88..8...'], frameHigh: ['.6.6..6.', '.55.5.6.'], tambourine: ['..4...4.', '4.3.4.34'] },
+      lines: {
+        frameLow: ['8...8...', '88..8...'],
+        frameHigh: ['.6.6..6.', '.55.5.6.'],
+        tambourine: ['..4...4.', '4.3.4.34']
+      },
       enter: 0.12
     },
     room: { seconds: 1.8, damping: 0.4 },
@@ -141,8 +153,23 @@ export const BAND_STYLES = {
         room: 0.35,
         echo: 0.2
       },
-      { role: 'melody', patterns: ['8..6.5..', '8.6.7...'], rest: 0, voices: ['vibes'], range: [67, 84], gain: 0.6, room: 0.4 },
-      { role: 'bass', patterns: ['8..5....'], voices: ['upright'], range: [33, 48], gain: 0.6, room: 0.1 }
+      {
+        role: 'melody',
+        patterns: ['8..6.5..', '8.6.7...'],
+        rest: 0,
+        voices: ['vibes'],
+        range: [67, 84],
+        gain: 0.6,
+        room: 0.4
+      },
+      {
+        role: 'bass',
+        patterns: ['8..5....'],
+        voices: ['upright'],
+        range: [33, 48],
+        gain: 0.6,
+        room: 0.1
+      }
     ],
     drums: { gain: 0.3, room: 0.1, lines: { shaker: ['6.4.6.4.'], softKick: ['7.......'] } },
     room: { seconds: 1.8, damping: 0.4 },

@@ -55,7 +55,15 @@ export const CLUB_STYLES = {
         room: 0.2,
         enter: 0.35
       },
-      { role: 'pad', voices: ['pad'], range: [52, 72], gain: 0.26, wide: true, duck: 0.7, room: 0.4 }
+      {
+        role: 'pad',
+        voices: ['pad'],
+        range: [52, 72],
+        gain: 0.26,
+        wide: true,
+        duck: 0.7,
+        room: 0.4
+      }
     ],
     drums: {
       gain: 0.62,
@@ -100,7 +108,15 @@ export const CLUB_STYLES = {
         duck: 0.4,
         room: 0.02
       },
-      { role: 'pad', voices: ['pad'], range: [53, 74], gain: 0.4, wide: true, duck: 0.35, room: 0.4 },
+      {
+        role: 'pad',
+        voices: ['pad'],
+        range: [53, 74],
+        gain: 0.4,
+        wide: true,
+        duck: 0.35,
+        room: 0.4
+      },
       {
         role: 'arpeggio',
         patterns: ['7.6.7.6.7.6.7.6.', '76.576.576.576.5'],

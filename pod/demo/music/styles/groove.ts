@@ -180,7 +180,15 @@ export const GROOVE_STYLES = {
         gain: 0.7,
         room: 0
       },
-      { role: 'pad', voices: ['warm', 'choir', 'pad'], range: [53, 72], gain: 0.3, wide: true, room: 0.5, enter: 0.2 },
+      {
+        role: 'pad',
+        voices: ['warm', 'choir', 'pad'],
+        range: [53, 72],
+        gain: 0.3,
+        wide: true,
+        room: 0.5,
+        enter: 0.2
+      },
       {
         role: 'sparse',
         every: 3,

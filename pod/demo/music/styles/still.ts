@@ -20,8 +20,22 @@ export const STILL_STYLES = {
     stereo: true,
     tonic: [57, 64],
     parts: [
-      { role: 'pad', voices: ['pad', 'warm', 'strings'], range: [50, 74], gain: 0.5, wide: true, room: 0.5 },
-      { role: 'drone', every: 8, voices: ['warm', 'cello'], range: [36, 48], gain: 0.55, room: 0.2 },
+      {
+        role: 'pad',
+        voices: ['pad', 'warm', 'strings'],
+        range: [50, 74],
+        gain: 0.5,
+        wide: true,
+        room: 0.5
+      },
+      {
+        role: 'drone',
+        every: 8,
+        voices: ['warm', 'cello'],
+        range: [36, 48],
+        gain: 0.55,
+        room: 0.2
+      },
       {
         role: 'sparse',
         every: 2.5,
@@ -78,7 +92,14 @@ export const STILL_STYLES = {
         gain: 0.62,
         room: 0.3
       },
-      { role: 'bass', patterns: ['8.......', '8.....5.'], voices: ['piano'], range: [34, 50], gain: 0.62, room: 0.25 },
+      {
+        role: 'bass',
+        patterns: ['8.......', '8.....5.'],
+        voices: ['piano'],
+        range: [34, 50],
+        gain: 0.62,
+        room: 0.25
+      },
       {
         role: 'melody',
         patterns: ['8...6...', '7.....5.', '8..6....'],
@@ -91,7 +112,15 @@ export const STILL_STYLES = {
         room: 0.4,
         enter: 0.2
       },
-      { role: 'pad', voices: ['strings', 'cello'], range: [48, 67], gain: 0.22, wide: true, room: 0.5, enter: 0.45 }
+      {
+        role: 'pad',
+        voices: ['strings', 'cello'],
+        range: [48, 67],
+        gain: 0.22,
+        wide: true,
+        room: 0.5,
+        enter: 0.45
+      }
     ],
     room: { seconds: 2.6, damping: 0.4 },
     tail: 3.2,
@@ -114,7 +143,14 @@ export const STILL_STYLES = {
     tonic: [55, 62],
     parts: [
       { role: 'pad', voices: ['choir'], range: [55, 74], gain: 0.55, wide: true, room: 0.6 },
-      { role: 'bass', patterns: ['8...', '8.6.'], voices: ['choir'], range: [40, 54], gain: 0.5, room: 0.4 },
+      {
+        role: 'bass',
+        patterns: ['8...', '8.6.'],
+        voices: ['choir'],
+        range: [40, 54],
+        gain: 0.5,
+        room: 0.4
+      },
       {
         role: 'melody',
         patterns: ['8.66', '8.6.', '86.6', '8...'],
@@ -151,7 +187,15 @@ export const STILL_STYLES = {
     tonic: [57, 63],
     parts: [
       { role: 'pad', voices: ['strings'], range: [52, 74], gain: 0.5, wide: true, room: 0.45 },
-      { role: 'bass', patterns: ['8...', '8.5.'], voices: ['cello'], range: [36, 50], gain: 0.55, pan: 0.2, room: 0.3 },
+      {
+        role: 'bass',
+        patterns: ['8...', '8.5.'],
+        voices: ['cello'],
+        range: [36, 50],
+        gain: 0.55,
+        pan: 0.2,
+        room: 0.3
+      },
       {
         role: 'arpeggio',
         patterns: ['65656565', '7.5.6.5.'],

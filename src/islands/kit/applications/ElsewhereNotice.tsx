@@ -1,4 +1,5 @@
-// Pods refuse these calls with an access token. Sessions with a token see a link to the pod's own page instead.
+// Pods refuse these calls with an access token. Sessions with a token see a link to the pod's own
+// page instead.
 import { useStore } from '@nanostores/react'
 import { podOrigin } from '../../../lib/pods/address.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'

@@ -3,7 +3,11 @@ import { showMessage } from '../../../stores/messages.ts'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { ConfirmDialog } from '../form/ConfirmDialog.tsx'
 
-type Props = { app: { client_id: string; name: string }; onRemoved?: () => void; onClose: () => void }
+type Props = {
+  app: { client_id: string; name: string }
+  onRemoved?: () => void
+  onClose: () => void
+}
 
 export function RemoveQuestion({ app, onRemoved, onClose }: Props) {
   const { t } = useLanguage()

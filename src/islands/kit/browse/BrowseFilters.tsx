@@ -5,7 +5,13 @@ import { frequentTags, isDescending, pageSizesOf } from '../../../lib/browse/bro
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import type { Listing } from '../../../stores/library/browse.ts'
 import { $tagOptions, typeTag } from '../../../stores/library/tags.ts'
-import { DirectionField, Filters, SearchField, SelectField, SizeField } from '../../../ui/Filters.tsx'
+import {
+  DirectionField,
+  Filters,
+  SearchField,
+  SelectField,
+  SizeField
+} from '../../../ui/Filters.tsx'
 import { TagFilter } from '../../../ui/TagFilter.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import type { Browse } from './useBrowse.ts'
@@ -32,19 +38,30 @@ export function BrowseFilters({ browse, hint, orderings, children }: BrowseFilte
   const down = isDescending(state.ordering)
   return (
     <Filters>
-      <SearchField label={t('browse.search')} hint={hint} value={state.q} onChange={(q) => change({ q })} />
+      <SearchField
+        label={t('browse.search')}
+        hint={hint}
+        value={state.q}
+        onChange={(q) => change({ q })}
+      />
       <SelectField
         label={t('browse.orderBy')}
         value={key}
         choices={spec.orderings.map((value) => ({ value, text: t(orderings[value]!) }))}
-        onChange={(value) => change({ ordering: value === 'random' || RISING.has(value) ? value : `-${value}` })}
+        onChange={(value) =>
+          change({ ordering: value === 'random' || RISING.has(value) ? value : `-${value}` })
+        }
       />
       <DirectionField
         descending={down}
         disabled={key === 'random'}
         onChange={(descending) => change({ ordering: descending ? `-${key}` : key })}
       />
-      <SizeField value={state.pageSize} sizes={pageSizesOf(spec)} onChange={(pageSize) => change({ pageSize })} />
+      <SizeField
+        value={state.pageSize}
+        sizes={pageSizesOf(spec)}
+        onChange={(pageSize) => change({ pageSize })}
+      />
       {children}
     </Filters>
   )
@@ -59,7 +76,10 @@ export function BrowseTags<T extends { tags?: readonly unknown[] | null }>({
   list: Listing<T>
 }) {
   const options = useStore($tagOptions, { ssr: none })
-  const popular = list.state === 'ready' ? frequentTags(list.value.results, OFFERED + browse.state.tags.length) : NONE
+  const popular =
+    list.state === 'ready'
+      ? frequentTags(list.value.results, OFFERED + browse.state.tags.length)
+      : NONE
   const { tags } = browse.state
   return (
     <TagFilter

@@ -1,4 +1,5 @@
-// The head of a browse screen: title, number of results, and the switch between all music and the user's own.
+// The head of a browse screen: title, number of results, and the switch between all music and the
+// user's own.
 import type { ReactNode } from 'react'
 import type { RouteName } from '../../../lib/routes/table.ts'
 import { routePath } from '../../../lib/routes/match.ts'

@@ -41,7 +41,17 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   )
 }
 
-function Failed({ error, browse, path, onRetry }: { error: unknown; browse: Browse; path: string; onRetry: () => void }) {
+function Failed({
+  error,
+  browse,
+  path,
+  onRetry
+}: {
+  error: unknown
+  browse: Browse
+  path: string
+  onRetry: () => void
+}) {
   const { t } = useLanguage()
   // Pods answer 404 for a page past the end.
   if (error instanceof NotFoundError && browse.state.page > 1) {
@@ -59,10 +69,21 @@ function Failed({ error, browse, path, onRetry }: { error: unknown; browse: Brow
       </EmptyState>
     )
   }
-  return <ErrorState error={describeError(error)} onRetry={isRetryable(error) ? onRetry : undefined} />
+  return (
+    <ErrorState error={describeError(error)} onRetry={isRetryable(error) ? onRetry : undefined} />
+  )
 }
 
-export function BrowseResults<T>({ label, browse, list, path, skeleton, rows, empty, onRetry }: BrowseResultsProps<T>) {
+export function BrowseResults<T>({
+  label,
+  browse,
+  list,
+  path,
+  skeleton,
+  rows,
+  empty,
+  onRetry
+}: BrowseResultsProps<T>) {
   const section = useRef<HTMLElement>(null)
   const followed = useRef(false)
   const { page } = browse.state
@@ -80,8 +101,10 @@ export function BrowseResults<T>({ label, browse, list, path, skeleton, rows, em
   }
   const body = () => {
     if (list.state === 'loading') return skeleton
-    if (list.state === 'failed') return <Failed error={list.error} browse={browse} path={path} onRetry={onRetry} />
-    if (list.value.count === 0) return isNarrowed(browse.state) ? <NoMatch onClear={clear} /> : empty
+    if (list.state === 'failed')
+      return <Failed error={list.error} browse={browse} path={path} onRetry={onRetry} />
+    if (list.value.count === 0)
+      return isNarrowed(browse.state) ? <NoMatch onClear={clear} /> : empty
     return (
       <>
         {rows(list.value)}

@@ -1,6 +1,12 @@
 // The state of the list on screen and the ways to change it.
 import { useStore } from '@nanostores/react'
-import { browseSearch, changeBrowse, readBrowse, type BrowseSpec, type BrowseState } from '../../../lib/browse/browse.ts'
+import {
+  browseSearch,
+  changeBrowse,
+  readBrowse,
+  type BrowseSpec,
+  type BrowseState
+} from '../../../lib/browse/browse.ts'
 import { writeBrowse } from '../../../lib/browse/browse.ts'
 import type { BrowseList } from '../../../stores/library/browse.ts'
 import { $search, setQuery } from '../../../stores/route.ts'
@@ -9,7 +15,9 @@ import { $uiVersion } from '../../../stores/ui-version.ts'
 export type Browse = {
   spec: BrowseSpec
   state: BrowseState
-  /** Updates the address; every change except one of the page number goes back to the first page. */
+  /**
+   * Updates the address; every change except one of the page number goes back to the first page.
+   */
   change(change: Partial<BrowseState>): void
   /** Query of another page of the list, for links. */
   pageSearch(page: number): string
@@ -25,7 +33,8 @@ export function useBrowse(list: Pick<BrowseList<unknown>, 'spec'>): Browse {
     spec,
     state,
     // Read the address again: a debounced search text may arrive after another change of it.
-    change: (change) => setQuery(writeBrowse(changeBrowse(readBrowse($search.get(), spec), change), spec)),
+    change: (change) =>
+      setQuery(writeBrowse(changeBrowse(readBrowse($search.get(), spec), change), spec)),
     pageSearch: (page) => browseSearch({ ...state, page }, spec)
   }
 }

@@ -1,10 +1,17 @@
-// One menu for all cards of a screen, created when a card opens it. It builds the entries for each kind of card.
+// One menu for all cards of a screen, created when a card opens it. It builds the entries for each
+// kind of card.
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react'
 import type { Artist } from '../../../lib/contract/library/artists.ts'
 import type { Track } from '../../../lib/contract/library/tracks.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { creditedArtists } from '../../../lib/tracks.ts'
-import { addAll, playAll, playNextAll, shuffleAll, type Source } from '../../../stores/library/play.ts'
+import {
+  addAll,
+  playAll,
+  playNextAll,
+  shuffleAll,
+  type Source
+} from '../../../stores/library/play.ts'
 import { startRadio, type RadioWanted } from '../../../stores/player/index.ts'
 import type { OpenMenu } from '../../../ui/cards/CardMenu.tsx'
 import { Menu, type MenuEntry, type Point } from '../../../ui/Menu.tsx'
@@ -17,7 +24,10 @@ export type Thing = {
   source: Source
   /** Play and shuffle have their own buttons on the page, so the menu leaves them out. */
   buttons?: boolean
-  /** An endless radio that the menu can start; if the source is a radio itself, this replaces "Play". */
+  /**
+   * An endless radio that the menu can start; if the source is a radio itself, this replaces
+   * "Play".
+   */
   radio?: RadioWanted | undefined
   /** For single tracks: the radio entry says "Radio of similar tracks" instead of "Start radio". */
   similar?: boolean
@@ -51,8 +61,12 @@ function ThingMenu({ thing, anchor, point, onClose }: Opened & { onClose: () => 
   const { name, source, radio, similar = false, buttons = false, album, artists = [] } = thing
   const single = source.kind === 'tracks'
   const entries: (MenuEntry | 'line')[] = [
-    ...(buttons ? [] : [{ icon: 'play', text: t('pieces.playThis'), onSelect: () => void playAll(source) }]),
-    ...(single || buttons ? [] : [{ icon: 'shuffle', text: t('pieces.shuffle'), onSelect: () => void shuffleAll(source) }]),
+    ...(buttons
+      ? []
+      : [{ icon: 'play', text: t('pieces.playThis'), onSelect: () => void playAll(source) }]),
+    ...(single || buttons
+      ? []
+      : [{ icon: 'shuffle', text: t('pieces.shuffle'), onSelect: () => void shuffleAll(source) }]),
     { icon: 'play-next', text: t('pieces.playNext'), onSelect: () => void playNextAll(source) },
     { icon: 'queue-add', text: t('pieces.addToQueue'), onSelect: () => void addAll(source) }
   ]
@@ -72,7 +86,15 @@ function ThingMenu({ thing, anchor, point, onClose }: Opened & { onClose: () => 
     const href = routePath('library.artists.detail', { id: artist.id }, locale)
     entries.push({ icon: 'artist', text: t('pieces.goToArtist', { name: artist.name }), href })
   }
-  return <Menu label={t('pieces.moreFor', { name })} anchor={anchor} point={point} entries={entries} onClose={onClose} />
+  return (
+    <Menu
+      label={t('pieces.moreFor', { name })}
+      anchor={anchor}
+      point={point}
+      entries={entries}
+      onClose={onClose}
+    />
+  )
 }
 
 /** Wraps a screen with cards and draws their menu. */
@@ -87,8 +109,14 @@ export function CardMenus({ children }: { children: ReactNode }) {
   )
 }
 
-/** Returns a function that makes the menu opener of a card; the opener is undefined if there is nothing to play. */
+/**
+ * Returns a function that makes the menu opener of a card; the opener is undefined if there is
+ * nothing to play.
+ */
 export function useCardMenu(): (thing: Thing | undefined) => OpenMenu | undefined {
   const open = useContext(Context)
-  return useMemo(() => (thing) => thing && ((anchor, point) => open({ thing, anchor, point })), [open])
+  return useMemo(
+    () => (thing) => thing && ((anchor, point) => open({ thing, anchor, point })),
+    [open]
+  )
 }

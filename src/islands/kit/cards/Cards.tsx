@@ -97,7 +97,8 @@ export function ChannelOf({ channel, kind }: { channel: Channel; kind: string })
   const menu = useCardMenu()
   const { uuid, artist } = channel
   const newest = artist.content_category === 'podcast'
-  const source: Source | undefined = artist.tracks_count > 0 ? { kind: 'channel', uuid, newest } : undefined
+  const source: Source | undefined =
+    artist.tracks_count > 0 ? { kind: 'channel', uuid, newest } : undefined
   return (
     <ChannelCard
       href={routePath('channels.detail', { id: uuid }, locale)}
@@ -106,7 +107,9 @@ export function ChannelOf({ channel, kind }: { channel: Channel; kind: string })
       kind={kind}
       about={artist.description?.text}
       onPlay={source && (() => playAll(source))}
-      onMenu={menu(source && { name: artist.name, source, radio: newest ? undefined : artistRadio(artist) })}
+      onMenu={menu(
+        source && { name: artist.name, source, radio: newest ? undefined : artistRadio(artist) }
+      )}
     />
   )
 }

@@ -6,8 +6,21 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { useCardMenu } from './CardMenus.tsx'
 
-/** For a page's head. `some` is false until the list is known to have rows. `plain`: Play is not the main action of the page. */
-export function PlayListing({ source, name, some, plain }: { source: Source; name: string; some: boolean; plain?: boolean }) {
+/**
+ * For a page's head. `some` is false until the list is known to have rows. `plain`: Play is not the
+ * main action of the page.
+ */
+export function PlayListing({
+  source,
+  name,
+  some,
+  plain
+}: {
+  source: Source
+  name: string
+  some: boolean
+  plain?: boolean
+}) {
   const { t } = useLanguage()
   const menu = useCardMenu()
   const [busy, setBusy] = useState(false)
@@ -33,7 +46,11 @@ export function PlayListing({ source, name, some, plain }: { source: Source; nam
         <Icon name="shuffle" />
         {t('browse.shuffleAll')}
       </button>
-      <MoreButton className="list-more" name={name} onMenu={menu({ name, source, buttons: true })} />
+      <MoreButton
+        className="list-more"
+        name={name}
+        onMenu={menu({ name, source, buttons: true })}
+      />
     </div>
   )
 }

@@ -23,7 +23,18 @@ type ActionsProps = {
 }
 
 export function Actions(props: ActionsProps) {
-  const { title, playing, playText, onPlay, onShuffle, onPlayNext, onAddToQueue, onShare, menu, children } = props
+  const {
+    title,
+    playing,
+    playText,
+    onPlay,
+    onShuffle,
+    onPlayNext,
+    onAddToQueue,
+    onShare,
+    menu,
+    children
+  } = props
   const { t } = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [busy, setBusy] = useState(false)
@@ -34,8 +45,12 @@ export function Actions(props: ActionsProps) {
     void Promise.resolve(run()).finally(() => setBusy(false))
   }
   const entries: MenuEntry[] = [
-    ...(onPlayNext ? [{ icon: 'play-next', text: t('detail.playNext'), onSelect: press(onPlayNext) }] : []),
-    ...(onAddToQueue ? [{ icon: 'queue-add', text: t('detail.addToQueue'), onSelect: press(onAddToQueue) }] : []),
+    ...(onPlayNext
+      ? [{ icon: 'play-next', text: t('detail.playNext'), onSelect: press(onPlayNext) }]
+      : []),
+    ...(onAddToQueue
+      ? [{ icon: 'queue-add', text: t('detail.addToQueue'), onSelect: press(onAddToQueue) }]
+      : []),
     ...menu
   ]
   return (
@@ -60,11 +75,21 @@ export function Actions(props: ActionsProps) {
       <div className="detail-icons">
         {children}
         {onAddToQueue && (
-          <button className="icon-btn icon-btn-lg" type="button" title={t('detail.addToQueue')} onClick={press(onAddToQueue)}>
+          <button
+            className="icon-btn icon-btn-lg"
+            type="button"
+            title={t('detail.addToQueue')}
+            onClick={press(onAddToQueue)}
+          >
             <Icon name="queue-add" />
           </button>
         )}
-        <button className="icon-btn icon-btn-lg" type="button" title={t('detail.share')} onClick={press(onShare)}>
+        <button
+          className="icon-btn icon-btn-lg"
+          type="button"
+          title={t('detail.share')}
+          onClick={press(onShare)}
+        >
           <Icon name="share" />
         </button>
         {entries.length > 0 && (
@@ -81,7 +106,12 @@ export function Actions(props: ActionsProps) {
         )}
       </div>
       {anchor && (
-        <Menu label={t('detail.moreFor', { title })} anchor={anchor} entries={entries} onClose={() => setAnchor(undefined)} />
+        <Menu
+          label={t('detail.moreFor', { title })}
+          anchor={anchor}
+          entries={entries}
+          onClose={() => setAnchor(undefined)}
+        />
       )}
     </>
   )

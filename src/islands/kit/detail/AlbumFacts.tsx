@@ -39,7 +39,9 @@ export function AlbumFacts({ album, tracks }: { album: Album; tracks: readonly T
         t('detail.trackCount', { count: tracks.length || album.tracks_count }),
         seconds > 0 && formatLongDuration(seconds, locale),
         license && licenseLabel(license),
-        !album.is_local && webHost(album.fid) && <FromPod isLocal={album.is_local} address={album.fid} />
+        !album.is_local && webHost(album.fid) && (
+          <FromPod isLocal={album.is_local} address={album.fid} />
+        )
       ]}
     />
   )

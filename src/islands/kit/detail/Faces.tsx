@@ -6,7 +6,13 @@ import { Credits } from '../../../ui/Credits.tsx'
 
 const SHOWN = 4
 
-export function CreditsWithFaces({ credits, locale }: { credits: readonly ArtistCredit[]; locale: string }) {
+export function CreditsWithFaces({
+  credits,
+  locale
+}: {
+  credits: readonly ArtistCredit[]
+  locale: string
+}) {
   if (credits.length === 0) return null
   return (
     <p className="detail-credits">

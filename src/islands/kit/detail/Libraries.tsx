@@ -8,7 +8,11 @@ export function Libraries({ libraries }: { libraries: readonly Library[] }) {
   const { t } = useLanguage()
   return (
     <Section title={t('detail.inLibraries')}>
-      {libraries.length > 0 ? <LibraryRows libraries={libraries} /> : <p className="muted">{t('detail.noLibraries')}</p>}
+      {libraries.length > 0 ? (
+        <LibraryRows libraries={libraries} />
+      ) : (
+        <p className="muted">{t('detail.noLibraries')}</p>
+      )}
     </Section>
   )
 }

@@ -24,7 +24,10 @@ export function Missing({ error, kind, icon, title, browse, onRetry }: MissingPr
     return (
       <>
         <h1 className="visually-hidden">{kind}</h1>
-        <ErrorState error={describeError(error)} onRetry={isRetryable(error) ? onRetry : undefined} />
+        <ErrorState
+          error={describeError(error)}
+          onRetry={isRetryable(error) ? onRetry : undefined}
+        />
       </>
     )
   }

@@ -1,7 +1,15 @@
 // A titled part of a detail page.
 import { useId, type ReactNode } from 'react'
 
-export function Section({ title, children, className }: { title: string; children: ReactNode; className?: string }) {
+export function Section({
+  title,
+  children,
+  className
+}: {
+  title: string
+  children: ReactNode
+  className?: string
+}) {
   const id = useId()
   return (
     <section className={className} aria-labelledby={id}>

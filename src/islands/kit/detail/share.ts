@@ -9,7 +9,10 @@ export async function copyLink(path: string): Promise<void> {
     showMessage({ text: 'detail.linkCopied' }, { color: 'success', key: 'link' })
   } catch {
     // Not allowed, or no https: the person can still copy it by hand.
-    showMessage({ text: 'detail.linkNotCopied', params: { link } }, { color: 'warning', key: 'link', displayTime: 0 })
+    showMessage(
+      { text: 'detail.linkNotCopied', params: { link } },
+      { color: 'warning', key: 'link', displayTime: 0 }
+    )
   }
 }
 

@@ -19,7 +19,15 @@ export type ConfirmDialogProps = {
   onClose: () => void
 }
 
-export function ConfirmDialog({ title, children, confirm, danger, failed, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  danger,
+  failed,
+  onConfirm,
+  onClose
+}: ConfirmDialogProps) {
   const { t } = useLanguage()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -1,4 +1,5 @@
-// A modal dialog, open while it is mounted. The browser keeps the focus inside and restores the previous focus on close.
+// A modal dialog, open while it is mounted. The browser keeps the focus inside and restores the
+// previous focus on close.
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import css from '../../../styles/controls/dialog.css?inline'
 import { adoptStyles } from '../adopt.ts'
@@ -16,7 +17,8 @@ export function Dialog({ title, children, onClose }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
   const close = useEffectEvent(onClose)
-  // The browser restores the focus when a dialog closes. It must close before its element is removed: hence a layout effect.
+  // The browser restores the focus when a dialog closes. It must close before its element is
+  // removed: hence a layout effect.
   useLayoutEffect(() => {
     const dialog = box.current!
     const leave = () => close()

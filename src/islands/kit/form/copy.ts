@@ -1,7 +1,10 @@
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { showMessage } from '../../../stores/messages.ts'
 
-/** Copies a text to the clipboard and shows a message; if copying is not allowed, the message says to copy by hand. */
+/**
+ * Copies a text to the clipboard and shows a message; if copying is not allowed, the message says
+ * to copy by hand.
+ */
 export async function copyText(text: string, said: TextKey = 'form.copied'): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

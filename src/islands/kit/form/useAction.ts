@@ -2,8 +2,13 @@
 import { useRef, useState } from 'react'
 import { showError } from '../../../stores/errors.ts'
 
-/** Returns whether the action is running, and the function that starts it; a second press meanwhile does nothing. */
-export function useAction<A extends unknown[]>(action: (...args: A) => Promise<unknown>): [boolean, (...args: A) => void] {
+/**
+ * Returns whether the action is running, and the function that starts it; a second press meanwhile
+ * does nothing.
+ */
+export function useAction<A extends unknown[]>(
+  action: (...args: A) => Promise<unknown>
+): [boolean, (...args: A) => void] {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const run = async (...args: A): Promise<void> => {

@@ -1,5 +1,5 @@
-// Sends a form: one request at a time, errors shown at their fields, the focus on the first wrong field. Typed text is kept: only
-// the user changes the fields.
+// Sends a form: one request at a time, errors shown at their fields, the focus on the first wrong
+// field. Typed text is kept: only the user changes the fields.
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FieldErrors } from '../../../lib/api/errors.ts'
 import { formProblems, type FormProblem } from '../../../lib/text/form-errors.ts'
@@ -23,7 +23,9 @@ function problemsOf(error: unknown, names: ReadonlySet<string>, t: Translate): F
   const found = error instanceof FieldErrors ? formProblems(error.fields, names) : []
   if (found.length > 0) return found
   const words = describeError(error)
-  return 'words' in words ? words.words.split('\n').map((text) => ({ text })) : [{ text: t(words.text, words.params) }]
+  return 'words' in words
+    ? words.words.split('\n').map((text) => ({ text }))
+    : [{ text: t(words.text, words.params) }]
 }
 
 export function useForm({ id, t, check, send }: FormOptions): FormHandle {
@@ -34,17 +36,24 @@ export function useForm({ id, t, check, send }: FormOptions): FormHandle {
   const running = useRef(false)
   useEffect(() => {
     if (problems.length === 0) return
-    const controls = [...(ref.current?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])]
+    const controls = [
+      ...(ref.current?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])
+    ]
     const wrong = controls.find((control) => control.getAttribute('aria-invalid') === 'true')
     if (wrong) wrong.focus()
-    else ref.current?.querySelector<HTMLElement>('.form-errors')?.scrollIntoView({ block: 'nearest' })
+    else
+      ref.current?.querySelector<HTMLElement>('.form-errors')?.scrollIntoView({ block: 'nearest' })
   }, [problems])
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (running.current) return
     const values = new FormData(form)
-    const names = new Set([...form.elements].map((each) => (each as HTMLInputElement).name).filter(Boolean))
-    const wrong = Object.entries(check?.(values) ?? {}).flatMap(([field, text]) => (text ? [{ field, text }] : []))
+    const names = new Set(
+      [...form.elements].map((each) => (each as HTMLInputElement).name).filter(Boolean)
+    )
+    const wrong = Object.entries(check?.(values) ?? {}).flatMap(([field, text]) =>
+      text ? [{ field, text }] : []
+    )
     setProblems(wrong)
     if (wrong.length > 0) return
     running.current = true
@@ -67,5 +76,14 @@ export function useForm({ id, t, check, send }: FormOptions): FormHandle {
 }
 
 /** Problems of the required fields that are empty. */
-export const requireAll = (values: FormData, t: Translate, ...names: readonly string[]): Record<string, string | undefined> =>
-  Object.fromEntries(names.map((name) => [name, String(values.get(name) ?? '').trim() ? undefined : t('form.required')]))
+export const requireAll = (
+  values: FormData,
+  t: Translate,
+  ...names: readonly string[]
+): Record<string, string | undefined> =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      String(values.get(name) ?? '').trim() ? undefined : t('form.required')
+    ])
+  )

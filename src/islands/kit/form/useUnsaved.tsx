@@ -1,17 +1,23 @@
-// Asks before the user leaves a form with unsaved changes, whether by a link, Back, a call in the code, or closing the tab.
-// docs/product/navigation.md#unsaved-work.
+// Asks before the user leaves a form with unsaved changes, whether by a link, Back, a call in the
+// code, or closing the tab. docs/product/navigation.md#unsaved-work.
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { Dialog } from './Dialog.tsx'
 
 type Question = { leave: () => void; stay: () => void }
 
-/** The form's text values as one string, to compare. Values that the browser filled in do not count as the user's changes. */
+/**
+ * The form's text values as one string, to compare. Values that the browser filled in do not count
+ * as the user's changes.
+ */
 function written(id: string): string | undefined {
   const form = document.querySelector<HTMLFormElement>(`form[data-form="${id}"]`)
   if (!form) return undefined
   const filled = new Map(
-    [...form.querySelectorAll<HTMLInputElement>('input:autofill')].map((each) => [each.name, each.defaultValue])
+    [...form.querySelectorAll<HTMLInputElement>('input:autofill')].map((each) => [
+      each.name,
+      each.defaultValue
+    ])
   )
   const values = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
   return JSON.stringify(values.map(([name, value]) => [name, filled.get(name) ?? value]))
@@ -94,7 +100,8 @@ export function useLeaveQuestion(isUnsaved: () => boolean): ReactNode {
 /**
  * The same for a form, which is unsaved once its values differ from the initial ones.
  * @param id of the form, as given to `useForm`
- * @returns the dialog, and `saved`: call it once the values are saved; it returns a function that takes this back
+ * @returns the dialog, and `saved`: call it once the values are saved; it returns a function that
+ * takes this back
  */
 export function useUnsaved(id: string): { question: ReactNode; saved: () => () => void } {
   const kept = useRef<string>(undefined)

@@ -12,7 +12,10 @@ import { RadioTexts } from './RadioTexts.tsx'
 import { RadioTile } from './RadioTile.tsx'
 
 const never = () => () => {}
-/** False in the static HTML: to keep pages small, they contain only placeholders, which the scripts fill. */
+/**
+ * False in the static HTML: to keep pages small, they contain only placeholders, which the scripts
+ * fill.
+ */
 const useDrawn = (): boolean =>
   useSyncExternalStore(
     never,
@@ -20,7 +23,10 @@ const useDrawn = (): boolean =>
     () => false
   )
 
-/** All seven radios have a place; CSS hides those that need an account, so that nothing moves once the session is known. */
+/**
+ * All seven radios have a place; CSS hides those that need an account, so that nothing moves once
+ * the session is known.
+ */
 export function InstanceRadios({ row, more }: { row?: boolean; more?: string | undefined }) {
   const { t } = useLanguage()
   const me = useStore($me, { ssr: () => undefined })
@@ -50,7 +56,12 @@ export function InstanceRadios({ row, more }: { row?: boolean; more?: string | u
               own={own}
             />
           ) : (
-            <li key={type} className="tile radio-tile wait" data-when={own ? 'signed-in' : undefined} aria-hidden="true" />
+            <li
+              key={type}
+              className="tile radio-tile wait"
+              data-when={own ? 'signed-in' : undefined}
+              aria-hidden="true"
+            />
           )
         )}
       </ul>

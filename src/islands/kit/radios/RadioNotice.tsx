@@ -1,4 +1,5 @@
-// Shows which radio fills the queue and its state, with a button to stop it. docs/product/player.md#radios.
+// Shows which radio fills the queue and its state, with a button to stop it.
+// docs/product/player.md#radios.
 import { useStore } from '@nanostores/react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { $radio, stopRadio, type Radio } from '../../../stores/player/index.ts'

@@ -1,4 +1,5 @@
-// Radios appear on pages that do not load the texts for radios. They are loaded here, and nothing is drawn until then.
+// Radios appear on pages that do not load the texts for radios. They are loaded here, and nothing
+// is drawn until then.
 import { Suspense, use, type ReactNode } from 'react'
 import { hasTexts, loadTexts } from '../../../lib/i18n/late.ts'
 import { useLanguage } from '../../../ui/texts.tsx'

@@ -1,7 +1,15 @@
-// State and action of a radio on screen: a press starts it, or pauses and resumes it if it is already running.
+// State and action of a radio on screen: a press starts it, or pauses and resumes it if it is
+// already running.
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
-import { $playback, $radio, isSameRadio, startRadio, togglePlay, type RadioWanted } from '../../../stores/player/index.ts'
+import {
+  $playback,
+  $radio,
+  isSameRadio,
+  startRadio,
+  togglePlay,
+  type RadioWanted
+} from '../../../stores/player/index.ts'
 
 const $sounding = computed($playback, ({ state }) => state !== 'paused')
 const none = () => undefined
@@ -18,6 +26,7 @@ export function useRadio(wanted: RadioWanted): ShownRadio {
   const sounding = useStore($sounding, { ssr: 'initial' })
   const current = isSameRadio(radio, wanted)
   // While it starts, a second press does not pause: nothing is playing yet.
-  const press = () => (!current ? startRadio(wanted) : radio?.state === 'starting' ? undefined : togglePlay())
+  const press = () =>
+    !current ? startRadio(wanted) : radio?.state === 'starting' ? undefined : togglePlay()
   return { current, playing: current && sounding, press }
 }

@@ -26,16 +26,24 @@ import { copyLink } from '../detail/share.ts'
 import { dragTracks } from './track-drag.ts'
 
 // Only the player state that rows show, so that playback progress does not redraw the table.
-const $playing = computed([$current, $playback], (current, { state }) => (current ? `${current.id} ${state}` : undefined))
+const $playing = computed([$current, $playback], (current, { state }) =>
+  current ? `${current.id} ${state}` : undefined
+)
 
-type TrackListProps = Pick<TrackTableProps, 'label' | 'tracks' | 'numbering' | 'offset' | 'showAlbum' | 'showTags'>
+type TrackListProps = Pick<
+  TrackTableProps,
+  'label' | 'tracks' | 'numbering' | 'offset' | 'showAlbum' | 'showTags'
+>
 
 const mark = (id: number) => void toggleFavorite(id)
 
 /** Starts the endless radio of tracks that are similar to this one. */
 export const startSimilar = (track: Track): void => void startRadio(similarRadio(track))
 
-/** Plays the list from a track on, without unplayable tracks. If it is the current track, it is paused or resumed. */
+/**
+ * Plays the list from a track on, without unplayable tracks. If it is the current track, it is
+ * paused or resumed.
+ */
 export function playFrom(tracks: readonly Track[], track: Track): void {
   if (isCurrentTrack(track.id)) return togglePlay()
   const playable = tracks.filter((each) => !isUnplayable(each))
@@ -54,18 +62,26 @@ export function TrackList(props: TrackListProps) {
   return (
     <TrackTable
       {...props}
-      playing={id ? { trackId: Number(id), state: state as 'playing' | 'paused' | 'loading' } : undefined}
+      playing={
+        id ? { trackId: Number(id), state: state as 'playing' | 'paused' | 'loading' } : undefined
+      }
       favoriteIds={favoriteIds}
       onPlay={play}
       onPlayNext={playNext}
       onAddToQueue={addToQueue}
       onRadio={startSimilar}
       onDrag={(picked, event) =>
-        dragTracks(picked, picked.length === 1 ? picked[0]!.title : t('detail.trackCount', { count: picked.length }), event)
+        dragTracks(
+          picked,
+          picked.length === 1 ? picked[0]!.title : t('detail.trackCount', { count: picked.length }),
+          event
+        )
       }
       onToggleFavorite={me ? mark : undefined}
       favoriteKeys={menuKeys(favorite)}
-      onCopyLink={(track) => void copyLink(routePath('library.tracks.detail', { id: track.id }, locale))}
+      onCopyLink={(track) =>
+        void copyLink(routePath('library.tracks.detail', { id: track.id }, locale))
+      }
     />
   )
 }

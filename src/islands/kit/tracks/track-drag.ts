@@ -1,5 +1,6 @@
-// Drags rows of a track table into the queue: into its list at the marked place, or onto the rest of the panel or the player bar
-// to add them at the end. For keyboard and touch, the rows' menus offer the same. Listeners exist only during a drag.
+// Drags rows of a track table into the queue: into its list at the marked place, or onto the rest
+// of the panel or the player bar to add them at the end. For keyboard and touch, the rows' menus
+// offer the same. Listeners exist only during a drag.
 import type { Track } from '../../../lib/contract/library/tracks.ts'
 import { insertTracks } from '../../../stores/player/fill.ts'
 import { addToQueue } from '../../../stores/player/index.ts'
@@ -17,7 +18,9 @@ function placeOf(event: DragEvent): Place | undefined {
   if (!zone) return undefined
   const list = target?.closest('.queue-body')?.querySelector<HTMLElement>('.q-list')
   if (!list) return { mark: zone, index: undefined }
-  const [height, count] = ['--row-height', '--rows'].map((name) => Number.parseFloat(list.style.getPropertyValue(name)))
+  const [height, count] = ['--row-height', '--rows'].map((name) =>
+    Number.parseFloat(list.style.getPropertyValue(name))
+  )
   const row = Math.round((event.clientY - list.getBoundingClientRect().top) / (height || 1))
   return { mark: list, index: Math.max(0, Math.min(row, count || 0)) }
 }
@@ -42,7 +45,11 @@ function chip(text: string, transfer: DataTransfer): void {
 }
 
 /** Starts dragging tracks; called in the rows' dragstart. `text` is the text of the drag image. */
-export function dragTracks(tracks: readonly Track[], text: string, { dataTransfer }: DragEvent): void {
+export function dragTracks(
+  tracks: readonly Track[],
+  text: string,
+  { dataTransfer }: DragEvent
+): void {
   if (!dataTransfer) return
   dataTransfer.effectAllowed = 'copy'
   dataTransfer.setData('text/plain', tracks.map(({ title }) => title).join('\n'))

@@ -1,4 +1,5 @@
-// The current track: art, title, credits, heart. On a phone all but the heart is one button that opens the full player.
+// The current track: art, title, credits, heart. On a phone all but the heart is one button that
+// opens the full player.
 import { tintName } from '../../../lib/colour/tint.ts'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
@@ -6,7 +7,14 @@ import { routePath } from '../../../lib/routes/match.ts'
 import { DEFAULT_COVER } from '../../../lib/pictures/covers.ts'
 import { creditLine, type QueueEntry } from '../../../lib/queue/types.ts'
 import { $favoriteIds, toggleFavorite } from '../../../stores/favorites.ts'
-import { $current, $otherTab, $playback, openStage, takeOver, type OtherTab } from '../../../stores/player/index.ts'
+import {
+  $current,
+  $otherTab,
+  $playback,
+  openStage,
+  takeOver,
+  type OtherTab
+} from '../../../stores/player/index.ts'
 import { $session } from '../../../stores/session/session.ts'
 import type { IslandProps } from '../../island.tsx'
 import { ControlButton } from '../ControlButton.tsx'
@@ -22,7 +30,15 @@ export function useTrouble(t: IslandProps['t']): string | undefined {
   return error === 'connection' ? t('player.waiting') : t('player.failedEntry')
 }
 
-export function Heart({ entry, t, large }: { entry: QueueEntry; t: IslandProps['t']; large?: boolean }) {
+export function Heart({
+  entry,
+  t,
+  large
+}: {
+  entry: QueueEntry
+  t: IslandProps['t']
+  large?: boolean
+}) {
   const favorites = useStore($favoriteIds)
   const { state } = useStore($session)
   if (state !== 'signed-in') return null
@@ -38,7 +54,9 @@ export function Heart({ entry, t, large }: { entry: QueueEntry; t: IslandProps['
   )
 }
 
-/** Only one tab plays at a time. This shows what the other tab plays, with a button to play it here. */
+/**
+ * Only one tab plays at a time. This shows what the other tab plays, with a button to play it here.
+ */
 function Elsewhere({ other, art, t }: { other: OtherTab; art: string; t: IslandProps['t'] }) {
   return (
     <>
@@ -62,7 +80,12 @@ function Elsewhere({ other, art, t }: { other: OtherTab; art: string; t: IslandP
   )
 }
 
-function Linked({ entry, under, locale, t }: IslandProps & { entry: QueueEntry; under: ReactNode }) {
+function Linked({
+  entry,
+  under,
+  locale,
+  t
+}: IslandProps & { entry: QueueEntry; under: ReactNode }) {
   const { id, title, albumId, albumTitle, coverUrl } = entry
   const art = <EntryArt url={coverUrl} name={tintName(entry)} size={96} eager />
   const openAlbum = t('player.openAlbum', { title: albumTitle })
@@ -71,12 +94,20 @@ function Linked({ entry, under, locale, t }: IslandProps & { entry: QueueEntry; 
       {albumId === undefined ? (
         <span className="player-art">{art}</span>
       ) : (
-        <a className="player-art" href={routePath('library.albums.detail', { id: albumId }, locale)} title={openAlbum}>
+        <a
+          className="player-art"
+          href={routePath('library.albums.detail', { id: albumId }, locale)}
+          title={openAlbum}
+        >
           {art}
         </a>
       )}
       <div className="player-text">
-        <a className="player-title truncate stack-a" href={routePath('library.tracks.detail', { id }, locale)} dir="auto">
+        <a
+          className="player-title truncate stack-a"
+          href={routePath('library.tracks.detail', { id }, locale)}
+          dir="auto"
+        >
           {title}
         </a>
         {under}
@@ -85,7 +116,12 @@ function Linked({ entry, under, locale, t }: IslandProps & { entry: QueueEntry; 
   )
 }
 
-function Tappable({ entry, under, locale, t }: IslandProps & { entry: QueueEntry; under: ReactNode }) {
+function Tappable({
+  entry,
+  under,
+  locale,
+  t
+}: IslandProps & { entry: QueueEntry; under: ReactNode }) {
   return (
     <button
       className="player-open"
@@ -117,7 +153,11 @@ export function NowPlaying({ locale, t }: IslandProps) {
   if (other) {
     return (
       <div className="player-now">
-        <Elsewhere other={other} art={current && other.title === current.title ? current.coverUrl : DEFAULT_COVER} t={t} />
+        <Elsewhere
+          other={other}
+          art={current && other.title === current.title ? current.coverUrl : DEFAULT_COVER}
+          t={t}
+        />
       </div>
     )
   }

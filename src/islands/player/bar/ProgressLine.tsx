@@ -4,6 +4,8 @@ import { percent, useProgress } from '../useProgress.ts'
 
 export function ProgressLine() {
   const line = useRef<HTMLSpanElement>(null)
-  useProgress(({ position, duration }) => line.current?.style.setProperty('--value', `${percent(position, duration)}`))
+  useProgress(({ position, duration }) =>
+    line.current?.style.setProperty('--value', `${percent(position, duration)}`)
+  )
   return <span className="player-line" aria-hidden="true" ref={line} />
 }

@@ -1,4 +1,5 @@
-// Buttons for speed and sleep timer; in the bar only while one is set. Each opens its panel, which is loaded when it is needed.
+// Buttons for speed and sleep timer; in the bar only while one is set. Each opens its panel, which
+// is loaded when it is needed.
 import { useStore } from '@nanostores/react'
 import { intlTag } from '../../../lib/i18n/locales.ts'
 import { $current, $rate, $sleep, $sleepLeft, isEpisode } from '../../../stores/player/index.ts'
@@ -7,19 +8,26 @@ import { Late, type LoadPart } from '../../kit/Late.tsx'
 import { fetchAhead, STAGE_TEXTS } from '../parts.ts'
 import { Pop } from '../Pop.tsx'
 
-const loadSpeed: LoadPart = () => import('../stage/SpeedPanel.tsx').then(({ SpeedPanel }) => SpeedPanel)
-const loadSleep: LoadPart = () => import('../stage/SleepPanel.tsx').then(({ SleepPanel }) => SleepPanel)
+const loadSpeed: LoadPart = () =>
+  import('../stage/SpeedPanel.tsx').then(({ SpeedPanel }) => SpeedPanel)
+const loadSleep: LoadPart = () =>
+  import('../stage/SleepPanel.tsx').then(({ SleepPanel }) => SleepPanel)
 
 const numbers = new Map<string, Intl.NumberFormat>()
 /** "1.25×", with the digits of the language. */
 export function speedText(rate: number, locale: string): string {
-  const format = numbers.get(locale) ?? new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 2 })
+  const format =
+    numbers.get(locale) ?? new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 2 })
   numbers.set(locale, format)
   return `${format.format(rate)}×`
 }
 
 const minutes = (seconds: number, locale: string): string =>
-  new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(Math.ceil(seconds / 60))
+  new Intl.NumberFormat(intlTag(locale), {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'short'
+  }).format(Math.ceil(seconds / 60))
 
 type Props = IslandProps & { id: string; always?: boolean }
 

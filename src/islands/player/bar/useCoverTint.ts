@@ -3,7 +3,10 @@ import type { QueueEntry } from '../../../lib/queue/types.ts'
 import { DEFAULT_COVER } from '../../../lib/pictures/covers.ts'
 import { tintName, tintOf } from '../../../lib/colour/tint.ts'
 
-/** The colour of an entry's cover; until it is read, or if it cannot be read, the fixed colour of its album's name. */
+/**
+ * The colour of an entry's cover; until it is read, or if it cannot be read, the fixed colour of
+ * its album's name.
+ */
 export function useCoverTint(entry: QueueEntry | undefined): string {
   const [read, setRead] = useState<{ url: string; tint: string | undefined }>()
   const url = entry?.coverUrl

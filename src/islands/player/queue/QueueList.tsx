@@ -1,9 +1,16 @@
-// The rows of the queue: only those on screen are drawn, so 10,000 entries cost no more than twenty.
+// The rows of the queue: only those on screen are drawn, so 10,000 entries cost no more than
+// twenty.
 import './queue-styles.ts'
 import { useStore } from '@nanostores/react'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { indexOfKey, type QueueEntry } from '../../../lib/queue/types.ts'
-import { $failedKeys, $playback, $queue, moveEntry, removeEntry } from '../../../stores/player/index.ts'
+import {
+  $failedKeys,
+  $playback,
+  $queue,
+  moveEntry,
+  removeEntry
+} from '../../../stores/player/index.ts'
 import type { IslandProps } from '../../island.tsx'
 import { QueueRow, type RowActions } from './QueueRow.tsx'
 import { useListener } from '../useListener.ts'
@@ -13,12 +20,19 @@ import { showRow, useRows } from './useRows.ts'
 
 /** Where the drop line is drawn: above or below the target row. */
 const markOf = (drag: Drag | undefined, index: number): 'none' | 'before' | 'after' =>
-  !drag || drag.target !== index || drag.target === drag.from ? 'none' : drag.target < drag.from ? 'before' : 'after'
+  !drag || drag.target !== index || drag.target === drag.from
+    ? 'none'
+    : drag.target < drag.from
+      ? 'before'
+      : 'after'
 
 type Props = IslandProps & {
   /** Id of the hint text for the grips; each list on the page draws its own. */
   hintId: string
-  /** The current track is drawn above the list, so the list opens at the next one; scrolling up shows the played tracks. */
+  /**
+   * The current track is drawn above the list, so the list opens at the next one; scrolling up
+   * shows the played tracks.
+   */
   fromNext?: boolean
 }
 
@@ -52,14 +66,18 @@ export function QueueList({ t, hintId, fromNext = false }: Props) {
 
   useLayoutEffect(() => {
     const box = body.current
-    if (box) showRow(box, opened.row, box.querySelector<HTMLElement>('.q-item')?.offsetHeight ?? 0, true)
+    if (box)
+      showRow(box, opened.row, box.querySelector<HTMLElement>('.q-item')?.offsetHeight ?? 0, true)
     // Only when the panel opens: after that, the user's scroll position is kept.
   }, [opened])
 
   useLayoutEffect(() => {
     const wanted = focusNext.current
     const control =
-      wanted && list.current?.querySelector<HTMLElement>(`[data-key="${wanted.key}"] [data-control="${wanted.control}"]`)
+      wanted &&
+      list.current?.querySelector<HTMLElement>(
+        `[data-key="${wanted.key}"] [data-control="${wanted.control}"]`
+      )
     if (!control) return
     focusNext.current = undefined
     if (document.activeElement !== control) control.focus({ preventScroll: true })
@@ -74,7 +92,8 @@ export function QueueList({ t, hintId, fromNext = false }: Props) {
     [follow]
   )
 
-  // Rows are drawn again only when their own data changes, so their callbacks must stay the same objects.
+  // Rows are drawn again only when their own data changes, so their callbacks must stay the same
+  // objects.
   const latest = useRef<RowActions>(undefined as never)
   useLayoutEffect(() => {
     latest.current = { onLift: lift, onRemove }
@@ -96,7 +115,12 @@ export function QueueList({ t, hintId, fromNext = false }: Props) {
     const control = target.dataset.control ?? 'title'
     if (control === 'grip' && reorder.onGripKey(event, own, index)) return
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const steps: Record<string, number> = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: entries.length - 1 }
+    const steps: Record<string, number> = {
+      ArrowUp: index - 1,
+      ArrowDown: index + 1,
+      Home: 0,
+      End: entries.length - 1
+    }
     const to = steps[event.key]
     const entry = to === undefined ? undefined : entries[to]
     if (event.key === 'Delete') onRemove(own.key, index)
@@ -111,11 +135,13 @@ export function QueueList({ t, hintId, fromNext = false }: Props) {
     if (reorder.lifted !== undefined && reorder.lifted !== key) reorder.drop()
   })
 
-  // A row that is dragged or has the focus stays drawn when it is scrolled out of view; otherwise it would lose pointer or focus.
+  // A row that is dragged or has the focus stays drawn when it is scrolled out of view; otherwise
+  // it would lose pointer or focus.
   const pinned = new Set([drag?.key, reorder.lifted, activeKey])
   const shown: [QueueEntry, number][] = []
   entries.forEach((entry, index) => {
-    if ((index >= rows.first && index < rows.last) || pinned.has(entry.key)) shown.push([entry, index])
+    if ((index >= rows.first && index < rows.last) || pinned.has(entry.key))
+      shown.push([entry, index])
   })
 
   return (
@@ -146,7 +172,13 @@ export function QueueList({ t, hintId, fromNext = false }: Props) {
             playing={index === position && state === 'playing'}
             failed={failed.has(entry.key)}
             active={entry.key === activeKey}
-            hold={drag?.key === entry.key ? 'pointer' : reorder.lifted === entry.key ? 'keyboard' : 'none'}
+            hold={
+              drag?.key === entry.key
+                ? 'pointer'
+                : reorder.lifted === entry.key
+                  ? 'keyboard'
+                  : 'none'
+            }
             mark={markOf(drag, index)}
             actions={actions}
             hintId={hintId}

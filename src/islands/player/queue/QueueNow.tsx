@@ -16,13 +16,21 @@ function Card({ locale, t }: IslandProps) {
   const tint = useCoverTint(current)
   if (!current) return null
   return (
-    <section className="q-now tinted" aria-labelledby="q-now" style={{ '--tint': tint } as React.CSSProperties}>
+    <section
+      className="q-now tinted"
+      aria-labelledby="q-now"
+      style={{ '--tint': tint } as React.CSSProperties}
+    >
       <span className="q-now-art">
         <EntryArt url={current.coverUrl} name={tintName(current)} size={112} eager />
       </span>
       <div className="q-text">
         <h3 id="q-now">{t('player.nowPlaying')}</h3>
-        <a className="truncate q-title stack-a" href={routePath('library.tracks.detail', { id: current.id }, locale)} dir="auto">
+        <a
+          className="truncate q-title stack-a"
+          href={routePath('library.tracks.detail', { id: current.id }, locale)}
+          dir="auto"
+        >
           {current.title}
         </a>
         <p className="truncate stack-b">
@@ -47,7 +55,10 @@ export function QueueSummary({ locale, t }: IslandProps) {
     <div className="q-sub">
       <h3 className="num">
         {upcoming.length > 0
-          ? t('player.upcoming', { count: upcoming.length, duration: formatLongDuration(seconds, locale) })
+          ? t('player.upcoming', {
+              count: upcoming.length,
+              duration: formatLongDuration(seconds, locale)
+            })
           : t('player.queueList')}
       </h3>
     </div>

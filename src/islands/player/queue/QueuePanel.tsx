@@ -1,7 +1,13 @@
-// The queue panel: next to the page, over it on tablets, instead of it on phones. Loaded when it is first opened.
+// The queue panel: next to the page, over it on tablets, instead of it on phones. Loaded when it is
+// first opened.
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { $queue, clearQueue, closeQueuePanel, shuffleUpcoming } from '../../../stores/player/index.ts'
+import {
+  $queue,
+  clearQueue,
+  closeQueuePanel,
+  shuffleUpcoming
+} from '../../../stores/player/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { IslandProps } from '../../island.tsx'
 import { RadioNotice } from '../../kit/radios/RadioNotice.tsx'
@@ -24,7 +30,10 @@ function usePanelFocus(heading: React.RefObject<HTMLElement | null>): void {
       document.removeEventListener('astro:after-swap', leave)
       // If the focus has moved elsewhere meanwhile, it is left there.
       if (document.activeElement !== document.body && document.activeElement?.isConnected) return
-      const back = opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('queue-button')
+      const back =
+        opener instanceof HTMLElement && opener.isConnected
+          ? opener
+          : document.getElementById('queue-button')
       back?.focus({ preventScroll: true })
     }
   }, [heading])
@@ -65,7 +74,12 @@ export function QueuePanel({ locale, t }: IslandProps) {
               heading.current?.focus()
             }}
           />
-          <ControlButton label={t('player.close')} icon="x" command="queue" onClick={closeQueuePanel} />
+          <ControlButton
+            label={t('player.close')}
+            icon="x"
+            command="queue"
+            onClick={closeQueuePanel}
+          />
         </div>
       </header>
       {queue.entries.length > 0 ? (

@@ -1,4 +1,5 @@
-// One entry of the queue. Tab reaches only the controls of the active row; arrow keys go from row to row.
+// One entry of the queue. Tab reaches only the controls of the active row; arrow keys go from row
+// to row.
 import { tintName } from '../../../lib/colour/tint.ts'
 import { memo, type CSSProperties, type PointerEvent } from 'react'
 import { formatDuration } from '../../../lib/i18n/formats.ts'

@@ -1,11 +1,18 @@
-// Dragging a row of the queue by its grip: the row follows the pointer, the list scrolls at its edges.
+// Dragging a row of the queue by its grip: the row follows the pointer, the list scrolls at its
+// edges.
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 
-/** Distance from an edge in pixels at which the list begins to scroll, and the most pixels it scrolls per frame. */
+/**
+ * Distance from an edge in pixels at which the list begins to scroll, and the most pixels it
+ * scrolls per frame.
+ */
 const EDGE = 48
 const SPEED = 14
 
-/** `top` of the dragged row, in pixels from the top of the list; `target` is the index where it would be dropped. */
+/**
+ * `top` of the dragged row, in pixels from the top of the list; `target` is the index where it
+ * would be dropped.
+ */
 export type Drag = { key: number; from: number; target: number; top: number }
 
 export type PointerDrag = {
@@ -38,9 +45,13 @@ export function usePointerDrag(
 
     const follow = () => {
       const edges = box.getBoundingClientRect()
-      const beyond = y < edges.top + EDGE ? y - (edges.top + EDGE) : Math.max(0, y - (edges.bottom - EDGE))
+      const beyond =
+        y < edges.top + EDGE ? y - (edges.top + EDGE) : Math.max(0, y - (edges.bottom - EDGE))
       box.scrollTop += Math.max(-SPEED, Math.min(SPEED, beyond / 3))
-      const top = Math.max(0, Math.min(y - rows.getBoundingClientRect().top - grabbed, (count - 1) * height))
+      const top = Math.max(
+        0,
+        Math.min(y - rows.getBoundingClientRect().top - grabbed, (count - 1) * height)
+      )
       const target = Math.round(top / height)
       if (!last || last.top !== top || last.target !== target) {
         last = { key, from: index, target, top }
@@ -57,7 +68,11 @@ export function usePointerDrag(
       if (keep && last && last.target !== index) drop(key, last.target)
     }
     const on = { signal: off.signal }
-    grip.addEventListener('pointermove', (move: globalThis.PointerEvent) => void (y = move.clientY), on)
+    grip.addEventListener(
+      'pointermove',
+      (move: globalThis.PointerEvent) => void (y = move.clientY),
+      on
+    )
     grip.addEventListener('pointerup', () => stop(true), on)
     grip.addEventListener('pointercancel', () => stop(false), on)
     window.addEventListener(

@@ -1,4 +1,5 @@
-// Moves rows by keyboard: Alt with an arrow moves at once; or lift with Space, move, and drop. Screen readers hear each step.
+// Moves rows by keyboard: Alt with an arrow moves at once; or lift with Space, move, and drop.
+// Screen readers hear each step.
 import { useRef, useState } from 'react'
 import type { Translate } from '../../../lib/i18n/texts.ts'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
@@ -13,7 +14,10 @@ export type Reorder = {
   drop(): void
 }
 
-/** @param say announces in the panel's live region. @param follow scrolls the row into view and focuses its grip again */
+/**
+ * @param say announces in the panel's live region. @param follow scrolls the row into view and
+ * focuses its grip again
+ */
 export function useReorder(
   t: Translate,
   count: number,
@@ -50,7 +54,12 @@ export function useReorder(
 
   function onGripKey(event: KeyboardEvent, entry: QueueEntry, index: number): boolean {
     const holding = lifted === entry.key
-    const steps: Record<string, number> = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }
+    const steps: Record<string, number> = {
+      ArrowUp: index - 1,
+      ArrowDown: index + 1,
+      Home: 0,
+      End: count - 1
+    }
     const to = steps[event.key]
     if (to !== undefined && (holding || event.altKey)) step(entry, to)
     else if (event.key === ' ' || event.key === 'Enter') toggle(entry, index)

@@ -20,7 +20,11 @@ export function Chapters({ locale, t }: IslandProps) {
     <section className="chapters" aria-label={t('stage.chapters')} ref={box}>
       <ol>
         {chapters.map(({ start, title, url }, index) => (
-          <li key={`${start} ${index}`} data-line={index} aria-current={index === now ? 'true' : undefined}>
+          <li
+            key={`${start} ${index}`}
+            data-line={index}
+            aria-current={index === now ? 'true' : undefined}
+          >
             <button type="button" onClick={() => seek(start)}>
               <time>{formatDuration(start, locale)}</time>
               <bdi className="clamp-2">{title}</bdi>

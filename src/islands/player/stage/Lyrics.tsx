@@ -14,9 +14,18 @@ function jump(seconds: number): void {
   if ($playback.get().state === 'paused') play()
 }
 
-const placeOf = (index: number, now: number): string => (index < now ? 'line-past' : index === now ? 'line-now' : 'line-next')
+const placeOf = (index: number, now: number): string =>
+  index < now ? 'line-past' : index === now ? 'line-now' : 'line-next'
 
-function Synced({ lines, language, t }: { lines: readonly LyricsLine[]; language: string | undefined; t: IslandProps['t'] }) {
+function Synced({
+  lines,
+  language,
+  t
+}: {
+  lines: readonly LyricsLine[]
+  language: string | undefined
+  t: IslandProps['t']
+}) {
   const box = useRef<HTMLElement>(null)
   const starts = useMemo(() => lines.map(({ time }) => time), [lines])
   const now = useMoment(starts)
@@ -54,7 +63,10 @@ function Synced({ lines, language, t }: { lines: readonly LyricsLine[]; language
   )
 }
 
-/** Shown instead of lyrics: that they are loading, that there are none, or that they could not be read. */
+/**
+ * Shown instead of lyrics: that they are loading, that there are none, or that they could not be
+ * read.
+ */
 function Nothing({ t }: { t: IslandProps['t'] }) {
   const state = useStore($tagsState)
   if (state === 'idle' || state === 'loading') {
@@ -77,11 +89,17 @@ function Nothing({ t }: { t: IslandProps['t'] }) {
 }
 
 function Words({ lyrics, t }: { lyrics: FileLyrics; t: IslandProps['t'] }) {
-  if (lyrics.synced?.length) return <Synced lines={lyrics.synced} language={lyrics.language} t={t} />
+  if (lyrics.synced?.length)
+    return <Synced lines={lyrics.synced} language={lyrics.language} t={t} />
   return (
     // A scrolling text must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="lyrics lyrics-plain" aria-label={t('stage.lyrics')} tabIndex={0} lang={lyrics.language}>
+    <section
+      className="lyrics lyrics-plain"
+      aria-label={t('stage.lyrics')}
+      tabIndex={0}
+      lang={lyrics.language}
+    >
       {(lyrics.plain ?? '').split('\n').map((line, index) => (
         <p key={`${index} ${line}`} dir="auto">
           {line || '\u00a0'}
@@ -94,5 +112,9 @@ function Words({ lyrics, t }: { lyrics: FileLyrics; t: IslandProps['t'] }) {
 export function Lyrics({ t }: IslandProps) {
   const lyrics = useStore($tags)?.lyrics
   const key = useStore($current)?.key
-  return lyrics?.synced?.length || lyrics?.plain ? <Words key={key} lyrics={lyrics} t={t} /> : <Nothing t={t} />
+  return lyrics?.synced?.length || lyrics?.plain ? (
+    <Words key={key} lyrics={lyrics} t={t} />
+  ) : (
+    <Nothing t={t} />
+  )
 }

@@ -2,7 +2,14 @@ import './styles.ts'
 import { useStore } from '@nanostores/react'
 import { useState, type SubmitEvent } from 'react'
 import { formatDuration, formatLongDuration } from '../../../lib/i18n/formats.ts'
-import { $sleep, $sleepLeft, SLEEP_MINUTES, startSleep, startSleepMinutes, stopSleep } from '../../../stores/player/index.ts'
+import {
+  $sleep,
+  $sleepLeft,
+  SLEEP_MINUTES,
+  startSleep,
+  startSleepMinutes,
+  stopSleep
+} from '../../../stores/player/index.ts'
 import type { IslandProps } from '../../island.tsx'
 
 const MINUTES = [15, 30, 45, 60] as const
@@ -42,7 +49,9 @@ export function SleepPanel({ locale, t }: IslandProps) {
   return (
     <div className="pop-body">
       <h2>{t('player.sleep')}</h2>
-      {sleep?.kind === 'minutes' && <p className="muted num">{t('stage.sleepLeft', { time: formatDuration(left, locale) })}</p>}
+      {sleep?.kind === 'minutes' && (
+        <p className="muted num">{t('stage.sleepLeft', { time: formatDuration(left, locale) })}</p>
+      )}
       <div className="chips" role="group" aria-label={t('stage.stopAfter')}>
         {MINUTES.map((each) => (
           <button
@@ -55,10 +64,20 @@ export function SleepPanel({ locale, t }: IslandProps) {
             {formatLongDuration(each * 60, locale)}
           </button>
         ))}
-        <button className="chip" type="button" aria-pressed={sleep?.kind === 'track'} onClick={() => startSleep('track')}>
+        <button
+          className="chip"
+          type="button"
+          aria-pressed={sleep?.kind === 'track'}
+          onClick={() => startSleep('track')}
+        >
           {t('stage.endOfTrack')}
         </button>
-        <button className="chip" type="button" aria-pressed={sleep?.kind === 'queue'} onClick={() => startSleep('queue')}>
+        <button
+          className="chip"
+          type="button"
+          aria-pressed={sleep?.kind === 'queue'}
+          onClick={() => startSleep('queue')}
+        >
           {t('stage.endOfQueue')}
         </button>
       </div>

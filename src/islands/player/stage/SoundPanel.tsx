@@ -12,16 +12,22 @@ import {
 } from '../../../stores/player/index.ts'
 import type { IslandProps } from '../../island.tsx'
 
-const loudnessTexts = { off: 'stage.loudnessOff', track: 'stage.loudnessTrack', album: 'stage.loudnessAlbum' } as const
+const loudnessTexts = {
+  off: 'stage.loudnessOff',
+  track: 'stage.loudnessTrack',
+  album: 'stage.loudnessAlbum'
+} as const
 
 export function SoundPanel({ locale, t }: IslandProps) {
   const crossfade = useStore($crossfade)
   const loudness = useStore($loudness)
   const webAudio = useStore($webAudio)
   const fades = useStore($volumeSettable)
-  const seconds = new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(
-    crossfade
-  )
+  const seconds = new Intl.NumberFormat(intlTag(locale), {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'short'
+  }).format(crossfade)
   const value = crossfade === 0 ? t('stage.crossfadeOff') : seconds
   return (
     <div className="pop-body">
@@ -48,9 +54,19 @@ export function SoundPanel({ locale, t }: IslandProps) {
       )}
       <div className="pop-choice">
         <span id="loudness-name">{t('stage.loudness')}</span>
-        <div className="segmented" role="group" aria-labelledby="loudness-name" aria-describedby="loudness-hint">
+        <div
+          className="segmented"
+          role="group"
+          aria-labelledby="loudness-name"
+          aria-describedby="loudness-hint"
+        >
           {loudnesses.map((each) => (
-            <button type="button" key={each} aria-pressed={loudness === each} onClick={() => setLoudness(each)}>
+            <button
+              type="button"
+              key={each}
+              aria-pressed={loudness === each}
+              onClick={() => setLoudness(each)}
+            >
               {t(loudnessTexts[each])}
             </button>
           ))}

@@ -25,19 +25,31 @@ export function SpeedPanel({ locale, t }: IslandProps) {
           value={rate}
           aria-label={t('stage.speed')}
           aria-valuetext={speedText(rate, locale)}
-          style={{ '--value': ((rate - RATE.min) / (RATE.max - RATE.min)) * 100 } as React.CSSProperties}
+          style={
+            { '--value': ((rate - RATE.min) / (RATE.max - RATE.min)) * 100 } as React.CSSProperties
+          }
           onChange={(event) => setRate(event.currentTarget.valueAsNumber)}
         />
       </div>
       <div className="chips" role="group" aria-label={t('stage.speedPresets')}>
         {PRESETS.map((preset) => (
-          <button className="chip num" type="button" key={preset} aria-pressed={rate === preset} onClick={() => setRate(preset)}>
+          <button
+            className="chip num"
+            type="button"
+            key={preset}
+            aria-pressed={rate === preset}
+            onClick={() => setRate(preset)}
+          >
             <span dir="ltr">{speedText(preset, locale)}</span>
           </button>
         ))}
       </div>
       <label className="switch">
-        <input type="checkbox" checked={keepPitch} onChange={(event) => setKeepPitch(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={keepPitch}
+          onChange={(event) => setKeepPitch(event.currentTarget.checked)}
+        />
         {t('stage.keepPitch')}
       </label>
     </div>

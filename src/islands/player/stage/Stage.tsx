@@ -1,4 +1,5 @@
-// The full player over the page: cover, lyrics, chapters, queue and every control. docs/product/player.md#full-player.
+// The full player over the page: cover, lyrics, chapters, queue and every control.
+// docs/product/player.md#full-player.
 import './styles.ts'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
@@ -31,7 +32,10 @@ function SidePanel({ panel, ...props }: IslandProps & { panel: Panel }) {
   )
 }
 
-/** A click on a link to another page closes the full player at once. Links that open in another tab leave it open. */
+/**
+ * A click on a link to another page closes the full player at once. Links that open in another tab
+ * leave it open.
+ */
 function onClick(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
   const link = event.target instanceof Element && event.target.closest('a')
@@ -46,7 +50,8 @@ export function Stage({ locale, t }: IslandProps) {
   const chapters = useStore($tags)?.chapters ?? []
   const tint = useCoverTint(current)
   useModal(box, closeStage)
-  // Without a track the full player closes, so that it does not reopen on its own with the next track.
+  // Without a track the full player closes, so that it does not reopen on its own with the next
+  // track.
   useEffect(() => closeStage, [])
   if (!current) return null
   const panel = views.panel === 'chapters' && chapters.length === 0 ? undefined : views.panel

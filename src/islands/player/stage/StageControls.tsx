@@ -23,7 +23,12 @@ export function StageControls({ locale, t }: IslandProps) {
         <div className="stage-side">
           <SpeedPop {...shared} id="stage-speed" always />
           <SleepPop {...shared} id="stage-sleep" always />
-          <Pop id="stage-sound" label={t('stage.sound')} icon="settings" on={crossfade > 0 || loudness !== 'off'}>
+          <Pop
+            id="stage-sound"
+            label={t('stage.sound')}
+            icon="settings"
+            on={crossfade > 0 || loudness !== 'off'}
+          >
             <SoundPanel {...shared} />
           </Pop>
         </div>

@@ -67,7 +67,8 @@ export function StageNow({ entry, locale, t }: Props) {
   return (
     <section className="stage-now" aria-label={t('player.nowPlaying')}>
       <div className="stage-art">
-        {/* A new element for each cover: a reused element shows the previous cover until the next one is loaded. */}
+        {/* A new element for each cover: a reused element shows the previous cover until the
+            next one is loaded. */}
         <EntryArt
           key={entry.artworkUrl}
           url={entry.artworkUrl}

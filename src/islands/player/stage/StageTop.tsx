@@ -1,7 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { routePath } from '../../../lib/routes/match.ts'
 import { $current, $radio, closeStage } from '../../../stores/player/index.ts'
-import { $views, setLook, togglePanel, toggleVisualizer, type Panel } from '../../../stores/player/views.ts'
+import {
+  $views,
+  setLook,
+  togglePanel,
+  toggleVisualizer,
+  type Panel
+} from '../../../stores/player/views.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { IslandProps } from '../../island.tsx'
 import { RadioTexts } from '../../kit/radios/RadioTexts.tsx'
@@ -18,7 +24,10 @@ const Toggle = ({ icon, label, on, onToggle }: ToggleProps) => (
   </button>
 )
 
-/** Says what is played from: the running radio or the track's album; nothing if the track has no album. */
+/**
+ * Says what is played from: the running radio or the track's album; nothing if the track has no
+ * album.
+ */
 function From({ locale, t }: IslandProps) {
   const current = useStore($current)
   const radio = useStore($radio)
@@ -42,7 +51,11 @@ function From({ locale, t }: IslandProps) {
       {albumId !== undefined && (
         <>
           <span>{t('stage.playingFrom')}</span>{' '}
-          <a className="truncate" href={routePath('library.albums.detail', { id: albumId }, locale)} dir="auto">
+          <a
+            className="truncate"
+            href={routePath('library.albums.detail', { id: albumId }, locale)}
+            dir="auto"
+          >
             {albumTitle}
           </a>
         </>
@@ -51,7 +64,10 @@ function From({ locale, t }: IslandProps) {
   )
 }
 
-/** `panel` is the shown panel. It may be undefined although one was chosen: the chapters of a track that has none. */
+/**
+ * `panel` is the shown panel. It may be undefined although one was chosen: the chapters of a track
+ * that has none.
+ */
 export function StageTop({ locale, t, panel }: IslandProps & { panel: Panel | undefined }) {
   const { visualizer, look } = useStore($views)
   const chapters = useStore($tags)?.chapters ?? []
@@ -60,7 +76,13 @@ export function StageTop({ locale, t, panel }: IslandProps & { panel: Panel | un
   )
   return (
     <header className="stage-top">
-      <ControlButton className="icon-btn-lg" label={t('stage.close')} icon="down" command="stage" onClick={closeStage} />
+      <ControlButton
+        className="icon-btn-lg"
+        label={t('stage.close')}
+        icon="down"
+        command="stage"
+        onClick={closeStage}
+      />
       <From locale={locale} t={t} />
       {visualizer && (
         <ControlButton
@@ -73,7 +95,12 @@ export function StageTop({ locale, t, panel }: IslandProps & { panel: Panel | un
       <div className="segmented stage-views" role="group" aria-label={t('stage.views')}>
         {side('lyrics', 'lyrics', t('stage.lyrics'))}
         {chapters.length > 0 && side('chapters', 'list', t('stage.chapters'))}
-        <Toggle icon="bars" label={t('stage.visualizer')} on={visualizer} onToggle={toggleVisualizer} />
+        <Toggle
+          icon="bars"
+          label={t('stage.visualizer')}
+          on={visualizer}
+          onToggle={toggleVisualizer}
+        />
         {side('queue', 'queue', t('player.queue'))}
       </div>
     </header>

@@ -8,6 +8,9 @@ export async function copyLink(path: string): Promise<void> {
     showMessage({ text: 'stage.linkCopied' }, { color: 'success', key: 'link' })
   } catch {
     // Not allowed, or no https: the person can still copy it by hand.
-    showMessage({ text: 'stage.linkNotCopied', params: { link } }, { color: 'warning', key: 'link', displayTime: 0 })
+    showMessage(
+      { text: 'stage.linkNotCopied', params: { link } },
+      { color: 'warning', key: 'link', displayTime: 0 }
+    )
   }
 }

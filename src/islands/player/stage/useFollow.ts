@@ -1,7 +1,10 @@
 // Keeps the current line in view until the user scrolls.
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Position of the current line, as a share of the height: a little above the middle, because people read ahead. */
+/**
+ * Position of the current line, as a share of the height: a little above the middle, because people
+ * read ahead.
+ */
 const PLACE = 0.38
 /** Events that only the user causes; a scroll event alone may come from this code. */
 const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
@@ -9,8 +12,15 @@ const SCROLLING = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home',
 
 export type Follow = { following: boolean; follow(): void }
 
-/** @param box scrolls. @param index the `data-line` of its current child, -1 for none. @param subject a new one starts over */
-export function useFollow(box: RefObject<HTMLElement | null>, index: number, subject: unknown): Follow {
+/**
+ * @param box scrolls. @param index the `data-line` of its current child, -1 for none. @param
+ * subject a new one starts over
+ */
+export function useFollow(
+  box: RefObject<HTMLElement | null>,
+  index: number,
+  subject: unknown
+): Follow {
   const [left, setLeft] = useState<unknown>()
   const following = left === undefined || left !== subject
 

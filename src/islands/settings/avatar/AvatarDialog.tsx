@@ -1,4 +1,5 @@
-// Crops the avatar out of a picture and uploads it. After a failure, the picture and the crop are kept.
+// Crops the avatar out of a picture and uploads it. After a failure, the picture and the crop are
+// kept.
 import { useEffect, useRef, useState } from 'react'
 import { wholeCrop } from '../../../lib/pictures/crop.ts'
 import { describeError } from '../../../stores/errors.ts'
@@ -58,12 +59,24 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
         </div>
       )}
       <CropArea image={picture.image} crop={crop} onChange={(next) => !busy && setCrop(next)} />
-      {busy && <progress className="crop-progress" max={1} value={sent} aria-label={t('settings.avatarSending')} />}
+      {busy && (
+        <progress
+          className="crop-progress"
+          max={1}
+          value={sent}
+          aria-label={t('settings.avatarSending')}
+        />
+      )}
       <div className="dialog-actions">
         <button type="button" className="btn" onClick={onClose}>
           {t('form.cancel')}
         </button>
-        <button type="button" className="btn btn-primary" aria-disabled={busy || undefined} onClick={() => void save()}>
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-disabled={busy || undefined}
+          onClick={() => void save()}
+        >
           {busy && <Icon name="spinner" />}
           {busy ? t('settings.avatarSending') : t('settings.avatarSave')}
         </button>

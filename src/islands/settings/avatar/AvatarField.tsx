@@ -1,4 +1,5 @@
-// The current avatar, and ways to change it: choose a file, drop, paste. Pods offer no way to remove an avatar.
+// The current avatar, and ways to change it: choose a file, drop, paste. Pods offer no way to
+// remove an avatar.
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
 import { formatSize } from '../../../lib/i18n/formats.ts'
 import { intlTag } from '../../../lib/i18n/locales.ts'
@@ -20,19 +21,37 @@ function wordsOf(problem: PictureProblem, t: Translate, locale: string): string 
   const most = formatSize(MOST_BYTES, locale)
   if (problem.kind === 'type') return t('settings.pictureType')
   if (problem.kind === 'broken') return t('settings.pictureBroken')
-  if (problem.kind === 'bytes') return t('settings.pictureBytes', { size: formatSize(problem.size, locale), most })
+  if (problem.kind === 'bytes')
+    return t('settings.pictureBytes', { size: formatSize(problem.size, locale), most })
   const { width, height } = problem
   const plain = (pixels: number) => formatPixels(pixels, locale)
   return problem.kind === 'small'
-    ? t('settings.pictureSmall', { width: plain(width), height: plain(height), least: plain(LEAST_SIDE) })
-    : t('settings.pictureLarge', { width: plain(width), height: plain(height), most: plain(MOST_SIDE) })
+    ? t('settings.pictureSmall', {
+        width: plain(width),
+        height: plain(height),
+        least: plain(LEAST_SIDE)
+      })
+    : t('settings.pictureLarge', {
+        width: plain(width),
+        height: plain(height),
+        most: plain(MOST_SIDE)
+      })
 }
 
 function Face({ me }: { me: Me }) {
   const { t } = useLanguage()
   const { large } = coverAddresses(me.avatar)
   const name = me.name || me.username
-  if (large) return <img className="avatar avatar-now" src={large} alt={t('settings.avatarNow')} width={96} height={96} />
+  if (large)
+    return (
+      <img
+        className="avatar avatar-now"
+        src={large}
+        alt={t('settings.avatarNow')}
+        width={96}
+        height={96}
+      />
+    )
   return (
     <span
       className="avatar avatar-now monogram tinted"
@@ -44,7 +63,8 @@ function Face({ me }: { me: Me }) {
   )
 }
 
-const isTyping = (): boolean => document.activeElement?.matches('input:not([type=file]), textarea, select') ?? false
+const isTyping = (): boolean =>
+  document.activeElement?.matches('input:not([type=file]), textarea, select') ?? false
 
 export function AvatarField({ me }: { me: Me }) {
   const { locale, t } = useLanguage()
@@ -64,7 +84,9 @@ export function AvatarField({ me }: { me: Me }) {
   }
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+    const file = [...(event.clipboardData?.files ?? [])].find(({ type }) =>
+      type.startsWith('image/')
+    )
     if (!file || isTyping()) return
     event.preventDefault()
     void take(file)

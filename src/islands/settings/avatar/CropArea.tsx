@@ -32,10 +32,18 @@ export function CropArea({ image, crop, onChange }: CropAreaProps) {
     return { x: (x - box.x) / box.width, y: (y - box.y) / box.height }
   }
 
-  // React's wheel listeners are passive and cannot stop the page from scrolling, so this one is native.
+  // React's wheel listeners are passive and cannot stop the page from scrolling, so this one is
+  // native.
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
-    onChange(zoomCrop(crop, image, zoom * Math.exp(-event.deltaY / 600), placeOf({ x: event.clientX, y: event.clientY })))
+    onChange(
+      zoomCrop(
+        crop,
+        image,
+        zoom * Math.exp(-event.deltaY / 600),
+        placeOf({ x: event.clientX, y: event.clientY })
+      )
+    )
   })
   useEffect(() => {
     const area = canvas.current!
@@ -54,8 +62,12 @@ export function CropArea({ image, crop, onChange }: CropAreaProps) {
     const now = { x: event.clientX, y: event.clientY }
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1]
     pointers.current.set(event.pointerId, now)
-    if (!other) return onChange(moveCrop(crop, image, (before.x - now.x) * scale(), (before.y - now.y) * scale()))
-    const distance = (from: { x: number; y: number }) => Math.hypot(from.x - other.x, from.y - other.y) || 1
+    if (!other)
+      return onChange(
+        moveCrop(crop, image, (before.x - now.x) * scale(), (before.y - now.y) * scale())
+      )
+    const distance = (from: { x: number; y: number }) =>
+      Math.hypot(from.x - other.x, from.y - other.y) || 1
     const middle = placeOf({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 })
     onChange(zoomCrop(crop, image, (zoom * distance(now)) / distance(before), middle))
   }
@@ -96,7 +108,14 @@ export function CropArea({ image, crop, onChange }: CropAreaProps) {
         <canvas ref={canvas} width={PIXELS} height={PIXELS} aria-hidden="true" />
       </div>
       <div className="crop-side">
-        <canvas className="crop-small" ref={small} width={192} height={192} role="img" aria-label={t('settings.cropPreview')} />
+        <canvas
+          className="crop-small"
+          ref={small}
+          width={192}
+          height={192}
+          role="img"
+          aria-label={t('settings.cropPreview')}
+        />
         {most > 1.01 && (
           <label className="crop-zoom">
             <span>{t('settings.cropZoom')}</span>
@@ -107,7 +126,9 @@ export function CropArea({ image, crop, onChange }: CropAreaProps) {
               step="any"
               value={zoom}
               aria-valuetext={t('settings.cropZoomed', { percent: Math.round(zoom * 100) })}
-              onChange={({ currentTarget }) => onChange(zoomCrop(crop, image, Number(currentTarget.value)))}
+              onChange={({ currentTarget }) =>
+                onChange(zoomCrop(crop, image, Number(currentTarget.value)))
+              }
             />
           </label>
         )}

@@ -1,4 +1,5 @@
-// Reads a chosen picture file and writes the cropped part. The browser decodes, rotates by EXIF, and encodes.
+// Reads a chosen picture file and writes the cropped part. The browser decodes, rotates by EXIF,
+// and encodes.
 import type { Crop } from '../../../lib/pictures/crop.ts'
 import {
   fileProblem,
@@ -30,7 +31,11 @@ export async function readPicture(file: Blob): Promise<Picture | PictureProblem>
 }
 
 /** Draws the crop into a canvas, scaled to the size of the canvas. */
-export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, { x, y, side }: Crop): void {
+export function drawCrop(
+  canvas: HTMLCanvasElement,
+  image: ImageBitmap,
+  { x, y, side }: Crop
+): void {
   const context = canvas.getContext('2d')
   if (!context) return
   context.imageSmoothingQuality = 'high'
@@ -40,7 +45,11 @@ export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, { x, y, 
 
 const encode = (canvas: HTMLCanvasElement, type: ImageType, quality: number): Promise<Blob> =>
   new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture cannot be written'))), type, quality)
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture cannot be written'))),
+      type,
+      quality
+    )
   )
 
 /** Formats and qualities, best first; the first result that is small enough is used. */
@@ -51,7 +60,10 @@ const ways = (type: ImageType): [ImageType, number][] => [
 ]
 
 /** The crop as a file in its original resolution, small enough for pods. */
-export async function cutOut({ image, type }: Picture, crop: Crop): Promise<{ file: Blob; name: string }> {
+export async function cutOut(
+  { image, type }: Picture,
+  crop: Crop
+): Promise<{ file: Blob; name: string }> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(crop.side)
   canvas.height = canvas.width

@@ -24,14 +24,25 @@ function Quota({ quota }: { quota: Me['quota_status'] }) {
         aria-valuemin={0}
         aria-valuemax={quota.max}
         aria-valuenow={quota.current}
-        aria-valuetext={t('settings.storageUsed', { used: size(quota.current), all: size(quota.max) })}
+        aria-valuetext={t('settings.storageUsed', {
+          used: size(quota.current),
+          all: size(quota.max)
+        })}
         data-full={full || undefined}
       >
-        <span style={{ inlineSize: `${Math.min(100, (quota.current / Math.max(quota.max, 1)) * 100)}%` }} />
+        <span
+          style={{
+            inlineSize: `${Math.min(100, (quota.current / Math.max(quota.max, 1)) * 100)}%`
+          }}
+        />
       </div>
-      <p className="num">{t('settings.storageUsed', { used: size(quota.current), all: size(quota.max) })}</p>
+      <p className="num">
+        {t('settings.storageUsed', { used: size(quota.current), all: size(quota.max) })}
+      </p>
       <p className={full ? 'field-error' : 'muted num'}>
-        {full ? t('settings.storageFull') : t('settings.storageLeft', { left: size(quota.remaining) })}
+        {full
+          ? t('settings.storageFull')
+          : t('settings.storageLeft', { left: size(quota.remaining) })}
       </p>
     </div>
   )

@@ -21,7 +21,8 @@ function Row({ app, onRemove }: { app: OwnApplication; onRemove: () => void }) {
       <div className="app-about">
         <b dir="auto">{name}</b>
         <span className="muted">
-          {t('applications.created', { date: formatDate(app.created, locale) })} · <span dir="ltr">{app.scopes}</span>
+          {t('applications.created', { date: formatDate(app.created, locale) })} ·{' '}
+          <span dir="ltr">{app.scopes}</span>
         </span>
       </div>
       <a
@@ -32,7 +33,12 @@ function Row({ app, onRemove }: { app: OwnApplication; onRemove: () => void }) {
         <Icon name="edit" />
         {t('applications.edit')}
       </a>
-      <button type="button" className="btn" aria-label={t('applications.removeApp', { name })} onClick={onRemove}>
+      <button
+        type="button"
+        className="btn"
+        aria-label={t('applications.removeApp', { name })}
+        onClick={onRemove}
+      >
         <Icon name="trash" />
         {t('applications.remove')}
       </button>
@@ -46,7 +52,8 @@ export default function ApplicationsSection() {
   const [asked, setAsked] = useState<OwnApplication>()
   const [busy, setBusy] = useState(false)
   if (list.state === 'loading') return <div className="skeleton settings-wait" aria-hidden="true" />
-  if (list.state === 'failed') return <ErrorState error={describeError(list.error)} onRetry={() => void ownApps.reload()} />
+  if (list.state === 'failed')
+    return <ErrorState error={describeError(list.error)} onRetry={() => void ownApps.reload()} />
   const create = (
     <a className="btn btn-primary" href={routePath('settings.applications.new', {}, locale)}>
       <Icon name="plus" />

@@ -1,4 +1,5 @@
-// For actions that pods refuse with access tokens: links to the pod's own page. docs/product/people.md#cookie-only.
+// For actions that pods refuse with access tokens: links to the pod's own page.
+// docs/product/people.md#cookie-only.
 import { podOrigin } from '../../../lib/pods/address.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'

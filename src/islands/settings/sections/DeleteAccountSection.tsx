@@ -1,4 +1,5 @@
-// Deletes the account after the password and the username were typed. Everything is then removed here and on the pod.
+// Deletes the account after the password and the username were typed. Everything is then removed
+// here and on the pod.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { routePath } from '../../../lib/routes/match.ts'
@@ -21,7 +22,11 @@ function Question({ username, onClose }: { username: string; onClose: () => void
     check(values) {
       const missing = requireAll(values, t, 'password', 'username')
       const same = String(values.get('username')).trim().toLowerCase() === username.toLowerCase()
-      return { ...missing, username: missing.username ?? (same ? undefined : t('accounts.deleteWrongName', { username })) }
+      return {
+        ...missing,
+        username:
+          missing.username ?? (same ? undefined : t('accounts.deleteWrongName', { username }))
+      }
     },
     async send(values) {
       await removeAccount(String(values.get('password')))
@@ -33,8 +38,17 @@ function Question({ username, onClose }: { username: string; onClose: () => void
       <Form form={form} label={t('accounts.deleteQuestion')}>
         <p>{t('accounts.deleteLoss')}</p>
         <FormErrors title={t('accounts.deleteFailed')} />
-        <PasswordField name="password" label={t('accounts.ownPassword')} autoComplete="current-password" />
-        <Field name="username" label={t('accounts.deleteName', { username })} autoComplete="off" dir="ltr" />
+        <PasswordField
+          name="password"
+          label={t('accounts.ownPassword')}
+          autoComplete="current-password"
+        />
+        <Field
+          name="username"
+          label={t('accounts.deleteName', { username })}
+          autoComplete="off"
+          dir="ltr"
+        />
         <div className="dialog-actions">
           <button type="button" className="btn" onClick={onClose}>
             {t('form.cancel')}

@@ -1,4 +1,5 @@
-// How Atoll looks and behaves on this device: theme, language, interface, error reports. Each choice applies at once.
+// How Atoll looks and behaves on this device: theme, language, interface, error reports. Each
+// choice applies at once.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { chooseLanguage } from '../../../boot/frame/languages.ts'
@@ -32,7 +33,12 @@ function Choices<T extends string>({ name, label, choices, value, onChange }: Ch
       <legend>{label}</legend>
       {choices.map((each) => (
         <label key={each.value} className="choice">
-          <input type="radio" name={name} checked={each.value === value} onChange={() => onChange(each.value)} />
+          <input
+            type="radio"
+            name={name}
+            checked={each.value === value}
+            onChange={() => onChange(each.value)}
+          />
           <span>
             {t(each.text)}
             {each.hint && <small className="muted">{t(each.hint)}</small>}
@@ -65,11 +71,21 @@ function Reports() {
   const [taken, setTaken] = useState(false)
   useEffect(() => {
     let alive = true
-    void loadFrontSettings().then(({ errorReportUrl }) => alive && setTaken(errorReportUrl !== undefined))
+    void loadFrontSettings().then(
+      ({ errorReportUrl }) => alive && setTaken(errorReportUrl !== undefined)
+    )
     return () => void (alive = false)
   }, [])
   if (!taken) return null
-  return <Choices name="reports" label={t('settings.reports')} choices={reports} value={consent} onChange={setConsent} />
+  return (
+    <Choices
+      name="reports"
+      label={t('settings.reports')}
+      choices={reports}
+      value={consent}
+      onChange={setConsent}
+    />
+  )
 }
 
 /** Opens the same page in another language. */
@@ -85,7 +101,13 @@ export default function DisplaySection() {
   const version = useStore($uiVersion)
   return (
     <>
-      <Choices name="theme" label={t('settings.theme')} choices={themes} value={theme} onChange={setTheme} />
+      <Choices
+        name="theme"
+        label={t('settings.theme')}
+        choices={themes}
+        value={theme}
+        onChange={setTheme}
+      />
       <div className="field">
         <div className="field-top">
           <label htmlFor="settings-language">{t('settings.language')}</label>
@@ -106,7 +128,13 @@ export default function DisplaySection() {
           <Icon name="down" small />
         </span>
       </div>
-      <Choices name="interface" label={t('settings.interface')} choices={interfaces} value={version} onChange={setUiVersion} />
+      <Choices
+        name="interface"
+        label={t('settings.interface')}
+        choices={interfaces}
+        value={version}
+        onChange={setUiVersion}
+      />
       <Reports />
     </>
   )

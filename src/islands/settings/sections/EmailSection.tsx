@@ -37,8 +37,18 @@ function EmailForm({ me }: { me: Me }) {
       </p>
       <Form form={form} label={t('settings.email')}>
         <FormErrors title={t('accounts.emailFailed')} />
-        <Field name="email" type="email" label={t('accounts.newEmail')} autoComplete="email" dir="ltr" />
-        <PasswordField name="password" label={t('accounts.ownPassword')} autoComplete="current-password" />
+        <Field
+          name="email"
+          type="email"
+          label={t('accounts.newEmail')}
+          autoComplete="email"
+          dir="ltr"
+        />
+        <PasswordField
+          name="password"
+          label={t('accounts.ownPassword')}
+          autoComplete="current-password"
+        />
         <SubmitButton>{t('accounts.changeEmail')}</SubmitButton>
         <div role="status">
           {sent !== undefined && (

@@ -5,7 +5,13 @@ import type { ContentFilter } from '../../../lib/contract/people/filters.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { describeError } from '../../../stores/errors.ts'
-import { $filters, hideArtist, needFilters, reloadFilters, showArtist } from '../../../stores/account/filters.ts'
+import {
+  $filters,
+  hideArtist,
+  needFilters,
+  reloadFilters,
+  showArtist
+} from '../../../stores/account/filters.ts'
 import { showMessage } from '../../../stores/messages.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -28,7 +34,9 @@ function Row({ filter, onShown }: { filter: ContentFilter; onShown: (name: strin
           {
             text: 'common.undo',
             run: () =>
-              void hideArtist(id).catch(() => showMessage({ text: 'settings.filterFailed' }, { color: 'danger', key: 'filter' }))
+              void hideArtist(id).catch(() =>
+                showMessage({ text: 'settings.filterFailed' }, { color: 'danger', key: 'filter' })
+              )
           }
         ]
       }
@@ -40,7 +48,9 @@ function Row({ filter, onShown }: { filter: ContentFilter; onShown: (name: strin
         <a className="link" dir="auto" href={routePath('library.artists.detail', { id }, locale)}>
           {name}
         </a>
-        <small className="muted">{t('settings.hiddenSince', { date: formatDate(filter.creation_date, locale) })}</small>
+        <small className="muted">
+          {t('settings.hiddenSince', { date: formatDate(filter.creation_date, locale) })}
+        </small>
       </span>
       <button
         type="button"
@@ -60,12 +70,16 @@ export default function FiltersSection() {
   const { t } = useLanguage()
   const filters = useStore($filters)
   useEffect(needFilters, [])
-  if (filters.state === 'failed') return <ErrorState error={describeError(filters.error)} onRetry={() => void reloadFilters()} />
+  if (filters.state === 'failed')
+    return <ErrorState error={describeError(filters.error)} onRetry={() => void reloadFilters()} />
   if (filters.state === 'loading') return <RowSkeletons count={2} />
   if (filters.value.length === 0) return <p className="muted">{t('settings.noneHidden')}</p>
   // The pressed button is removed with its row, so the focus moves to the list.
   const keepFocus = () =>
-    document.getElementById('filters-title')?.parentElement?.querySelector<HTMLElement>('.setting-list')?.focus()
+    document
+      .getElementById('filters-title')
+      ?.parentElement?.querySelector<HTMLElement>('.setting-list')
+      ?.focus()
   return (
     <ul className="setting-list" tabIndex={-1} aria-labelledby="filters-title">
       {filters.value.map((filter) => (

@@ -19,7 +19,8 @@ export default function GrantsSection() {
   const names = new Intl.ListFormat(locale)
   const [asked, setAsked] = useState<Application>()
   if (list.state === 'loading') return <div className="skeleton settings-wait" aria-hidden="true" />
-  if (list.state === 'failed') return <ErrorState error={describeError(list.error)} onRetry={() => void grants.reload()} />
+  if (list.state === 'failed')
+    return <ErrorState error={describeError(list.error)} onRetry={() => void grants.reload()} />
   return (
     <>
       {list.value.length === 0 && (
@@ -57,7 +58,10 @@ export default function GrantsSection() {
           onClose={() => setAsked(undefined)}
           onConfirm={async () => {
             await revokeGrant(asked)
-            showMessage({ text: 'applications.revoked', params: { name: asked.name } }, { color: 'success' })
+            showMessage(
+              { text: 'applications.revoked', params: { name: asked.name } },
+              { color: 'success' }
+            )
           }}
         >
           <p>{t('applications.revokeText')}</p>

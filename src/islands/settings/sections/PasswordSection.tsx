@@ -21,10 +21,15 @@ export default function PasswordSection() {
     check(values) {
       const missing = requireAll(values, t, 'old_password', 'new_password1', 'new_password2')
       const differ = values.get('new_password1') !== values.get('new_password2')
-      return { ...missing, new_password2: missing.new_password2 ?? (differ ? t('accounts.mismatch') : undefined) }
+      return {
+        ...missing,
+        new_password2: missing.new_password2 ?? (differ ? t('accounts.mismatch') : undefined)
+      }
     },
     async send(values, element) {
-      const [old, password, repeated] = ['old_password', 'new_password1', 'new_password2'].map((name) => String(values.get(name)))
+      const [old, password, repeated] = ['old_password', 'new_password1', 'new_password2'].map(
+        (name) => String(values.get(name))
+      )
       await changePassword(old!, password!, repeated!)
       element.reset()
       saved()
@@ -37,14 +42,22 @@ export default function PasswordSection() {
       <FormErrors title={t('accounts.passwordFailed')} />
       {/* tells password managers whose password it is */}
       <input type="text" autoComplete="username" value={me?.username ?? ''} readOnly hidden />
-      <PasswordField name="old_password" label={t('accounts.oldPassword')} autoComplete="current-password" />
+      <PasswordField
+        name="old_password"
+        label={t('accounts.oldPassword')}
+        autoComplete="current-password"
+      />
       <PasswordField
         name="new_password1"
         label={t('accounts.newPassword')}
         hint={t('accounts.passwordHint')}
         autoComplete="new-password"
       />
-      <PasswordField name="new_password2" label={t('accounts.repeat')} autoComplete="new-password" />
+      <PasswordField
+        name="new_password2"
+        label={t('accounts.repeat')}
+        autoComplete="new-password"
+      />
       <SubmitButton>{t('accounts.changePassword')}</SubmitButton>
       {question}
     </Form>

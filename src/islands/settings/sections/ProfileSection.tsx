@@ -49,7 +49,13 @@ function ProfileForm({ me }: { me: Me }) {
   return (
     <Form form={form} label={t('settings.profile')}>
       <FormErrors title={t('settings.notSaved')} />
-      <Field name="name" label={t('settings.name')} hint={t('settings.nameHint')} defaultValue={me.name} autoComplete="name" />
+      <Field
+        name="name"
+        label={t('settings.name')}
+        hint={t('settings.nameHint')}
+        defaultValue={me.name}
+        autoComplete="name"
+      />
       <SelectField
         name="privacy_level"
         label={t('settings.activity')}
@@ -57,7 +63,9 @@ function ProfileForm({ me }: { me: Me }) {
         defaultValue={me.privacy_level}
       >
         <option value="me">{t('settings.levelMe')}</option>
-        {(followers || me.privacy_level === 'followers') && <option value="followers">{t('settings.levelFollowers')}</option>}
+        {(followers || me.privacy_level === 'followers') && (
+          <option value="followers">{t('settings.levelFollowers')}</option>
+        )}
         <option value="instance">{t('settings.levelInstance')}</option>
         <option value="everyone">{t('settings.levelEveryone')}</option>
       </SelectField>

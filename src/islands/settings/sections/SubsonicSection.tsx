@@ -4,7 +4,12 @@ import { useState } from 'react'
 import { podOrigin } from '../../../lib/pods/address.ts'
 import { describeError } from '../../../stores/errors.ts'
 import { $me } from '../../../stores/session/session.ts'
-import { $subsonic, makeSubsonicPassword, reloadSubsonic, removeSubsonicPassword } from '../../../stores/account/subsonic.ts'
+import {
+  $subsonic,
+  makeSubsonicPassword,
+  reloadSubsonic,
+  removeSubsonicPassword
+} from '../../../stores/account/subsonic.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -48,8 +53,11 @@ export default function SubsonicSection() {
   const [asked, ask] = useState<'new' | 'remove'>()
   const [busy, make] = useAction(makeSubsonicPassword)
   if (subsonic.state === 'failed')
-    return <ErrorState error={describeError(subsonic.error)} onRetry={() => void reloadSubsonic()} />
-  if (subsonic.state === 'loading' || !me) return <div className="skeleton settings-wait" aria-hidden="true" />
+    return (
+      <ErrorState error={describeError(subsonic.error)} onRetry={() => void reloadSubsonic()} />
+    )
+  if (subsonic.state === 'loading' || !me)
+    return <div className="skeleton settings-wait" aria-hidden="true" />
   if (!subsonic.value.offered) return <p className="notice">{t('settings.subsonicOff')}</p>
   const { password } = subsonic.value
   return (
@@ -83,7 +91,9 @@ export default function SubsonicSection() {
       </p>
       {asked && (
         <ConfirmDialog
-          title={t(asked === 'new' ? 'settings.subsonicRenewQuestion' : 'settings.subsonicRemoveQuestion')}
+          title={t(
+            asked === 'new' ? 'settings.subsonicRenewQuestion' : 'settings.subsonicRemoveQuestion'
+          )}
           confirm={t(asked === 'new' ? 'settings.subsonicRenew' : 'settings.subsonicRemove')}
           danger
           onConfirm={asked === 'new' ? makeSubsonicPassword : removeSubsonicPassword}

@@ -1,5 +1,6 @@
-// A dialect describes how a pod implements the contract: its base path, and its request and answer shapes where they differ.
-// The rest of the client knows only the contract (API v2). See docs/dialects.md.
+// A dialect describes how a pod implements the contract: its base path, and its request and answer
+// shapes where they differ. The rest of the client knows only the contract (API v2). See
+// docs/dialects.md.
 import type { Query } from '../../pods/address.ts'
 
 /** `2`: the contract unchanged. `1.4`: servers of the release line 1.4, which speak API v1. */
@@ -14,7 +15,10 @@ export type Asked = {
   readonly body?: unknown
 }
 
-/** How the calls that match `path` differ from the contract. Functions are pure and pass unknown values on unchanged. */
+/**
+ * How the calls that match `path` differ from the contract. Functions are pure and pass unknown
+ * values on unchanged.
+ */
 export type Rule = {
   /** Default: every method. */
   method?: Method
@@ -24,7 +28,10 @@ export type Rule = {
   base?: string
   /** Translates the contract's call to this dialect's. */
   ask?: (asked: Asked) => Asked
-  /** Translates a success answer of this dialect to the contract's. `asked` is the call in the contract's terms. */
+  /**
+   * Translates a success answer of this dialect to the contract's. `asked` is the call in the
+   * contract's terms.
+   */
   answer?: (answer: unknown, asked: Asked) => unknown
 }
 

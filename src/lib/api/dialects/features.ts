@@ -30,7 +30,8 @@ const LACKING: Readonly<Record<DialectName, readonly Feature[]>> = {
     'credits',
     // `favorites/tracks/` ignores `user`; `scope` works.
     'favoritesOfUser',
-    // Playlists, favorites and listenings with the level `followers` are shown to no one, not even to their owner.
+    // Playlists, favorites and listenings with the level `followers` are shown to no one, not even
+    // to their owner.
     'followersPrivacy',
     // `has_mbid`, `has_cover`, `has_release_date` and `has_tags` are ignored. `has_albums` works.
     'metadataFilters',
@@ -46,9 +47,11 @@ const LACKING: Readonly<Record<DialectName, readonly Feature[]>> = {
     'strangersRadios',
     // `upload-groups/` does not exist.
     'uploadGroups',
-    // `federation/follows/user/` does not exist: libraries and channels can be followed, people cannot.
+    // `federation/follows/user/` does not exist: libraries and channels can be followed, people
+    // cannot.
     'userFollows'
   ]
 }
 
-export const hasFeature = (dialect: DialectName, feature: Feature): boolean => !LACKING[dialect].includes(feature)
+export const hasFeature = (dialect: DialectName, feature: Feature): boolean =>
+  !LACKING[dialect].includes(feature)

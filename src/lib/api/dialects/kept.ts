@@ -16,7 +16,9 @@ export const profileKey = (pod: string): string => `atoll.pod.${pod}`
 /** @param pod its origin */
 export function readProfile(pod: string): PodProfile | undefined {
   try {
-    const { dialect, closed, at } = JSON.parse(env().storage.getItem(profileKey(pod)) ?? 'null') as Record<string, unknown>
+    const { dialect, closed, at } = JSON.parse(
+      env().storage.getItem(profileKey(pod)) ?? 'null'
+    ) as Record<string, unknown>
     if ((dialect !== '1.4' && dialect !== '2') || typeof at !== 'number') return undefined
     return { dialect, at, ...(typeof closed === 'boolean' ? { closed } : {}) }
   } catch {
@@ -33,7 +35,10 @@ export function keepProfile(pod: string, profile: PodProfile): void {
   hear()
 }
 
-/** Stores whether a pod is closed to anonymous visitors; does nothing while the pod's dialect is unknown. */
+/**
+ * Stores whether a pod is closed to anonymous visitors; does nothing while the pod's dialect is
+ * unknown.
+ */
 export function markClosed(pod: string, closed: boolean): void {
   const profile = readProfile(pod)
   if (profile && profile.closed !== closed) keepProfile(pod, { ...profile, closed })

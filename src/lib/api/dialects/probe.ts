@@ -1,4 +1,5 @@
-// Detects a pod's dialect. The client probes once per pod and stores the result (./kept.ts); `npm run doctor` uses the same.
+// Detects a pod's dialect. The client probes once per pod and stores the result (./kept.ts); `npm
+// run doctor` uses the same.
 import type { DialectName } from './dialect.ts'
 
 /** The answer of an address: parsed JSON, else the text. */
@@ -8,7 +9,8 @@ export type Reply = { status: number; body: unknown }
 export const PROBE_PATH = '/api/v2/instance/settings/'
 
 /**
- * Reads the answer to `PROBE_PATH`: a list for API v2, a web page or an error of 404 for older servers.
+ * Reads the answer to `PROBE_PATH`: a list for API v2, a web page or an error of 404 for older
+ * servers.
  * @returns undefined if the answer does not show the dialect, e.g. when the pod is down
  */
 export function readProbe({ status, body }: Reply): DialectName | undefined {

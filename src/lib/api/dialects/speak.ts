@@ -16,9 +16,15 @@ const asking = new Map<string, Promise<DialectName | undefined>>()
 
 async function ask(pod: string): Promise<DialectName | undefined> {
   try {
-    const answer = await env().fetch(pod + PROBE_PATH, { credentials: 'omit', headers: { accept: 'application/json' } })
+    const answer = await env().fetch(pod + PROBE_PATH, {
+      credentials: 'omit',
+      headers: { accept: 'application/json' }
+    })
     const text = await answer.text()
-    const dialect = readProbe({ status: answer.status, body: text.startsWith('[') ? JSON.parse(text) : text })
+    const dialect = readProbe({
+      status: answer.status,
+      body: text.startsWith('[') ? JSON.parse(text) : text
+    })
     if (dialect) keepProfile(pod, { ...readProfile(pod), dialect, at: env().now() })
     return dialect
   } catch {
@@ -39,20 +45,34 @@ export function askDialect(pod: string): Promise<DialectName | undefined> {
 
 const DAY = 24 * 3600_000
 
-/** Probes again after more than a day, as pods are updated. A new result applies from the next call on. */
+/**
+ * Probes again after more than a day, as pods are updated. A new result applies from the next call
+ * on.
+ */
 export function refreshDialect(pod: string): void {
   const profile = readProfile(pod)
   if (profile && env().now() - profile.at > DAY) void askDialect(pod)
 }
 
 /** The pod's dialect, probed if not stored; the contract if it cannot be detected. */
-export const dialectOf = async (pod: string): Promise<DialectName> => readProfile(pod)?.dialect ?? (await askDialect(pod)) ?? '2'
+export const dialectOf = async (pod: string): Promise<DialectName> =>
+  readProfile(pod)?.dialect ?? (await askDialect(pod)) ?? '2'
 
-/** Has the same address in every dialect, and is requested to find out whether a host is a pod at all. */
+/**
+ * Has the same address in every dialect, and is requested to find out whether a host is a pod at
+ * all.
+ */
 const NODE_INFO = /^instance\/nodeinfo\//
 
-/** A call in the pod's dialect: `path` begins with a slash. `read` translates a success answer to the contract. */
-export type Said = Pick<Asked, 'query' | 'body'> & { path: string; dialect: DialectName; read: (answer: unknown) => unknown }
+/**
+ * A call in the pod's dialect: `path` begins with a slash. `read` translates a success answer to
+ * the contract.
+ */
+export type Said = Pick<Asked, 'query' | 'body'> & {
+  path: string
+  dialect: DialectName
+  read: (answer: unknown) => unknown
+}
 
 /** @param pod its origin */
 export async function sayTo(pod: string, asked: Asked): Promise<Said> {
@@ -73,7 +93,10 @@ export async function sayTo(pod: string, asked: Asked): Promise<Said> {
 type Translate = (event: unknown) => unknown
 const same: Translate = (event) => event
 
-/** The function that translates a pod's events; returned synchronously if the pod is known to speak the contract. */
+/**
+ * The function that translates a pod's events; returned synchronously if the pod is known to speak
+ * the contract.
+ */
 export function eventsOf(pod: string): Translate | Promise<Translate> {
   if (readProfile(pod)?.dialect === '2') return same
   return dialectOf(pod)

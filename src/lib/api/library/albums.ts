@@ -4,7 +4,10 @@ import type { Page } from '../../contract/shapes.ts'
 import { asPage, asRow } from '../answers.ts'
 import { get } from '../client.ts'
 
-/** Leaves out the tracks unless the query includes them: 30 albums with tracks are ten times as large. */
+/**
+ * Leaves out the tracks unless the query includes them: 30 albums with tracks are ten times as
+ * large.
+ */
 export const listAlbums = async (query: AlbumQuery, signal?: AbortSignal): Promise<Page<Album>> =>
   asPage(await get('albums/', { query: { include_tracks: false, ...query }, signal }))
 
@@ -12,5 +15,7 @@ export const getAlbum = async (id: number, signal?: AbortSignal): Promise<Album>
   asRow<Album>(await get(`albums/${id}/`, { signal }), 'id', 'title', 'artist_credit')
 
 /** Libraries that hold playable uploads of the album. */
-export const listAlbumLibraries = async (id: number, signal?: AbortSignal): Promise<Page<Library>> =>
-  asPage(await get(`albums/${id}/libraries/`, { signal }))
+export const listAlbumLibraries = async (
+  id: number,
+  signal?: AbortSignal
+): Promise<Page<Library>> => asPage(await get(`albums/${id}/libraries/`, { signal }))

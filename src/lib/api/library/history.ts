@@ -3,8 +3,11 @@ import type { Page } from '../../contract/shapes.ts'
 import { asPage } from '../answers.ts'
 import { get, post } from '../client.ts'
 
-export const listListenings = async (query: ListeningQuery, signal?: AbortSignal): Promise<Page<Listening>> =>
-  asPage(await get('history/listenings/', { query, signal }))
+export const listListenings = async (
+  query: ListeningQuery,
+  signal?: AbortSignal
+): Promise<Page<Listening>> => asPage(await get('history/listenings/', { query, signal }))
 
 /** Pods do not record listens on their own: only this call does. */
-export const recordListening = (track: number): Promise<unknown> => post('history/listenings/', { track })
+export const recordListening = (track: number): Promise<unknown> =>
+  post('history/listenings/', { track })

@@ -3,9 +3,15 @@ import type { Page } from '../../contract/shapes.ts'
 import { asPage } from '../answers.ts'
 import { get } from '../client.ts'
 
-export const listPlaylists = async (query: PlaylistQuery, signal?: AbortSignal): Promise<Page<Playlist>> =>
-  asPage(await get('playlists/', { query, signal }))
+export const listPlaylists = async (
+  query: PlaylistQuery,
+  signal?: AbortSignal
+): Promise<Page<Playlist>> => asPage(await get('playlists/', { query, signal }))
 
 /** The tracks of a playlist, in order. Pods send all of them at once and ignore the page. */
-export const listPlaylistTracks = async (uuid: string, page: number, signal?: AbortSignal): Promise<Page<PlaylistTrack>> =>
+export const listPlaylistTracks = async (
+  uuid: string,
+  page: number,
+  signal?: AbortSignal
+): Promise<Page<PlaylistTrack>> =>
   asPage(await get(`playlists/${uuid}/tracks/`, { query: { page, page_size: 50 }, signal }))

@@ -1,5 +1,11 @@
 import type { Page } from '../../contract/shapes.ts'
-import type { Radio, RadioQuery, RadioSession, RadioSessionWrite, RadioTrack } from '../../contract/library/radios.ts'
+import type {
+  Radio,
+  RadioQuery,
+  RadioSession,
+  RadioSessionWrite,
+  RadioTrack
+} from '../../contract/library/radios.ts'
 import type { Track } from '../../contract/library/tracks.ts'
 import { asPage, asRow } from '../answers.ts'
 import { get, post } from '../client.ts'
@@ -16,5 +22,9 @@ export const nextRadioTrack = async (session: number): Promise<RadioTrack> =>
   asRow<RadioTrack>(await post('radios/tracks/', { session }), 'track')
 
 /** Tracks that match the rules of a stored radio. */
-export const listRadioTracks = async (id: number, page: number, signal?: AbortSignal): Promise<Page<Track>> =>
+export const listRadioTracks = async (
+  id: number,
+  page: number,
+  signal?: AbortSignal
+): Promise<Page<Track>> =>
   asPage(await get(`radios/radios/${id}/tracks/`, { query: { page, page_size: 50 }, signal }))

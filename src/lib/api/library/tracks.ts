@@ -11,11 +11,17 @@ export const getTrack = async (id: number, signal?: AbortSignal): Promise<Track>
   asRow<Track>(await get(`tracks/${id}/`, { signal }), 'id', 'title', 'artist_credit', 'uploads')
 
 /** Libraries that hold playable uploads of the track. */
-export const listTrackLibraries = async (id: number, signal?: AbortSignal): Promise<Page<Library>> =>
-  asPage(await get(`tracks/${id}/libraries/`, { signal }))
+export const listTrackLibraries = async (
+  id: number,
+  signal?: AbortSignal
+): Promise<Page<Library>> => asPage(await get(`tracks/${id}/libraries/`, { signal }))
 
 /** All tracks a query returns, page by page; `limit` bounds an endless list. */
-export async function listAllTracks(query: TrackQuery, signal?: AbortSignal, limit = 5000): Promise<Track[]> {
+export async function listAllTracks(
+  query: TrackQuery,
+  signal?: AbortSignal,
+  limit = 5000
+): Promise<Track[]> {
   const tracks: Track[] = []
   for (let page = 1; tracks.length < limit; page++) {
     const answer = await listTracks({ ...query, page, page_size: 50 }, signal)

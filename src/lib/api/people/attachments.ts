@@ -16,5 +16,9 @@ export async function addAttachment(
 ): Promise<Attachment> {
   const body = new FormData()
   body.set('file', file, name)
-  return asRow<Attachment>(await call('POST', 'attachments/', { body, signal, send: sender(onProgress) }), 'uuid', 'urls')
+  return asRow<Attachment>(
+    await call('POST', 'attachments/', { body, signal, send: sender(onProgress) }),
+    'uuid',
+    'urls'
+  )
 }

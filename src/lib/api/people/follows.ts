@@ -6,5 +6,8 @@ export type FollowKind = 'library' | 'user'
  * The owner's answer to a follow request.
  * @throws NotFoundError when the request was withdrawn
  */
-export const decideFollow = (kind: FollowKind, uuid: string, decision: 'accept' | 'reject'): Promise<unknown> =>
-  post(`federation/follows/${kind}/${encodeURIComponent(uuid)}/${decision}/`)
+export const decideFollow = (
+  kind: FollowKind,
+  uuid: string,
+  decision: 'accept' | 'reject'
+): Promise<unknown> => post(`federation/follows/${kind}/${encodeURIComponent(uuid)}/${decision}/`)

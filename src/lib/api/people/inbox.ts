@@ -4,12 +4,22 @@ import { asPage, asRow } from '../answers.ts'
 import { call, get, post } from '../client.ts'
 
 /** Newest first, at most 50 a page. */
-export const listInbox = async (query: InboxQuery, signal?: AbortSignal): Promise<Page<InboxItem>> =>
-  asPage(await get('federation/inbox/', { query, signal }))
+export const listInbox = async (
+  query: InboxQuery,
+  signal?: AbortSignal
+): Promise<Page<InboxItem>> => asPage(await get('federation/inbox/', { query, signal }))
 
 export const markInboxItem = async (id: number, read: boolean): Promise<InboxItem> =>
-  asRow<InboxItem>(await call('PATCH', `federation/inbox/${id}/`, { body: { is_read: read } }), 'id', 'activity')
+  asRow<InboxItem>(
+    await call('PATCH', `federation/inbox/${id}/`, { body: { is_read: read } }),
+    'id',
+    'activity'
+  )
 
 /** Marks everything up to an item as read; newer items stay unread. */
 export const readInbox = (before: number): Promise<unknown> =>
-  post('federation/inbox/action/', { action: 'read', objects: 'all', filters: { is_read: false, before } })
+  post('federation/inbox/action/', {
+    action: 'read',
+    objects: 'all',
+    filters: { is_read: false, before }
+  })

@@ -25,16 +25,22 @@ export const listApps = async (page: number, signal?: AbortSignal): Promise<Page
 export const getApp = async (clientId: string, signal?: AbortSignal): Promise<Application> =>
   asRow<Application>(await get(address(clientId), { signal }), 'client_id', 'name', 'scopes')
 
-/** All data of one of the user's own applications. @throws NotFoundError for others', which the pod shows without addresses */
+/**
+ * All data of one of the user's own applications. @throws NotFoundError for others', which the pod
+ * shows without addresses
+ */
 export const getOwnApp = async (clientId: string, signal?: AbortSignal): Promise<FullApplication> =>
   asFull(await get(address(clientId), { signal }))
 
 /** Only this answer holds the secret in clear text. @throws FieldErrors */
-export const addApp = async (app: ApplicationWrite): Promise<FullApplication> => asFull(await post('oauth/apps/', app))
+export const addApp = async (app: ApplicationWrite): Promise<FullApplication> =>
+  asFull(await post('oauth/apps/', app))
 
 /** @throws FieldErrors */
-export const changeApp = async (clientId: string, changes: ApplicationPatch): Promise<FullApplication> =>
-  asFull(await call('PATCH', address(clientId), { body: changes }))
+export const changeApp = async (
+  clientId: string,
+  changes: ApplicationPatch
+): Promise<FullApplication> => asFull(await call('PATCH', address(clientId), { body: changes }))
 
 export const removeApp = (clientId: string): Promise<unknown> => call('DELETE', address(clientId))
 
@@ -49,10 +55,12 @@ export async function listGrants(signal?: AbortSignal): Promise<Application[]> {
   return answer as Application[]
 }
 
-export const removeGrant = (clientId: string): Promise<unknown> => call('DELETE', `oauth/grants/${encodeURIComponent(clientId)}/`)
+export const removeGrant = (clientId: string): Promise<unknown> =>
+  call('DELETE', `oauth/grants/${encodeURIComponent(clientId)}/`)
 
 /**
- * Grants or refuses an application's request. The answer holds the address to go to; it has no `code` after a refusal.
+ * Grants or refuses an application's request. The answer holds the address to go to; it has no
+ * `code` after a refusal.
  * @throws FieldErrors, StatusError for an invalid authorization request
  */
 export async function authorize(fields: AuthorizeWrite): Promise<Authorized> {

@@ -11,7 +11,8 @@ export async function listPlugins(signal?: AbortSignal): Promise<Plugin[]> {
 }
 
 /** @throws FieldErrors by field of the plugin's form */
-export const savePlugin = (name: string, values: PluginValues): Promise<unknown> => post(path(name), values)
+export const savePlugin = (name: string, values: PluginValues): Promise<unknown> =>
+  post(path(name), values)
 /** Deletes the saved values. */
 export const resetPlugin = (name: string): Promise<unknown> => call('DELETE', path(name))
 export const enablePlugin = (name: string, enabled: boolean): Promise<unknown> =>

@@ -9,12 +9,22 @@ const user = (username: string) => `users/${encodeURIComponent(username)}/`
 export const saveProfile = async (username: string, change: ProfileWrite): Promise<Profile> =>
   asRow<Profile>(await call('PATCH', user(username), { body: change }), 'name', 'privacy_level')
 
-/** The password for Subsonic apps; null if none is set. @throws StatusError 405 if the pod does not offer it */
-export const getSubsonicToken = async (username: string, signal?: AbortSignal): Promise<SubsonicToken> =>
-  asRow<SubsonicToken>(await get(`${user(username)}subsonic-token/`, { signal }), 'subsonic_api_token')
+/**
+ * The password for Subsonic apps; null if none is set. @throws StatusError 405 if the pod does not
+ * offer it
+ */
+export const getSubsonicToken = async (
+  username: string,
+  signal?: AbortSignal
+): Promise<SubsonicToken> =>
+  asRow<SubsonicToken>(
+    await get(`${user(username)}subsonic-token/`, { signal }),
+    'subsonic_api_token'
+  )
 
 /** Creates a new password, which replaces the old one. */
 export const makeSubsonicToken = async (username: string): Promise<SubsonicToken> =>
   asRow<SubsonicToken>(await call('POST', `${user(username)}subsonic-token/`), 'subsonic_api_token')
 
-export const removeSubsonicToken = (username: string): Promise<unknown> => call('DELETE', `${user(username)}subsonic-token/`)
+export const removeSubsonicToken = (username: string): Promise<unknown> =>
+  call('DELETE', `${user(username)}subsonic-token/`)

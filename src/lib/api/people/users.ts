@@ -11,4 +11,5 @@ export const login = (username: string, password: string): Promise<unknown> =>
   post('users/login', new URLSearchParams({ username, password }))
 
 export const logout = (): Promise<unknown> => post('users/logout')
-export const saveSettings = (settings: Record<string, unknown>): Promise<unknown> => post('users/settings/', settings)
+export const saveSettings = (settings: Record<string, unknown>): Promise<unknown> =>
+  post('users/settings/', settings)

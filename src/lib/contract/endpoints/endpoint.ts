@@ -3,7 +3,10 @@ import type { TSchema } from 'typebox'
 /** One call of the pod, as the tables of this folder and ../endpoints.ts list them. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Relative to the base path, in Fastify's `:param` notation; ends with `/` where it does on real pods. */
+  /**
+   * Relative to the base path, in Fastify's `:param` notation; ends with `/` where it does on real
+   * pods.
+   */
   path: string
   /** `v1` only for calls that real pods keep under api/v1. */
   base?: 'v1' | 'v2'

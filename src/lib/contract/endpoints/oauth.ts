@@ -18,8 +18,18 @@ const app = Type.Object({ client_id: Type.String() })
 const open = Type.Union([FullApplication, Application])
 
 export const oauthEndpoints = {
-  listApps: { method: 'GET', path: 'oauth/apps/', query: Type.Object(PageQuery), answers: { 200: ApplicationPage } },
-  createApp: { method: 'POST', path: 'oauth/apps/', body: ApplicationWrite, answers: { 201: FullApplication } },
+  listApps: {
+    method: 'GET',
+    path: 'oauth/apps/',
+    query: Type.Object(PageQuery),
+    answers: { 200: ApplicationPage }
+  },
+  createApp: {
+    method: 'POST',
+    path: 'oauth/apps/',
+    body: ApplicationWrite,
+    answers: { 201: FullApplication }
+  },
   getApp: { method: 'GET', path: 'oauth/apps/:client_id/', params: app, answers: { 200: open } },
   replaceApp: {
     method: 'PUT',
@@ -35,7 +45,12 @@ export const oauthEndpoints = {
     body: ApplicationPatch,
     answers: { 200: FullApplication }
   },
-  removeApp: { method: 'DELETE', path: 'oauth/apps/:client_id/', params: app, answers: { 204: null } },
+  removeApp: {
+    method: 'DELETE',
+    path: 'oauth/apps/:client_id/',
+    params: app,
+    answers: { 204: null }
+  },
   refreshAppToken: {
     method: 'POST',
     path: 'oauth/apps/:client_id/refresh-token/',
@@ -43,10 +58,33 @@ export const oauthEndpoints = {
     answers: { 200: FullApplication }
   },
   listGrants: { method: 'GET', path: 'oauth/grants/', answers: { 200: Type.Array(Application) } },
-  getGrant: { method: 'GET', path: 'oauth/grants/:client_id/', params: app, answers: { 200: Application } },
-  removeGrant: { method: 'DELETE', path: 'oauth/grants/:client_id/', params: app, answers: { 204: null } },
-  authorize: { method: 'POST', path: 'oauth/authorize/', body: AuthorizeWrite, answers: { 200: Authorized, 302: null } },
-  token: { method: 'POST', path: 'oauth/token/', answers: { 200: TokenAnswer, 400: TokenError, 401: TokenError } },
-  revokeToken: { method: 'POST', path: 'oauth/revoke/', answers: { 200: Empty, 400: TokenError, 401: TokenError } },
+  getGrant: {
+    method: 'GET',
+    path: 'oauth/grants/:client_id/',
+    params: app,
+    answers: { 200: Application }
+  },
+  removeGrant: {
+    method: 'DELETE',
+    path: 'oauth/grants/:client_id/',
+    params: app,
+    answers: { 204: null }
+  },
+  authorize: {
+    method: 'POST',
+    path: 'oauth/authorize/',
+    body: AuthorizeWrite,
+    answers: { 200: Authorized, 302: null }
+  },
+  token: {
+    method: 'POST',
+    path: 'oauth/token/',
+    answers: { 200: TokenAnswer, 400: TokenError, 401: TokenError }
+  },
+  revokeToken: {
+    method: 'POST',
+    path: 'oauth/revoke/',
+    answers: { 200: Empty, 400: TokenError, 401: TokenError }
+  },
   rateLimit: { method: 'GET', path: 'rate-limit/', answers: { 200: RateLimit } }
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,16 @@
 import { Type, type Static } from 'typebox'
 import { ArtistCredit } from './artists.ts'
-import { Actor, Attachment, Content, DateTime, Flag, Nullable, PageQuery, Paginated, Repeated } from '../shapes.ts'
+import {
+  Actor,
+  Attachment,
+  Content,
+  DateTime,
+  Flag,
+  Nullable,
+  PageQuery,
+  Paginated,
+  Repeated
+} from '../shapes.ts'
 import { Track } from './tracks.ts'
 
 /** `duration` in seconds; if `tracks` is null, request `tracks/?album=`. */

@@ -31,7 +31,10 @@ export const Artist = Type.Object({
 })
 export type Artist = Static<typeof Artist>
 
-/** One name in a line of credits: `credit` as printed, `joinphrase` the text after it ("", ", ", " feat. "). */
+/**
+ * One name in a line of credits: `credit` as printed, `joinphrase` the text after it ("", ", ", "
+ * feat. ").
+ */
 export const ArtistCredit = Type.Object({
   artist: Artist,
   credit: Nullable(Type.String()),
@@ -83,7 +86,14 @@ export const ArtistWithAlbums = Type.Object({
 export type ArtistWithAlbums = Static<typeof ArtistWithAlbums>
 export const ArtistPage = Paginated(ArtistWithAlbums)
 
-export const artistOrderings = ['id', 'name', 'creation_date', 'modification_date', 'random', 'related'] as const
+export const artistOrderings = [
+  'id',
+  'name',
+  'creation_date',
+  'modification_date',
+  'random',
+  'related'
+] as const
 export const ArtistQuery = Type.Object({
   ...PageQuery,
   q: Type.Optional(Type.String()),

@@ -13,7 +13,10 @@ import {
   Uuid
 } from '../shapes.ts'
 
-/** `actor` is null for channels read from a plain RSS feed. Tags of `artist` are unreliable on real pods. */
+/**
+ * `actor` is null for channels read from a plain RSS feed. Tags of `artist` are unreliable on real
+ * pods.
+ */
 export const Channel = Type.Object({
   uuid: Uuid,
   artist: Type.Object({

@@ -2,7 +2,12 @@ import { Type, type Static } from 'typebox'
 import { Actor, DateTime, Flag, PageQuery, Paginated } from '../shapes.ts'
 import { Track } from './tracks.ts'
 
-export const Favorite = Type.Object({ id: Type.Integer(), actor: Actor, track: Track, creation_date: DateTime })
+export const Favorite = Type.Object({
+  id: Type.Integer(),
+  actor: Actor,
+  track: Track,
+  creation_date: DateTime
+})
 export type Favorite = Static<typeof Favorite>
 export const FavoritePage = Paginated(Favorite)
 export const FavoriteQuery = Type.Object({
@@ -16,7 +21,11 @@ export type FavoriteQuery = Static<typeof FavoriteQuery>
 
 /** The body for both adding and removing; adding twice is not an error. */
 export const FavoriteWrite = Type.Object({ track: Type.Integer() })
-export const FavoriteWritten = Type.Object({ id: Type.Integer(), track: Type.Integer(), creation_date: DateTime })
+export const FavoriteWritten = Type.Object({
+  id: Type.Integer(),
+  track: Type.Integer(),
+  creation_date: DateTime
+})
 export const AllFavorites = Type.Object({
   results: Type.Array(Type.Object({ id: Type.Integer(), track: Type.Integer() })),
   count: Type.Integer()

@@ -2,7 +2,12 @@ import { Type, type Static } from 'typebox'
 import { Actor, DateTime, Flag, PageQuery, Paginated } from '../shapes.ts'
 import { Track } from './tracks.ts'
 
-export const Listening = Type.Object({ id: Type.Integer(), actor: Actor, track: Track, creation_date: DateTime })
+export const Listening = Type.Object({
+  id: Type.Integer(),
+  actor: Actor,
+  track: Track,
+  creation_date: DateTime
+})
 export type Listening = Static<typeof Listening>
 export const ListeningPage = Paginated(Listening)
 export const ListeningQuery = Type.Object({

@@ -1,5 +1,14 @@
 import { Type, type Static } from 'typebox'
-import { Actor, DateTime, Flag, Nullable, PageQuery, Paginated, PrivacyLevel, Uuid } from '../shapes.ts'
+import {
+  Actor,
+  DateTime,
+  Flag,
+  Nullable,
+  PageQuery,
+  Paginated,
+  PrivacyLevel,
+  Uuid
+} from '../shapes.ts'
 import { Track } from './tracks.ts'
 
 /** Keyed by uuid. `album_covers` holds at most five addresses; `duration` in seconds. */
@@ -35,7 +44,14 @@ export const PlaylistQuery = Type.Object({
 export type PlaylistQuery = Static<typeof PlaylistQuery>
 
 /** An entry of a playlist; the same track may appear more than once. */
-export const PlaylistTrack = Type.Object({ index: Type.Integer(), track: Track, creation_date: DateTime })
+export const PlaylistTrack = Type.Object({
+  index: Type.Integer(),
+  track: Track,
+  creation_date: DateTime
+})
 export type PlaylistTrack = Static<typeof PlaylistTrack>
 /** Real pods send all entries at once, without `next` and `previous`. */
-export const PlaylistTracks = Type.Object({ count: Type.Integer(), results: Type.Array(PlaylistTrack) })
+export const PlaylistTracks = Type.Object({
+  count: Type.Integer(),
+  results: Type.Array(PlaylistTrack)
+})

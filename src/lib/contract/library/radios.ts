@@ -1,4 +1,5 @@
-// Radios: endless lists of tracks chosen by the pod. Users store radios made of filters; a session remembers the sent tracks.
+// Radios: endless lists of tracks chosen by the pod. Users store radios made of filters; a session
+// remembers the sent tracks.
 import { Type, type Static } from 'typebox'
 import { DateTime, Nullable, PageQuery, Paginated } from '../shapes.ts'
 import { Track } from './tracks.ts'
@@ -21,9 +22,17 @@ export const radioTypes = [
   'library'
 ] as const
 export type RadioType = (typeof radioTypes)[number]
-export const ownRadioTypes: readonly RadioType[] = ['random_library', 'favorites', 'less-listened', 'less-listened_library']
+export const ownRadioTypes: readonly RadioType[] = [
+  'random_library',
+  'favorites',
+  'less-listened',
+  'less-listened_library'
+]
 
-/** One rule of a stored radio. `ids` of artists or playlists, `names` of tags; for artists the pod adds `names`. */
+/**
+ * One rule of a stored radio. `ids` of artists or playlists, `names` of tags; for artists the pod
+ * adds `names`.
+ */
 export type RadioRule = {
   type: 'artist' | 'tag' | 'playlist' | 'group'
   ids?: readonly (number | string)[]
@@ -69,7 +78,10 @@ export const RadioWrite = Type.Object({
 })
 export const RadioPatch = Type.Partial(RadioWrite)
 
-/** A filter for the radio builder. `fields` describes its inputs; the playlist filter's are not described. */
+/**
+ * A filter for the radio builder. `fields` describes its inputs; the playlist filter's are not
+ * described.
+ */
 export const RadioFilter = Type.Object({
   type: Type.String(),
   label: Type.String(),
@@ -84,7 +96,11 @@ export const RadioFilter = Type.Object({
       placeholder: Type.String(),
       autocomplete: Type.String(),
       autocomplete_qs: Type.String(),
-      autocomplete_fields: Type.Object({ remoteValues: Type.String(), name: Type.String(), value: Type.String() })
+      autocomplete_fields: Type.Object({
+        remoteValues: Type.String(),
+        name: Type.String(),
+        value: Type.String()
+      })
     })
   )
 })
@@ -114,8 +130,9 @@ export const RadioSession = Type.Object({
 export type RadioSession = Static<typeof RadioSession>
 
 /**
- * `related_object_id` by type: artist and similar a number, tag a name, actor-content `name@domain`, library a uuid.
- * `custom_radio` for custom, `config` (a list of RadioRule) for custom_multiple.
+ * `related_object_id` by type: artist and similar a number, tag a name, actor-content
+ * `name@domain`, library a uuid. `custom_radio` for custom, `config` (a list of RadioRule) for
+ * custom_multiple.
  */
 export const RadioSessionWrite = Type.Object({
   radio_type: Type.String(),
@@ -125,7 +142,10 @@ export const RadioSessionWrite = Type.Object({
 })
 export type RadioSessionWrite = Static<typeof RadioSessionWrite>
 export const RadioTrackWrite = Type.Object({ session: Type.Integer() })
-/** The next track of a session. No tracks left: 404 with the text NO_RADIO_CANDIDATES; another user's session: 403, empty. */
+/**
+ * The next track of a session. No tracks left: 404 with the text NO_RADIO_CANDIDATES; another
+ * user's session: 403, empty.
+ */
 export const RadioTrack = Type.Object({
   id: Type.Integer(),
   session: Type.Integer(),

@@ -12,4 +12,7 @@ export const SearchResult = Type.Object({
   tags: Type.Array(Tag)
 })
 export type SearchResult = Static<typeof SearchResult>
-export const SearchQuery = Type.Object({ q: Type.Optional(Type.String()), query: Type.Optional(Type.String()) })
+export const SearchQuery = Type.Object({
+  q: Type.Optional(Type.String()),
+  query: Type.Optional(Type.String())
+})

@@ -1,8 +1,22 @@
 import { Type, type Static } from 'typebox'
 import { ArtistCredit } from './artists.ts'
-import { Actor, Attachment, Content, DateTime, Flag, Nullable, PageQuery, Paginated, Repeated, Uuid } from '../shapes.ts'
+import {
+  Actor,
+  Attachment,
+  Content,
+  DateTime,
+  Flag,
+  Nullable,
+  PageQuery,
+  Paginated,
+  Repeated,
+  Uuid
+} from '../shapes.ts'
 
-/** A file of a track that the caller may play. `duration` in seconds, `bitrate` in bit/s, `size` in bytes. */
+/**
+ * A file of a track that the caller may play. `duration` in seconds, `bitrate` in bit/s, `size` in
+ * bytes.
+ */
 export const TrackUpload = Type.Object({
   uuid: Uuid,
   listen_url: Type.String(),
@@ -92,7 +106,9 @@ export const TrackQuery = Type.Object({
 })
 export type TrackQuery = Static<typeof TrackQuery>
 
-/** Parameters of `listen/{uuid}/`. `download` defaults to true; `max_bitrate` in kbit/s, 0 to 320. */
+/**
+ * Parameters of `listen/{uuid}/`. `download` defaults to true; `max_bitrate` in kbit/s, 0 to 320.
+ */
 export const ListenQuery = Type.Object({
   upload: Type.Optional(Type.String()),
   to: Type.Optional(Type.String()),

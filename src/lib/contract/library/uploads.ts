@@ -11,7 +11,10 @@ export const ImportStatus = Type.Union([
 ])
 export type ImportStatus = Static<typeof ImportStatus>
 
-/** `duration` in seconds, `bitrate` in bit/s, `size` in bytes. Only finished and skipped uploads can be requested by uuid. */
+/**
+ * `duration` in seconds, `bitrate` in bit/s, `size` in bytes. Only finished and skipped uploads can
+ * be requested by uuid.
+ */
 export const Upload = Type.Object({
   uuid: Uuid,
   filename: Nullable(Type.String()),

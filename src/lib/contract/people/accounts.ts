@@ -1,4 +1,5 @@
-// Sign-up, verification and deletion of accounts. Fields are optional because the pod reports missing and wrong ones together.
+// Sign-up, verification and deletion of accounts. Fields are optional because the pod reports
+// missing and wrong ones together.
 import { Type, type Static } from 'typebox'
 import { ErrorDetail } from '../shapes.ts'
 
@@ -25,10 +26,22 @@ export type Registration = {
 
 export const EmailKey = Type.Object({ key: text })
 export const PasswordReset = Type.Object({ email: text })
-export const PasswordResetConfirm = Type.Object({ uid: text, token: text, new_password1: text, new_password2: text })
-export const PasswordChange = Type.Object({ old_password: text, new_password1: text, new_password2: text })
+export const PasswordResetConfirm = Type.Object({
+  uid: text,
+  token: text,
+  new_password1: text,
+  new_password2: text
+})
+export const PasswordChange = Type.Object({
+  old_password: text,
+  new_password1: text,
+  new_password2: text
+})
 export const EmailChange = Type.Object({ password: text, email: text })
-export const AccountRemoval = Type.Object({ password: text, confirm: Type.Optional(Type.Boolean()) })
+export const AccountRemoval = Type.Object({
+  password: text,
+  confirm: Type.Optional(Type.Boolean())
+})
 export const Done = ErrorDetail
 
 /** Preference moderation__signup_form_customization: at most 10 questions. */

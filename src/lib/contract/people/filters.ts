@@ -10,4 +10,6 @@ export const ContentFilter = Type.Object({
 export type ContentFilter = Static<typeof ContentFilter>
 export const ContentFilterPage = Paginated(ContentFilter)
 export const ContentFilterQuery = Type.Object(PageQuery)
-export const ContentFilterWrite = Type.Object({ target: Type.Object({ type: Type.String(), id: Type.Integer() }) })
+export const ContentFilterWrite = Type.Object({
+  target: Type.Object({ type: Type.String(), id: Type.Integer() })
+})

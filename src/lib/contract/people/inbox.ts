@@ -2,7 +2,9 @@
 import { Type, type Static } from 'typebox'
 import { Actor, DateTime, Flag, Nullable, PageQuery, Paginated, Uuid } from '../shapes.ts'
 
-/** The thing an activity refers to. Which fields exist depends on `type`; deleted things are null. */
+/**
+ * The thing an activity refers to. Which fields exist depends on `type`; deleted things are null.
+ */
 export const ActivityThing = Type.Object({
   type: Type.String(),
   uuid: Type.Optional(Uuid),
@@ -13,7 +15,10 @@ export const ActivityThing = Type.Object({
 })
 export type ActivityThing = Static<typeof ActivityThing>
 
-/** For a `Follow`, `object` is a library or an actor and `related_object` the follow; for an `Accept`, the other way round. */
+/**
+ * For a `Follow`, `object` is a library or an actor and `related_object` the follow; for an
+ * `Accept`, the other way round.
+ */
 export const Activity = Type.Object({
   uuid: Uuid,
   fid: Nullable(Type.String()),
@@ -50,4 +55,8 @@ export const InboxAction = Type.Object({
   objects: Type.Unknown(),
   filters: Type.Optional(Type.Unknown())
 })
-export const InboxActed = Type.Object({ updated: Type.Integer(), action: Type.String(), result: Type.Unknown() })
+export const InboxActed = Type.Object({
+  updated: Type.Integer(),
+  action: Type.String(),
+  result: Type.Unknown()
+})

@@ -1,4 +1,5 @@
-// Reports and sign-up requests, which moderators handle. docs/product/library.md#reports-and-requests.
+// Reports and sign-up requests, which moderators handle.
+// docs/product/library.md#reports-and-requests.
 import { Type, type Static } from 'typebox'
 import { Actor, DateTime, Flag, Nullable, PageQuery, Paginated, Uuid } from '../shapes.ts'
 
@@ -41,7 +42,11 @@ export type ManageReport = Static<typeof ManageReport>
 export const ManageReportPage = Paginated(ManageReport)
 export const ManageReportQuery = Type.Object({ ...PageQuery, is_handled: Type.Optional(Flag) })
 
-export const UserRequestStatus = Type.Union([Type.Literal('pending'), Type.Literal('approved'), Type.Literal('refused')])
+export const UserRequestStatus = Type.Union([
+  Type.Literal('pending'),
+  Type.Literal('approved'),
+  Type.Literal('refused')
+])
 export const ManageUserRequest = Type.Object({
   id: Type.Integer(),
   uuid: Uuid,
@@ -57,4 +62,7 @@ export const ManageUserRequest = Type.Object({
 })
 export type ManageUserRequest = Static<typeof ManageUserRequest>
 export const ManageUserRequestPage = Paginated(ManageUserRequest)
-export const ManageUserRequestQuery = Type.Object({ ...PageQuery, status: Type.Optional(Type.String()) })
+export const ManageUserRequestQuery = Type.Object({
+  ...PageQuery,
+  status: Type.Optional(Type.String())
+})

@@ -1,8 +1,11 @@
-// Third-party applications, their grants, and the token endpoint. docs/product/people.md#applications.
+// Third-party applications, their grants, and the token endpoint.
+// docs/product/people.md#applications.
 import { Type, type Static } from 'typebox'
 import { DateTime, Nullable, Paginated } from '../shapes.ts'
 
-/** The public data of an application, shown on the consent screen. `scopes` is separated by spaces. */
+/**
+ * The public data of an application, shown on the consent screen. `scopes` is separated by spaces.
+ */
 export const Application = Type.Object({
   client_id: Type.String(),
   name: Type.String(),
@@ -12,12 +15,21 @@ export const Application = Type.Object({
 })
 export type Application = Static<typeof Application>
 
-/** A row of the list of the user's own applications. `token` acts for the owner without consent; null if created anonymously. */
-export const OwnApplication = Type.Object({ ...Application.properties, token: Nullable(Type.String()) })
+/**
+ * A row of the list of the user's own applications. `token` acts for the owner without consent;
+ * null if created anonymously.
+ */
+export const OwnApplication = Type.Object({
+  ...Application.properties,
+  token: Nullable(Type.String())
+})
 export type OwnApplication = Static<typeof OwnApplication>
 export const ApplicationPage = Paginated(OwnApplication)
 
-/** All data of the user's own application. `client_secret` is in clear text only when created, afterwards a hash. */
+/**
+ * All data of the user's own application. `client_secret` is in clear text only when created,
+ * afterwards a hash.
+ */
 export const FullApplication = Type.Object({
   ...Application.properties,
   client_secret: Type.String(),
@@ -51,7 +63,10 @@ export const AuthorizeWrite = Type.Object({
 export type AuthorizeWrite = Static<typeof AuthorizeWrite>
 
 /** `code` is missing if the user refused or the request was invalid. */
-export const Authorized = Type.Object({ redirect_uri: Type.String(), code: Type.Optional(Type.String()) })
+export const Authorized = Type.Object({
+  redirect_uri: Type.String(),
+  code: Type.Optional(Type.String())
+})
 export type Authorized = Static<typeof Authorized>
 
 /** `expires_in` in seconds. */
@@ -65,5 +80,8 @@ export const TokenAnswer = Type.Object({
 export type TokenAnswer = Static<typeof TokenAnswer>
 
 /** RFC 6749, section 5.2. */
-export const TokenError = Type.Object({ error: Type.String(), error_description: Type.Optional(Type.String()) })
+export const TokenError = Type.Object({
+  error: Type.String(),
+  error_description: Type.Optional(Type.String())
+})
 export type TokenError = Static<typeof TokenError>

@@ -19,7 +19,10 @@ export const PluginField = Type.Object({
 })
 export type PluginField = Static<typeof PluginField>
 
-/** A plugin and the user's values for it. `source` is truthy for plugins that provide music and can be scanned. */
+/**
+ * A plugin and the user's values for it. `source` is truthy for plugins that provide music and can
+ * be scanned.
+ */
 export const Plugin = Type.Object({
   name: Type.String(),
   label: Type.String(),

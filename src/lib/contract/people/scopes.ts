@@ -32,7 +32,10 @@ export const PRIVILEGED_AREAS = {
   settings: ['instance:settings', 'instance:users', 'instance:invitations']
 } as const
 
-/** Areas that an OAuth access token can never reach, whatever was granted; the same goes for every `instance:*`. */
+/**
+ * Areas that an OAuth access token can never reach, whatever was granted; the same goes for every
+ * `instance:*`.
+ */
 export const NEVER_BY_TOKEN: readonly ScopeArea[] = ['security', 'plugins']
 
 export const SCOPE_ROOTS = ['read', 'write'] as const
@@ -45,6 +48,8 @@ export function expandScopes(text: string): Set<string> {
     text
       .split(/\s+/)
       .filter(Boolean)
-      .flatMap((scope) => (SCOPE_ROOTS.includes(scope as ScopeRoot) ? areas.map((area) => `${scope}:${area}`) : [scope]))
+      .flatMap((scope) =>
+        SCOPE_ROOTS.includes(scope as ScopeRoot) ? areas.map((area) => `${scope}:${area}`) : [scope]
+      )
   )
 }

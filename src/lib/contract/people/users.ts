@@ -21,7 +21,10 @@ export const QuotaStatus = Type.Object({
   errored: Type.Number()
 })
 
-/** The signed-in user. `tokens.listen` goes into stream URLs, lasts three days and is renewed by requesting the user again. */
+/**
+ * The signed-in user. `tokens.listen` goes into stream URLs, lasts three days and is renewed by
+ * requesting the user again.
+ */
 export const Me = Type.Object({
   id: Type.Integer(),
   username: Type.String(),
@@ -53,8 +56,14 @@ export const UserBasic = Type.Object({
 })
 export type UserBasic = Static<typeof UserBasic>
 
-/** Sent form-encoded: pods read a JSON body of this call as empty. `username` may be the e-mail address. */
-export const Login = Type.Object({ username: Type.Optional(Type.String()), password: Type.Optional(Type.String()) })
+/**
+ * Sent form-encoded: pods read a JSON body of this call as empty. `username` may be the e-mail
+ * address.
+ */
+export const Login = Type.Object({
+  username: Type.Optional(Type.String()),
+  password: Type.Optional(Type.String())
+})
 export const Settings = Type.Record(Type.String(), Type.Unknown())
 
 /** Rich text in requests; `text` has at most 5000 characters. */
@@ -67,7 +76,10 @@ const writable = {
   funkwhale_support_message_display_date: Type.Optional(Nullable(DateTime)),
   summary: Type.Optional(Nullable(ContentWrite))
 }
-/** `avatar` is the uuid of an image the user uploaded and nothing uses yet. It can be replaced, but not removed. */
+/**
+ * `avatar` is the uuid of an image the user uploaded and nothing uses yet. It can be replaced, but
+ * not removed.
+ */
 export const ProfileWrite = Type.Object({ ...writable, avatar: Type.Optional(Uuid) })
 export type ProfileWrite = Static<typeof ProfileWrite>
 export const ProfileReplace = Type.Object({ ...writable, avatar: Uuid })

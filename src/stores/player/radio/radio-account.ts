@@ -1,5 +1,5 @@
-// Another person's listening: their history page by page, newest first, and each new listen as it happens. It uses no radio
-// session of the pod. docs/product/player.md#listening-along.
+// Another person's listening: their history page by page, newest first, and each new listen as it
+// happens. It uses no radio session of the pod. docs/product/player.md#listening-along.
 import { NotFoundError } from '../../../lib/api/errors.ts'
 import { listListenings } from '../../../lib/api/library/history.ts'
 import { getTrack } from '../../../lib/api/library/tracks.ts'
@@ -24,16 +24,25 @@ const isNew = (listening: number): boolean => {
 }
 
 /** The next playable track of the history and the page after it; at its end no track and page 0. */
-export async function historyTrack({ objectId, page }: Radio): Promise<{ track: Track | undefined; page: number }> {
+export async function historyTrack({
+  objectId,
+  page
+}: Radio): Promise<{ track: Track | undefined; page: number }> {
   if (page === 1) given.clear()
   let wanted = page
   while (wanted > 0) {
     try {
-      const query = { scope: `actor:${objectId}`, ordering: '-creation_date', page_size: 1, page: wanted++ }
+      const query = {
+        scope: `actor:${objectId}`,
+        ordering: '-creation_date',
+        page_size: 1,
+        page: wanted++
+      }
       const { results } = await listListenings(query)
       const listening = results[0]
       if (!listening) break
-      if (isNew(listening.id) && !isUnplayable(listening.track)) return { track: listening.track, page: wanted }
+      if (isNew(listening.id) && !isUnplayable(listening.track))
+        return { track: listening.track, page: wanted }
     } catch (error) {
       // Pods answer 404 for a page past the end.
       if (error instanceof NotFoundError) break
@@ -44,7 +53,9 @@ export async function historyTrack({ objectId, page }: Radio): Promise<{ track: 
 }
 
 /** The track of an event, if it is new and playable. */
-export async function heardTrack(event: Extract<LiveEvent, { type: 'Listen' }>): Promise<Track | undefined> {
+export async function heardTrack(
+  event: Extract<LiveEvent, { type: 'Listen' }>
+): Promise<Track | undefined> {
   if (!isNew(event.local_id)) return undefined
   const track = await getTrack(event.object.local_id)
   return isUnplayable(track) ? undefined : track
@@ -56,7 +67,8 @@ const EVERY = 15_000
 const MOST_AT_ONCE = 5
 
 /**
- * Polls the newest listens of an account while there are no live events: visitors and token sessions get no socket.
+ * Polls the newest listens of an account while there are no live events: visitors and token
+ * sessions get no socket.
  * @param onListen receives each new listen, oldest first
  * @returns a function that stops this
  */
@@ -70,13 +82,17 @@ export function pollListens(account: string, onListen: (track: Track) => void): 
     const before = newest
     newest = Math.max(before ?? 0, ...results.map(({ id }) => id))
     if (before === undefined) return
-    for (const { id, track } of results.toReversed()) if (id > before && isNew(id) && !isUnplayable(track)) onListen(track)
+    for (const { id, track } of results.toReversed())
+      if (id > before && isNew(id) && !isUnplayable(track)) onListen(track)
   }
   look().catch(() => {}) // the next poll requests the same
   return poll(look, EVERY)
 }
 
-/** Inserts tracks after the last live entry if that is still ahead, else right after the current one. */
+/**
+ * Inserts tracks after the last live entry if that is still ahead, else right after the current
+ * one.
+ */
 export function afterLive(queue: Queue, tracks: readonly QueueTrack[], liveKey: number): Queue {
   const added = insertNext(queue, tracks)
   const before = indexOfKey(added, liveKey)

@@ -1,4 +1,5 @@
-// The radio as it is stored between visits, per pod. Stored values are validated; invalid ones count as no radio.
+// The radio as it is stored between visits, per pod. Stored values are validated; invalid ones
+// count as no radio.
 import { radioTypeNames, type RadioKind } from '../../../lib/queue/radio-types.ts'
 import { env } from '../../../lib/env.ts'
 import type { Message } from '../../messages.ts'
@@ -6,9 +7,14 @@ import { radioKey } from './radio.ts'
 
 /** A radio to start. `title` is its name: one of our texts, or the name a person gave it. */
 export type RadioWanted = {
-  /** A radio type of the pod, or `account`: the listens of the person `objectId` (`name@domain`). */
+  /**
+   * A radio type of the pod, or `account`: the listens of the person `objectId` (`name@domain`).
+   */
   type: RadioKind
-  /** Artist or track id, tag, `name@domain` or library uuid, by type; without it, `actor-content` uses the person's own. */
+  /**
+   * Artist or track id, tag, `name@domain` or library uuid, by type; without it, `actor-content`
+   * uses the person's own.
+   */
   objectId?: string | number
   customRadioId?: number
   config?: unknown
@@ -25,7 +31,10 @@ export type Radio = RadioWanted & {
   current: number | undefined
   /** Next page of the history to request; 0 at its end. Only client-only radios use it. */
   page: number
-  /** `starting` until its first track; `populating` while it requests tracks; `waiting` for a new listen of the account. */
+  /**
+   * `starting` until its first track; `populating` while it requests tracks; `waiting` for a new
+   * listen of the account.
+   */
   state: 'starting' | 'populating' | 'running' | 'waiting'
 }
 
@@ -33,7 +42,8 @@ const isTitle = (value: unknown): value is RadioWanted['title'] => {
   const { text, words } = (value ?? {}) as Record<string, unknown>
   return typeof words === 'string' || (typeof text === 'string' && text.startsWith('radios.'))
 }
-const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0
+const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0
 
 export function writeRadio(radio: Radio | undefined): void {
   try {
@@ -48,7 +58,10 @@ export function writeRadio(radio: Radio | undefined): void {
 export function readRadio(): Radio | undefined {
   let kept: Record<string, unknown>
   try {
-    kept = (JSON.parse(env().storage.getItem(radioKey()) ?? 'null') ?? {}) as Record<string, unknown>
+    kept = (JSON.parse(env().storage.getItem(radioKey()) ?? 'null') ?? {}) as Record<
+      string,
+      unknown
+    >
   } catch {
     return undefined // foreign data or an incomplete write
   }

@@ -1,5 +1,12 @@
-// Adds a radio's tracks to the queue: from a session of the pod, or from somebody's listens. Loaded with the first radio.
-import { BackendError, FieldErrors, NotFoundError, PermissionError, UnauthorizedError } from '../../../lib/api/errors.ts'
+// Adds a radio's tracks to the queue: from a session of the pod, or from somebody's listens. Loaded
+// with the first radio.
+import {
+  BackendError,
+  FieldErrors,
+  NotFoundError,
+  PermissionError,
+  UnauthorizedError
+} from '../../../lib/api/errors.ts'
 import { nextRadioTrack, openRadioSession } from '../../../lib/api/library/radios.ts'
 import type { LiveEvent } from '../../../lib/contract/events.ts'
 import type { Track } from '../../../lib/contract/library/tracks.ts'
@@ -37,7 +44,10 @@ let unfollow: (() => void) | undefined
 let began = false
 /** True while this file changes the queue. */
 let own = false
-/** Playback reached the end of the queue before the radio had more tracks: it continues with the next one. */
+/**
+ * Playback reached the end of the queue before the radio had more tracks: it continues with the
+ * next one.
+ */
 let starved = false
 /** The last radio has no more tracks, but its tracks are still playing. */
 let over = false
@@ -47,7 +57,8 @@ let liveKey = -1
 
 const change = (part: Partial<Radio>): void => {
   const radio = $store.get()
-  if (radio && (Object.keys(part) as (keyof Radio)[]).some((key) => radio[key] !== part[key])) $store.set({ ...radio, ...part })
+  if (radio && (Object.keys(part) as (keyof Radio)[]).some((key) => radio[key] !== part[key]))
+    $store.set({ ...radio, ...part })
 }
 
 function reset(): void {
@@ -63,7 +74,8 @@ function reset(): void {
 }
 
 const language = (): string =>
-  $route.get()?.locale.tag ?? (typeof document === 'undefined' ? 'en-US' : document.documentElement.lang)
+  $route.get()?.locale.tag ??
+  (typeof document === 'undefined' ? 'en-US' : document.documentElement.lang)
 
 /** The radio texts are not part of most pages, so they are loaded before the message is shown. */
 function tellEnd(): void {
@@ -71,7 +83,10 @@ function tellEnd(): void {
   loadTexts(language(), ['radios']).then(show, show)
 }
 
-/** The radio has no more tracks or cannot be reached: it ends; its tracks in the queue play to the end. */
+/**
+ * The radio has no more tracks or cannot be reached: it ends; its tracks in the queue play to the
+ * end.
+ */
 function finish(): void {
   const silent = !began || starved
   reset()
@@ -86,7 +101,11 @@ function onFailure(error: unknown): void {
     return finish()
   }
   // The radio session belongs to another account or no longer exists: a new one is opened.
-  if (error instanceof PermissionError || error instanceof NotFoundError || error instanceof FieldErrors)
+  if (
+    error instanceof PermissionError ||
+    error instanceof NotFoundError ||
+    error instanceof FieldErrors
+  )
     change({ session: undefined })
   const hopeless = error instanceof UnauthorizedError || (opening && error instanceof FieldErrors)
   if (hopeless || failures >= RETRIES) {
@@ -221,7 +240,9 @@ async function begin(wanted: RadioWanted): Promise<void> {
   await populate()
 }
 
-/** Whether the queue was replaced; adding, moving or removing entries keeps some of the old ones. */
+/**
+ * Whether the queue was replaced; adding, moving or removing entries keeps some of the old ones.
+ */
 function isReplaced(now: Queue, before: Queue): boolean {
   if (before.entries.length === 0) return now.entries.length > 0
   const keys = new Set(before.entries.map(({ key }) => key))
@@ -237,9 +258,13 @@ function onQueue(now: Queue, before: Queue): void {
   } else void populate()
 }
 
-const hasEnded = ({ pausedBy }: Playback): boolean => pausedBy === 'queue-end' || pausedBy === 'radio-end'
+const hasEnded = ({ pausedBy }: Playback): boolean =>
+  pausedBy === 'queue-end' || pausedBy === 'radio-end'
 
-/** Shows the end of the radio if the queue has ended and only a future listen of the account could add tracks. */
+/**
+ * Shows the end of the radio if the queue has ended and only a future listen of the account could
+ * add tracks.
+ */
 function endIfDry(): void {
   const dry = over || (starved && $store.get()?.state === 'waiting')
   if (dry && $playback.get().pausedBy === 'queue-end') pause('radio-end')
@@ -273,7 +298,10 @@ function adopt(): void {
   void populate()
 }
 
-/** Restores the last visit's radio if its queue still exists, and stores the running one. Returns a function that stops this. */
+/**
+ * Restores the last visit's radio if its queue still exists, and stores the running one. Returns a
+ * function that stops this.
+ */
 function watch(): () => void {
   kept = readRadio()
   revive()
@@ -281,13 +309,17 @@ function watch(): () => void {
     $queue.listen((now, before) => onQueue(now, before ?? now)),
     $playback.listen((now, before) => onPlayback(now, before ?? now)),
     $stopAfter.listen((now, before) => {
-      // The sleep timer ended playback, so the radio must not resume it. The pause comes before the microtask runs.
+      // The sleep timer ended playback, so the radio must not resume it. The pause comes before the
+      // microtask runs.
       if (!before || now) return void populate()
       slept = true
       queueMicrotask(() => (slept = false))
     }),
     $store.listen((now, before) => {
-      const same = now?.session === before?.session && now?.page === before?.page && now?.current === before?.current
+      const same =
+        now?.session === before?.session &&
+        now?.page === before?.page &&
+        now?.current === before?.current
       if (!same || !now !== !before) writeRadio(now)
     })
   ]

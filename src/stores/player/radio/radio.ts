@@ -1,5 +1,5 @@
-// The radio that adds tracks to the queue. Its code is loaded with the first radio, as most visits have none.
-// docs/product/player.md#radios.
+// The radio that adds tracks to the queue. Its code is loaded with the first radio, as most visits
+// have none. docs/product/player.md#radios.
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../../../lib/env.ts'
 import { splitLocale } from '../../../lib/i18n/locales.ts'
@@ -63,21 +63,30 @@ export const freshRadio = (wanted: RadioWanted): Radio => ({
   state: 'starting'
 })
 
-/** Some pods refuse radios to visitors without an account: this shows a message before the queue is replaced. */
+/**
+ * Some pods refuse radios to visitors without an account: this shows a message before the queue is
+ * replaced.
+ */
 function isRefused({ type }: RadioWanted): boolean {
-  if (type === 'account' || $strangersRadios.get() || $session.get().state !== 'anonymous') return false
+  if (type === 'account' || $strangersRadios.get() || $session.get().state !== 'anonymous')
+    return false
   const { pathname, search } = env().location()
   const next = new URLSearchParams({ next: splitLocale(pathname).path + search })
   showMessage(
     { text: 'errors.radioMembers' },
-    { key: 'radio', actions: [{ text: 'errors.logIn', run: () => goTo(`${routePath('login')}?${next.toString()}`) }] }
+    {
+      key: 'radio',
+      actions: [
+        { text: 'errors.logIn', run: () => goTo(`${routePath('login')}?${next.toString()}`) }
+      ]
+    }
   )
   return true
 }
 
 /**
- * Stops playback; once the radio's first track has arrived, replaces the queue and plays it. Resolves when enough tracks are
- * ahead or after the first failure; failures are shown here.
+ * Stops playback; once the radio's first track has arrived, replaces the queue and plays it.
+ * Resolves when enough tracks are ahead or after the first failure; failures are shown here.
  */
 export async function startRadio(wanted: RadioWanted): Promise<void> {
   if (isRefused(wanted)) return
@@ -114,7 +123,10 @@ export function adoptRadio(): void {
   if (env().storage.getItem(radioKey()) !== null) load().then((run) => run.adopt(), showError)
 }
 
-/** Restores the radio of the last visit and stores the running one. Returns a function that stops this. */
+/**
+ * Restores the radio of the last visit and stores the running one. Returns a function that stops
+ * this.
+ */
 export function watchRadio(): () => void {
   watched = true
   attend()

@@ -1,5 +1,6 @@
-// An unreachable pod is not the track's fault: playback waits, checks the pod from time to time, and resumes at the same
-// position. The same happens when audio is loading and no data arrives. docs/product/player.md#failures.
+// An unreachable pod is not the track's fault: playback waits, checks the pod from time to time,
+// and resumes at the same position. The same happens when audio is loading and no data arrives.
+// docs/product/player.md#failures.
 import { AnswerError, NetworkError, ServerError } from '../../../lib/api/errors.ts'
 import { getNodeInfo } from '../../../lib/api/instance.ts'
 import { backOff } from '../../../lib/back-off.ts'
@@ -16,7 +17,10 @@ const ANSWER_TIME = 10_000
 /** Milliseconds before the first check, doubled up to the longest. */
 const FIRST_DELAY = 1000
 const LONGEST_DELAY = 30_000
-/** Milliseconds without data and without progress; doubled after each try, to allow for slow connections. */
+/**
+ * Milliseconds without data and without progress; doubled after each try, to allow for slow
+ * connections.
+ */
 const STUCK = 20_000
 const LONGEST_STUCK = 80_000
 const KEY = 'playback'
@@ -29,7 +33,10 @@ export function inTime<T>(call: Promise<T>, late: T): Promise<T> {
   })
 }
 
-/** Whether the pod is reachable: responses of a proxy in front of it, or of a hotel's login page, do not count. */
+/**
+ * Whether the pod is reachable: responses of a proxy in front of it, or of a hotel's login page, do
+ * not count.
+ */
 export async function reachPod(): Promise<boolean> {
   const abort = new AbortController()
   try {
@@ -38,7 +45,11 @@ export async function reachPod(): Promise<boolean> {
       false
     )
   } catch (error) {
-    return !(error instanceof NetworkError || error instanceof ServerError || error instanceof AnswerError)
+    return !(
+      error instanceof NetworkError ||
+      error instanceof ServerError ||
+      error instanceof AnswerError
+    )
   } finally {
     abort.abort()
   }
@@ -80,7 +91,10 @@ export function waitForPod(): void {
   timer = env().setTimeout(() => void ask(), backOff(attempt++, FIRST_DELAY, LONGEST_DELAY))
 }
 
-/** Checks the pod at once when the browser goes online or the page becomes visible. Returns a function that stops this. */
+/**
+ * Checks the pod at once when the browser goes online or the page becomes visible. Returns a
+ * function that stops this.
+ */
 export function watchConnection(): () => void {
   const offPlayback = $playback.listen(({ state }) => {
     if (isWaiting()) return
@@ -104,7 +118,10 @@ export function watchConnection(): () => void {
   }
 }
 
-/** Calls `onStuck` when loading makes no progress; the file is released first. Returns a function that stops this. */
+/**
+ * Calls `onStuck` when loading makes no progress; the file is released first. Returns a function
+ * that stops this.
+ */
 export function watchStalls(onStuck: (entry: QueueEntry) => void): () => void {
   let patience = STUCK
   let stall: number | undefined
@@ -124,7 +141,11 @@ export function watchStalls(onStuck: (entry: QueueEntry) => void): () => void {
     stall = state === 'loading' ? env().setTimeout(stuck, patience) : undefined
   }
   // A buffer reset to 0 is not progress: each new try begins with it.
-  const offs = [$playback.listen(arm), $position.listen(arm), $buffered.listen((seconds) => void (seconds > 0 && arm()))]
+  const offs = [
+    $playback.listen(arm),
+    $position.listen(arm),
+    $buffered.listen((seconds) => void (seconds > 0 && arm()))
+  ]
   return () => {
     if (stall !== undefined) env().clearTimeout(stall)
     offs.forEach((off) => off())

@@ -1,4 +1,5 @@
-// Connects the stores to the audio engine, which is loaded when something is first played or about to be played.
+// Connects the stores to the audio engine, which is loaded when something is first played or about
+// to be played.
 import { chooseSource, streamUrl } from '../../../lib/audio/source.ts'
 import type { Engine, EngineEvents } from '../../../lib/audio/engine-types.ts'
 import type { SoundFile } from '../../../lib/audio/sound.ts'
@@ -9,7 +10,8 @@ import type { QueueEntry, QueueSource } from '../../../lib/queue/types.ts'
 import { isTokenSession, knownSession, listenToken } from '../../session/session.ts'
 
 export type LoadEngine = (events: EngineEvents) => Promise<Engine>
-const loadBrowserEngine: LoadEngine = async (events) => (await import('../../../lib/audio/browser.ts')).browserEngine(events)
+const loadBrowserEngine: LoadEngine = async (events) =>
+  (await import('../../../lib/audio/browser.ts')).browserEngine(events)
 
 let load = loadBrowserEngine
 let loading: Promise<Engine> | undefined
@@ -48,11 +50,16 @@ export const sourcesOf = async (entry: QueueEntry): Promise<readonly QueueSource
 export function addressOf(source: QueueSource, transcode: boolean): string {
   const address = podAddress(source.listenUrl)
   // The token gives access to the pod as the listener: no other host may see it.
-  return streamUrl(address, transcode, new URL(address).origin === podOrigin() ? listenToken() : undefined)
+  return streamUrl(
+    address,
+    transcode,
+    new URL(address).origin === podOrigin() ? listenToken() : undefined
+  )
 }
 
 /**
- * The file to play for an entry. A token session waits for the listen token; on the pod's own pages the cookie is enough.
+ * The file to play for an entry. A token session waits for the listen token; on the pod's own pages
+ * the cookie is enough.
  * @returns undefined when the track has no file
  */
 export async function fileOf(entry: QueueEntry, engine: Engine): Promise<SoundFile | undefined> {

@@ -1,4 +1,5 @@
-// The track after the current one: preloaded, handed to the engine, and adjusted in loudness. docs/audio.md.
+// The track after the current one: preloaded, handed to the engine, and adjusted in loudness.
+// docs/audio.md.
 import type { Engine } from '../../../lib/audio/engine-types.ts'
 import { upcoming } from '../../../lib/queue/steps.ts'
 import { currentEntry, durationOf, type Queue, type QueueEntry } from '../../../lib/queue/types.ts'
@@ -8,11 +9,17 @@ import { fileOf, soundId } from './engine.ts'
 import { $queue } from '../queue.ts'
 import { $crossfade, $looping, $loudness, $stopAfter, $volumeSettable } from '../settings.ts'
 
-/** `lap` counts repetitions of a looping track: each has its own sound id, so that the track can follow itself. */
+/**
+ * `lap` counts repetitions of a looping track: each has its own sound id, so that the track can
+ * follow itself.
+ */
 type Plan = { id: string; entry: QueueEntry; lap: number }
 
 let startPosition: (entry: QueueEntry) => number = () => 0
-/** Sets the function that returns an entry's default start position: episodes resume where they were left. */
+/**
+ * Sets the function that returns an entry's default start position: episodes resume where they were
+ * left.
+ */
 export const setStartPosition = (of: typeof startPosition): void => void (startPosition = of)
 export const startOf = (entry: QueueEntry): number => startPosition(entry)
 
@@ -47,11 +54,17 @@ function nextPlan(queue: Queue): Plan | undefined {
   return entry && startOf(entry) === 0 ? { id: soundId(entry, 0), entry, lap: 0 } : undefined
 }
 
-/** Seconds of crossfade. None between consecutive album tracks, next to episodes, or where the volume cannot be set. */
+/**
+ * Seconds of crossfade. None between consecutive album tracks, next to episodes, or where the
+ * volume cannot be set.
+ */
 function overlap(from: QueueEntry, to: QueueEntry): number {
   const seconds = $crossfade.get()
   if (seconds === 0 || !$volumeSettable.get() || from === to || from.episode || to.episode) return 0
-  const goesOn = from.albumId !== undefined && from.albumId === to.albumId && to.position === (from.position ?? 0) + 1
+  const goesOn =
+    from.albumId !== undefined &&
+    from.albumId === to.albumId &&
+    to.position === (from.position ?? 0) + 1
   if (goesOn) return 0
   // A short track must not fade in and out at once.
   const shorter = Math.min(...[from, to].map(durationOf).filter((duration) => duration > 0))
@@ -74,7 +87,8 @@ export async function planNext(engine: Engine, still: () => boolean): Promise<vo
   const mine = ++serial
   const next = nextPlan($queue.get())
   const current = currentEntry($queue.get())
-  // If the file cannot be determined now, it is requested again when its turn comes; a failure is shown then.
+  // If the file cannot be determined now, it is requested again when its turn comes; a failure is
+  // shown then.
   const file = next && (await fileOf(next.entry, engine).catch(() => undefined))
   if (mine !== serial) return
   plan = undefined
@@ -85,7 +99,10 @@ export async function planNext(engine: Engine, still: () => boolean): Promise<vo
   engine.follow(next.id, overlap(current, next.entry))
 }
 
-/** The entry whose sound has started; undefined when the queue has changed so that another entry should follow. */
+/**
+ * The entry whose sound has started; undefined when the queue has changed so that another entry
+ * should follow.
+ */
 export function followed(id: string): QueueEntry | undefined {
   const mine = plan
   plan = undefined

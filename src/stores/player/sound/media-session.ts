@@ -1,5 +1,10 @@
 // Keeps the system's media controls in sync with the player.
-import { bindMediaKeys, showMediaPosition, showMediaState, showMediaTrack } from '../../../lib/audio/media-session.ts'
+import {
+  bindMediaKeys,
+  showMediaPosition,
+  showMediaState,
+  showMediaTrack
+} from '../../../lib/audio/media-session.ts'
 import { creditLine } from '../../../lib/queue/types.ts'
 import { next, previous } from '../actions.ts'
 import { $playback, $position, livePosition, pause, play, seek } from '../playback.ts'
@@ -20,8 +25,12 @@ export function watchMediaSession(): () => void {
         }
       )
     ),
-    $playback.subscribe(({ state }) => showMediaState(!$current.get() ? 'none' : state === 'paused' ? 'paused' : 'playing')),
-    $position.subscribe((position) => showMediaPosition(position, $playback.get().duration, $rate.get())),
+    $playback.subscribe(({ state }) =>
+      showMediaState(!$current.get() ? 'none' : state === 'paused' ? 'paused' : 'playing')
+    ),
+    $position.subscribe((position) =>
+      showMediaPosition(position, $playback.get().duration, $rate.get())
+    ),
     bindMediaKeys({
       play,
       pause: () => pause('media-session'),

@@ -1,5 +1,5 @@
-// Handles tracks that cannot be played. The cause is the pod, the token or the file. Only for the file a message is shown,
-// the entry is marked, and playback moves on as if the track had ended.
+// Handles tracks that cannot be played. The cause is the pod, the token or the file. Only for the
+// file a message is shown, the entry is marked, and playback moves on as if the track had ended.
 import { NetworkError } from '../../../lib/api/errors.ts'
 import { env } from '../../../lib/env.ts'
 import { stepNext } from '../../../lib/queue/steps.ts'
@@ -8,7 +8,15 @@ import { showMessage } from '../../messages.ts'
 import { $me, fetchMe } from '../../session/session.ts'
 import { advance } from '../actions.ts'
 import { inTime, reachPod, waitForPod, watchConnection, watchStalls } from './connection.ts'
-import { $playback, $position, $starts, rest, setPlaybackHandlers, start, type PlaybackProblem } from '../playback.ts'
+import {
+  $playback,
+  $position,
+  $starts,
+  rest,
+  setPlaybackHandlers,
+  start,
+  type PlaybackProblem
+} from '../playback.ts'
 import { $current, $failedKeys, $queue, markFailed } from '../queue.ts'
 import { $looping } from '../settings.ts'
 
@@ -51,13 +59,15 @@ function giveUp(problem: keyof typeof texts, entry: QueueEntry): void {
 function countTry(): number {
   const at = $position.get()
   const play = $starts.get()
-  if (tries.play !== play || at - tries.at >= PROGRESS || at < tries.at - 1) tries = { play, at, count: 0 }
+  if (tries.play !== play || at - tries.at >= PROGRESS || at < tries.at - 1)
+    tries = { play, at, count: 0 }
   return tries.count++
 }
 
 /**
- * Finds the likely cause, as media errors do not say whether the pod refused, was unreachable, or has no such file.
- * `away`: the pod is unreachable. `fresh`: there is a new listen token, as the old one may have expired. `same`: neither.
+ * Finds the likely cause, as media errors do not say whether the pod refused, was unreachable, or
+ * has no such file. `away`: the pod is unreachable. `fresh`: there is a new listen token, as the
+ * old one may have expired. `same`: neither.
  */
 async function diagnose(): Promise<'away' | 'fresh' | 'same'> {
   if (!(await reachPod())) return 'away'

@@ -1,4 +1,5 @@
-// Listening along: the tracks another person plays, from their history and over the activity socket.
+// Listening along: the tracks another person plays, from their history and over the activity
+// socket.
 import { afterEach, expect, test, vi } from 'vitest'
 import { env } from '../../../../src/lib/env.ts'
 import { watchLive } from '../../../../src/stores/live/live.ts'
@@ -30,17 +31,29 @@ test('listening along plays the history from newest to oldest, and each new list
   const events: ((event: { data: string }) => void)[] = []
   theatre.change({
     openSocket: () =>
-      ({ close() {}, addEventListener: (type: string, run: never) => type === 'message' && events.push(run) }) as never
+      ({
+        close() {},
+        addEventListener: (type: string, run: never) => type === 'message' && events.push(run)
+      }) as never
   })
   await signIn('bob', PASSWORD)
   const undo = watchLive()
   const titles = () => $queue.get().entries.map(({ title }) => title)
   const tell = (title: string, second: number, full_username = 'alice@localhost') => {
     const object = { local_id: pod.id('tracks', title) }
-    const data = JSON.stringify({ type: 'Listen', local_id: hear(title, second), object, actor: { full_username } })
+    const data = JSON.stringify({
+      type: 'Listen',
+      local_id: hear(title, second),
+      object,
+      actor: { full_username }
+    })
     events[0]!({ data })
   }
-  const wanted: RadioWanted = { type: 'account', objectId: 'alice@localhost', title: { words: 'Alice' } }
+  const wanted: RadioWanted = {
+    type: 'account',
+    objectId: 'alice@localhost',
+    title: { words: 'Alice' }
+  }
   await player.startRadio(wanted)
   await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
   theatre.stage.sounds.find(({ playing }) => playing)!.begin()
@@ -51,10 +64,18 @@ test('listening along plays the history from newest to oldest, and each new list
   await vi.waitUntil(() => titles().length === 5)
   tell('Night Ferry', 8)
   await vi.waitUntil(() => titles().length === 6)
-  expect(titles()).toEqual(['One of Us', 'Harbour Lights', 'Night Ferry', 'Rusted Crane', 'Drift', 'Lantern'])
+  expect(titles()).toEqual([
+    'One of Us',
+    'Harbour Lights',
+    'Night Ferry',
+    'Rusted Crane',
+    'Drift',
+    'Lantern'
+  ])
   expect($radio.get()!.page, 'each new listen moves the history on').toBe(7)
   for (let step = 0; step < 5; step++) await begun(player.next)
-  // The history holds one listen more than the socket reported: that page was already played, and is skipped.
+  // The history holds one listen more than the socket reported: that page was already played, and
+  // is skipped.
   await vi.waitUntil(() => $radio.get()!.state === 'waiting')
   expect(titles().slice(6)).toEqual(['Kelp Forest', 'Low Tide'])
   for (let step = 0; step < 2; step++) await begun(player.next)
@@ -89,7 +110,11 @@ test('when the history turns out to be complete after the last track ended, the 
       return fetch(input, init)
     }
   })
-  void player.startRadio({ type: 'account', objectId: 'alice@localhost', title: { words: 'Alice' } })
+  void player.startRadio({
+    type: 'account',
+    objectId: 'alice@localhost',
+    title: { words: 'Alice' }
+  })
   await vi.waitUntil(() => waiting && theatre.stage.sounds.some(({ playing }) => playing))
   theatre.stage.last().begin()
   theatre.stage.last().end()
@@ -111,10 +136,15 @@ test('without a socket each new listen is found by the next poll', async () => {
     )
   app.db.run('DELETE FROM listenings')
   hear('Low Tide', 1)
-  const asked = () => theatre.client.requests.filter((path) => path.includes('history/listenings')).length
+  const asked = () =>
+    theatre.client.requests.filter((path) => path.includes('history/listenings')).length
   const titles = () => $queue.get().entries.map(({ title }) => title)
   const before = asked()
-  await player.startRadio({ type: 'account', objectId: 'alice@localhost', title: { words: 'Alice' } })
+  await player.startRadio({
+    type: 'account',
+    objectId: 'alice@localhost',
+    title: { words: 'Alice' }
+  })
   await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
   theatre.stage.sounds.find(({ playing }) => playing)!.begin()
   // Three requests: the first listen, the end of the history, and the newest listen.
@@ -125,7 +155,8 @@ test('without a socket each new listen is found by the next poll', async () => {
   clock.advance(1)
   await vi.waitUntil(() => titles().length === 2)
   expect(titles()).toEqual(['Low Tide', 'Harbour Lights'])
-  // That listen was the last one: the radio waits at its end, and the next listen plays without a press.
+  // That listen was the last one: the radio waits at its end, and the next listen plays without a
+  // press.
   await begun(player.next)
   theatre.stage.sounds.find(({ playing }) => playing)!.end()
   await settle()

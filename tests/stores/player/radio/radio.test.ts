@@ -15,7 +15,8 @@ const folk: RadioWanted = { type: 'tag', objectId: 'Folk', title: { words: 'Folk
 const rock: RadioWanted = { type: 'tag', objectId: 'Rock', title: { words: 'Rock' } }
 
 const ids = () => $queue.get().entries.map(({ id }) => id)
-const texts = () => $messages.get().map(({ content }) => ('text' in content ? content.text : content.words))
+const texts = () =>
+  $messages.get().map(({ content }) => ('text' in content ? content.text : content.words))
 const kept = () => theatre.client.storage.data.get('atoll.radio.http://pod.test')
 const { begun } = theatre
 const fail = (times: number, status = 500, path = 'radios/tracks/') =>
@@ -42,7 +43,11 @@ function hold(path: string): { waiting: () => number; release: () => void; most:
       return fetch(input, init)
     }
   })
-  return { waiting: () => gates.length, release: () => gates.splice(0).forEach((done) => done()), most: () => most }
+  return {
+    waiting: () => gates.length,
+    release: () => gates.splice(0).forEach((done) => done()),
+    most: () => most
+  }
 }
 
 afterEach(() => player.stopRadio())
@@ -52,7 +57,12 @@ test('a radio replaces the queue, plays its first track and keeps three tracks a
   await begin()
   expect($queue.get()).toMatchObject({ position: 0 })
   expect(ids()).toHaveLength(4)
-  expect($radio.get()).toMatchObject({ type: 'random', state: 'running', clientOnly: false, current: ids().at(-1) })
+  expect($radio.get()).toMatchObject({
+    type: 'random',
+    state: 'running',
+    clientOnly: false,
+    current: ids().at(-1)
+  })
   for (let step = 0; step < 5; step++) {
     await begun(player.next)
     await vi.waitUntil(() => ids().length === step + 5)
@@ -99,7 +109,8 @@ test('an empty radio leaves the queue unchanged', async () => {
 })
 
 test('a failed request is retried five times, later each time', async () => {
-  const asked = () => theatre.client.requests.filter((path) => path.endsWith('/radios/tracks/')).length
+  const asked = () =>
+    theatre.client.requests.filter((path) => path.endsWith('/radios/tracks/')).length
   const planned: number[] = []
   const { setTimeout: plan } = env()
   theatre.change({
@@ -130,7 +141,8 @@ test('after the fifth retry the radio stops, and the reason is shown', async () 
     theatre.client.clock.advance(1000)
     return $radio.get() === undefined
   }
-  // Sixteen seconds of the fake clock, one per turn: that can take a busy machine longer than a second.
+  // Sixteen seconds of the fake clock, one per turn: that can take a busy machine longer than a
+  // second.
   await vi.waitUntil(over, { timeout: 15_000, interval: 5 })
   expect(texts()).toEqual(['errors.server'])
   expect($playback.get()).toMatchObject({ state: 'paused', pausedBy: 'radio-end' })
@@ -274,7 +286,12 @@ test('a reload restores the radio, and requests no tracks until something plays'
   player.pause('user')
   const calls = vi.fn(env().fetch)
   theatre.restart(() => theatre.change({ fetch: calls }))
-  expect($radio.get()).toMatchObject({ type: 'tag', objectId: 'Rock', session, title: { words: 'Rock' } })
+  expect($radio.get()).toMatchObject({
+    type: 'tag',
+    objectId: 'Rock',
+    session,
+    title: { words: 'Rock' }
+  })
   expect(calls).not.toHaveBeenCalled()
 })
 
@@ -283,7 +300,10 @@ test('a radio is not restored with a queue of other music', async () => {
   const written = kept()!
   player.playTracks(theatre.tracks.filter(({ id }) => id !== $radio.get()?.current))
   theatre.restart(() =>
-    theatre.client.storage.data.set('atoll.radio.http://pod.test', written.replace(/"current":\d+/, '"current":0'))
+    theatre.client.storage.data.set(
+      'atoll.radio.http://pod.test',
+      written.replace(/"current":\d+/, '"current":0')
+    )
   )
   expect($radio.get()).toBeUndefined()
 })
@@ -294,17 +314,22 @@ test('the radio of another tab is restored with its queue', async () => {
   const track = theatre.tracks[0]!
   player.playTracks([track])
   expect($radio.get()).toBeUndefined()
-  theatre.client.storage.data.set('atoll.radio.http://pod.test', written.replace(/"current":\d+/, `"current":${track.id}`))
+  theatre.client.storage.data.set(
+    'atoll.radio.http://pod.test',
+    written.replace(/"current":\d+/, `"current":${track.id}`)
+  )
   adoptRadio()
   await vi.waitUntil(() => ids().length > 1)
   expect($radio.get()).toMatchObject({ type: 'random' })
 })
 
-test.each(['{', '[]', '{"type":"polka","title":{"words":"x"}}', '{"type":"random","title":{"text":"player.play"}}'])(
-  'invalid stored data (%s) restores no radio',
-  async (text) => {
-    await theatre.listen()
-    theatre.restart(() => theatre.client.storage.data.set('atoll.radio.http://pod.test', text))
-    expect($radio.get()).toBeUndefined()
-  }
-)
+test.each([
+  '{',
+  '[]',
+  '{"type":"polka","title":{"words":"x"}}',
+  '{"type":"random","title":{"text":"player.play"}}'
+])('invalid stored data (%s) restores no radio', async (text) => {
+  await theatre.listen()
+  theatre.restart(() => theatre.client.storage.data.set('atoll.radio.http://pod.test', text))
+  expect($radio.get()).toBeUndefined()
+})

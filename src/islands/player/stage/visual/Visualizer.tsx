@@ -1,5 +1,5 @@
-// The visualizer of the audio output. Its drawing code is loaded when it is switched on; without WebGL 2 or Web Audio it shows a
-// note instead.
+// The visualizer of the audio output. Its drawing code is loaded when it is switched on; without
+// WebGL 2 or Web Audio it shows a note instead.
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { QueueEntry } from '../../../../lib/queue/types.ts'
@@ -76,7 +76,10 @@ function Picture({ entry, look, t, onFail }: PictureProps & { onFail: () => void
     let wanted = true
     const begin = async () => {
       const tint = getComputedStyle(box).getPropertyValue('--tint')
-      const [{ createScene }, cover] = await Promise.all([import('./scene.ts'), dyesOf(artworkUrl, tint)])
+      const [{ createScene }, cover] = await Promise.all([
+        import('./scene.ts'),
+        dyesOf(artworkUrl, tint)
+      ])
       if (!wanted) return
       box.replaceChildren(canvas)
       const scene = createScene(canvas, { look, ink: inkOf(box), cover, bands })
@@ -102,7 +105,14 @@ function Picture({ entry, look, t, onFail }: PictureProps & { onFail: () => void
       ends.forEach((end) => end())
     }
   }, [look, artworkUrl, onFail])
-  return <div className={`visualizer visualizer-${look}`} role="img" aria-label={t('stage.visualizer')} ref={frame} />
+  return (
+    <div
+      className={`visualizer visualizer-${look}`}
+      role="img"
+      aria-label={t('stage.visualizer')}
+      ref={frame}
+    />
+  )
 }
 
 export function Visualizer(props: PictureProps) {
@@ -111,7 +121,10 @@ export function Visualizer(props: PictureProps) {
   const [fail] = useState(() => () => setFailed(true))
   const webAudio = useStore($webAudio)
   const { t, look } = props
-  if (!able || failed) return <p className="visualizer-note">{t(able ? 'stage.visualizerFailed' : 'stage.noWebGl2')}</p>
+  if (!able || failed)
+    return (
+      <p className="visualizer-note">{t(able ? 'stage.visualizerFailed' : 'stage.noWebGl2')}</p>
+    )
   if (!webAudio) return <p className="visualizer-note">{t('stage.noWebAudio')}</p>
   return <Picture key={look} {...props} onFail={fail} />
 }

@@ -1,4 +1,5 @@
-// The visualizer's colours: the text colour of the full player ("ink") and the colours of the cover ("dyes").
+// The visualizer's colours: the text colour of the full player ("ink") and the colours of the cover
+// ("dyes").
 import { readPixels } from '../../../../lib/colour/read-tint.ts'
 
 /** Texels per side: few, so that the graphics card blends between them. */
@@ -6,7 +7,10 @@ const SIDE = 8
 
 /** Any CSS colour as sRGB bytes; a canvas accepts every notation. */
 function toBytes(colour: string): [number, number, number] {
-  const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')
+  const context = Object.assign(document.createElement('canvas'), {
+    width: 1,
+    height: 1
+  }).getContext('2d')
   if (!context) return [255, 255, 255]
   context.fillStyle = colour
   context.fillRect(0, 0, 1, 1)

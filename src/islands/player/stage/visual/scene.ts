@@ -1,4 +1,5 @@
-// Draws the picture with one shader on one triangle. This file, with ogl, is loaded only when the visualizer is switched on.
+// Draws the picture with one shader on one triangle. This file, with ogl, is loaded only when the
+// visualizer is switched on.
 import { Mesh, Program, Renderer, Texture, Triangle } from 'ogl'
 import type { Look } from '../../../../stores/player/views.ts'
 import { bars, field, vertex } from './shaders.ts'
@@ -6,7 +7,10 @@ import { bars, field, vertex } from './shaders.ts'
 /** Width of a column with its gap, in CSS pixels, and the smallest number of columns. */
 const COLUMN = 11
 const FEWEST = 24
-/** Pixels drawn per CSS pixel. The field is blurry: a quarter of the pixels looks the same and needs less GPU time. */
+/**
+ * Pixels drawn per CSS pixel. The field is blurry: a quarter of the pixels looks the same and needs
+ * less GPU time.
+ */
 const SOFT = 0.5
 
 export type SceneOptions = {
@@ -24,9 +28,18 @@ export type Scene = {
   destroy(): void
 }
 
-export function createScene(canvas: HTMLCanvasElement, { look, ink, cover, bands }: SceneOptions): Scene {
+export function createScene(
+  canvas: HTMLCanvasElement,
+  { look, ink, cover, bands }: SceneOptions
+): Scene {
   const dpr = look === 'field' ? SOFT : Math.min(2, devicePixelRatio)
-  const renderer = new Renderer({ canvas, dpr, alpha: true, premultipliedAlpha: true, depth: false })
+  const renderer = new Renderer({
+    canvas,
+    dpr,
+    alpha: true,
+    premultipliedAlpha: true,
+    depth: false
+  })
   const gl = renderer.gl as WebGL2RenderingContext & typeof renderer.gl
   gl.clearColor(0, 0, 0, 0)
   const row = new Texture(gl, {
@@ -41,7 +54,13 @@ export function createScene(canvas: HTMLCanvasElement, { look, ink, cover, bands
     flipY: false
   })
   const side = Math.sqrt(cover.length / 4)
-  const dyes = new Texture(gl, { image: cover, width: side, height: side, generateMipmaps: false, flipY: false })
+  const dyes = new Texture(gl, {
+    image: cover,
+    width: side,
+    height: side,
+    generateMipmaps: false,
+    flipY: false
+  })
   const uniforms = {
     bands: { value: row },
     cover: { value: dyes },
@@ -52,7 +71,14 @@ export function createScene(canvas: HTMLCanvasElement, { look, ink, cover, bands
     count: { value: FEWEST }
   }
   const fragment = look === 'field' ? field : bars
-  const program = new Program(gl, { vertex, fragment, uniforms, depthTest: false, depthWrite: false, transparent: true })
+  const program = new Program(gl, {
+    vertex,
+    fragment,
+    uniforms,
+    depthTest: false,
+    depthWrite: false,
+    transparent: true
+  })
   const mesh = new Mesh(gl, { geometry: new Triangle(gl), program })
 
   return {
@@ -67,7 +93,8 @@ export function createScene(canvas: HTMLCanvasElement, { look, ink, cover, bands
       uniforms.time.value = seconds
       renderer.render({ scene: mesh })
     },
-    // Browsers allow only a few WebGL contexts: free this one now instead of waiting for garbage collection.
+    // Browsers allow only a few WebGL contexts: free this one now instead of waiting for garbage
+    // collection.
     destroy: () => gl.getExtension('WEBGL_lose_context')?.loseContext()
   }
 }

@@ -1,4 +1,5 @@
-// The visualizer's shaders, in GLSL ES 3.00. Input colours are 0 to 1, sRGB; bands are the red channel of a row of texels.
+// The visualizer's shaders, in GLSL ES 3.00. Input colours are 0 to 1, sRGB; bands are the red
+// channel of a row of texels.
 
 export const vertex = `#version 300 es
 in vec2 position;
@@ -36,8 +37,8 @@ void main() {
 }`
 
 /**
- * The cover's colours, moving like dye in water; each thread gets brighter with its band. For every cover, the luminance stays
- * low enough for a contrast of 4.5:1 with the dimmest line of lyrics.
+ * The cover's colours, moving like dye in water; each thread gets brighter with its band. For every
+ * cover, the luminance stays low enough for a contrast of 4.5:1 with the dimmest line of lyrics.
  */
 export const field = `${head}
 uniform sampler2D cover;

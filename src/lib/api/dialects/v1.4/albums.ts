@@ -13,10 +13,15 @@ export const toAlbum = (album: Row): Row => ({
   is_playable: isPlayable(album)
 })
 
-/** The server ignores `artist_credit` and would return every album. It uses only the last of several `artist` values. */
+/**
+ * The server ignores `artist_credit` and would return every album. It uses only the last of several
+ * `artist` values.
+ */
 function ask(asked: Asked): Asked {
   const { artist_credit: credit, ...query } = asked.query ?? {}
   return byArtist(credit === undefined ? asked : { ...asked, query: { artist: credit, ...query } })
 }
 
-export const albumRules: readonly Rule[] = [{ path: /^albums\/(\d+\/)?$/, ask, answer: each(toAlbum) }]
+export const albumRules: readonly Rule[] = [
+  { path: /^albums\/(\d+\/)?$/, ask, answer: each(toAlbum) }
+]

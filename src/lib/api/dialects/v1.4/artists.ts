@@ -3,7 +3,8 @@ import { each, isRow, listOf, rowsOf, type Row } from './rows.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** The server writes the channel as "Channel object (2)", which is no usable id. */
-const uuidOrNull = (value: unknown): unknown => (typeof value === 'string' && UUID.test(value) ? value : null)
+const uuidOrNull = (value: unknown): unknown =>
+  typeof value === 'string' && UUID.test(value) ? value : null
 
 /** An artist inside an album, a track or a channel. */
 export const toArtist = ({ attachment_cover: cover, ...artist }: Row): Row => ({
@@ -21,7 +22,8 @@ export const withCredits = ({ artist, ...row }: Row): Row => ({
 })
 
 /** Some lists lack `is_playable`; then everything counts as playable unless `tracks_count` is 0. */
-export const isPlayable = (row: Row): boolean => (typeof row.is_playable === 'boolean' ? row.is_playable : row.tracks_count !== 0)
+export const isPlayable = (row: Row): boolean =>
+  typeof row.is_playable === 'boolean' ? row.is_playable : row.tracks_count !== 0
 
 const toArtistAlbum = ({ artist, ...album }: Row): Row => ({
   ...album,
@@ -38,4 +40,6 @@ export const toArtistWithAlbums = (artist: Row): Row => ({
   albums: rowsOf(artist.albums, toArtistAlbum)
 })
 
-export const artistRules: readonly Rule[] = [{ path: /^artists\/(\d+\/)?$/, answer: each(toArtistWithAlbums) }]
+export const artistRules: readonly Rule[] = [
+  { path: /^artists\/(\d+\/)?$/, answer: each(toArtistWithAlbums) }
+]

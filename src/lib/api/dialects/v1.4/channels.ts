@@ -5,7 +5,12 @@ import { each, isRow, listOf, type Row } from './rows.ts'
 const toChannel = (channel: Row): Row => {
   const { artist, uuid } = channel
   if (!isRow(artist)) return channel
-  return { ...channel, artist: { ...toArtist(artist), channel: uuid ?? null, tags: listOf(artist.tags) } }
+  return {
+    ...channel,
+    artist: { ...toArtist(artist), channel: uuid ?? null, tags: listOf(artist.tags) }
+  }
 }
 
-export const channelRules: readonly Rule[] = [{ path: /^channels\/([^/]+\/)?$/, answer: each(toChannel) }]
+export const channelRules: readonly Rule[] = [
+  { path: /^channels\/([^/]+\/)?$/, answer: each(toChannel) }
+]

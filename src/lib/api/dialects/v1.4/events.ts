@@ -11,7 +11,8 @@ const toActor = (actor: Row): Row =>
     ? actor
     : actorNamed(textOf(actor.local_id), domainOf(textOf(actor.id)), textOf(actor.id))
 
-const toObject = ({ artist, ...object }: Row): Row => (typeof artist === 'string' ? { artist_credit: artist, ...object } : object)
+const toObject = ({ artist, ...object }: Row): Row =>
+  typeof artist === 'string' ? { artist_credit: artist, ...object } : object
 
 /** Translates a parsed event; anything that is not an event is returned unchanged. */
 export function toEvent(event: unknown): unknown {
@@ -19,5 +20,7 @@ export function toEvent(event: unknown): unknown {
   const { type, object, actor, upload } = event
   if ((type === 'Listen' || type === 'Like') && isRow(object) && isRow(actor))
     return { ...event, object: toObject(object), actor: toActor(actor) }
-  return type === 'import.status_updated' && isRow(upload) ? { ...event, upload: toUpload(upload) } : event
+  return type === 'import.status_updated' && isRow(upload)
+    ? { ...event, upload: toUpload(upload) }
+    : event
 }

@@ -1,3 +1,5 @@
 import type { Rule } from '../dialect.ts'
 
-export const instanceRules: readonly Rule[] = [{ path: /^instance\/nodeinfo\/2\.1\/$/, base: '/api/v2/' }]
+export const instanceRules: readonly Rule[] = [
+  { path: /^instance\/nodeinfo\/2\.1\/$/, base: '/api/v2/' }
+]

@@ -21,7 +21,8 @@ const write = (asked: Asked): Asked =>
     : asked
 
 /** Without `allow_duplicates` the server fails with a 500. */
-const add = (asked: Asked): Asked => (isRow(asked.body) ? { ...asked, body: { allow_duplicates: false, ...asked.body } } : asked)
+const add = (asked: Asked): Asked =>
+  isRow(asked.body) ? { ...asked, body: { allow_duplicates: false, ...asked.body } } : asked
 
 export const playlistRules: readonly Rule[] = [
   { path: /^playlists\/([^/]+\/)?$/, ask: write, answer: each(toPlaylist) },

@@ -2,7 +2,10 @@ import type { Asked, Rule } from '../dialect.ts'
 import { each, isRow, rowsOf, textOf, type Row } from './rows.ts'
 import { toTrack, withTrack } from './tracks.ts'
 
-/** The server expects one rule, and with a list answers 500 to the first track request: a group wraps the list of rules. */
+/**
+ * The server expects one rule, and with a list answers 500 to the first track request: a group
+ * wraps the list of rules.
+ */
 function open(asked: Asked): Asked {
   const { body } = asked
   if (!isRow(body) || !Array.isArray(body.config)) return asked
@@ -11,7 +14,10 @@ function open(asked: Asked): Asked {
 
 const toSession = (session: Row): Row => {
   const { config } = session
-  return { ...session, config: isRow(config) && config.type === 'group' ? config.filters : (config ?? null) }
+  return {
+    ...session,
+    config: isRow(config) && config.type === 'group' ? config.filters : (config ?? null)
+  }
 }
 
 const field = { label: '', help_text: '', placeholder: '' }
@@ -29,7 +35,10 @@ const toValidated = (answer: Row): Row => ({
     const { count, sample } = isRow(filter.candidates) ? filter.candidates : {}
     return {
       ...filter,
-      candidates: { count: count ?? 0, sample: Array.isArray(sample) ? rowsOf(sample, toTrack) : null }
+      candidates: {
+        count: count ?? 0,
+        sample: Array.isArray(sample) ? rowsOf(sample, toTrack) : null
+      }
     }
   })
 })

@@ -13,9 +13,12 @@ export const toTrack = (track: Row): Row => ({
 })
 
 /** For rows that hold a track; rows without one are dropped. */
-export const withTrack = (row: Row): Row | undefined => (isRow(row.track) ? { ...row, track: toTrack(row.track) } : undefined)
+export const withTrack = (row: Row): Row | undefined =>
+  isRow(row.track) ? { ...row, track: toTrack(row.track) } : undefined
 
-/** The file name is missing until a track exists; only the owner gets the fields about the import. */
+/**
+ * The file name is missing until a track exists; only the owner gets the fields about the import.
+ */
 export const toUpload = (upload: Row): Row => ({
   filename: null,
   import_details: {},
