@@ -17,7 +17,7 @@ let load = loadBrowserEngine
 let loading: Promise<Engine> | undefined
 let ready: Engine | undefined
 
-/** Replaces the engine; tests play without a browser. */
+/** Replaces the engine. Only tests call it: they play fake sounds, as they have no browser. */
 export function setEngineLoader(loader: LoadEngine): void {
   load = loader
   loading = undefined
