@@ -18,6 +18,7 @@ const RETRIES = 5
 /** Milliseconds before the first retry; each one doubles them. */
 const FIRST_WAIT = 500
 
+/** The state before the first radio. */
 export const IDLE: RadioState = {
   phase: 'idle',
   run: 0,
@@ -34,6 +35,7 @@ export type RadioStep = { state: RadioState; effects: readonly RadioEffect[] }
 type EventOf<T extends RadioEvent['type']> = Extract<RadioEvent, { type: T }>
 
 const to = (state: RadioState, ...effects: RadioEffect[]): RadioStep => ({ state, effects })
+const when = (condition: boolean, effect: RadioEffect): RadioEffect[] => (condition ? [effect] : [])
 
 const withRadio = (state: RadioState, part: Partial<Radio>): RadioState => ({
   ...state,
@@ -56,7 +58,7 @@ function isReplaced(now: Queue, before: Queue): boolean {
 const end = (state: RadioState, phase: RadioPhase, ...effects: RadioEffect[]): RadioStep =>
   to(
     { ...IDLE, run: state.run + 1, phase },
-    ...(state.radio?.clientOnly ? [{ kind: 'unfollow' } as const] : []),
+    ...when(state.radio?.clientOnly === true, { kind: 'unfollow' }),
     ...effects
   )
 
@@ -65,20 +67,17 @@ const end = (state: RadioState, phase: RadioPhase, ...effects: RadioEffect[]): R
  * end.
  */
 const finish = (state: RadioState, why: RadioEffect): RadioStep =>
-  end(
-    state,
-    'draining',
-    why,
-    ...(!state.began || state.starved ? [{ kind: 'pause' } as const] : [])
-  )
+  end(state, 'draining', why, ...when(!state.began || state.starved, { kind: 'pause' }))
 
 /** Starts a radio that has just begun or was restored. */
 const start = (state: RadioState, radio: Radio): RadioStep =>
   to(
     { ...state, phase: 'supplied', radio, stored: undefined },
-    ...(radio.clientOnly
-      ? [{ kind: 'follow', run: state.run, account: String(radio.objectId ?? '') } as const]
-      : [])
+    ...when(radio.clientOnly, {
+      kind: 'follow',
+      run: state.run,
+      account: String(radio.objectId ?? '')
+    })
   )
 
 /** Starts the stored radio if the queue belongs to it; waits while the queue is empty. */
@@ -102,10 +101,11 @@ const request = (state: RadioState): RadioStep =>
 
 /** The pause at the end of the queue becomes the end of the radio if nothing can follow by itself. */
 const endIfDry = (state: RadioState, { pausedBy }: RadioPlayer): RadioEffect[] =>
-  pausedBy === 'queue-end' &&
-  (state.phase === 'draining' || (state.starved && state.phase === 'waiting'))
-    ? [{ kind: 'pause' }]
-    : []
+  when(
+    pausedBy === 'queue-end' &&
+      (state.phase === 'draining' || (state.starved && state.phase === 'waiting')),
+    { kind: 'pause' }
+  )
 
 function onFailure(state: RadioState, { reason, error }: EventOf<'failed'>): RadioStep {
   const { phase, failures, radio } = state
@@ -182,7 +182,7 @@ const rules: { [T in RadioEvent['type']]: (state: RadioState, event: EventOf<T>)
     state.adding
       ? to(
           { ...state, adding: false, starved: false },
-          ...(state.starved && isEnd(player.pausedBy) ? [{ kind: 'next' } as const] : [])
+          ...when(state.starved && isEnd(player.pausedBy), { kind: 'next' })
         )
       : to(state)
 }
@@ -231,9 +231,11 @@ export function step(before: RadioState, event: RadioEvent): RadioStep {
     settled.state.radio && settled.state.radio.state !== shown
       ? withRadio(settled.state, { state: shown })
       : settled.state
-  const store: RadioEffect[] =
-    event.type !== 'leave' && isStoredAnew(before, state)
-      ? [{ kind: 'store', radio: state.radio }]
-      : []
-  return to(state, ...store, ...decided.effects, ...settled.effects)
+  const isStored = event.type !== 'leave' && isStoredAnew(before, state)
+  return to(
+    state,
+    ...when(isStored, { kind: 'store', radio: state.radio }),
+    ...decided.effects,
+    ...settled.effects
+  )
 }

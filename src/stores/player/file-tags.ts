@@ -24,6 +24,7 @@ const inBrowser = (): TagReader =>
       })
   )
 
+// Made with the first request, as it starts a worker.
 let read: TagReader | undefined
 /**
  * Replaces the reader and forgets all tags. Only tests call it, as they have no worker; undefined

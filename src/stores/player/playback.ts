@@ -67,7 +67,7 @@ const change = (next: Partial<Playback>) => $playbackStore.set({ ...$playbackSto
 
 // Each start cancels earlier starts that still wait for the engine, the file or the pod.
 const starts = latest()
-// The running timers; one module is one player.
+// The timers of the sound that plays: there is one player.
 let ticker: number | undefined
 let preloader: number | undefined
 

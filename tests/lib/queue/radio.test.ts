@@ -446,6 +446,14 @@ describe('the player', () => {
       feeding,
       request(runningRadio)
     ],
+    [
+      'two tracks ahead are one too few',
+      running,
+      { type: 'queue', before },
+      player({ queue: queueOf(1, 2, 3) }),
+      feeding,
+      request(runningRadio)
+    ],
     ['enough tracks ahead need no request', running, { type: 'queue', before }, supplied, running],
     ['a paused radio requests no tracks', running, { type: 'queue', before }, paused, running],
     [

@@ -34,6 +34,7 @@ export const $radioStore = atom<Radio | undefined>()
 /** The running radio; undefined while there is none. */
 export const $radio: ReadableAtom<Radio | undefined> = $radioStore
 
+// The code of ./run, once it is asked for, once it is there, and the function that ends its watch.
 let loading: Promise<RadioRun> | undefined
 let ready: RadioRun | undefined
 let unwatch: (() => void) | undefined

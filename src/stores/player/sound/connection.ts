@@ -59,6 +59,7 @@ export async function reachPod(): Promise<boolean> {
 export const isWaiting = ({ state, pausedBy, error } = $playback.get()): boolean =>
   state === 'paused' && pausedBy === 'error' && error === 'connection'
 
+// The wait for the pod: how many checks failed, and the timer of the next one.
 let attempt = 0
 let timer: number | undefined
 /** Whether the message about the connection is shown. */

@@ -13,6 +13,7 @@ export type LoadEngine = (events: EngineEvents) => Promise<Engine>
 const loadBrowserEngine: LoadEngine = async (events) =>
   (await import('../../../lib/audio/browser.ts')).browserEngine(events)
 
+// The one engine of the page: how it is loaded, while it loads, and once it is there.
 let load = loadBrowserEngine
 let loading: Promise<Engine> | undefined
 let ready: Engine | undefined

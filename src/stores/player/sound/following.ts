@@ -17,7 +17,7 @@ import { fileOf, soundId } from './engine.ts'
  */
 type Plan = { id: string; entry: QueueEntry; lap: number }
 
-// What the engine will play next, and the lap that plays; one module is one player.
+// What the engine plays next, and the lap that plays: there is one player.
 let plan: Plan | undefined
 let lap = 0
 // Each plan cancels earlier plans that still wait for the pod.

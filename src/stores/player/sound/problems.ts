@@ -32,6 +32,7 @@ const texts = { load: 'player.errorLoad', source: 'player.errorSource' } as cons
 
 /** Tries for one position of one play. */
 let tries = { play: 0, at: 0, count: 0 }
+/** The timer of the planned skip. */
 let skip: number | undefined
 
 /** Cancels a planned skip when anything else is played or on pause. */
