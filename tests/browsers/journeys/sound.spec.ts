@@ -81,7 +81,8 @@ function watchElements(): void {
 function watchInterruptions(): number {
   const interruptions: string[] = []
   const { elements } = window as unknown as { elements: Set<HTMLMediaElement> }
-  const playing = [...elements].filter((each) => !each.paused && each.currentTime > 0)
+  // A muted element is the next track's: WebKit needs a short play before it starts at once.
+  const playing = [...elements].filter((each) => !each.paused && !each.muted && each.currentTime > 0)
   for (const each of playing)
     for (const type of ['pause', 'waiting', 'emptied', 'seeking', 'error'])
       each.addEventListener(type, () => each.ended || interruptions.push(`${type} at ${each.currentTime}`))
