@@ -2,7 +2,9 @@
 import { checkCitations } from './check-citations.ts'
 import { checkImports } from './check-imports.ts'
 import { checkLock } from './check-lock.ts'
+import { checkRoutes } from './check-routes.ts'
 import { checkSources } from './check-sources.ts'
+import { checkTexts } from './check-texts.ts'
 import { run } from './run.ts'
 
 type Check = { name: string; run: () => Promise<boolean> }
@@ -30,6 +32,8 @@ const checks: readonly (readonly Check[])[] = [
     rule('import levels', checkImports),
     rule('source rules', checkSources),
     rule('citations', checkCitations),
+    rule('texts of pages', checkTexts),
+    rule('routes', checkRoutes),
     rule('lock file', checkLock)
   ]
 ]

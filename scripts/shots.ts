@@ -196,6 +196,11 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'callback', path: '/auth/callback?code=x&state=y', anonymous: true },
     { name: 'signup', path: '/signup', anonymous: true },
     { name: 'reset', path: '/auth/password/reset', anonymous: true },
+    {
+      name: 'reset-confirm',
+      path: '/auth/password/reset/confirm?uid=MQ&token=a-b',
+      anonymous: true
+    },
     { name: 'email-confirm', path: '/auth/email/confirm?key=none', anonymous: true },
     { name: 'about', path: '/about', anonymous: true },
     { name: 'about-pod', path: '/about/pod', anonymous: true },

@@ -11,11 +11,24 @@ export const mutations: readonly Mutation[] = [
   ...sentenceMutations
 ]
 
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Matches the text wherever the formatter breaks its lines. */
+const pattern = (text: string): RegExp =>
+  new RegExp(
+    text
+      .trim()
+      .split(/\s+|(?=[)\]}])/)
+      .map(escape)
+      .join('\\s*'),
+    'g'
+  )
+
 /**
  * Inserts the fault into the text of a file. @throws unless the text to replace occurs exactly once
  */
 export function mutate(text: string, { file, from, to }: Mutation): string {
-  const times = text.split(from).length - 1
+  const times = text.match(pattern(from))?.length ?? 0
   if (times !== 1) throw new Error(`${file}: found ${times} times: ${from}`)
-  return text.replace(from, () => to)
+  return text.replace(pattern(from), () => to)
 }

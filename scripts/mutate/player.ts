@@ -2,7 +2,6 @@
 import { mutationsOf, type Mutation } from './mutation.ts'
 
 const test = (...names: string[]): string[] => names.map((name) => `tests/stores/${name}.test.ts`)
-const radioTests = ['tests/stores/player/radio/radio.test.ts']
 
 export const playerMutations: readonly Mutation[] = [
   ...mutationsOf('src/stores/favorites.ts', test('favorites'), [
@@ -32,7 +31,7 @@ export const playerMutations: readonly Mutation[] = [
     ],
     ['    $ids.set(NONE)\n', '', 'the marks of one person stay for the next']
   ]),
-  ...mutationsOf('src/stores/player/listens.ts', test('listens'), [
+  ...mutationsOf('src/stores/player/listens.ts', test('player/listens'), [
     ['const LONGEST = 240', 'const LONGEST = 30', 'half a minute makes a listen of a long track'],
     [
       'Math.min(duration / 2, LONGEST)',
@@ -44,7 +43,7 @@ export const playerMutations: readonly Mutation[] = [
     ['* 1000 - heard) / rate', '* 1000 - heard)', 'what is heard faster is told late'],
     ['$rate.listen(follow)', '$rate.listen(() => {})', 'a change of speed is not noticed'],
     ["state !== 'playing' || done", "state !== 'playing'", 'one play makes several listens'],
-    ['      heard = 0\n', '', 'a loop is no play of its own'],
+    ['heard = 0\n      done = false', 'done = false', 'a loop is no play of its own'],
     ['if (entry && $me.get())', 'if (entry)', 'strangers are told of'],
     [
       '.catch((error: unknown) => env().report(error))',
@@ -52,7 +51,7 @@ export const playerMutations: readonly Mutation[] = [
       'a refused listen is not logged'
     ]
   ]),
-  ...mutationsOf('src/stores/player/sound/problems.ts', test('player-problems'), [
+  ...mutationsOf('src/stores/player/sound/problems.ts', test('player/player-problems'), [
     ['const SKIP_DELAY = 3000', 'const SKIP_DELAY = 2500', 'the skip comes early'],
     ['const SKIP_DELAY = 3000', 'const SKIP_DELAY = 3001', 'the skip comes late'],
     ["if (step.kind === 'end' || !hopeless) advance()", '', 'nothing is skipped'],
@@ -78,7 +77,7 @@ export const playerMutations: readonly Mutation[] = [
       'const RETRIES = 3',
       'const RETRIES = 2',
       'a line that breaks is mended twice',
-      test('player-connection')
+      test('player/player-connection')
     ],
     ["if (found === 'away') return waitForPod()", '', 'a pod that is away counts as a broken file'],
     ["found === 'fresh' ? 1 : 0", '0', 'an old token is not renewed'],
@@ -86,10 +85,10 @@ export const playerMutations: readonly Mutation[] = [
       'at - tries.at >= PROGRESS',
       'false',
       'a file that comes further counts as broken',
-      test('player-connection')
+      test('player/player-connection')
     ]
   ]),
-  ...mutationsOf('src/stores/player/sound/connection.ts', test('player-connection'), [
+  ...mutationsOf('src/stores/player/sound/connection.ts', test('player/player-connection'), [
     [
       'const LONGEST_DELAY = 30_000',
       'const LONGEST_DELAY = 300_000',
@@ -113,16 +112,16 @@ export const playerMutations: readonly Mutation[] = [
       '    if (isWaiting()) return\n    stopTimer()\n',
       '    if (isWaiting()) return\n',
       'the pod is asked although nobody waits',
-      test('player-connection'),
+      test('player/player-connection'),
       'whoever asks looks first whether anybody waits'
     ]
   ]),
-  ...mutationsOf('src/stores/player/radio/run.ts', radioTests, [
+  ...mutationsOf('src/stores/player/radio/run.ts', test('player/radio/radio'), [
     ['slept = true', 'slept = false', 'a radio wakes up who fell asleep'],
     ["$stopAfter.get() === 'queue'", 'false', 'a radio goes on after the last track asked for'],
     ['if (!$radioStore.get()) void', 'if ($radioStore.get()) void', 'no radio outlasts a reload']
   ]),
-  ...mutationsOf('src/stores/player/radio/effects.ts', radioTests, [
+  ...mutationsOf('src/stores/player/radio/effects.ts', test('player/radio/radio'), [
     ['return showEnd()', 'return', 'a radio that has no more does not say so'],
     ['return showError(effect.error)', 'return', 'why a radio ended is told to nobody'],
     [
@@ -134,10 +133,10 @@ export const playerMutations: readonly Mutation[] = [
       'event.actor.full_username !== account',
       'false',
       'everybody’s listens are played',
-      ['tests/stores/player/radio/radio-along.test.ts']
+      test('player/radio/radio-along')
     ]
   ]),
-  ...mutationsOf('src/stores/player/playback.ts', test('player'), [
+  ...mutationsOf('src/stores/player/playback.ts', test('player/player'), [
     ['const PROGRESS = 1000', 'const PROGRESS = 2000', 'the position comes every other second'],
     ['const PRELOAD_DELAY = 100', 'const PRELOAD_DELAY = 200', 'the next track is loaded late'],
     [
@@ -154,7 +153,7 @@ export const playerMutations: readonly Mutation[] = [
       'return void start(over ? 0 : $positionStore.get())',
       'return void start($positionStore.get())',
       'Play after the end plays the end',
-      test('player', 'player-problems')
+      test('player/player', 'player/player-problems')
     ],
     ['Math.min(seconds, duration)', 'seconds', 'a seek leads past the end'],
     ['Math.max(0, duration > 0', 'Math.max(-9, duration > 0', 'a seek leads before the beginning'],
@@ -162,16 +161,16 @@ export const playerMutations: readonly Mutation[] = [
       "if (!file) return fail(entry, 'source')",
       'if (!file) return',
       'a track without files is silent without a word',
-      test('player-problems')
+      test('player/player-problems')
     ],
     [
       "error instanceof NetworkError || error instanceof TypeError ? 'connection'",
       "error instanceof NetworkError ? 'load'",
       'code that does not arrive counts as a broken file',
-      test('player-problems')
+      test('player/player-problems')
     ]
   ]),
-  ...mutationsOf('src/stores/player/actions.ts', test('player'), [
+  ...mutationsOf('src/stores/player/actions.ts', test('player/player'), [
     [
       "if (step.kind === 'end') return pause('queue-end')",
       "if (step.kind === 'end') return pause('user')",
@@ -181,19 +180,19 @@ export const playerMutations: readonly Mutation[] = [
       'const missed = entries.length > 1 || isSounding()',
       'const missed = false',
       'a queue that is replaced cannot be had back',
-      test('player-undo')
+      test('player/player-undo')
     ],
     [
       "what === 'queue' ? 'none' : $looping.get()",
       '$looping.get()',
       'who falls asleep is held awake by looping',
-      test('sleep')
+      test('player/sleep')
     ],
     [
       "if (what === 'track') stopAt(",
       "if (what === 'queue') stopAt(",
       'playing does not end with the track',
-      test('sleep')
+      test('player/sleep')
     ],
     [
       '  if ($queue.get().entries.length === tracks.length) rest()\n',
@@ -204,16 +203,16 @@ export const playerMutations: readonly Mutation[] = [
       "const wraps = wasLast && $looping.get() === 'all'",
       'const wraps = false',
       'removing the last track ends a looping queue',
-      test('player', 'player-undo')
+      test('player/player', 'player/player-undo')
     ],
     [
       "else rest(0, sounding ? 'queue-end' : 'user')",
       "else rest(0, 'user')",
       'removing the last track is no end of the queue',
-      test('player', 'player-undo')
+      test('player/player', 'player/player-undo')
     ]
   ]),
-  ...mutationsOf('src/stores/player/settings.ts', test('player'), [
+  ...mutationsOf('src/stores/player/settings.ts', test('player/player'), [
     [
       'export const DEFAULT_VOLUME = 0.7',
       'export const DEFAULT_VOLUME = 0.8',
@@ -225,10 +224,10 @@ export const playerMutations: readonly Mutation[] = [
       'Math.min(LONGEST_CROSSFADE, Math.max(0, seconds))',
       'Math.max(0, seconds)',
       'a crossfade of minutes',
-      test('player-kept')
+      test('player/player-kept')
     ]
   ]),
-  ...mutationsOf('src/stores/player/kept-settings.ts', test('player-kept'), [
+  ...mutationsOf('src/stores/player/kept-settings.ts', test('player/player-kept'), [
     ["if (typeof volume === 'number') setVolume(volume)", '', 'a reload forgets the volume'],
     ["if (typeof rate === 'number') setRate(rate)", '', 'a reload forgets the speed'],
     ['if (knownLooping) setLooping(knownLooping)', '', 'a reload forgets looping'],
@@ -237,21 +236,21 @@ export const playerMutations: readonly Mutation[] = [
       'kept.at <= (stored?.at ?? 0)',
       'false',
       'an older vault wins over the storage',
-      test('player-vault')
+      test('player/player-vault')
     ],
     [
       '  void readVault(KEY)',
       '  void Promise.resolve(undefined as Kept | undefined)',
       'the vault is not read',
-      test('player-vault')
+      test('player/player-vault')
     ]
   ]),
-  ...mutationsOf('src/stores/player/persistence.ts', test('player-vault'), [
+  ...mutationsOf('src/stores/player/persistence.ts', test('player/player-vault'), [
     [
       'const SHORT_QUEUE_DELAY = 50',
       'const SHORT_QUEUE_DELAY = 500',
       'a queue is kept late',
-      test('player-kept')
+      test('player/player-kept')
     ],
     [
       'const PLACES_PER_STORAGE = 5',
@@ -274,23 +273,23 @@ export const playerMutations: readonly Mutation[] = [
       'rest(matching && matching.index === $queue.get().position ? matching.seconds : 0)',
       'rest(0)',
       'the second is forgotten',
-      test('player-kept')
+      test('player/player-kept')
     ]
   ]),
-  ...mutationsOf('src/stores/player/tabs.ts', test('player-tabs'), [
+  ...mutationsOf('src/stores/player/tabs.ts', test('player/player-tabs'), [
     ['`atoll.player.${podOrigin()}`', '`atoll.player`', 'tabs of two pods silence each other'],
     ['const SILENCE = 6000', 'const SILENCE = 60_000', 'a tab that is gone is believed to play'],
     [
       '  if (awaited === undefined) return\n',
       '',
       'any page may put a queue here',
-      test('player-tabs', 'player-handover')
+      test('player/player-tabs', 'player/player-handover')
     ],
     [
       'note.tab !== me) onPlaying',
       'true) onPlaying',
       'a tab silences itself',
-      test('player-tabs'),
+      test('player/player-tabs'),
       'a channel does not bring back what was posted to it'
     ],
     ['since > env().now() + FUTURE', 'false', 'a tab from the future silences all']

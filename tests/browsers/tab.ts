@@ -93,6 +93,7 @@ export function partsOf(chord: string): { held: string[]; key: string } {
 
 /**
  * Console lines about network responses are not errors of the page: a 401 or 404 may be expected.
+ * Nor is a page change that another one overtakes: Firefox reports its skipped animation.
  */
 export const isFault = (words: string): boolean =>
-  !/Failed to load resource|CONSOLE NETWORK/.test(words)
+  !/Failed to load resource|CONSOLE NETWORK|Skipped ViewTransition/.test(words)

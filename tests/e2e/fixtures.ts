@@ -1,5 +1,6 @@
 // Shared by all end-to-end tests: the pods' addresses, sign-in, the state of the sound, and faults
 // of the pod.
+import { readdirSync, readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
@@ -63,6 +64,15 @@ const ear = () => {
   })
 }
 
+/** All keys of texts; a page that shows one lacks the texts of that area. */
+const textKeys = new Set(
+  readdirSync('locales/en-US').flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(`locales/en-US/${file}`, 'utf8')) as object).map(
+      (key) => `${file.replace('.json', '')}.${key}`
+    )
+  )
+)
+
 type Fixtures = {
   /** State of the sound at this moment. */
   sound: () => Promise<Sound>
@@ -95,6 +105,11 @@ export const test = base.extend<Fixtures>({
         tell(message.text())
     })
     await use(page)
+    const shown = await page
+      .evaluate(() => document.querySelector('main')?.innerText)
+      .catch(() => '')
+    const rawKeys = shown?.match(/\b\w+\.\w+\b/g)?.filter((word) => textKeys.has(word))
+    expect(rawKeys ?? [], 'keys in place of texts').toEqual([])
     expect(errors, 'errors in the page').toEqual([])
   },
   sound: async ({ page }, use) =>

@@ -3,8 +3,8 @@ import { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from '../../scripts/c
 
 // The built site on the embedded pod with the demo library, in a real Chromium. Nothing is mocked,
 // nothing is retried.
-const LISTENING = /(faults|never-lost|player|pods-14)\.spec\.ts/
-const SOUND = /(spine|sound)\.spec\.ts/
+const LISTENING = /e2e\/listening\//
+const SOUND = /e2e\/sound\//
 
 export default defineConfig({
   testDir: '.',
@@ -43,6 +43,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
+    // A wrong name fails after this time, not after that of the whole test.
+    actionTimeout: 30_000,
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },

@@ -1,0 +1,49 @@
+// Checks that the route table, the pages and the lists of screens agree.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { matchPath } from '../src/lib/routes/match.ts'
+import { routes, type Route } from '../src/lib/routes/table.ts'
+import { root } from './run.ts'
+
+const table: Readonly<Record<string, Route>> = routes
+/** Each screen is tested for accessibility, and photographed. */
+const LISTS = ['tests/e2e/a11y.spec.ts', 'scripts/shots.ts']
+/** These show the island or form of another route that is in the list. */
+const SAME_ISLAND = [
+  'library.albums.me',
+  'library.artists.me',
+  'library.radios.me',
+  'settings.applications.edit'
+]
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+/** Names of the routes whose addresses a file contains. */
+function routesIn(file: string): Set<string> {
+  const paths = [...read(file).matchAll(/['"`](\/[^'"`?#\s]*)/g)].map(([, path]) =>
+    path!.replace(/\$\{[^}]*\}?/g, '1')
+  )
+  return new Set(paths.map((path) => matchPath(path)?.name).filter((name) => name !== undefined))
+}
+
+/** One sentence for each route that is missing somewhere. */
+export function checkRoutes(): string[] {
+  const problems: string[] = []
+  const named = new Set<string>()
+  for (const page of globSync('src/pages/**/*.astro', { cwd: root })) {
+    for (const [, name] of read(page).matchAll(/\broute="([^"]+)"/g)) {
+      named.add(name!)
+      if (!table[name!]?.built) problems.push(`${page}: the route ${name} is not marked as built`)
+    }
+  }
+  const built = Object.keys(table).filter((name) => table[name]!.built)
+  for (const name of built)
+    if (!named.has(name)) problems.push(`${name} is built, but no page names it`)
+  for (const list of LISTS) {
+    const there = routesIn(list)
+    for (const name of built) {
+      if (!there.has(name) && !SAME_ISLAND.includes(name)) problems.push(`${list} lacks ${name}`)
+    }
+  }
+  return problems
+}
