@@ -97,8 +97,8 @@ export const playerMutations: readonly Mutation[] = [
     ['const STUCK = 20_000', 'const STUCK = 10_000', 'sound that does not come is asked for early'],
     ['patience * 2', 'patience', 'a slow pod is never waited for longer'],
     [
-      "rest($position.get(), 'error', 'connection')",
-      "rest(0, 'error', 'connection')",
+      "showPaused($position.get(), 'error', 'connection')",
+      "showPaused(0, 'error', 'connection')",
       'it goes on from the beginning'
     ],
     [
@@ -195,7 +195,7 @@ export const playerMutations: readonly Mutation[] = [
       test('player/sleep')
     ],
     [
-      '  if ($queue.get().entries.length === tracks.length) rest()\n',
+      '  if ($queue.get().entries.length === tracks.length) showPaused()\n',
       '',
       'adding to an empty queue leaves what rested before'
     ],
@@ -206,8 +206,8 @@ export const playerMutations: readonly Mutation[] = [
       test('player/player', 'player/player-undo')
     ],
     [
-      "else rest(0, sounding ? 'queue-end' : 'user')",
-      "else rest(0, 'user')",
+      "else showPaused(0, sounding ? 'queue-end' : 'user')",
+      "else showPaused(0, 'user')",
       'removing the last track is no end of the queue',
       test('player/player', 'player/player-undo')
     ]
@@ -270,8 +270,8 @@ export const playerMutations: readonly Mutation[] = [
       'a tab that looks on writes over the one that plays'
     ],
     [
-      'rest(matching && matching.index === $queue.get().position ? matching.seconds : 0)',
-      'rest(0)',
+      'showPaused(matching && matching.index === $queue.get().position ? matching.seconds : 0)',
+      'showPaused(0)',
       'the second is forgotten',
       test('player/player-kept')
     ]

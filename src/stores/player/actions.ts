@@ -6,7 +6,7 @@ import { reshuffleUpcoming, shuffle, unshuffle } from '../../lib/queue/order.ts'
 import { stepEnded, stepNext, stepPrevious, type Step } from '../../lib/queue/steps.ts'
 import { indexOfKey, isShuffled } from '../../lib/queue/types.ts'
 import { showMessage } from '../messages.ts'
-import { livePosition, pause, rest, seek, start, $playback } from './playback.ts'
+import { livePosition, pause, showPaused, seek, start, $playback } from './playback.ts'
 import { $current, $queue, changeQueue, toQueueTracks } from './queue.ts'
 import { $looping, $stopAfter, setStopAfter } from './settings.ts'
 import { offerUndo, undoable } from './undo.ts'
@@ -52,7 +52,7 @@ function add(
   if (tracks.length === 0) return
   undoable(() => changeQueue((queue) => rule(queue, toQueueTracks(tracks))))
   // The first tracks added to an empty queue are shown but do not start playing.
-  if ($queue.get().entries.length === tracks.length) rest()
+  if ($queue.get().entries.length === tracks.length) showPaused()
   showMessage({ text, params: { count: tracks.length } }, { color: 'success', key: 'queue' })
 }
 
@@ -91,7 +91,7 @@ export function advance(): void {
 /** Goes to the next entry without playing it, because the sleep timer stops here. */
 function stopAt(step: Step): void {
   if (step.kind === 'go') changeQueue((queue) => goTo(queue, step.position))
-  rest(0, step.kind === 'end' ? 'queue-end' : 'user')
+  showPaused(0, step.kind === 'end' ? 'queue-end' : 'user')
 }
 
 /** Plays an entry of the queue. */
@@ -116,9 +116,9 @@ function takeOut(key: number, isCurrent: boolean): void {
   if (!isCurrent) return
   const wraps = wasLast && $looping.get() === 'all'
   if (wraps) changeQueue((queue) => goTo(queue, 0))
-  if (!$current.get()) rest()
+  if (!$current.get()) showPaused()
   else if (sounding && (!wasLast || wraps)) void start()
-  else rest(0, sounding ? 'queue-end' : 'user')
+  else showPaused(0, sounding ? 'queue-end' : 'user')
 }
 
 /** Moves an entry to an index of the queue; the current one stays current. */
@@ -130,7 +130,7 @@ export function clearQueue(): void {
   if ($queue.get().entries.length === 0) return
   const step = undoable(() => {
     changeQueue(clear)
-    rest()
+    showPaused()
   })
   offerUndo({ text: 'player.cleared' }, step)
 }

@@ -5,7 +5,7 @@ import { append, insertNext } from '../../lib/queue/edit.ts'
 import { continueList, holdsAny, insertAt, type Anchor } from '../../lib/queue/fill.ts'
 import { showMessage } from '../messages.ts'
 import { addToQueue } from './actions.ts'
-import { rest } from './playback.ts'
+import { showPaused } from './playback.ts'
 import { $queue, changeQueue, toQueueTracks } from './queue.ts'
 import { undoable } from './undo.ts'
 
@@ -30,7 +30,7 @@ export function beginList(tracks: readonly Track[], place: 'next' | 'end', name:
     () => void undoable(() => changeQueue((queue) => rule(queue, toQueueTracks(tracks))), name)
   )
   // The first tracks added to an empty queue are shown but do not start playing.
-  if ($queue.get().entries.length === keys.length) rest()
+  if ($queue.get().entries.length === keys.length) showPaused()
   return keys
 }
 

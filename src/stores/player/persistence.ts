@@ -7,7 +7,7 @@ import { goTo } from '../../lib/queue/edit.ts'
 import { packQueue, unpackQueue } from '../../lib/queue/saved.ts'
 import { EMPTY_QUEUE } from '../../lib/queue/types.ts'
 import { readObject, watchKeptSettings } from './kept-settings.ts'
-import { $playback, $position, $starts, livePosition, pause, rest } from './playback.ts'
+import { $playback, $position, $starts, livePosition, pause, showPaused } from './playback.ts'
 import { addKeeper, stateKey } from '../session/scope.ts'
 import { $queue, changeQueue } from './queue.ts'
 
@@ -119,9 +119,9 @@ function throttled(save: () => void, delay: () => number, atOnce: boolean): Thro
   }
   return {
     run() {
-      const rest = atOnce ? last + delay() - env().now() : delay()
-      if (rest <= 0) act()
-      else timer ??= env().setTimeout(act, Math.min(rest, delay()))
+      const remaining = atOnce ? last + delay() - env().now() : delay()
+      if (remaining <= 0) act()
+      else timer ??= env().setTimeout(act, Math.min(remaining, delay()))
     },
     flush: () => void (timer !== undefined && act()),
     cancel,
@@ -138,7 +138,7 @@ function show(kept: Kept, place: Place | undefined): void {
       changeQueue(({ nextKey }) => ({ ...queue, nextKey: Math.max(nextKey, queue.nextKey) }))
       queueAt = kept.at
     } else if (matching) changeQueue((queue) => goTo(queue, matching.index))
-    rest(matching && matching.index === $queue.get().position ? matching.seconds : 0)
+    showPaused(matching && matching.index === $queue.get().position ? matching.seconds : 0)
   })
 }
 

@@ -230,7 +230,7 @@ export function seek(seconds: number): void {
 }
 
 /** Shows the current entry without playing it, e.g. after a reload or in an emptied queue. */
-export function rest(position = 0, reason?: PauseReason, error?: PlaybackProblem): void {
+export function showPaused(position = 0, reason?: PauseReason, error?: PlaybackProblem): void {
   starts.begin()
   stopTimers()
   engineNow()?.pause()

@@ -4,7 +4,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { canUndo, pushStep, undoStep, type UndoStack } from '../../lib/queue/undo.ts'
 import { closeMessage, showMessage, type Message } from '../messages.ts'
 import { isWaiting } from './sound/connection.ts'
-import { $playback, $starts, livePosition, rest, start } from './playback.ts'
+import { $playback, $starts, livePosition, showPaused, start } from './playback.ts'
 import { $current, $queue, changeQueue } from './queue.ts'
 
 /** Milliseconds a message with Undo stays. */
@@ -48,7 +48,7 @@ export function undoQueue(): boolean {
   // Continues the same play, unless another one began meanwhile, so that a listen is recorded only
   // once.
   if (back?.sounding && $current.get()) void start(back.seconds, back.play === $starts.get())
-  else if (back) rest(back.seconds, 'user')
+  else if (back) showPaused(back.seconds, 'user')
   showMessage({ text: 'player.undone' }, { key: KEY })
   return true
 }

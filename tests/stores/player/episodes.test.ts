@@ -6,7 +6,7 @@ import { isDone, readProgress, readSpeeds } from '../../../src/lib/queue/episode
 import { normalizeTrack } from '../../../src/lib/queue/normalize.ts'
 import { EMPTY_QUEUE } from '../../../src/lib/queue/types.ts'
 import * as player from '../../../src/stores/player/index.ts'
-import { rest } from '../../../src/stores/player/playback.ts'
+import { showPaused } from '../../../src/stores/player/playback.ts'
 import { changeQueue } from '../../../src/stores/player/queue.ts'
 import { openTheatre, setStage } from './player-stage.ts'
 
@@ -42,7 +42,7 @@ const progress = (track: Track) => $episodeProgress.get().get(track.id)
 function reload(): void {
   theatre.restart(() => {
     changeQueue(() => EMPTY_QUEUE)
-    rest()
+    showPaused()
     theatre.stage = setStage()
   })
 }

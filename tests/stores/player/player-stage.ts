@@ -9,7 +9,7 @@ import { EMPTY_QUEUE } from '../../../src/lib/queue/types.ts'
 import { $messages, closeMessage } from '../../../src/stores/messages.ts'
 import { setEngineLoader } from '../../../src/stores/player/sound/engine.ts'
 import * as player from '../../../src/stores/player/index.ts'
-import { rest } from '../../../src/stores/player/playback.ts'
+import { showPaused } from '../../../src/stores/player/playback.ts'
 import { changeQueue } from '../../../src/stores/player/queue.ts'
 import {
   DEFAULT_VOLUME,
@@ -157,7 +157,7 @@ export function openTheatre(): Theatre {
     reload: (lose = () => {}) =>
       theatre.restart(() => {
         changeQueue(() => EMPTY_QUEUE)
-        rest()
+        showPaused()
         forgetSettings()
         lose()
         theatre.stage = setStage()

@@ -9,7 +9,7 @@ import type { QueueEntry } from '../../../lib/queue/types.ts'
 import { closeMessage, showMessage } from '../../messages.ts'
 import { engineNow } from './engine.ts'
 import { presentId } from './following.ts'
-import { $buffered, $playback, $position, play, rest, start } from '../playback.ts'
+import { $buffered, $playback, $position, play, showPaused, start } from '../playback.ts'
 import { $current } from '../queue.ts'
 
 /** Milliseconds after which a call counts as unanswered. */
@@ -84,7 +84,7 @@ async function ask(): Promise<void> {
 /** Pauses at the current position until the pod answers; Play retries at once. */
 export function waitForPod(): void {
   stopTimer()
-  rest($position.get(), 'error', 'connection')
+  showPaused($position.get(), 'error', 'connection')
   isShown = true
   showMessage(
     { text: 'player.errorConnection' },

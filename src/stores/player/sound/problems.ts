@@ -14,7 +14,7 @@ import {
   $position,
   $problem,
   $starts,
-  rest,
+  showPaused,
   start,
   type PlaybackProblem
 } from '../playback.ts'
@@ -43,7 +43,7 @@ function cancelSkip(): void {
 
 function giveUp(problem: keyof typeof texts, entry: QueueEntry): void {
   markFailed(entry.key, true)
-  rest($position.get(), 'error', problem)
+  showPaused($position.get(), 'error', problem)
   showMessage({ text: texts[problem] }, { color: 'danger', key: 'playback' })
   if ($looping.get() === 'single') return
   cancelSkip()
