@@ -2,6 +2,7 @@
 import { mutationsOf, type Mutation } from './mutation.ts'
 
 const test = (...names: string[]): string[] => names.map((name) => `tests/stores/${name}.test.ts`)
+const radioTests = ['tests/stores/player/radio/radio.test.ts']
 
 export const playerMutations: readonly Mutation[] = [
   ...mutationsOf('src/stores/favorites.ts', test('favorites'), [
@@ -106,7 +107,7 @@ export const playerMutations: readonly Mutation[] = [
       'if (there) void start(0, true)',
       'it goes on from the beginning when the pod is back'
     ],
-    ['if (told) closeMessage(KEY)', '', 'the message stays when all is well'],
+    ['if (isShown) closeMessage(KEY)', '', 'the message stays when all is well'],
     ['displayTime: 0, actions', 'actions', 'the message goes by itself'],
     [
       '    if (isWaiting()) return\n    stopTimer()\n',
@@ -116,49 +117,24 @@ export const playerMutations: readonly Mutation[] = [
       'whoever asks looks first whether anybody waits'
     ]
   ]),
-  ...mutationsOf('src/stores/player/radio/radio-run.ts', test('player/radio/radio'), [
-    ['const AHEAD = 3', 'const AHEAD = 2', 'two tracks lie ahead'],
-    ['const RETRIES = 5', 'const RETRIES = 4', 'a radio gives up early'],
-    ['const FIRST_WAIT = 500', 'const FIRST_WAIT = 400', 'a radio asks again too soon'],
+  ...mutationsOf('src/stores/player/radio/run.ts', radioTests, [
+    ['slept = true', 'slept = false', 'a radio wakes up who fell asleep'],
+    ["$stopAfter.get() === 'queue'", 'false', 'a radio goes on after the last track asked for'],
+    ['if (!$radioStore.get()) void', 'if ($radioStore.get()) void', 'no radio outlasts a reload']
+  ]),
+  ...mutationsOf('src/stores/player/radio/effects.ts', radioTests, [
+    ['return showEnd()', 'return', 'a radio that has no more does not say so'],
+    ['return showError(effect.error)', 'return', 'why a radio ended is told to nobody'],
     [
-      'FIRST_WAIT * 2 ** failures++',
-      'FIRST_WAIT + failures++',
-      'a radio does not wait longer each time'
-    ],
-    [
-      "if (dry && $playback.get().pausedBy === 'queue-end') pause('radio-end')",
+      "if (error instanceof FieldErrors) return 'refused'",
       '',
-      'a radio ends as a queue does'
+      'a refused radio is asked for again'
     ],
     [
-      "(starved && $store.get()?.state === 'waiting')",
-      'false',
-      'a history at its end is no end of a radio',
-      test('player/radio/radio-along')
-    ],
-    [
-      "pausedBy === 'queue-end' || pausedBy === 'radio-end'\n",
-      "pausedBy === 'queue-end'\n",
-      'the next listen of somebody else stays silent',
-      test('player/radio/radio-along')
-    ],
-    [
-      '  if (error instanceof BackendError) {\n    tellEnd()',
-      '  if (error instanceof BackendError) {',
-      'a radio that has no more does not say so'
-    ],
-    ['starved = !slept && began', 'starved = began', 'a radio wakes up who fell asleep'],
-    [
-      'if (page > 0) change({ page: page + 1 })',
-      '',
-      'a track of the history is given twice',
-      test('player/radio/radio-along')
-    ],
-    [
-      'event.actor.full_username !== radio.objectId',
+      'event.actor.full_username !== account',
       'false',
       'everybody’s listens are played',
-      test('player/radio/radio-along')
+      ['tests/stores/player/radio/radio-along.test.ts']
     ]
   ]),
   ...mutationsOf('src/stores/player/playback.ts', test('player/player'), [
@@ -295,7 +271,7 @@ export const playerMutations: readonly Mutation[] = [
       'a tab that looks on writes over the one that plays'
     ],
     [
-      'rest(mine && mine.index === $queue.get().position ? mine.seconds : 0)',
+      'rest(matching && matching.index === $queue.get().position ? matching.seconds : 0)',
       'rest(0)',
       'the second is forgotten',
       test('player/player-kept')

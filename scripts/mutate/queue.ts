@@ -242,5 +242,59 @@ export const queueMutations: readonly Mutation[] = [
       'tests/stores/player/player-kept.test.ts'
     ],
     [['listenUrl: upload.listen_url', "listenUrl: ''", 'a track has no address']]
+  ),
+  ...mutationsOf(
+    'src/lib/queue/radio.ts',
+    ['tests/lib/queue/radio.test.ts'],
+    [
+      ['const AHEAD = 3', 'const AHEAD = 2', 'two tracks lie ahead'],
+      ['const RETRIES = 5', 'const RETRIES = 4', 'a radio gives up early'],
+      ['const FIRST_WAIT = 500', 'const FIRST_WAIT = 400', 'a radio asks again too soon'],
+      ['FIRST_WAIT * 2 ** failures', 'FIRST_WAIT', 'a radio does not wait longer each time'],
+      ['event.run !== before.run', 'false', 'a late answer changes another radio'],
+      [
+        "(state.phase === 'draining' || (state.starved",
+        '(false || (state.starved',
+        'a radio ends as a queue does'
+      ],
+      [
+        "(state.starved && state.phase === 'waiting')",
+        'false',
+        'a history at its end is no end of a radio'
+      ],
+      [
+        "pausedBy === 'queue-end' || pausedBy === 'radio-end'\n",
+        "pausedBy === 'queue-end'\n",
+        'the next listen of somebody else stays silent'
+      ],
+      ['!player.slept && state.began', 'state.began', 'a radio wakes up who fell asleep'],
+      [
+        'page: state.radio.page + 1',
+        'page: state.radio.page',
+        'a track of the history comes twice'
+      ],
+      [
+        'track ? state.radio!.page + pages : 0',
+        'state.radio!.page + pages',
+        'a history begins anew'
+      ],
+      ['if (state.adding) return to(state)', '', 'its first track ends a radio'],
+      [
+        'player.stopsAfterQueue || (player.paused',
+        '(player.paused',
+        'tracks come that nobody will hear'
+      ],
+      ['player.paused && !state.starved', 'false', 'a paused radio goes on asking'],
+      [
+        "reason === 'other' ? state :",
+        'true ? state :',
+        'a session that is gone is asked five times'
+      ],
+      [
+        "event.type !== 'leave' && isStoredAnew",
+        'isStoredAnew',
+        'a page that is left forgets its radio'
+      ]
+    ]
   )
 ]

@@ -5,78 +5,33 @@ import { env } from '../../lib/env.ts'
 import {
   RESUME_FROM,
   isDone,
-  readProgress,
   readSpeeds,
   type Progress,
   type Speeds
 } from '../../lib/queue/episodes.ts'
 import { durationOf, type QueueEntry } from '../../lib/queue/types.ts'
 import { addKeeper, stateKey } from '../session/scope.ts'
-import { setStartPosition } from './sound/following.ts'
+import {
+  $episodeProgress,
+  isEpisode,
+  restoreProgress,
+  updateProgress,
+  writeJson
+} from './episode-progress.ts'
 import { $playback, $position, livePosition, seek } from './playback.ts'
 import { $current } from './queue.ts'
 import { $rate, setRate } from './settings.ts'
 
 /** Milliseconds between two writes while an episode plays. */
 const SAVE_EVERY = 5000
-const MOST_EPISODES = 500
 const MOST_SHOWS = 200
 const SKIP_BACK = 15
 const SKIP_FORWARD = 30
 
-const episodesKey = () => stateKey('episodes')
 const speedsKey = () => stateKey('speeds')
-
-const $store = atom<ReadonlyMap<number, Progress>>(new Map())
-/** Progress of episodes by track id; the latest last, 500 at most. */
-export const $episodeProgress: ReadableAtom<ReadonlyMap<number, Progress>> = $store
-
-export const isEpisode = (entry: QueueEntry): boolean => entry.episode
-
-/** Default start position of an entry in seconds: 0 for music and for episodes heard to the end. */
-export function resumeAt(entry: QueueEntry): number {
-  const progress = isEpisode(entry) ? $store.get().get(entry.id) : undefined
-  return progress && !progress.done && progress.seconds >= RESUME_FROM ? progress.seconds : 0
-}
 
 export const skipBack = (): void => seek(livePosition() - SKIP_BACK)
 export const skipForward = (): void => seek(livePosition() + SKIP_FORWARD)
-
-function write(key: string, value: unknown): void {
-  try {
-    env().storage.setItem(key, JSON.stringify(value))
-  } catch {
-    /* the storage is full: playback continues, but the next visit will not have this value */
-  }
-}
-
-const stored = () => readProgress(env().storage.getItem(episodesKey()))
-
-/**
- * Changes one episode. Starts from the stored values, because another tab may have written them
- * meanwhile.
- */
-function update(id: number, progress: Progress | undefined): void {
-  const known = stored()
-  const next = new Map(known.size > 0 ? known : $store.get())
-  // The latest comes last, so the oldest are removed first.
-  next.delete(id)
-  if (progress) next.set(id, progress)
-  for (const oldest of next.keys()) {
-    if (next.size <= MOST_EPISODES) break
-    next.delete(oldest)
-  }
-  write(
-    episodesKey(),
-    [...next].map(([track, { seconds, duration, done }]) => [
-      track,
-      seconds,
-      duration,
-      done ? 1 : 0
-    ])
-  )
-  $store.set(next)
-}
 
 type Heard = { key: number; id: number; seconds: number; duration: number }
 /** The episode that is playing, or that played last. */
@@ -93,25 +48,29 @@ function save(): void {
   if (!heard || settled === heard.key) return
   const { id, duration } = heard
   const seconds = Math.round(heard.seconds * 10) / 10
-  const known = $store.get().get(id)
+  const known = $episodeProgress.get().get(id)
   if (known?.seconds === seconds || (!known && seconds < RESUME_FROM)) return
   const done = isDone(seconds, duration)
   // Do not write again that the end was reached.
-  if (!done || !known?.done) update(id, { seconds: done ? 0 : seconds, duration, done })
+  if (!done || !known?.done) updateProgress(id, { seconds: done ? 0 : seconds, duration, done })
 }
 
 function mark(trackId: number, progress: Progress | undefined): void {
   const entry = $current.get()
   if (entry?.id === trackId) settled = entry.key
-  update(trackId, progress)
+  updateProgress(trackId, progress)
 }
 export const markPlayed = (trackId: number): void =>
-  mark(trackId, { seconds: 0, duration: $store.get().get(trackId)?.duration ?? 0, done: true })
+  mark(trackId, {
+    seconds: 0,
+    duration: $episodeProgress.get().get(trackId)?.duration ?? 0,
+    done: true
+  })
 export const markUnplayed = (trackId: number): void => mark(trackId, undefined)
 
 /** Records progress during playback. Returns a function that stops this. */
 function watchProgress(): () => void {
-  $store.set(stored())
+  restoreProgress()
   const follow = (): void => {
     const entry = $current.get()
     const { state, duration } = $playback.get()
@@ -178,7 +137,7 @@ function watchSpeeds(): () => void {
         shows.delete(oldest)
       }
     }
-    write(speedsKey(), { music: $music.get(), shows: [...shows] })
+    writeJson(speedsKey(), { music: $music.get(), shows: [...shows] })
   }
   const apply = (entry: QueueEntry | undefined): void => {
     const show = entry && showOf(entry)
@@ -195,7 +154,6 @@ function watchSpeeds(): () => void {
  * function that stops this.
  */
 export function watchEpisodes(): () => void {
-  setStartPosition(resumeAt)
   const begin = () => [watchProgress(), watchSpeeds()]
   let undos = begin()
   const end = () => undos.forEach((undo) => undo())

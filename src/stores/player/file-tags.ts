@@ -24,8 +24,12 @@ const inBrowser = (): TagReader =>
       })
   )
 
+// Made with the first request, as it starts a worker.
 let read: TagReader | undefined
-/** Replaces the reader; tests read without a worker. */
+/**
+ * Replaces the reader and forgets all tags. Only tests call it, as they have no worker; undefined
+ * restores the browser's.
+ */
 export const setFileReader = (reader: TagReader | undefined): void => {
   read = reader
   kept.clear()

@@ -65,16 +65,8 @@ export {
 } from './actions.ts'
 export { $canUndo, undoQueue } from './undo.ts'
 export { $otherTab, takeOver, type OtherTab } from './tabs.ts'
-export {
-  $episodeProgress,
-  $musicRate,
-  isEpisode,
-  markPlayed,
-  markUnplayed,
-  resumeAt,
-  skipBack,
-  skipForward
-} from './episodes.ts'
+export { $episodeProgress, isEpisode, resumeAt } from './episode-progress.ts'
+export { $musicRate, markPlayed, markUnplayed, skipBack, skipForward } from './episodes.ts'
 export {
   $sleep,
   $sleepLeft,

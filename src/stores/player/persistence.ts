@@ -1,6 +1,7 @@
 // Stores the queue and the position in it, per pod, so that they survive a reload, a killed browser
 // or a restarted pod. docs/audio.md.
 import { env } from '../../lib/env.ts'
+import { latest } from '../../lib/latest.ts'
 import { keep, nextTime, readStorage, readVault, type Kept } from '../../lib/storage/kept.ts'
 import { goTo } from '../../lib/queue/edit.ts'
 import { packQueue, unpackQueue } from '../../lib/queue/saved.ts'
@@ -130,14 +131,14 @@ function throttled(save: () => void, delay: () => number, atOnce: boolean): Thro
 
 /** Shows a stored queue at its place without playing, as browsers require a gesture first. */
 function show(kept: Kept, place: Place | undefined): void {
-  const mine = place?.queue === kept.at ? place : undefined
+  const matching = place?.queue === kept.at ? place : undefined
   withoutClaim(() => {
     if (kept.at !== queueAt || kept.at === 0) {
-      const queue = kept.text === '' ? EMPTY_QUEUE : unpackQueue(kept.text, mine?.index ?? 0)
+      const queue = kept.text === '' ? EMPTY_QUEUE : unpackQueue(kept.text, matching?.index ?? 0)
       changeQueue(({ nextKey }) => ({ ...queue, nextKey: Math.max(nextKey, queue.nextKey) }))
       queueAt = kept.at
-    } else if (mine) changeQueue((queue) => goTo(queue, mine.index))
-    rest(mine && mine.index === $queue.get().position ? mine.seconds : 0)
+    } else if (matching) changeQueue((queue) => goTo(queue, matching.index))
+    rest(matching && matching.index === $queue.get().position ? matching.seconds : 0)
   })
 }
 
@@ -162,12 +163,12 @@ async function restore(untouched: () => boolean): Promise<void> {
   if (newer && (newer !== stored.queue || newest !== stored.place)) show(newer, newest)
 }
 
-let visits = 0
+const visits = latest()
 
 type Watch = { flush(): void; end(): void }
 
 function begin(): Watch {
-  const visit = ++visits
+  const isLatest = visits.begin()
   queueAt = 0
   touchedAt = 0
   const overruled = () => (theirs()?.at ?? 0) > touchedAt
@@ -188,7 +189,7 @@ function begin(): Watch {
     () => SHORT_QUEUE_DELAY,
     false
   )
-  void restore(() => touchedAt === 0 && visit === visits)
+  void restore(() => touchedAt === 0 && isLatest())
 
   let { entries, original } = $queue.get()
   const touched = (): boolean => {
@@ -224,7 +225,7 @@ function begin(): Watch {
   const end = () => {
     page?.removeEventListener('pagehide', flush)
     page?.document.removeEventListener('visibilitychange', onHidden)
-    visits++
+    visits.begin()
     queue.cancel()
     place.cancel()
     track.cancel()

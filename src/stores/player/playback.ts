@@ -3,10 +3,12 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { NetworkError, NotFoundError } from '../../lib/api/errors.ts'
 import type { EngineEvents } from '../../lib/audio/engine-types.ts'
 import { env } from '../../lib/env.ts'
+import { latest } from '../../lib/latest.ts'
 import { goTo } from '../../lib/queue/edit.ts'
 import { durationOf, indexOfKey, type QueueEntry } from '../../lib/queue/types.ts'
+import { resumeAt } from './episode-progress.ts'
 import { engineNow, fileOf, getEngine } from './sound/engine.ts'
-import { evenOut, firstLap, followed, planNext, presentId, startOf } from './sound/following.ts'
+import { evenOut, firstLap, followed, planNext, presentId } from './sound/following.ts'
 import { $current, $queue, changeQueue, markFailed } from './queue.ts'
 import {
   $crossfade,
@@ -30,6 +32,8 @@ export type Playback = {
   error?: PlaybackProblem
 }
 
+type Problem = { problem: PlaybackProblem; entry: QueueEntry }
+
 /** docs/product/limits.md#progress. */
 const PROGRESS = 1000
 const PRELOAD_DELAY = 100
@@ -39,6 +43,8 @@ const $positionStore = atom(0)
 const $bufferedStore = atom(0)
 const $startsStore = atom(0)
 const $webAudioStore = atom(false)
+const $endedStore = atom(0)
+const $problemStore = atom<Problem | undefined>()
 export const $playback: ReadableAtom<Playback> = $playbackStore
 /** Seconds into the current track, refreshed each second. */
 export const $position: ReadableAtom<number> = $positionStore
@@ -52,15 +58,16 @@ export const $starts: ReadableAtom<number> = $startsStore
  */
 export const $webAudio: ReadableAtom<boolean> = $webAudioStore
 
-type Handlers = { onEnded(): void; onProblem(problem: PlaybackProblem, entry: QueueEntry): void }
-let handlers: Handlers = { onEnded() {}, onProblem() {} }
-/** Sets the handlers that decide what happens after an end or a failure. */
-export const setPlaybackHandlers = (next: Handlers): void => void (handlers = next)
+/** Counts the tracks that have played to their end; ./sound/problems goes on to the next. */
+export const $ended: ReadableAtom<number> = $endedStore
+/** The last failure, a new object each time; ./sound/problems handles it. */
+export const $problem: ReadableAtom<Problem | undefined> = $problemStore
 
 const change = (next: Partial<Playback>) => $playbackStore.set({ ...$playbackStore.get(), ...next })
 
 // Each start cancels earlier starts that still wait for the engine, the file or the pod.
-let run = 0
+const starts = latest()
+// The timers of the sound that plays: there is one player.
 let ticker: number | undefined
 let preloader: number | undefined
 
@@ -84,11 +91,13 @@ function stopTimers(): void {
   preloader = undefined
 }
 
+const countEnd = () => $endedStore.set($endedStore.get() + 1)
+
 /** Prepares the engine for the next entry, according to the current queue and settings. */
 function prepareNext(): void {
   const engine = engineNow()
-  const mine = run
-  if (engine) void planNext(engine, () => mine === run && $playbackStore.get().state !== 'paused')
+  const isLatest = starts.check()
+  if (engine) void planNext(engine, () => isLatest() && $playbackStore.get().state !== 'paused')
 }
 
 const events: EngineEvents = {
@@ -106,13 +115,13 @@ const events: EngineEvents = {
   onEnded() {
     stopTimers()
     $positionStore.set($playbackStore.get().duration)
-    handlers.onEnded()
+    countEnd()
   },
   onFollowed(id) {
     stopTimers()
     const entry = followed(id)
-    if (!entry) return handlers.onEnded()
-    run++
+    if (!entry) return countEnd()
+    starts.begin()
     changeQueue((queue) => goTo(queue, indexOfKey(queue, entry.key)))
     $startsStore.set($startsStore.get() + 1)
     $playbackStore.set({ state: 'loading', duration: durationOf(entry) })
@@ -136,7 +145,7 @@ function fail(entry: QueueEntry, problem: PlaybackProblem): void {
   $positionStore.set(at)
   // Shown as loading until the cause is known.
   if ($playbackStore.get().state === 'playing') change({ state: 'loading' })
-  handlers.onProblem(problem, entry)
+  $problemStore.set({ problem, entry })
 }
 
 const problemOf = (error: unknown): PlaybackProblem =>
@@ -153,8 +162,8 @@ const problemOf = (error: unknown): PlaybackProblem =>
 export async function start(from?: number, again = false): Promise<void> {
   const entry = $current.get()
   if (!entry) return
-  const at = from ?? startOf(entry)
-  const mine = ++run
+  const at = from ?? resumeAt(entry)
+  const isLatest = starts.begin()
   stopTimers()
   engineNow()?.pause()
   firstLap()
@@ -164,8 +173,8 @@ export async function start(from?: number, again = false): Promise<void> {
   $bufferedStore.set(0)
   try {
     const engine = await getEngine(events)
-    const file = mine === run ? await fileOf(entry, engine) : undefined
-    if (mine !== run) return
+    const file = isLatest() ? await fileOf(entry, engine) : undefined
+    if (!isLatest()) return
     if (!file) return fail(entry, 'source')
     engine.set({
       volume: $volume.get(),
@@ -177,7 +186,7 @@ export async function start(from?: number, again = false): Promise<void> {
     void evenOut(engine, entry, presentId(entry))
     engine.play()
   } catch (error) {
-    if (mine === run) fail(entry, problemOf(error))
+    if (isLatest()) fail(entry, problemOf(error))
   }
 }
 
@@ -190,13 +199,13 @@ export function play(): void {
   const over = pausedBy === 'queue-end' || (duration > 0 && $positionStore.get() >= duration)
   if (over || engine?.loaded() !== presentId(entry))
     return void start(over ? 0 : $positionStore.get())
-  run++
+  starts.begin()
   change({ state: 'loading', pausedBy: undefined, error: undefined })
   engine.play()
 }
 
 export function pause(reason: PauseReason = 'user'): void {
-  run++
+  starts.begin()
   stopTimers()
   $positionStore.set(livePosition())
   engineNow()?.pause()
@@ -222,7 +231,7 @@ export function seek(seconds: number): void {
 
 /** Shows the current entry without playing it, e.g. after a reload or in an emptied queue. */
 export function rest(position = 0, reason?: PauseReason, error?: PlaybackProblem): void {
-  run++
+  starts.begin()
   stopTimers()
   engineNow()?.pause()
   const entry = $current.get()

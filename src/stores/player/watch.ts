@@ -1,6 +1,5 @@
 // Starts everything that must run for the lifetime of the document; boot calls it once.
 import { watchEpisodes } from './episodes.ts'
-import { setTagsReader } from './sound/following.ts'
 import { watchListens } from './listens.ts'
 import { watchMediaSession } from './sound/media-session.ts'
 import { watchPersistence } from './persistence.ts'
@@ -9,14 +8,12 @@ import { watchProblems } from './sound/problems.ts'
 import { watchRadio } from './radio/radio.ts'
 import { askVolume } from './settings.ts'
 import { watchTabs } from './tabs.ts'
-import { tagsOf } from './tags.ts'
 
 /**
  * Restores the last visit's queue and starts everything that follows the player. Returns a function
  * that stops this.
  */
 export function watchPlayer(): () => void {
-  setTagsReader(tagsOf)
   void askVolume()
   const undos = [
     watchPersistence(),

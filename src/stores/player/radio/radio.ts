@@ -3,6 +3,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../../../lib/env.ts'
 import { splitLocale } from '../../../lib/i18n/locales.ts'
+import { latest } from '../../../lib/latest.ts'
+import type { Radio, RadioWanted } from '../../../lib/queue/radio-states.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { showError } from '../../errors.ts'
 import { showMessage } from '../../messages.ts'
@@ -11,11 +13,10 @@ import { goTo } from '../../route.ts'
 import { $session } from '../../session/session.ts'
 import { stateKey } from '../../session/scope.ts'
 import { $playback, pause } from '../playback.ts'
-import type { Radio, RadioWanted } from './radio-kept.ts'
 
-export type { Radio, RadioWanted } from './radio-kept.ts'
+export type { Radio, RadioWanted } from '../../../lib/queue/radio-states.ts'
 
-/** The interface of ./radio-run for this file. */
+/** The interface of ./run for this file. */
 export type RadioRun = {
   begin(wanted: RadioWanted): Promise<void>
   stop(): void
@@ -28,22 +29,23 @@ export type RadioRun = {
 /** Storage key for the radio of the current pod and account. */
 export const radioKey = (): string => stateKey('radio')
 
-/** For ./radio-run only. */
+/** For ./run only. */
 export const $radioStore = atom<Radio | undefined>()
 /** The running radio; undefined while there is none. */
 export const $radio: ReadableAtom<Radio | undefined> = $radioStore
 
+// The code of ./run, once it is asked for, once it is there, and the function that ends its watch.
 let loading: Promise<RadioRun> | undefined
 let ready: RadioRun | undefined
 let unwatch: (() => void) | undefined
 let watched = false
 // Each start and stop cancels an earlier start that still waits for the code.
-let serial = 0
+const starts = latest()
 
 const attend = () => void (unwatch ??= watched ? ready?.watch() : undefined)
 
 async function load(): Promise<RadioRun> {
-  loading ??= import('./radio-run.ts').then(({ radioRun }) => radioRun)
+  loading ??= import('./run.ts').then(({ radioRun }) => radioRun)
   try {
     ready = await loading
   } catch (error) {
@@ -90,15 +92,15 @@ function isRefused({ type }: RadioWanted): boolean {
  */
 export async function startRadio(wanted: RadioWanted): Promise<void> {
   if (isRefused(wanted)) return
-  const mine = ++serial
+  const isLatest = starts.begin()
   ready?.stop()
   if ($playback.get().state !== 'paused') pause('user')
   $radioStore.set(freshRadio(wanted))
   try {
     const run = await load()
-    if (mine === serial) await run.begin(wanted)
+    if (isLatest()) await run.begin(wanted)
   } catch (error) {
-    if (mine !== serial) return
+    if (!isLatest()) return
     stopRadio()
     showError(error)
   }
@@ -106,7 +108,7 @@ export async function startRadio(wanted: RadioWanted): Promise<void> {
 
 /** Ends the radio; the queue does not change. */
 export function stopRadio(): void {
-  serial++
+  starts.begin()
   ready?.stop()
   $radioStore.set(undefined)
 }

@@ -59,9 +59,11 @@ export async function reachPod(): Promise<boolean> {
 export const isWaiting = ({ state, pausedBy, error } = $playback.get()): boolean =>
   state === 'paused' && pausedBy === 'error' && error === 'connection'
 
+// The wait for the pod: how many checks failed, and the timer of the next one.
 let attempt = 0
 let timer: number | undefined
-let told = false
+/** Whether the message about the connection is shown. */
+let isShown = false
 
 function stopTimer(): void {
   if (timer !== undefined) env().clearTimeout(timer)
@@ -71,10 +73,10 @@ function stopTimer(): void {
 async function ask(): Promise<void> {
   stopTimer()
   if (!isWaiting()) return
-  const mine = $playback.get()
+  const before = $playback.get()
   const there = await reachPod()
   // An action of the person meanwhile takes precedence.
-  if ($playback.get() !== mine) return
+  if ($playback.get() !== before) return
   if (there) void start($position.get(), true)
   else timer ??= env().setTimeout(() => void ask(), backOff(attempt++, FIRST_DELAY, LONGEST_DELAY))
 }
@@ -83,7 +85,7 @@ async function ask(): Promise<void> {
 export function waitForPod(): void {
   stopTimer()
   rest($position.get(), 'error', 'connection')
-  told = true
+  isShown = true
   showMessage(
     { text: 'player.errorConnection' },
     { color: 'warning', key: KEY, displayTime: 0, actions: [{ text: 'common.retry', run: play }] }
@@ -102,8 +104,8 @@ export function watchConnection(): () => void {
     // While it loads it is not yet known whether the problem is over.
     if (state === 'loading') return
     attempt = 0
-    if (told) closeMessage(KEY)
-    told = false
+    if (isShown) closeMessage(KEY)
+    isShown = false
   })
   const page = typeof window === 'undefined' ? undefined : window
   const again = () => void (document.visibilityState === 'visible' && ask())

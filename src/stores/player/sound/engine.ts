@@ -13,11 +13,12 @@ export type LoadEngine = (events: EngineEvents) => Promise<Engine>
 const loadBrowserEngine: LoadEngine = async (events) =>
   (await import('../../../lib/audio/browser.ts')).browserEngine(events)
 
+// The one engine of the page: how it is loaded, while it loads, and once it is there.
 let load = loadBrowserEngine
 let loading: Promise<Engine> | undefined
 let ready: Engine | undefined
 
-/** Replaces the engine; tests play without a browser. */
+/** Replaces the engine. Only tests call it: they play fake sounds, as they have no browser. */
 export function setEngineLoader(loader: LoadEngine): void {
   load = loader
   loading = undefined

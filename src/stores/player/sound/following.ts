@@ -1,13 +1,15 @@
 // The track after the current one: preloaded, handed to the engine, and adjusted in loudness.
 // docs/audio.md.
 import type { Engine } from '../../../lib/audio/engine-types.ts'
+import { latest } from '../../../lib/latest.ts'
 import { upcoming } from '../../../lib/queue/steps.ts'
 import { currentEntry, durationOf, type Queue, type QueueEntry } from '../../../lib/queue/types.ts'
 import { gainFactor } from '../../../lib/tags/gain.ts'
-import type { FileTags } from '../../../lib/tags/types.ts'
-import { fileOf, soundId } from './engine.ts'
+import { resumeAt } from '../episode-progress.ts'
 import { $queue } from '../queue.ts'
 import { $crossfade, $looping, $loudness, $stopAfter, $volumeSettable } from '../settings.ts'
+import { tagsOf } from '../tags.ts'
+import { fileOf, soundId } from './engine.ts'
 
 /**
  * `lap` counts repetitions of a looping track: each has its own sound id, so that the track can
@@ -15,22 +17,11 @@ import { $crossfade, $looping, $loudness, $stopAfter, $volumeSettable } from '..
  */
 type Plan = { id: string; entry: QueueEntry; lap: number }
 
-let startPosition: (entry: QueueEntry) => number = () => 0
-/**
- * Sets the function that returns an entry's default start position: episodes resume where they were
- * left.
- */
-export const setStartPosition = (of: typeof startPosition): void => void (startPosition = of)
-export const startOf = (entry: QueueEntry): number => startPosition(entry)
-
-let tagsReader: (entry: QueueEntry) => Promise<FileTags | undefined> = async () => undefined
-/** Sets the function that reads a file's tags, which contain its loudness. */
-export const setTagsReader = (read: typeof tagsReader): void => void (tagsReader = read)
-
+// What the engine plays next, and the lap that plays: there is one player.
 let plan: Plan | undefined
 let lap = 0
 // Each plan cancels earlier plans that still wait for the pod.
-let serial = 0
+const plans = latest()
 
 /** Id of the current entry's sound. */
 export const presentId = (entry: QueueEntry): string => soundId(entry, lap)
@@ -39,7 +30,7 @@ export const presentId = (entry: QueueEntry): string => soundId(entry, lap)
 export function firstLap(): void {
   lap = 0
   plan = undefined
-  serial++
+  plans.begin()
 }
 
 function nextPlan(queue: Queue): Plan | undefined {
@@ -51,7 +42,7 @@ function nextPlan(queue: Queue): Plan | undefined {
   const index = upcoming(queue, looping)
   const entry = index === undefined ? undefined : queue.entries[index]
   // An entry that resumes in its middle needs a seek, so it cannot follow without a gap.
-  return entry && startOf(entry) === 0 ? { id: soundId(entry, 0), entry, lap: 0 } : undefined
+  return entry && resumeAt(entry) === 0 ? { id: soundId(entry, 0), entry, lap: 0 } : undefined
 }
 
 /**
@@ -75,7 +66,7 @@ function overlap(from: QueueEntry, to: QueueEntry): number {
 export async function evenOut(engine: Engine, entry: QueueEntry, id: string): Promise<void> {
   const mode = $loudness.get()
   if (mode === 'off') return engine.setGain(id, 1)
-  const tags = await tagsReader(entry)
+  const tags = await tagsOf(entry)
   if ($loudness.get() === mode) engine.setGain(id, gainFactor(tags, mode))
 }
 
@@ -84,13 +75,13 @@ export async function evenOut(engine: Engine, entry: QueueEntry, id: string): Pr
  * @param still whether the playback that requested this is still running
  */
 export async function planNext(engine: Engine, still: () => boolean): Promise<void> {
-  const mine = ++serial
+  const isLatest = plans.begin()
   const next = nextPlan($queue.get())
   const current = currentEntry($queue.get())
   // If the file cannot be determined now, it is requested again when its turn comes; a failure is
   // shown then.
   const file = next && (await fileOf(next.entry, engine).catch(() => undefined))
-  if (mine !== serial) return
+  if (!isLatest()) return
   plan = undefined
   if (!next || !current || !file || !still()) return engine.follow(undefined)
   plan = next
@@ -104,9 +95,9 @@ export async function planNext(engine: Engine, still: () => boolean): Promise<vo
  * should follow.
  */
 export function followed(id: string): QueueEntry | undefined {
-  const mine = plan
+  const expected = plan
   plan = undefined
-  if (mine?.id !== id || nextPlan($queue.get())?.id !== id) return undefined
-  lap = mine.lap
-  return mine.entry
+  if (expected?.id !== id || nextPlan($queue.get())?.id !== id) return undefined
+  lap = expected.lap
+  return expected.entry
 }

@@ -9,11 +9,12 @@ import { $me, fetchMe } from '../../session/session.ts'
 import { advance } from '../actions.ts'
 import { inTime, reachPod, waitForPod, watchConnection, watchStalls } from './connection.ts'
 import {
+  $ended,
   $playback,
   $position,
+  $problem,
   $starts,
   rest,
-  setPlaybackHandlers,
   start,
   type PlaybackProblem
 } from '../playback.ts'
@@ -31,6 +32,7 @@ const texts = { load: 'player.errorLoad', source: 'player.errorSource' } as cons
 
 /** Tries for one position of one play. */
 let tries = { play: 0, at: 0, count: 0 }
+/** The timer of the planned skip. */
 let skip: number | undefined
 
 /** Cancels a planned skip when anything else is played or on pause. */
@@ -86,9 +88,9 @@ async function diagnose(): Promise<'away' | 'fresh' | 'same'> {
 
 async function onProblem(problem: PlaybackProblem, entry: QueueEntry): Promise<void> {
   if (problem === 'source') return giveUp(problem, entry)
-  const mine = $playback.get()
+  const before = $playback.get()
   const found = await diagnose()
-  if ($current.get()?.key !== entry.key || $playback.get() !== mine) return
+  if ($current.get()?.key !== entry.key || $playback.get() !== before) return
   if (found === 'away') return waitForPod()
   const limit = problem === 'connection' ? RETRIES : found === 'fresh' ? 1 : 0
   if (countTry() < limit) void start($position.get(), true)
@@ -98,8 +100,9 @@ async function onProblem(problem: PlaybackProblem, entry: QueueEntry): Promise<v
 /** Returns a function that stops this. */
 export function watchProblems(): () => void {
   const failed = (problem: PlaybackProblem, entry: QueueEntry) => void onProblem(problem, entry)
-  setPlaybackHandlers({ onEnded: advance, onProblem: failed })
   const offs = [
+    $ended.listen(advance),
+    $problem.listen((last) => last && failed(last.problem, last.entry)),
     $playback.listen(({ pausedBy }) => void (pausedBy !== 'error' && cancelSkip())),
     watchConnection(),
     watchStalls((entry) => failed('connection', entry))
@@ -108,6 +111,5 @@ export function watchProblems(): () => void {
     cancelSkip()
     tries = { play: 0, at: 0, count: 0 }
     offs.forEach((off) => off())
-    setPlaybackHandlers({ onEnded() {}, onProblem() {} })
   }
 }

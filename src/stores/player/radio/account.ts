@@ -6,11 +6,11 @@ import { getTrack } from '../../../lib/api/library/tracks.ts'
 import type { LiveEvent } from '../../../lib/contract/events.ts'
 import type { Track } from '../../../lib/contract/library/tracks.ts'
 import { insertNext, move } from '../../../lib/queue/edit.ts'
+import type { Radio } from '../../../lib/queue/radio-states.ts'
 import { indexOfKey, type Queue, type QueueTrack } from '../../../lib/queue/types.ts'
 import { isUnplayable } from '../../../lib/tracks.ts'
 import { $liveOpen } from '../../live/live.ts'
 import { poll } from '../../live/poll.ts'
-import type { Radio } from './radio-kept.ts'
 
 /** Ids of listens already returned: the same one may arrive as a page and as an event. */
 const given = new Set<number>()

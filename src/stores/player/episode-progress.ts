@@ -1,0 +1,62 @@
+// How far each episode was played, stored in this browser only: pods do not store it.
+import { atom, type ReadableAtom } from 'nanostores'
+import { env } from '../../lib/env.ts'
+import { RESUME_FROM, readProgress, type Progress } from '../../lib/queue/episodes.ts'
+import type { QueueEntry } from '../../lib/queue/types.ts'
+import { stateKey } from '../session/scope.ts'
+
+const MOST_EPISODES = 500
+
+const episodesKey = () => stateKey('episodes')
+
+const $store = atom<ReadonlyMap<number, Progress>>(new Map())
+/** Progress of episodes by track id; the latest last, 500 at most. */
+export const $episodeProgress: ReadableAtom<ReadonlyMap<number, Progress>> = $store
+
+export const isEpisode = (entry: QueueEntry): boolean => entry.episode
+
+/** Default start position of an entry in seconds: 0 for music and for episodes heard to the end. */
+export function resumeAt(entry: QueueEntry): number {
+  const progress = isEpisode(entry) ? $store.get().get(entry.id) : undefined
+  return progress && !progress.done && progress.seconds >= RESUME_FROM ? progress.seconds : 0
+}
+
+/** Stores a value as JSON for the next visit. */
+export function writeJson(key: string, value: unknown): void {
+  try {
+    env().storage.setItem(key, JSON.stringify(value))
+  } catch {
+    /* the storage is full: playback continues, but the next visit will not have this value */
+  }
+}
+
+const stored = () => readProgress(env().storage.getItem(episodesKey()))
+
+/** Reads what was stored for the current pod and account. */
+export const restoreProgress = (): void => $store.set(stored())
+
+/**
+ * Changes one episode; undefined removes it. Starts from the stored values, because another tab may
+ * have written them meanwhile.
+ */
+export function updateProgress(id: number, progress: Progress | undefined): void {
+  const known = stored()
+  const next = new Map(known.size > 0 ? known : $store.get())
+  // The latest comes last, so the oldest are removed first.
+  next.delete(id)
+  if (progress) next.set(id, progress)
+  for (const oldest of next.keys()) {
+    if (next.size <= MOST_EPISODES) break
+    next.delete(oldest)
+  }
+  writeJson(
+    episodesKey(),
+    [...next].map(([track, { seconds, duration, done }]) => [
+      track,
+      seconds,
+      duration,
+      done ? 1 : 0
+    ])
+  )
+  $store.set(next)
+}
