@@ -1,36 +1,10 @@
-// Mutations of src/stores/player and src/stores/favorites.
+// Mutations of src/stores/player.
 import { mutationsOf, type Mutation } from './mutation.ts'
 
-const test = (...names: string[]): string[] => names.map((name) => `tests/stores/${name}.test.ts`)
+const test = (...names: string[]): string[] =>
+  names.map((name) => `tests/stores/player/${name}.test.ts`)
 
 export const playerMutations: readonly Mutation[] = [
-  ...mutationsOf('src/stores/favorites.ts', test('favorites'), [
-    ['mine.confirmed.get(track) ?? false))', 'on))', 'a refused favorite stays'],
-    [
-      'mine.confirmed.get(track) ?? false))',
-      '!on))',
-      'two refused clicks leave a mark that is not there'
-    ],
-    [
-      'mine === book && !mine.calls.has(track)',
-      'mine === book',
-      'a refusal undoes what was clicked after it'
-    ],
-    [
-      'mine === book && !mine.calls.has(track)',
-      '!mine.calls.has(track)',
-      'a refusal touches another person’s marks'
-    ],
-    ['mine.confirmed.set(track, on)', '', 'what the pod confirmed is forgotten'],
-    ['    await before\n', '', 'calls about one track overtake each other'],
-    ['showError(refused)', '', 'a refusal is told to nobody'],
-    [
-      'const untouched = ids.filter((id) => !mine.confirmed.has(id) && !mine.calls.has(id))',
-      'const untouched = ids',
-      'an old list undoes a click'
-    ],
-    ['    $ids.set(NONE)\n', '', 'the marks of one person stay for the next']
-  ]),
   ...mutationsOf('src/stores/player/listens.ts', test('listens'), [
     ['const LONGEST = 240', 'const LONGEST = 30', 'half a minute makes a listen of a long track'],
     [
@@ -302,7 +276,6 @@ export const playerMutations: readonly Mutation[] = [
     ]
   ]),
   ...mutationsOf('src/stores/player/tabs.ts', test('player-tabs'), [
-    ['`atoll.player.${podOrigin()}`', '`atoll.player`', 'tabs of two pods silence each other'],
     ['const SILENCE = 6000', 'const SILENCE = 60_000', 'a tab that is gone is believed to play'],
     [
       '  if (awaited === undefined) return\n',
@@ -311,25 +284,12 @@ export const playerMutations: readonly Mutation[] = [
       test('player-tabs', 'player-handover')
     ],
     [
-      'note.tab !== me) onPlaying',
+      'note.tab !== thisTab) onPlaying',
       'true) onPlaying',
       'a tab silences itself',
       test('player-tabs'),
       'a channel does not bring back what was posted to it'
     ],
     ['since > env().now() + FUTURE', 'false', 'a tab from the future silences all']
-  ]),
-  ...mutationsOf('src/stores/live/live.ts', test('live'), [
-    [
-      '`atoll.live.${origin}.${$me.get()?.id}`',
-      '`atoll.live.${origin}`',
-      'two people share one lock, and one hears the other’s events'
-    ],
-    [
-      '`atoll.live.${origin}.${$me.get()?.id}`',
-      '`atoll.live.${origin}.${$me.get()?.id}.${Math.random()}`',
-      'every tab has a socket of its own'
-    ],
-    ["post({ kind: 'event', text: JSON.stringify(event) })", '', 'the other tabs hear nothing']
   ])
 ]
