@@ -53,7 +53,7 @@ export const peopleMutations: readonly Mutation[] = [
     ['if (known) return known', '', 'a tab hears its own notes'],
     ['if (note !== undefined) handler(note)', 'handler(note!)', 'any page may tell anything'],
     [' || line.handlers.size > 0', '', 'the first handler that goes ends the topic'],
-    ['    line.channel.close()\n', '', 'a handler that was taken away is still called']
+    ['    line.channel.close()\n', '', 'a channel without handlers stays open']
   ]),
   ...mutationsOf('src/stores/session/person.ts', test('person'), [
     ['if (me?.id === person) return', '', 'new data of a person count as another person'],

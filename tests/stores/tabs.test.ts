@@ -17,6 +17,7 @@ let client: Client
 let base: Env
 let browser: ReturnType<typeof browserTabs>
 const names: string[] = []
+let closed = 0
 beforeAll(async () => {
   client = await testClient()
   base = env()
@@ -24,11 +25,13 @@ beforeAll(async () => {
 beforeEach(() => {
   browser = browserTabs()
   names.length = 0
+  closed = 0
   setEnv({
     ...base,
     openChannel(name, onMessage) {
       names.push(name)
-      return browser.openChannel(name, onMessage)
+      const { post, close } = browser.openChannel(name, onMessage)
+      return { post, close: () => (closed++, close()) }
     }
   })
 })
@@ -64,20 +67,24 @@ test('a note reaches every handler of the other tabs and none of its own tab', a
 })
 
 test('a handler that was taken away hears nothing; the last one closes the channel', async () => {
-  const heard: number[] = []
-  const offs = [onTabs(numbers(), (note) => heard.push(note)), onTabs(numbers(), () => {})]
+  const heard: string[] = []
+  const offs = ['first', 'second'].map((name) =>
+    onTabs(numbers(), (note) => heard.push(`${name} ${note}`))
+  )
   const { post } = browser.openChannel(numbers().name, () => {})
   post(1)
   offs[0]!()
   post(2)
   offs[0]!()
+  expect(heard).toEqual(['first 1', 'second 1', 'second 2'])
+  expect(closed).toBe(0)
   offs[1]!()
-  expect([heard, names.length]).toEqual([[1], 1])
-  const off = onTabs(numbers(), (note) => heard.push(note))
+  expect([names.length, closed]).toEqual([1, 1])
+  const off = onTabs(numbers(), (note) => heard.push(`third ${note}`))
   expect(names).toHaveLength(2)
   offs[1]!()
   post(3)
-  expect(heard).toEqual([1, 3])
+  expect([heard.at(-1), heard.length]).toEqual(['third 3', 4])
   off()
 })
 
