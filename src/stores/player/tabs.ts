@@ -79,7 +79,8 @@ const send = (note: Note): void => tellTabs(playerTopic(), note)
 
 /** Random id of this page; a duplicated tab gets its own. */
 const thisTab = Math.random().toString(36).slice(2)
-/** The other tab that plays, as far as known here. A variable: `$otherTab` shows less of it. */
+// Variables, because takeOver, which screens call, shares them with watchTabs.
+/** The other tab that plays, as far as known here. */
 let other: Playing | undefined
 /** Timer while a handover is awaited. */
 let awaited: number | undefined
