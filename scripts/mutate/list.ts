@@ -1,4 +1,5 @@
 import type { Mutation } from './mutation.ts'
+import { peopleMutations } from './people.ts'
 import { playerMutations } from './player.ts'
 import { queueMutations } from './queue.ts'
 import { routeMutations } from './routes.ts'
@@ -8,6 +9,7 @@ export const mutations: readonly Mutation[] = [
   ...queueMutations,
   ...routeMutations,
   ...playerMutations,
+  ...peopleMutations,
   ...sentenceMutations
 ]
 

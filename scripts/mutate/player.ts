@@ -1,37 +1,11 @@
-// Mutations of src/stores/player and src/stores/favorites.
+// Mutations of src/stores/player.
 import { mutationsOf, type Mutation } from './mutation.ts'
 
-const test = (...names: string[]): string[] => names.map((name) => `tests/stores/${name}.test.ts`)
+const test = (...names: string[]): string[] =>
+  names.map((name) => `tests/stores/player/${name}.test.ts`)
 
 export const playerMutations: readonly Mutation[] = [
-  ...mutationsOf('src/stores/favorites.ts', test('favorites'), [
-    ['mine.confirmed.get(track) ?? false))', 'on))', 'a refused favorite stays'],
-    [
-      'mine.confirmed.get(track) ?? false))',
-      '!on))',
-      'two refused clicks leave a mark that is not there'
-    ],
-    [
-      'mine === book && !mine.calls.has(track)',
-      'mine === book',
-      'a refusal undoes what was clicked after it'
-    ],
-    [
-      'mine === book && !mine.calls.has(track)',
-      '!mine.calls.has(track)',
-      'a refusal touches another person’s marks'
-    ],
-    ['mine.confirmed.set(track, on)', '', 'what the pod confirmed is forgotten'],
-    ['    await before\n', '', 'calls about one track overtake each other'],
-    ['showError(refused)', '', 'a refusal is told to nobody'],
-    [
-      'const untouched = ids.filter((id) => !mine.confirmed.has(id) && !mine.calls.has(id))',
-      'const untouched = ids',
-      'an old list undoes a click'
-    ],
-    ['    $ids.set(NONE)\n', '', 'the marks of one person stay for the next']
-  ]),
-  ...mutationsOf('src/stores/player/listens.ts', test('player/listens'), [
+  ...mutationsOf('src/stores/player/listens.ts', test('listens'), [
     ['const LONGEST = 240', 'const LONGEST = 30', 'half a minute makes a listen of a long track'],
     [
       'Math.min(duration / 2, LONGEST)',
@@ -51,7 +25,7 @@ export const playerMutations: readonly Mutation[] = [
       'a refused listen is not logged'
     ]
   ]),
-  ...mutationsOf('src/stores/player/sound/problems.ts', test('player/player-problems'), [
+  ...mutationsOf('src/stores/player/sound/problems.ts', test('player-problems'), [
     ['const SKIP_DELAY = 3000', 'const SKIP_DELAY = 2500', 'the skip comes early'],
     ['const SKIP_DELAY = 3000', 'const SKIP_DELAY = 3001', 'the skip comes late'],
     ["if (step.kind === 'end' || !hopeless) advance()", '', 'nothing is skipped'],
@@ -77,7 +51,7 @@ export const playerMutations: readonly Mutation[] = [
       'const RETRIES = 3',
       'const RETRIES = 2',
       'a line that breaks is mended twice',
-      test('player/player-connection')
+      test('player-connection')
     ],
     ["if (found === 'away') return waitForPod()", '', 'a pod that is away counts as a broken file'],
     ["found === 'fresh' ? 1 : 0", '0', 'an old token is not renewed'],
@@ -85,10 +59,10 @@ export const playerMutations: readonly Mutation[] = [
       'at - tries.at >= PROGRESS',
       'false',
       'a file that comes further counts as broken',
-      test('player/player-connection')
+      test('player-connection')
     ]
   ]),
-  ...mutationsOf('src/stores/player/sound/connection.ts', test('player/player-connection'), [
+  ...mutationsOf('src/stores/player/sound/connection.ts', test('player-connection'), [
     [
       'const LONGEST_DELAY = 30_000',
       'const LONGEST_DELAY = 300_000',
@@ -112,16 +86,16 @@ export const playerMutations: readonly Mutation[] = [
       '    if (isWaiting()) return\n    stopTimer()\n',
       '    if (isWaiting()) return\n',
       'the pod is asked although nobody waits',
-      test('player/player-connection'),
+      test('player-connection'),
       'whoever asks looks first whether anybody waits'
     ]
   ]),
-  ...mutationsOf('src/stores/player/radio/run.ts', test('player/radio/radio'), [
+  ...mutationsOf('src/stores/player/radio/run.ts', test('radio/radio'), [
     ['slept = true', 'slept = false', 'a radio wakes up who fell asleep'],
     ["$stopAfter.get() === 'queue'", 'false', 'a radio goes on after the last track asked for'],
     ['if (!$radioStore.get()) void', 'if ($radioStore.get()) void', 'no radio outlasts a reload']
   ]),
-  ...mutationsOf('src/stores/player/radio/effects.ts', test('player/radio/radio'), [
+  ...mutationsOf('src/stores/player/radio/effects.ts', test('radio/radio'), [
     ['return showEnd()', 'return', 'a radio that has no more does not say so'],
     ['return showError(effect.error)', 'return', 'why a radio ended is told to nobody'],
     [
@@ -133,10 +107,10 @@ export const playerMutations: readonly Mutation[] = [
       'event.actor.full_username !== account',
       'false',
       'everybody’s listens are played',
-      test('player/radio/radio-along')
+      test('radio/radio-along')
     ]
   ]),
-  ...mutationsOf('src/stores/player/playback.ts', test('player/player'), [
+  ...mutationsOf('src/stores/player/playback.ts', test('player'), [
     ['const PROGRESS = 1000', 'const PROGRESS = 2000', 'the position comes every other second'],
     ['const PRELOAD_DELAY = 100', 'const PRELOAD_DELAY = 200', 'the next track is loaded late'],
     [
@@ -153,7 +127,7 @@ export const playerMutations: readonly Mutation[] = [
       'return void start(over ? 0 : $positionStore.get())',
       'return void start($positionStore.get())',
       'Play after the end plays the end',
-      test('player/player', 'player/player-problems')
+      test('player', 'player-problems')
     ],
     ['Math.min(seconds, duration)', 'seconds', 'a seek leads past the end'],
     ['Math.max(0, duration > 0', 'Math.max(-9, duration > 0', 'a seek leads before the beginning'],
@@ -161,16 +135,16 @@ export const playerMutations: readonly Mutation[] = [
       "if (!file) return fail(entry, 'source')",
       'if (!file) return',
       'a track without files is silent without a word',
-      test('player/player-problems')
+      test('player-problems')
     ],
     [
       "error instanceof NetworkError || error instanceof TypeError ? 'connection'",
       "error instanceof NetworkError ? 'load'",
       'code that does not arrive counts as a broken file',
-      test('player/player-problems')
+      test('player-problems')
     ]
   ]),
-  ...mutationsOf('src/stores/player/actions.ts', test('player/player'), [
+  ...mutationsOf('src/stores/player/actions.ts', test('player'), [
     [
       "if (step.kind === 'end') return pause('queue-end')",
       "if (step.kind === 'end') return pause('user')",
@@ -180,19 +154,19 @@ export const playerMutations: readonly Mutation[] = [
       'const missed = entries.length > 1 || isSounding()',
       'const missed = false',
       'a queue that is replaced cannot be had back',
-      test('player/player-undo')
+      test('player-undo')
     ],
     [
       "what === 'queue' ? 'none' : $looping.get()",
       '$looping.get()',
       'who falls asleep is held awake by looping',
-      test('player/sleep')
+      test('sleep')
     ],
     [
       "if (what === 'track') stopAt(",
       "if (what === 'queue') stopAt(",
       'playing does not end with the track',
-      test('player/sleep')
+      test('sleep')
     ],
     [
       '  if ($queue.get().entries.length === tracks.length) showPaused()\n',
@@ -203,16 +177,16 @@ export const playerMutations: readonly Mutation[] = [
       "const wraps = wasLast && $looping.get() === 'all'",
       'const wraps = false',
       'removing the last track ends a looping queue',
-      test('player/player', 'player/player-undo')
+      test('player', 'player-undo')
     ],
     [
       "else showPaused(0, sounding ? 'queue-end' : 'user')",
       "else showPaused(0, 'user')",
       'removing the last track is no end of the queue',
-      test('player/player', 'player/player-undo')
+      test('player', 'player-undo')
     ]
   ]),
-  ...mutationsOf('src/stores/player/settings.ts', test('player/player'), [
+  ...mutationsOf('src/stores/player/settings.ts', test('player'), [
     [
       'export const DEFAULT_VOLUME = 0.7',
       'export const DEFAULT_VOLUME = 0.8',
@@ -224,10 +198,10 @@ export const playerMutations: readonly Mutation[] = [
       'Math.min(LONGEST_CROSSFADE, Math.max(0, seconds))',
       'Math.max(0, seconds)',
       'a crossfade of minutes',
-      test('player/player-kept')
+      test('player-kept')
     ]
   ]),
-  ...mutationsOf('src/stores/player/kept-settings.ts', test('player/player-kept'), [
+  ...mutationsOf('src/stores/player/kept-settings.ts', test('player-kept'), [
     ["if (typeof volume === 'number') setVolume(volume)", '', 'a reload forgets the volume'],
     ["if (typeof rate === 'number') setRate(rate)", '', 'a reload forgets the speed'],
     ['if (knownLooping) setLooping(knownLooping)', '', 'a reload forgets looping'],
@@ -236,21 +210,21 @@ export const playerMutations: readonly Mutation[] = [
       'kept.at <= (stored?.at ?? 0)',
       'false',
       'an older vault wins over the storage',
-      test('player/player-vault')
+      test('player-vault')
     ],
     [
       '  void readVault(KEY)',
       '  void Promise.resolve(undefined as Kept | undefined)',
       'the vault is not read',
-      test('player/player-vault')
+      test('player-vault')
     ]
   ]),
-  ...mutationsOf('src/stores/player/persistence.ts', test('player/player-vault'), [
+  ...mutationsOf('src/stores/player/persistence.ts', test('player-vault'), [
     [
       'const SHORT_QUEUE_DELAY = 50',
       'const SHORT_QUEUE_DELAY = 500',
       'a queue is kept late',
-      test('player/player-kept')
+      test('player-kept')
     ],
     [
       'const PLACES_PER_STORAGE = 5',
@@ -273,38 +247,24 @@ export const playerMutations: readonly Mutation[] = [
       'showPaused(matching && matching.index === $queue.get().position ? matching.seconds : 0)',
       'showPaused(0)',
       'the second is forgotten',
-      test('player/player-kept')
+      test('player-kept')
     ]
   ]),
-  ...mutationsOf('src/stores/player/tabs.ts', test('player/player-tabs'), [
-    ['`atoll.player.${podOrigin()}`', '`atoll.player`', 'tabs of two pods silence each other'],
+  ...mutationsOf('src/stores/player/tabs.ts', test('player-tabs'), [
     ['const SILENCE = 6000', 'const SILENCE = 60_000', 'a tab that is gone is believed to play'],
     [
       '  if (awaited === undefined) return\n',
       '',
       'any page may put a queue here',
-      test('player/player-tabs', 'player/player-handover')
+      test('player-tabs', 'player-handover')
     ],
     [
-      'note.tab !== me) onPlaying',
+      'note.tab !== thisTab) onPlaying',
       'true) onPlaying',
       'a tab silences itself',
-      test('player/player-tabs'),
+      test('player-tabs'),
       'a channel does not bring back what was posted to it'
     ],
     ['since > env().now() + FUTURE', 'false', 'a tab from the future silences all']
-  ]),
-  ...mutationsOf('src/stores/live/live.ts', test('live'), [
-    [
-      '`atoll.live.${origin}.${$me.get()?.id}`',
-      '`atoll.live.${origin}`',
-      'two people share one lock, and one hears the other’s events'
-    ],
-    [
-      '`atoll.live.${origin}.${$me.get()?.id}`',
-      '`atoll.live.${origin}.${$me.get()?.id}.${Math.random()}`',
-      'every tab has a socket of its own'
-    ],
-    ["post({ kind: 'event', text: JSON.stringify(event) })", '', 'the other tabs hear nothing']
   ])
 ]

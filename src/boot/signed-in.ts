@@ -4,6 +4,7 @@ import { showError } from '../stores/errors.ts'
 
 export function startForPeople(): void {
   import('../stores/live/live.ts').then(({ watchLive }) => watchLive(), showError)
+  import('../stores/live/likes.ts').then(({ watchLikes }) => watchLikes(), showError)
   const texts = loadTexts(document.documentElement.lang, ['counts'])
   Promise.all([import('./frame/counts.ts'), import('../stores/account/support.ts'), texts]).then(
     ([{ showCounts }, { watchSupport }]) => {

@@ -139,6 +139,13 @@ test('favorites of another account are not shown, and its refused changes do not
   expect([...$favoriteIds.get()]).toEqual(bobs)
 })
 
+test('no marks are shown once nobody is signed in', async () => {
+  await toggleFavorite(track)
+  expect($favoriteIds.get().size).toBeGreaterThan(0)
+  await signOut()
+  expect([$favoriteIds.get().size, $favoritesKnown.get()]).toEqual([0, false])
+})
+
 test('callers that wait for the favorites continue when they are loaded, and when loading failed', async () => {
   await signOut()
   expect($favoritesKnown.get()).toBe(false)

@@ -1,56 +1,14 @@
 // Live events over a socket that the test controls. tests/pod/live.test.ts tests the pod's own.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '../../src/lib/contract/events.ts'
-import { env, setEnv, type Channel } from '../../src/lib/env.ts'
+import { env, setEnv } from '../../src/lib/env.ts'
 import { readEvent } from '../../src/lib/api/events.ts'
 import { $liveOpen, onLive, watchLive } from '../../src/stores/live/live.ts'
 import { signIn, signOut } from '../../src/stores/session/session.ts'
+import { browserTabs, inNewTab } from '../support/browser-tabs.ts'
 import { testClient, type Client } from '../support/client.ts'
+import { HeldSocket } from '../support/held-socket.ts'
 import { PASSWORD } from '../support/pod.ts'
-
-/** Locks and channels of one browser, by name. */
-function tabs() {
-  const lines = new Map<string, Set<(data: unknown) => void>>()
-  const queues = new Map<string, (() => void)[]>()
-  return {
-    openChannel(name: string, onMessage: (data: unknown) => void): Channel {
-      const line = lines.get(name) ?? new Set()
-      lines.set(name, line.add(onMessage))
-      return {
-        post: (data) => {
-          for (const hear of line) if (hear !== onMessage) hear(structuredClone(data))
-        },
-        close: () => void line.delete(onMessage)
-      }
-    },
-    takeLock(name: string, onTurn: () => void): () => void {
-      const queue = queues.get(name) ?? []
-      queues.set(name, queue)
-      if (queue.push(onTurn) === 1) onTurn()
-      return () => {
-        const place = queue.indexOf(onTurn)
-        queue.splice(place, 1)
-        if (place === 0) queue[0]?.()
-      }
-    }
-  }
-}
-
-class HeldSocket extends EventTarget {
-  closed = false
-  readonly url: string
-  constructor(url: string) {
-    super()
-    this.url = url
-  }
-  close(): void {
-    this.closed = true
-  }
-  opens = () => this.dispatchEvent(new Event('open'))
-  breaks = () => this.dispatchEvent(new Event('close'))
-  says = (data: unknown) =>
-    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(data) }))
-}
 
 let client: Client
 let sockets: HeldSocket[] = []
@@ -171,16 +129,13 @@ test('events that cannot be read are ignored and logged', async () => {
 })
 
 describe('several tabs', () => {
-  const names = (browser: ReturnType<typeof tabs>) => setEnv({ ...env(), ...browser })
+  const names = (browser: ReturnType<typeof browserTabs>) => setEnv({ ...env(), ...browser })
   /** Another tab of the same person: its stores are a copy of the modules. */
   async function openTab() {
-    vi.resetModules()
-    const { setEnv: set } = await import('../../src/lib/env.ts')
-    set(env())
-    const [tab, session] = [
-      await import('../../src/stores/live/live.ts'),
-      await import('../../src/stores/session/session.ts')
-    ]
+    const { tab, session } = await inNewTab(async () => ({
+      tab: await import('../../src/stores/live/live.ts'),
+      session: await import('../../src/stores/session/session.ts')
+    }))
     await session.fetchMe()
     const heard: LiveEvent[] = []
     tab.onLive('Listen', (event) => void heard.push(event))
@@ -192,7 +147,7 @@ describe('several tabs', () => {
   })
 
   test('share one socket; when its tab closes, the next one takes over', async () => {
-    names(tabs())
+    names(browserTabs())
     undo = watchLive()
     await signIn('alice', PASSWORD)
     sockets[0]!.opens()
@@ -216,7 +171,7 @@ describe('several tabs', () => {
   })
 
   test('of different accounts have separate sockets and do not get events of each other', async () => {
-    names(tabs())
+    names(browserTabs())
     undo = watchLive()
     await signIn('alice', PASSWORD)
     const mine: LiveEvent[] = []
@@ -248,7 +203,7 @@ describe('several tabs', () => {
   })
 
   test('use a new socket after another account signed in', async () => {
-    names(tabs())
+    names(browserTabs())
     undo = watchLive()
     await signIn('alice', PASSWORD)
     await signOut()

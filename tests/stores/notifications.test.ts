@@ -20,7 +20,9 @@ import {
 } from '../../src/stores/live/notifications.ts'
 import { signIn, signOut } from '../../src/stores/session/session.ts'
 import { $supportRequests, remindLater, watchSupport } from '../../src/stores/account/support.ts'
+import { browserTabs, inNewTab } from '../support/browser-tabs.ts'
 import { testClient, type Client } from '../support/client.ts'
+import { HeldSocket } from '../support/held-socket.ts'
 import { PASSWORD } from '../support/pod.ts'
 
 // The current address; the real store reads it from the browser.
@@ -35,14 +37,6 @@ vi.mock('../../src/stores/route.ts', () => {
   }
 })
 
-class HeldSocket extends EventTarget {
-  close = () => {}
-  opens = () => this.dispatchEvent(new Event('open'))
-  breaks = () => this.dispatchEvent(new Event('close'))
-  says = (data: unknown) =>
-    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(data) }))
-}
-
 let client: Client
 let sockets: HeldSocket[]
 let undo: (() => void)[]
@@ -56,8 +50,8 @@ beforeEach(async () => {
   sockets = []
   setEnv({
     ...env(),
-    openSocket: () => {
-      const socket = new HeldSocket()
+    openSocket: (url) => {
+      const socket = new HeldSocket(url)
       sockets.push(socket)
       return socket as unknown as WebSocket
     }
@@ -250,6 +244,84 @@ describe('the inbox', () => {
     expect(await markAllRead()).toBe(true)
     expect(items().every((item) => item.is_read)).toBe(true)
     await expect.poll($counts.get).toMatchObject({ inbox: 0 })
+  })
+
+  describe('in another tab', () => {
+    beforeEach(() => setEnv({ ...env(), ...browserTabs() }))
+
+    /** Another tab of the same person with the page of notifications. */
+    async function openTab() {
+      const tab = await inNewTab(async () => ({
+        session: await import('../../src/stores/session/session.ts'),
+        counts: await import('../../src/stores/live/counts.ts'),
+        inbox: await import('../../src/stores/live/notifications.ts')
+      }))
+      const { $value } = tab.inbox.inbox
+      undo.push(
+        tab.counts.watchCounts(),
+        $value.listen(() => {}),
+        tab.inbox.watchInbox()
+      )
+      await tab.session.fetchMe()
+      return {
+        count: () => tab.counts.$counts.get().inbox,
+        isLoading: () => $value.get().state === 'loading',
+        item: () => {
+          const now = $value.get()
+          return now.state === 'ready' ? now.value.items[0] : undefined
+        }
+      }
+    }
+
+    test.each([
+      ['one is read', () => markNotification(items()[0]!, true)],
+      ['all are read', markAllRead]
+    ])('count and list change when %s', async (_, read) => {
+      request()
+      await open()
+      const other = await openTab()
+      await expect.poll(() => [other.count(), other.item()?.is_read]).toEqual([1, false])
+      await read()
+      await expect.poll(() => [other.count(), other.item()?.is_read]).toEqual([0, true])
+    })
+
+    test('a decision is shown, also when the pod refuses to mark the request as read', async () => {
+      request()
+      await open()
+      const other = await openTab()
+      await expect.poll(() => [other.count(), other.item()?.is_read]).toEqual([1, false])
+      client.app.failNext('PATCH', 'federation/inbox/')
+      expect(await decideRequest(items()[0]!, 'accept')).toBe(true)
+      await expect.poll(() => noticeOf(other.item()!)).toMatchObject({ state: 'new' })
+      expect([other.count(), other.item()?.is_read]).toEqual([1, false])
+    })
+
+    test('a list that was requested before a decision is requested again', async () => {
+      request()
+      await open()
+      const { fetch } = env()
+      const [answered, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      setEnv({
+        ...env(),
+        fetch: async (input, init) => {
+          const answer = await fetch(input, init)
+          if (String(input).includes('federation/inbox/?page_size=25')) {
+            answered.resolve()
+            await gate.promise
+          }
+          return answer
+        }
+      })
+      const other = await openTab()
+      await answered.promise
+      await expect.poll(other.count).toBe(1)
+      expect(other.isLoading()).toBe(true)
+      expect(await decideRequest(items()[0]!, 'accept')).toBe(true)
+      await expect.poll(other.count).toBe(0)
+      gate.resolve()
+      await expect.poll(() => other.item()?.is_read).toBe(true)
+      expect(noticeOf(other.item()!)).toMatchObject({ state: 'new' })
+    })
   })
 
   test('an inbox without entries to mark or older ones to load gives no error', async () => {

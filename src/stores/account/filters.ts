@@ -4,7 +4,8 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import * as filters from '../../lib/api/people/filters.ts'
 import type { ContentFilter } from '../../lib/contract/people/filters.ts'
 import { clearResources, type Loadable } from '../resource.ts'
-import { $me } from '../session/session.ts'
+import { eachPerson } from '../session/person.ts'
+import { $me, samePerson } from '../session/session.ts'
 
 const LOADING = { state: 'loading' } as const
 const $list = atom<Loadable<readonly ContentFilter[]>>(LOADING)
@@ -18,37 +19,34 @@ export const $hiddenArtists = computed(
     new Set(list.state === 'ready' ? list.value.map(({ target }) => target.id) : [])
 )
 
-let owner: number | undefined
-let watching = false
+/**
+ * Whether the person the filters were requested for is still signed in. A variable, because nothing
+ * is watched before a screen needs filters.
+ */
+let isOwner: (() => boolean) | undefined
 
 async function load(): Promise<void> {
-  const mine = owner
+  const isSame = samePerson()
   $list.set(LOADING)
   try {
     const value = await filters.listAllFilters()
-    if (owner === mine) $list.set({ state: 'ready', value })
+    if (isSame()) $list.set({ state: 'ready', value })
   } catch (error) {
-    if (owner === mine) $list.set({ state: 'failed', error })
+    if (isSame()) $list.set({ state: 'failed', error })
   }
 }
 
 /** Another account must not see them. */
-function watchOwner(): void {
-  if (watching) return
-  watching = true
-  $me.listen((me) => {
-    if (me?.id === owner) return
-    owner = undefined
-    $list.set(LOADING)
-  })
+function forget(): void {
+  isOwner = () => false
+  $list.set(LOADING)
 }
 
 /** Loads them once for each person who signs in; tries again after a failure. */
 export function needFilters(): void {
-  const id = $me.get()?.id
-  if (id === undefined || (id === owner && $list.get().state !== 'failed')) return
-  owner = id
-  watchOwner()
+  if (!$me.get() || (isOwner?.() && $list.get().state !== 'failed')) return
+  if (!isOwner) eachPerson(() => forget)
+  isOwner = samePerson()
   void load()
 }
 

@@ -10,6 +10,7 @@ import { webLink } from '../../lib/text/web-link.ts'
 import { isDue, nextDate, type Reminder } from '../../lib/support.ts'
 import { closeMessage, showMessage } from '../messages.ts'
 import { $route } from '../route.ts'
+import { eachPerson } from '../session/person.ts'
 import { $me, fetchMe } from '../session/session.ts'
 
 /**
@@ -83,14 +84,9 @@ function say({ kind }: SupportRequest): void {
  * stops this.
  */
 export function watchSupport(): () => void {
-  let person: number | undefined
   let said: SupportRequest['kind'] | undefined
   const undo = [
-    $me.subscribe((me) => {
-      if (me?.id === person) return
-      person = me?.id
-      if (me) void load()
-    }),
+    eachPerson(() => void load()),
     $supportRequests.subscribe((due) => {
       // One at a time: the next is shown when the first is answered.
       if (said !== due[0]?.kind && said) closeMessage(keyOf(said))

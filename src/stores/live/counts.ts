@@ -1,12 +1,13 @@
 // Counts for the signed-in person: unread notifications and, for reviewers, pending edits, reports
 // and sign-up requests. docs/product/people.md#counts.
 import { map, type ReadableAtom } from 'nanostores'
-import { podOrigin } from '../../lib/pods/address.ts'
 import * as reviews from '../../lib/api/people/reviews.ts'
-import { env, type Channel } from '../../lib/env.ts'
-import { $liveOpen, onLive } from './live.ts'
+import { env } from '../../lib/env.ts'
+import { onGap, onLive } from './live.ts'
 import { poll } from './poll.ts'
-import { $me, $session, can, isTokenSession } from '../session/session.ts'
+import { eachPerson } from '../session/person.ts'
+import { $me, $session, can, isTokenSession, samePerson } from '../session/session.ts'
+import { onTabs, tabTopic, tellTabs } from '../tabs.ts'
 
 export type Counts = {
   inbox: number
@@ -45,6 +46,7 @@ const orZero = (count: () => Promise<number>): Promise<number> =>
 /** Requests every count the person may see. */
 export async function refreshCounts(): Promise<void> {
   const session = $session.get()
+  const isSame = samePerson()
   const before = changes
   const ask = (allowed: boolean, count: () => Promise<number>) => (allowed ? orZero(count) : 0)
   const moderates = can(session, 'moderation')
@@ -54,7 +56,7 @@ export async function refreshCounts(): Promise<void> {
     ask(moderates, reviews.countOpenReports),
     ask(moderates, reviews.countPendingRequests)
   ])
-  if ($session.get() !== session) return
+  if (!isSame()) return
   if (changes !== before) return refreshCounts()
   $map.set({
     inbox,
@@ -67,49 +69,35 @@ export async function refreshCounts(): Promise<void> {
 /** Milliseconds between two requests where there are no live events. */
 const EVERY = 60_000
 
-const hearers = new Set<() => void>()
-let channel: Channel | undefined
+const inboxTopic = () => tabTopic('inbox', (data) => (data === 'inbox' ? data : undefined))
 
-/** Notifies other tabs that an item was read or answered here; the pod sends no event for that. */
-export const tellInbox = (): void => channel?.post('inbox')
+/** Tells other tabs that an item was read or answered here; the pod sends no event for that. */
+export const tellInbox = (): void => tellTabs(inboxTopic(), 'inbox')
 
 /**
  * Calls `hear` when another tab has read or answered an item. Returns a function that stops this.
  */
-export function onInboxElsewhere(hear: () => void): () => void {
-  hearers.add(hear)
-  return () => void hearers.delete(hear)
-}
+export const onInboxElsewhere = (hear: () => void): (() => void) => onTabs(inboxTopic(), hear)
 
 /**
  * Keeps the counts up to date: on session changes, after every gap of the live connection, on its
  * events and on changes in other tabs. Returns a function that stops this.
  */
 export function watchCounts(): () => void {
-  let person: number | undefined
-  // The first connection of a new session has missed nothing, so it needs no second request.
-  let fresh = false
   const edits = ({ pending_review_count: count }: { pending_review_count: number }) => {
     if (can($session.get(), 'library')) set('pendingReviewEdits', count)
   }
-  channel = env().openChannel?.(`atoll.inbox.${podOrigin()}`, () => {
-    void refreshCounts()
-    for (const hear of hearers) hear()
-  })
   const undo = [
-    () => channel?.close(),
-    $me.subscribe((me) => {
-      if (me?.id === person) return
-      person = me?.id
-      $map.set(NONE)
-      changes++
-      fresh = me !== undefined
-      if (me) void refreshCounts()
+    eachPerson(() => {
+      void refreshCounts()
+      const off = onGap(() => void refreshCounts())
+      return () => {
+        off()
+        $map.set(NONE)
+        changes++
+      }
     }),
-    $liveOpen.listen((open) => {
-      if (open && !fresh) void refreshCounts()
-      if (open) fresh = false
-    }),
+    onInboxElsewhere(() => void refreshCounts()),
     onLive('inbox.item_added', () => changeInboxCount(1)),
     onLive('mutation.created', edits),
     onLive('mutation.updated', edits),

@@ -6,9 +6,11 @@ import { podOrigin } from '../../lib/pods/address.ts'
 import { eventsOf } from '../../lib/api/dialects/speak.ts'
 import { readEvent } from '../../lib/api/events.ts'
 import type { LiveEvent, LiveEventType } from '../../lib/contract/events.ts'
-import { env, type Channel } from '../../lib/env.ts'
+import { env } from '../../lib/env.ts'
 import { keepSocket } from './live-socket.ts'
-import { $me, isTokenSession } from '../session/session.ts'
+import { eachPerson } from '../session/person.ts'
+import { isTokenSession } from '../session/session.ts'
+import { onTabs, tabTopic, tellTabs } from '../tabs.ts'
 
 type EventOf<T extends LiveEventType> = Extract<LiveEvent, { type: T }>
 /**
@@ -17,12 +19,30 @@ type EventOf<T extends LiveEventType> = Extract<LiveEvent, { type: T }>
  */
 type Note = { kind: 'event'; text: string } | { kind: 'open'; open: boolean } | { kind: 'who' }
 
+function readNote(data: unknown): Note | undefined {
+  const { kind, text, open } = (data ?? {}) as Record<string, unknown>
+  if (kind === 'who') return { kind }
+  if (kind === 'open') return { kind, open: open === true }
+  return kind === 'event' && typeof text === 'string' ? { kind, text } : undefined
+}
+
 const $openStore = atom(false)
 /**
  * Whether events arrive. Events lost in a gap are not repeated: code that shows counts must request
  * them again.
  */
 export const $liveOpen: ReadableAtom<boolean> = $openStore
+
+/**
+ * Calls `reload` when events arrive again after a gap. Returns a function that stops this.
+ */
+export function onGap(reload: () => void): () => void {
+  let lost = false
+  return $liveOpen.listen((open) => {
+    if (open && lost) reload()
+    lost = !open
+  })
+}
 
 const handlers = new Map<LiveEventType, Set<(event: LiveEvent) => void>>()
 
@@ -34,13 +54,13 @@ export function onLive<T extends LiveEventType>(
   type: T,
   handler: (event: EventOf<T>) => void
 ): () => void {
-  const own = handler as (event: LiveEvent) => void
-  const set = handlers.get(type) ?? new Set()
-  handlers.set(type, set.add(own))
-  return () => void set.delete(own)
+  const known = handlers.get(type) ?? new Set()
+  const added = handler as (event: LiveEvent) => void
+  handlers.set(type, known.add(added))
+  return () => void known.delete(added)
 }
 
-function tell(event: LiveEvent): void {
+function passOn(event: LiveEvent): void {
   for (const handler of handlers.get(event.type) ?? []) {
     try {
       handler(event)
@@ -53,20 +73,17 @@ function tell(event: LiveEvent): void {
 /**
  * Joins the connection that one person's tabs share on one pod. Returns a function that leaves it.
  */
-function takePart(): () => void {
+function takePart(person: number): () => void {
   const origin = podOrigin()
-  const name = `atoll.live.${origin}.${$me.get()?.id}`
+  const topic = tabTopic('live', readNote, person)
   let leave = () => {}
   let leading = false
-  let channel: Channel | undefined
-
-  const post = (note: Note) => channel?.post(note)
 
   function lead(): void {
     leading = true
     const show = (open: boolean) => {
       $openStore.set(open)
-      post({ kind: 'open', open })
+      tellTabs(topic, { kind: 'open', open })
     }
     // Events since the last leader closed are lost, so every tab is shown a gap.
     show(false)
@@ -79,8 +96,8 @@ function takePart(): () => void {
             return env().report(
               new Error(`An event that cannot be read: ${String(data).slice(0, 200)}`)
             )
-          tell(event)
-          post({ kind: 'event', text: JSON.stringify(event) })
+          passOn(event)
+          tellTabs(topic, { kind: 'event', text: JSON.stringify(event) })
         }
       })
     }
@@ -89,29 +106,29 @@ function takePart(): () => void {
     translate.then((known) => leading && open(known), env().report)
   }
 
-  function hear(data: unknown): void {
-    const note = data as Note
-    if (note?.kind === 'who')
-      return void (leading && post({ kind: 'open', open: $openStore.get() }))
+  function hear(note: Note): void {
+    if (note.kind === 'who')
+      return void (leading && tellTabs(topic, { kind: 'open', open: $openStore.get() }))
     if (leading) return
-    if (note?.kind === 'open') $openStore.set(note.open === true)
-    const event = note?.kind === 'event' ? readEvent(note.text) : undefined
-    if (event) tell(event)
+    if (note.kind === 'open') return $openStore.set(note.open)
+    const event = readEvent(note.text)
+    if (event) passOn(event)
   }
 
   const { openChannel, takeLock } = env()
   let release = () => {}
+  let leaveTabs = () => {}
   // Without channels and locks, every tab opens its own socket.
   if (openChannel && takeLock) {
-    channel = openChannel(name, hear)
-    release = takeLock(name, lead)
-    post({ kind: 'who' })
+    leaveTabs = onTabs(topic, hear)
+    release = takeLock(topic.name, lead)
+    tellTabs(topic, { kind: 'who' })
   } else lead()
   return () => {
     leave()
     leading = false
     release()
-    channel?.close()
+    leaveTabs()
     $openStore.set(false)
   }
 }
@@ -120,18 +137,5 @@ function takePart(): () => void {
  * Connects while a session exists and reconnects after a loss; boot calls it once. Token sessions
  * have no socket, because pods accept only their cookie there. Returns a function that stops this.
  */
-export function watchLive(): () => void {
-  let person: string | undefined
-  let leave = () => {}
-  const off = $me.subscribe((me) => {
-    const next = me && !isTokenSession() ? `${podOrigin()} ${me.id}` : undefined
-    if (next === person) return
-    person = next
-    leave()
-    leave = next === undefined ? () => {} : takePart()
-  })
-  return () => {
-    off()
-    leave()
-  }
-}
+export const watchLive = (): (() => void) =>
+  eachPerson(({ id }) => (isTokenSession() ? undefined : takePart(id)))

@@ -6,7 +6,7 @@ import type { InboxItem } from '../../lib/contract/people/inbox.ts'
 import { noticeOf } from '../../lib/notices.ts'
 import { changeInboxCount, onInboxElsewhere, refreshCounts, tellInbox } from './counts.ts'
 import { showError } from '../errors.ts'
-import { $liveOpen, onLive } from './live.ts'
+import { onGap, onLive } from './live.ts'
 import { resource } from '../resource.ts'
 import { $route, $search } from '../route.ts'
 import { $me } from '../session/session.ts'
@@ -76,21 +76,26 @@ const change = (id: number, next: (item: InboxItem) => InboxItem): void =>
 const showRead = (id: number, read: boolean): void =>
   change(id, (item) => ({ ...item, is_read: read }))
 
-/** Marks one as read or unread; shown at once, undone when the pod refuses. */
+/**
+ * Marks one as read or unread; shown at once, undone when the pod refuses.
+ * @returns whether the pod has taken it, and the other tabs were told
+ */
 export async function markNotification(
   { id, is_read: before }: InboxItem,
   read: boolean
-): Promise<void> {
-  if (before === read) return
+): Promise<boolean> {
+  if (before === read) return false
   showRead(id, read)
   changeInboxCount(read ? -1 : 1)
   try {
     await markInboxItem(id, read)
     tellInbox()
+    return true
   } catch (error) {
     showRead(id, before)
     changeInboxCount(read ? 1 : -1)
     showError(error)
+    return false
   }
 }
 
@@ -152,9 +157,8 @@ export async function decideRequest(
         }
       }
     }))
-    // markNotification also notifies the other tabs.
-    if (item.is_read) tellInbox()
-    else void markNotification(item, true)
+    // The other tabs are told of the decision even if the pod refuses the mark.
+    void markNotification(item, true).then((marked) => marked || tellInbox())
     return true
   } catch (error) {
     showError(error)
@@ -171,8 +175,8 @@ export async function decideRequest(
  * connection and after another tab read or answered an item.
  */
 export function watchInbox(): () => void {
-  let lost = false
-  const again = () => void (inbox.$value.get().state === 'ready' && inbox.reload())
+  // A list that still loads may be older than what was read or answered meanwhile.
+  const again = () => void (inbox.$value.get().state !== 'failed' && inbox.reload())
   const undo = [
     onInboxElsewhere(again),
     onLive('inbox.item_added', ({ item }) =>
@@ -181,10 +185,7 @@ export function watchInbox(): () => void {
         items: [item, ...value.items.filter(({ id }) => id !== item.id)]
       }))
     ),
-    $liveOpen.listen((open) => {
-      if (open && lost) again()
-      lost = !open
-    })
+    onGap(again)
   ]
   return () => {
     for (const each of undo) each()

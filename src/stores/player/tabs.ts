@@ -1,11 +1,10 @@
 // One player across the tabs of a pod: the tab that started last plays, the others pause and show
-// its track. Tabs communicate over a BroadcastChannel; incoming messages are validated, because any
-// page of this origin may send some.
+// its track.
 import { atom, type ReadableAtom } from 'nanostores'
-import { podOrigin } from '../../lib/pods/address.ts'
-import { env, type Channel } from '../../lib/env.ts'
+import { env } from '../../lib/env.ts'
 import { packQueue, unpackQueue } from '../../lib/queue/saved.ts'
 import { creditLine } from '../../lib/queue/types.ts'
+import { onTabs, tabTopic, tellTabs } from '../tabs.ts'
 import { replaceQueue } from './actions.ts'
 import { withoutClaim } from './persistence.ts'
 import { $playback, $starts, livePosition, pause, play, start } from './playback.ts'
@@ -75,11 +74,15 @@ function readNote(data: unknown): Note | undefined {
   return undefined
 }
 
-let send: (note: Note) => void = () => {}
+const playerTopic = () => tabTopic('player', readNote)
+const send = (note: Note): void => tellTabs(playerTopic(), note)
+
 /** Random id of this page; a duplicated tab gets its own. */
-let me = ''
+const thisTab = Math.random().toString(36).slice(2)
+// Variables, because takeOver, which screens call, shares them with watchTabs.
 /** The other tab that plays, as far as known here. */
 let other: Playing | undefined
+/** Timer while a handover is awaited. */
 let awaited: number | undefined
 
 function stopAwaiting(): void {
@@ -89,12 +92,12 @@ function stopAwaiting(): void {
 
 /**
  * Takes over queue, track, position, speed, radio and sleep timer from the playing tab, and plays;
- * the other tab pauses. If it does not answer, this tab's own queue is played. Call it from a user
+ * the other tab pauses. If it does not answer, the queue of this tab is played. Call it from a user
  * gesture.
  */
 export function takeOver(): void {
   if (!other) return
-  send({ kind: 'take', tab: me })
+  send({ kind: 'take', tab: thisTab })
   stopAwaiting()
   awaited = env().setTimeout(() => {
     awaited = undefined
@@ -113,13 +116,13 @@ function receive({ queue: text, index, seconds, rate, sleep }: Handover): void {
   const radio = env().storage.getItem(radioKey())
   replaceQueue(({ nextKey }) => {
     // Keys are never reused within a queue.
-    const own = new Map(
+    const renumbered = new Map(
       queue.entries.map((entry) => [entry, { ...entry, key: entry.key + nextKey }])
     )
     return {
-      entries: [...own.values()],
+      entries: [...renumbered.values()],
       position: queue.position,
-      original: queue.original?.map((entry) => own.get(entry)!),
+      original: queue.original?.map((entry) => renumbered.get(entry)!),
       nextKey: nextKey + queue.nextKey
     }
   })
@@ -154,7 +157,6 @@ function handOver(to: string): void {
  * independent.
  */
 export function watchTabs(): () => void {
-  me = Math.random().toString(36).slice(2)
   let beat: number | undefined
   let silence: number | undefined
   /**
@@ -170,7 +172,8 @@ export function watchTabs(): () => void {
     stop(beat)
     const entry = $current.get()
     if (since === 0 || !entry) return
-    send({ kind: 'playing', tab: me, since, title: entry.title, artists: creditLine(entry) })
+    const { title } = entry
+    send({ kind: 'playing', tab: thisTab, since, title, artists: creditLine(entry) })
     beat = env().setTimeout(say, BEAT)
   }
   const forgetOther = () => {
@@ -199,13 +202,13 @@ export function watchTabs(): () => void {
     }
     since = 0
     stop(beat)
-    send({ kind: 'stopped', tab: me })
+    send({ kind: 'stopped', tab: thisTab })
   }
 
   function onPlaying(note: Playing): void {
     latest = Math.max(latest, note.since)
-    const mineIsLater = since > note.since || (since === note.since && me > note.tab)
-    if (since > 0 && mineIsLater) return say()
+    const thisIsLater = since > note.since || (since === note.since && thisTab > note.tab)
+    if (since > 0 && thisIsLater) return say()
     if (other && other.tab !== note.tab && other.since > note.since) return
     // Also when paused by an error: playback waiting for the pod or about to skip would start
     // again.
@@ -218,23 +221,20 @@ export function watchTabs(): () => void {
     expectBeat()
   }
 
-  const onMessage = (data: unknown) => {
-    const note = readNote(data)
-    if (!note) return
-    if (note.kind === 'playing' && note.tab !== me) onPlaying(note)
+  const hear = (note: Note) => {
+    if (note.kind === 'playing' && note.tab !== thisTab) onPlaying(note)
     else if (note.kind === 'stopped' && note.tab === other?.tab) forgetOther()
     else if (note.kind === 'who') say()
     else if (note.kind === 'take') handOver(note.tab)
-    else if (note.kind === 'handover' && note.to === me) receive(note)
+    else if (note.kind === 'handover' && note.to === thisTab) receive(note)
   }
 
-  const channel: Channel | undefined = env().openChannel?.(`atoll.player.${podOrigin()}`, onMessage)
-  if (!channel) return () => {}
-  send = (note) => channel.post(note)
+  if (!env().openChannel) return () => {}
+  const leaveTabs = onTabs(playerTopic(), hear)
   const offs = [$playback.listen(follow), $starts.listen(say)]
   send({ kind: 'who' })
   follow()
-  const leave = () => void (since > 0 && send({ kind: 'stopped', tab: me }))
+  const leave = () => void (since > 0 && send({ kind: 'stopped', tab: thisTab }))
   const page = typeof window === 'undefined' ? undefined : window
   page?.addEventListener('pagehide', leave)
   return () => {
@@ -244,7 +244,6 @@ export function watchTabs(): () => void {
     stop(beat)
     stopAwaiting()
     forgetOther()
-    send = () => {}
-    channel.close()
+    leaveTabs()
   }
 }

@@ -14,6 +14,7 @@ import { routePath } from '../../lib/routes/match.ts'
 import { hintedAccount, rememberAccount } from './instances.ts'
 import { clearResources } from '../resource.ts'
 import { enterScope, wipeScope } from './scope.ts'
+import { onTabs, tabTopic, tellTabs } from '../tabs.ts'
 
 export type Session = { state: 'unknown' } | { state: 'anonymous' } | { state: 'signed-in'; me: Me }
 const UNKNOWN: Session = { state: 'unknown' }
@@ -23,6 +24,15 @@ export const $session: ReadableAtom<Session> = $state
 export const $me = computed($state, (session) =>
   session.state === 'signed-in' ? session.me : undefined
 )
+
+/**
+ * Returns a check for answers that come late: whether the person who is signed in now still is.
+ * What lives as long as a person is signed in uses `eachPerson` of ./person.
+ */
+export function samePerson(): () => boolean {
+  const id = $me.get()?.id
+  return () => $me.get()?.id === id
+}
 
 /** Signed stream token of the person, or undefined. It is used only in media addresses. */
 export const listenToken = (): string | undefined => $me.get()?.tokens.listen
@@ -168,8 +178,8 @@ export async function signIn(username: string, password: string): Promise<void> 
   await fetchMe()
 }
 
-/** Channel that notifies all tabs of this pod of a logout in one of them. */
-const channelName = () => `atoll.session.${podOrigin()}`
+/** Tells all tabs of this pod of a logout in one of them. */
+const logoutTopic = () => tabTopic('session', (data) => (data === 'signed-out' ? data : undefined))
 
 /**
  * Ends the session here even when the request to the pod fails (docs/product/people.md#session).
@@ -190,9 +200,7 @@ export async function signOut(path = '/'): Promise<void> {
     env().dropCookie(SESSION_COOKIE)
   }
   await forgetPerson()
-  const channel = env().openChannel?.(channelName(), () => {})
-  channel?.post('signed-out')
-  channel?.close()
+  tellTabs(logoutTopic(), 'signed-out')
   env().leave(path)
 }
 
@@ -203,14 +211,12 @@ async function forgetPerson(): Promise<void> {
 }
 
 /** Follows logouts in other tabs. Returns a function that stops this. */
-export function watchSessionOfTabs(): () => void {
-  const channel = env().openChannel?.(channelName(), (message) => {
-    if (message !== 'signed-out' || $state.get().state !== 'signed-in') return
+export const watchSessionOfTabs = (): (() => void) =>
+  onTabs(logoutTopic(), () => {
+    if ($state.get().state !== 'signed-in') return
     const { pathname, search } = env().location()
     void forgetPerson().then(() => env().leave(pathname + search))
   })
-  return () => channel?.close()
-}
 
 /**
  * Handles 401 in the middle of a session: ends it and goes to the login page, which leads back
@@ -218,11 +224,11 @@ export function watchSessionOfTabs(): () => void {
  * @returns the handler that a call started now runs when its response is 401
  */
 export function watchUnauthorized(): (token: string | undefined) => void {
-  const asker = $me.get()?.id
+  const isSame = $me.get() && samePerson()
   return (token) => {
     // A late response to a request from before a sign-in, here or in another tab, says nothing
     // about the new session.
-    if (asker !== undefined && asker === $me.get()?.id && token === bearer()) endSession()
+    if (isSame?.() && token === bearer()) endSession()
   }
 }
 
