@@ -1,10 +1,10 @@
 // `npm run check`: format, lint, types, import levels and source rules. Each counts as one test.
-import { checkCitations } from './check-citations.ts'
-import { checkImports } from './check-imports.ts'
-import { checkLock } from './check-lock.ts'
-import { checkRoutes } from './check-routes.ts'
-import { checkSources } from './check-sources.ts'
-import { checkTexts } from './check-texts.ts'
+import { checkCitations } from './checks/check-citations.ts'
+import { checkImports } from './checks/check-imports.ts'
+import { checkLock } from './checks/check-lock.ts'
+import { checkRoutes } from './checks/check-routes.ts'
+import { checkSources } from './checks/check-sources.ts'
+import { checkTexts } from './checks/check-texts.ts'
 import { run } from './run.ts'
 
 type Check = { name: string; run: () => Promise<boolean> }

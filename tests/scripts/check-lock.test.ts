@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusing } from '../../scripts/check-lock.ts'
+import { refusing } from '../../scripts/checks/check-lock.ts'
 
 it('reports only packages that do not run on the pinned Node', () => {
   const packages = [

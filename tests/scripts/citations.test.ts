@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingPaths, referencesOf, slugOf } from '../../scripts/check-citations.ts'
+import { missingPaths, referencesOf, slugOf } from '../../scripts/checks/check-citations.ts'
 
 test('citations in comments are found, and links of pages are resolved from the page that has them', () => {
   expect(referencesOf('src/a.ts', '// docs/product/limits.md#skip-delay, docs/audio.md.')).toEqual([

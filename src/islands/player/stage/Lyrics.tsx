@@ -92,11 +92,11 @@ function Words({ lyrics, t }: { lyrics: FileLyrics; t: IslandProps['t'] }) {
   if (lyrics.synced?.length)
     return <Synced lines={lyrics.synced} language={lyrics.language} t={t} />
   return (
-    // A scrolling text must be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section
       className="lyrics lyrics-plain"
       aria-label={t('stage.lyrics')}
+      // A scrolling text must be reachable by keyboard.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       lang={lyrics.language}
     >

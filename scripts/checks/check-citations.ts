@@ -2,7 +2,7 @@
 // comment or page names exists. Files outside the repository must not be cited.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { root } from './run.ts'
+import { root } from '../run.ts'
 
 const CITED = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g
 const LINKED = /\]\(([^)#\s:]*\.(?:md|ts))?(#[^)\s]*)?\)/g
@@ -11,7 +11,7 @@ const NAMED =
   /(?<![\w./@:$-])(?:src|pod|tests|scripts|boot|stores|islands|ui|lib|styles|layouts|repositories)\/[\w./-]*\w/g
 const ENDINGS = ['', '.ts', '.tsx', '.css', '.astro']
 /** These files are skipped, because they contain the names they search for. */
-const SELF = ['scripts/check-citations.ts', 'tests/scripts/citations.test.ts']
+const SELF = ['scripts/checks/check-citations.ts', 'tests/scripts/citations.test.ts']
 /** Documents that may exist next to the repository, but are not in it. */
 const ABSENT = /\b(?:spec|house|findings)\.md\b/
 

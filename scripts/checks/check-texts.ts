@@ -1,7 +1,7 @@
 // Checks that each page names the text areas that its islands use: a missing area shows raw keys.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
-import { root } from './run.ts'
+import { root } from '../run.ts'
 
 /** On every page; boot/navigation/texts.ts and the layout load them. */
 const EVERYWHERE = ['common', 'errors', 'player', 'shell', 'titles']

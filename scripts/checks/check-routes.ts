@@ -1,9 +1,9 @@
 // Checks that the route table, the pages and the lists of screens agree.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { matchPath } from '../src/lib/routes/match.ts'
-import { routes, type Route } from '../src/lib/routes/table.ts'
-import { root } from './run.ts'
+import { matchPath } from '../../src/lib/routes/match.ts'
+import { routes, type Route } from '../../src/lib/routes/table.ts'
+import { root } from '../run.ts'
 
 const table: Readonly<Record<string, Route>> = routes
 /** Each screen is tested for accessibility, and photographed. */

@@ -2,7 +2,7 @@
 // only, logical directions only, digits.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from './run.ts'
+import { root } from '../run.ts'
 
 const MAXIMUM_LINES = 350
 

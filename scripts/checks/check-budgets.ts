@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { root } from './run.ts'
+import { root } from '../run.ts'
 
 const KB = 1000
 export const BUDGETS = {

@@ -2,7 +2,7 @@
 // cycles are not allowed.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { root } from './run.ts'
+import { root } from '../run.ts'
 
 type Level = { level: number; name: string }
 

@@ -1,11 +1,11 @@
 // `npm ci` compares the `engines` of packages with the Node that installs. That Node only starts
 // npm: the pinned one runs the rest. So the lock file has no `engines` (with Node 20 they would
 // cause dozens of warnings and skipped binaries); they are checked against the pinned Node here.
-// `npx node scripts/check-lock.ts --write` removes new ones from the lock file.
+// `npx node scripts/checks/check-lock.ts --write` removes new ones from the lock file.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { root } from './run.ts'
+import { root } from '../run.ts'
 
 type Package = {
   name?: string
@@ -39,7 +39,7 @@ export function checkLock(): string[] {
   )
   return [
     ...kept.map(
-      ([path]) => `${LOCK} keeps the engines of ${path}: run npx node scripts/check-lock.ts --write`
+      ([path]) => `${LOCK} keeps the engines of ${path}: run npx node scripts/checks/check-lock.ts --write`
     ),
     ...refusing(installed, read<Package>('package.json').devDependencies!.node!)
   ]
