@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { LiveEvent } from '../src/lib/contract/events.ts'
 import type { Asker } from './repositories/query/asker.ts'
-import type { FollowKind, FollowRow } from './repositories/people/follows.ts'
+import type { FollowKind, FollowRow } from './repositories/shapes/follows.ts'
 import type { NewMutation, NewReport, NewUserRequest } from './repositories/reviews.ts'
 import { stamp } from './text.ts'
 

@@ -51,7 +51,7 @@ export const createRepositories = (
     federation: createFederation(db),
     follows: createFollows(db),
     inbox: createInbox(db),
-    grants: createGrants(db, options.now, options.accessTokenSeconds),
+    grants: createGrants(db, options),
     instance: createInstance(db, preferences, options),
     invitations: createInvitations(db, options.now),
     libraries: createLibraries(db),

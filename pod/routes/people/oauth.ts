@@ -6,7 +6,7 @@ import { expandScopes } from '../../../src/lib/contract/people/scopes.ts'
 import { badRequest, Refusal, unauthorized } from '../../errors.ts'
 import { endpoint } from '../../http/endpoints.ts'
 import type { App } from '../../repositories/oauth/apps.ts'
-import type { Denial } from '../../repositories/oauth/grants.ts'
+import type { Denial } from '../../repositories/oauth/tokens.ts'
 
 type Form = Partial<Record<string, string>>
 const REQUIRED = 'This field is required.'
