@@ -43,6 +43,7 @@ import { passwordRoutes } from './routes/people/passwords.ts'
 import { playlistRoutes } from './routes/catalog/playlists.ts'
 import { pluginRoutes } from './routes/people/plugins.ts'
 import { profileRoutes } from './routes/people/profiles.ts'
+import { radioSessionRoutes } from './routes/catalog/radio-sessions.ts'
 import { radioRoutes } from './routes/catalog/radios.ts'
 import { reviewRoutes } from './routes/reviews.ts'
 import { searchRoutes } from './routes/catalog/search.ts'
@@ -76,6 +77,7 @@ const routes = [
   pluginRoutes,
   profileRoutes,
   radioRoutes,
+  radioSessionRoutes,
   reviewRoutes,
   searchRoutes,
   tagRoutes,

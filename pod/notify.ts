@@ -3,8 +3,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { LiveEvent } from '../src/lib/contract/events.ts'
 import type { Asker } from './repositories/query/asker.ts'
-import type { FollowKind, FollowRow } from './repositories/people/follows.ts'
-import type { NewMutation, NewReport, NewUserRequest } from './repositories/reviews.ts'
+import type { FollowKind, FollowRow } from './repositories/shapes/follows.ts'
+import type { NewMutation } from './repositories/review/mutations.ts'
+import type { NewReport } from './repositories/review/reports.ts'
+import type { NewUserRequest } from './repositories/review/requests.ts'
 import { stamp } from './text.ts'
 
 type Notice = {

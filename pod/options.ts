@@ -1,14 +1,14 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { PreferenceName } from './repositories/preferences.ts'
 
-/** The API that the pod speaks: the contract itself, or that of servers of the release line 1.4. */
+/** The API that the pod speaks: the contract (`2`), or that of servers of the release line 1.4. */
 export const dialects = ['2', '1.4'] as const
 export type Dialect = (typeof dialects)[number]
 
 export type PodOptions = {
   /**
-   * Folder of the database, images and imported files; `:memory:` for a pod that keeps nothing
-   * after it closes.
+   * Folder of the database, images and mail; `:memory:` for a pod that keeps nothing after it
+   * closes.
    */
   data: string
   /**
@@ -51,8 +51,8 @@ export type PodOptions = {
   emailVerification?: 'optional' | 'mandatory'
   /** Preferences to set at startup, and to keep: `{ users__registration_enabled: true }`. */
   preferences?: Partial<Record<PreferenceName, unknown>>
-  /** The API spoken to clients, and the way the client is served; `2` by default. */
+  /** The API that the pod speaks, and how it serves the client; `2` by default. */
   dialect?: Dialect
-  /** Milliseconds since 1970; tests put their own clock here. */
+  /** The clock, in milliseconds since 1970; tests pass their own. */
   now?: () => number
 }

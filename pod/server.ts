@@ -1,4 +1,4 @@
-// The command: `npm run pod -- --help`.
+// The command `npm run pod`; `npm run pod -- --help` lists its options.
 import { parseArgs } from 'node:util'
 import { defaultDataFolder } from './files.ts'
 import { dialects } from './options.ts'
@@ -10,25 +10,25 @@ const HELP = `Usage: npm run pod -- [options]
 
   --data DIR          folder of the pod's database, images and demo music
                       (default ${defaultDataFolder()})
-  --port N            port to listen on, 0 for any free one (default 8000)
+  --port N            port to listen on; 0 for any free port (default 8000)
   --host NAME         address to listen on (default 127.0.0.1; 0.0.0.0 for the whole network)
-  --domain NAME       what stands behind the @ in people's names (default localhost)
-  --origin URL        address of the pod in links, when a proxy stands in front of it
-  --trust-proxy       believe X-Forwarded-For, -Proto and -Host of the one proxy in front of the pod
+  --domain NAME       the part after the @ in user names (default localhost)
+  --origin URL        address of the pod in links, if a proxy is in front of the pod
+  --trust-proxy       trust X-Forwarded-For, -Proto and -Host of the one proxy in front of the pod
   --client DIR        folder of the built client (default dist)
-  --import FOLDER     take in a folder of music; files stay where they are, again and again is fine
-  --demo              make and take in the demo library when the pod is empty
-  --seed-tracks N     fill an empty pod with N made-up tracks, for measuring
-  --dialect 2|1.4     speak as API v2 has it (2), or as a server of the line 1.4 behind nginx does (default 2)
+  --import FOLDER     import a folder of music; the files stay in place; repeat after changes
+  --demo              create and import the demo library if the pod has no music
+  --seed-tracks N     fill an empty pod with N generated tracks, for measurements
+  --dialect 2|1.4     speak API v2 (2), or the API of a 1.4 server behind nginx (default 2)
   --set NAME=VALUE    set a preference, e.g. users__registration_enabled=true; may be repeated
-  --verify-email      people must prove their address before they may sign in
-  --require-auth      show nothing of the library to people who are not signed in
+  --verify-email      users must confirm their e-mail address before they can sign in
+  --require-auth      hide the library from users who are not signed in
   --access-token-seconds N
-                      how long an OAuth access token lives (default 36000)
-  --check-answers     hold every answer against the contract
-  --faults            let tests order failures at /__faults
+                      lifetime of an OAuth access token (default 36000)
+  --check-answers     check every response against the contract
+  --faults            let tests inject failures through /__faults
   --verbose           log every request
-  --help              this text
+  --help              print this text
 `
 
 const readArguments = () =>

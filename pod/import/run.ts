@@ -24,6 +24,29 @@ type Read = { file: TrackFile; known: boolean }
 
 const AT_ONCE = 16
 
+/** The absolute path of a folder. @throws Error when it cannot be read */
+async function openFolder(folder: string): Promise<string> {
+  const root = resolve(folder)
+  const found = await stat(root).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(
+      `The folder ${root} cannot be read: ${error.code === 'ENOENT' ? 'there is none' : reasonOf(error)}`
+    )
+  })
+  if (!found.isDirectory()) throw new Error(`${root} is no folder`)
+  return root
+}
+
+/** Size and time of change of each file when it was imported, by path. */
+function knownFiles({
+  db,
+  files
+}: FastifyInstance): Map<string, { size: number; modified: number }> {
+  const rows = db.all<{ path: string; size: number; modified: number }>(
+    'SELECT path, size, modified FROM uploads'
+  )
+  return new Map(rows.map((row) => [files.path(row.path), row]))
+}
+
 /**
  * Imports a folder into the admin's public library; importing it again reads only what changed
  * since.
@@ -35,13 +58,7 @@ export async function importFolder(
   onProgress: (message: string) => void
 ): Promise<ImportReport> {
   const { db, files, repositories, settings } = app
-  const root = resolve(folder)
-  const found = await stat(root).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(
-      `The folder ${root} cannot be read: ${error.code === 'ENOENT' ? 'there is none' : reasonOf(error)}`
-    )
-  })
-  if (!found.isDirectory()) throw new Error(`${root} is no folder`)
+  const root = await openFolder(folder)
   const admin = await ensureAdmin(app, onProgress)
   const writer = new LibraryWriter({
     db,
@@ -51,13 +68,7 @@ export async function importFolder(
   })
   const beside = new PicturesBeside()
   const { files: audio, unread } = await findAudio(root)
-  const known = new Map(
-    db
-      .all<{ path: string; size: number; modified: number }>(
-        'SELECT path, size, modified FROM uploads'
-      )
-      .map((row) => [files.path(row.path), row])
-  )
+  const known = knownFiles(app)
   const wanted = audio.filter((file) => {
     const row = known.get(file.path)
     return row?.size !== file.size || row.modified !== file.modified

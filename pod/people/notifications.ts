@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { notify } from '../notify.ts'
 import type { Asker, User } from '../repositories/query/asker.ts'
-import type { FollowKind, Followable } from '../repositories/people/follows.ts'
+import type { Followable } from '../repositories/people/follows.ts'
+import type { FollowKind } from '../repositories/shapes/follows.ts'
 import { stamp } from '../text.ts'
 
 const HOUR = 3600_000

@@ -20,8 +20,8 @@ import { createPlaylists } from './catalog/playlists.ts'
 import { createPlugins } from './people/plugins.ts'
 import { createProfiles } from './people/profiles.ts'
 import { createPreferences } from './preferences.ts'
-import { createRadios } from './radios.ts'
-import { createReviews } from './reviews.ts'
+import { createRadios } from './radios/index.ts'
+import { createReviews } from './review/index.ts'
 import { createSearchAll } from './query/search-all.ts'
 import { createSessions } from './people/sessions.ts'
 import { createTags } from './catalog/tags.ts'
@@ -51,7 +51,7 @@ export const createRepositories = (
     federation: createFederation(db),
     follows: createFollows(db),
     inbox: createInbox(db),
-    grants: createGrants(db, options.now, options.accessTokenSeconds),
+    grants: createGrants(db, options),
     instance: createInstance(db, preferences, options),
     invitations: createInvitations(db, options.now),
     libraries: createLibraries(db),

@@ -13,6 +13,94 @@ import { stamp } from '../text.ts'
 
 const DAY = 24 * 3600_000
 
+type Episode = { file: TrackFile; date: string; description: string }
+
+/** The episodes of a channel, with the contents of their files. */
+async function readEpisodes(folder: string, channel: DemoChannel, now: number): Promise<Episode[]> {
+  const episodes: Episode[] = []
+  for (const episode of channel.episodes) {
+    const path = join(folder, episode.file)
+    const found = await stat(path)
+    const read = await readTrack({ path, size: found.size, modified: Math.floor(found.mtimeMs) })
+    const file: TrackFile = {
+      ...read,
+      title: episode.title,
+      position: episode.position,
+      genres: episode.tags,
+      copyright: channel.copyright,
+      license: channel.license
+    }
+    episodes.push({
+      file,
+      date: stamp(now - episode.daysAgo * DAY),
+      description: episode.description
+    })
+  }
+  return episodes
+}
+
+/** What a new channel belongs to, and when it opened. */
+type Setting = { app: FastifyInstance; writer: LibraryWriter; owner: User; opened: string }
+
+/**
+ * Makes the artist of a channel.
+ * @param newest date of the newest episode
+ */
+function addArtist(
+  { app: { db, files }, writer, owner, opened }: Setting,
+  channel: DemoChannel,
+  cover: Buffer | undefined,
+  newest: string
+): number {
+  const artist = writer.artist({ name: channel.author, mbid: undefined }, opened)
+  const category = channel.kind === 'podcast' ? 'podcast' : 'music'
+  db.run(
+    'UPDATE artists SET name = ?, content_category = ?, description = ?, attributed_to = ?, modification_date = ? WHERE id = ?',
+    channel.author,
+    category,
+    channel.description,
+    owner.actor_id,
+    newest,
+    artist
+  )
+  const image = cover && saveImage(db, files, { bytes: cover, mimetype: '' }, opened)
+  if (image) db.run('UPDATE artists SET cover_id = ? WHERE id = ?', image, artist)
+  writer.tag('artist', artist, channel.tags, opened)
+  return artist
+}
+
+function addChannel(
+  { app: { db }, owner, opened }: Setting,
+  channel: DemoChannel,
+  artist: number
+): void {
+  const actor = db.run(
+    `INSERT INTO actors (username, name, type, summary, creation_date) VALUES (?, ?, 'Person', ?, ?)`,
+    channel.username,
+    channel.title,
+    channel.description,
+    opened
+  )
+  const metadata = {
+    language: channel.language,
+    itunes_category: channel.category,
+    itunes_subcategory: channel.subcategory ?? null,
+    copyright: channel.copyright,
+    owner_name: owner.name,
+    owner_email: owner.email,
+    explicit: false
+  }
+  db.run(
+    'INSERT INTO channels (uuid, artist_id, actor_id, attributed_to, metadata, creation_date) VALUES (?, ?, ?, ?, ?, ?)',
+    randomUUID(),
+    artist,
+    actor,
+    owner.actor_id,
+    JSON.stringify(metadata),
+    opened
+  )
+}
+
 /** Makes a channel and imports its episodes. `folder` is that of the rendered demo. */
 export async function seedChannel(
   app: FastifyInstance,
@@ -31,69 +119,16 @@ export async function seedChannel(
   const oldest = Math.max(...channel.episodes.map((episode) => episode.daysAgo), 1)
   const opened = stamp(now - (oldest + 2) * DAY)
   const cover = await readFile(join(folder, channel.cover)).catch(() => undefined)
-  const episodes: { file: TrackFile; date: string; description: string; tags: string[] }[] = []
-  for (const episode of channel.episodes) {
-    const path = join(folder, episode.file)
-    const found = await stat(path)
-    const read = await readTrack({ path, size: found.size, modified: Math.floor(found.mtimeMs) })
-    const file: TrackFile = {
-      ...read,
-      title: episode.title,
-      position: episode.position,
-      genres: episode.tags,
-      copyright: channel.copyright,
-      license: channel.license
-    }
-    episodes.push({
-      file,
-      date: stamp(now - episode.daysAgo * DAY),
-      description: episode.description,
-      tags: episode.tags
-    })
-  }
+  const episodes = await readEpisodes(folder, channel, now)
+  const newest =
+    episodes
+      .map((each) => each.date)
+      .toSorted()
+      .at(-1) ?? opened
+  const setting = { app, writer, owner, opened }
   db.transaction(() => {
-    const artist = writer.artist({ name: channel.author, mbid: undefined }, opened)
-    const category = channel.kind === 'podcast' ? 'podcast' : 'music'
-    db.run(
-      'UPDATE artists SET name = ?, content_category = ?, description = ?, attributed_to = ?, modification_date = ? WHERE id = ?',
-      channel.author,
-      category,
-      channel.description,
-      owner.actor_id,
-      episodes
-        .map((each) => each.date)
-        .sort()
-        .at(-1) ?? opened,
-      artist
-    )
-    const image = cover && saveImage(db, files, { bytes: cover, mimetype: '' }, opened)
-    if (image) db.run('UPDATE artists SET cover_id = ? WHERE id = ?', image, artist)
-    writer.tag('artist', artist, channel.tags, opened)
-    const actor = db.run(
-      `INSERT INTO actors (username, name, type, summary, creation_date) VALUES (?, ?, 'Person', ?, ?)`,
-      channel.username,
-      channel.title,
-      channel.description,
-      opened
-    )
-    const metadata = {
-      language: channel.language,
-      itunes_category: channel.category,
-      itunes_subcategory: channel.subcategory ?? null,
-      copyright: channel.copyright,
-      owner_name: owner.name,
-      owner_email: owner.email,
-      explicit: false
-    }
-    db.run(
-      'INSERT INTO channels (uuid, artist_id, actor_id, attributed_to, metadata, creation_date) VALUES (?, ?, ?, ?, ?, ?)',
-      randomUUID(),
-      artist,
-      actor,
-      owner.actor_id,
-      JSON.stringify(metadata),
-      opened
-    )
+    const artist = addArtist(setting, channel, cover, newest)
+    addChannel(setting, channel, artist)
     for (const { file, date, description } of episodes) {
       const track = writer.track(file, date)
       db.run(

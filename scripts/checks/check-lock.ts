@@ -39,7 +39,8 @@ export function checkLock(): string[] {
   )
   return [
     ...kept.map(
-      ([path]) => `${LOCK} keeps the engines of ${path}: run npx node scripts/checks/check-lock.ts --write`
+      ([path]) =>
+        `${LOCK} keeps the engines of ${path}: run npx node scripts/checks/check-lock.ts --write`
     ),
     ...refusing(installed, read<Package>('package.json').devDependencies!.node!)
   ]

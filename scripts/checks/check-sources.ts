@@ -1,7 +1,8 @@
-// Source rules that no linter checks: file lengths, files per folder, colours and lengths in tokens
-// only, logical directions only, digits.
+// Source rules that no linter checks: file lengths, function lengths, files per folder, colours and
+// lengths in tokens only, logical directions only, digits.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import ts from 'typescript'
 import { root } from '../run.ts'
 
 const MAXIMUM_LINES = 350
@@ -35,6 +36,63 @@ function checkFolders(): string[] {
   return [...sizes]
     .filter(([, files]) => files > MAXIMUM_FILES)
     .map(([folder, files]) => `${folder} holds ${files} files: it may hold ${MAXIMUM_FILES}`)
+}
+
+const MAXIMUM_FUNCTION_LINES = 80
+/** Folders whose functions are measured. */
+const MEASURED_FOLDERS: readonly string[] = ['pod']
+
+type NodeWithBody =
+  | ts.FunctionDeclaration
+  | ts.FunctionExpression
+  | ts.ArrowFunction
+  | ts.MethodDeclaration
+  | ts.ConstructorDeclaration
+  | ts.AccessorDeclaration
+
+const isFunction = (node: ts.Node): node is NodeWithBody =>
+  ts.isFunctionDeclaration(node) ||
+  ts.isFunctionExpression(node) ||
+  ts.isArrowFunction(node) ||
+  ts.isMethodDeclaration(node) ||
+  ts.isConstructorDeclaration(node) ||
+  ts.isAccessor(node)
+
+/** The function's own name, or that of the variable or property that holds it. */
+function nameOf(node: NodeWithBody, source: ts.SourceFile): string {
+  if (ts.isConstructorDeclaration(node)) return 'constructor'
+  const { parent } = node
+  const holder = ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) ? parent : node
+  return (node.name ?? holder.name)?.getText(source) ?? 'a function without a name'
+}
+
+/** One line for each function of a TypeScript file that is too long. */
+export function longFunctions(file: string, text: string): string[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
+  const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1
+  const problems: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (isFunction(node) && node.body) {
+      const first = lineOf(node.getStart(source))
+      const lines = lineOf(node.end) - first + 1
+      if (lines > MAXIMUM_FUNCTION_LINES)
+        problems.push(
+          `${file}:${first} ${nameOf(node, source)} has ${lines} lines: a function may have ${MAXIMUM_FUNCTION_LINES}`
+        )
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return problems
+}
+
+function checkFunctions(): string[] {
+  const files = globSync(
+    MEASURED_FOLDERS.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    { cwd: root }
+  )
+  return files.flatMap((file) => longFunctions(file, read(file)))
 }
 
 function checkStyles(): string[] {
@@ -81,6 +139,7 @@ function checkFormats(): string[] {
 
 export const checkSources = (): string[] => [
   ...checkLengths(),
+  ...checkFunctions(),
   ...checkFolders(),
   ...checkStyles(),
   ...checkPages(),

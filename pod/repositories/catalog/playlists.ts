@@ -8,8 +8,7 @@ import type { Asker } from '../query/asker.ts'
 import { orderBy, orderKeys } from '../query/ordering.ts'
 import { scopeOwners } from '../query/scope.ts'
 import { containsAll } from '../query/search.ts'
-import { fid, loadActors } from '../shapes/actors.ts'
-import { cropPath } from '../shapes/attachments.ts'
+import { selectPlaylists, shapePlaylists, type PlaylistRow } from '../shapes/playlists.ts'
 import { loadTracks } from '../shapes/tracks.ts'
 import type { Slice } from '../query/shelf.ts'
 
@@ -20,23 +19,6 @@ const columns = {
   modification_date: 'p.modification_date'
 }
 
-type Row = {
-  id: number
-  uuid: string
-  name: string
-  description: string | null
-  privacy_level: Playlist['privacy_level']
-  creation_date: string
-  modification_date: string
-  actor_id: number
-  tracks_count: number
-  duration: number | null
-}
-
-const select = `SELECT p.*, u.actor_id, (SELECT count(*) FROM playlist_tracks x WHERE x.playlist_id = p.id) AS tracks_count,
-  (SELECT sum(duration) FROM playlist_tracks x JOIN uploads f ON f.track_id = x.track_id WHERE x.playlist_id = p.id) AS duration
-  FROM playlists p JOIN users u ON u.id = p.user_id`
-
 const visibleTo = (asker: Asker): { sql: string; params: (string | number)[] } =>
   asker.user
     ? {
@@ -45,72 +27,49 @@ const visibleTo = (asker: Asker): { sql: string; params: (string | number)[] } =
       }
     : { sql: `p.privacy_level = 'everyone'`, params: [] }
 
+/** SQL of a list's filters over playlists `p` that the asker may see, and its parameters. */
+function conditionsOf(
+  db: Database,
+  asker: Asker,
+  query: PlaylistQuery
+): { where: string; params: (string | number)[] } {
+  const visible = visibleTo(asker)
+  const words = containsAll(query.q, 'p.name')
+  const conditions = [visible.sql, words.sql]
+  const params = [...visible.params, ...words.params]
+  const add = (condition: string, ...values: (string | number)[]) => {
+    conditions.push(condition)
+    params.push(...values)
+  }
+  const holds = (condition: string) =>
+    `EXISTS (SELECT 1 FROM playlist_tracks x JOIN tracks t ON t.id = x.track_id WHERE x.playlist_id = p.id AND ${condition})`
+  if (query.name) add('p.name = ?', query.name)
+  if (query.name__icontains) add('instr(lower(p.name), lower(?)) > 0', query.name__icontains)
+  if (query.playable !== undefined) add(query.playable ? holds('1') : `NOT ${holds('1')}`)
+  if (query.track !== undefined) add(holds('t.id = ?'), query.track)
+  if (query.album !== undefined) add(holds('t.album_id = ?'), query.album)
+  if (query.artist !== undefined)
+    add(
+      holds(
+        't.id IN (SELECT y.track_id FROM artist_credits c JOIN track_credits y ON y.credit_id = c.id WHERE c.artist_id = ?)'
+      ),
+      query.artist
+    )
+  const owners = scopeOwners(db, asker, query.scope)
+  if (owners !== 'all') add('p.user_id IN (SELECT value FROM json_each(?))', JSON.stringify(owners))
+  return { where: conditions.join(' AND '), params }
+}
+
 export type Playlists = ReturnType<typeof createPlaylists>
 
 export function createPlaylists(db: Database) {
-  /** Addresses of at most five different covers. */
-  const covers = (asker: Asker, playlist: number): string[] =>
-    db
-      .all<{ hash: string }>(
-        `SELECT a.hash FROM playlist_tracks x JOIN tracks t ON t.id = x.track_id LEFT JOIN albums b ON b.id = t.album_id
-         JOIN attachments a ON a.id = coalesce(b.cover_id, t.cover_id) WHERE x.playlist_id = ? GROUP BY a.id ORDER BY min(x.position) LIMIT 5`,
-        playlist
-      )
-      .map((row) => `${asker.origin}/${cropPath(row, 200)}`)
-
-  const shape = (asker: Asker, rows: readonly Row[]): Playlist[] => {
-    const owners = rows.map((row) => row.actor_id)
-    const actor = loadActors(db, asker, owners)
-    return rows.map((row) => ({
-      uuid: row.uuid,
-      fid: fid(asker, 'music/playlists', row.uuid),
-      name: row.name,
-      actor: actor(row.actor_id)!,
-      modification_date: row.modification_date,
-      creation_date: row.creation_date,
-      privacy_level: row.privacy_level,
-      tracks_count: row.tracks_count,
-      album_covers: covers(asker, row.id),
-      duration: row.duration ?? 0,
-      is_playable: row.tracks_count > 0,
-      description: row.description,
-      library: null,
-      library_followed: null
-    }))
-  }
-
   return {
     list(
       asker: Asker,
       query: PlaylistQuery,
       { limit, offset }: Slice
     ): { count: number; results: Playlist[] } {
-      const visible = visibleTo(asker)
-      const words = containsAll(query.q, 'p.name')
-      const conditions = [visible.sql, words.sql]
-      const params = [...visible.params, ...words.params]
-      const add = (condition: string, ...values: (string | number)[]) => {
-        conditions.push(condition)
-        params.push(...values)
-      }
-      const holds = (condition: string) =>
-        `EXISTS (SELECT 1 FROM playlist_tracks x JOIN tracks t ON t.id = x.track_id WHERE x.playlist_id = p.id AND ${condition})`
-      if (query.name) add('p.name = ?', query.name)
-      if (query.name__icontains) add('instr(lower(p.name), lower(?)) > 0', query.name__icontains)
-      if (query.playable !== undefined) add(query.playable ? holds('1') : `NOT ${holds('1')}`)
-      if (query.track !== undefined) add(holds('t.id = ?'), query.track)
-      if (query.album !== undefined) add(holds('t.album_id = ?'), query.album)
-      if (query.artist !== undefined)
-        add(
-          holds(
-            't.id IN (SELECT y.track_id FROM artist_credits c JOIN track_credits y ON y.credit_id = c.id WHERE c.artist_id = ?)'
-          ),
-          query.artist
-        )
-      const owners = scopeOwners(db, asker, query.scope)
-      if (owners !== 'all')
-        add('p.user_id IN (SELECT value FROM json_each(?))', JSON.stringify(owners))
-      const where = conditions.join(' AND ')
+      const { where, params } = conditionsOf(db, asker, query)
       const order = orderBy(
         orderKeys(query.ordering, Object.keys(columns), ['-creation_date'], false),
         columns
@@ -119,20 +78,25 @@ export function createPlaylists(db: Database) {
         `SELECT count(*) AS count FROM playlists p WHERE ${where}`,
         ...params
       )!
-      const rows = db.all<Row>(
-        `${select} WHERE ${where} ORDER BY ${order}, p.id LIMIT ? OFFSET ?`,
+      const rows = db.all<PlaylistRow>(
+        `${selectPlaylists} WHERE ${where} ORDER BY ${order}, p.id LIMIT ? OFFSET ?`,
         ...params,
         limit,
         offset
       )
-      return { count, results: shape(asker, rows) }
+      return { count, results: shapePlaylists(db, asker, rows) }
     },
 
     get(asker: Asker, uuid: string): Playlist | undefined {
       const visible = visibleTo(asker)
-      return shape(
+      return shapePlaylists(
+        db,
         asker,
-        db.all<Row>(`${select} WHERE p.uuid = ? AND ${visible.sql}`, uuid, ...visible.params)
+        db.all<PlaylistRow>(
+          `${selectPlaylists} WHERE p.uuid = ? AND ${visible.sql}`,
+          uuid,
+          ...visible.params
+        )
       )[0]
     },
 
@@ -145,8 +109,8 @@ export function createPlaylists(db: Database) {
     /** All tracks of a playlist in order, not in pages. */
     tracks(asker: Asker, uuid: string): { count: number; results: PlaylistTrack[] } | undefined {
       const visible = visibleTo(asker)
-      const playlist = db.get<Row>(
-        `${select} WHERE p.uuid = ? AND ${visible.sql}`,
+      const playlist = db.get<PlaylistRow>(
+        `${selectPlaylists} WHERE p.uuid = ? AND ${visible.sql}`,
         uuid,
         ...visible.params
       )

@@ -23,7 +23,6 @@ export type App = {
   created: string
   updated: string
 }
-export type Apps = ReturnType<typeof createApps>
 
 const random = (): string => randomBytes(30).toString('base64url')
 
@@ -44,86 +43,93 @@ export const fullApp = (app: App): FullApplication => ({
   redirect_uris: app.redirect_uris
 })
 
-export function createApps(db: Database, now: () => number) {
-  const byId = (id: number): App => db.get<App>('SELECT * FROM oauth_apps WHERE id = ?', id)!
+const appById = (db: Database, id: number): App =>
+  db.get<App>('SELECT * FROM oauth_apps WHERE id = ?', id)!
 
-  return {
-    find: (clientId: string): App | undefined =>
-      db.get<App>('SELECT * FROM oauth_apps WHERE client_id = ?', clientId),
+const appQueries = (db: Database) => ({
+  find: (clientId: string): App | undefined =>
+    db.get<App>('SELECT * FROM oauth_apps WHERE client_id = ?', clientId),
 
-    /** The application with this client id and secret. */
-    byCredentials(clientId: string, secret: string): App | undefined {
-      const app = db.get<App>('SELECT * FROM oauth_apps WHERE client_id = ?', clientId)
-      return app && same(app.secret, digest(secret)) ? app : undefined
-    },
+  /** The application with this client id and secret. */
+  byCredentials(clientId: string, secret: string): App | undefined {
+    const app = db.get<App>('SELECT * FROM oauth_apps WHERE client_id = ?', clientId)
+    return app && same(app.secret, digest(secret)) ? app : undefined
+  },
 
-    /** The user and the scopes of an application's static token. */
-    byToken: (token: string): { user: User; scopes: string } | undefined => {
-      const app = db.get<App>('SELECT * FROM oauth_apps WHERE token = ?', token)
-      const user =
-        app && db.get<User>('SELECT * FROM users WHERE id = ? AND is_active', app.user_id)
-      return user && { user, scopes: app.scopes }
-    },
+  /** The user and the scopes of an application's static token. */
+  byToken: (token: string): { user: User; scopes: string } | undefined => {
+    const app = db.get<App>('SELECT * FROM oauth_apps WHERE token = ?', token)
+    const user = app && db.get<User>('SELECT * FROM users WHERE id = ? AND is_active', app.user_id)
+    return user && { user, scopes: app.scopes }
+  },
 
-    list: (user: User, { offset, limit }: Slice): { count: number; results: OwnApplication[] } => ({
-      count: db.get<{ count: number }>(
-        'SELECT count(*) AS count FROM oauth_apps WHERE user_id = ?',
-        user.id
-      )!.count,
-      results: db
-        .all<App>(
-          'SELECT * FROM oauth_apps WHERE user_id = ? ORDER BY id DESC LIMIT ? OFFSET ?',
-          user.id,
-          limit,
-          offset
-        )
-        .map(ownApp)
-    }),
-
-    /** Only this response ever contains the secret in clear text. */
-    create(user: User | undefined, wanted: ApplicationWrite): FullApplication {
-      const secret = random() + random()
-      const date = stamp(now())
-      const id = db.run(
-        'INSERT INTO oauth_apps (client_id, secret, name, scopes, redirect_uris, user_id, token, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-        random(),
-        digest(secret),
-        wanted.name,
-        wanted.scopes ?? 'read',
-        wanted.redirect_uris ?? '',
-        user?.id ?? null,
-        user ? random() : null,
-        date,
-        date
+  list: (user: User, { offset, limit }: Slice): { count: number; results: OwnApplication[] } => ({
+    count: db.get<{ count: number }>(
+      'SELECT count(*) AS count FROM oauth_apps WHERE user_id = ?',
+      user.id
+    )!.count,
+    results: db
+      .all<App>(
+        'SELECT * FROM oauth_apps WHERE user_id = ? ORDER BY id DESC LIMIT ? OFFSET ?',
+        user.id,
+        limit,
+        offset
       )
-      return { ...fullApp(byId(id)), client_secret: secret }
-    },
+      .map(ownApp)
+  })
+})
 
-    change(app: App, changes: ApplicationPatch): FullApplication {
-      const next = { ...app, ...changes }
-      db.run(
-        'UPDATE oauth_apps SET name = ?, scopes = ?, redirect_uris = ?, updated = ? WHERE id = ?',
-        next.name,
-        next.scopes,
-        next.redirect_uris,
-        stamp(now()),
-        app.id
-      )
-      return fullApp(byId(app.id))
-    },
+const appChanges = (db: Database, now: () => number) => ({
+  /** Only this response ever contains the secret in clear text. */
+  create(user: User | undefined, wanted: ApplicationWrite): FullApplication {
+    const secret = random() + random()
+    const date = stamp(now())
+    const id = db.run(
+      'INSERT INTO oauth_apps (client_id, secret, name, scopes, redirect_uris, user_id, token, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      random(),
+      digest(secret),
+      wanted.name,
+      wanted.scopes ?? 'read',
+      wanted.redirect_uris ?? '',
+      user?.id ?? null,
+      user ? random() : null,
+      date,
+      date
+    )
+    return { ...fullApp(appById(db, id)), client_secret: secret }
+  },
 
-    /** A new static token; the old one becomes invalid. */
-    renewToken(app: App): FullApplication {
-      db.run(
-        'UPDATE oauth_apps SET token = ?, updated = ? WHERE id = ?',
-        random(),
-        stamp(now()),
-        app.id
-      )
-      return fullApp(byId(app.id))
-    },
+  change(app: App, changes: ApplicationPatch): FullApplication {
+    const next = { ...app, ...changes }
+    db.run(
+      'UPDATE oauth_apps SET name = ?, scopes = ?, redirect_uris = ?, updated = ? WHERE id = ?',
+      next.name,
+      next.scopes,
+      next.redirect_uris,
+      stamp(now()),
+      app.id
+    )
+    return fullApp(appById(db, app.id))
+  },
 
-    /** Also deletes everything that was granted to it. */
-    remove: (app: App): void => void db.run('DELETE FROM oauth_apps WHERE id = ?', app.id)
-  }
-}
+  /** A new static token; the old one becomes invalid. */
+  renewToken(app: App): FullApplication {
+    db.run(
+      'UPDATE oauth_apps SET token = ?, updated = ? WHERE id = ?',
+      random(),
+      stamp(now()),
+      app.id
+    )
+    return fullApp(appById(db, app.id))
+  },
+
+  /** Also deletes everything that was granted to it. */
+  remove: (app: App): void => void db.run('DELETE FROM oauth_apps WHERE id = ?', app.id)
+})
+
+export type Apps = ReturnType<typeof createApps>
+
+export const createApps = (db: Database, now: () => number) => ({
+  ...appQueries(db),
+  ...appChanges(db, now)
+})

@@ -1,27 +1,14 @@
 // The notifications of each user: follows of their libraries and of themselves, and their own
 // follows that were accepted.
 import { randomUUID } from 'node:crypto'
-import type { ActivityThing, InboxItem } from '../../../src/lib/contract/people/inbox.ts'
+import type { InboxItem } from '../../../src/lib/contract/people/inbox.ts'
 import type { Database } from '../../db.ts'
 import type { Asker, User } from '../query/asker.ts'
-import type { FollowKind } from './follows.ts'
-import { fid, loadActors } from '../shapes/actors.ts'
+import { shapeInbox, type InboxRow } from '../shapes/inbox.ts'
 import type { Slice } from '../query/shelf.ts'
 
-type Row = {
-  id: number
-  uuid: string
-  user_id: number
-  actor_id: number
-  type: 'Follow' | 'Accept'
-  kind: FollowKind
-  follow_id: number
-  object_id: number
-  is_read: number
-  creation_date: string
-}
 export type NewInboxItem = Pick<
-  Row,
+  InboxRow,
   'actor_id' | 'type' | 'kind' | 'follow_id' | 'object_id' | 'creation_date'
 > & {
   /** The actor that gets the notification. */
@@ -30,82 +17,29 @@ export type NewInboxItem = Pick<
 }
 export type InboxFilter = { is_read?: boolean | undefined; before?: number | undefined }
 
+/** SQL of a filter over the items of a user, and its parameters. */
+function conditionsOf(
+  user: User,
+  { is_read: read, before }: InboxFilter
+): { sql: string; params: number[] } {
+  const sql = ['user_id = ?']
+  const params = [user.id]
+  if (read !== undefined) {
+    sql.push('is_read = ?')
+    params.push(Number(read))
+  }
+  if (before !== undefined) {
+    sql.push('id <= ?')
+    params.push(before)
+  }
+  return { sql: sql.join(' AND '), params }
+}
+
 export type Inbox = ReturnType<typeof createInbox>
 
 export function createInbox(db: Database) {
-  const follow = ({ kind, follow_id: id }: Row): ActivityThing | null => {
-    const table = kind === 'library' ? 'library_follows' : 'user_follows'
-    const row = db.get<{ uuid: string; approved: number | null }>(
-      `SELECT uuid, approved FROM ${table} WHERE id = ?`,
-      id
-    )
-    if (!row) return null
-    const type = kind === 'library' ? 'federation.LibraryFollow' : 'federation.Follow'
-    return { type, uuid: row.uuid, approved: row.approved === null ? null : row.approved === 1 }
-  }
-  const followed = (asker: Asker, { kind, object_id: id }: Row): ActivityThing | null => {
-    if (kind === 'library') {
-      const row = db.get<{ uuid: string; name: string }>(
-        'SELECT uuid, name FROM libraries WHERE id = ?',
-        id
-      )
-      return row ? { type: 'music.Library', ...row } : null
-    }
-    const row = db.get<{ username: string }>('SELECT username FROM actors WHERE id = ?', id)
-    return row
-      ? { type: 'federation.Actor', full_username: `${row.username}@${asker.domain}` }
-      : null
-  }
-
-  const shape = (asker: Asker, rows: readonly Row[]): InboxItem[] => {
-    const actor = loadActors(
-      db,
-      asker,
-      rows.map((row) => row.actor_id)
-    )
-    return rows.map((row) => {
-      const [object, related] =
-        row.type === 'Follow'
-          ? [followed(asker, row), follow(row)]
-          : [follow(row), followed(asker, row)]
-      return {
-        id: row.id,
-        type: 'to',
-        is_read: row.is_read === 1,
-        activity: {
-          uuid: row.uuid,
-          fid: fid(asker, 'activities', row.uuid),
-          actor: actor(row.actor_id)!,
-          payload: {},
-          object,
-          target: null,
-          related_object: related,
-          creation_date: row.creation_date,
-          type: row.type
-        }
-      }
-    })
-  }
-
-  const where = (
-    user: User,
-    { is_read: read, before }: InboxFilter
-  ): { sql: string; params: number[] } => {
-    const sql = ['user_id = ?']
-    const params = [user.id]
-    if (read !== undefined) {
-      sql.push('is_read = ?')
-      params.push(Number(read))
-    }
-    if (before !== undefined) {
-      sql.push('id <= ?')
-      params.push(before)
-    }
-    return { sql: sql.join(' AND '), params }
-  }
-
-  const find = (user: User, id: number): Row | undefined =>
-    db.get<Row>('SELECT * FROM inbox_items WHERE id = ? AND user_id = ?', id, user.id)
+  const find = (user: User, id: number): InboxRow | undefined =>
+    db.get<InboxRow>('SELECT * FROM inbox_items WHERE id = ? AND user_id = ?', id, user.id)
 
   return {
     /**
@@ -128,7 +62,9 @@ export function createInbox(db: Database) {
       )
       return {
         user: user.id,
-        item: shape(asker, [db.get<Row>('SELECT * FROM inbox_items WHERE id = ?', id)!])[0]!
+        item: shapeInbox(db, asker, [
+          db.get<InboxRow>('SELECT * FROM inbox_items WHERE id = ?', id)!
+        ])[0]!
       }
     },
 
@@ -139,23 +75,23 @@ export function createInbox(db: Database) {
       filter: InboxFilter,
       { limit, offset }: Slice
     ): { count: number; results: InboxItem[] } {
-      const { sql, params } = where(user, filter)
+      const { sql, params } = conditionsOf(user, filter)
       const { count } = db.get<{ count: number }>(
         `SELECT count(*) AS count FROM inbox_items WHERE ${sql}`,
         ...params
       )!
-      const rows = db.all<Row>(
+      const rows = db.all<InboxRow>(
         `SELECT * FROM inbox_items WHERE ${sql} ORDER BY id DESC LIMIT ? OFFSET ?`,
         ...params,
         limit,
         offset
       )
-      return { count, results: shape(asker, rows) }
+      return { count, results: shapeInbox(db, asker, rows) }
     },
 
     get(asker: Asker, user: User, id: number): InboxItem | undefined {
       const row = find(user, id)
-      return row && shape(asker, [row])[0]
+      return row && shapeInbox(db, asker, [row])[0]
     },
 
     mark: (user: User, id: number, read: boolean): void =>
@@ -168,7 +104,7 @@ export function createInbox(db: Database) {
 
     /** Ids of the user's items that pass a filter: of the given ones, or of all. */
     select(user: User, objects: readonly number[] | 'all', filter: InboxFilter): number[] {
-      const { sql, params } = where(user, filter)
+      const { sql, params } = conditionsOf(user, filter)
       const ids = db.numbers(`SELECT id AS n FROM inbox_items WHERE ${sql}`, ...params)
       if (objects === 'all') return ids
       const named = new Set(objects)

@@ -1,6 +1,8 @@
 // The sender of a request and the pod's address in it: repositories need them to decide what is
 // visible and how links begin.
-import type { PrivacyLevel } from '../people/users.ts'
+import type { Me } from '../../../src/lib/contract/people/users.ts'
+
+export type PrivacyLevel = Me['privacy_level']
 
 export type User = {
   id: number

@@ -6,7 +6,7 @@ import { expandScopes } from '../../../src/lib/contract/people/scopes.ts'
 import { badRequest, Refusal, unauthorized } from '../../errors.ts'
 import { endpoint } from '../../http/endpoints.ts'
 import type { App } from '../../repositories/oauth/apps.ts'
-import type { Denial } from '../../repositories/oauth/grants.ts'
+import type { Denial } from '../../repositories/oauth/tokens.ts'
 
 type Form = Partial<Record<string, string>>
 const REQUIRED = 'This field is required.'
@@ -37,7 +37,43 @@ function objection(app: App, form: AuthorizeWrite): Denial | undefined {
   return isTrue(form.allow) ? undefined : { error: 'access_denied' }
 }
 
-export function oauthRoutes(app: FastifyInstance): void {
+const deny = (status: number, denial: Denial): Refusal => new Refusal(status, denial, NO_STORE)
+
+/** The application named by the body, or by Basic authentication as in RFC 6749. */
+function clientOf(app: FastifyInstance, request: FastifyRequest, form: Form): App | undefined {
+  const [, basic] = /^basic +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+  const [id, secret] = basic
+    ? Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent)
+    : [form.client_id, form.client_secret]
+  return id && secret ? app.repositories.apps.byCredentials(id, secret) : undefined
+}
+
+/**
+ * Tokens for the code or the refresh token of a form, or why there are none.
+ * @throws Refusal 400 without a grant type, 401 for an unknown application
+ */
+function tokensFor(app: FastifyInstance, request: FastifyRequest): TokenAnswer | Denial {
+  const { grants } = app.repositories
+  const form = formOf(request)
+  if (!form.grant_type) throw deny(400, { error: 'unsupported_grant_type' })
+  const found = clientOf(app, request, form)
+  if (!found) throw deny(401, { error: 'invalid_client' })
+  const lacks = (name: string): Denial => ({
+    error: 'invalid_request',
+    error_description: `Missing ${name} parameter.`
+  })
+  if (form.grant_type === 'authorization_code')
+    return form.code
+      ? grants.redeem(found, form.code, form.redirect_uri, form.code_verifier)
+      : lacks('code')
+  if (form.grant_type === 'refresh_token')
+    return form.refresh_token
+      ? grants.refresh(found, form.refresh_token, form.scope)
+      : lacks('refresh token')
+  return { error: 'unsupported_grant_type' }
+}
+
+function authorizeRoute(app: FastifyInstance): void {
   const { apps, grants } = app.repositories
 
   endpoint(
@@ -78,43 +114,14 @@ export function oauthRoutes(app: FastifyInstance): void {
     },
     { open: true }
   )
+}
 
-  /** The application named by the body, or by Basic authentication as in RFC 6749. */
-  function client(request: FastifyRequest, form: Form): App | undefined {
-    const [, basic] = /^basic +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-    const [id, secret] = basic
-      ? Buffer.from(basic, 'base64').toString().split(':').map(decodeURIComponent)
-      : [form.client_id, form.client_secret]
-    return id && secret ? apps.byCredentials(id, secret) : undefined
-  }
-
-  const deny = (status: number, denial: Denial): Refusal => new Refusal(status, denial, NO_STORE)
-
-  function tokens(request: FastifyRequest): TokenAnswer | Denial {
-    const form = formOf(request)
-    if (!form.grant_type) throw deny(400, { error: 'unsupported_grant_type' })
-    const found = client(request, form)
-    if (!found) throw deny(401, { error: 'invalid_client' })
-    const lacks = (name: string): Denial => ({
-      error: 'invalid_request',
-      error_description: `Missing ${name} parameter.`
-    })
-    if (form.grant_type === 'authorization_code')
-      return form.code
-        ? grants.redeem(found, form.code, form.redirect_uri, form.code_verifier)
-        : lacks('code')
-    if (form.grant_type === 'refresh_token')
-      return form.refresh_token
-        ? grants.refresh(found, form.refresh_token, form.scope)
-        : lacks('refresh token')
-    return { error: 'unsupported_grant_type' }
-  }
-
+function tokenRoutes(app: FastifyInstance): void {
   endpoint(
     app,
     'token',
     ({ request, reply }) => {
-      const answer = tokens(request)
+      const answer = tokensFor(app, request)
       if ('error' in answer) throw deny(400, answer)
       void reply.headers(NO_STORE)
       return answer
@@ -127,15 +134,19 @@ export function oauthRoutes(app: FastifyInstance): void {
     'revokeToken',
     ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
       const form = formOf(request)
-      const found = client(request, form)
+      const found = clientOf(app, request, form)
       if (!found) throw deny(401, { error: 'invalid_client' })
       if (!form.token)
         throw deny(400, { error: 'invalid_request', error_description: 'Missing token parameter.' })
-      grants.revoke(found, form.token)
+      app.repositories.grants.revoke(found, form.token)
       return reply.code(200).send()
     },
     { open: true }
   )
+}
 
+export function oauthRoutes(app: FastifyInstance): void {
+  authorizeRoute(app)
+  tokenRoutes(app)
   endpoint(app, 'rateLimit', ({ request }) => app.throttle.status(request), { open: true })
 }

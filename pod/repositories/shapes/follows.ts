@@ -1,0 +1,49 @@
+import type { Follow } from '../../../src/lib/contract/people/follows.ts'
+import type { Database } from '../../db.ts'
+import type { Asker } from '../query/asker.ts'
+import { fid, loadActors } from './actors.ts'
+
+export type FollowKind = 'library' | 'user'
+export type FollowRow = {
+  id: number
+  uuid: string
+  actor_id: number
+  target_id: number
+  approved: number | null
+  creation_date: string
+}
+
+/** Whether a follow was accepted; null while its owner has not decided. */
+export const decided = (approved: number | null): boolean | null =>
+  approved === null ? null : approved === 1
+
+/** How an answer names what is followed: a library by uuid, a person by federation id. */
+export const targetOf = (db: Database, asker: Asker, kind: FollowKind, id: number): string =>
+  kind === 'library'
+    ? db.get<{ uuid: string }>('SELECT uuid FROM libraries WHERE id = ?', id)!.uuid
+    : fid(
+        asker,
+        'actors',
+        db.get<{ username: string }>('SELECT username FROM actors WHERE id = ?', id)!.username
+      )
+
+/** Follows as the contract has them, in the order of the rows. */
+export function shapeFollows(
+  db: Database,
+  asker: Asker,
+  kind: FollowKind,
+  rows: readonly FollowRow[]
+): Follow[] {
+  const actor = loadActors(
+    db,
+    asker,
+    rows.map((row) => row.actor_id)
+  )
+  return rows.map((row) => ({
+    creation_date: row.creation_date,
+    actor: actor(row.actor_id)!,
+    uuid: row.uuid,
+    target: targetOf(db, asker, kind, row.target_id),
+    approved: decided(row.approved)
+  }))
+}

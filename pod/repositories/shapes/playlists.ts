@@ -1,0 +1,59 @@
+import type { Playlist } from '../../../src/lib/contract/library/playlists.ts'
+import type { Database } from '../../db.ts'
+import type { Asker } from '../query/asker.ts'
+import { fid, loadActors } from './actors.ts'
+import { cropPath } from './attachments.ts'
+
+export type PlaylistRow = {
+  id: number
+  uuid: string
+  name: string
+  description: string | null
+  privacy_level: Playlist['privacy_level']
+  creation_date: string
+  modification_date: string
+  actor_id: number
+  tracks_count: number
+  duration: number | null
+}
+
+/** The rows of playlists `p` and their owners `u`. */
+export const selectPlaylists = `SELECT p.*, u.actor_id, (SELECT count(*) FROM playlist_tracks x WHERE x.playlist_id = p.id) AS tracks_count,
+  (SELECT sum(duration) FROM playlist_tracks x JOIN uploads f ON f.track_id = x.track_id WHERE x.playlist_id = p.id) AS duration
+  FROM playlists p JOIN users u ON u.id = p.user_id`
+
+/** Addresses of at most five different covers. */
+const covers = (db: Database, asker: Asker, playlist: number): string[] =>
+  db
+    .all<{ hash: string }>(
+      `SELECT a.hash FROM playlist_tracks x JOIN tracks t ON t.id = x.track_id LEFT JOIN albums b ON b.id = t.album_id
+       JOIN attachments a ON a.id = coalesce(b.cover_id, t.cover_id) WHERE x.playlist_id = ? GROUP BY a.id ORDER BY min(x.position) LIMIT 5`,
+      playlist
+    )
+    .map((row) => `${asker.origin}/${cropPath(row, 200)}`)
+
+/** Playlists as the contract has them, in the order of the rows. */
+export function shapePlaylists(
+  db: Database,
+  asker: Asker,
+  rows: readonly PlaylistRow[]
+): Playlist[] {
+  const owners = rows.map((row) => row.actor_id)
+  const actor = loadActors(db, asker, owners)
+  return rows.map((row) => ({
+    uuid: row.uuid,
+    fid: fid(asker, 'music/playlists', row.uuid),
+    name: row.name,
+    actor: actor(row.actor_id)!,
+    modification_date: row.modification_date,
+    creation_date: row.creation_date,
+    privacy_level: row.privacy_level,
+    tracks_count: row.tracks_count,
+    album_covers: covers(db, asker, row.id),
+    duration: row.duration ?? 0,
+    is_playable: row.tracks_count > 0,
+    description: row.description,
+    library: null,
+    library_followed: null
+  }))
+}
