@@ -6,11 +6,12 @@ import { hostOf } from '../../lib/pods/instances.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { reportPicture } from '../../lib/pictures/failed-pictures.ts'
 import { webLink } from '../../lib/text/web-link.ts'
-import { $podInfo, reloadPodInfo } from '../../stores/session/pod-info.ts'
+import { podInfo } from '../../stores/session/pod-info.ts'
 import { $session } from '../../stores/session/session.ts'
 import { Markdown } from '../../ui/rich-text/Markdown.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { island, type IslandProps } from '../island.tsx'
+import { useResource } from '../kit/useResource.ts'
 import { PodFacts } from './PodFacts.tsx'
 import { Statistics } from './Statistics.tsx'
 
@@ -49,7 +50,7 @@ function Join({ open }: { open: boolean }) {
 }
 
 export const AboutPod = island('AboutPod', function AboutPod({ t }: IslandProps) {
-  const info = useStore($podInfo, { ssr: 'initial' })
+  const info = useResource(podInfo)
   if (info.state === 'loading')
     return (
       <div className="about" aria-busy="true">
@@ -63,7 +64,7 @@ export const AboutPod = island('AboutPod', function AboutPod({ t }: IslandProps)
         <h1>{t('titles.about')}</h1>
         <div className="empty">
           <p>{t('about.silent')}</p>
-          <button type="button" className="btn" onClick={() => void reloadPodInfo()}>
+          <button type="button" className="btn" onClick={() => void podInfo.reload()}>
             {t('common.retry')}
           </button>
         </div>

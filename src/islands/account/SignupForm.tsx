@@ -7,12 +7,7 @@ import { FieldErrors, PermissionError } from '../../lib/api/errors.ts'
 import type { Translate } from '../../lib/i18n/texts.ts'
 import { hostOf } from '../../lib/pods/instances.ts'
 import { routePath } from '../../lib/routes/match.ts'
-import {
-  $signupRules,
-  reloadSignupRules,
-  signUp,
-  type SignupRules
-} from '../../stores/account/accounts.ts'
+import { signUp, signupRules, type SignupRules } from '../../stores/account/accounts.ts'
 import { describeError } from '../../stores/errors.ts'
 import { showMessage } from '../../stores/messages.ts'
 import { $search } from '../../stores/route.ts'
@@ -26,6 +21,7 @@ import { useLanguage } from '../../ui/texts.tsx'
 import { requireAll, useForm } from '../kit/form/useForm.ts'
 import { useUnsaved } from '../kit/form/useUnsaved.tsx'
 import { withNext } from '../kit/form/with-next.ts'
+import { useResource } from '../kit/useResource.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { answerName, SignupFields } from './SignupFields.tsx'
 import { Told } from './Told.tsx'
@@ -182,12 +178,12 @@ function Outcome({
 }
 
 export const SignupForm = island('SignupForm', function SignupForm({ t, locale }: IslandProps) {
-  const rules = useStore($signupRules, { ssr: 'initial' })
+  const rules = useResource(signupRules)
   const [outcome, setOutcome] = useState<Outcome>()
   if (outcome) return <Outcome outcome={outcome} t={t} locale={locale} />
   if (rules.state === 'failed')
     return (
-      <ErrorState error={describeError(rules.error)} onRetry={() => void reloadSignupRules()} />
+      <ErrorState error={describeError(rules.error)} onRetry={() => void signupRules.reload()} />
     )
   if (rules.state === 'loading')
     return <div className="login-card signup-wait skeleton" aria-hidden="true" />

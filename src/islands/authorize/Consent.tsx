@@ -15,7 +15,6 @@ import {
 } from '../../stores/account/authorize.ts'
 import type { AccessRequest, Outcome } from '../../stores/account/authorize.ts'
 import { describeError } from '../../stores/errors.ts'
-import type { Loadable } from '../../stores/resource.ts'
 import { $search } from '../../stores/route.ts'
 import { $me, isTokenSession, signOut } from '../../stores/session/session.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -26,8 +25,7 @@ import '../kit/applications/styles.ts'
 import { copyText } from '../kit/form/copy.ts'
 import { island } from '../island.tsx'
 import { Wishes } from './Wishes.tsx'
-
-const LOADING: Loadable<Application> = { state: 'loading' }
+import { useResource } from '../kit/useResource.ts'
 
 function Flaw({ text }: { text: TextKey }) {
   const { t } = useLanguage()
@@ -210,7 +208,7 @@ function Question({
 
 function Asked({ request }: { request: AccessRequest }) {
   const me = useStore($me)
-  const app = useStore(askingApp.$value, { ssr: () => LOADING })
+  const app = useResource(askingApp)
   const flaw = flawOf(request)
   if (flaw) return <Flaw text={flaw} />
   if (isTokenSession()) return <ElsewhereNotice text="applications.elsewhere" />

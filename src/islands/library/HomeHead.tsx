@@ -6,13 +6,13 @@ import { partOfDay } from '../../lib/browse/recent.ts'
 import { newAlbums } from '../../stores/library/home.ts'
 import { $me } from '../../stores/session/session.ts'
 import { useLanguage } from '../../ui/texts.tsx'
+import { useResource } from '../kit/useResource.ts'
 
 const greetings = {
   morning: 'home.goodMorning',
   afternoon: 'home.goodAfternoon',
   evening: 'home.goodEvening'
 } as const
-const LOADING = { state: 'loading' } as const
 
 /**
  * Adds bidi isolation, so that a name in another script does not change the order of the sentence.
@@ -32,7 +32,7 @@ const useHere = <T extends string | number>(read: () => T): T | undefined =>
 export function HomeHead() {
   const { t } = useLanguage()
   const me = useStore($me, { ssr: () => undefined })
-  const albums = useStore(newAlbums.$value, { ssr: () => LOADING })
+  const albums = useResource(newAlbums)
   const hour = useHere(hourOf)
   const pod = useHere(podOf)
   const greeting =

@@ -15,8 +15,7 @@ import { SectionHead, Shelf } from '../../ui/cards/Shelf.tsx'
 import { CardSkeletons, MiniSkeletons } from '../../ui/Skeletons.tsx'
 import { TrackMini } from '../../ui/tracks/TrackMini.tsx'
 import { thingOf, useCardMenu } from '../kit/cards/CardMenus.tsx'
-
-const LOADING = { state: 'loading' } as const
+import { useResource } from '../kit/useResource.ts'
 
 type SectionProps<T> = { title: string; source: Resource<Page<T>>; more?: string }
 
@@ -45,7 +44,7 @@ export function ShelfSection<T>({
   more,
   card
 }: SectionProps<T> & { card: (row: T, place: number) => ReactNode }) {
-  const rows = useStore(source.$value, { ssr: () => LOADING })
+  const rows = useResource(source)
   if (rows.state === 'failed')
     return <FailedSection title={title} error={rows.error} onRetry={() => void source.reload()} />
   if (rows.state === 'ready' && rows.value.results.length === 0) return null
@@ -64,7 +63,7 @@ export function PlainSection<T>({
   children
 }: SectionProps<T> & { children: (rows: T[] | undefined) => ReactNode }) {
   const id = useId()
-  const rows = useStore(source.$value, { ssr: () => LOADING })
+  const rows = useResource(source)
   if (rows.state === 'failed')
     return <FailedSection title={title} error={rows.error} onRetry={() => void source.reload()} />
   if (rows.state === 'ready' && rows.value.results.length === 0) return null

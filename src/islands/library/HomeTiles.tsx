@@ -15,10 +15,10 @@ import { PlayButton } from '../../ui/cards/PlayButton.tsx'
 import { TileSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { useCardMenu } from '../kit/cards/CardMenus.tsx'
+import { useResource } from '../kit/useResource.ts'
 
 const TILES = 8
 const FAVORITES: Source = { kind: 'favorites' }
-const LOADING = { state: 'loading' } as const
 
 const Bars = () => (
   <span className="eq" aria-hidden="true">
@@ -97,7 +97,7 @@ function FavoritesTile({ count }: { count: number }) {
 /** For signed-in users; visitors have no listening history. */
 export function HomeTiles() {
   const { t } = useLanguage()
-  const rows = useStore(listened.$value, { ssr: () => LOADING })
+  const rows = useResource(listened)
   const favorites = useStore($favoriteIds, { ssr: 'initial' })
   const known = useStore($favoritesKnown, { ssr: 'initial' })
   const now = useStore($nowPlaying, { ssr: () => undefined })

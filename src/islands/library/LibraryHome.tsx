@@ -27,8 +27,8 @@ import { HomeRadios } from '../kit/radios/InstanceRadios.tsx'
 import { HomeHead } from './HomeHead.tsx'
 import { Minis, PlainSection, ShelfSection } from './HomeSections.tsx'
 import { HomeTiles } from './HomeTiles.tsx'
+import { useResource } from '../kit/useResource.ts'
 
-const LOADING = { state: 'loading' } as const
 const EAGER = 7
 /** The older interface has no screen for channels. */
 const CHANNELS = 'library.channels.browse'
@@ -82,7 +82,7 @@ function HomeChannel({ channel }: { channel: Channel }) {
 /** For an empty pod: says how music gets there. */
 function NothingYet() {
   const { t } = useLanguage()
-  const albums = useStore(newAlbums.$value, { ssr: () => LOADING })
+  const albums = useResource(newAlbums)
   if (albums.state !== 'ready' || albums.value.count > 0) return null
   return (
     <EmptyState icon="album" title={t('home.empty')}>

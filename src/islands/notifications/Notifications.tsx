@@ -25,8 +25,8 @@ import { island, type IslandProps } from '../island.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { SupportCard } from './SupportCard.tsx'
 import { wordsOf } from './words.ts'
+import { useResource } from '../kit/useResource.ts'
 
-const LOADING = { state: 'loading' } as const
 const all = () => setQuery({ unread: undefined })
 
 /** Announces new notifications to screen readers. */
@@ -133,7 +133,7 @@ function Items({ items, more }: Inbox) {
 }
 
 export const Notifications = island('Notifications', function Notifications({ t }: IslandProps) {
-  const list = useStore(inbox.$value, { ssr: () => LOADING })
+  const list = useResource(inbox)
   const requests = useStore($supportRequests, { ssr: () => [] })
   useEffect(watchInbox, [])
   return (

@@ -9,7 +9,7 @@ import { routePath } from '../../lib/routes/match.ts'
 import { isPodcast, isUnplayable, licenseLabel, trackSeconds } from '../../lib/tracks.ts'
 import { webHost, webLink } from '../../lib/text/web-link.ts'
 import { $favoriteIds, toggleFavorite } from '../../stores/favorites.ts'
-import { $track, $trackSurroundings, reloadTrack } from '../../stores/library/track.ts'
+import { shownTrack, trackSurroundings } from '../../stores/library/track.ts'
 import {
   $current,
   $playback,
@@ -35,6 +35,7 @@ import { share } from '../kit/detail/share.ts'
 import { useTint } from '../kit/detail/useTint.ts'
 import { useTitle } from '../kit/detail/useTitle.ts'
 import { island, type IslandProps } from '../island.tsx'
+import { useResource } from '../kit/useResource.ts'
 import { TrackBody } from './TrackBody.tsx'
 import { startSimilar } from '../kit/tracks/TrackList.tsx'
 
@@ -138,8 +139,8 @@ function TrackFacts({ track, locale, t }: { track: Track } & IslandProps) {
 }
 
 export const TrackPage = island('TrackPage', function TrackPage({ locale, t }: IslandProps) {
-  const shown = useStore($track, { ssr: 'initial' })
-  const around = useStore($trackSurroundings, { ssr: 'initial' })
+  const shown = useResource(shownTrack)
+  const around = useResource(trackSurroundings)
   const track = shown.state === 'ready' ? shown.value : undefined
   const cover = track?.cover ?? track?.album?.cover
   useTint(track && { name: track.album?.title ?? track.title, cover })
@@ -156,7 +157,7 @@ export const TrackPage = island('TrackPage', function TrackPage({ locale, t }: I
           href: routePath('library.albums.browse', {}, locale),
           text: 'detail.browseAlbums'
         }}
-        onRetry={() => void reloadTrack()}
+        onRetry={() => void shownTrack.reload()}
       />
     )
   }

@@ -4,10 +4,10 @@ import {
   browseSearch,
   changeBrowse,
   readBrowse,
+  writeBrowse,
   type BrowseSpec,
   type BrowseState
 } from '../../../lib/browse/browse.ts'
-import { writeBrowse } from '../../../lib/browse/browse.ts'
 import type { BrowseList } from '../../../stores/library/browse.ts'
 import { $search, setQuery } from '../../../stores/route.ts'
 import { $uiVersion } from '../../../stores/ui-version.ts'
