@@ -1,6 +1,5 @@
 // The pod's description of itself, with statistics. Parts that the pod does not publish are left
 // out.
-import { useStore } from '@nanostores/react'
 import { podOrigin } from '../../lib/pods/address.ts'
 import { hostOf } from '../../lib/pods/instances.ts'
 import { routePath } from '../../lib/routes/match.ts'
@@ -11,6 +10,7 @@ import { $session } from '../../stores/session/session.ts'
 import { Markdown } from '../../ui/rich-text/Markdown.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { island, type IslandProps } from '../island.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 import { PodFacts } from './PodFacts.tsx'
 import { Statistics } from './Statistics.tsx'
@@ -35,7 +35,7 @@ function Words({
 
 function Join({ open }: { open: boolean }) {
   const { locale, t } = useLanguage()
-  const session = useStore($session)
+  const session = useAtom($session)
   if (session.state === 'signed-in') return null
   return (
     <div className="actions">

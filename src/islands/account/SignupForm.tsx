@@ -1,6 +1,5 @@
 // Sign-up on this pod: open, by invitation, or reviewed by moderators first.
 // docs/product/people.md#sign-up.
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { podOrigin } from '../../lib/pods/address.ts'
 import { FieldErrors, PermissionError } from '../../lib/api/errors.ts'
@@ -21,6 +20,7 @@ import { useLanguage } from '../../ui/texts.tsx'
 import { requireAll, useForm } from '../kit/form/useForm.ts'
 import { useUnsaved } from '../kit/form/useUnsaved.tsx'
 import { withNext } from '../kit/form/with-next.ts'
+import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { answerName, SignupFields } from './SignupFields.tsx'
@@ -89,7 +89,7 @@ function Asking({
   locale,
   onDone
 }: IslandProps & { rules: SignupRules; onDone: (outcome: Outcome) => void }) {
-  const search = useStore($search)
+  const search = useAtom($search, '')
   const query = new URLSearchParams(search)
   const { question, saved } = useUnsaved('signup')
   const form = useForm({
@@ -159,7 +159,7 @@ function Outcome({
   t,
   locale
 }: IslandProps & { outcome: Outcome }) {
-  const search = useStore($search)
+  const search = useAtom($search, '')
   const title = reviewed ? 'accounts.requested' : verify ? 'accounts.proveFirst' : 'accounts.made'
   return (
     <Told title={t(title)} icon={reviewed ? 'clock' : verify ? 'mail' : 'done'}>

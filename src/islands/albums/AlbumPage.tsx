@@ -1,5 +1,4 @@
 // The page of an album: head, tracks, related content. docs/product/screens.md#detail-pages.
-import { useStore } from '@nanostores/react'
 import { routePath } from '../../lib/routes/match.ts'
 import { isPodcast, isUnplayable } from '../../lib/tracks.ts'
 import { webLink } from '../../lib/text/web-link.ts'
@@ -25,13 +24,14 @@ import { useTint } from '../kit/detail/useTint.ts'
 import { useTitle } from '../kit/detail/useTitle.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { TrackList } from '../kit/tracks/TrackList.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 import { AlbumFacts } from '../kit/detail/AlbumFacts.tsx'
 import { AlbumSurroundings } from './AlbumSurroundings.tsx'
 
 function AlbumActions({ album, tracks, locale, t }: AlbumScreen & IslandProps) {
-  const current = useStore($current, { ssr: () => undefined })
-  const { state } = useStore($playback, { ssr: 'initial' })
+  const current = useAtom($current)
+  const { state } = useAtom($playback)
   const playable = tracks.filter((track) => !isUnplayable(track))
   const isHere = current?.albumId === album.id
   const original = album.is_local ? undefined : webLink(album.fid)

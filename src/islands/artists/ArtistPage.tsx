@@ -1,6 +1,5 @@
 // The page of an artist: head, albums, new tracks, appearances on other albums.
 // docs/product/screens.md#detail-pages.
-import { useStore } from '@nanostores/react'
 import type { ArtistWithAlbums } from '../../lib/contract/library/artists.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { webHost, webLink } from '../../lib/text/web-link.ts'
@@ -21,13 +20,14 @@ import { share } from '../kit/detail/share.ts'
 import { useTint } from '../kit/detail/useTint.ts'
 import { useTitle } from '../kit/detail/useTitle.ts'
 import { island, type IslandProps } from '../island.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 import { ArtistMusic } from './ArtistMusic.tsx'
 import { useHideArtist } from './useHideArtist.tsx'
 
 function ArtistActions({ artist, locale, t }: { artist: ArtistWithAlbums } & IslandProps) {
-  const current = useStore($current, { ssr: () => undefined })
-  const { state } = useStore($playback, { ssr: 'initial' })
+  const current = useAtom($current)
+  const { state } = useAtom($playback)
   const isHere = current?.artistId === artist.id
   const { entries: hiding, question } = useHideArtist(artist)
   const original = artist.is_local ? undefined : webLink(artist.fid)

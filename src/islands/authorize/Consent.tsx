@@ -1,5 +1,4 @@
 // Asks the user whether an application may access the account. docs/product/people.md#consent.
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Application } from '../../lib/contract/people/oauth.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
@@ -25,6 +24,7 @@ import '../kit/applications/styles.ts'
 import { copyText } from '../kit/form/copy.ts'
 import { island } from '../island.tsx'
 import { Wishes } from './Wishes.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 
 function Flaw({ text }: { text: TextKey }) {
@@ -44,7 +44,7 @@ function Flaw({ text }: { text: TextKey }) {
 
 function Who({ name }: { name: string }) {
   const { t, locale } = useLanguage()
-  const search = useStore($search)
+  const search = useAtom($search, '')
   const leave = () => {
     const next = routePath('authorize', {}) + search
     const login = localizePath(`/login?${new URLSearchParams({ next }).toString()}`, locale)
@@ -207,7 +207,7 @@ function Question({
 }
 
 function Asked({ request }: { request: AccessRequest }) {
-  const me = useStore($me)
+  const me = useAtom($me)
   const app = useResource(askingApp)
   const flaw = flawOf(request)
   if (flaw) return <Flaw text={flaw} />
@@ -224,7 +224,7 @@ function Asked({ request }: { request: AccessRequest }) {
 }
 
 export const Consent = island('Consent', function Consent() {
-  const request = useStore($request, { ssr: () => undefined })
+  const request = useAtom($request)
   return (
     <div className="login-card">
       {request ? (

@@ -1,12 +1,9 @@
 // A screen's data in a component.
-import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { LOADING, type Loadable } from '../../stores/resource.ts'
+import { useAtom } from './useAtom.ts'
 
-/**
- * What a resource or a browse list holds now. Pages are built while everything is loading, so that
- * is also what hydration begins with.
- */
+/** What a resource or a browse list holds now. In the built page it is loading. */
 export const useResource = <State extends Loadable<unknown>>(source: {
   $value: ReadableAtom<State>
-}): State => useStore(source.$value, { ssr: () => LOADING as State }) as State
+}): State => useAtom(source.$value, LOADING as State)

@@ -1,5 +1,4 @@
 // Tiles that play the most recently heard albums and the favorites.
-import { useStore } from '@nanostores/react'
 import type { TrackAlbum } from '../../lib/contract/library/tracks.ts'
 import { creditLine } from '../../lib/text/credit-names.ts'
 import { recentAlbums } from '../../lib/browse/recent.ts'
@@ -15,6 +14,7 @@ import { PlayButton } from '../../ui/cards/PlayButton.tsx'
 import { TileSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { useCardMenu } from '../kit/cards/CardMenus.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 
 const TILES = 8
@@ -98,9 +98,9 @@ function FavoritesTile({ count }: { count: number }) {
 export function HomeTiles() {
   const { t } = useLanguage()
   const rows = useResource(listened)
-  const favorites = useStore($favoriteIds, { ssr: 'initial' })
-  const known = useStore($favoritesKnown, { ssr: 'initial' })
-  const now = useStore($nowPlaying, { ssr: () => undefined })
+  const favorites = useAtom($favoriteIds)
+  const known = useAtom($favoritesKnown)
+  const now = useAtom($nowPlaying)
   if (rows.state === 'failed') return null
   // Wait for both: if the favorites loaded after the albums, their tile would move the albums by
   // one place.

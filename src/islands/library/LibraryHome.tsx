@@ -1,5 +1,4 @@
 // The library's home page: recently heard music, new music, radios, favorites and playlists.
-import { useStore } from '@nanostores/react'
 import type { Channel } from '../../lib/contract/library/channels.ts'
 import type { Playlist } from '../../lib/contract/library/playlists.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
@@ -27,6 +26,7 @@ import { HomeRadios } from '../kit/radios/InstanceRadios.tsx'
 import { HomeHead } from './HomeHead.tsx'
 import { Minis, PlainSection, ShelfSection } from './HomeSections.tsx'
 import { HomeTiles } from './HomeTiles.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 
 const EAGER = 7
@@ -92,8 +92,8 @@ function NothingYet() {
 }
 
 export const LibraryHome = island('LibraryHome', function LibraryHome({ t, locale }: IslandProps) {
-  const session = useStore($session, { ssr: 'initial' })
-  const version = useStore($uiVersion, { ssr: 'initial' })
+  const session = useAtom($session)
+  const version = useAtom($uiVersion)
   const me = session.state === 'signed-in' ? session.me : undefined
   return (
     <CardMenus>

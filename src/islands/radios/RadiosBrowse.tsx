@@ -1,6 +1,5 @@
 // Radios: those of the pod on top, then those created by users, in pages.
 // docs/product/screens.md#radio-pages.
-import { useStore } from '@nanostores/react'
 import type { Radio } from '../../lib/contract/library/radios.ts'
 import { radioList } from '../../stores/library/radios.ts'
 import { $me } from '../../stores/session/session.ts'
@@ -13,13 +12,14 @@ import { BrowseScreen } from '../kit/browse/BrowseScreen.tsx'
 import { InstanceRadios } from '../kit/radios/InstanceRadios.tsx'
 import { ListenAlong } from './ListenAlong.tsx'
 import { RadioCard } from './RadioCard.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 
 const order: OrderTexts = {
   by: { creation_date: 'browse.orderAdded', name: 'browse.orderName' }
 }
 
 function RadioCards({ radios }: { radios: readonly Radio[] }) {
-  const me = useStore($me, { ssr: () => undefined })
+  const me = useAtom($me)
   return (
     <ul className="grid">
       {radios.map((radio) => (

@@ -1,6 +1,5 @@
 // The page of a track or an episode: head, release, file, related content.
 // docs/product/screens.md#detail-pages.
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Track } from '../../lib/contract/library/tracks.ts'
 import { formatDuration } from '../../lib/i18n/formats.ts'
@@ -35,6 +34,7 @@ import { share } from '../kit/detail/share.ts'
 import { useTint } from '../kit/detail/useTint.ts'
 import { useTitle } from '../kit/detail/useTitle.ts'
 import { island, type IslandProps } from '../island.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 import { TrackBody } from './TrackBody.tsx'
 import { startSimilar } from '../kit/tracks/TrackList.tsx'
@@ -44,7 +44,7 @@ import { startSimilar } from '../kit/tracks/TrackList.tsx'
  * paused.
  */
 function useMoment(track: Track): { from: number | undefined; settle: () => void } {
-  const search = useStore($search, { ssr: 'initial' })
+  const search = useAtom($search, '')
   const [used, setUsed] = useState<string>()
   const address = `${track.id}${search}`
   const seconds = used === address ? undefined : momentOf(search)
@@ -54,10 +54,10 @@ function useMoment(track: Track): { from: number | undefined; settle: () => void
 }
 
 function TrackActions({ track, locale, t }: { track: Track } & IslandProps) {
-  const current = useStore($current, { ssr: () => undefined })
-  const { state } = useStore($playback, { ssr: 'initial' })
-  const favorites = useStore($favoriteIds, { ssr: 'initial' })
-  const me = useStore($me, { ssr: () => undefined })
+  const current = useAtom($current)
+  const { state } = useAtom($playback)
+  const favorites = useAtom($favoriteIds)
+  const me = useAtom($me)
   const { from, settle } = useMoment(track)
   const isHere = current?.id === track.id
   const playing = isHere && state !== 'paused'

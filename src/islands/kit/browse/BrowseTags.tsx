@@ -1,13 +1,12 @@
 // The tag filter of a browse list.
-import { useStore } from '@nanostores/react'
 import { frequentTags } from '../../../lib/browse/browse.ts'
 import type { Listing } from '../../../stores/library/browse.ts'
 import { $tagOptions, typeTag } from '../../../stores/library/tags.ts'
 import { TagFilter } from '../../../ui/TagFilter.tsx'
 import type { Browse } from './useBrowse.ts'
+import { useAtom } from '../useAtom.ts'
 
 const NONE: string[] = []
-const none = () => NONE
 const OFFERED = 5
 
 /** Offers the tags of the shown rows first: each of them has results. */
@@ -18,7 +17,7 @@ export function BrowseTags<T extends { tags?: readonly unknown[] | null }>({
   browse: Browse
   list: Listing<T>
 }) {
-  const options = useStore($tagOptions, { ssr: none })
+  const options = useAtom($tagOptions, NONE)
   const popular =
     list.state === 'ready'
       ? frequentTags(list.value.results, OFFERED + browse.state.tags.length)

@@ -1,5 +1,4 @@
 // The password for Subsonic apps: show, renew, remove. docs/product/people.md#account-settings.
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { podOrigin } from '../../../lib/pods/address.ts'
 import { describeError } from '../../../stores/errors.ts'
@@ -16,6 +15,7 @@ import { useLanguage } from '../../../ui/texts.tsx'
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx'
 import { copyText } from '../../kit/form/copy.ts'
 import { useAction } from '../../kit/form/useAction.ts'
+import { useAtom } from '../../kit/useAtom.ts'
 import { useResource } from '../../kit/useResource.ts'
 import '../styles.ts'
 
@@ -48,7 +48,7 @@ function Password({ password }: { password: string }) {
 
 export default function SubsonicSection() {
   const { t } = useLanguage()
-  const me = useStore($me)
+  const me = useAtom($me)
   const shown = useResource(subsonic)
   const [asked, ask] = useState<'new' | 'remove'>()
   const [busy, make] = useAction(makeSubsonicPassword)
