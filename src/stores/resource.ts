@@ -3,6 +3,9 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { hasEnv } from '../lib/env.ts'
 import { stableJson } from '../lib/stable-json.ts'
+import { resourceCache } from './caches.ts'
+
+export { clearResources } from './caches.ts'
 
 export type Loadable<T> =
   | { state: 'loading' }
@@ -18,12 +21,6 @@ export type Resource<T> = {
   update(change: (value: T) => T): void
 }
 
-const caches = new Set<Map<string, unknown>>()
-/** Empties all caches, e.g. when the account changes. */
-export function clearResources(): void {
-  for (const cache of caches) cache.clear()
-}
-
 const KEPT = 40
 
 /**
@@ -37,8 +34,7 @@ export function resource<K, T>(
   load: (key: K, signal: AbortSignal) => Promise<T>
 ): Resource<T> {
   const $value = atom<Loadable<T>>(LOADING)
-  const cache = new Map<string, T>()
-  caches.add(cache)
+  const cache = resourceCache<T>()
   let running: AbortController | undefined
   // The serialised key of what $value holds.
   let shown: string | undefined

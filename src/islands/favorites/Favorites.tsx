@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
 import { island, type IslandProps } from '../island.tsx'
 import { BrowseScreen } from '../kit/browse/BrowseScreen.tsx'
+import { PlayListing } from '../kit/cards/PlayListing.tsx'
 import { TrackList } from '../kit/tracks/TrackList.tsx'
 
 export const Favorites = island('Favorites', function Favorites({ t, locale }: IslandProps) {
@@ -13,7 +14,13 @@ export const Favorites = island('Favorites', function Favorites({ t, locale }: I
       list={favoriteList}
       title={t('browse.favorites')}
       counts={{ all: 'browse.tracksCount', filtered: 'browse.tracksMatch' }}
-      play={{ source: ({ q, ordering }) => ({ kind: 'favorites', q, ordering }) }}
+      play={({ q, ordering }, some) => (
+        <PlayListing
+          source={{ kind: 'favorites', q, ordering }}
+          name={t('browse.favorites')}
+          some={some}
+        />
+      )}
       hint={t('browse.searchFavorites')}
       order={{ descending: 'browse.newestFirst', ascending: 'browse.oldestFirst' }}
       skeleton={() => <RowSkeletons count={12} />}

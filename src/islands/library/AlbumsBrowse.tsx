@@ -5,6 +5,7 @@ import { Credits } from '../../ui/Credits.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CardSkeletons } from '../../ui/Skeletons.tsx'
 import { AlbumOf } from '../kit/cards/Cards.tsx'
+import { PlayListing } from '../kit/cards/PlayListing.tsx'
 import { island, type IslandProps } from '../island.tsx'
 import type { OrderTexts } from '../kit/browse/BrowseFilters.tsx'
 import { BrowseScreen } from '../kit/browse/BrowseScreen.tsx'
@@ -40,16 +41,21 @@ function AlbumCards({ albums, locale }: { albums: readonly Album[]; locale: stri
 export const AlbumsBrowse = island(
   'AlbumsBrowse',
   function AlbumsBrowse({ t, locale, ownOnly = false }: IslandProps & { ownOnly?: boolean }) {
+    const title = t(ownOnly ? 'browse.myAlbums' : 'browse.albums')
     return (
       <BrowseScreen
         list={albumList}
         ownOnly={ownOnly}
-        title={t(ownOnly ? 'browse.myAlbums' : 'browse.albums')}
+        title={title}
         counts={{ all: 'browse.albumsCount', filtered: 'browse.albumsMatch' }}
-        play={{
-          source: (state) => ({ kind: 'albums', query: albumQuery(state, ownOnly) }),
-          plain: true
-        }}
+        play={(state, some) => (
+          <PlayListing
+            source={{ kind: 'albums', query: albumQuery(state, ownOnly) }}
+            name={title}
+            some={some}
+            plain
+          />
+        )}
         hint={t('browse.searchAlbums')}
         order={order}
         filters={(browse, list) => <BrowseTags browse={browse} list={list} />}

@@ -5,10 +5,8 @@ import type { Page } from '../../../lib/contract/shapes.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import type { BrowseList, Listing } from '../../../stores/library/browse.ts'
-import type { Source } from '../../../stores/library/play.ts'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { CardMenus } from '../cards/CardMenus.tsx'
-import { PlayListing } from '../cards/PlayListing.tsx'
 import { useResource } from '../useResource.ts'
 import { BrowseFilters, type OrderTexts } from './BrowseFilters.tsx'
 import { BrowseHead } from './BrowseHead.tsx'
@@ -22,8 +20,8 @@ export type BrowseScreenProps<T> = {
   title: string
   /** The number of rows below the title: of the whole list, and while it is filtered. */
   counts: { all: TextKey; filtered: TextKey }
-  /** Adds buttons that play the list. `plain`: Play is not the main action of the page. */
-  play?: { source: (state: BrowseState) => Source; plain?: boolean }
+  /** Buttons that play the list; `some` is false until it is known to have rows. */
+  play?: (state: BrowseState, some: boolean) => ReactNode
   /** Shown in the empty search field. */
   hint: string
   /** Without it, the list has one order only. */
@@ -72,16 +70,7 @@ export function BrowseScreen<T>({
         }
         routes={list.routes}
         ownOnly={ownOnly}
-        play={
-          play && (
-            <PlayListing
-              source={play.source(state)}
-              name={title}
-              some={Boolean(count)}
-              plain={play.plain}
-            />
-          )
-        }
+        play={play?.(state, Boolean(count))}
       />
       {layout(
         <>
