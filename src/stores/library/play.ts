@@ -31,7 +31,7 @@ export const $nowPlaying = computed(
   (current, { state }): NowPlaying | undefined =>
     current && { track: current.id, album: current.albumId, sounding: state !== 'paused' }
 )
-// Playback progress does not change it.
+// Other changes of the player redraw no card.
 $nowPlaying.eq = sameData
 
 /** The most tracks added at once; a longer queue would never be heard to its end. */

@@ -31,7 +31,7 @@ const $playing = computed(
   [$current, $playback],
   (current, { state }) => current && { trackId: current.id, state }
 )
-// Playback progress does not redraw the table.
+// Other changes of the player do not redraw the table.
 $playing.eq = sameData
 
 type TrackListProps = Pick<
