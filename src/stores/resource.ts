@@ -2,12 +2,16 @@
 // and refreshed.
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { hasEnv } from '../lib/env.ts'
+import { stableJson } from '../lib/stable-json.ts'
+import { resourceCache } from './caches.ts'
+
+export { clearResources } from './caches.ts'
 
 export type Loadable<T> =
   | { state: 'loading' }
   | { state: 'ready'; value: T; stale?: boolean }
   | { state: 'failed'; error: unknown }
-const LOADING = { state: 'loading' } as const
+export const LOADING = { state: 'loading' } as const
 
 export type Resource<T> = {
   $value: ReadableAtom<Loadable<T>>
@@ -17,46 +21,50 @@ export type Resource<T> = {
   update(change: (value: T) => T): void
 }
 
-const caches = new Set<Map<string, unknown>>()
-/** Empties all caches, e.g. when the account changes. */
-export function clearResources(): void {
-  for (const cache of caches) cache.clear()
-}
-
 const KEPT = 40
 
 /**
- * @param $key what to load; undefined while there is nothing to load (another screen, no session)
+ * @param $key what to load, as plain data: keys with equal content are the same key. Undefined
+ * while there is nothing to load (another screen, no session)
  * @param load receives the key and a signal that aborts when the key changes or the last listener
  * leaves
  */
-export function resource<T>(
-  $key: ReadableAtom<string | undefined>,
-  load: (key: string, signal: AbortSignal) => Promise<T>
+export function resource<K, T>(
+  $key: ReadableAtom<K | undefined>,
+  load: (key: K, signal: AbortSignal) => Promise<T>
 ): Resource<T> {
   const $value = atom<Loadable<T>>(LOADING)
-  const cache = new Map<string, T>()
-  caches.add(cache)
+  const cache = resourceCache<T>()
   let running: AbortController | undefined
+  // The serialised key of what $value holds.
+  let shown: string | undefined
 
-  const keep = (key: string, value: T) => {
-    cache.delete(key)
-    cache.set(key, value)
+  const keep = (name: string, value: T) => {
+    cache.delete(name)
+    cache.set(name, value)
     if (cache.size > KEPT) cache.delete(cache.keys().next().value as string)
   }
 
-  async function run(key: string | undefined): Promise<void> {
+  function stop(): void {
     running?.abort()
     running = undefined
-    if (key === undefined || !hasEnv()) return $value.set(LOADING)
+    shown = undefined
+    $value.set(LOADING)
+  }
+
+  async function run(key: K | undefined): Promise<void> {
+    if (key === undefined || !hasEnv()) return stop()
+    running?.abort()
     const controller = new AbortController()
+    const name = stableJson(key)
     running = controller
-    const kept = cache.get(key)
+    shown = name
+    const kept = cache.get(name)
     $value.set(kept === undefined ? LOADING : { state: 'ready', value: kept, stale: true })
     try {
       const value = await load(key, controller.signal)
       if (controller.signal.aborted) return
-      keep(key, value)
+      keep(name, value)
       $value.set({ state: 'ready', value })
     } catch (error) {
       // A failed refresh leaves the cached data on screen; only a first load shows the error.
@@ -68,12 +76,14 @@ export function resource<T>(
   }
 
   onMount($value, () => {
-    const unbind = $key.subscribe((key) => void run(key))
+    // A key built anew with the same content changes nothing.
+    shown = undefined
+    const unbind = $key.subscribe((key) => {
+      if (shown === undefined || stableJson(key) !== shown) void run(key as K | undefined)
+    })
     return () => {
       unbind()
-      running?.abort()
-      running = undefined
-      $value.set(LOADING)
+      stop()
     }
   })
 
@@ -85,7 +95,7 @@ export function resource<T>(
       const key = $key.get()
       if (now.state !== 'ready' || key === undefined) return
       const value = change(now.value)
-      keep(key, value)
+      keep(stableJson(key), value)
       $value.set({ state: 'ready', value })
     }
   }

@@ -47,6 +47,13 @@ test('an empty result shows a message and offers a way back to the list', async 
   await expect(page.locator('.card-title').first()).toBeVisible()
 })
 
+test('without a match, fewer tags are advised only where a list has tags', async ({ page }) => {
+  await page.goto('/library/artists?q=zzzzqqqq')
+  await expect(page.locator('main .empty')).toContainText('Try fewer words or fewer tags.')
+  await page.goto('/library/radios?q=zzzzqqqq')
+  await expect(page.locator('main .empty')).toContainText('Try fewer words.')
+})
+
 test('a list that failed to load can be tried again', async ({ page, fail }) => {
   await fail('GET', 'artists/', 500)
   await page.goto('/library/artists')

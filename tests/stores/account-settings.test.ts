@@ -8,18 +8,17 @@ import {
   showArtist
 } from '../../src/stores/account/filters.ts'
 import {
-  $plugins,
   enablePlugin,
+  podPlugins,
   resetPlugin,
   savePlugin
 } from '../../src/stores/account/plugins.ts'
 import { saveProfile } from '../../src/stores/account/profile.ts'
 import { $me, signIn, signOut } from '../../src/stores/session/session.ts'
 import {
-  $subsonic,
   makeSubsonicPassword,
-  reloadSubsonic,
-  removeSubsonicPassword
+  removeSubsonicPassword,
+  subsonic
 } from '../../src/stores/account/subsonic.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
@@ -117,9 +116,9 @@ test('saving a profile succeeds although reading it back fails', async () => {
 })
 
 test('a Subsonic password can be made and removed, unless the pod has Subsonic off', async () => {
-  unbind.push($subsonic.listen(() => {}))
+  unbind.push(subsonic.$value.listen(() => {}))
   const value = () => {
-    const now = $subsonic.get()
+    const now = subsonic.$value.get()
     return now.state === 'ready' ? now.value : now.state
   }
   await expect.poll(value).toEqual({ offered: true, password: null })
@@ -128,14 +127,14 @@ test('a Subsonic password can be made and removed, unless the pod has Subsonic o
   await removeSubsonicPassword()
   expect(value()).toEqual({ offered: true, password: null })
   client.app.repositories.instance.setPreference('subsonic__enabled', false)
-  await reloadSubsonic()
+  await subsonic.reload()
   expect(value()).toEqual({ offered: false })
 })
 
 test('plugins show the values that the pod accepted', async () => {
-  unbind.push($plugins.listen(() => {}))
+  unbind.push(podPlugins.$value.listen(() => {}))
   const maloja = () => {
-    const now = $plugins.get()
+    const now = podPlugins.$value.get()
     return now.state === 'ready' ? now.value.find(({ name }) => name === 'maloja') : undefined
   }
   await expect.poll(() => maloja()?.enabled).toBe(false)

@@ -2,7 +2,7 @@ import type { WritableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NotFoundError } from '../../src/lib/api/errors.ts'
 import type { Match } from '../../src/lib/routes/match.ts'
-import { $album, $albumSurroundings, reloadAlbum } from '../../src/stores/library/album.ts'
+import { albumSurroundings, shownAlbum } from '../../src/stores/library/album.ts'
 import { clearResources } from '../../src/stores/resource.ts'
 import * as route from '../../src/stores/route.ts'
 import { testClient, type Client } from '../support/client.ts'
@@ -18,7 +18,7 @@ let client: Client
 let leave: (() => void)[]
 beforeEach(async () => {
   client = await testClient()
-  leave = [$album.listen(() => {}), $albumSurroundings.listen(() => {})]
+  leave = [shownAlbum.$value.listen(() => {}), albumSurroundings.$value.listen(() => {})]
 })
 afterEach(async () => {
   for (const off of leave) off()
@@ -29,12 +29,12 @@ afterEach(async () => {
 
 const ready = () =>
   vi.waitUntil(() => {
-    const shown = $album.get()
+    const shown = shownAlbum.$value.get()
     return shown.state === 'ready' && !shown.stale && shown.value
   })
 const around = () =>
   vi.waitUntil(() => {
-    const shown = $albumSurroundings.get()
+    const shown = albumSurroundings.$value.get()
     return shown.state === 'ready' && !shown.stale && shown.value
   })
 
@@ -69,7 +69,7 @@ test('requests the tracks where the pod leaves them out of the album', async () 
 test('an address without an album fails as not found', async () => {
   visit(999_999)
   const error = await vi.waitUntil(() => {
-    const shown = $album.get()
+    const shown = shownAlbum.$value.get()
     return shown.state === 'failed' && shown.error
   })
   expect(error).toBeInstanceOf(NotFoundError)
@@ -78,9 +78,9 @@ test('an address without an album fails as not found', async () => {
 test('a failure can be tried again', async () => {
   client.app.failNext('GET', 'albums/', 500)
   visit(client.pod.id('albums', ALBUM))
-  await vi.waitUntil(() => $album.get().state === 'failed')
-  await reloadAlbum()
-  expect($album.get().state).toBe('ready')
+  await vi.waitUntil(() => shownAlbum.$value.get().state === 'failed')
+  await shownAlbum.reload()
+  expect(shownAlbum.$value.get().state).toBe('ready')
 })
 
 test('related content leaves out the album itself', async () => {

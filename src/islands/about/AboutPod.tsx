@@ -1,16 +1,17 @@
 // The pod's description of itself, with statistics. Parts that the pod does not publish are left
 // out.
-import { useStore } from '@nanostores/react'
 import { podOrigin } from '../../lib/pods/address.ts'
 import { hostOf } from '../../lib/pods/instances.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { reportPicture } from '../../lib/pictures/failed-pictures.ts'
 import { webLink } from '../../lib/text/web-link.ts'
-import { $podInfo, reloadPodInfo } from '../../stores/session/pod-info.ts'
+import { podInfo } from '../../stores/session/pod-info.ts'
 import { $session } from '../../stores/session/session.ts'
 import { Markdown } from '../../ui/rich-text/Markdown.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { island, type IslandProps } from '../island.tsx'
+import { useAtom } from '../kit/useAtom.ts'
+import { useResource } from '../kit/useResource.ts'
 import { PodFacts } from './PodFacts.tsx'
 import { Statistics } from './Statistics.tsx'
 
@@ -34,7 +35,7 @@ function Words({
 
 function Join({ open }: { open: boolean }) {
   const { locale, t } = useLanguage()
-  const session = useStore($session)
+  const session = useAtom($session)
   if (session.state === 'signed-in') return null
   return (
     <div className="actions">
@@ -49,7 +50,7 @@ function Join({ open }: { open: boolean }) {
 }
 
 export const AboutPod = island('AboutPod', function AboutPod({ t }: IslandProps) {
-  const info = useStore($podInfo, { ssr: 'initial' })
+  const info = useResource(podInfo)
   if (info.state === 'loading')
     return (
       <div className="about" aria-busy="true">
@@ -63,7 +64,7 @@ export const AboutPod = island('AboutPod', function AboutPod({ t }: IslandProps)
         <h1>{t('titles.about')}</h1>
         <div className="empty">
           <p>{t('about.silent')}</p>
-          <button type="button" className="btn" onClick={() => void reloadPodInfo()}>
+          <button type="button" className="btn" onClick={() => void podInfo.reload()}>
             {t('common.retry')}
           </button>
         </div>

@@ -1,6 +1,5 @@
 // The page behind the link in a confirmation mail. It confirms the email address when it loads,
 // once.
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { NotFoundError } from '../../lib/api/errors.ts'
 import { routePath } from '../../lib/routes/match.ts'
@@ -12,14 +11,15 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useReady } from '../kit/form/useReady.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { Told } from './Told.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 
 type State = { of: string; ok: true } | { of: string; ok: false; error: unknown }
 
 export const EmailConfirm = island(
   'EmailConfirm',
   function EmailConfirm({ t, locale }: IslandProps) {
-    const search = useStore($search, { ssr: 'initial' })
-    const session = useStore($session, { ssr: 'initial' })
+    const search = useAtom($search, '')
+    const session = useAtom($session)
     const [state, setState] = useState<State>()
     const ready = useReady()
     const [tries, setTries] = useState(0)

@@ -1,6 +1,5 @@
 // The page behind the link in a reset mail: sets a new password. If the link is used, too old or
 // broken, it offers a new one.
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { FieldErrors } from '../../lib/api/errors.ts'
 import { routePath } from '../../lib/routes/match.ts'
@@ -13,6 +12,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { requireAll, useForm } from '../kit/form/useForm.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { Told } from './Told.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 
 const isAboutLink = (error: unknown): boolean =>
   error instanceof FieldErrors &&
@@ -23,7 +23,7 @@ const isAboutLink = (error: unknown): boolean =>
 export const ResetConfirm = island(
   'ResetConfirm',
   function ResetConfirm({ t, locale }: IslandProps) {
-    const search = useStore($search, { ssr: 'initial' })
+    const search = useAtom($search, '')
     const [state, setState] = useState<'asking' | 'done' | 'bad'>('asking')
     const query = new URLSearchParams(search)
     const [uid, token] = [query.get('uid'), query.get('token')]

@@ -1,6 +1,5 @@
 // Requests a mail with a link to set a new password. The response never reveals whether an account
 // uses the address.
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { routePath } from '../../lib/routes/match.ts'
 import { askForReset } from '../../stores/account/accounts.ts'
@@ -13,11 +12,12 @@ import { requireAll, useForm } from '../kit/form/useForm.ts'
 import { withNext } from '../kit/form/with-next.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { Told } from './Told.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 
 export const ResetRequest = island(
   'ResetRequest',
   function ResetRequest({ t, locale }: IslandProps) {
-    const search = useStore($search, { ssr: 'initial' })
+    const search = useAtom($search, '')
     const [sent, setSent] = useState<string>()
     const form = useForm({
       id: 'reset',

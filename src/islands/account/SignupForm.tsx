@@ -1,18 +1,12 @@
 // Sign-up on this pod: open, by invitation, or reviewed by moderators first.
 // docs/product/people.md#sign-up.
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { podOrigin } from '../../lib/pods/address.ts'
 import { FieldErrors, PermissionError } from '../../lib/api/errors.ts'
 import type { Translate } from '../../lib/i18n/texts.ts'
 import { hostOf } from '../../lib/pods/instances.ts'
 import { routePath } from '../../lib/routes/match.ts'
-import {
-  $signupRules,
-  reloadSignupRules,
-  signUp,
-  type SignupRules
-} from '../../stores/account/accounts.ts'
+import { signUp, signupRules, type SignupRules } from '../../stores/account/accounts.ts'
 import { describeError } from '../../stores/errors.ts'
 import { showMessage } from '../../stores/messages.ts'
 import { $search } from '../../stores/route.ts'
@@ -26,6 +20,8 @@ import { useLanguage } from '../../ui/texts.tsx'
 import { requireAll, useForm } from '../kit/form/useForm.ts'
 import { useUnsaved } from '../kit/form/useUnsaved.tsx'
 import { withNext } from '../kit/form/with-next.ts'
+import { useAtom } from '../kit/useAtom.ts'
+import { useResource } from '../kit/useResource.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { answerName, SignupFields } from './SignupFields.tsx'
 import { Told } from './Told.tsx'
@@ -93,7 +89,7 @@ function Asking({
   locale,
   onDone
 }: IslandProps & { rules: SignupRules; onDone: (outcome: Outcome) => void }) {
-  const search = useStore($search)
+  const search = useAtom($search, '')
   const query = new URLSearchParams(search)
   const { question, saved } = useUnsaved('signup')
   const form = useForm({
@@ -163,7 +159,7 @@ function Outcome({
   t,
   locale
 }: IslandProps & { outcome: Outcome }) {
-  const search = useStore($search)
+  const search = useAtom($search, '')
   const title = reviewed ? 'accounts.requested' : verify ? 'accounts.proveFirst' : 'accounts.made'
   return (
     <Told title={t(title)} icon={reviewed ? 'clock' : verify ? 'mail' : 'done'}>
@@ -182,12 +178,12 @@ function Outcome({
 }
 
 export const SignupForm = island('SignupForm', function SignupForm({ t, locale }: IslandProps) {
-  const rules = useStore($signupRules, { ssr: 'initial' })
+  const rules = useResource(signupRules)
   const [outcome, setOutcome] = useState<Outcome>()
   if (outcome) return <Outcome outcome={outcome} t={t} locale={locale} />
   if (rules.state === 'failed')
     return (
-      <ErrorState error={describeError(rules.error)} onRetry={() => void reloadSignupRules()} />
+      <ErrorState error={describeError(rules.error)} onRetry={() => void signupRules.reload()} />
     )
   if (rules.state === 'loading')
     return <div className="login-card signup-wait skeleton" aria-hidden="true" />

@@ -1,14 +1,8 @@
 // The page of an album: head, tracks, related content. docs/product/screens.md#detail-pages.
-import { useStore } from '@nanostores/react'
 import { routePath } from '../../lib/routes/match.ts'
 import { isPodcast, isUnplayable } from '../../lib/tracks.ts'
 import { webLink } from '../../lib/text/web-link.ts'
-import {
-  $album,
-  $albumSurroundings,
-  reloadAlbum,
-  type AlbumScreen
-} from '../../stores/library/album.ts'
+import { albumSurroundings, shownAlbum, type AlbumScreen } from '../../stores/library/album.ts'
 import {
   $current,
   $playback,
@@ -30,12 +24,14 @@ import { useTint } from '../kit/detail/useTint.ts'
 import { useTitle } from '../kit/detail/useTitle.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { TrackList } from '../kit/tracks/TrackList.tsx'
+import { useAtom } from '../kit/useAtom.ts'
+import { useResource } from '../kit/useResource.ts'
 import { AlbumFacts } from '../kit/detail/AlbumFacts.tsx'
 import { AlbumSurroundings } from './AlbumSurroundings.tsx'
 
 function AlbumActions({ album, tracks, locale, t }: AlbumScreen & IslandProps) {
-  const current = useStore($current, { ssr: () => undefined })
-  const { state } = useStore($playback, { ssr: 'initial' })
+  const current = useAtom($current)
+  const { state } = useAtom($playback)
   const playable = tracks.filter((track) => !isUnplayable(track))
   const isHere = current?.albumId === album.id
   const original = album.is_local ? undefined : webLink(album.fid)
@@ -60,8 +56,8 @@ function AlbumActions({ album, tracks, locale, t }: AlbumScreen & IslandProps) {
 }
 
 export const AlbumPage = island('AlbumPage', function AlbumPage({ locale, t }: IslandProps) {
-  const shown = useStore($album, { ssr: 'initial' })
-  const surroundings = useStore($albumSurroundings, { ssr: 'initial' })
+  const shown = useResource(shownAlbum)
+  const around = useResource(albumSurroundings)
   const album = shown.state === 'ready' ? shown.value.album : undefined
   useTint(album && { name: album.title, cover: album.cover })
   useTitle(album?.title)
@@ -77,7 +73,7 @@ export const AlbumPage = island('AlbumPage', function AlbumPage({ locale, t }: I
           href: routePath('library.albums.browse', {}, locale),
           text: 'detail.browseAlbums'
         }}
-        onRetry={() => void reloadAlbum()}
+        onRetry={() => void shownAlbum.reload()}
       />
     )
   }
@@ -125,7 +121,7 @@ export const AlbumPage = island('AlbumPage', function AlbumPage({ locale, t }: I
       <AlbumSurroundings
         album={album}
         tracks={tracks}
-        around={surroundings.state === 'ready' ? surroundings.value : undefined}
+        around={around.state === 'ready' ? around.value : undefined}
       />
     </CardMenus>
   )

@@ -1,5 +1,4 @@
 // The common frame of the pages that create and edit an application.
-import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import { routePath } from '../../lib/routes/match.ts'
@@ -8,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { ElsewhereNotice } from '../kit/applications/ElsewhereNotice.tsx'
 import '../kit/applications/styles.ts'
+import { useAtom } from '../kit/useAtom.ts'
 
 /**
  * `children` are drawn once the session is known; before that, the address must not be read either.
@@ -20,7 +20,7 @@ export function ApplicationPage({
   children: () => ReactNode
 }) {
   const { t, locale } = useLanguage()
-  const me = useStore($me, { ssr: () => undefined })
+  const me = useAtom($me)
   return (
     <>
       <div className="page-head">

@@ -1,12 +1,10 @@
 // Edits one of the user's own applications. docs/product/people.md#applications.
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { AnswerError, NotFoundError } from '../../lib/api/errors.ts'
 import type { FullApplication } from '../../lib/contract/people/oauth.ts'
 import { changeApp, shownApp } from '../../stores/account/applications.ts'
 import { describeError } from '../../stores/errors.ts'
 import { showMessage } from '../../stores/messages.ts'
-import type { Loadable } from '../../stores/resource.ts'
 import { goTo } from '../../stores/route.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -16,8 +14,7 @@ import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApplicationPage } from './ApplicationPage.tsx'
 import { Credentials } from './Credentials.tsx'
 import { RemoveQuestion } from '../kit/applications/RemoveQuestion.tsx'
-
-const LOADING: Loadable<FullApplication> = { state: 'loading' }
+import { useResource } from '../kit/useResource.ts'
 
 function Ready({ app }: { app: FullApplication }) {
   const { t } = useLanguage()
@@ -60,7 +57,7 @@ function Ready({ app }: { app: FullApplication }) {
 
 function Shown() {
   const { t } = useLanguage()
-  const app = useStore(shownApp.$value, { ssr: () => LOADING })
+  const app = useResource(shownApp)
   if (app.state === 'ready') return <Ready app={app.value} />
   if (app.state === 'loading') return <div className="skeleton settings-wait" aria-hidden="true" />
   // For another user's application the pod leaves out the addresses, so the response does not match

@@ -1,19 +1,19 @@
 // Creates an application; the query may fill in name, redirect addresses and scopes.
 // docs/product/people.md#applications.
-import { useStore } from '@nanostores/react'
 import { routes } from '../../lib/routes/table.ts'
 import { makeApp } from '../../stores/account/applications.ts'
 import { $search, goTo } from '../../stores/route.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApplicationPage } from './ApplicationPage.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 
 /** Path of the page that edits an application, without the language. */
 const editPath = (clientId: string): string =>
   routes['settings.applications.edit'].pattern.replace(':id', encodeURIComponent(clientId))
 
 export const NewApplication = island('NewApplication', function NewApplication({ t }: IslandProps) {
-  const search = useStore($search, { ssr: 'initial' })
+  const search = useAtom($search, '')
   return (
     <ApplicationPage title="applications.createTitle">
       {() => {

@@ -1,10 +1,9 @@
 // The page of an artist: head, albums, new tracks, appearances on other albums.
 // docs/product/screens.md#detail-pages.
-import { useStore } from '@nanostores/react'
 import type { ArtistWithAlbums } from '../../lib/contract/library/artists.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { webHost, webLink } from '../../lib/text/web-link.ts'
-import { $artist, $artistSurroundings, reloadArtist } from '../../stores/library/artist.ts'
+import { artistSurroundings, shownArtist } from '../../stores/library/artist.ts'
 import { addAll, playAll, playNextAll, shuffleAll, type Source } from '../../stores/library/play.ts'
 import { $current, $playback, startRadio, togglePlay } from '../../stores/player/index.ts'
 import { Face } from '../../ui/cards/ArtistCard.tsx'
@@ -21,12 +20,14 @@ import { share } from '../kit/detail/share.ts'
 import { useTint } from '../kit/detail/useTint.ts'
 import { useTitle } from '../kit/detail/useTitle.ts'
 import { island, type IslandProps } from '../island.tsx'
+import { useAtom } from '../kit/useAtom.ts'
+import { useResource } from '../kit/useResource.ts'
 import { ArtistMusic } from './ArtistMusic.tsx'
 import { useHideArtist } from './useHideArtist.tsx'
 
 function ArtistActions({ artist, locale, t }: { artist: ArtistWithAlbums } & IslandProps) {
-  const current = useStore($current, { ssr: () => undefined })
-  const { state } = useStore($playback, { ssr: 'initial' })
+  const current = useAtom($current)
+  const { state } = useAtom($playback)
   const isHere = current?.artistId === artist.id
   const { entries: hiding, question } = useHideArtist(artist)
   const original = artist.is_local ? undefined : webLink(artist.fid)
@@ -65,8 +66,8 @@ function ArtistActions({ artist, locale, t }: { artist: ArtistWithAlbums } & Isl
 }
 
 export const ArtistPage = island('ArtistPage', function ArtistPage({ locale, t }: IslandProps) {
-  const shown = useStore($artist, { ssr: 'initial' })
-  const around = useStore($artistSurroundings, { ssr: 'initial' })
+  const shown = useResource(shownArtist)
+  const around = useResource(artistSurroundings)
   const artist = shown.state === 'ready' ? shown.value : undefined
   useTint(artist && { name: artist.name, cover: artist.cover })
   useTitle(artist?.name)
@@ -82,7 +83,7 @@ export const ArtistPage = island('ArtistPage', function ArtistPage({ locale, t }
           href: routePath('library.artists.browse', {}, locale),
           text: 'detail.browseArtists'
         }}
-        onRetry={() => void reloadArtist()}
+        onRetry={() => void shownArtist.reload()}
       />
     )
   }

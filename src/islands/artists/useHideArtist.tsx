@@ -1,6 +1,5 @@
 // "Hide content from this artist": the menu entry and its confirmation dialog. The dialog's code is
 // loaded when it is opened.
-import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { loadTexts } from '../../lib/i18n/late.ts'
 import { showError } from '../../stores/errors.ts'
@@ -9,6 +8,7 @@ import { $me } from '../../stores/session/session.ts'
 import type { MenuEntry } from '../../ui/Menu.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import type { HideQuestionProps } from './HideQuestion.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 
 const NOBODY: ReadonlySet<number> = new Set()
 
@@ -21,8 +21,8 @@ export function useHideArtist(artist: { id: number; name: string }): {
   question: React.ReactNode
 } {
   const { locale, t } = useLanguage()
-  const me = useStore($me, { ssr: () => undefined })
-  const hidden = useStore($hiddenArtists, { ssr: () => NOBODY }).has(artist.id)
+  const me = useAtom($me)
+  const hidden = useAtom($hiddenArtists, NOBODY).has(artist.id)
   const [Question, setQuestion] = useState<ComponentType<HideQuestionProps>>()
   useEffect(() => {
     if (me) needFilters()

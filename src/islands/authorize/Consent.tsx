@@ -1,5 +1,4 @@
 // Asks the user whether an application may access the account. docs/product/people.md#consent.
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Application } from '../../lib/contract/people/oauth.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
@@ -15,7 +14,6 @@ import {
 } from '../../stores/account/authorize.ts'
 import type { AccessRequest, Outcome } from '../../stores/account/authorize.ts'
 import { describeError } from '../../stores/errors.ts'
-import type { Loadable } from '../../stores/resource.ts'
 import { $search } from '../../stores/route.ts'
 import { $me, isTokenSession, signOut } from '../../stores/session/session.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -26,8 +24,8 @@ import '../kit/applications/styles.ts'
 import { copyText } from '../kit/form/copy.ts'
 import { island } from '../island.tsx'
 import { Wishes } from './Wishes.tsx'
-
-const LOADING: Loadable<Application> = { state: 'loading' }
+import { useAtom } from '../kit/useAtom.ts'
+import { useResource } from '../kit/useResource.ts'
 
 function Flaw({ text }: { text: TextKey }) {
   const { t } = useLanguage()
@@ -46,7 +44,7 @@ function Flaw({ text }: { text: TextKey }) {
 
 function Who({ name }: { name: string }) {
   const { t, locale } = useLanguage()
-  const search = useStore($search)
+  const search = useAtom($search, '')
   const leave = () => {
     const next = routePath('authorize', {}) + search
     const login = localizePath(`/login?${new URLSearchParams({ next }).toString()}`, locale)
@@ -209,8 +207,8 @@ function Question({
 }
 
 function Asked({ request }: { request: AccessRequest }) {
-  const me = useStore($me)
-  const app = useStore(askingApp.$value, { ssr: () => LOADING })
+  const me = useAtom($me)
+  const app = useResource(askingApp)
   const flaw = flawOf(request)
   if (flaw) return <Flaw text={flaw} />
   if (isTokenSession()) return <ElsewhereNotice text="applications.elsewhere" />
@@ -226,7 +224,7 @@ function Asked({ request }: { request: AccessRequest }) {
 }
 
 export const Consent = island('Consent', function Consent() {
-  const request = useStore($request, { ssr: () => undefined })
+  const request = useAtom($request)
   return (
     <div className="login-card">
       {request ? (

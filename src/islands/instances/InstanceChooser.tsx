@@ -1,6 +1,5 @@
 // Choosing a pod: those used before, the one that serves the page, or any address.
 // docs/product/screens.md#choose-a-pod.
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { podOrigin } from '../../lib/pods/address.ts'
 import { FieldErrors } from '../../lib/api/errors.ts'
@@ -24,6 +23,7 @@ import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx'
 import { useForm } from '../kit/form/useForm.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { InstanceList } from './InstanceList.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 
 /**
  * Suggested pods that are not in the list yet: the one that serves the page, and the default pod of
@@ -50,9 +50,9 @@ function useSuggestions(known: readonly Instance[]): readonly Instance[] {
 export const InstanceChooser = island(
   'InstanceChooser',
   function InstanceChooser({ t, locale }: IslandProps) {
-    const known = useStore($instances, { ssr: 'initial' })
-    const chosen = useStore($hasInstance, { ssr: 'initial' })
-    const search = useStore($search, { ssr: 'initial' })
+    const known = useAtom($instances)
+    const chosen = useAtom($hasInstance)
+    const search = useAtom($search, '')
     const suggested = useSuggestions(known)
     const [forgetting, setForgetting] = useState<Instance>()
     const [present, setPresent] = useState<string>()

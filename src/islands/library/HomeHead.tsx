@@ -1,18 +1,18 @@
 // The head of the library home: a greeting for signed-in users, the title for visitors.
-import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
 import { env } from '../../lib/env.ts'
 import { partOfDay } from '../../lib/browse/recent.ts'
 import { newAlbums } from '../../stores/library/home.ts'
 import { $me } from '../../stores/session/session.ts'
 import { useLanguage } from '../../ui/texts.tsx'
+import { useAtom } from '../kit/useAtom.ts'
+import { useResource } from '../kit/useResource.ts'
 
 const greetings = {
   morning: 'home.goodMorning',
   afternoon: 'home.goodAfternoon',
   evening: 'home.goodEvening'
 } as const
-const LOADING = { state: 'loading' } as const
 
 /**
  * Adds bidi isolation, so that a name in another script does not change the order of the sentence.
@@ -31,8 +31,8 @@ const useHere = <T extends string | number>(read: () => T): T | undefined =>
 
 export function HomeHead() {
   const { t } = useLanguage()
-  const me = useStore($me, { ssr: () => undefined })
-  const albums = useStore(newAlbums.$value, { ssr: () => LOADING })
+  const me = useAtom($me)
+  const albums = useResource(newAlbums)
   const hour = useHere(hourOf)
   const pod = useHere(podOf)
   const greeting =

@@ -1,6 +1,5 @@
 // Sections of the library home. Each loads, fails and retries on its own; an empty one is not
 // drawn.
-import { useStore } from '@nanostores/react'
 import { useId, type ReactNode } from 'react'
 import type { Page } from '../../lib/contract/shapes.ts'
 import type { Track } from '../../lib/contract/library/tracks.ts'
@@ -15,8 +14,8 @@ import { SectionHead, Shelf } from '../../ui/cards/Shelf.tsx'
 import { CardSkeletons, MiniSkeletons } from '../../ui/Skeletons.tsx'
 import { TrackMini } from '../../ui/tracks/TrackMini.tsx'
 import { thingOf, useCardMenu } from '../kit/cards/CardMenus.tsx'
-
-const LOADING = { state: 'loading' } as const
+import { useAtom } from '../kit/useAtom.ts'
+import { useResource } from '../kit/useResource.ts'
 
 type SectionProps<T> = { title: string; source: Resource<Page<T>>; more?: string }
 
@@ -45,7 +44,7 @@ export function ShelfSection<T>({
   more,
   card
 }: SectionProps<T> & { card: (row: T, place: number) => ReactNode }) {
-  const rows = useStore(source.$value, { ssr: () => LOADING })
+  const rows = useResource(source)
   if (rows.state === 'failed')
     return <FailedSection title={title} error={rows.error} onRetry={() => void source.reload()} />
   if (rows.state === 'ready' && rows.value.results.length === 0) return null
@@ -64,7 +63,7 @@ export function PlainSection<T>({
   children
 }: SectionProps<T> & { children: (rows: T[] | undefined) => ReactNode }) {
   const id = useId()
-  const rows = useStore(source.$value, { ssr: () => LOADING })
+  const rows = useResource(source)
   if (rows.state === 'failed')
     return <FailedSection title={title} error={rows.error} onRetry={() => void source.reload()} />
   if (rows.state === 'ready' && rows.value.results.length === 0) return null
@@ -78,9 +77,9 @@ export function PlainSection<T>({
 
 /** Short track rows in two columns; undefined while they load. */
 export function Minis({ tracks, count }: { tracks: readonly Track[] | undefined; count: number }) {
-  const now = useStore($nowPlaying, { ssr: () => undefined })
-  const favorites = useStore($favoriteIds, { ssr: 'initial' })
-  const me = useStore($me, { ssr: () => undefined })
+  const now = useAtom($nowPlaying)
+  const favorites = useAtom($favoriteIds)
+  const me = useAtom($me)
   const menu = useCardMenu()
   return (
     <ol className="minis minis-2" aria-busy={!tracks}>

@@ -1,5 +1,4 @@
 // Tiles that play the most recently heard albums and the favorites.
-import { useStore } from '@nanostores/react'
 import type { TrackAlbum } from '../../lib/contract/library/tracks.ts'
 import { creditLine } from '../../lib/text/credit-names.ts'
 import { recentAlbums } from '../../lib/browse/recent.ts'
@@ -15,10 +14,11 @@ import { PlayButton } from '../../ui/cards/PlayButton.tsx'
 import { TileSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { useCardMenu } from '../kit/cards/CardMenus.tsx'
+import { useAtom } from '../kit/useAtom.ts'
+import { useResource } from '../kit/useResource.ts'
 
 const TILES = 8
 const FAVORITES: Source = { kind: 'favorites' }
-const LOADING = { state: 'loading' } as const
 
 const Bars = () => (
   <span className="eq" aria-hidden="true">
@@ -97,10 +97,10 @@ function FavoritesTile({ count }: { count: number }) {
 /** For signed-in users; visitors have no listening history. */
 export function HomeTiles() {
   const { t } = useLanguage()
-  const rows = useStore(listened.$value, { ssr: () => LOADING })
-  const favorites = useStore($favoriteIds, { ssr: 'initial' })
-  const known = useStore($favoritesKnown, { ssr: 'initial' })
-  const now = useStore($nowPlaying, { ssr: () => undefined })
+  const rows = useResource(listened)
+  const favorites = useAtom($favoriteIds)
+  const known = useAtom($favoritesKnown)
+  const now = useAtom($nowPlaying)
   if (rows.state === 'failed') return null
   // Wait for both: if the favorites loaded after the albums, their tile would move the albums by
   // one place.

@@ -1,5 +1,4 @@
 // The library's home page: recently heard music, new music, radios, favorites and playlists.
-import { useStore } from '@nanostores/react'
 import type { Channel } from '../../lib/contract/library/channels.ts'
 import type { Playlist } from '../../lib/contract/library/playlists.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
@@ -27,8 +26,9 @@ import { HomeRadios } from '../kit/radios/InstanceRadios.tsx'
 import { HomeHead } from './HomeHead.tsx'
 import { Minis, PlainSection, ShelfSection } from './HomeSections.tsx'
 import { HomeTiles } from './HomeTiles.tsx'
+import { useAtom } from '../kit/useAtom.ts'
+import { useResource } from '../kit/useResource.ts'
 
-const LOADING = { state: 'loading' } as const
 const EAGER = 7
 /** The older interface has no screen for channels. */
 const CHANNELS = 'library.channels.browse'
@@ -82,7 +82,7 @@ function HomeChannel({ channel }: { channel: Channel }) {
 /** For an empty pod: says how music gets there. */
 function NothingYet() {
   const { t } = useLanguage()
-  const albums = useStore(newAlbums.$value, { ssr: () => LOADING })
+  const albums = useResource(newAlbums)
   if (albums.state !== 'ready' || albums.value.count > 0) return null
   return (
     <EmptyState icon="album" title={t('home.empty')}>
@@ -92,8 +92,8 @@ function NothingYet() {
 }
 
 export const LibraryHome = island('LibraryHome', function LibraryHome({ t, locale }: IslandProps) {
-  const session = useStore($session, { ssr: 'initial' })
-  const version = useStore($uiVersion, { ssr: 'initial' })
+  const session = useAtom($session)
+  const version = useAtom($uiVersion)
   const me = session.state === 'signed-in' ? session.me : undefined
   return (
     <CardMenus>

@@ -1,5 +1,4 @@
 // Sign-in with the pod's session cookie, or on the pod's own page if it has another origin.
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { podOrigin } from '../../lib/pods/address.ts'
 import { hostOf } from '../../lib/pods/instances.ts'
@@ -15,9 +14,10 @@ import { requireAll, useForm } from '../kit/form/useForm.ts'
 import { withNext } from '../kit/form/with-next.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { PodLogin } from './PodLogin.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 
 export const LoginForm = island('LoginForm', function LoginForm({ t, locale }: IslandProps) {
-  const search = useStore($search, { ssr: 'initial' })
+  const search = useAtom($search, '')
   // Known after hydration. A pod of another origin cannot set its cookie here.
   const [pod, setPod] = useState<string>()
   useEffect(() => setPod(podOrigin()), [])

@@ -1,14 +1,14 @@
 // Asks before logging out: a link on another site must not end the session.
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { routePath } from '../../lib/routes/match.ts'
 import { $session, signOut } from '../../stores/session/session.ts'
 import { island, type IslandProps } from '../island.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 
 export const LogoutQuestion = island(
   'LogoutQuestion',
   function LogoutQuestion({ t, locale }: IslandProps) {
-    const session = useStore($session, { ssr: 'initial' })
+    const session = useAtom($session)
     const [busy, setBusy] = useState(false)
     const library = routePath('library.index', {}, locale)
     if (session.state === 'anonymous') {

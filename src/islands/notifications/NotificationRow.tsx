@@ -1,5 +1,4 @@
 // One notification: who did what and when, the answer to a request, and whether it was read.
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { InboxItem } from '../../lib/contract/people/inbox.ts'
 import type { Actor } from '../../lib/contract/shapes.ts'
@@ -17,6 +16,7 @@ import { Sentence } from '../../ui/Sentence.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx'
 import { wordsOf } from './words.ts'
+import { useAtom } from '../kit/useAtom.ts'
 
 const profilePath = (actor: Actor, locale: string): string => {
   const username = actor.preferred_username || actor.full_username.split('@')[0]!
@@ -28,7 +28,7 @@ const profilePath = (actor: Actor, locale: string): string => {
 export function NotificationRow({ item }: { item: InboxItem }) {
   const { t, locale } = useLanguage()
   const row = useRef<HTMLLIElement>(null)
-  const busy = useStore($deciding).has(item.id)
+  const busy = useAtom($deciding).has(item.id)
   const { actor, creation_date: date } = item.activity
   const { text, name, library } = wordsOf(item, t)
   const [declining, setDeclining] = useState(false)

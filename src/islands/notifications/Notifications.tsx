@@ -1,6 +1,5 @@
 // The inbox: follows and follow requests, newest first, updated live; above it the requests for
 // support.
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $counts } from '../../stores/live/counts.ts'
 import { describeError } from '../../stores/errors.ts'
@@ -25,8 +24,9 @@ import { island, type IslandProps } from '../island.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { SupportCard } from './SupportCard.tsx'
 import { wordsOf } from './words.ts'
+import { useAtom } from '../kit/useAtom.ts'
+import { useResource } from '../kit/useResource.ts'
 
-const LOADING = { state: 'loading' } as const
 const all = () => setQuery({ unread: undefined })
 
 /** Announces new notifications to screen readers. */
@@ -50,8 +50,8 @@ function Arrivals() {
 
 function Controls({ some }: { some: boolean }) {
   const { t } = useLanguage()
-  const unreadOnly = useStore($unreadOnly, { ssr: () => false })
-  const counts = useStore($counts, { ssr: 'initial' })
+  const unreadOnly = useAtom($unreadOnly, false)
+  const counts = useAtom($counts)
   const [busy, setBusy] = useState(false)
   const markAll = () => {
     setBusy(true)
@@ -92,8 +92,8 @@ function Controls({ some }: { some: boolean }) {
 
 function Items({ items, more }: Inbox) {
   const { t } = useLanguage()
-  const older = useStore($olderState)
-  const unreadOnly = useStore($unreadOnly, { ssr: () => false })
+  const older = useAtom($olderState)
+  const unreadOnly = useAtom($unreadOnly, false)
   if (items.length === 0)
     return unreadOnly ? (
       <EmptyState
@@ -133,8 +133,8 @@ function Items({ items, more }: Inbox) {
 }
 
 export const Notifications = island('Notifications', function Notifications({ t }: IslandProps) {
-  const list = useStore(inbox.$value, { ssr: () => LOADING })
-  const requests = useStore($supportRequests, { ssr: () => [] })
+  const list = useResource(inbox)
+  const requests = useAtom($supportRequests, [])
   useEffect(watchInbox, [])
   return (
     <>

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Command } from '../../lib/shortcuts/commands.ts'
 import { ariaKeys, writtenKeys } from '../../lib/shortcuts/keys.ts'
 import { $keyMap } from '../../stores/shortcuts.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 
 export type ControlButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string
@@ -22,7 +22,7 @@ type Naming = { attributes: ComponentProps<'button'>; tip: ReactNode }
  * not belong to the name. So if there is a shortcut, an element inside the button has the title.
  */
 export function useNaming(label: string, command: Command | undefined): Naming {
-  const map = useStore($keyMap)
+  const map = useAtom($keyMap)
   const keys = command ? map[command] : []
   if (keys[0] === undefined) return { attributes: { title: label }, tip: null }
   return {

@@ -1,7 +1,6 @@
 // The persistent player on every page. Its data comes from stores, so a page change does not affect
 // it. Its parts are separate files, loaded in parallel with the framework: this island only decides
 // which of them to draw.
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import {
   $current,
@@ -15,6 +14,7 @@ import { island, type IslandProps } from '../island.tsx'
 import { Late } from '../kit/Late.tsx'
 import { loadBar, loadQueuePanel, loadStage, STAGE_TEXTS } from './parts.ts'
 import { useFrame } from './useFrame.ts'
+import { useAtom } from '../kit/useAtom.ts'
 
 if (typeof document !== 'undefined') void loadBar().catch(() => undefined)
 
@@ -22,10 +22,10 @@ if (typeof document !== 'undefined') void loadBar().catch(() => undefined)
 const AGAIN = 5000
 
 export const PlayerBar = island('PlayerBar', function PlayerBar({ locale, t }: IslandProps) {
-  const current = useStore($current, { ssr: () => undefined })
-  const elsewhere = useStore($otherTab, { ssr: () => undefined })
-  const queueOpen = useStore($queueOpen, { ssr: 'initial' })
-  const stageOpen = useStore($stageOpen, { ssr: 'initial' })
+  const current = useAtom($current)
+  const elsewhere = useAtom($otherTab)
+  const queueOpen = useAtom($queueOpen)
+  const stageOpen = useAtom($stageOpen)
   const [attempt, setAttempt] = useState(0)
   const shared = { locale, t }
   // Without a track, the bar may still show what another tab plays and offer to play it here.

@@ -1,6 +1,5 @@
 // The seek bar: an input that follows the playback position, and sets it when the user moves it.
 // Time runs left to right in every script.
-import { useStore } from '@nanostores/react'
 import {
   useEffect,
   useEffectEvent,
@@ -20,6 +19,7 @@ import {
 import type { IslandProps } from '../island.tsx'
 import { speakTime } from './speak-time.ts'
 import { percent, useProgress, type Progress } from './useProgress.ts'
+import { useAtom } from '../kit/useAtom.ts'
 
 /** Seconds that an arrow key or a page key seeks (docs/product/limits.md#seek-steps). */
 const steps: Readonly<Record<string, number>> = {
@@ -45,8 +45,8 @@ export function SeekBar({ locale, t, parts = NO_PARTS }: SeekBarProps) {
   const input = useRef<HTMLInputElement>(null)
   const before = useRef<HTMLTimeElement>(null)
   const total = useRef<HTMLTimeElement>(null)
-  const remaining = useStore($showRemaining)
-  const { duration: whole } = useStore($playback)
+  const remaining = useAtom($showRemaining)
+  const { duration: whole } = useAtom($playback)
   const held = useRef(false)
   const [hover, setHover] = useState<{ at: number; seconds: number }>()
 

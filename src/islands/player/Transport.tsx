@@ -1,5 +1,4 @@
 // Shuffle, previous, play, next, loop. Episodes have skip buttons instead of shuffle and loop.
-import { useStore } from '@nanostores/react'
 import { isShuffled } from '../../lib/queue/types.ts'
 import {
   $current,
@@ -19,6 +18,7 @@ import {
 import { Icon } from '../../ui/Icon.tsx'
 import type { IslandProps } from '../island.tsx'
 import { ControlButton, useNaming } from './ControlButton.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 
 const loopTexts = {
   none: 'player.loopNone',
@@ -27,7 +27,7 @@ const loopTexts = {
 } as const
 
 function PlayButton({ t }: IslandProps) {
-  const { state } = useStore($playback)
+  const { state } = useAtom($playback)
   const going = state !== 'paused'
   const { attributes, tip } = useNaming(going ? t('player.pause') : t('player.play'), 'togglePlay')
   return (
@@ -48,9 +48,9 @@ function PlayButton({ t }: IslandProps) {
 
 export function Transport(props: IslandProps) {
   const { t } = props
-  const current = useStore($current)
-  const looping = useStore($looping)
-  const shuffled = isShuffled(useStore($queue))
+  const current = useAtom($current)
+  const looping = useAtom($looping)
+  const shuffled = isShuffled(useAtom($queue))
   const episode = current !== undefined && isEpisode(current)
   return (
     <div className="player-buttons">

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import {
   $muted,
@@ -11,6 +10,7 @@ import type { IslandProps } from '../island.tsx'
 import { ControlButton } from './ControlButton.tsx'
 import { Pop } from './Pop.tsx'
 import { useListener } from './useListener.ts'
+import { useAtom } from '../kit/useAtom.ts'
 
 /** Volume change for one notch of the mouse wheel. */
 const NOTCH = 0.05
@@ -50,9 +50,9 @@ const MuteButton = ({ muted, t }: Props) => (
  * button.
  */
 export function VolumeControl({ narrow = false, ...props }: IslandProps & { narrow?: boolean }) {
-  const volume = useStore($volume)
-  const settable = useStore($volumeSettable)
-  const muted = useStore($muted) || volume === 0
+  const volume = useAtom($volume)
+  const settable = useAtom($volumeSettable)
+  const muted = useAtom($muted) || volume === 0
   const percent = muted ? 0 : Math.round(volume * 100)
   const box = useRef<HTMLDivElement>(null)
   useListener(box, 'wheel', (event) => {

@@ -1,6 +1,5 @@
 // People of the pod to listen along with: pressing one plays their last track and then what they
 // play next.
-import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { listeners } from '../../stores/library/radios.ts'
 import { isTokenSession } from '../../stores/session/session.ts'
@@ -8,12 +7,11 @@ import { Face } from '../../ui/Face.tsx'
 import { SectionHead } from '../../ui/cards/Shelf.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { RadioTile } from '../kit/radios/RadioTile.tsx'
-
-const LOADING = { state: 'loading' } as const
+import { useResource } from '../kit/useResource.ts'
 
 export function ListenAlong() {
   const { t } = useLanguage()
-  const people = useStore(listeners.$value, { ssr: () => LOADING })
+  const people = useResource(listeners)
   const id = useId()
   // This section is an extra, so nothing is shown while it loads or if it fails.
   if (people.state !== 'ready' || people.value.length === 0) return null

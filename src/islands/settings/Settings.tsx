@@ -1,7 +1,6 @@
 // Account settings: one long page of sections that load as they are reached.
 // docs/product/people.md#account-settings.
 import './page-styles.ts'
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { $me } from '../../stores/session/session.ts'
 import { useLanguage } from '../../ui/texts.tsx'
@@ -9,6 +8,7 @@ import { island, type IslandProps } from '../island.tsx'
 import { sections } from './sections.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import { useCurrentSection } from './useCurrentSection.ts'
+import { useAtom } from '../kit/useAtom.ts'
 
 function Contents({ current }: { current: string | undefined }) {
   const { t } = useLanguage()
@@ -38,7 +38,7 @@ function Contents({ current }: { current: string | undefined }) {
 }
 
 export const Settings = island('Settings', function Settings({ t }: IslandProps) {
-  const me = useStore($me, { ssr: () => undefined })
+  const me = useAtom($me)
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const { current, asked } = useCurrentSection(Boolean(me))
   // All sections above a jump target load too; if they loaded later, the target would move away.

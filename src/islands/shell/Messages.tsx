@@ -1,11 +1,11 @@
 // Short messages at the bottom of the page; screen readers speak `danger` at once and the others
 // politely. Also the dialog of shortcuts, which any page may open.
-import { useStore } from '@nanostores/react'
 import { Icon } from '../../ui/Icon.tsx'
 import { closeMessage, $messages, type Message } from '../../stores/messages.ts'
 import { closeShortcuts, $shortcutsOpen } from '../../stores/shortcuts.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { Late, type LoadPart } from '../kit/Late.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 
 const SHOWN = 3
 const loadShortcuts: LoadPart = () =>
@@ -56,8 +56,8 @@ function Toast({ message, t }: { message: Message; t: IslandProps['t'] }) {
 }
 
 export const Messages = island('Messages', function Messages({ locale, t }: IslandProps) {
-  const messages = useStore($messages, { ssr: 'initial' })
-  const shortcuts = useStore($shortcutsOpen, { ssr: 'initial' })
+  const messages = useAtom($messages)
+  const shortcuts = useAtom($shortcutsOpen)
   return (
     <>
       <div className="toasts">

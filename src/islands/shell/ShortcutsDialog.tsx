@@ -1,6 +1,5 @@
 // Lists every shortcut, and lets the user change its keys. docs/product/player.md#shortcuts.
 import './shortcuts-style.ts'
-import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import {
   commandOf,
@@ -21,6 +20,7 @@ import {
 } from '../../stores/shortcuts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IslandProps } from '../island.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 
 const groupTexts = {
   playback: 'shortcuts.playback',
@@ -48,7 +48,7 @@ type RowProps = {
 }
 
 function Row({ command, t, asking, onAsk }: RowProps) {
-  const keys = useStore($keyMap)[command]
+  const keys = useAtom($keyMap)[command]
   const name = t(`shortcuts.${command}`)
   return (
     <li className="shortcut">
@@ -78,7 +78,7 @@ function Row({ command, t, asking, onAsk }: RowProps) {
 export function ShortcutsDialog({ t }: IslandProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const choice = useRef<HTMLSelectElement>(null)
-  const { preset, own } = useStore($shortcutChoice)
+  const { preset, own } = useAtom($shortcutChoice)
   const [asked, ask] = useState<Command>()
   const [said, say] = useState('')
   const nameOf = (command: Command) => t(`shortcuts.${command}`)

@@ -1,6 +1,5 @@
 // The page of a track or an episode: head, release, file, related content.
 // docs/product/screens.md#detail-pages.
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Track } from '../../lib/contract/library/tracks.ts'
 import { formatDuration } from '../../lib/i18n/formats.ts'
@@ -9,7 +8,7 @@ import { routePath } from '../../lib/routes/match.ts'
 import { isPodcast, isUnplayable, licenseLabel, trackSeconds } from '../../lib/tracks.ts'
 import { webHost, webLink } from '../../lib/text/web-link.ts'
 import { $favoriteIds, toggleFavorite } from '../../stores/favorites.ts'
-import { $track, $trackSurroundings, reloadTrack } from '../../stores/library/track.ts'
+import { shownTrack, trackSurroundings } from '../../stores/library/track.ts'
 import {
   $current,
   $playback,
@@ -35,6 +34,8 @@ import { share } from '../kit/detail/share.ts'
 import { useTint } from '../kit/detail/useTint.ts'
 import { useTitle } from '../kit/detail/useTitle.ts'
 import { island, type IslandProps } from '../island.tsx'
+import { useAtom } from '../kit/useAtom.ts'
+import { useResource } from '../kit/useResource.ts'
 import { TrackBody } from './TrackBody.tsx'
 import { startSimilar } from '../kit/tracks/TrackList.tsx'
 
@@ -43,7 +44,7 @@ import { startSimilar } from '../kit/tracks/TrackList.tsx'
  * paused.
  */
 function useMoment(track: Track): { from: number | undefined; settle: () => void } {
-  const search = useStore($search, { ssr: 'initial' })
+  const search = useAtom($search, '')
   const [used, setUsed] = useState<string>()
   const address = `${track.id}${search}`
   const seconds = used === address ? undefined : momentOf(search)
@@ -53,10 +54,10 @@ function useMoment(track: Track): { from: number | undefined; settle: () => void
 }
 
 function TrackActions({ track, locale, t }: { track: Track } & IslandProps) {
-  const current = useStore($current, { ssr: () => undefined })
-  const { state } = useStore($playback, { ssr: 'initial' })
-  const favorites = useStore($favoriteIds, { ssr: 'initial' })
-  const me = useStore($me, { ssr: () => undefined })
+  const current = useAtom($current)
+  const { state } = useAtom($playback)
+  const favorites = useAtom($favoriteIds)
+  const me = useAtom($me)
   const { from, settle } = useMoment(track)
   const isHere = current?.id === track.id
   const playing = isHere && state !== 'paused'
@@ -138,8 +139,8 @@ function TrackFacts({ track, locale, t }: { track: Track } & IslandProps) {
 }
 
 export const TrackPage = island('TrackPage', function TrackPage({ locale, t }: IslandProps) {
-  const shown = useStore($track, { ssr: 'initial' })
-  const around = useStore($trackSurroundings, { ssr: 'initial' })
+  const shown = useResource(shownTrack)
+  const around = useResource(trackSurroundings)
   const track = shown.state === 'ready' ? shown.value : undefined
   const cover = track?.cover ?? track?.album?.cover
   useTint(track && { name: track.album?.title ?? track.title, cover })
@@ -156,7 +157,7 @@ export const TrackPage = island('TrackPage', function TrackPage({ locale, t }: I
           href: routePath('library.albums.browse', {}, locale),
           text: 'detail.browseAlbums'
         }}
-        onRetry={() => void reloadTrack()}
+        onRetry={() => void shownTrack.reload()}
       />
     )
   }

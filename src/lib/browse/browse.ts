@@ -8,6 +8,8 @@ export type BrowseOrder = {
   orderings: readonly string[]
   /** The default ordering, with a leading `-` for descending. */
   ordering: string
+  /** Whether the list can be filtered by tags; without it, tags in the address are ignored. */
+  tags?: boolean
 }
 export type BrowseSpec = BrowseOrder & { pageSize: number }
 
@@ -60,7 +62,7 @@ export function readBrowse(search: string, spec: BrowseSpec): BrowseState {
       /^\d{1,2}$/.test(size) && pageSizesOf(spec).includes(Number(size))
         ? Number(size)
         : spec.pageSize,
-    tags: readTags(params),
+    tags: spec.tags ? readTags(params) : [],
     compilations: params.get('compilations') === '1'
   }
 }

@@ -39,7 +39,7 @@ function readForm(value: unknown): Pick<SignupRules, 'questions' | 'help'> {
   }
 }
 
-const rules = resource<SignupRules>(atom('rules'), async (_key, signal) => {
+export const signupRules = resource(atom('rules'), async (_key, signal): Promise<SignupRules> => {
   const settings = await listInstanceSettings(signal)
   const value = (section: string, name: string): unknown =>
     settings.find((setting) => setting.section === section && setting.name === name)?.value
@@ -53,8 +53,6 @@ const rules = resource<SignupRules>(atom('rules'), async (_key, signal) => {
     hasRules: [value('instance', 'rules'), value('instance', 'terms')].some(Boolean)
   }
 })
-export const $signupRules = rules.$value
-export const reloadSignupRules = rules.reload
 
 export type SignedUp = {
   /** The email address must be confirmed before logging in. */

@@ -14,7 +14,7 @@ import { resource } from '../resource.ts'
 import { $route } from '../route.ts'
 import { $me } from '../session/session.ts'
 
-const $person = computed($me, (me) => (me ? String(me.id) : undefined))
+const $person = computed($me, (me) => me?.id)
 
 /** The first pages of the person's own applications, joined. */
 type Shelf = { count: number; pages: number; rows: readonly OwnApplication[] }

@@ -6,15 +6,13 @@ import { resource } from '../resource.ts'
 import { isTokenSession, $me } from '../session/session.ts'
 
 // Access tokens have no permission for plugins.
-const list = resource(
+export const podPlugins = resource(
   computed($me, (me) => (me && !isTokenSession() ? me.username : undefined)),
   (_, signal) => plugins.listPlugins(signal)
 )
-export const $plugins = list.$value
-export const reloadPlugins = list.reload
 
 const change = (name: string, to: Partial<Plugin>): void =>
-  list.update((all) => all.map((each) => (each.name === name ? { ...each, ...to } : each)))
+  podPlugins.update((all) => all.map((each) => (each.name === name ? { ...each, ...to } : each)))
 
 /** @throws FieldErrors by field of the plugin's form */
 export async function savePlugin(name: string, values: PluginValues): Promise<void> {

@@ -10,7 +10,7 @@ const METHOD_NOT_ALLOWED = 405
 
 export type Subsonic = { offered: false } | { offered: true; password: string | null }
 
-const subsonic = resource($key, async (username, signal): Promise<Subsonic> => {
+export const subsonic = resource($key, async (username, signal): Promise<Subsonic> => {
   try {
     return {
       offered: true,
@@ -22,8 +22,6 @@ const subsonic = resource($key, async (username, signal): Promise<Subsonic> => {
     throw error
   }
 })
-export const $subsonic = subsonic.$value
-export const reloadSubsonic = subsonic.reload
 
 export async function makeSubsonicPassword(): Promise<void> {
   const { subsonic_api_token: password } = await profile.makeSubsonicToken($key.get()!)

@@ -15,7 +15,7 @@ import { $route } from '../route.ts'
 import { rowsOr } from './rows.ts'
 
 const $id = computed($route, (route) =>
-  route?.name === 'library.albums.detail' ? route.params.id : undefined
+  route?.name === 'library.albums.detail' ? Number(route.params.id) : undefined
 )
 
 export type AlbumScreen = { album: Album; tracks: Track[] }
@@ -30,12 +30,10 @@ async function tracksOf(album: Album, signal: AbortSignal): Promise<Track[]> {
   )
 }
 
-const album = resource($id, async (id, signal): Promise<AlbumScreen> => {
-  const found = await getAlbum(Number(id), signal)
-  return { album: found, tracks: await tracksOf(found, signal) }
+export const shownAlbum = resource($id, async (id, signal): Promise<AlbumScreen> => {
+  const album = await getAlbum(id, signal)
+  return { album, tracks: await tracksOf(album, signal) }
 })
-export const $album = album.$value
-export const reloadAlbum = album.reload
 
 export type AlbumSurroundings = {
   libraries: Library[]
@@ -46,27 +44,29 @@ export type AlbumSurroundings = {
 
 // All sections below the tracks load together, so that nothing on screen moves; a section that
 // fails is left out.
-const $shown = computed($album, (shown) =>
+const $around = computed(shownAlbum.$value, (shown) =>
   shown.state === 'ready'
-    ? JSON.stringify([
-        shown.value.album.id,
-        shown.value.album.artist_credit[0]?.artist.id ?? null,
-        sharedLicense(shown.value.tracks) ?? null
-      ])
+    ? {
+        id: shown.value.album.id,
+        artist: shown.value.album.artist_credit[0]?.artist.id,
+        code: sharedLicense(shown.value.tracks)
+      }
     : undefined
 )
-const surroundings = resource($shown, async (key, signal): Promise<AlbumSurroundings> => {
-  const [id, artist, code] = JSON.parse(key) as [number, number | null, string | null]
-  const [libraries, playlists, others, license] = await Promise.all([
-    rowsOr(listAlbumLibraries(id, signal)),
-    rowsOr(listPlaylists({ album: id, page_size: 20 }, signal)),
-    artist === null
-      ? []
-      : rowsOr(
-          listAlbums({ artist: String(artist), ordering: '-release_date', page_size: 20 }, signal)
-        ),
-    code === null ? undefined : getLicense(code, signal).catch(() => undefined)
-  ])
-  return { libraries, playlists, others: others.filter((other) => other.id !== id), license }
-})
-export const $albumSurroundings = surroundings.$value
+
+export const albumSurroundings = resource(
+  $around,
+  async ({ id, artist, code }, signal): Promise<AlbumSurroundings> => {
+    const [libraries, playlists, others, license] = await Promise.all([
+      rowsOr(listAlbumLibraries(id, signal)),
+      rowsOr(listPlaylists({ album: id, page_size: 20 }, signal)),
+      artist === undefined
+        ? []
+        : rowsOr(
+            listAlbums({ artist: String(artist), ordering: '-release_date', page_size: 20 }, signal)
+          ),
+      code === undefined ? undefined : getLicense(code, signal).catch(() => undefined)
+    ])
+    return { libraries, playlists, others: others.filter((other) => other.id !== id), license }
+  }
+)

@@ -6,13 +6,14 @@ import { browseList } from './browse.ts'
 
 const order: BrowseOrder = {
   orderings: ['creation_date', 'title', 'release_date', 'random'],
-  ordering: '-creation_date'
+  ordering: '-creation_date',
+  tags: true
 }
 
-/** The query of the list; `mine` for the person's own library. */
-export const albumQuery = (state: BrowseState, mine: boolean): AlbumQuery => ({
+/** The query of the list; `ownOnly` for the person's own library. */
+export const albumQuery = (state: BrowseState, ownOnly: boolean): AlbumQuery => ({
   ...browseQuery(state),
-  ...(mine ? { scope: 'me' } : {})
+  ...(ownOnly ? { scope: 'me' } : {})
 })
 
 export const albumList = browseList<Album>(

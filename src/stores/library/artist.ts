@@ -10,18 +10,16 @@ import { $route } from '../route.ts'
 import { rowsOr } from './rows.ts'
 
 const $id = computed($route, (route) =>
-  route?.name === 'library.artists.detail' ? route.params.id : undefined
+  route?.name === 'library.artists.detail' ? Number(route.params.id) : undefined
 )
 
 const byRelease = (a: { release_date: string | null }, b: { release_date: string | null }) =>
   (b.release_date ?? '').localeCompare(a.release_date ?? '')
 
-const artist = resource($id, async (id, signal): Promise<ArtistWithAlbums> => {
-  const found = await getArtist(Number(id), signal)
+export const shownArtist = resource($id, async (id, signal): Promise<ArtistWithAlbums> => {
+  const found = await getArtist(id, signal)
   return { ...found, albums: (found.albums ?? []).toSorted(byRelease) }
 })
-export const $artist = artist.$value
-export const reloadArtist = artist.reload
 
 export type ArtistSurroundings = {
   newTracks: Track[]
@@ -37,22 +35,24 @@ function foreignAlbums(tracks: readonly Track[], own: readonly number[]): TrackA
   return [...found.values()].toSorted(byRelease)
 }
 
-const $shown = computed($artist, (shown) =>
+const $around = computed(shownArtist.$value, (shown) =>
   shown.state === 'ready'
-    ? JSON.stringify([shown.value.id, shown.value.albums.map(({ id }) => id)])
+    ? { id: shown.value.id, albums: shown.value.albums.map(({ id }) => id) }
     : undefined
 )
-const surroundings = resource($shown, async (key, signal): Promise<ArtistSurroundings> => {
-  const [id, own] = JSON.parse(key) as [number, number[]]
-  const [tracks, libraries] = await Promise.all([
-    rowsOr(
-      listTracks(
-        { artist: String(id), ordering: '-creation_date', page_size: 50, include_channels: true },
-        signal
-      )
-    ),
-    rowsOr(listArtistLibraries(id, signal))
-  ])
-  return { newTracks: tracks.slice(0, NEW), appearsOn: foreignAlbums(tracks, own), libraries }
-})
-export const $artistSurroundings = surroundings.$value
+
+export const artistSurroundings = resource(
+  $around,
+  async ({ id, albums }, signal): Promise<ArtistSurroundings> => {
+    const [tracks, libraries] = await Promise.all([
+      rowsOr(
+        listTracks(
+          { artist: String(id), ordering: '-creation_date', page_size: 50, include_channels: true },
+          signal
+        )
+      ),
+      rowsOr(listArtistLibraries(id, signal))
+    ])
+    return { newTracks: tracks.slice(0, NEW), appearsOn: foreignAlbums(tracks, albums), libraries }
+  }
+)

@@ -6,7 +6,8 @@ import { browseList } from './browse.ts'
 
 const order: BrowseOrder = {
   orderings: ['name', 'creation_date', 'modification_date', 'random'],
-  ordering: 'name'
+  ordering: 'name',
+  tags: true
 }
 
 // Artists who appear only on compilations have no album of their own, so `has_albums` leaves them

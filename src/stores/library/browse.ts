@@ -2,7 +2,6 @@
 // another page loads.
 import { computed, onMount, type ReadableAtom } from 'nanostores'
 import {
-  browseSearch,
   readBrowse,
   type BrowseOrder,
   type BrowseSpec,
@@ -11,7 +10,7 @@ import {
 import type { Page } from '../../lib/contract/shapes.ts'
 import { pageSizeOf } from '../../lib/routes/match.ts'
 import { routes, type Interface, type Route, type RouteName } from '../../lib/routes/table.ts'
-import { resource, type Loadable } from '../resource.ts'
+import { LOADING, resource, type Loadable } from '../resource.ts'
 import { $route, $search } from '../route.ts'
 import { $me } from '../session/session.ts'
 import { $uiVersion } from '../ui-version.ts'
@@ -23,7 +22,6 @@ export type Listing<T> =
   | { state: 'loading' }
   | { state: 'ready'; value: Page<T>; pending: boolean }
   | { state: 'failed'; error: unknown }
-export const LOADING = { state: 'loading' } as const
 
 /**
  * Keeps the last rows until new ones have loaded; drops them with the last listener or when the key
@@ -31,11 +29,12 @@ export const LOADING = { state: 'loading' } as const
  */
 export function keepRows<T>(
   $value: ReadableAtom<Loadable<Page<T>>>,
-  $key: ReadableAtom<string | undefined>
+  $key: ReadableAtom<unknown>
 ): ReadableAtom<Listing<T>> {
   let last: Page<T> | undefined
-  const $rows = computed([$value, $key], (now, key): Listing<T> => {
-    if (key === undefined) {
+  const $wanted = computed($key, (key) => key !== undefined)
+  const $rows = computed([$value, $wanted], (now, wanted): Listing<T> => {
+    if (!wanted) {
       last = undefined
       return LOADING
     }
@@ -51,10 +50,14 @@ export function keepRows<T>(
   return $rows
 }
 
+/** The second route shows the person's own rows. */
+export type BrowseRoutes = readonly [all: RouteName, own?: RouteName]
+
 export type BrowseList<T> = {
+  routes: BrowseRoutes
   /** The two interfaces have different page sizes. */
   spec(version: Interface): BrowseSpec
-  $page: ReadableAtom<Listing<T>>
+  $value: ReadableAtom<Listing<T>>
   reload(): Promise<void>
 }
 
@@ -67,21 +70,18 @@ const needsSession = (name: RouteName): boolean =>
  * @param load receives the state read from the address, and the route
  */
 export function browseList<T>(
-  names: readonly RouteName[],
+  names: BrowseRoutes,
   order: BrowseOrder,
   load: (state: BrowseState, route: RouteName, signal: AbortSignal) => Promise<Page<T>>
 ): BrowseList<T> {
   const spec = (version: Interface): BrowseSpec => ({
     ...order,
-    pageSize: pageSizeOf(names[0]!, version)
+    pageSize: pageSizeOf(names[0], version)
   })
   const $key = computed([$route, $search, $me, $uiVersion], (route, search, me, version) => {
     if (!route || !names.includes(route.name) || (needsSession(route.name) && !me)) return undefined
-    return `${version} ${route.name}${browseSearch(readBrowse(search, spec(version)), spec(version))}`
+    return { route: route.name, state: readBrowse(search, spec(version)) }
   })
-  const list = resource<Page<T>>($key, (key, signal) => {
-    const [version, name, search = ''] = key.split(/ |(?=\?)/, 3) as [Interface, RouteName, string?]
-    return load(readBrowse(search, spec(version)), name, signal)
-  })
-  return { spec, $page: keepRows(list.$value, $key), reload: list.reload }
+  const list = resource($key, ({ route, state }, signal) => load(state, route, signal))
+  return { routes: names, spec, $value: keepRows(list.$value, $key), reload: list.reload }
 }

@@ -5,12 +5,6 @@ import { listChannels } from '../../lib/api/library/channels.ts'
 import { listFavorites } from '../../lib/api/library/favorites.ts'
 import { listListenings } from '../../lib/api/library/history.ts'
 import { listPlaylists } from '../../lib/api/library/playlists.ts'
-import type { Album } from '../../lib/contract/library/albums.ts'
-import type { Channel } from '../../lib/contract/library/channels.ts'
-import type { Favorite } from '../../lib/contract/library/favorites.ts'
-import type { Listening } from '../../lib/contract/library/history.ts'
-import type { Playlist } from '../../lib/contract/library/playlists.ts'
-import type { Page } from '../../lib/contract/shapes.ts'
 import { resource } from '../resource.ts'
 import { $session } from '../session/session.ts'
 
@@ -23,24 +17,23 @@ const LISTENED = 40
 const $who = computed($session, (session) =>
   session.state === 'unknown'
     ? undefined
-    : session.state === 'signed-in'
-      ? `me ${session.me.id}`
-      : 'everyone'
+    : { account: session.state === 'signed-in' ? session.me.id : undefined }
 )
-const scopeOf = (who: string) => (who === 'everyone' ? {} : { scope: 'me' })
+const scopeOf = ({ account }: { account: number | undefined }) =>
+  account === undefined ? {} : { scope: 'me' }
 
-export const newAlbums = resource<Page<Album>>($who, (_who, signal) =>
+export const newAlbums = resource($who, (_who, signal) =>
   listAlbums({ ordering: '-creation_date', page_size: SHELF }, signal)
 )
-export const newFavorites = resource<Page<Favorite>>($who, (who, signal) =>
+export const newFavorites = resource($who, (who, signal) =>
   listFavorites({ ...scopeOf(who), ordering: '-creation_date', page_size: ROWS }, signal)
 )
-export const listened = resource<Page<Listening>>($who, (who, signal) =>
+export const listened = resource($who, (who, signal) =>
   listListenings({ ...scopeOf(who), ordering: '-creation_date', page_size: LISTENED }, signal)
 )
-export const newPlaylists = resource<Page<Playlist>>($who, (_who, signal) =>
+export const newPlaylists = resource($who, (_who, signal) =>
   listPlaylists({ ordering: '-modification_date', playable: true, page_size: SHELF }, signal)
 )
-export const newChannels = resource<Page<Channel>>($who, (_who, signal) =>
+export const newChannels = resource($who, (_who, signal) =>
   listChannels({ ordering: '-creation_date', page_size: 6 }, signal)
 )

@@ -5,6 +5,7 @@ import { computed } from 'nanostores'
 import { NotFoundError } from '../../lib/api/errors.ts'
 import type { Track } from '../../lib/contract/library/tracks.ts'
 import type { Anchor } from '../../lib/queue/fill.ts'
+import { sameData } from '../../lib/stable-json.ts'
 import { isUnplayable } from '../../lib/tracks.ts'
 import { showError } from '../errors.ts'
 import { showMessage } from '../messages.ts'
@@ -24,15 +25,14 @@ import { chunk, type Chunk, type Source } from './sources.ts'
 export type { Source } from './sources.ts'
 export type NowPlaying = { track: number; album: number | undefined; sounding: boolean }
 
-/** The player state that cards and rows show; playback progress does not change it. */
-const $now = computed([$current, $playback], (current, { state }) =>
-  current ? `${current.id} ${current.albumId ?? ''} ${state === 'paused' ? '' : 'on'}` : ''
+/** The player state that cards and rows show. */
+export const $nowPlaying = computed(
+  [$current, $playback],
+  (current, { state }): NowPlaying | undefined =>
+    current && { track: current.id, album: current.albumId, sounding: state !== 'paused' }
 )
-export const $nowPlaying = computed($now, (now): NowPlaying | undefined => {
-  if (now === '') return undefined
-  const [track, album, on] = now.split(' ')
-  return { track: Number(track), album: album ? Number(album) : undefined, sounding: on === 'on' }
-})
+// Other changes of the player redraw no card.
+$nowPlaying.eq = sameData
 
 /** The most tracks added at once; a longer queue would never be heard to its end. */
 const MOST = 10_000

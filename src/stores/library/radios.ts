@@ -14,13 +14,11 @@ const order: BrowseOrder = { orderings: ['creation_date', 'name'], ordering: '-c
 export const radioList = browseList<Radio>(
   ['library.radios.browse', 'library.radios.me'],
   order,
-  (state, route, signal) => {
-    const { q, ordering, page, page_size } = browseQuery({ ...state, tags: [] })
-    return listRadios(
-      { q, ordering, page, page_size, ...(route === 'library.radios.me' ? { scope: 'me' } : {}) },
+  (state, route, signal) =>
+    listRadios(
+      { ...browseQuery(state), ...(route === 'library.radios.me' ? { scope: 'me' } : {}) },
       signal
     )
-  }
 )
 
 const LISTENED = 50
@@ -31,7 +29,7 @@ const $person = computed($me, (me) => me?.full_username)
  * People who listened recently, the latest first; only when signed in, as following needs an
  * account.
  */
-export const listeners = resource<Actor[]>($person, async (me, signal) => {
+export const listeners = resource($person, async (me, signal): Promise<Actor[]> => {
   const { results } = await listListenings(
     { ordering: '-creation_date', page_size: LISTENED },
     signal

@@ -2,8 +2,6 @@
 import { atom, computed } from 'nanostores'
 import { byTyped } from '../../lib/browse/browse.ts'
 import { listTags } from '../../lib/api/library/tags.ts'
-import type { Tag } from '../../lib/contract/library/tags.ts'
-import type { Page } from '../../lib/contract/shapes.ts'
 import { resource } from '../resource.ts'
 import { keepRows } from './browse.ts'
 
@@ -12,7 +10,7 @@ const OFFERED = 8
 const $typed = atom<string | undefined>()
 
 // Shortest first: an exact match comes before tags that only contain the typed text.
-const found = resource<Page<Tag>>($typed, (q, signal) =>
+const found = resource($typed, (q, signal) =>
   listTags(
     { ...(q ? { q, ordering: 'length' } : { ordering: 'name' }), page_size: OFFERED },
     signal

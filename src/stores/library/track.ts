@@ -12,12 +12,10 @@ import { $route } from '../route.ts'
 import { rowsOr } from './rows.ts'
 
 const $id = computed($route, (route) =>
-  route?.name === 'library.tracks.detail' ? route.params.id : undefined
+  route?.name === 'library.tracks.detail' ? Number(route.params.id) : undefined
 )
 
-const track = resource($id, (id, signal): Promise<Track> => getTrack(Number(id), signal))
-export const $track = track.$value
-export const reloadTrack = track.reload
+export const shownTrack = resource($id, getTrack)
 
 export type TrackSurroundings = {
   libraries: Library[]
@@ -26,26 +24,28 @@ export type TrackSurroundings = {
   license: License | undefined
 }
 
-const $shown = computed($track, (shown) =>
+const $around = computed(shownTrack.$value, (shown) =>
   shown.state === 'ready'
-    ? JSON.stringify([shown.value.id, shown.value.album?.id ?? null, shown.value.license])
+    ? { id: shown.value.id, album: shown.value.album?.id, code: shown.value.license }
     : undefined
 )
-const surroundings = resource($shown, async (key, signal): Promise<TrackSurroundings> => {
-  const [id, album, code] = JSON.parse(key) as [number, number | null, string | null]
-  const [libraries, playlists, sameAlbum, license] = await Promise.all([
-    rowsOr(listTrackLibraries(id, signal)),
-    rowsOr(listPlaylists({ track: id, page_size: 20 }, signal)),
-    album === null
-      ? []
-      : rowsOr(
-          listTracks(
-            { album, ordering: 'disc_number,position', page_size: 50, include_channels: true },
-            signal
-          )
-        ),
-    code ? getLicense(code, signal).catch(() => undefined) : undefined
-  ])
-  return { libraries, playlists, sameAlbum, license }
-})
-export const $trackSurroundings = surroundings.$value
+
+export const trackSurroundings = resource(
+  $around,
+  async ({ id, album, code }, signal): Promise<TrackSurroundings> => {
+    const [libraries, playlists, sameAlbum, license] = await Promise.all([
+      rowsOr(listTrackLibraries(id, signal)),
+      rowsOr(listPlaylists({ track: id, page_size: 20 }, signal)),
+      album === undefined
+        ? []
+        : rowsOr(
+            listTracks(
+              { album, ordering: 'disc_number,position', page_size: 50, include_channels: true },
+              signal
+            )
+          ),
+      code ? getLicense(code, signal).catch(() => undefined) : undefined
+    ])
+    return { libraries, playlists, sameAlbum, license }
+  }
+)

@@ -4,6 +4,7 @@ import { decideFollow } from '../../lib/api/people/follows.ts'
 import { listInbox, markInboxItem, readInbox } from '../../lib/api/people/inbox.ts'
 import type { InboxItem } from '../../lib/contract/people/inbox.ts'
 import { noticeOf } from '../../lib/notices.ts'
+import { sameData } from '../../lib/stable-json.ts'
 import { changeInboxCount, onInboxElsewhere, refreshCounts, tellInbox } from './counts.ts'
 import { showError } from '../errors.ts'
 import { onGap, onLive } from './live.ts'
@@ -22,16 +23,19 @@ export const $unreadOnly = computed(
   (search) => new URLSearchParams(search).get('unread') === 'true'
 )
 
-const $key = computed([$route, $unreadOnly, $me], (route, unread, me) =>
-  route?.name === 'notifications' && me ? `${me.id} ${unread ? 'unread' : 'all'}` : undefined
+type InboxKey = { account: number; unreadOnly: boolean }
+const $key = computed([$route, $unreadOnly, $me], (route, unreadOnly, me): InboxKey | undefined =>
+  route?.name === 'notifications' && me ? { account: me.id, unreadOnly } : undefined
 )
+// `loadOlder` compares keys.
+$key.eq = sameData
 
-const query = (key: string) => ({
+const query = ({ unreadOnly }: InboxKey) => ({
   page_size: PAGE_SIZE,
-  ...(key.endsWith('unread') ? { is_read: false } : {})
+  ...(unreadOnly ? { is_read: false } : {})
 })
 
-export const inbox = resource<Inbox>($key, async (key, signal) => {
+export const inbox = resource($key, async (key, signal): Promise<Inbox> => {
   const { results, next } = await listInbox(query(key), signal)
   return { items: results, more: next !== null }
 })

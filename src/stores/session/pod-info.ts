@@ -6,7 +6,7 @@ import type { NodeInfo } from '../../lib/contract/instance.ts'
 import { env } from '../../lib/env.ts'
 import { resource } from '../resource.ts'
 
-const info = resource<NodeInfo>(atom('pod'), async (_key, signal) => {
+export const podInfo = resource(atom('pod'), async (_key, signal): Promise<NodeInfo> => {
   try {
     return await getNodeInfo(signal)
   } catch (error) {
@@ -14,5 +14,3 @@ const info = resource<NodeInfo>(atom('pod'), async (_key, signal) => {
     throw error
   }
 })
-export const $podInfo = info.$value
-export const reloadPodInfo = info.reload

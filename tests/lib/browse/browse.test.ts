@@ -15,7 +15,8 @@ import {
 const spec = {
   orderings: ['creation_date', 'title', 'random'],
   ordering: '-creation_date',
-  pageSize: 30
+  pageSize: 30,
+  tags: true
 }
 const start = {
   q: '',
@@ -57,6 +58,9 @@ describe('reading an address', () => {
   ])('%s', (search, differs) =>
     expect(readBrowse(`?${search}`, spec)).toEqual({ ...start, ...differs })
   )
+
+  test('ignores tags for a list that cannot be filtered by them', () =>
+    expect(readBrowse('?tag=jazz&q=sea', { ...spec, tags: false })).toEqual({ ...start, q: 'sea' }))
 
   test('limits the length of texts and the number of tags', () => {
     const search = new URLSearchParams([

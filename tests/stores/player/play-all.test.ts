@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { env } from '../../../src/lib/env.ts'
 import { $messages } from '../../../src/stores/messages.ts'
 import {
+  $nowPlaying,
   addAll,
   playAlbum,
   playAll,
@@ -17,6 +18,7 @@ import {
   $queue,
   addToQueue,
   playTracks,
+  togglePlay,
   undoQueue
 } from '../../../src/stores/player/index.ts'
 import { signIn } from '../../../src/stores/session/session.ts'
@@ -84,6 +86,20 @@ test('an album plays in the order of the record', async () => {
   expect(titles()).toEqual(['Low Tide', 'Kelp Forest', 'Harbour Lights'])
   expect($current.get()?.title).toBe('Low Tide')
   await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
+})
+
+test('cards hear of another track and of pauses, not of what else changes in the player', async () => {
+  await playAll(tidelines())
+  await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
+  const heard: unknown[] = []
+  const stop = $nowPlaying.listen((now) => void heard.push(now))
+  theatre.stage.last().begin(90)
+  expect($playback.get()).toMatchObject({ state: 'playing', duration: 90 })
+  expect(heard).toEqual([])
+  togglePlay()
+  const { id: track, albumId: album } = $current.get()!
+  expect(heard).toEqual([{ track, album, sounding: false }])
+  stop()
 })
 
 test('the first page plays at once, the other pages follow in order', async () => {

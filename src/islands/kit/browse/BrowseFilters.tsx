@@ -1,10 +1,7 @@
 // The controls of a browse list, bound to its address.
-import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { frequentTags, isDescending, pageSizesOf } from '../../../lib/browse/browse.ts'
+import { isDescending, pageSizesOf } from '../../../lib/browse/browse.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
-import type { Listing } from '../../../stores/library/browse.ts'
-import { $tagOptions, typeTag } from '../../../stores/library/tags.ts'
 import {
   DirectionField,
   Filters,
@@ -12,51 +9,74 @@ import {
   SelectField,
   SizeField
 } from '../../../ui/Filters.tsx'
-import { TagFilter } from '../../../ui/TagFilter.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import type { Browse } from './useBrowse.ts'
+
+export type OrderTexts =
+  /** The label of each ordering that the pod supports; the direction has a field of its own. */
+  | { by: Readonly<Record<string, TextKey>> }
+  /** For a list with one ordering: the labels of its two directions. */
+  | { descending: TextKey; ascending: TextKey }
 
 export type BrowseFiltersProps = {
   browse: Browse
   hint: string
-  /** The label of each ordering that the pod supports. */
-  orderings: Readonly<Record<string, TextKey>>
+  order: OrderTexts | undefined
+  /** Further filters. */
   children?: ReactNode
 }
-
-const NONE: string[] = []
-const none = () => NONE
-const OFFERED = 5
 
 // By default, names and titles are sorted from A, dates and numbers from the newest.
 const RISING = new Set(['name', 'title'])
 
-export function BrowseFilters({ browse, hint, orderings, children }: BrowseFiltersProps) {
+function OrderFields({ browse, order }: { browse: Browse; order: OrderTexts }) {
   const { t } = useLanguage()
   const { state, spec, change } = browse
   const key = state.ordering.replace(/^-/, '')
-  const down = isDescending(state.ordering)
+  const label = t('browse.orderBy')
+  if (!('by' in order))
+    return (
+      <SelectField
+        label={label}
+        value={state.ordering}
+        choices={[
+          { value: `-${key}`, text: t(order.descending) },
+          { value: key, text: t(order.ascending) }
+        ]}
+        onChange={(ordering) => change({ ordering })}
+      />
+    )
   return (
-    <Filters>
+    <>
+      <SelectField
+        label={label}
+        value={key}
+        choices={spec.orderings.map((value) => ({ value, text: t(order.by[value]!) }))}
+        onChange={(value) =>
+          change({ ordering: value === 'random' || RISING.has(value) ? value : `-${value}` })
+        }
+      />
+      <DirectionField
+        descending={isDescending(state.ordering)}
+        disabled={key === 'random'}
+        onChange={(descending) => change({ ordering: descending ? `-${key}` : key })}
+      />
+    </>
+  )
+}
+
+export function BrowseFilters({ browse, hint, order, children }: BrowseFiltersProps) {
+  const { t } = useLanguage()
+  const { state, spec, change } = browse
+  return (
+    <Filters short={!order || !('by' in order)}>
       <SearchField
         label={t('browse.search')}
         hint={hint}
         value={state.q}
         onChange={(q) => change({ q })}
       />
-      <SelectField
-        label={t('browse.orderBy')}
-        value={key}
-        choices={spec.orderings.map((value) => ({ value, text: t(orderings[value]!) }))}
-        onChange={(value) =>
-          change({ ordering: value === 'random' || RISING.has(value) ? value : `-${value}` })
-        }
-      />
-      <DirectionField
-        descending={down}
-        disabled={key === 'random'}
-        onChange={(descending) => change({ ordering: descending ? `-${key}` : key })}
-      />
+      {order && <OrderFields browse={browse} order={order} />}
       <SizeField
         value={state.pageSize}
         sizes={pageSizesOf(spec)}
@@ -64,30 +84,5 @@ export function BrowseFilters({ browse, hint, orderings, children }: BrowseFilte
       />
       {children}
     </Filters>
-  )
-}
-
-/** Offers the tags of the shown rows first: each of them has results. */
-export function BrowseTags<T extends { tags?: readonly unknown[] | null }>({
-  browse,
-  list
-}: {
-  browse: Browse
-  list: Listing<T>
-}) {
-  const options = useStore($tagOptions, { ssr: none })
-  const popular =
-    list.state === 'ready'
-      ? frequentTags(list.value.results, OFFERED + browse.state.tags.length)
-      : NONE
-  const { tags } = browse.state
-  return (
-    <TagFilter
-      tags={tags}
-      popular={popular.filter((tag) => !tags.includes(tag)).slice(0, OFFERED)}
-      options={options}
-      onType={typeTag}
-      onChange={(chosen) => browse.change({ tags: chosen })}
-    />
   )
 }

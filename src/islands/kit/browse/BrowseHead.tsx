@@ -1,23 +1,24 @@
-// The head of a browse screen: title, number of results, and the switch between all music and the
+// The head of a browse screen: title, number of results, and the switch between all rows and the
 // user's own.
 import type { ReactNode } from 'react'
-import type { RouteName } from '../../../lib/routes/table.ts'
 import { routePath } from '../../../lib/routes/match.ts'
+import type { BrowseRoutes } from '../../../stores/library/browse.ts'
 import { useLanguage } from '../../../ui/texts.tsx'
 
 export type BrowseHeadProps = {
   title: string
   /** Announced to screen readers when it changes; undefined until it is known. */
   count: string | undefined
-  all: RouteName
-  mine: RouteName
-  isMine: boolean
+  /** The switch is drawn if the list has a second route. */
+  routes: BrowseRoutes
+  ownOnly: boolean
   /** The buttons that play the list. */
-  play?: ReactNode
+  play: ReactNode
 }
 
-export function BrowseHead({ title, count, all, mine, isMine, play }: BrowseHeadProps) {
+export function BrowseHead({ title, count, routes, ownOnly, play }: BrowseHeadProps) {
   const { t, locale } = useLanguage()
+  const [all, own] = routes
   return (
     <div className="page-head">
       <div>
@@ -26,17 +27,21 @@ export function BrowseHead({ title, count, all, mine, isMine, play }: BrowseHead
           {count ?? '\u00a0'}
         </p>
       </div>
-      <div className="actions">
-        {play}
-        <nav className="segmented" data-when="signed-in" aria-label={t('browse.whose')}>
-          <a href={routePath(all, {}, locale)} aria-current={isMine ? undefined : 'page'}>
-            {t('browse.all')}
-          </a>
-          <a href={routePath(mine, {}, locale)} aria-current={isMine ? 'page' : undefined}>
-            {t('browse.mine')}
-          </a>
-        </nav>
-      </div>
+      {(play || own) && (
+        <div className="actions">
+          {play}
+          {own && (
+            <nav className="segmented" data-when="signed-in" aria-label={t('browse.whose')}>
+              <a href={routePath(all, {}, locale)} aria-current={ownOnly ? undefined : 'page'}>
+                {t('browse.all')}
+              </a>
+              <a href={routePath(own, {}, locale)} aria-current={ownOnly ? 'page' : undefined}>
+                {t('browse.mine')}
+              </a>
+            </nav>
+          )}
+        </div>
+      )}
     </div>
   )
 }

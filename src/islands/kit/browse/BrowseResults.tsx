@@ -24,7 +24,7 @@ export type BrowseResultsProps<T> = {
   onRetry: () => void
 }
 
-function NoMatch({ onClear }: { onClear: () => void }) {
+function NoMatch({ tags, onClear }: { tags: boolean; onClear: () => void }) {
   const { t } = useLanguage()
   return (
     <EmptyState
@@ -36,7 +36,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
         </button>
       }
     >
-      {t('browse.noMatchHint')}
+      {t(tags ? 'browse.noMatchHint' : 'browse.noMatchWords')}
     </EmptyState>
   )
 }
@@ -104,7 +104,11 @@ export function BrowseResults<T>({
     if (list.state === 'failed')
       return <Failed error={list.error} browse={browse} path={path} onRetry={onRetry} />
     if (list.value.count === 0)
-      return isNarrowed(browse.state) ? <NoMatch onClear={clear} /> : empty
+      return isNarrowed(browse.state) ? (
+        <NoMatch tags={Boolean(browse.spec.tags)} onClear={clear} />
+      ) : (
+        empty
+      )
     return (
       <>
         {rows(list.value)}

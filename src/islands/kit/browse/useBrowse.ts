@@ -1,16 +1,16 @@
 // The state of the list on screen and the ways to change it.
-import { useStore } from '@nanostores/react'
 import {
   browseSearch,
   changeBrowse,
   readBrowse,
+  writeBrowse,
   type BrowseSpec,
   type BrowseState
 } from '../../../lib/browse/browse.ts'
-import { writeBrowse } from '../../../lib/browse/browse.ts'
 import type { BrowseList } from '../../../stores/library/browse.ts'
 import { $search, setQuery } from '../../../stores/route.ts'
 import { $uiVersion } from '../../../stores/ui-version.ts'
+import { useAtom } from '../useAtom.ts'
 
 export type Browse = {
   spec: BrowseSpec
@@ -23,11 +23,9 @@ export type Browse = {
   pageSearch(page: number): string
 }
 
-const nowhere = () => ''
-
 export function useBrowse(list: Pick<BrowseList<unknown>, 'spec'>): Browse {
-  const spec = list.spec(useStore($uiVersion, { ssr: 'initial' }))
-  const search = useStore($search, { ssr: nowhere })
+  const spec = list.spec(useAtom($uiVersion))
+  const search = useAtom($search, '')
   const state = readBrowse(search, spec)
   return {
     spec,

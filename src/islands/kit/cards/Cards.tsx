@@ -1,5 +1,4 @@
 // Cards connected to the player, for screens with albums, artists, playlists and channels.
-import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { Artist } from '../../../lib/contract/library/artists.ts'
 import type { Channel } from '../../../lib/contract/library/channels.ts'
@@ -14,8 +13,7 @@ import { CoverCard } from '../../../ui/cards/CoverCard.tsx'
 import { PlaylistCard } from '../../../ui/cards/PlaylistCard.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { useCardMenu } from './CardMenus.tsx'
-
-const none = () => undefined
+import { useAtom } from '../useAtom.ts'
 
 type AlbumProps = {
   album: { id: number; title: string; cover: Attachment | null; is_playable?: boolean | null }
@@ -27,7 +25,7 @@ type AlbumProps = {
 export function AlbumOf({ album, sub, eager }: AlbumProps) {
   const { locale } = useLanguage()
   const menu = useCardMenu()
-  const now = useStore($nowPlaying, { ssr: none })
+  const now = useAtom($nowPlaying)
   const { id, title, cover, is_playable: playable = true } = album
   return (
     <CoverCard

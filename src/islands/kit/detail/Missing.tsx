@@ -1,5 +1,4 @@
 // Shown on a detail page whose content does not exist or could not be loaded.
-import { useStore } from '@nanostores/react'
 import { NotFoundError } from '../../../lib/api/errors.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { describeError, isRetryable } from '../../../stores/errors.ts'
@@ -7,6 +6,7 @@ import { $me } from '../../../stores/session/session.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
+import { useAtom } from '../useAtom.ts'
 
 type MissingProps = {
   error: unknown
@@ -19,7 +19,7 @@ type MissingProps = {
 
 export function Missing({ error, kind, icon, title, browse, onRetry }: MissingProps) {
   const { t } = useLanguage()
-  const me = useStore($me, { ssr: () => undefined })
+  const me = useAtom($me)
   if (!(error instanceof NotFoundError)) {
     return (
       <>

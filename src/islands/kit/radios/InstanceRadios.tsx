@@ -1,5 +1,4 @@
 // The built-in radios of a pod. docs/product/player.md#radio-types.
-import { useStore } from '@nanostores/react'
 import { useId, useSyncExternalStore } from 'react'
 import { instanceRadios } from '../../../lib/queue/radio-types.ts'
 import { routePath } from '../../../lib/routes/match.ts'
@@ -10,6 +9,7 @@ import { SectionHead } from '../../../ui/cards/Shelf.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { RadioTexts } from './RadioTexts.tsx'
 import { RadioTile } from './RadioTile.tsx'
+import { useAtom } from '../useAtom.ts'
 
 const never = () => () => {}
 /**
@@ -29,11 +29,11 @@ const useDrawn = (): boolean =>
  */
 export function InstanceRadios({ row, more }: { row?: boolean; more?: string | undefined }) {
   const { t } = useLanguage()
-  const me = useStore($me, { ssr: () => undefined })
+  const me = useAtom($me)
   const id = useId()
   const drawn = useDrawn()
-  const session = useStore($session, { ssr: 'initial' })
-  const forStrangers = useStore($strangersRadios, { ssr: () => true })
+  const session = useAtom($session)
+  const forStrangers = useAtom($strangersRadios, true)
   const refused = drawn && session.state === 'anonymous' && !forStrangers
   return (
     <section className="section" aria-labelledby={id}>

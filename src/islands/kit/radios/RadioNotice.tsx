@@ -1,11 +1,11 @@
 // Shows which radio fills the queue and its state, with a button to stop it.
 // docs/product/player.md#radios.
-import { useStore } from '@nanostores/react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { $radio, stopRadio, type Radio } from '../../../stores/player/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { IslandProps } from '../../island.tsx'
 import { RadioTexts } from './RadioTexts.tsx'
+import { useAtom } from '../useAtom.ts'
 
 const states: Readonly<Record<Radio['state'], TextKey>> = {
   starting: 'radios.starting',
@@ -39,7 +39,7 @@ function Notice({ radio, t }: { radio: Radio } & IslandProps) {
 
 /** Nothing while no radio runs. */
 export function RadioNotice(props: IslandProps) {
-  const radio = useStore($radio, { ssr: () => undefined })
+  const radio = useAtom($radio)
   if (!radio) return null
   return (
     <RadioTexts>

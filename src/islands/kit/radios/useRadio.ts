@@ -1,6 +1,5 @@
 // State and action of a radio on screen: a press starts it, or pauses and resumes it if it is
 // already running.
-import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import {
   $playback,
@@ -10,9 +9,9 @@ import {
   togglePlay,
   type RadioWanted
 } from '../../../stores/player/index.ts'
+import { useAtom } from '../useAtom.ts'
 
 const $sounding = computed($playback, ({ state }) => state !== 'paused')
-const none = () => undefined
 
 export type ShownRadio = {
   /** It is the running radio, playing or paused. */
@@ -22,8 +21,8 @@ export type ShownRadio = {
 }
 
 export function useRadio(wanted: RadioWanted): ShownRadio {
-  const radio = useStore($radio, { ssr: none })
-  const sounding = useStore($sounding, { ssr: 'initial' })
+  const radio = useAtom($radio)
+  const sounding = useAtom($sounding)
   const current = isSameRadio(radio, wanted)
   // While it starts, a second press does not pause: nothing is playing yet.
   const press = () =>

@@ -1,10 +1,10 @@
 // The track table connected to player, favorites and clipboard, for screens with tracks.
-import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { useCallback } from 'react'
 import type { Track } from '../../../lib/contract/library/tracks.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { menuKeys } from '../../../lib/shortcuts/keys.ts'
+import { sameData } from '../../../lib/stable-json.ts'
 import { isUnplayable } from '../../../lib/tracks.ts'
 import { $favoriteIds, toggleFavorite } from '../../../stores/favorites.ts'
 import {
@@ -24,11 +24,15 @@ import { useLanguage } from '../../../ui/texts.tsx'
 import { similarRadio } from '../cards/CardMenus.tsx'
 import { copyLink } from '../detail/share.ts'
 import { dragTracks } from './track-drag.ts'
+import { useAtom } from '../useAtom.ts'
 
-// Only the player state that rows show, so that playback progress does not redraw the table.
-const $playing = computed([$current, $playback], (current, { state }) =>
-  current ? `${current.id} ${state}` : undefined
+/** The player state that rows show. */
+const $playing = computed(
+  [$current, $playback],
+  (current, { state }) => current && { trackId: current.id, state }
 )
+// Other changes of the player do not redraw the table.
+$playing.eq = sameData
 
 type TrackListProps = Pick<
   TrackTableProps,
@@ -53,18 +57,15 @@ export function playFrom(tracks: readonly Track[], track: Track): void {
 export function TrackList(props: TrackListProps) {
   const { t, locale } = useLanguage()
   const { tracks } = props
-  const playing = useStore($playing, { ssr: () => undefined })
-  const favoriteIds = useStore($favoriteIds, { ssr: 'initial' })
-  const me = useStore($me, { ssr: () => undefined })
+  const playing = useAtom($playing)
+  const favoriteIds = useAtom($favoriteIds)
+  const me = useAtom($me)
   const play = useCallback((row: number) => playFrom(tracks, tracks[row]!), [tracks])
-  const { favorite } = useStore($keyMap, { ssr: 'initial' })
-  const [id, state] = playing?.split(' ') ?? []
+  const { favorite } = useAtom($keyMap)
   return (
     <TrackTable
       {...props}
-      playing={
-        id ? { trackId: Number(id), state: state as 'playing' | 'paused' | 'loading' } : undefined
-      }
+      playing={playing}
       favoriteIds={favoriteIds}
       onPlay={play}
       onPlayNext={playNext}

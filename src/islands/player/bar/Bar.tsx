@@ -1,6 +1,5 @@
 // The player bar, with its styles.
 import './bar-styles.ts'
-import { useStore } from '@nanostores/react'
 import { $current, $stageOpen } from '../../../stores/player/index.ts'
 import type { IslandProps } from '../../island.tsx'
 import { Announcer } from '../Announcer.tsx'
@@ -14,11 +13,12 @@ import { Transport } from '../Transport.tsx'
 import { useCoverTint } from './useCoverTint.ts'
 import { NARROW, useMedia } from '../useMedia.ts'
 import { VolumeControl } from '../VolumeControl.tsx'
+import { useAtom } from '../../kit/useAtom.ts'
 
 export function Bar(props: IslandProps) {
-  const current = useStore($current)
+  const current = useAtom($current)
   const tint = useCoverTint(current)
-  const behind = useStore($stageOpen)
+  const behind = useAtom($stageOpen)
   const narrow = useMedia(NARROW)
   if (!current) {
     return (

@@ -1,7 +1,6 @@
 // The current track: art, title, credits, heart. On a phone all but the heart is one button that
 // opens the full player.
 import { tintName } from '../../../lib/colour/tint.ts'
-import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { routePath } from '../../../lib/routes/match.ts'
 import { DEFAULT_COVER } from '../../../lib/pictures/covers.ts'
@@ -22,10 +21,11 @@ import { EntryArt } from '../EntryArt.tsx'
 import { EntryCredits } from '../EntryCredits.tsx'
 import { fetchAhead, loadStage, STAGE_TEXTS } from '../parts.ts'
 import { PHONE, useMedia } from '../useMedia.ts'
+import { useAtom } from '../../kit/useAtom.ts'
 
 /** The error message to show instead of the credits; undefined if there is no error. */
 export function useTrouble(t: IslandProps['t']): string | undefined {
-  const { error } = useStore($playback)
+  const { error } = useAtom($playback)
   if (!error) return undefined
   return error === 'connection' ? t('player.waiting') : t('player.failedEntry')
 }
@@ -39,8 +39,8 @@ export function Heart({
   t: IslandProps['t']
   large?: boolean
 }) {
-  const favorites = useStore($favoriteIds)
-  const { state } = useStore($session)
+  const favorites = useAtom($favoriteIds)
+  const { state } = useAtom($session)
   if (state !== 'signed-in') return null
   return (
     <ControlButton
@@ -146,8 +146,8 @@ function Tappable({
 }
 
 export function NowPlaying({ locale, t }: IslandProps) {
-  const current = useStore($current)
-  const other = useStore($otherTab)
+  const current = useAtom($current)
+  const other = useAtom($otherTab)
   const trouble = useTrouble(t)
   const phone = useMedia(PHONE)
   if (other) {

@@ -1,11 +1,11 @@
-import { useStore } from '@nanostores/react'
 import { $queueOpen, toggleQueuePanel } from '../../../stores/player/index.ts'
 import type { IslandProps } from '../../island.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { fetchAhead, loadQueuePanel } from '../parts.ts'
+import { useAtom } from '../../kit/useAtom.ts'
 
 export function QueueButton({ locale, t }: IslandProps) {
-  const open = useStore($queueOpen)
+  const open = useAtom($queueOpen)
   const fetch = () => fetchAhead(loadQueuePanel, locale)
   return (
     <ControlButton

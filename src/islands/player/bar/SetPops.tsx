@@ -1,12 +1,12 @@
 // Buttons for speed and sleep timer; in the bar only while one is set. Each opens its panel, which
 // is loaded when it is needed.
-import { useStore } from '@nanostores/react'
 import { intlTag } from '../../../lib/i18n/locales.ts'
 import { $current, $rate, $sleep, $sleepLeft, isEpisode } from '../../../stores/player/index.ts'
 import type { IslandProps } from '../../island.tsx'
 import { Late, type LoadPart } from '../../kit/Late.tsx'
 import { fetchAhead, STAGE_TEXTS } from '../parts.ts'
 import { Pop } from '../Pop.tsx'
+import { useAtom } from '../../kit/useAtom.ts'
 
 const loadSpeed: LoadPart = () =>
   import('../stage/SpeedPanel.tsx').then(({ SpeedPanel }) => SpeedPanel)
@@ -38,8 +38,8 @@ function Panel({ id, load, ...props }: IslandProps & { id: string; load: LoadPar
 
 /** `always` shows the button at normal speed, too. */
 export function SpeedPop({ id, always = false, locale, t }: Props) {
-  const rate = useStore($rate)
-  const current = useStore($current)
+  const rate = useAtom($rate)
+  const current = useAtom($current)
   if (!always && rate === 1 && !(current && isEpisode(current))) return null
   const text = speedText(rate, locale)
   return (
@@ -58,8 +58,8 @@ export function SpeedPop({ id, always = false, locale, t }: Props) {
 }
 
 export function SleepPop({ id, always = false, locale, t }: Props) {
-  const sleep = useStore($sleep)
-  const left = useStore($sleepLeft) ?? 0
+  const sleep = useAtom($sleep)
+  const left = useAtom($sleepLeft) ?? 0
   if (!always && !sleep) return null
   const timed = sleep?.kind === 'minutes'
   const label = timed

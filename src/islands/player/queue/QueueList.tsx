@@ -1,7 +1,6 @@
 // The rows of the queue: only those on screen are drawn, so 10,000 entries cost no more than
 // twenty.
 import './queue-styles.ts'
-import { useStore } from '@nanostores/react'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { indexOfKey, type QueueEntry } from '../../../lib/queue/types.ts'
 import {
@@ -17,6 +16,7 @@ import { useListener } from '../useListener.ts'
 import { usePointerDrag, type Drag } from './usePointerDrag.ts'
 import { useReorder } from './useReorder.ts'
 import { showRow, useRows } from './useRows.ts'
+import { useAtom } from '../../kit/useAtom.ts'
 
 /** Where the drop line is drawn: above or below the target row. */
 const markOf = (drag: Drag | undefined, index: number): 'none' | 'before' | 'after' =>
@@ -37,9 +37,9 @@ type Props = IslandProps & {
 }
 
 export function QueueList({ t, hintId, fromNext = false }: Props) {
-  const { entries, position } = useStore($queue)
-  const { state } = useStore($playback)
-  const failed = useStore($failedKeys)
+  const { entries, position } = useAtom($queue)
+  const { state } = useAtom($playback)
+  const failed = useAtom($failedKeys)
   const body = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef<{ key: number; control: string } | undefined>(undefined)

@@ -1,6 +1,5 @@
 // Above the rows of the queue: the current track, and how many tracks and how much time are left.
 import { tintName } from '../../../lib/colour/tint.ts'
-import { useStore } from '@nanostores/react'
 import { formatLongDuration } from '../../../lib/i18n/formats.ts'
 import { durationOf } from '../../../lib/queue/types.ts'
 import { routePath } from '../../../lib/routes/match.ts'
@@ -9,10 +8,11 @@ import type { IslandProps } from '../../island.tsx'
 import { EntryArt } from '../EntryArt.tsx'
 import { EntryCredits } from '../EntryCredits.tsx'
 import { useCoverTint } from '../bar/useCoverTint.ts'
+import { useAtom } from '../../kit/useAtom.ts'
 
 function Card({ locale, t }: IslandProps) {
-  const current = useStore($current)
-  const { state } = useStore($playback)
+  const current = useAtom($current)
+  const { state } = useAtom($playback)
   const tint = useCoverTint(current)
   if (!current) return null
   return (
@@ -48,7 +48,7 @@ function Card({ locale, t }: IslandProps) {
 }
 
 export function QueueSummary({ locale, t }: IslandProps) {
-  const { entries, position } = useStore($queue)
+  const { entries, position } = useAtom($queue)
   const upcoming = entries.slice(position + 1)
   const seconds = upcoming.reduce((sum, entry) => sum + durationOf(entry), 0)
   return (

@@ -1,6 +1,5 @@
 // The queue panel: next to the page, over it on tablets, instead of it on phones. Loaded when it is
 // first opened.
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import {
   $queue,
@@ -15,6 +14,7 @@ import { ControlButton } from '../ControlButton.tsx'
 import { QueueList } from './QueueList.tsx'
 import { QueueNow } from './QueueNow.tsx'
 import { useListener } from '../useListener.ts'
+import { useAtom } from '../../kit/useAtom.ts'
 
 /** On narrow windows the queue lies over the page, and a page change closes it. */
 const OVER_PAGE = '(max-width: 1023.98px)'
@@ -40,7 +40,7 @@ function usePanelFocus(heading: React.RefObject<HTMLElement | null>): void {
 }
 
 export function QueuePanel({ locale, t }: IslandProps) {
-  const queue = useStore($queue)
+  const queue = useAtom($queue)
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   usePanelFocus(heading)

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { formatDuration } from '../../../lib/i18n/formats.ts'
 import type { FileChapter } from '../../../lib/tags/types.ts'
@@ -8,11 +7,12 @@ import type { IslandProps } from '../../island.tsx'
 import { $tags } from '../../../stores/player/tags.ts'
 import { useFollow } from './useFollow.ts'
 import { useMoment, useStarts } from './useMoment.ts'
+import { useAtom } from '../../kit/useAtom.ts'
 
 const NONE: readonly FileChapter[] = []
 
 export function Chapters({ locale, t }: IslandProps) {
-  const chapters = useStore($tags)?.chapters ?? NONE
+  const chapters = useAtom($tags)?.chapters ?? NONE
   const box = useRef<HTMLElement>(null)
   const now = useMoment(useStarts(chapters))
   useFollow(box, now, chapters)

@@ -1,5 +1,4 @@
 // The lyrics: synced with playback if the file contains times, else as plain text.
-import { useStore } from '@nanostores/react'
 import { useMemo, useRef } from 'react'
 import type { FileLyrics, LyricsLine } from '../../../lib/tags/types.ts'
 import { $current, $playback, play, seek } from '../../../stores/player/index.ts'
@@ -8,6 +7,7 @@ import type { IslandProps } from '../../island.tsx'
 import { $tags, $tagsState } from '../../../stores/player/tags.ts'
 import { useFollow } from './useFollow.ts'
 import { useMoment } from './useMoment.ts'
+import { useAtom } from '../../kit/useAtom.ts'
 
 function jump(seconds: number): void {
   seek(seconds)
@@ -68,7 +68,7 @@ function Synced({
  * read.
  */
 function Nothing({ t }: { t: IslandProps['t'] }) {
-  const state = useStore($tagsState)
+  const state = useAtom($tagsState)
   if (state === 'idle' || state === 'loading') {
     return (
       <section className="lyrics lyrics-wait" aria-label={t('stage.lyrics')} aria-busy="true">
@@ -110,8 +110,8 @@ function Words({ lyrics, t }: { lyrics: FileLyrics; t: IslandProps['t'] }) {
 }
 
 export function Lyrics({ t }: IslandProps) {
-  const lyrics = useStore($tags)?.lyrics
-  const key = useStore($current)?.key
+  const lyrics = useAtom($tags)?.lyrics
+  const key = useAtom($current)?.key
   return lyrics?.synced?.length || lyrics?.plain ? (
     <Words key={key} lyrics={lyrics} t={t} />
   ) : (

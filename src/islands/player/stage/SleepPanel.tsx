@@ -1,5 +1,4 @@
 import './styles.ts'
-import { useStore } from '@nanostores/react'
 import { useState, type SubmitEvent } from 'react'
 import { formatDuration, formatLongDuration } from '../../../lib/i18n/formats.ts'
 import {
@@ -11,6 +10,7 @@ import {
   stopSleep
 } from '../../../stores/player/index.ts'
 import type { IslandProps } from '../../island.tsx'
+import { useAtom } from '../../kit/useAtom.ts'
 
 const MINUTES = [15, 30, 45, 60] as const
 
@@ -43,8 +43,8 @@ function OwnMinutes({ t }: IslandProps) {
 }
 
 export function SleepPanel({ locale, t }: IslandProps) {
-  const sleep = useStore($sleep)
-  const left = useStore($sleepLeft)
+  const sleep = useAtom($sleep)
+  const left = useAtom($sleepLeft)
   const minutes = sleep?.kind === 'minutes' ? sleep.minutes : undefined
   return (
     <div className="pop-body">

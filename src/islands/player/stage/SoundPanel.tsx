@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { intlTag } from '../../../lib/i18n/locales.ts'
 import {
   $crossfade,
@@ -11,6 +10,7 @@ import {
   setLoudness
 } from '../../../stores/player/index.ts'
 import type { IslandProps } from '../../island.tsx'
+import { useAtom } from '../../kit/useAtom.ts'
 
 const loudnessTexts = {
   off: 'stage.loudnessOff',
@@ -19,10 +19,10 @@ const loudnessTexts = {
 } as const
 
 export function SoundPanel({ locale, t }: IslandProps) {
-  const crossfade = useStore($crossfade)
-  const loudness = useStore($loudness)
-  const webAudio = useStore($webAudio)
-  const fades = useStore($volumeSettable)
+  const crossfade = useAtom($crossfade)
+  const loudness = useAtom($loudness)
+  const webAudio = useAtom($webAudio)
+  const fades = useAtom($volumeSettable)
   const seconds = new Intl.NumberFormat(intlTag(locale), {
     style: 'unit',
     unit: 'second',

@@ -1,14 +1,14 @@
 import './styles.ts'
-import { useStore } from '@nanostores/react'
 import { $keepPitch, $rate, RATE, setKeepPitch, setRate } from '../../../stores/player/index.ts'
 import type { IslandProps } from '../../island.tsx'
 import { speedText } from '../bar/SetPops.tsx'
+import { useAtom } from '../../kit/useAtom.ts'
 
 const PRESETS = [0.8, 1, 1.2, 1.5, 2] as const
 
 export function SpeedPanel({ locale, t }: IslandProps) {
-  const rate = useStore($rate)
-  const keepPitch = useStore($keepPitch)
+  const rate = useAtom($rate)
+  const keepPitch = useAtom($keepPitch)
   return (
     <div className="pop-body">
       <h2>{t('stage.speed')}</h2>

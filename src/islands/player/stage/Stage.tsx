@@ -1,7 +1,6 @@
 // The full player over the page: cover, lyrics, chapters, queue and every control.
 // docs/product/player.md#full-player.
 import './styles.ts'
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { $current, closeStage } from '../../../stores/player/index.ts'
 import { $views, restoreViews, type Panel } from '../../../stores/player/views.ts'
@@ -20,6 +19,7 @@ import { StageNow } from './StageNow.tsx'
 import { StageTop } from './StageTop.tsx'
 import { useModal } from './useModal.ts'
 import { Visualizer } from './visual/Visualizer.tsx'
+import { useAtom } from '../../kit/useAtom.ts'
 
 function SidePanel({ panel, ...props }: IslandProps & { panel: Panel }) {
   if (panel === 'lyrics') return <Lyrics {...props} />
@@ -45,9 +45,9 @@ function onClick(event: MouseEvent): void {
 export function Stage({ locale, t }: IslandProps) {
   useState(() => restoreViews(matchMedia(PHONE).matches ? undefined : 'lyrics'))
   const box = useRef<HTMLDivElement>(null)
-  const current = useStore($current)
-  const views = useStore($views)
-  const chapters = useStore($tags)?.chapters ?? []
+  const current = useAtom($current)
+  const views = useAtom($views)
+  const chapters = useAtom($tags)?.chapters ?? []
   const tint = useCoverTint(current)
   useModal(box, closeStage)
   // Without a track the full player closes, so that it does not reopen on its own with the next

@@ -1,5 +1,4 @@
 // The bottom of the full player: seek bar, transport buttons, sound settings.
-import { useStore } from '@nanostores/react'
 import { $crossfade, $loudness, closeStage } from '../../../stores/player/index.ts'
 import type { IslandProps } from '../../island.tsx'
 import { ControlButton } from '../ControlButton.tsx'
@@ -10,12 +9,13 @@ import { $tags } from '../../../stores/player/tags.ts'
 import { Transport } from '../Transport.tsx'
 import { VolumeControl } from '../VolumeControl.tsx'
 import { SoundPanel } from './SoundPanel.tsx'
+import { useAtom } from '../../kit/useAtom.ts'
 
 export function StageControls({ locale, t }: IslandProps) {
   const shared = { locale, t }
-  const chapters = useStore($tags)?.chapters
-  const crossfade = useStore($crossfade)
-  const loudness = useStore($loudness)
+  const chapters = useAtom($tags)?.chapters
+  const crossfade = useAtom($crossfade)
+  const loudness = useAtom($loudness)
   return (
     <section className="stage-controls" aria-label={t('player.player')}>
       <SeekBar {...shared} {...(chapters ? { parts: chapters } : {})} />

@@ -1,6 +1,5 @@
 // The current track in large: cover, title, credits, heart, menu.
 import { tintName } from '../../../lib/colour/tint.ts'
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
 import type { Keys } from '../../../lib/shortcuts/commands.ts'
@@ -15,6 +14,7 @@ import { EntryArt } from '../EntryArt.tsx'
 import { EntryCredits } from '../EntryCredits.tsx'
 import { Heart, useTrouble } from '../bar/NowPlaying.tsx'
 import { copyLink } from './copy-link.ts'
+import { useAtom } from '../../kit/useAtom.ts'
 
 type Props = IslandProps & { entry: QueueEntry }
 
@@ -62,7 +62,7 @@ function entriesFor({ entry, locale, t }: Props, help: readonly Keys[]): (MenuEn
 export function StageNow({ entry, locale, t }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const trouble = useTrouble(t)
-  const { help } = useStore($keyMap)
+  const { help } = useAtom($keyMap)
   const more = t('stage.moreFor', { title: entry.title })
   return (
     <section className="stage-now" aria-label={t('player.nowPlaying')}>

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { routePath } from '../../../lib/routes/match.ts'
 import { $current, $radio, closeStage } from '../../../stores/player/index.ts'
 import {
@@ -13,6 +12,7 @@ import type { IslandProps } from '../../island.tsx'
 import { RadioTexts } from '../../kit/radios/RadioTexts.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { $tags } from '../../../stores/player/tags.ts'
+import { useAtom } from '../../kit/useAtom.ts'
 
 type ToggleProps = { icon: string; label: string; on: boolean; onToggle: () => void }
 
@@ -29,8 +29,8 @@ const Toggle = ({ icon, label, on, onToggle }: ToggleProps) => (
  * album.
  */
 function From({ locale, t }: IslandProps) {
-  const current = useStore($current)
-  const radio = useStore($radio)
+  const current = useAtom($current)
+  const radio = useAtom($radio)
   if (!current) return null
   if (radio) {
     const { title } = radio
@@ -69,8 +69,8 @@ function From({ locale, t }: IslandProps) {
  * that has none.
  */
 export function StageTop({ locale, t, panel }: IslandProps & { panel: Panel | undefined }) {
-  const { visualizer, look } = useStore($views)
-  const chapters = useStore($tags)?.chapters ?? []
+  const { visualizer, look } = useAtom($views)
+  const chapters = useAtom($tags)?.chapters ?? []
   const side = (name: Panel, icon: string, label: string) => (
     <Toggle icon={icon} label={label} on={panel === name} onToggle={() => togglePanel(name)} />
   )

@@ -1,5 +1,4 @@
 // The signed-in account, when it was created, and how much of its upload space is used.
-import { useStore } from '@nanostores/react'
 import type { Me } from '../../../lib/contract/people/users.ts'
 import { formatDate, formatSize } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'
@@ -7,6 +6,7 @@ import { $me } from '../../../stores/session/session.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import '../styles.ts'
+import { useAtom } from '../../kit/useAtom.ts'
 
 /** Pods count in megabytes of 10^6 bytes. */
 const MEGABYTE = 1_000_000
@@ -50,7 +50,7 @@ function Quota({ quota }: { quota: Me['quota_status'] }) {
 
 export default function AccountSection() {
   const { locale, t } = useLanguage()
-  const me = useStore($me)
+  const me = useAtom($me)
   if (!me) return null
   return (
     <>

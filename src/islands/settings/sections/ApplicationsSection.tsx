@@ -1,5 +1,4 @@
 // The user's own applications. docs/product/people.md#applications.
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OwnApplication } from '../../../lib/contract/people/oauth.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
@@ -12,6 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { RemoveQuestion } from '../../kit/applications/RemoveQuestion.tsx'
 import '../../kit/applications/styles.ts'
+import { useResource } from '../../kit/useResource.ts'
 
 function Row({ app, onRemove }: { app: OwnApplication; onRemove: () => void }) {
   const { t, locale } = useLanguage()
@@ -48,7 +48,7 @@ function Row({ app, onRemove }: { app: OwnApplication; onRemove: () => void }) {
 
 export default function ApplicationsSection() {
   const { t, locale } = useLanguage()
-  const list = useStore(ownApps.$value)
+  const list = useResource(ownApps)
   const [asked, setAsked] = useState<OwnApplication>()
   const [busy, setBusy] = useState(false)
   if (list.state === 'loading') return <div className="skeleton settings-wait" aria-hidden="true" />

@@ -1,6 +1,5 @@
 // Deletes the account after the password and the username were typed. Everything is then removed
 // here and on the pod.
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { routePath } from '../../../lib/routes/match.ts'
 import { removeAccount } from '../../../stores/account/accounts.ts'
@@ -13,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { Dialog } from '../../kit/form/Dialog.tsx'
 import { requireAll, useForm } from '../../kit/form/useForm.ts'
+import { useAtom } from '../../kit/useAtom.ts'
 
 function Question({ username, onClose }: { username: string; onClose: () => void }) {
   const { t, locale } = useLanguage()
@@ -62,7 +62,7 @@ function Question({ username, onClose }: { username: string; onClose: () => void
 
 export default function DeleteAccountSection() {
   const { t } = useLanguage()
-  const me = useStore($me)
+  const me = useAtom($me)
   const [asking, setAsking] = useState(false)
   if (!me) return null
   return (

@@ -1,6 +1,5 @@
 // How Atoll looks and behaves on this device: theme, language, interface, error reports. Each
 // choice applies at once.
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { chooseLanguage } from '../../../boot/frame/languages.ts'
 import { $theme, setTheme, type Theme } from '../../../boot/frame/theme.ts'
@@ -15,6 +14,7 @@ import { $uiVersion, setUiVersion } from '../../../stores/ui-version.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import '../styles.ts'
+import { useAtom } from '../../kit/useAtom.ts'
 
 type Choice<T extends string> = { value: T; text: TextKey; hint?: TextKey }
 type ChoicesProps<T extends string> = {
@@ -67,7 +67,7 @@ const reports: readonly Choice<'yes' | 'no'>[] = [
 /** Shown only if the host accepts error reports. docs/product/people.md#error-reports. */
 function Reports() {
   const { t } = useLanguage()
-  const consent = useStore($consent)
+  const consent = useAtom($consent)
   const [taken, setTaken] = useState(false)
   useEffect(() => {
     let alive = true
@@ -97,8 +97,8 @@ function goToLanguage(tag: string): void {
 
 export default function DisplaySection() {
   const { locale, t } = useLanguage()
-  const theme = useStore($theme)
-  const version = useStore($uiVersion)
+  const theme = useAtom($theme)
+  const version = useAtom($uiVersion)
   return (
     <>
       <Choices

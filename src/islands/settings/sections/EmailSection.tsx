@@ -1,5 +1,4 @@
 // Changes the email address; the new one is valid once its confirmation mail was answered.
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Me } from '../../../lib/contract/people/users.ts'
 import { changeEmail } from '../../../stores/account/accounts.ts'
@@ -12,6 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { requireAll, useForm } from '../../kit/form/useForm.ts'
 import { useUnsaved } from '../../kit/form/useUnsaved.tsx'
+import { useAtom } from '../../kit/useAtom.ts'
 
 function EmailForm({ me }: { me: Me }) {
   const { t } = useLanguage()
@@ -65,6 +65,6 @@ function EmailForm({ me }: { me: Me }) {
 }
 
 export default function EmailSection() {
-  const me = useStore($me)
+  const me = useAtom($me)
   return me ? <EmailForm me={me} /> : null
 }

@@ -1,5 +1,4 @@
 // The artists that the user hid, each with a button to show it again.
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ContentFilter } from '../../../lib/contract/people/filters.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
@@ -19,6 +18,7 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { useAction } from '../../kit/form/useAction.ts'
 import '../styles.ts'
+import { useAtom } from '../../kit/useAtom.ts'
 
 function Row({ filter, onShown }: { filter: ContentFilter; onShown: (name: string) => void }) {
   const { locale, t } = useLanguage()
@@ -68,7 +68,7 @@ function Row({ filter, onShown }: { filter: ContentFilter; onShown: (name: strin
 
 export default function FiltersSection() {
   const { t } = useLanguage()
-  const filters = useStore($filters)
+  const filters = useAtom($filters)
   useEffect(needFilters, [])
   if (filters.state === 'failed')
     return <ErrorState error={describeError(filters.error)} onRetry={() => void reloadFilters()} />

@@ -1,5 +1,4 @@
 // Other people's applications to which the user gave access. docs/product/people.md#consent.
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Application } from '../../../lib/contract/people/oauth.ts'
 import { wishesOf } from '../../../lib/pods/scopes.ts'
@@ -11,11 +10,12 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { areaName } from '../../kit/applications/area-texts.ts'
 import '../../kit/applications/styles.ts'
+import { useResource } from '../../kit/useResource.ts'
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx'
 
 export default function GrantsSection() {
   const { t, locale } = useLanguage()
-  const list = useStore(grants.$value)
+  const list = useResource(grants)
   const names = new Intl.ListFormat(locale)
   const [asked, setAsked] = useState<Application>()
   if (list.state === 'loading') return <div className="skeleton settings-wait" aria-hidden="true" />

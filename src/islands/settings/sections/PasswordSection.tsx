@@ -1,5 +1,4 @@
 // Changes the password. This ends the user's other sessions.
-import { useStore } from '@nanostores/react'
 import { changePassword } from '../../../stores/account/accounts.ts'
 import { showMessage } from '../../../stores/messages.ts'
 import { $me } from '../../../stores/session/session.ts'
@@ -10,10 +9,11 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { requireAll, useForm } from '../../kit/form/useForm.ts'
 import { useUnsaved } from '../../kit/form/useUnsaved.tsx'
+import { useAtom } from '../../kit/useAtom.ts'
 
 export default function PasswordSection() {
   const { t } = useLanguage()
-  const me = useStore($me)
+  const me = useAtom($me)
   const { question, saved } = useUnsaved('password')
   const form = useForm({
     id: 'password',

@@ -1,5 +1,4 @@
 // The user's public profile: picture, name, description, and who may see what they listen to.
-import { useStore } from '@nanostores/react'
 import type { Me } from '../../../lib/contract/people/users.ts'
 import { showMessage } from '../../../stores/messages.ts'
 import { $followersPrivacy } from '../../../stores/session/pod-profile.ts'
@@ -16,6 +15,7 @@ import { useForm } from '../../kit/form/useForm.ts'
 import { useUnsaved } from '../../kit/form/useUnsaved.tsx'
 import { AvatarField } from '../avatar/AvatarField.tsx'
 import '../styles.ts'
+import { useAtom } from '../../kit/useAtom.ts'
 
 const MOST_NAME = 255
 /** Characters of rich text, docs/product/limits.md#rich-text-length. */
@@ -24,7 +24,7 @@ const MOST_TEXT = 5000
 function ProfileForm({ me }: { me: Me }) {
   const { t } = useLanguage()
   const { question, saved } = useUnsaved('profile')
-  const followers = useStore($followersPrivacy)
+  const followers = useAtom($followersPrivacy)
   const form = useForm({
     id: 'profile',
     t,
@@ -83,7 +83,7 @@ function ProfileForm({ me }: { me: Me }) {
 }
 
 export default function ProfileSection() {
-  const me = useStore($me)
+  const me = useAtom($me)
   if (!me) return null
   return (
     <>

@@ -1,14 +1,12 @@
 // The password for Subsonic apps: show, renew, remove. docs/product/people.md#account-settings.
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { podOrigin } from '../../../lib/pods/address.ts'
 import { describeError } from '../../../stores/errors.ts'
 import { $me } from '../../../stores/session/session.ts'
 import {
-  $subsonic,
   makeSubsonicPassword,
-  reloadSubsonic,
-  removeSubsonicPassword
+  removeSubsonicPassword,
+  subsonic
 } from '../../../stores/account/subsonic.ts'
 import { DefinitionList } from '../../../ui/DefinitionList.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -17,6 +15,8 @@ import { useLanguage } from '../../../ui/texts.tsx'
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx'
 import { copyText } from '../../kit/form/copy.ts'
 import { useAction } from '../../kit/form/useAction.ts'
+import { useAtom } from '../../kit/useAtom.ts'
+import { useResource } from '../../kit/useResource.ts'
 import '../styles.ts'
 
 function Password({ password }: { password: string }) {
@@ -48,18 +48,16 @@ function Password({ password }: { password: string }) {
 
 export default function SubsonicSection() {
   const { t } = useLanguage()
-  const me = useStore($me)
-  const subsonic = useStore($subsonic)
+  const me = useAtom($me)
+  const shown = useResource(subsonic)
   const [asked, ask] = useState<'new' | 'remove'>()
   const [busy, make] = useAction(makeSubsonicPassword)
-  if (subsonic.state === 'failed')
-    return (
-      <ErrorState error={describeError(subsonic.error)} onRetry={() => void reloadSubsonic()} />
-    )
-  if (subsonic.state === 'loading' || !me)
+  if (shown.state === 'failed')
+    return <ErrorState error={describeError(shown.error)} onRetry={() => void subsonic.reload()} />
+  if (shown.state === 'loading' || !me)
     return <div className="skeleton settings-wait" aria-hidden="true" />
-  if (!subsonic.value.offered) return <p className="notice">{t('settings.subsonicOff')}</p>
-  const { password } = subsonic.value
+  if (!shown.value.offered) return <p className="notice">{t('settings.subsonicOff')}</p>
+  const { password } = shown.value
   return (
     <>
       <p>{t('settings.subsonicHint')}</p>

@@ -1,6 +1,5 @@
 // The visualizer of the audio output. Its drawing code is loaded when it is switched on; without
 // WebGL 2 or Web Audio it shows a note instead.
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { QueueEntry } from '../../../../lib/queue/types.ts'
 import { pulseOf, stillBands, toBands } from '../../../../lib/audio/spectrum.ts'
@@ -9,6 +8,7 @@ import type { Look } from '../../../../stores/player/views.ts'
 import type { IslandProps } from '../../../island.tsx'
 import { dyesOf, inkOf } from './colours.ts'
 import type { Scene } from './scene.ts'
+import { useAtom } from '../../../kit/useAtom.ts'
 
 const BANDS = 128
 /** Minimum milliseconds between two frames: the field moves slowly, the bars quickly. */
@@ -119,7 +119,7 @@ export function Visualizer(props: PictureProps) {
   const [able] = useState(hasWebGl2)
   const [failed, setFailed] = useState(false)
   const [fail] = useState(() => () => setFailed(true))
-  const webAudio = useStore($webAudio)
+  const webAudio = useAtom($webAudio)
   const { t, look } = props
   if (!able || failed)
     return (
