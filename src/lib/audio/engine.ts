@@ -49,7 +49,6 @@ export function createEngine(
     leaving?.pause()
     leaving?.output?.setLevel(1)
     leaving = undefined
-    endSlide()
   }
 
   function endTail(): void {
@@ -78,6 +77,7 @@ export function createEngine(
     follower = undefined
     endTail()
     endLeaving()
+    endSlide()
     leaving = from
     // It has ended by now, unless it is longer than its reported duration.
     if (crossfade === 0) leaveTimer = env().setTimeout(endLeaving, SEAM_GRACE)
@@ -198,6 +198,7 @@ export function createEngine(
     load(id, file, at) {
       callOff()
       endLeaving()
+      endSlide()
       if (present !== id) sound()?.pause()
       undelay()
       endTail()
@@ -256,6 +257,7 @@ export function createEngine(
       early = false
       callOff()
       endLeaving()
+      endSlide()
       sound()?.pause()
       undelay()
       maker.graph()?.rest()
@@ -266,6 +268,7 @@ export function createEngine(
       const again = wanted && tail !== undefined
       callOff()
       endLeaving()
+      endSlide()
       endTail()
       now?.output?.setDelay(0)
       now?.seek(seconds)
