@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { root } from '../run.ts'
 
-/** On every page; boot/navigation/texts.ts and the layout load them. */
-const EVERYWHERE = ['common', 'errors', 'player', 'shell', 'titles']
+/** On every page: boot/navigation/texts.ts loads them. */
+const EVERYWHERE = ['common', 'errors', 'player']
 /** Areas that the named file loads itself, for these files. */
 const LOADED_LATE: Readonly<Record<string, { by: string; for: readonly string[] }>> = {
   updates: { by: 'src/boot/later.ts', for: ['src/stores/account/consent.ts'] },

@@ -42,6 +42,45 @@ function place(menu: HTMLElement, anchor: HTMLElement, point: Point | undefined)
   menu.style.left = `${Math.min(Math.max(GAP, wanted), Math.max(GAP, width - own.width - GAP))}px`
 }
 
+type ItemProps = { entry: MenuEntry; onChoose: () => void }
+
+/** @param onChoose called before the entry's action */
+function Item({ entry, onChoose }: ItemProps) {
+  const content = (
+    <>
+      <Icon name={entry.icon} />
+      <span className="truncate" dir="auto">
+        {entry.text}
+      </span>
+      {entry.keys && <kbd aria-hidden="true">{entry.keys.written}</kbd>}
+    </>
+  )
+  if ('href' in entry) {
+    const away = entry.external ? { target: '_blank', rel: 'noopener' } : {}
+    return (
+      <a className="menu-item" role="menuitem" tabIndex={-1} href={entry.href} {...away}>
+        {content}
+      </a>
+    )
+  }
+  const select = () => {
+    onChoose()
+    entry.onSelect()
+  }
+  return (
+    <button
+      className="menu-item"
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-keyshortcuts={entry.keys?.aria}
+      onClick={select}
+    >
+      {content}
+    </button>
+  )
+}
+
 /**
  * Draw it while it is open: it shows itself, takes the focus, and returns the focus to `anchor`
  * when it closes. Escape, a press outside and a choice call `onClose`.
@@ -98,47 +137,7 @@ export function Menu({ label, anchor, point, entries, onClose }: MenuProps) {
     >
       {entries.map((entry, row) => {
         if (entry === 'line') return <hr key={row} />
-        const content = (
-          <>
-            <Icon name={entry.icon} />
-            <span className="truncate" dir="auto">
-              {entry.text}
-            </span>
-            {entry.keys && <kbd aria-hidden="true">{entry.keys.written}</kbd>}
-          </>
-        )
-        if ('href' in entry) {
-          const away = entry.external ? { target: '_blank', rel: 'noopener' } : {}
-          return (
-            <a
-              key={row}
-              className="menu-item"
-              role="menuitem"
-              tabIndex={-1}
-              href={entry.href}
-              {...away}
-            >
-              {content}
-            </a>
-          )
-        }
-        const select = () => {
-          menu.current?.hidePopover()
-          entry.onSelect()
-        }
-        return (
-          <button
-            key={row}
-            className="menu-item"
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            aria-keyshortcuts={entry.keys?.aria}
-            onClick={select}
-          >
-            {content}
-          </button>
-        )
+        return <Item key={row} entry={entry} onChoose={() => menu.current?.hidePopover()} />
       })}
     </div>
   )

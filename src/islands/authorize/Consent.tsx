@@ -115,21 +115,14 @@ function Code({ name, code }: { name: string; code: string }) {
   )
 }
 
-function Question({
-  request,
-  app,
-  person
-}: {
-  request: AccessRequest
-  app: Application
-  person: string
-}) {
-  const { t } = useLanguage()
-  const [busy, setBusy] = useState<'allow' | 'refuse'>()
+type Choice = 'allow' | 'refuse'
+
+/** `busy` is the choice that is being sent. */
+function useDecision(request: AccessRequest) {
+  const [busy, setBusy] = useState<Choice>()
   const [outcome, setOutcome] = useState<Outcome>()
   const [error, setError] = useState<unknown>()
   const running = useRef(false)
-  const { name } = app
 
   // The browser may restore this page in the state it was left in (Back): make the buttons work
   // again.
@@ -143,7 +136,7 @@ function Question({
     return () => window.removeEventListener('pageshow', back)
   }, [])
 
-  async function decide(choice: 'allow' | 'refuse'): Promise<void> {
+  async function decide(choice: Choice): Promise<void> {
     if (running.current) return
     running.current = true
     setBusy(choice)
@@ -160,6 +153,22 @@ function Question({
     running.current = false
     setBusy(undefined)
   }
+
+  return { busy, outcome, error, decide }
+}
+
+function Question({
+  request,
+  app,
+  person
+}: {
+  request: AccessRequest
+  app: Application
+  person: string
+}) {
+  const { t } = useLanguage()
+  const { busy, outcome, error, decide } = useDecision(request)
+  const { name } = app
 
   if (outcome?.kind === 'code') return <Code name={name} code={outcome.code} />
   if (outcome?.kind === 'app') return <AppOpened name={name} href={outcome.href} />

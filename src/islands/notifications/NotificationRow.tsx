@@ -25,12 +25,79 @@ const profilePath = (actor: Actor, locale: string): string => {
     : routePath('profile.full.overview', { username, domain: actor.domain }, locale)
 }
 
-export function NotificationRow({ item }: { item: InboxItem }) {
+function NotificationText({ item }: { item: InboxItem }) {
   const { t, locale } = useLanguage()
-  const row = useRef<HTMLLIElement>(null)
-  const busy = useAtom($deciding).has(item.id)
   const { actor, creation_date: date } = item.activity
   const { text, name, library } = wordsOf(item, t)
+  return (
+    <div className="notification-text">
+      <p>
+        {!item.is_read && <span className="visually-hidden">{t('notifications.isUnread')}: </span>}
+        <Sentence
+          text={text}
+          parts={{
+            name: (
+              <a href={profilePath(actor, locale)} title={`@${actor.full_username}`}>
+                <bdi>{name}</bdi>
+              </a>
+            ),
+            library: (
+              <b>
+                <bdi>{library}</bdi>
+              </b>
+            )
+          }}
+        />
+      </p>
+      <p className="muted num">
+        <time dateTime={date} title={new Date(date).toLocaleString(intlTag(locale))}>
+          {formatAgo(date, env().now(), locale)}
+        </time>
+      </p>
+    </div>
+  )
+}
+
+type AnswerProps = {
+  item: InboxItem
+  name: string
+  onAccept: () => void
+  onDecline: () => void
+}
+
+/** The answers to a request. */
+function Answer({ item, name, onAccept, onDecline }: AnswerProps) {
+  const { t } = useLanguage()
+  const busy = useAtom($deciding).has(item.id)
+  return (
+    <div className="notification-answer">
+      <button
+        type="button"
+        className="btn btn-primary btn-sm"
+        disabled={busy}
+        aria-label={t('notifications.approveOf', { name })}
+        onClick={onAccept}
+      >
+        {t('notifications.approve')}
+      </button>
+      <button
+        type="button"
+        className="btn btn-sm"
+        disabled={busy}
+        aria-label={t('notifications.rejectOf', { name })}
+        onClick={onDecline}
+      >
+        {t('notifications.reject')}
+      </button>
+    </div>
+  )
+}
+
+export function NotificationRow({ item }: { item: InboxItem }) {
+  const { t } = useLanguage()
+  const row = useRef<HTMLLIElement>(null)
+  const { actor } = item.activity
+  const { name } = wordsOf(item, t)
   const [declining, setDeclining] = useState(false)
   const [answered, setAnswered] = useState(false)
   // After an answer, the buttons and the dialog are removed, so the focus moves to the row.
@@ -58,54 +125,14 @@ export function NotificationRow({ item }: { item: InboxItem }) {
       >
         <Face of={actor} name={name} pixels={40} />
       </span>
-      <div className="notification-text">
-        <p>
-          {!item.is_read && (
-            <span className="visually-hidden">{t('notifications.isUnread')}: </span>
-          )}
-          <Sentence
-            text={text}
-            parts={{
-              name: (
-                <a href={profilePath(actor, locale)} title={`@${actor.full_username}`}>
-                  <bdi>{name}</bdi>
-                </a>
-              ),
-              library: (
-                <b>
-                  <bdi>{library}</bdi>
-                </b>
-              )
-            }}
-          />
-        </p>
-        <p className="muted num">
-          <time dateTime={date} title={new Date(date).toLocaleString(intlTag(locale))}>
-            {formatAgo(date, env().now(), locale)}
-          </time>
-        </p>
-      </div>
+      <NotificationText item={item} />
       {asks && (
-        <div className="notification-answer">
-          <button
-            type="button"
-            className="btn btn-primary btn-sm"
-            disabled={busy}
-            aria-label={t('notifications.approveOf', { name })}
-            onClick={() => void decide('accept')}
-          >
-            {t('notifications.approve')}
-          </button>
-          <button
-            type="button"
-            className="btn btn-sm"
-            disabled={busy}
-            aria-label={t('notifications.rejectOf', { name })}
-            onClick={() => setDeclining(true)}
-          >
-            {t('notifications.reject')}
-          </button>
-        </div>
+        <Answer
+          item={item}
+          name={name}
+          onAccept={() => void decide('accept')}
+          onDecline={() => setDeclining(true)}
+        />
       )}
       <button
         type="button"

@@ -1,8 +1,7 @@
 // Lists every shortcut, and lets the user change its keys. docs/product/player.md#shortcuts.
 import './shortcuts-style.ts'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import {
-  commandOf,
   groups,
   presets,
   type Command,
@@ -10,16 +9,11 @@ import {
   type Keys,
   type Preset
 } from '../../lib/shortcuts/commands.ts'
-import { keysOf, printedKeys } from '../../lib/shortcuts/keys.ts'
-import {
-  $keyMap,
-  $shortcutChoice,
-  choosePreset,
-  closeShortcuts,
-  setKeys
-} from '../../stores/shortcuts.ts'
+import { printedKeys } from '../../lib/shortcuts/keys.ts'
+import { $keyMap, $shortcutChoice, choosePreset, closeShortcuts } from '../../stores/shortcuts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IslandProps } from '../island.tsx'
+import { useKeyRecording } from './useKeyRecording.ts'
 import { useAtom } from '../kit/useAtom.ts'
 
 const groupTexts = {
@@ -75,14 +69,38 @@ function Row({ command, t, asking, onAsk }: RowProps) {
   )
 }
 
-export function ShortcutsDialog({ t }: IslandProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const choice = useRef<HTMLSelectElement>(null)
-  const { preset, own } = useAtom($shortcutChoice)
-  const [asked, ask] = useState<Command>()
-  const [said, say] = useState('')
-  const nameOf = (command: Command) => t(`shortcuts.${command}`)
+type PresetProps = {
+  t: IslandProps['t']
+  select: RefObject<HTMLSelectElement | null>
+  onChoose: (preset: Preset) => void
+}
 
+function PresetSelect({ t, select, onChoose }: PresetProps) {
+  const { preset } = useAtom($shortcutChoice)
+  return (
+    <label className="shortcuts-preset">
+      <span>{t('shortcuts.preset')}</span>
+      <span className="select-wrap">
+        <select
+          className="select"
+          ref={select}
+          value={preset}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value as Preset)}
+        >
+          {(Object.keys(presets) as Preset[]).map((each) => (
+            <option key={each} value={each}>
+              {each === 'none' ? t('shortcuts.presetNone') : t(`shortcuts.preset_${each}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" small />
+      </span>
+    </label>
+  )
+}
+
+/** Opens the dialog while it is drawn. */
+function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): void {
   // The browser restores the focus when a dialog closes. It must close before its element is
   // removed: hence a layout effect.
   useLayoutEffect(() => {
@@ -95,45 +113,20 @@ export function ShortcutsDialog({ t }: IslandProps) {
       document.removeEventListener('astro:after-swap', closeShortcuts)
       box.close()
     }
-  }, [])
+  }, [dialog])
+}
 
-  const take = useEffectEvent((event: KeyboardEvent) => {
-    if (!asked) return
-    // While new keys are recorded, a press does nothing else. Only Tab still moves the focus.
-    if (event.key === 'Tab') return ask(undefined)
-    event.preventDefault()
-    event.stopPropagation()
-    // The key that started the recording may still be held down.
-    if (event.repeat) return
-    if (event.key === 'Escape') return ask(undefined)
-    const keys = event.key === 'Backspace' || event.key === 'Delete' ? undefined : keysOf(event)
-    if (keys === undefined && event.key !== 'Backspace' && event.key !== 'Delete') return
-    const former = keys === undefined ? undefined : commandOf($keyMap.get(), keys)
-    setKeys(asked, keys)
-    const name = nameOf(asked)
-    const printed = keys === undefined ? '' : printedKeys(keys).join(' ')
-    if (keys === undefined) say(t('shortcuts.saidNone', { name }))
-    else if (former && former !== asked)
-      say(t('shortcuts.saidTaken', { name, keys: printed, former: nameOf(former) }))
-    else say(t('shortcuts.said', { name, keys: printed }))
-    ask(undefined)
-  })
-  useEffect(() => {
-    const box = dialog.current!
-    let taken = false
-    const onKeyDown = (event: KeyboardEvent) => {
-      take(event)
-      taken = event.defaultPrevented
-    }
-    // Some browsers press a button on keyup of Space, even if its keydown was prevented.
-    const onKeyUp = (event: KeyboardEvent) => taken && event.preventDefault()
-    box.addEventListener('keydown', onKeyDown, true)
-    box.addEventListener('keyup', onKeyUp, true)
-    return () => {
-      box.removeEventListener('keydown', onKeyDown, true)
-      box.removeEventListener('keyup', onKeyUp, true)
-    }
-  }, [])
+export function ShortcutsDialog({ t }: IslandProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const choice = useRef<HTMLSelectElement>(null)
+  const { preset, own } = useAtom($shortcutChoice)
+  const { asked, ask, said, say } = useKeyRecording(dialog, t)
+  useOpenDialog(dialog)
+
+  function choose(preset: Preset): void {
+    choosePreset(preset)
+    say('')
+  }
 
   return (
     <dialog
@@ -144,27 +137,7 @@ export function ShortcutsDialog({ t }: IslandProps) {
     >
       <header className="shortcuts-head">
         <h2 id="shortcuts-title">{t('shortcuts.title')}</h2>
-        <label className="shortcuts-preset">
-          <span>{t('shortcuts.preset')}</span>
-          <span className="select-wrap">
-            <select
-              className="select"
-              ref={choice}
-              value={preset}
-              onChange={(event) => {
-                choosePreset(event.currentTarget.value as Preset)
-                say('')
-              }}
-            >
-              {(Object.keys(presets) as Preset[]).map((each) => (
-                <option key={each} value={each}>
-                  {each === 'none' ? t('shortcuts.presetNone') : t(`shortcuts.preset_${each}`)}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" small />
-          </span>
-        </label>
+        <PresetSelect t={t} select={choice} onChoose={choose} />
         <button
           className="icon-btn"
           type="button"
@@ -196,15 +169,16 @@ export function ShortcutsDialog({ t }: IslandProps) {
       </div>
       <footer className="shortcuts-foot">
         <p role="status">
-          {asked ? t('shortcuts.asking', { name: nameOf(asked) }) : said || t('shortcuts.hint')}
+          {asked
+            ? t('shortcuts.asking', { name: t(`shortcuts.${asked}`) })
+            : said || t('shortcuts.hint')}
         </p>
         {Object.keys(own).length > 0 && (
           <button
             className="btn btn-sm"
             type="button"
             onClick={() => {
-              choosePreset(preset)
-              say('')
+              choose(preset)
               // This button disappears, so the focus moves to the select.
               choice.current?.focus()
             }}

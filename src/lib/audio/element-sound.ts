@@ -1,17 +1,9 @@
 // Plays through a plain media element, for formats Howler does not know (AIFF in Safari, Matroska
 // in Chromium).
 import { bufferedEnd, listenTo, problemOf } from './element.ts'
-import type { Deck } from './howler-sound.ts'
-import type { MakeSound } from './sound.ts'
+import type { MakeDeckSound } from './howler-sound.ts'
 
-/** @param release receives the deck when the file is unloaded */
-export const makeElementSound = (
-  ...[file, settings, events, deck, release]: [
-    ...Parameters<MakeSound>,
-    deck?: Deck,
-    release?: (deck: Deck) => void
-  ]
-): ReturnType<MakeSound> => {
+export const makeElementSound: MakeDeckSound = (file, settings, events, deck, release) => {
   const element = deck?.element ?? new Audio()
   let wanted = false
   let start = 0

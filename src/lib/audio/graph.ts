@@ -50,6 +50,40 @@ const sine = (from: number, to: number): Float32Array =>
     Math.sqrt(from * from + ((to * to - from * from) * step) / 64)
   )
 
+/** Routes an element through a delay and two gains, for loudness and fades, into the mix. */
+function lead(context: AudioContext, mix: AudioNode, element: HTMLMediaElement): Output {
+  const source = context.createMediaElementSource(element)
+  const delay = context.createDelay(LONGEST_DELAY)
+  const gain = context.createGain()
+  const level = context.createGain()
+  source.connect(delay).connect(gain).connect(level).connect(mix)
+  return {
+    now: () => context.currentTime,
+    delay: () => delay.delayTime.value,
+    setDelay(seconds) {
+      // Whole samples: a fractional delay would interpolate, which dulls the sound.
+      const frames = Math.round(
+        Math.min(LONGEST_DELAY - 1, Math.max(0, seconds)) * context.sampleRate
+      )
+      delay.delayTime.value = frames / context.sampleRate
+    },
+    setLevel(value, at) {
+      level.gain.cancelScheduledValues(0)
+      if (at === undefined || at <= context.currentTime) level.gain.value = value
+      else level.gain.setValueAtTime(value, at)
+    },
+    fade(from, to, seconds) {
+      level.gain.cancelScheduledValues(0)
+      level.gain.setValueCurveAtTime(sine(from, to), context.currentTime, Math.max(0.01, seconds))
+    },
+    setGain(factor, seconds) {
+      gain.gain.cancelScheduledValues(0)
+      if (seconds > 0) gain.gain.setTargetAtTime(factor, context.currentTime, seconds / 3)
+      else gain.gain.value = factor
+    }
+  }
+}
+
 /**
  * @param loud initial volume, 0 to 1
  * @param onAsleep the device was taken away while it was awake: another app, a call
@@ -69,41 +103,8 @@ export function createGraph(context: AudioContext, loud: number, onAsleep: () =>
     resting = undefined
   }
 
-  function lead(element: HTMLMediaElement): Output {
-    const source = context.createMediaElementSource(element)
-    const delay = context.createDelay(LONGEST_DELAY)
-    const gain = context.createGain()
-    const level = context.createGain()
-    source.connect(delay).connect(gain).connect(level).connect(mix)
-    return {
-      now: () => context.currentTime,
-      delay: () => delay.delayTime.value,
-      setDelay(seconds) {
-        // Whole samples: a fractional delay would interpolate, which dulls the sound.
-        const frames = Math.round(
-          Math.min(LONGEST_DELAY - 1, Math.max(0, seconds)) * context.sampleRate
-        )
-        delay.delayTime.value = frames / context.sampleRate
-      },
-      setLevel(value, at) {
-        level.gain.cancelScheduledValues(0)
-        if (at === undefined || at <= context.currentTime) level.gain.value = value
-        else level.gain.setValueAtTime(value, at)
-      },
-      fade(from, to, seconds) {
-        level.gain.cancelScheduledValues(0)
-        level.gain.setValueCurveAtTime(sine(from, to), context.currentTime, Math.max(0.01, seconds))
-      },
-      setGain(factor, seconds) {
-        gain.gain.cancelScheduledValues(0)
-        if (seconds > 0) gain.gain.setTargetAtTime(factor, context.currentTime, seconds / 3)
-        else gain.gain.value = factor
-      }
-    }
-  }
-
   return {
-    lead,
+    lead: (element) => lead(context, mix, element),
     setVolume: (value) => void volume.gain.setTargetAtTime(value, context.currentTime, GLIDE),
     fadeOutput(level, seconds) {
       fader.gain.cancelScheduledValues(0)

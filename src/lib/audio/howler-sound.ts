@@ -1,10 +1,10 @@
 // Plays through Howler in its html5 mode: it streams long files and unlocks elements on phones.
 // docs/audio.md describes what Howler hides and why this file passes it the element instead of
 // letting it create one.
-import { Howl, Howler } from 'howler'
+import { Howl, Howler, type HowlOptions } from 'howler'
 import { isWebKit } from './abilities.ts'
 import { bufferedEnd, ignoreIdleSeeks, listenTo, problemOf } from './element.ts'
-import type { MakeSound, Output } from './sound.ts'
+import type { MakeSound, Output, Sound, SoundFile, SoundSettings } from './sound.ts'
 
 /**
  * Private members used, besides `_clearSound` and `_playLock` below; the version of howler is
@@ -27,6 +27,11 @@ else {
 
 /** An element and its output in the audio graph; both are reused for one file after the other. */
 export type Deck = { element: HTMLAudioElement; output: Output }
+
+/** `release` receives the deck, if there is one, when the file is unloaded. */
+export type MakeDeckSound = (
+  ...args: [...Parameters<MakeSound>, deck?: Deck, release?: (deck: Deck) => void]
+) => Sound
 
 /**
  * The element the next Howl uses: the deck's, an unlocked one of the pool, else a new one (an empty
@@ -54,14 +59,55 @@ function letGo(element: HTMLAudioElement): void {
   element.load()
 }
 
-/** @param release receives the deck when the file is unloaded */
-export const makeHowlerSound = (
-  ...[file, settings, events, deck, release]: [
-    ...Parameters<MakeSound>,
-    deck?: Deck,
-    release?: (deck: Deck) => void
-  ]
-): ReturnType<MakeSound> => {
+/**
+ * Commands to a Howl. While a play is pending, Howler queues every command and then forgets them
+ * (`_playLock`). So they wait here instead, until `catchUp`: playing has begun or failed.
+ */
+function createCommands(howl: () => Howl, element: HTMLAudioElement) {
+  const waiting: (() => void)[] = []
+  let id: number | undefined
+  /** Position to seek to once Howler accepts commands. */
+  let sought: number | undefined
+  const order = (run: () => void) =>
+    void ((howl() as unknown as { _playLock: boolean })._playLock ? waiting.push(run) : run())
+
+  return {
+    order,
+    /** Without the id Howler would start a second sound next to a paused one. */
+    play: () => void (id = howl().play(id)),
+    pause: (isWanted: () => boolean) =>
+      order(() => void (isWanted() || id === undefined || howl().pause(id))),
+    /** Only the last seek is carried out; undefined cancels it. */
+    seek(seconds: number | undefined) {
+      sought = seconds
+      if (seconds === undefined) return
+      order(() => {
+        if (sought !== seconds) return
+        sought = undefined
+        if (element.paused) howl().seek(seekable(seconds))
+        else element.currentTime = seconds
+      })
+    },
+    catchUp() {
+      for (const run of waiting.splice(0)) run()
+    },
+    drop: () => void (waiting.length = 0)
+  }
+}
+
+/** Options of a Howl that streams; in the graph the graph sets volume and muting. */
+const optionsOf = (file: SoundFile, settings: SoundSettings, inGraph: boolean): HowlOptions => ({
+  src: [file.url],
+  format: [file.format],
+  html5: true,
+  preload: true,
+  // The element's own volume would also change the analyser's input and the fades.
+  volume: inGraph ? 1 : settings.volume,
+  mute: inGraph ? false : settings.muted,
+  rate: settings.rate
+})
+
+export const makeHowlerSound: MakeDeckSound = (file, settings, events, deck, release) => {
   const element = nextElement(deck)
   ignoreIdleSeeks(element)
   let wanted = false
@@ -69,40 +115,20 @@ export const makeHowlerSound = (
   let loaded = false
   /** Position set while paused: Howler may hold a seek back until it plays. */
   let start: number | undefined = 0
-  /** Position to seek to once Howler accepts commands. */
-  let sought: number | undefined
-  let id: number | undefined
   const pitch = (keep: boolean) => void (element.preservesPitch = keep)
   pitch(settings.keepPitch)
-  /**
-   * While a play is pending, Howler queues every command and then forgets them (`_playLock`). So
-   * commands wait here instead, until playing has begun or failed.
-   */
-  const waiting: (() => void)[] = []
-  const order = (run: () => void) =>
-    void ((howl as unknown as { _playLock: boolean })._playLock ? waiting.push(run) : run())
-  function catchUp(): void {
-    for (const run of waiting.splice(0)) run()
-  }
+  const commands = createCommands(() => howl, element)
   const howl: Howl = new Howl({
-    src: [file.url],
-    format: [file.format],
-    html5: true,
-    preload: true,
-    // In the graph the graph sets the volume: the element's own would also change the analyser's
-    // input and the fades.
-    volume: deck ? 1 : settings.volume,
-    mute: deck ? false : settings.muted,
-    rate: settings.rate,
+    ...optionsOf(file, settings, deck !== undefined),
     onload: () => void (loaded = true),
     onend: () => {
       wanted = false
       if (alive) events.onEnded()
     },
     onloaderror: () => alive && events.onProblem(problemOf(element)),
-    onplay: catchUp,
+    onplay: commands.catchUp,
     onplayerror: () => {
-      catchUp()
+      commands.catchUp()
       if (!alive || !wanted || element.error) return
       wanted = false
       events.onProblem('blocked')
@@ -123,8 +149,7 @@ export const makeHowlerSound = (
     play() {
       if (wanted) return
       wanted = true
-      // Without the id Howler would start a second sound next to a paused one.
-      id = howl.play(id)
+      commands.play()
       // Howler waits for enough data; after a seek while paused, WebKitGTK loads no more until it
       // plays.
       if (loaded && element.paused && element.readyState < element.HAVE_FUTURE_DATA)
@@ -132,35 +157,30 @@ export const makeHowlerSound = (
     },
     pause() {
       wanted = false
-      order(() => void (wanted || id === undefined || howl.pause(id)))
+      commands.pause(() => wanted)
     },
     seek(seconds) {
       // Howler pauses and plays again around a seek; while playing, the element alone seeks without
       // a gap.
-      sought = undefined
-      if (loaded && wanted && !element.paused) return void (element.currentTime = seconds)
-      sought = start = seconds
-      order(() => {
-        if (sought !== seconds) return
-        sought = undefined
-        if (element.paused) howl.seek(seekable(seconds))
-        else element.currentTime = seconds
-      })
+      const direct = loaded && wanted && !element.paused
+      if (direct) element.currentTime = seconds
+      else start = seconds
+      commands.seek(direct ? undefined : seconds)
     },
     position: () => start ?? element.currentTime,
     duration: () => (Number.isFinite(element.duration) ? element.duration : 0),
     bufferedEnd: () => (loaded ? bufferedEnd(element) : 0),
-    setVolume: (volume) => void (deck || order(() => void howl.volume(volume))),
-    setMuted: (muted) => void (deck || order(() => void howl.mute(muted))),
+    setVolume: (volume) => void (deck || commands.order(() => void howl.volume(volume))),
+    setMuted: (muted) => void (deck || commands.order(() => void howl.mute(muted))),
     setRate(rate, keepPitch) {
-      order(() => void howl.rate(rate))
+      commands.order(() => void howl.rate(rate))
       pitch(keepPitch)
     },
     unload() {
       alive = false
       wanted = false
       off()
-      waiting.length = 0
+      commands.drop()
       howl.unload()
       if (deck) release?.(deck)
     }

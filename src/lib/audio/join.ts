@@ -8,7 +8,7 @@
 // ended, so that nothing of either is lost.
 import { env } from '../env.ts'
 import { slide } from './slide.ts'
-import type { Sound } from './sound.ts'
+import type { Output, Sound } from './sound.ts'
 
 /** Seconds the follower starts ahead of time: longer than a busy page delays a timer. */
 const LEAD = 0.6
@@ -48,6 +48,57 @@ const hidden = (): boolean => globalThis.document?.hidden === true
 export type Overlap = { seconds: number; volume: () => number }
 
 /**
+ * Counts the seconds until a sound ends; Infinity while that is not known. The element may end
+ * earlier if its sound is delayed. The element's reported time may lag by a millisecond or two, but
+ * never lead: so the earliest result is right.
+ * @param known the end on the graph's clock, if the element has already ended
+ */
+function countdown(sound: Sound, rate: number, known: number | undefined): () => number {
+  const { output } = sound
+  let end = known ?? Infinity
+  return () => {
+    if (sound.duration() === 0) return Infinity
+    const left = (sound.duration() - (sound.overrun ?? 0) - heard(sound, rate)) / rate
+    if (!output) return left
+    if (known === undefined && sound.position() > 0) end = Math.min(end, output.now() + left)
+    return end === Infinity ? left : end - output.now()
+  }
+}
+
+/**
+ * Sets the delay of a follower whose element runs, so that its first sample is heard at `seam` on
+ * the graph's clock. Returns whether the element runs already; call it again until the seam, as the
+ * estimate gets better.
+ */
+function aligner(sound: Sound, output: Output, rate: number): (seam: number) => boolean {
+  /** When the element played second 0, on the graph's clock. */
+  let came = Infinity
+  return (seam) => {
+    if (sound.position() <= 0) return false
+    came = Math.min(came, output.now() - sound.position() / rate)
+    if (Math.abs(seam - came - output.delay()) > EXACT) output.setDelay(seam - came)
+    output.setLevel(1, seam - OPEN)
+    return true
+  }
+}
+
+/** Seconds before the end of the first sound at which the follower starts. */
+function leadOf(to: Sound, overlap: Overlap): number {
+  if (overlap.seconds > 0) return overlap.seconds
+  return to.output ? (hidden() ? HIDDEN_LEAD : LEAD) : START
+}
+
+/** Fades from one sound into the other. */
+function crossfade(from: Sound, to: Sound, seconds: number, volume: () => number): void {
+  const fade = (sound: Sound, start: number, end: number): void => {
+    if (sound.output) sound.output.fade(start, end, seconds)
+    else slide(start, end, seconds, (level) => sound.setVolume(volume() * level))
+  }
+  fade(from, 1, 0)
+  fade(to, 0, 1)
+}
+
+/**
  * @param known when the first sound ends, on the graph's clock, if its element has already ended
  * @param onTurn called when the follower takes over
  */
@@ -59,27 +110,13 @@ export function join(
   known: number | undefined,
   onTurn: () => void
 ): Join {
-  const crossfade = overlap.seconds
   /** Whether the join is planned by the clock; otherwise it waits for the end. */
-  const byClock = crossfade > 0 || from.output !== undefined
+  const byClock = overlap.seconds > 0 || from.output !== undefined
   let timer: number | undefined
   let state: 'waiting' | 'started' | 'done' = 'waiting'
   const later = (run: () => void, seconds: number) =>
     (timer = env().setTimeout(run, Math.max(0, seconds * 1000)))
-  /**
-   * When the first sound ends, on the graph's clock; the element may end earlier if its sound is
-   * delayed. The element's reported time may lag by a millisecond or two, but never lead: so the
-   * earliest result is right.
-   */
-  let end = known ?? Infinity
-  function left(): number {
-    const { output } = from
-    if (from.duration() === 0) return Infinity
-    const rest = (from.duration() - (from.overrun ?? 0) - heard(from, rate)) / rate
-    if (!output) return rest
-    if (known === undefined && from.position() > 0) end = Math.min(end, output.now() + rest)
-    return end === Infinity ? rest : end - output.now()
-  }
+  const left = countdown(from, rate, known)
 
   function turn(): void {
     if (state === 'done') return
@@ -91,8 +128,7 @@ export function join(
   function wait(): void {
     const rest = left()
     if (rest === Infinity) return
-    const seam = to.output ? (hidden() ? HIDDEN_LEAD : LEAD) : START
-    const ahead = crossfade > 0 ? crossfade : seam
+    const ahead = leadOf(to, overlap)
     if (rest > ahead + 0.005) later(wait, Math.min(NAP, rest - ahead))
     else begin(rest)
   }
@@ -100,41 +136,29 @@ export function join(
   function begin(rest: number): void {
     state = 'started'
     to.output?.setDelay(0)
-    if (crossfade > 0) {
-      const seconds = Math.max(0.05, Math.min(crossfade, rest))
-      fade(from, 1, 0, seconds)
-      fade(to, 0, 1, seconds)
+    if (overlap.seconds > 0) {
+      crossfade(from, to, Math.max(0.05, Math.min(overlap.seconds, rest)), overlap.volume)
       to.play()
-      return turn()
-    }
-    if (!to.output || !from.output) {
+      turn()
+    } else if (to.output && from.output) beginSilent(to.output)
+    else {
       to.play()
-      return void later(turn, rest)
+      later(turn, rest)
     }
-    to.output.setLevel(0)
+  }
+
+  /** Starts the follower ahead of its turn, and aligns it until then. */
+  function beginSilent(output: Output): void {
+    const align = aligner(to, output, rate)
+    function look(): void {
+      const runs = align(output.now() + left())
+      if (left() > 2 * OPEN) return void later(look, LOOK / 1000)
+      if (!runs) output.setLevel(1)
+      later(turn, left())
+    }
+    output.setLevel(0)
     to.play()
-    later(align, LOOK / 1000)
-  }
-
-  function fade(sound: Sound, start: number, end: number, seconds: number): void {
-    if (sound.output) sound.output.fade(start, end, seconds)
-    else slide(start, end, seconds, (level) => sound.setVolume(overlap.volume() * level))
-  }
-
-  /** When the follower's element played second 0, on the graph's clock. */
-  let came = Infinity
-  function align(): void {
-    const output = to.output!
-    const seam = output.now() + left()
-    const runs = to.position() > 0
-    if (runs) {
-      came = Math.min(came, output.now() - to.position() / rate)
-      if (Math.abs(seam - came - output.delay()) > EXACT) output.setDelay(seam - came)
-      output.setLevel(1, seam - OPEN)
-    }
-    if (left() > 2 * OPEN) return void later(align, LOOK / 1000)
-    if (!runs) output.setLevel(1)
-    later(turn, left())
+    later(look, LOOK / 1000)
   }
 
   if (byClock) wait()

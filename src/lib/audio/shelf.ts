@@ -29,6 +29,8 @@ export type Shelf = {
   open(id: string, file: SoundFile): Kept
   /** Opens a file again, with a sound of another kind. */
   reopen(id: string): Kept
+  /** Sets the loudness factor of an open file; it is reached in `seconds`. */
+  setGain(id: string, factor: number, seconds: number): void
   /** Marks as most recently used. */
   touch(id: string): void
   drop(id: string): void
@@ -69,6 +71,12 @@ export function createShelf(
       const { file, gain } = all.get(id)!
       drop(id)
       return put(id, file, gain)
+    },
+    setGain(id, factor, seconds) {
+      const kept = all.get(id)
+      if (!kept || kept.gain === factor) return
+      kept.gain = factor
+      kept.sound.output?.setGain(factor, seconds)
     },
     touch(id) {
       const kept = all.get(id)

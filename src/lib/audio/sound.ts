@@ -67,3 +67,10 @@ export type Sound = {
 export type SoundFile = { url: string; format: string }
 export type SoundSettings = { volume: number; muted: boolean; rate: number; keepPitch: boolean }
 export type MakeSound = (file: SoundFile, settings: SoundSettings, events: SoundEvents) => Sound
+
+/** Gives a sound that is already open the listener's present settings. */
+export function applySettings(sound: Sound, settings: SoundSettings): void {
+  sound.setVolume(settings.volume)
+  sound.setMuted(settings.muted)
+  sound.setRate(settings.rate, settings.keepPitch)
+}

@@ -28,7 +28,7 @@ export type TrackMenuProps = {
   onRadio?: (() => void) | undefined
 }
 
-/** Keys that the row itself handles, see TrackTable. */
+/** Keys that the row itself handles, see useTrackHandlers. */
 const keys = (of: Keys) => menuKeys([of])
 
 export function TrackMenu({

@@ -56,13 +56,97 @@ function Action({ what, icon, label, title, tab, className = '', pressed }: Acti
   )
 }
 
+type CellProps = TrackRowProps & { tab: number }
+
+/** The number, the bars of the playing row, or the check mark; over it the button that plays. */
+function NumberCell({ track, number, playing, selected, tab }: CellProps) {
+  const { t, locale } = useLanguage()
+  const { title } = track
+  const isOn = playing === 'playing' || playing === 'loading'
+  return (
+    <td className="c-num">
+      {selected ? (
+        <input
+          className="check"
+          type="checkbox"
+          checked
+          readOnly
+          tabIndex={tab}
+          data-do="toggle"
+          aria-label={t('detail.selectedTrack', { title })}
+        />
+      ) : playing ? (
+        <span className="eq" data-state={playing} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </span>
+      ) : (
+        <span className="n">{number === null ? '' : formatNumber(number, locale)}</span>
+      )}
+      {!isUnplayable(track) && !selected && (
+        <button
+          className="row-play"
+          type="button"
+          tabIndex={tab}
+          data-do="play"
+          aria-label={t(isOn ? 'detail.pauseTrack' : 'detail.playTrack', { title })}
+        >
+          <Icon name={isOn ? 'pause' : 'play'} fill />
+        </button>
+      )}
+    </td>
+  )
+}
+
+function ActionsCell({ track, favorite, tab }: CellProps) {
+  const { t } = useLanguage()
+  const { title } = track
+  return (
+    <td className="c-act">
+      <div className="row-actions">
+        {!isUnplayable(track) && (
+          <>
+            <Action
+              what="next"
+              icon="play-next"
+              className="on-row"
+              tab={tab}
+              label={t('detail.playTrackNext', { title })}
+              title={t('detail.playNext')}
+            />
+            <Action
+              what="queue"
+              icon="queue-add"
+              className="on-row"
+              tab={tab}
+              label={t('detail.queueTrack', { title })}
+              title={t('detail.addToQueue')}
+            />
+          </>
+        )}
+        {favorite !== undefined && (
+          <Action
+            what="favorite"
+            icon="heart"
+            className={favorite ? 'love' : 'love on-row'}
+            tab={tab}
+            label={t('detail.favoriteTrack', { title })}
+            pressed={favorite}
+          />
+        )}
+      </div>
+    </td>
+  )
+}
+
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
-  const { track, row, number, playing, favorite, selected, active, showAlbum, showTags } = props
+  const { track, row, playing, selected, active, showAlbum, showTags } = props
   const { t, locale } = useLanguage()
   const { title } = track
   const mute = isUnplayable(track)
   const tab = active ? 0 : -1
-  const isOn = playing === 'playing' || playing === 'loading'
   const classes = [playing && 'is-playing', mute && 'is-mute'].filter(Boolean).join(' ')
   const seconds = trackSeconds(track)
   return (
@@ -75,39 +159,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       tabIndex={tab}
       draggable={!mute}
     >
-      <td className="c-num">
-        {selected ? (
-          <input
-            className="check"
-            type="checkbox"
-            checked
-            readOnly
-            tabIndex={tab}
-            data-do="toggle"
-            aria-label={t('detail.selectedTrack', { title })}
-          />
-        ) : playing ? (
-          <span className="eq" data-state={playing} aria-hidden="true">
-            <i />
-            <i />
-            <i />
-            <i />
-          </span>
-        ) : (
-          <span className="n">{number === null ? '' : formatNumber(number, locale)}</span>
-        )}
-        {!mute && !selected && (
-          <button
-            className="row-play"
-            type="button"
-            tabIndex={tab}
-            data-do="play"
-            aria-label={t(isOn ? 'detail.pauseTrack' : 'detail.playTrack', { title })}
-          >
-            <Icon name={isOn ? 'pause' : 'play'} fill />
-          </button>
-        )}
-      </td>
+      <NumberCell {...props} tab={tab} />
       <td className="c-title">
         <a
           className="track-title truncate stack-a"
@@ -141,40 +193,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
           <TagList tags={track.tags.slice(0, 3)} tabIndex={tab} />
         </td>
       )}
-      <td className="c-act">
-        <div className="row-actions">
-          {!mute && (
-            <>
-              <Action
-                what="next"
-                icon="play-next"
-                className="on-row"
-                tab={tab}
-                label={t('detail.playTrackNext', { title })}
-                title={t('detail.playNext')}
-              />
-              <Action
-                what="queue"
-                icon="queue-add"
-                className="on-row"
-                tab={tab}
-                label={t('detail.queueTrack', { title })}
-                title={t('detail.addToQueue')}
-              />
-            </>
-          )}
-          {favorite !== undefined && (
-            <Action
-              what="favorite"
-              icon="heart"
-              className={favorite ? 'love' : 'love on-row'}
-              tab={tab}
-              label={t('detail.favoriteTrack', { title })}
-              pressed={favorite}
-            />
-          )}
-        </div>
-      </td>
+      <ActionsCell {...props} tab={tab} />
       <td className="c-time">{seconds > 0 && <time>{formatDuration(seconds, locale)}</time>}</td>
       <td className="c-menu">
         <Action what="menu" icon="more" tab={tab} label={t('detail.moreFor', { title })} />

@@ -22,6 +22,40 @@ type ActionsProps = {
   children?: ReactNode
 }
 
+type MoreButtonProps = {
+  title: string
+  /** This button, while its menu is open. */
+  anchor: HTMLElement | undefined
+  onAnchor: (anchor: HTMLElement | undefined) => void
+}
+
+function MoreButton({ title, anchor, onAnchor }: MoreButtonProps) {
+  const { t } = useLanguage()
+  return (
+    <button
+      className="icon-btn icon-btn-lg"
+      type="button"
+      aria-label={t('detail.moreFor', { title })}
+      aria-haspopup="menu"
+      aria-expanded={anchor !== undefined}
+      onClick={({ currentTarget }) => onAnchor(anchor ? undefined : currentTarget)}
+    >
+      <Icon name="more" />
+    </button>
+  )
+}
+
+/** Runs one action at a time: some fetch first, and a second press meanwhile does nothing. */
+function useOneAtATime() {
+  const [busy, setBusy] = useState(false)
+  const press = (run: (() => void | Promise<void>) | undefined) => () => {
+    if (!run || busy) return
+    setBusy(true)
+    void Promise.resolve(run()).finally(() => setBusy(false))
+  }
+  return { busy, press }
+}
+
 export function Actions(props: ActionsProps) {
   const {
     title,
@@ -37,13 +71,7 @@ export function Actions(props: ActionsProps) {
   } = props
   const { t } = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const [busy, setBusy] = useState(false)
-  /** Some actions fetch first: a second press meanwhile does nothing. */
-  const press = (run: (() => void | Promise<void>) | undefined) => () => {
-    if (!run || busy) return
-    setBusy(true)
-    void Promise.resolve(run()).finally(() => setBusy(false))
-  }
+  const { busy, press } = useOneAtATime()
   const entries: MenuEntry[] = [
     ...(onPlayNext
       ? [{ icon: 'play-next', text: t('detail.playNext'), onSelect: press(onPlayNext) }]
@@ -92,18 +120,7 @@ export function Actions(props: ActionsProps) {
         >
           <Icon name="share" />
         </button>
-        {entries.length > 0 && (
-          <button
-            className="icon-btn icon-btn-lg"
-            type="button"
-            aria-label={t('detail.moreFor', { title })}
-            aria-haspopup="menu"
-            aria-expanded={anchor !== undefined}
-            onClick={({ currentTarget }) => setAnchor(anchor ? undefined : currentTarget)}
-          >
-            <Icon name="more" />
-          </button>
-        )}
+        {entries.length > 0 && <MoreButton title={title} anchor={anchor} onAnchor={setAnchor} />}
       </div>
       {anchor && (
         <Menu

@@ -76,7 +76,7 @@ function MembersNote() {
     <li className="radio-note">
       <p className="muted">{t('radios.members')}</p>
       <a className="btn" data-login href={routePath('login', {}, locale)}>
-        {t('titles.login')}
+        {t('errors.logIn')}
       </a>
     </li>
   )

@@ -1,20 +1,16 @@
 // The rows of the queue: only those on screen are drawn, so 10,000 entries cost no more than
 // twenty.
 import './queue-styles.ts'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
-import { indexOfKey, type QueueEntry } from '../../../lib/queue/types.ts'
-import {
-  $failedKeys,
-  $playback,
-  $queue,
-  moveEntry,
-  removeEntry
-} from '../../../stores/player/index.ts'
+import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import type { QueueEntry } from '../../../lib/queue/types.ts'
+import { $failedKeys, $playback, $queue, moveEntry } from '../../../stores/player/index.ts'
 import type { IslandProps } from '../../island.tsx'
-import { QueueRow, type RowActions } from './QueueRow.tsx'
-import { useListener } from '../useListener.ts'
+import { QueueRow } from './QueueRow.tsx'
 import { usePointerDrag, type Drag } from './usePointerDrag.ts'
-import { useReorder } from './useReorder.ts'
+import { useQueueFocus } from './useQueueFocus.ts'
+import { useQueueKeys } from './useQueueKeys.ts'
+import { useReorder, type Reorder } from './useReorder.ts'
+import { useRowActions } from './useRowActions.ts'
 import { showRow, useRows } from './useRows.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 
@@ -25,6 +21,9 @@ const markOf = (drag: Drag | undefined, index: number): 'none' | 'before' | 'aft
     : drag.target < drag.from
       ? 'before'
       : 'after'
+
+const holdOf = ({ key }: QueueEntry, drag: Drag | undefined, { lifted }: Reorder) =>
+  drag?.key === key ? 'pointer' : lifted === key ? 'keyboard' : 'none'
 
 type Props = IslandProps & {
   /** Id of the hint text for the grips; each list on the page draws its own. */
@@ -42,27 +41,18 @@ export function QueueList({ t, hintId, fromNext = false }: Props) {
   const failed = useAtom($failedKeys)
   const body = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  const focusNext = useRef<{ key: number; control: string } | undefined>(undefined)
   const [said, say] = useState('')
-  const [active, setActive] = useState<number>()
   const rows = useRows(body, entries.length)
   const ahead = fromNext && position + 1 < entries.length ? 1 : 0
   const opening = position + ahead
   const [opened] = useState({ row: opening, room: opening * ahead })
-  const activeKey = entries.some(({ key }) => key === active) ? active : entries[opening]?.key
-
-  /** Scrolls a row into view and focuses one of its controls once the row is drawn. */
-  const follow = useCallback(
-    (key: number, index: number, control = 'grip') => {
-      focusNext.current = { key, control }
-      setActive(key)
-      if (body.current) showRow(body.current, index, rows.height)
-    },
-    [rows.height]
-  )
+  const focus = useQueueFocus(body, list, rows.height, entries, opening)
+  const { activeKey, follow } = focus
   const reorder = useReorder(t, entries.length, say, follow)
   const drop = useCallback((key: number, target: number) => moveEntry(key, target), [])
   const { drag, lift } = usePointerDrag(body, list, rows.height, entries.length, drop)
+  const actions = useRowActions(lift, follow)
+  useQueueKeys(list, entries, focus, reorder, actions.onRemove)
 
   useLayoutEffect(() => {
     const box = body.current
@@ -70,70 +60,6 @@ export function QueueList({ t, hintId, fromNext = false }: Props) {
       showRow(box, opened.row, box.querySelector<HTMLElement>('.q-item')?.offsetHeight ?? 0, true)
     // Only when the panel opens: after that, the user's scroll position is kept.
   }, [opened])
-
-  useLayoutEffect(() => {
-    const wanted = focusNext.current
-    const control =
-      wanted &&
-      list.current?.querySelector<HTMLElement>(
-        `[data-key="${wanted.key}"] [data-control="${wanted.control}"]`
-      )
-    if (!control) return
-    focusNext.current = undefined
-    if (document.activeElement !== control) control.focus({ preventScroll: true })
-  })
-
-  const onRemove = useCallback(
-    (key: number, index: number) => {
-      const heir = $queue.get().entries[index + 1] ?? $queue.get().entries[index - 1]
-      removeEntry(key)
-      if (heir) follow(heir.key, indexOfKey($queue.get(), heir.key), 'remove')
-    },
-    [follow]
-  )
-
-  // Rows are drawn again only when their own data changes, so their callbacks must stay the same
-  // objects.
-  const latest = useRef<RowActions>(undefined as never)
-  useLayoutEffect(() => {
-    latest.current = { onLift: lift, onRemove }
-  })
-  const actions = useMemo<RowActions>(
-    () => ({
-      onLift: (...args) => latest.current.onLift(...args),
-      onRemove: (...args) => latest.current.onRemove(...args)
-    }),
-    []
-  )
-
-  useListener(list, 'keydown', (event) => {
-    const target = event.target as HTMLElement
-    const row = target.closest<HTMLElement>('[data-key]')
-    const index = Number(row?.dataset.index)
-    const own = entries[index]
-    if (!row || !own) return
-    const control = target.dataset.control ?? 'title'
-    if (control === 'grip' && reorder.onGripKey(event, own, index)) return
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const steps: Record<string, number> = {
-      ArrowUp: index - 1,
-      ArrowDown: index + 1,
-      Home: 0,
-      End: entries.length - 1
-    }
-    const to = steps[event.key]
-    const entry = to === undefined ? undefined : entries[to]
-    if (event.key === 'Delete') onRemove(own.key, index)
-    else if (entry && to !== undefined) follow(entry.key, to, control)
-    else return
-    event.preventDefault()
-  })
-  useListener(list, 'focusin', ({ target }) => {
-    const key = Number((target as HTMLElement).closest<HTMLElement>('[data-key]')?.dataset.key)
-    if (Number.isNaN(key)) return
-    setActive(key)
-    if (reorder.lifted !== undefined && reorder.lifted !== key) reorder.drop()
-  })
 
   // A row that is dragged or has the focus stays drawn when it is scrolled out of view; otherwise
   // it would lose pointer or focus.
@@ -172,13 +98,7 @@ export function QueueList({ t, hintId, fromNext = false }: Props) {
             playing={index === position && state === 'playing'}
             failed={failed.has(entry.key)}
             active={entry.key === activeKey}
-            hold={
-              drag?.key === entry.key
-                ? 'pointer'
-                : reorder.lifted === entry.key
-                  ? 'keyboard'
-                  : 'none'
-            }
+            hold={holdOf(entry, drag, reorder)}
             mark={markOf(drag, index)}
             actions={actions}
             hintId={hintId}

@@ -46,10 +46,37 @@ function classesOf({ place, hold, mark }: QueueRowProps): string {
     .join(' ')
 }
 
+type EntryTextProps = { entry: QueueEntry; failed: boolean; tab: number }
+
+function EntryText({ entry, failed, tab }: EntryTextProps) {
+  const { t, locale } = useLanguage()
+  const { key, id, title } = entry
+  return (
+    <div className="q-text" onDoubleClick={() => jumpTo(key)}>
+      <a
+        className="truncate q-title stack-a"
+        href={routePath('library.tracks.detail', { id }, locale)}
+        dir="auto"
+        data-control="title"
+        tabIndex={tab}
+      >
+        {title}
+      </a>
+      <p className="truncate muted stack-b">
+        {failed ? (
+          <span className="q-failed">{t('player.failedEntry')}</span>
+        ) : (
+          <EntryCredits credits={entry.artistCredit} locale={locale} tabIndex={tab} />
+        )}
+      </p>
+    </div>
+  )
+}
+
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { entry, index, count, place, playing, failed, active, hold, actions } = props
   const { t, locale } = useLanguage()
-  const { key, id, title } = entry
+  const { key, title } = entry
   const tab = active ? 0 : -1
   return (
     <li
@@ -86,24 +113,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           <Icon name="play" fill />
         </button>
       </span>
-      <div className="q-text" onDoubleClick={() => jumpTo(key)}>
-        <a
-          className="truncate q-title stack-a"
-          href={routePath('library.tracks.detail', { id }, locale)}
-          dir="auto"
-          data-control="title"
-          tabIndex={tab}
-        >
-          {title}
-        </a>
-        <p className="truncate muted stack-b">
-          {failed ? (
-            <span className="q-failed">{t('player.failedEntry')}</span>
-          ) : (
-            <EntryCredits credits={entry.artistCredit} locale={locale} tabIndex={tab} />
-          )}
-        </p>
-      </div>
+      <EntryText entry={entry} failed={failed} tab={tab} />
       {playing ? (
         <span className="eq" aria-hidden="true">
           <i />

@@ -1,6 +1,6 @@
 // The current avatar, and ways to change it: choose a file, drop, paste. Pods offer no way to
 // remove an avatar.
-import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
+import { useState, type DragEvent } from 'react'
 import { formatSize } from '../../../lib/i18n/formats.ts'
 import { intlTag } from '../../../lib/i18n/locales.ts'
 import type { Translate } from '../../../lib/i18n/texts.ts'
@@ -11,7 +11,8 @@ import { coverAddresses } from '../../../lib/pictures/covers.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { AvatarDialog } from './AvatarDialog.tsx'
-import { readPicture, type Picture, type PictureProblem } from './picture.ts'
+import type { PictureProblem } from './picture.ts'
+import { usePicture } from './usePicture.ts'
 
 /** Pixel sizes are written without digit grouping. */
 const formatPixels = (pixels: number, locale: string): string =>
@@ -63,39 +64,10 @@ function Face({ me }: { me: Me }) {
   )
 }
 
-const isTyping = (): boolean =>
-  document.activeElement?.matches('input:not([type=file]), textarea, select') ?? false
-
 export function AvatarField({ me }: { me: Me }) {
   const { locale, t } = useLanguage()
-  const input = useRef<HTMLInputElement>(null)
-  const [picture, setPicture] = useState<Picture>()
-  const [problem, setProblem] = useState<PictureProblem>()
+  const { input, picture, problem, take, close } = usePicture()
   const [over, setOver] = useState(false)
-
-  async function take(file: Blob | null | undefined): Promise<void> {
-    if (!file || picture) return
-    const found = await readPicture(file)
-    // Reset, so that the same file can be chosen again after it was repaired.
-    if (input.current) input.current.value = ''
-    if ('kind' in found) return setProblem(found)
-    setProblem(undefined)
-    setPicture(found)
-  }
-
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const file = [...(event.clipboardData?.files ?? [])].find(({ type }) =>
-      type.startsWith('image/')
-    )
-    if (!file || isTyping()) return
-    event.preventDefault()
-    void take(file)
-  })
-  useEffect(() => {
-    const listener = (event: ClipboardEvent) => onPaste(event)
-    document.addEventListener('paste', listener)
-    return () => document.removeEventListener('paste', listener)
-  }, [])
 
   function onDrop(event: DragEvent): void {
     event.preventDefault()
@@ -146,15 +118,7 @@ export function AvatarField({ me }: { me: Me }) {
           </label>
         </p>
       </div>
-      {picture && (
-        <AvatarDialog
-          picture={picture}
-          onClose={() => {
-            picture.image.close()
-            setPicture(undefined)
-          }}
-        />
-      )}
+      {picture && <AvatarDialog picture={picture} onClose={close} />}
     </div>
   )
 }

@@ -1,0 +1,43 @@
+// The keyboard in the queue: arrow keys go from row to row, Delete removes, grips move rows.
+import type { RefObject } from 'react'
+import type { QueueEntry } from '../../../lib/queue/types.ts'
+import { useListener } from '../useListener.ts'
+import type { QueueFocus } from './useQueueFocus.ts'
+import type { Reorder } from './useReorder.ts'
+
+export function useQueueKeys(
+  list: RefObject<HTMLElement | null>,
+  entries: readonly QueueEntry[],
+  { follow, setActive }: QueueFocus,
+  reorder: Reorder,
+  onRemove: (key: number, index: number) => void
+): void {
+  useListener(list, 'keydown', (event) => {
+    const target = event.target as HTMLElement
+    const row = target.closest<HTMLElement>('[data-key]')
+    const index = Number(row?.dataset.index)
+    const focused = entries[index]
+    if (!row || !focused) return
+    const control = target.dataset.control ?? 'title'
+    if (control === 'grip' && reorder.onGripKey(event, focused, index)) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const steps: Record<string, number> = {
+      ArrowUp: index - 1,
+      ArrowDown: index + 1,
+      Home: 0,
+      End: entries.length - 1
+    }
+    const to = steps[event.key]
+    const entry = to === undefined ? undefined : entries[to]
+    if (event.key === 'Delete') onRemove(focused.key, index)
+    else if (entry && to !== undefined) follow(entry.key, to, control)
+    else return
+    event.preventDefault()
+  })
+  useListener(list, 'focusin', ({ target }) => {
+    const key = Number((target as HTMLElement).closest<HTMLElement>('[data-key]')?.dataset.key)
+    if (Number.isNaN(key)) return
+    setActive(key)
+    if (reorder.lifted !== undefined && reorder.lifted !== key) reorder.drop()
+  })
+}

@@ -1,0 +1,84 @@
+// The rows of a track table that are near the screen, with the headings of discs.
+import { Fragment, useMemo, type RefObject } from 'react'
+import { pieces } from '../../lib/browse/row-window.ts'
+import type { Selection } from '../../lib/browse/selection.ts'
+import type { Track } from '../../lib/contract/library/tracks.ts'
+import { discStarts } from '../../lib/tracks.ts'
+import { Icon } from '../Icon.tsx'
+import { useLanguage } from '../texts.tsx'
+import type { TrackColumns } from './TrackHead.tsx'
+import { TrackRow, type PlayingState } from './TrackRow.tsx'
+import { useRowWindow } from './useRowWindow.ts'
+
+/** What the rows show. */
+export type TrackRowsContent = TrackColumns & {
+  tracks: readonly Track[]
+  playing?: { trackId: number; state: PlayingState } | undefined
+  /** Undefined hides the hearts. */
+  favoriteIds?: ReadonlySet<number> | undefined
+  /**
+   * `position`: the track numbers of the album, with disc headings. `index`: counted from 1 (plus
+   * `offset` on later pages).
+   */
+  numbering: 'position' | 'index'
+  offset?: number
+}
+
+type TrackRowsProps = TrackRowsContent & {
+  body: RefObject<HTMLElement | null>
+  selection: Selection
+  /** The row that Tab reaches. */
+  active: number
+}
+
+export function TrackRows(props: TrackRowsProps) {
+  const { tracks, playing, favoriteIds, numbering, offset = 0, selection, active } = props
+  const { showAlbum = false, showTags = false } = props
+  const { t } = useLanguage()
+  const discs = useMemo(
+    () => (numbering === 'position' ? discStarts(tracks) : new Map<number, number>()),
+    [tracks, numbering]
+  )
+  const { start, end, rowHeight } = useRowWindow(props.body, tracks.length)
+  const shown = { start: Math.max(0, start - discs.size), end }
+
+  return pieces(tracks.length, shown, active).map((piece) => {
+    if ('skip' in piece) {
+      const skipped = [...discs.keys()].filter(
+        (row) => row >= piece.at && row < piece.at + piece.skip
+      ).length
+      return (
+        <tr
+          key={`gap-${piece.at}`}
+          role="presentation"
+          style={{ blockSize: (piece.skip + skipped) * rowHeight }}
+        />
+      )
+    }
+    const { row } = piece
+    const track = tracks[row]!
+    const disc = discs.get(row)
+    return (
+      <Fragment key={`${track.id}-${row}`}>
+        {disc !== undefined && (
+          <tr className="disc">
+            <th colSpan={2} scope="rowgroup">
+              <Icon name="album" small /> {t('detail.disc', { number: disc })}
+            </th>
+          </tr>
+        )}
+        <TrackRow
+          track={track}
+          row={row}
+          number={numbering === 'position' ? track.position : row + offset + 1}
+          playing={playing?.trackId === track.id ? playing.state : undefined}
+          favorite={favoriteIds?.has(track.id)}
+          selected={selection.rows.has(row)}
+          active={row === active}
+          showAlbum={showAlbum}
+          showTags={showTags}
+        />
+      </Fragment>
+    )
+  })
+}
