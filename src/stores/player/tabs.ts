@@ -153,12 +153,11 @@ function handOver(to: string): void {
 }
 
 /**
- * Lets only one tab of this pod play. Returns a function that stops this. Without channels tabs are
- * independent.
+ * What this tab tells about its own playing.
+ * @param onBegin called when it begins to play, before it tells so
  */
-export function watchTabs(): () => void {
+function createVoice(onBegin: () => void) {
   let beat: number | undefined
-  let silence: number | undefined
   /**
    * When this tab began to play, made later than every start known from other tabs. 0 while it does
    * not play.
@@ -166,84 +165,114 @@ export function watchTabs(): () => void {
   let since = 0
   let latest = 0
 
-  const stop = (timer: number | undefined) =>
-    void (timer !== undefined && env().clearTimeout(timer))
-  const say = () => {
-    stop(beat)
+  const silence = () => void (beat !== undefined && env().clearTimeout(beat))
+  const tellEnd = () => send({ kind: 'stopped', tab: thisTab })
+  function say(): void {
+    silence()
     const entry = $current.get()
     if (since === 0 || !entry) return
     const { title } = entry
     send({ kind: 'playing', tab: thisTab, since, title, artists: creditLine(entry) })
     beat = env().setTimeout(say, BEAT)
   }
-  const forgetOther = () => {
-    stop(silence)
+
+  return {
+    say,
+    silence,
+    leave: () => void (since > 0 && tellEnd()),
+    /** Follows the playback of this tab. */
+    follow() {
+      const sounds = $playback.get().state !== 'paused'
+      if (sounds === since > 0) return
+      if (sounds) {
+        since = latest = Math.max(env().now(), latest + 1)
+        onBegin()
+        return say()
+      }
+      since = 0
+      silence()
+      tellEnd()
+    },
+    /** Whether this tab plays and began later than that one; notes when that one began. */
+    beganAfter(note: Playing): boolean {
+      latest = Math.max(latest, note.since)
+      const thisIsLater = since > note.since || (since === note.since && thisTab > note.tab)
+      return since > 0 && thisIsLater
+    }
+  }
+}
+
+/** Shows the other tab that plays, until it stops or is not heard of any more. */
+function createDisplay() {
+  let silence: number | undefined
+
+  const stop = () => void (silence !== undefined && env().clearTimeout(silence))
+  function forget(): void {
+    stop()
     other = undefined
     $store.set(undefined)
   }
-  /** A suspended tab may report late, so it is asked before it counts as closed. */
   const listenFor = (wait: number, then: () => void) => {
-    stop(silence)
+    stop()
     silence = env().setTimeout(then, wait)
   }
-  const expectBeat = () =>
-    listenFor(SILENCE, () => {
-      send({ kind: 'who' })
-      listenFor(ANSWER, forgetOther)
-    })
 
-  const follow = () => {
-    const sounds = $playback.get().state !== 'paused'
-    if (sounds === since > 0) return
-    if (sounds) {
-      since = latest = Math.max(env().now(), latest + 1)
-      forgetOther()
-      return say()
+  return {
+    forget,
+    show(note: Playing) {
+      other = note
+      const shown = $store.get()
+      if (shown?.title !== note.title || shown.artists !== note.artists)
+        $store.set({ title: note.title, artists: note.artists })
+      // A suspended tab may report late, so it is asked before it counts as closed.
+      listenFor(SILENCE, () => {
+        send({ kind: 'who' })
+        listenFor(ANSWER, forget)
+      })
     }
-    since = 0
-    stop(beat)
-    send({ kind: 'stopped', tab: thisTab })
   }
+}
+
+/**
+ * Lets only one tab of this pod play. Returns a function that stops this. Without channels tabs are
+ * independent.
+ */
+export function watchTabs(): () => void {
+  if (!env().openChannel) return () => {}
+  const display = createDisplay()
+  const voice = createVoice(display.forget)
 
   function onPlaying(note: Playing): void {
-    latest = Math.max(latest, note.since)
-    const thisIsLater = since > note.since || (since === note.since && thisTab > note.tab)
-    if (since > 0 && thisIsLater) return say()
+    if (voice.beganAfter(note)) return voice.say()
     if (other && other.tab !== note.tab && other.since > note.since) return
     // Also when paused by an error: playback waiting for the pod or about to skip would start
     // again.
     const { state, pausedBy } = $playback.get()
     if (state !== 'paused' || pausedBy === 'error') withoutClaim(() => pause('user'))
-    other = note
-    const shown = $store.get()
-    if (shown?.title !== note.title || shown.artists !== note.artists)
-      $store.set({ title: note.title, artists: note.artists })
-    expectBeat()
+    display.show(note)
   }
 
   const hear = (note: Note) => {
     if (note.kind === 'playing' && note.tab !== thisTab) onPlaying(note)
-    else if (note.kind === 'stopped' && note.tab === other?.tab) forgetOther()
-    else if (note.kind === 'who') say()
+    else if (note.kind === 'stopped' && note.tab === other?.tab) display.forget()
+    else if (note.kind === 'who') voice.say()
     else if (note.kind === 'take') handOver(note.tab)
     else if (note.kind === 'handover' && note.to === thisTab) receive(note)
   }
 
-  if (!env().openChannel) return () => {}
   const leaveTabs = onTabs(playerTopic(), hear)
-  const offs = [$playback.listen(follow), $starts.listen(say)]
+  const offs = [$playback.listen(voice.follow), $starts.listen(voice.say)]
   send({ kind: 'who' })
-  follow()
-  const leave = () => void (since > 0 && send({ kind: 'stopped', tab: thisTab }))
+  voice.follow()
   const page = typeof window === 'undefined' ? undefined : window
-  page?.addEventListener('pagehide', leave)
+  page?.addEventListener('pagehide', voice.leave)
   return () => {
-    leave()
-    page?.removeEventListener('pagehide', leave)
+    voice.leave()
+    page?.removeEventListener('pagehide', voice.leave)
     offs.forEach((off) => off())
-    stop(beat)
+    voice.silence()
     stopAwaiting()
-    forgetOther()
+    display.forget()
     leaveTabs()
   }
 }
