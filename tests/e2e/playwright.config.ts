@@ -3,8 +3,8 @@ import { CHROMIUM_FLAGS, findChromium, findHeadlessShell } from '../../scripts/c
 
 // The built site on the embedded pod with the demo library, in a real Chromium. Nothing is mocked,
 // nothing is retried.
-const LISTENING = /e2e\/listening\//
-const SOUND = /e2e\/sound\//
+const LISTENING = /e2e\/listening\/.*\.spec\.ts/
+const SOUND = /e2e\/sound\/.*\.spec\.ts/
 
 export default defineConfig({
   testDir: '.',
