@@ -8,7 +8,7 @@ import {
   stateOf,
   toggleArea,
   toggleRoot,
-  wishesOf
+  requestedScopes
 } from '../../src/lib/pods/scopes.ts'
 
 describe('scopes', () => {
@@ -104,15 +104,15 @@ describe('after any presses', () => {
 
 describe('the rights of a token', () => {
   test('leave out areas that no token can reach', () => {
-    const wishes = wishesOf('read write:security write:plugins write:instance:users')
-    expect(wishes.map(({ area }) => area)).toEqual(
+    const requested = requestedScopes('read write:security write:plugins write:instance:users')
+    expect(requested.map(({ area }) => area)).toEqual(
       SCOPE_AREAS.filter((area) => area !== 'security' && area !== 'plugins')
     )
-    expect(wishes.every(({ read, write }) => read && !write)).toBe(true)
+    expect(requested.every(({ read, write }) => read && !write)).toBe(true)
   })
 
   test('include areas of other servers', () =>
-    expect(wishesOf('read:profile write:profile write:shows')).toEqual([
+    expect(requestedScopes('read:profile write:profile write:shows')).toEqual([
       { area: 'profile', read: true, write: true },
       { area: 'shows', read: false, write: true }
     ]))

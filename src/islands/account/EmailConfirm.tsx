@@ -10,7 +10,7 @@ import { $session } from '../../stores/session/session.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useReady } from '../kit/form/useReady.ts'
 import { island, type IslandProps } from '../island.tsx'
-import { Told } from './Told.tsx'
+import { FormResult } from './FormResult.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 
 type State = { of: string; ok: true } | { of: string; ok: false; error: unknown }
@@ -47,16 +47,16 @@ export const EmailConfirm = island(
       )
     if (known?.ok)
       return (
-        <Told title={t('accounts.confirmed')}>
+        <FormResult title={t('accounts.confirmed')}>
           <p>{t('accounts.confirmedHint')}</p>
           {onward}
-        </Told>
+        </FormResult>
       )
     if (known || (ready && !key)) {
       const gone = !known || known.error instanceof NotFoundError
       const words = known && !gone ? describeError(known.error) : undefined
       return (
-        <Told title={t('accounts.confirmFailed')} icon="error" danger>
+        <FormResult title={t('accounts.confirmFailed')} icon="error" danger>
           <p>
             {words === undefined
               ? t('accounts.confirmFailedHint')
@@ -78,7 +78,7 @@ export const EmailConfirm = island(
               {t('common.retry')}
             </button>
           )}
-        </Told>
+        </FormResult>
       )
     }
     return (

@@ -11,7 +11,7 @@ import { FormErrors } from '../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { requireAll, useForm } from '../kit/form/useForm.ts'
 import { island, type IslandProps } from '../island.tsx'
-import { Told } from './Told.tsx'
+import { FormResult } from './FormResult.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 
 const isAboutLink = (error: unknown): boolean =>
@@ -55,23 +55,23 @@ export const ResetConfirm = island(
     })
     if (state === 'done')
       return (
-        <Told title={t('accounts.resetDone')}>
+        <FormResult title={t('accounts.resetDone')}>
           <p>{t('accounts.resetDoneHint')}</p>
           <a className="btn btn-primary btn-lg" href={routePath('login', {}, locale)}>
             {t('accounts.logIn')}
           </a>
-        </Told>
+        </FormResult>
       )
     // Before hydration the query is not known. After it, an address without `uid` and `token` is
     // not a valid link.
     if (state === 'bad' || (form.ready && (!uid || !token)))
       return (
-        <Told title={t('accounts.badLink')} icon="error" danger>
+        <FormResult title={t('accounts.badLink')} icon="error" danger>
           <p>{t('accounts.badLinkHint')}</p>
           <a className="btn btn-primary btn-lg" href={routePath('auth.password.reset', {}, locale)}>
             {t('accounts.newLink')}
           </a>
-        </Told>
+        </FormResult>
       )
     return (
       <Form form={form} className="login-card">

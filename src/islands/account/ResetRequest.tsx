@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { requireAll, useForm } from '../kit/form/useForm.ts'
 import { withNext } from '../kit/form/with-next.ts'
 import { island, type IslandProps } from '../island.tsx'
-import { Told } from './Told.tsx'
+import { FormResult } from './FormResult.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 
 export const ResetRequest = island(
@@ -38,10 +38,10 @@ export const ResetRequest = island(
     )
     if (sent !== undefined)
       return (
-        <Told title={t('accounts.resetSent')} icon="mail">
+        <FormResult title={t('accounts.resetSent')} icon="mail">
           <p>{t('accounts.resetSentHint', { email: sent })}</p>
           {back}
-        </Told>
+        </FormResult>
       )
     return (
       <Form form={form} className="login-card">

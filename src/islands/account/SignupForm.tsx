@@ -24,7 +24,7 @@ import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 import { island, type IslandProps } from '../island.tsx'
 import { answerName, SignupFields } from './SignupFields.tsx'
-import { Told } from './Told.tsx'
+import { FormResult } from './FormResult.tsx'
 
 type Outcome = { email: string; verify: boolean; reviewed: boolean }
 
@@ -162,7 +162,7 @@ function Outcome({
   const search = useAtom($search, '')
   const title = reviewed ? 'accounts.requested' : verify ? 'accounts.proveFirst' : 'accounts.made'
   return (
-    <Told title={t(title)} icon={reviewed ? 'clock' : verify ? 'mail' : 'done'}>
+    <FormResult title={t(title)} icon={reviewed ? 'clock' : verify ? 'mail' : 'done'}>
       {reviewed && <p>{t('accounts.requestedHint')}</p>}
       <p>{t(verify ? 'accounts.proveFirstHint' : 'accounts.proveHint', { email })}</p>
       {!reviewed && (
@@ -173,7 +173,7 @@ function Outcome({
           {t('accounts.logIn')}
         </a>
       )}
-    </Told>
+    </FormResult>
   )
 }
 

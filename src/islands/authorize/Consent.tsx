@@ -23,7 +23,7 @@ import { ElsewhereNotice } from '../kit/applications/ElsewhereNotice.tsx'
 import '../kit/applications/styles.ts'
 import { copyText } from '../kit/form/copy.ts'
 import { island } from '../island.tsx'
-import { Wishes } from './Wishes.tsx'
+import { RequestedScopes } from './RequestedScopes.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 
@@ -189,7 +189,7 @@ function Question({
       {refusal && <Flaw text={refusal} />}
       {error !== undefined && !refusal && <ErrorState error={describeError(error)} />}
       <h2 dir="auto">{name}</h2>
-      <Wishes name={name} scopes={request.scope} />
+      <RequestedScopes name={name} scopes={request.scope} />
       <Who name={person} />
       <GoesTo address={request.redirect_uri} />
       <div className="consent-answers">

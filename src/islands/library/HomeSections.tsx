@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SectionHead, Shelf } from '../../ui/cards/Shelf.tsx'
 import { CardSkeletons, MiniSkeletons } from '../../ui/Skeletons.tsx'
 import { TrackMini } from '../../ui/tracks/TrackMini.tsx'
-import { thingOf, useCardMenu } from '../kit/cards/CardMenus.tsx'
+import { menuTargetOf, useCardMenu } from '../kit/cards/CardMenus.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 
@@ -76,7 +76,13 @@ export function PlainSection<T>({
 }
 
 /** Short track rows in two columns; undefined while they load. */
-export function Minis({ tracks, count }: { tracks: readonly Track[] | undefined; count: number }) {
+export function TrackMinis({
+  tracks,
+  count
+}: {
+  tracks: readonly Track[] | undefined
+  count: number
+}) {
   const now = useAtom($nowPlaying)
   const favorites = useAtom($favoriteIds)
   const me = useAtom($me)
@@ -93,7 +99,7 @@ export function Minis({ tracks, count }: { tracks: readonly Track[] | undefined;
             favorite={favorites.has(track.id)}
             onToggleFavorite={me ? () => void toggleFavorite(track.id) : undefined}
             onPlay={isUnplayable(track) ? undefined : () => playFromRow(tracks, track)}
-            onMenu={menu(isUnplayable(track) ? undefined : thingOf(track))}
+            onMenu={menu(isUnplayable(track) ? undefined : menuTargetOf(track))}
           />
         ))
       ) : (

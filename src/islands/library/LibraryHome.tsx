@@ -24,7 +24,7 @@ import { AlbumOf, ChannelOf, PlaylistOf } from '../kit/cards/Cards.tsx'
 import { island, type IslandProps } from '../island.tsx'
 import { HomeRadios } from '../kit/radios/InstanceRadios.tsx'
 import { HomeHead } from './HomeHead.tsx'
-import { Minis, PlainSection, ShelfSection } from './HomeSections.tsx'
+import { TrackMinis, PlainSection, ShelfSection } from './HomeSections.tsx'
 import { HomeTiles } from './HomeTiles.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
@@ -124,7 +124,7 @@ export const LibraryHome = island('LibraryHome', function LibraryHome({ t, local
         source={newFavorites}
         more={me && routePath('favorites', {}, locale)}
       >
-        {(rows) => <Minis tracks={rows && recentTracks(rows, ROWS)} count={ROWS} />}
+        {(rows) => <TrackMinis tracks={rows && recentTracks(rows, ROWS)} count={ROWS} />}
       </PlainSection>
       <ShelfSection
         title={t('home.playlists')}
@@ -139,7 +139,7 @@ export const LibraryHome = island('LibraryHome', function LibraryHome({ t, local
         )}
       />
       <PlainSection title={t('home.listened')} source={listened}>
-        {(rows) => <Minis tracks={rows && recentTracks(rows, ROWS)} count={ROWS} />}
+        {(rows) => <TrackMinis tracks={rows && recentTracks(rows, ROWS)} count={ROWS} />}
       </PlainSection>
       <PlainSection
         title={t('home.channels')}

@@ -5,7 +5,7 @@ import { CSRF_COOKIE, CSRF_HEADER, NO_RADIO_CANDIDATES } from '../contract/codes
 import { env } from '../env.ts'
 import type { Method } from './dialects/dialect.ts'
 import { markClosed } from './dialects/kept.ts'
-import { askDialect, sayTo, type Said } from './dialects/speak.ts'
+import { askDialect, translateRequest, type TranslatedRequest } from './dialects/speak.ts'
 import {
   AnswerError,
   BackendError,
@@ -118,15 +118,15 @@ function failure(response: Response, answer: unknown, token: string | undefined)
 
 async function send(
   method: string,
-  said: Said,
+  translated: TranslatedRequest,
   options: CallOptions,
   token: string | undefined
 ): Promise<Response> {
-  const below = said.path + queryString(said.query)
+  const below = translated.path + queryString(translated.query)
   try {
     return await (options.send ?? env().fetch)(
       options.pod === undefined ? podAddress(below) : options.pod + below,
-      request(method, { ...options, body: said.body }, token)
+      request(method, { ...options, body: translated.body }, token)
     )
   } catch (error) {
     if (options.signal?.aborted) throw error
@@ -145,7 +145,7 @@ const askedAnew = new Map<string, number>()
  * Whether the pod now speaks another dialect than the stored one, e.g. after an update or because
  * the server was replaced.
  */
-async function speaksOtherwise(pod: string, { dialect }: Said): Promise<boolean> {
+async function speaksOtherwise(pod: string, { dialect }: TranslatedRequest): Promise<boolean> {
   const now = env().now()
   if (now - (askedAnew.get(pod) ?? -Infinity) < PAUSE) return false
   askedAnew.set(pod, now)
@@ -171,19 +171,24 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   if (!foreign) await env().chosen
   if (!foreign && isExpired()) await renew(bearer()!)
   const pod = options.pod ?? podOrigin()
-  const said = await sayTo(pod, { method, path, query: options.query, body: options.body })
+  const translated = await translateRequest(pod, {
+    method,
+    path,
+    query: options.query,
+    body: options.body
+  })
   options.signal?.throwIfAborted()
   let token = foreign ? undefined : bearer()
   const onUnauthorized = watchSession()
-  let response = await send(method, said, options, token)
+  let response = await send(method, translated, options, token)
   // A refused token is renewed and the call repeated; only once, or it could repeat for ever.
   // docs/product/pods.md#calls.
   if (response.status === 401 && token && (await renew(token))) {
     token = bearer()
-    response = await send(method, said, options, token)
+    response = await send(method, translated, options, token)
   }
   const body = await parse(response)
-  if (response.status === 404 && isPage(body) && (await speaksOtherwise(pod, said)))
+  if (response.status === 404 && isPage(body) && (await speaksOtherwise(pod, translated)))
     return call(method, path, options)
   if (response.status === 401 && !foreign) {
     if (!token && OPEN_LISTS.test(path)) markClosed(pod, true)
@@ -196,7 +201,7 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   }
   if (isPage(body)) throw new AnswerError(`${path} answered with a page, not with data`)
   try {
-    return said.read(body) as T
+    return translated.read(body) as T
   } catch (error) {
     throw new AnswerError(`${path} answered with what cannot be read`, { cause: error })
   }

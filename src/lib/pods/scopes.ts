@@ -72,12 +72,12 @@ export function toggleArea(scopes: Scopes, root: ScopeRoot, area: ScopeArea): Sc
   return new Set([...scopes, ...siblings].filter((each) => each !== scope && each !== root))
 }
 
-export type Wish = { area: string; read: boolean; write: boolean }
+export type RequestedScope = { area: string; read: boolean; write: boolean }
 
 /**
  * What an access token with these scopes could do, by area, without the areas no token can reach.
  */
-export function wishesOf(text: string): Wish[] {
+export function requestedScopes(text: string): RequestedScope[] {
   const scopes = expandScopes(text)
   const areas = new Set([...scopes].map((scope) => scope.slice(scope.indexOf(':') + 1)))
   const reachable = (area: string) =>

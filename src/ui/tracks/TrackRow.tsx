@@ -12,7 +12,7 @@ import { TagList } from '../TagList.tsx'
 import { useLanguage } from '../texts.tsx'
 
 export type PlayingState = 'playing' | 'paused' | 'loading'
-export type RowDeed = 'play' | 'next' | 'queue' | 'favorite' | 'menu' | 'toggle'
+export type RowAction = 'play' | 'next' | 'queue' | 'favorite' | 'menu' | 'toggle'
 export type TrackRowProps = {
   track: Track
   /** Place in the table, from 0. */
@@ -30,7 +30,7 @@ export type TrackRowProps = {
 }
 
 type ActionProps = {
-  what: RowDeed
+  what: RowAction
   icon: string
   label: string
   title?: string

@@ -11,7 +11,7 @@ import { NO_SELECTION, toggleRow } from '../../lib/browse/selection.ts'
 import type { Track } from '../../lib/contract/library/tracks.ts'
 import { contextMenu } from '../cards/CardMenu.tsx'
 import type { Point } from '../Menu.tsx'
-import type { RowDeed } from './TrackRow.tsx'
+import type { RowAction } from './TrackRow.tsx'
 import { rowOf } from './useRowSelection.ts'
 import type { TrackSelection } from './useTrackSelection.ts'
 
@@ -38,14 +38,14 @@ export function useTrackHandlers(options: Options) {
   const { selection, select, play, tracksFor } = rows
   const touched = useRef(false)
 
-  function act(deed: RowDeed, row: number, control: HTMLElement): void {
+  function act(action: RowAction, row: number, control: HTMLElement): void {
     const track = tracks[row]!
-    if (deed === 'play') play(row)
-    if (deed === 'next') options.onPlayNext([track])
-    if (deed === 'queue') options.onAddToQueue([track])
-    if (deed === 'favorite') options.onToggleFavorite?.(track.id)
-    if (deed === 'toggle') select(toggleRow(selection, row))
-    if (deed === 'menu') options.toggleMenu(row, control)
+    if (action === 'play') play(row)
+    if (action === 'next') options.onPlayNext([track])
+    if (action === 'queue') options.onAddToQueue([track])
+    if (action === 'favorite') options.onToggleFavorite?.(track.id)
+    if (action === 'toggle') select(toggleRow(selection, row))
+    if (action === 'menu') options.toggleMenu(row, control)
   }
 
   return {
@@ -60,8 +60,8 @@ export function useTrackHandlers(options: Options) {
       const row = rowOf(event.target)
       if (row === undefined) return
       const control = (event.target as Element).closest<HTMLElement>('a, button, input')
-      const deed = control?.dataset.do as RowDeed | undefined
-      if (control && deed) return act(deed, row, control)
+      const action = control?.dataset.do as RowAction | undefined
+      if (control && action) return act(action, row, control)
       // A tap anywhere in a row plays it; its links are in the menu. event.detail is 0 for a screen
       // reader's press.
       if (touched.current && event.detail > 0) {

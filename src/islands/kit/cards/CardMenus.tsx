@@ -19,7 +19,7 @@ import { useLanguage } from '../../../ui/texts.tsx'
 import './styles.ts'
 
 /** The data of a card that its menu needs. */
-export type Thing = {
+export type MenuTarget = {
   name: string
   source: Source
   /** Play and shuffle have their own buttons on the page, so the menu leaves them out. */
@@ -43,7 +43,7 @@ export const similarRadio = ({ id, title }: Track): RadioWanted => ({
 })
 
 /** The menu data of a single track. */
-export const thingOf = (track: Track): Thing => ({
+export const menuTargetOf = (track: Track): MenuTarget => ({
   name: track.title,
   source: { kind: 'tracks', tracks: [track] },
   radio: similarRadio(track),
@@ -52,13 +52,13 @@ export const thingOf = (track: Track): Thing => ({
   artists: creditedArtists(track.artist_credit)
 })
 
-type Opened = { thing: Thing; anchor: HTMLElement; point: Point | undefined }
+type Opened = { target: MenuTarget; anchor: HTMLElement; point: Point | undefined }
 type Open = (opened: Opened) => void
 const Context = createContext<Open>(() => {})
 
-function ThingMenu({ thing, anchor, point, onClose }: Opened & { onClose: () => void }) {
+function TargetMenu({ target, anchor, point, onClose }: Opened & { onClose: () => void }) {
   const { t, locale } = useLanguage()
-  const { name, source, radio, similar = false, buttons = false, album, artists = [] } = thing
+  const { name, source, radio, similar = false, buttons = false, album, artists = [] } = target
   const single = source.kind === 'tracks'
   const entries: (MenuEntry | 'line')[] = [
     ...(buttons
@@ -104,7 +104,7 @@ export function CardMenus({ children }: { children: ReactNode }) {
   return (
     <Context value={setOpened}>
       {children}
-      {opened && <ThingMenu {...opened} onClose={close} />}
+      {opened && <TargetMenu {...opened} onClose={close} />}
     </Context>
   )
 }
@@ -113,10 +113,10 @@ export function CardMenus({ children }: { children: ReactNode }) {
  * Returns a function that makes the menu opener of a card; the opener is undefined if there is
  * nothing to play.
  */
-export function useCardMenu(): (thing: Thing | undefined) => OpenMenu | undefined {
+export function useCardMenu(): (target: MenuTarget | undefined) => OpenMenu | undefined {
   const open = useContext(Context)
   return useMemo(
-    () => (thing) => thing && ((anchor, point) => open({ thing, anchor, point })),
+    () => (target) => target && ((anchor, point) => open({ target, anchor, point })),
     [open]
   )
 }

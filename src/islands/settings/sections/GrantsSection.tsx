@@ -1,7 +1,7 @@
 // Other people's applications to which the user gave access. docs/product/people.md#consent.
 import { useState } from 'react'
 import type { Application } from '../../../lib/contract/people/oauth.ts'
-import { wishesOf } from '../../../lib/pods/scopes.ts'
+import { requestedScopes } from '../../../lib/pods/scopes.ts'
 import { grants, revokeGrant } from '../../../stores/account/applications.ts'
 import { describeError } from '../../../stores/errors.ts'
 import { showMessage } from '../../../stores/messages.ts'
@@ -35,7 +35,9 @@ export default function GrantsSection() {
               <b dir="auto">{app.name}</b>
               <span className="muted">
                 {t('applications.mayDo', {
-                  areas: names.format(wishesOf(app.scopes).map(({ area }) => areaName(area, t)))
+                  areas: names.format(
+                    requestedScopes(app.scopes).map(({ area }) => areaName(area, t))
+                  )
                 })}
               </span>
             </div>

@@ -68,14 +68,14 @@ const NODE_INFO = /^instance\/nodeinfo\//
  * A call in the pod's dialect: `path` begins with a slash. `read` translates a success answer to
  * the contract.
  */
-export type Said = Pick<Asked, 'query' | 'body'> & {
+export type TranslatedRequest = Pick<Asked, 'query' | 'body'> & {
   path: string
   dialect: DialectName
   read: (answer: unknown) => unknown
 }
 
 /** @param pod its origin */
-export async function sayTo(pod: string, asked: Asked): Promise<Said> {
+export async function translateRequest(pod: string, asked: Asked): Promise<TranslatedRequest> {
   const name = NODE_INFO.test(asked.path) ? '2' : await dialectOf(pod)
   const dialect = await load[name]()
   const rule = ruleOf(dialect, asked)

@@ -3,9 +3,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 
-type ToldProps = { title: string; icon?: string; danger?: boolean; children?: ReactNode }
+type FormResultProps = { title: string; icon?: string; danger?: boolean; children?: ReactNode }
 
-export function Told({ title, icon = 'done', danger, children }: ToldProps) {
+export function FormResult({ title, icon = 'done', danger, children }: FormResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
