@@ -1,6 +1,6 @@
 // Our client directives and the island runtime. Astro writes both into every page as inline
 // scripts, which the pods' content security policy forbids. The build removes those
-// (build/inline-scripts.ts), and this module replaces them.
+// (scripts/site/inline-scripts.ts), and this module replaces them.
 import hydrateOnDemand from './client-demand.ts'
 import hydrateWithPage from './client-page.ts'
 
