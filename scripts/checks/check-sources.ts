@@ -1,5 +1,5 @@
-// Source rules that no linter checks: file lengths, function lengths, files per folder, colours and
-// lengths in tokens only, logical directions only, digits.
+// Source rules that no linter checks: file lengths, function lengths, files per folder, colours in
+// tokens only, logical directions only, digits.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'

@@ -20,8 +20,8 @@ const DONE_SECONDS = 30
 const DONE_MOST = 0.1
 
 /**
- * Whether this much of an episode counts as all of it: 95 %, or all but 30 s if it lasts at least 5
- * min.
+ * Whether this much of an episode counts as all of it: 95 %, or all but 30 s; of an episode of less
+ * than 5 min, all but a tenth.
  */
 export const isDone = (seconds: number, duration: number): boolean =>
   duration > 0 &&
