@@ -52,6 +52,10 @@ test('a chosen language and theme are kept after a reload', async ({ tab }) => {
 
 test('keys focus the search, and open and close the dialog of shortcuts', async ({ tab }) => {
   await visit(tab, `${pod()}/library/albums`)
+  // The code for shortcuts is loaded after the page; the search field then has its key.
+  await expect
+    .poll(() => tab.run(() => document.querySelector('.search [aria-keyshortcuts]') !== null))
+    .toBe(true)
   await tab.run(() => document.querySelector<HTMLElement>('main')!.focus())
   await tab.press('?')
   await expect
