@@ -10,6 +10,18 @@ import { engineNames, type Engine, type EngineName, type Tab } from '../tests/br
 import { accounts, startDemoPod } from '../tests/support/demo-pod.ts'
 import { root, run } from './run.ts'
 import { isBuilt } from './fresh.ts'
+import {
+  until,
+  settled,
+  playFirst,
+  openQueue,
+  openStage,
+  openShortcuts,
+  knowPods,
+  chooseElsewhere,
+  beAsked,
+  makeApplication
+} from './shot-steps.ts'
 
 type View = {
   name: string
@@ -30,143 +42,6 @@ const views: readonly View[] = [
 ]
 
 type Shot = { name: string; path: string; anonymous?: true; prepare?: (tab: Tab) => Promise<void> }
-
-/** Waits until a condition is true in the page. */
-async function until(tab: Tab, isTrue: () => boolean): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end;) {
-    if (await tab.run(isTrue)) return
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error(`It did not become true within 20 s: ${isTrue.toString()}`)
-}
-
-/**
- * Runs in the page and marks the pictures in view. Those in a row that is scrolled out of view may
- * never load.
- */
-function markPictures(): void {
-  for (const each of document.images) {
-    const { top, bottom, left, right } = each.getBoundingClientRect()
-    each.toggleAttribute(
-      'data-in-view',
-      each.checkVisibility() && top < innerHeight && bottom > 0 && left < innerWidth && right > 0
-    )
-  }
-}
-
-/**
- * Waits until the page has its data and pictures; WebKit shows a picture a moment after it is
- * loaded.
- */
-async function settled(tab: Tab): Promise<void> {
-  await until(
-    tab,
-    () =>
-      document.readyState === 'complete' &&
-      !document.querySelector('main astro-island[ssr]') &&
-      !document.querySelector('main :is(.skeleton, .wait, .prose-raw)') &&
-      !/^[–-]$/.test(document.querySelector('[data-figure]')?.textContent.trim() ?? '')
-  )
-  await tab.run(markPictures)
-  await tab.run(async () => {
-    await Promise.all(
-      [...document.querySelectorAll<HTMLImageElement>('img[data-in-view]')].map((each) =>
-        each.decode().catch(() => {})
-      )
-    )
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  })
-}
-
-const playFirst = async (tab: Tab) => {
-  await tab.click({ css: '.detail-actions .btn-primary' })
-  await until(
-    tab,
-    () =>
-      document.documentElement.dataset.player === 'on' &&
-      document.querySelector('.player .player-title') !== null
-  )
-}
-const openQueue = async (tab: Tab) => {
-  await playFirst(tab)
-  await tab.click({ css: '[data-action="queue"], .player-extra > .icon-btn' })
-  await until(tab, () => document.querySelector('.queue .q-item') !== null)
-}
-
-/** `views`: indexes of the full player's switches to press. */
-const openStage =
-  (...views: number[]) =>
-  async (tab: Tab) => {
-    await playFirst(tab)
-    await tab.click({ css: '.player-open, #stage-button' })
-    await until(tab, () => document.querySelectorAll('.stage-views button').length > 2)
-    const pressed = await tab.run(() =>
-      [...document.querySelectorAll('.stage-views button')].map(
-        (each) => each.getAttribute('aria-pressed') === 'true'
-      )
-    )
-    for (const view of [0, 1, 2])
-      if (views.includes(view) !== pressed[view])
-        await tab.click({ css: `.stage-views button:nth-of-type(${view + 1})` })
-    await until(tab, () => !document.querySelector('.stage .skeleton'))
-  }
-
-/**
- * Uses the keyboard, as phone layouts have no button for it; on some pages the search field has the
- * focus.
- */
-const openShortcuts = async (tab: Tab) => {
-  await tab.run(() => document.querySelector<HTMLElement>('main')!.focus())
-  await tab.press('?')
-  await until(tab, () => document.querySelector('dialog.shortcuts') !== null)
-}
-
-/** Stores pods as if visited earlier. */
-const knowPods = async (tab: Tab) => {
-  const known = [
-    { url: 'https://coral.sound', name: 'Coral Sound', account: 'noor' },
-    { url: 'https://tubes.mossbank.example' },
-    {
-      url: 'https://a-pod-with-quite-a-long-name.somewhere-in-the-sea.example',
-      name: 'مرسى الأنغام'
-    }
-  ]
-  await tab.run((text) => localStorage.setItem('atoll.instances', text), JSON.stringify(known))
-  await tab.reload()
-  await until(tab, () => document.querySelectorAll('.pod').length > 3)
-  await tab.fill({ css: '#instance-url' }, 'not a pod')
-  await tab.click({ css: 'main button[type=submit]' })
-}
-const chooseElsewhere = async (tab: Tab) => {
-  await tab.run(() => localStorage.setItem('atoll.instance', 'https://coral.example'))
-  await tab.reload()
-  await until(tab, () => document.querySelector('main button.btn-primary') !== null)
-}
-
-/** Creates an application anonymously; the signed-in user is then asked for consent. */
-const beAsked = async (tab: Tab) => {
-  const { origin, pathname } = new URL(await tab.run(() => location.href))
-  const redirect_uri = 'https://paper.boat/callback'
-  const answer = await fetch(`${origin}/api/v2/oauth/apps/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Paper Boat', scopes: 'read write', redirect_uris: redirect_uri })
-  })
-  const { client_id } = (await answer.json()) as { client_id: string }
-  const query = {
-    client_id,
-    redirect_uri,
-    response_type: 'code',
-    scope: 'read write:favorites write:playlists'
-  }
-  await tab.goto(`${origin}${pathname}?${new URLSearchParams(query).toString()}`)
-  await until(tab, () => document.querySelector('.wishes') !== null)
-}
-
-const makeApplication = async (tab: Tab) => {
-  await tab.click({ css: 'main button[type=submit]' })
-  await until(tab, () => document.querySelector('#client-secret') !== null)
-}
 
 async function list(url: string): Promise<Shot[]> {
   const get = async <T>(path: string): Promise<T> =>

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../run.ts'
 
-const MAXIMUM_LINES = 350
+const MAXIMUM_LINES = 300
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '')
