@@ -133,14 +133,20 @@ export const routeMutations: readonly Mutation[] = [
         'strangers see favorites'
       ],
       [
-        "const moderation: Guard = { needs: 'session', permission: 'moderation' }",
-        "const moderation: Guard = { needs: 'session' }",
-        'everybody moderates'
-      ],
-      [
         "'library.artists.browse': { pattern: '/library/artists', title: 'artists', pageSize: 30,",
         "'library.artists.browse': { pattern: '/library/artists', title: 'artists', pageSize: 25,",
         'a page of artists is shorter'
+      ]
+    ]
+  ),
+  ...mutationsOf(
+    'src/lib/routes/route.ts',
+    [...guards, ...paths],
+    [
+      [
+        "const moderation: Guard = { needs: 'session', permission: 'moderation' }",
+        "const moderation: Guard = { needs: 'session' }",
+        'everybody moderates'
       ]
     ]
   ),

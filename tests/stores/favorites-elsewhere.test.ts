@@ -90,7 +90,7 @@ describe('in another tab', () => {
       toggle: () => favorites.toggleFavorite(track)
     }
   }
-  /** The channel of the marks, as any page of this origin may open it. */
+  /** Opens the channel of favorites: any page of this origin may do so. */
   const channel = () => {
     const id = $me.get()!.id
     return browser.openChannel(`atoll.favorites.http://pod.test.${id}`, () => {})
