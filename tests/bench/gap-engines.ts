@@ -83,31 +83,50 @@ const ways: Readonly<Record<string, Play>> = {
   WebKitGTK: inEngine('webkit')
 }
 
+/** As the client, on a page with nothing but audio elements. */
+const bareWays: Readonly<Record<string, Play>> = {
+  'A bare page in Chromium': inEngine('chromium'),
+  'A bare page in Firefox': inEngine('firefox'),
+  'A bare page in WebKitGTK': inEngine('webkit')
+}
+
 const inMs = (seconds: number): string => `${(seconds * 1000).toFixed(1)} ms`
+
+async function print(
+  sink: Sink,
+  ways: Readonly<Record<string, Play>>,
+  albums: Readonly<Record<string, string>>,
+  seconds: number
+): Promise<void> {
+  for (const [way, play] of Object.entries(ways)) {
+    for (const [format, address] of Object.entries(albums)) {
+      const runs = []
+      for (let run = 0; run < RUNS; run++) runs.push(gaps(await play(sink, address), seconds))
+      const worst = Math.max(0, ...runs.flatMap(({ silent }) => silent))
+      const lost = runs.map((run) => run.lost).toSorted((a, b) => a - b)
+      console.log(
+        `${way}, ${format}: silence at worst ${inMs(worst)}; of ${seconds.toFixed(1)} s of music lost ${inMs(lost[0]!)} to ${inMs(lost.at(-1)!)} (${RUNS} runs)`
+      )
+    }
+  }
+}
 
 /**
  * Prints the silence at a change and the missing seconds of music, as recorded from a virtual
- * device.
+ * device: for the client in each engine, and for a bare page that plays the same files.
  * @param albums address of an album for each format
+ * @param bare address of the bare page for each format
  * @param seconds of music in each
  */
 export async function printGapsOfEngines(
   albums: Readonly<Record<string, string>>,
+  bare: Readonly<Record<string, string>>,
   seconds: number
 ): Promise<void> {
   const sink = await startSink()
   try {
-    for (const [way, play] of Object.entries(ways)) {
-      for (const [format, address] of Object.entries(albums)) {
-        const runs = []
-        for (let run = 0; run < RUNS; run++) runs.push(gaps(await play(sink, address), seconds))
-        const worst = Math.max(0, ...runs.flatMap(({ silent }) => silent))
-        const lost = runs.map((run) => run.lost).toSorted((a, b) => a - b)
-        console.log(
-          `${way}, ${format}: silence at worst ${inMs(worst)}; of ${seconds.toFixed(1)} s of music lost ${inMs(lost[0]!)} to ${inMs(lost.at(-1)!)} (${RUNS} runs)`
-        )
-      }
-    }
+    await print(sink, bareWays, bare, seconds)
+    await print(sink, ways, albums, seconds)
   } finally {
     await sink.close()
   }

@@ -8,6 +8,7 @@ import { startPod } from '../../pod/start.ts'
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/chromium.ts'
 import { giveEar, record, recorded } from '../support/ear.ts'
 import { cut, sine, TONE_RATE, writeAlbum } from '../support/tones.ts'
+import { startBarePlayer } from './bare-player.ts'
 import { printGapsOfEngines } from './gap-engines.ts'
 
 /** Gives whole waves in the measured stretches, so that their phase is exact. */
@@ -117,10 +118,11 @@ export async function benchGap(): Promise<void> {
     }
     const addressOf = (format: string) =>
       `${url}/library/albums/${results.find(({ title }) => title === format)!.id}`
-    await printGapsOfEngines(
-      Object.fromEntries(FORMATS.map((format) => [format, addressOf(format)])),
-      3 * LENGTH
-    )
+    const bare = await startBarePlayer(folder)
+    const each = (address: (format: string) => string) =>
+      Object.fromEntries(FORMATS.map((format) => [format, address(format)]))
+    await printGapsOfEngines(each(addressOf), each(bare.address), 3 * LENGTH)
+    bare.close()
     await app.close()
   } finally {
     await browser.close()

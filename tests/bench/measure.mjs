@@ -129,7 +129,7 @@ function squeeze(buf, enc, key) {
   return squeezed.get(k)
 }
 
-function makeCert() {
+export function makeCert() {
   const d = fs.mkdtempSync(path.join(os.tmpdir(), 'measure-cert-'))
   execFileSync(
     'openssl',
@@ -546,7 +546,7 @@ function probe(selectors) {
 }
 
 // ---------------------------------------------------------------- one cold load
-function parseViewport(s) {
+export function parseViewport(s) {
   const [, w, h, d, m] = /^(\d+)x(\d+)(?:@([\d.]+))?(m)?$/.exec(s)
   return {
     viewport: { width: +w, height: +h },
@@ -790,7 +790,7 @@ async function load(chromium, t, urlPath, prof, opt, srv, shot) {
 }
 
 // ---------------------------------------------------------------- statistics and output
-const median = (a) => {
+export const median = (a) => {
   const s = a.filter((x) => x != null && Number.isFinite(x)).sort((x, y) => x - y)
   return s.length ? (s[(s.length - 1) >> 1] + s[s.length >> 1]) / 2 : null
 }

@@ -1,22 +1,30 @@
-// `npm run bench [-- name …]`: prints figures, without pass or fail. Without a name it runs all
-// benches.
+// `npm run bench [-- name … [--option …]]`: prints figures, without pass or fail. Without a name it
+// runs all benches. Only `data` has options.
 export {}
 
-const benches: Readonly<Record<string, () => Promise<unknown>>> = {
+const benches: Readonly<Record<string, (options: readonly string[]) => Promise<unknown>>> = {
   pod: async () => (await import('./pod.ts')).printPodBench(),
   gap: async () => (await import('./gap.ts')).benchGap(),
   player: async () => (await import('./player.ts')).benchPlayer(),
-  load: async () => (await import('./load.ts')).benchLoad()
+  load: async () => (await import('./load.ts')).benchLoad(),
+  data: async (options) => (await import('./data/bench.ts')).benchData(options)
 }
 
-const wanted = process.argv.slice(2)
+const args = process.argv.slice(2)
+const first = args.findIndex((arg) => arg.startsWith('--'))
+const wanted = first === -1 ? args : args.slice(0, first)
+const options = first === -1 ? [] : args.slice(first)
 for (const name of wanted) {
   if (!benches[name]) {
     console.error(`No bench is called ${name}; there are ${Object.keys(benches).join(', ')}.`)
     process.exit(2)
   }
 }
+if (options.length > 0 && wanted.join() !== 'data') {
+  console.error('Only data has options: npm run bench -- data --runs 5')
+  process.exit(2)
+}
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
   console.log(`\n## ${name}`)
-  await benches[name]!()
+  await benches[name]!(options)
 }
