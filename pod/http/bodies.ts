@@ -1,6 +1,6 @@
 // Request bodies that real pods accept: JSON, forms, multipart. An empty JSON body is an empty
-// object. Files of a multipart body are `File`s; routes that accept files allow more bytes with
-// `bodyLimit`.
+// object. Files of a multipart body are `File`s; endpoints that accept files allow more bytes with
+// `bodyLimit` in their row.
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from '../errors.ts'
 

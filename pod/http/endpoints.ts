@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { endpoints, type Endpoint } from '../../src/lib/contract/endpoints.ts'
+import { anonymousAccess } from '../../src/lib/contract/endpoints/endpoint.ts'
 import { badRequest, forbidden, notFound, unauthorized } from '../errors.ts'
 import type { Asker, User } from '../repositories/query/asker.ts'
 import { scopeOf } from '../scopes.ts'
@@ -13,40 +14,25 @@ import { readQuery } from './query.ts'
 export type EndpointName = keyof typeof endpoints
 type Part<N extends EndpointName, K extends string> =
   (typeof endpoints)[N] extends Record<K, infer S extends TSchema> ? Static<S> : never
+/** Whether a row admits only people who are signed in, as `anonymousAccess` says. */
+type NeedsPerson<E> = E extends { anonymous: infer A }
+  ? A extends 'never'
+    ? true
+    : false
+  : E extends { method: 'GET' }
+    ? false
+    : true
 
 export type Call<N extends EndpointName> = {
   params: Part<N, 'params'>
   query: Part<N, 'query'>
   body: Part<N, 'body'>
   asker: Asker
-  /** The signed-in user; reading it on an anonymous request answers 401. */
-  user: User
+  /** The person who is signed in; only for endpoints that admit nobody else. */
+  user: NeedsPerson<(typeof endpoints)[N]> extends true ? User : undefined
   request: FastifyRequest
   reply: FastifyReply
 }
-
-type Options = {
-  /** Answers anonymous requests even on a pod that requires authentication. */
-  open?: boolean
-  /**
-   * Accepts anonymous writing unless the pod requires authentication. Without it, it is refused
-   * before the body is read.
-   */
-  strangers?: boolean
-  /** Bytes of the largest accepted body; 1 MiB by default. */
-  bodyLimit?: number
-}
-
-/** These accept only the exact address of the contract. */
-const STRICT = new Set<string>([
-  'search',
-  'authorize',
-  'token',
-  'revokeToken',
-  'register',
-  'resetPassword',
-  'confirmPasswordReset'
-])
 
 const integer = (schema: unknown): boolean => (schema as { type?: string }).type === 'integer'
 const nullable = (schema: unknown): boolean =>
@@ -137,24 +123,25 @@ function checker(name: string, endpoint: Endpoint): (status: number, answer: unk
 }
 
 /**
- * Registers one endpoint of the contract. The handler's result is sent as JSON, unless it used
- * `reply` itself.
+ * Registers one endpoint of the contract as its row says. The handler's result is sent as JSON,
+ * unless it used `reply` itself.
  */
 export function endpoint<N extends EndpointName>(
   app: FastifyInstance,
   name: N,
-  handler: (call: Call<N>) => unknown,
-  { open = false, strangers = false, bodyLimit }: Options = {}
+  handler: (call: Call<N>) => unknown
 ): void {
   const definition: Endpoint = endpoints[name]
-  const scope = scopeOf(definition.method, definition.path)
-  const count = app.throttle.count(definition.method, definition.path)
+  const scope = scopeOf(definition)
+  const count = app.throttle.count(definition.limit)
   const check = app.settings.checkAnswers ? checker(name, definition) : undefined
+  const anonymous = anonymousAccess(definition)
   const writes = definition.method !== 'GET'
   /** Runs before the body is read, as it may be large. */
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const needsPerson = !open && (app.settings.requireAuth || (writes && !strangers))
-    if (needsPerson && !request.asker.user) throw unauthorized()
+    const refused =
+      anonymous !== 'always' && (app.settings.requireAuth || (writes && anonymous === 'never'))
+    if (refused && !request.asker.user) throw unauthorized()
     if (scope && request.scopes && !request.scopes.has(scope)) throw forbidden()
     count(request, reply)
   }
@@ -165,13 +152,12 @@ export function endpoint<N extends EndpointName>(
       query: readQuery(definition.query, request.query as Record<string, string>),
       body: checkBody(definition.body, request.body),
       asker,
-      get user() {
-        if (!asker.user) throw unauthorized()
-        return asker.user
-      },
+      user: asker.user,
       request,
       reply
     }
+    // Reading is refused only now: it counts toward the limit, and an invalid id is a 404 first.
+    if (anonymous === 'never' && !asker.user) throw unauthorized()
     const value = await handler(call as Call<N>)
     if (value === undefined || value === reply)
       return reply.sent || value === reply ? reply : reply.send()
@@ -180,7 +166,8 @@ export function endpoint<N extends EndpointName>(
   }
   const written = `/api/${definition.base ?? 'v2'}/${definition.path}`
   const bare = written.replace(/\/$/, '')
-  const urls = STRICT.has(name) ? [written] : [bare, `${bare}/`]
+  const urls = definition.slash === 'strict' ? [written] : [bare, `${bare}/`]
+  const { bodyLimit } = definition
   const limit = bodyLimit === undefined ? {} : { bodyLimit }
   for (const url of urls)
     app.route({ method: definition.method, url, onRequest: admit, handler: answer, ...limit })

@@ -4,14 +4,9 @@ import { endpoint } from '../http/endpoints.ts'
 
 export function instanceRoutes(app: FastifyInstance): void {
   const { instance } = app.repositories
-  endpoint(
-    app,
-    'getNodeInfo',
-    ({ asker, request, reply }) => {
-      ensureCsrf(request, reply)
-      return instance.nodeInfo(asker)
-    },
-    { open: true }
-  )
-  endpoint(app, 'listInstanceSettings', () => instance.settings(), { open: true })
+  endpoint(app, 'getNodeInfo', ({ asker, request, reply }) => {
+    ensureCsrf(request, reply)
+    return instance.nodeInfo(asker)
+  })
+  endpoint(app, 'listInstanceSettings', () => instance.settings())
 }

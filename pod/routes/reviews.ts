@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { badChoice, unauthorized } from '../errors.ts'
+import { badChoice } from '../errors.ts'
 import { requirePermission } from '../accounts/permission.ts'
 import { endpoint } from '../http/endpoints.ts'
 import { paginate } from '../http/pages.ts'
@@ -10,10 +10,9 @@ const STATUSES: readonly unknown[] = [undefined, 'pending', 'approved', 'refused
 export function reviewRoutes(app: FastifyInstance): void {
   const { users, reviews } = app.repositories
   const { mutations, reports, requests } = reviews
-  endpoint(app, 'listMutations', ({ asker, query, request }) => {
-    if (!asker.user) throw unauthorized()
+  endpoint(app, 'listMutations', ({ asker, user, query, request }) => {
     // Reviewers see all of them, others only their own suggestions.
-    const by = users.permissions(asker.user).library ? undefined : asker.user.actor_id
+    const by = users.permissions(user).library ? undefined : user.actor_id
     return paginate(request, query, (slice) =>
       mutations.list(asker, by, query.is_approved?.toLowerCase(), slice)
     )

@@ -34,7 +34,7 @@ export type Env = {
   setCookie(name: string, value: string, seconds: number): void
   /** Deletes a cookie of the page's origin, as far as scripts can. */
   dropCookie(name: string): void
-  /** Kept between visits; never throws on reading, but may lose everything (private windows). */
+  /** Kept between visits; never throws, but may lose everything (private windows, full disks). */
   storage: KeyValue
   /** Missing if the browser has no such storage. */
   vault?: Vault
@@ -57,12 +57,18 @@ export type Env = {
   navigate(path: string, options?: { history?: 'push' | 'replace' }): void
   /** Leaves the document for an address; nothing in memory survives it. */
   leave(address: string, history?: 'replace'): void
+  /**
+   * The language of the current page, as a BCP 47 tag, for texts outside of components. The address
+   * has another one while a host serves the wrong page.
+   */
+  language(): string
   /** The current path with query and hash. */
   location(): { pathname: string; search: string; hash: string; origin: string }
   /** Logs an error that the user cannot act on. */
   report(error: unknown): void
 }
 
+// A variable, because the browser and each test set another environment.
 let current: Env | undefined
 
 export function setEnv(env: Env): void {

@@ -17,14 +17,14 @@ export function noticeOf({ activity }: InboxItem): Notice | undefined {
   const { type, object, related_object: related } = activity
   if (type !== 'Follow' && type !== 'Accept') return undefined
   // An `Accept` has the two objects the other way round.
-  const [thing, follow] = type === 'Follow' ? [object, related] : [related, object]
-  const isLibrary = thing?.type === 'music.Library' || follow?.type === 'federation.LibraryFollow'
-  const isUser = thing?.type === 'federation.Actor' || follow?.type === 'federation.Follow'
+  const [target, follow] = type === 'Follow' ? [object, related] : [related, object]
+  const isLibrary = target?.type === 'music.Library' || follow?.type === 'federation.LibraryFollow'
+  const isUser = target?.type === 'federation.Actor' || follow?.type === 'federation.Follow'
   if (!isLibrary && !isUser) return undefined
   const common = {
     kind: isLibrary ? 'library' : 'user',
     follow: follow?.uuid,
-    library: thing?.name
+    library: target?.name
   } as const
   if (type === 'Accept') return { ...common, state: 'accepted' }
   if (!follow) return { ...common, state: 'gone' }

@@ -3,6 +3,7 @@ import { setEnv, type Env } from '../../src/lib/env.ts'
 import { keep, nextTime, readStorage, readVault } from '../../src/lib/storage/kept.ts'
 import { memoryStorage } from '../support/client.ts'
 import { memoryVault } from '../support/memory-vault.ts'
+import { guarded } from '../../src/lib/storage/browser.ts'
 
 const storage = memoryStorage()
 const vault = memoryVault()
@@ -47,7 +48,8 @@ test('a full storage and a missing vault cause no errors', async () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  setEnv({ storage: { ...storage, setItem: full }, now: () => now } as unknown as Env)
+  const refused = guarded(() => ({ ...storage, setItem: full }) as unknown as Storage)
+  setEnv({ storage: refused, now: () => now } as unknown as Env)
   keep({ a: { at: 5, text: 'x' } })
   expect(await readVault('a')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, testPod, type TestPod } from '../support/pod.ts'
 import { allLimits, limitsOf } from '../../pod/http/throttle/limits.ts'
+import { rowOf } from '../support/endpoints.ts'
 
 let pod: TestPod
 let time = Date.UTC(2026, 2, 1)
@@ -40,11 +41,20 @@ test.each([
   ['POST', 'federation/follows/user/', 'anonymous-create', 1000, 86_400],
   ['POST', 'federation/follows/user/:uuid/accept/', 'anonymous-wildcard', 1000, 3600],
   ['PATCH', 'radios/radios/:id/', 'anonymous-update', 1000, 86_400],
-  ['DELETE', 'radios/radios/:id/', 'anonymous-destroy', 500, 86_400],
-  ['POST', 'moderation/reports/', 'anonymous-reports', 10, 86_400]
-])('%s %s counts as %s', (method, path, id, limit, duration) =>
-  expect(limitsOf(method, path).of.anonymous).toMatchObject({ id, limit, duration })
+  ['DELETE', 'radios/radios/:id/', 'anonymous-destroy', 500, 86_400]
+] as const)('%s %s counts as %s', (method, path, id, limit, duration) =>
+  expect(limitsOf(rowOf(method, path).limit).of.anonymous).toMatchObject({ id, limit, duration })
 )
+
+test('limits without an endpoint are listed, too', () => {
+  expect(allLimits('anonymous')).toContainEqual({
+    id: 'anonymous-reports',
+    description: 'Report submission',
+    limit: 10,
+    duration: 86_400
+  })
+  expect(allLimits('anonymous').map(({ id }) => id)).toContain('fetch')
+})
 
 test('no limit is named twice', () => {
   for (const who of ['anonymous', 'authenticated'] as const) {

@@ -1,8 +1,8 @@
 // The client's stores without a browser: their environment is the pod's inject, a fake clock and a
 // storage in memory.
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { profileKey } from '../../src/lib/api/dialects/kept.ts'
 import { setEnv, type KeyValue } from '../../src/lib/env.ts'
+import { PROFILE_KEY } from '../../src/lib/storage/keys.ts'
 import type { PodOptions } from '../../pod/options.ts'
 import { testPod, type Caller, type TestPod } from './pod.ts'
 
@@ -107,7 +107,10 @@ export async function testClient(
   const clock = fakeClock()
   const storage = memoryStorage()
   // As for a pod that was visited before; finding out its dialect has tests of its own.
-  storage.setItem(profileKey('http://pod.test'), JSON.stringify({ dialect: '2', at: clock.now() }))
+  storage.setItem(
+    PROFILE_KEY + 'http://pod.test',
+    JSON.stringify({ dialect: '2', at: clock.now() })
+  )
   const visited: string[] = []
   const reported: unknown[] = []
   const requests: string[] = []
@@ -133,6 +136,7 @@ export async function testClient(
     },
     navigate: (path) => void visited.push(path),
     leave: (address) => void visited.push(address),
+    language: () => 'en-US',
     location: () => ({ pathname: '/library', search: '', hash: '', origin }),
     report: (error) => void reported.push(error)
   })

@@ -1,7 +1,7 @@
 // Counts requests over sliding windows, in memory. Headers say how much is left, on successes too.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import type { RateLimit } from '../../../src/lib/contract/rate-limit.ts'
+import type { LimitId, RateLimit } from '../../../src/lib/contract/rate-limit.ts'
 import { Refusal } from '../../errors.ts'
 import { clientOf } from './client.ts'
 import { createGuesses, type Guesses } from './guesses.ts'
@@ -25,8 +25,8 @@ export type Throttle = {
   guesses: Guesses
   /** How many counters are kept. */
   size(): number
-  /** Counts a request. @throws Refusal 429 when too many came */
-  count(method: string, path: string): (request: FastifyRequest, reply: FastifyReply) => void
+  /** The function that counts requests by a limit; it throws a Refusal 429 when too many came. */
+  count(id: LimitId): (request: FastifyRequest, reply: FastifyReply) => void
   /** The response of `GET rate-limit`. */
   status(request: FastifyRequest): Static<typeof RateLimit>
 }
@@ -65,8 +65,8 @@ export function createThrottle(app: FastifyInstance): Throttle {
     guesses: createGuesses(windows, enabled, now),
     size: windows.size,
 
-    count(method, path) {
-      const { of, emptyBody } = limitsOf(method, path)
+    count(id) {
+      const { of, emptyBody } = limitsOf(id)
       return (request, reply) => {
         if (!enabled) return
         const ident = identOf(request)

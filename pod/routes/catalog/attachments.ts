@@ -8,8 +8,6 @@ import { stamp } from '../../text.ts'
 const SIZES = ['original', 'medium_square_crop', 'large_square_crop'] as const
 const EXTENSIONS = ['png', 'jpg', 'jpeg'] as const
 const DAY = 24 * 3600 * 1000
-/** Real pods leave the limit of bytes to the proxy in front of them; clients keep to 5 MB. */
-const MOST = 20_000_000
 
 /**
  * @throws Refusal 400 for a value that is not a file, or a file without the extension of a picture
@@ -40,40 +38,30 @@ export function attachmentRoutes(app: FastifyInstance): void {
     'getAttachment',
     ({ asker, params }) => attachments.get(asker, params.uuid) ?? missing()
   )
-  endpoint(
-    app,
-    'proxyAttachment',
-    ({ asker, params, query, reply }) => {
-      const found = attachments.get(asker, params.uuid) ?? missing()
-      const size = SIZES.find((each) => each === (query.next ?? 'original'))
-      if (!size) throw badField('next', `"${query.next}" is not a valid choice.`)
-      return reply.redirect(found.urls[size]!, 302)
-    },
-    { open: true }
-  )
+  endpoint(app, 'proxyAttachment', ({ asker, params, query, reply }) => {
+    const found = attachments.get(asker, params.uuid) ?? missing()
+    const size = SIZES.find((each) => each === (query.next ?? 'original'))
+    if (!size) throw badField('next', `"${query.next}" is not a valid choice.`)
+    return reply.redirect(found.urls[size]!, 302)
+  })
 
-  endpoint(
-    app,
-    'addAttachment',
-    async ({ asker, user, request, reply }) => {
-      const file = pictureOf(request.body)
-      for (const old of attachments.unused(stamp(now() - DAY))) {
-        attachments.remove(old)
-        await dropPicture(app.files, old)
-      }
-      const uuid = randomUUID()
-      const stored = await storePicture(app.files, Buffer.from(await file.arrayBuffer()), uuid)
-      if (!stored)
-        throw badField(
-          'file',
-          'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
-        )
-      attachments.add(user, { uuid, ...stored, creation_date: stamp(now()) })
-      void reply.code(201)
-      return attachments.get(asker, uuid)
-    },
-    { bodyLimit: MOST }
-  )
+  endpoint(app, 'addAttachment', async ({ asker, user, request, reply }) => {
+    const file = pictureOf(request.body)
+    for (const old of attachments.unused(stamp(now() - DAY))) {
+      attachments.remove(old)
+      await dropPicture(app.files, old)
+    }
+    const uuid = randomUUID()
+    const stored = await storePicture(app.files, Buffer.from(await file.arrayBuffer()), uuid)
+    if (!stored)
+      throw badField(
+        'file',
+        'Upload a valid image. The file you uploaded was either not an image or a corrupted image.'
+      )
+    attachments.add(user, { uuid, ...stored, creation_date: stamp(now()) })
+    void reply.code(201)
+    return attachments.get(asker, uuid)
+  })
 
   endpoint(app, 'removeAttachment', async ({ user, params, reply }) => {
     const row = attachments.own(user, params.uuid) ?? missing()

@@ -32,31 +32,26 @@ export function listenRoutes(app: FastifyInstance): void {
     return found?.user
   }
 
-  endpoint(
-    app,
-    'listen',
-    async ({ asker, params, query, request, reply }) => {
-      if (query.token) {
-        asker.user ??= mayListen(query.token) ?? readListenToken(query.token, now(), users.byId)
-        if (!asker.user) throw unauthorized('Invalid token')
-      }
-      if (requireAuth && !asker.user) throw unauthorized()
-      const found = uploads.playable(asker, params.uuid, query.upload)
-      if (!found) throw emptyNotFound()
-      const headers: Record<string, string> = {
-        'content-type': found.mimetype,
-        'cache-control': 'private, max-age=3600',
-        'access-control-allow-origin': '*',
-        ...(query.download === false
-          ? {}
-          : { 'content-disposition': attachmentHeader(found.filename) })
-      }
-      if (!(await sendFile(request, reply, app.files.path(found.path), headers)))
-        throw emptyNotFound()
-      if (request.method === 'GET' && reply.statusCode < 300)
-        countOnce(asker.user ? `user ${asker.user.id}` : request.ip, found.track_id)
-      return reply
-    },
-    { open: true }
-  )
+  endpoint(app, 'listen', async ({ asker, params, query, request, reply }) => {
+    if (query.token) {
+      asker.user ??= mayListen(query.token) ?? readListenToken(query.token, now(), users.byId)
+      if (!asker.user) throw unauthorized('Invalid token')
+    }
+    if (requireAuth && !asker.user) throw unauthorized()
+    const found = uploads.playable(asker, params.uuid, query.upload)
+    if (!found) throw emptyNotFound()
+    const headers: Record<string, string> = {
+      'content-type': found.mimetype,
+      'cache-control': 'private, max-age=3600',
+      'access-control-allow-origin': '*',
+      ...(query.download === false
+        ? {}
+        : { 'content-disposition': attachmentHeader(found.filename) })
+    }
+    if (!(await sendFile(request, reply, app.files.path(found.path), headers)))
+      throw emptyNotFound()
+    if (request.method === 'GET' && reply.statusCode < 300)
+      countOnce(asker.user ? `user ${asker.user.id}` : request.ip, found.track_id)
+    return reply
+  })
 }

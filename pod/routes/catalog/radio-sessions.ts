@@ -83,50 +83,30 @@ export function radioSessionRoutes(app: FastifyInstance): void {
     return found
   }
 
-  endpoint(
-    app,
-    'startRadioSession',
-    ({ asker, body, request, reply }) => {
-      const wanted = readSession(app, asker, body)
-      const key = asker.user ? null : strangerKey(request, reply)
-      void reply.code(201)
-      return radios.open(asker, key, wanted, stamp(app.settings.now()))
-    },
-    { strangers: true }
-  )
+  endpoint(app, 'startRadioSession', ({ asker, body, request, reply }) => {
+    const wanted = readSession(app, asker, body)
+    const key = asker.user ? null : strangerKey(request, reply)
+    void reply.code(201)
+    return radios.open(asker, key, wanted, stamp(app.settings.now()))
+  })
 
-  endpoint(
-    app,
-    'getRadioSession',
-    ({ params, request }) => {
-      const found = radios.session(params.id, holderOf(request))
-      return found?.owned ? found.session : missing()
-    },
-    { strangers: true }
-  )
+  endpoint(app, 'getRadioSession', ({ params, request }) => {
+    const found = radios.session(params.id, holderOf(request))
+    return found?.owned ? found.session : missing()
+  })
 
-  endpoint(
-    app,
-    'listRadioSessionTracks',
-    ({ asker, params, query, request, reply }) => {
-      if (!radios.session(params.id)) throw missing()
-      ownSession(app, request, params.id)
-      const found = next(asker, params.id, Math.min(Math.max(query.count ?? 1, 1), MOST_TRACKS))
-      void reply.code(201)
-      return found.map(({ track }) => track)
-    },
-    { strangers: true }
-  )
+  endpoint(app, 'listRadioSessionTracks', ({ asker, params, query, request, reply }) => {
+    if (!radios.session(params.id)) throw missing()
+    ownSession(app, request, params.id)
+    const found = next(asker, params.id, Math.min(Math.max(query.count ?? 1, 1), MOST_TRACKS))
+    void reply.code(201)
+    return found.map(({ track }) => track)
+  })
 
-  endpoint(
-    app,
-    'nextRadioTrack',
-    ({ asker, body, request, reply }) => {
-      ownSession(app, request, body.session)
-      const [found] = next(asker, body.session, 1)
-      void reply.code(201)
-      return { ...found!, session: body.session }
-    },
-    { strangers: true }
-  )
+  endpoint(app, 'nextRadioTrack', ({ asker, body, request, reply }) => {
+    ownSession(app, request, body.session)
+    const [found] = next(asker, body.session, 1)
+    void reply.code(201)
+    return { ...found!, session: body.session }
+  })
 }

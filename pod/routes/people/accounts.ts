@@ -16,54 +16,44 @@ export function accountRoutes(app: FastifyInstance): void {
   const { accounts, emails, invitations, preferences, sessions, users } = app.repositories
   const { emailVerification, now } = app.settings
 
-  endpoint(
-    app,
-    'register',
-    async ({ asker, body, reply, request }) => {
-      const sent = body as Record<string, unknown>
-      if (preferences.get('users__registration_enabled') !== true && !sent.invitation)
-        throw new Refusal(403, { detail: 'Registration has been disabled' })
-      const wanted = readSignUp(app.repositories, sent)
-      if ('errors' in wanted) throw badRequest(wanted.errors)
-      const { username, email, password } = wanted
-      const user = await users.create({ username, email, password, joined: stamp(now()) })
-      accounts.setQuota(user, Number(preferences.get('users__upload_quota')))
-      emails.setUnverified(user)
-      if (wanted.invitation) invitations.use(wanted.invitation, user)
-      sendConfirmation(app, user, email)
-      const reviewed = wanted.answers !== undefined
-      if (reviewed) {
-        accounts.setActive(user, false)
-        requestToJoin(app, asker, {
-          submitter: user.actor_id,
-          metadata: wanted.answers ?? null,
-          date: stamp(now())
-        })
-        sendSignUpRequest(app, user)
-      }
-      if (emailVerification === 'mandatory') {
-        void reply.code(201)
-        return { detail: 'Verification e-mail sent.' }
-      }
-      if (!reviewed) {
-        setSession(request, reply, sessions.open(user), SESSION_SECONDS)
-        rotateCsrf(request, reply)
-      }
-      return reply.code(204).send()
-    },
-    { open: true }
-  )
+  endpoint(app, 'register', async ({ asker, body, reply, request }) => {
+    const sent = body as Record<string, unknown>
+    if (preferences.get('users__registration_enabled') !== true && !sent.invitation)
+      throw new Refusal(403, { detail: 'Registration has been disabled' })
+    const wanted = readSignUp(app.repositories, sent)
+    if ('errors' in wanted) throw badRequest(wanted.errors)
+    const { username, email, password } = wanted
+    const user = await users.create({ username, email, password, joined: stamp(now()) })
+    accounts.setQuota(user, Number(preferences.get('users__upload_quota')))
+    emails.setUnverified(user)
+    if (wanted.invitation) invitations.use(wanted.invitation, user)
+    sendConfirmation(app, user, email)
+    const reviewed = wanted.answers !== undefined
+    if (reviewed) {
+      accounts.setActive(user, false)
+      requestToJoin(app, asker, {
+        submitter: user.actor_id,
+        metadata: wanted.answers ?? null,
+        date: stamp(now())
+      })
+      sendSignUpRequest(app, user)
+    }
+    if (emailVerification === 'mandatory') {
+      void reply.code(201)
+      return { detail: 'Verification e-mail sent.' }
+    }
+    if (!reviewed) {
+      setSession(request, reply, sessions.open(user), SESSION_SECONDS)
+      rotateCsrf(request, reply)
+    }
+    return reply.code(204).send()
+  })
 
-  endpoint(
-    app,
-    'verifyEmail',
-    ({ body: { key } }) => {
-      if (!key) throw badField('key', REQUIRED)
-      if (!emails.confirm(key)) throw notFound()
-      return { detail: 'ok' }
-    },
-    { open: true }
-  )
+  endpoint(app, 'verifyEmail', ({ body: { key } }) => {
+    if (!key) throw badField('key', REQUIRED)
+    if (!emails.confirm(key)) throw notFound()
+    return { detail: 'ok' }
+  })
 
   const checkOwn = async (user: User, password: unknown): Promise<void> => {
     if (!password) throw badField('password', REQUIRED)

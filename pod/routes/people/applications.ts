@@ -45,29 +45,19 @@ export function applicationRoutes(app: FastifyInstance): void {
   endpoint(app, 'listApps', ({ user, query, request }) =>
     paginate(request, query, (slice) => apps.list(user, slice))
   )
-  endpoint(
-    app,
-    'createApp',
-    ({ asker, body, reply, request }) => {
-      void reply.code(201)
-      // An owned application gets a token for all its scopes, so a caller with fewer rights gets an
-      // application without an owner.
-      const owner = request.scopes?.has('write:security') ? asker.user : undefined
-      return apps.create(owner, { ...checked(body), name: checked(body).name! })
-    },
-    { open: true }
-  )
-  endpoint(
-    app,
-    'getApp',
-    ({ asker, params, request }) => {
-      const found = apps.find(params.client_id) ?? missing()
-      const mine =
-        asker.user && asker.user.id === found.user_id && request.scopes?.has('read:security')
-      return mine ? fullApp(found) : openApp(found)
-    },
-    { open: true }
-  )
+  endpoint(app, 'createApp', ({ asker, body, reply, request }) => {
+    void reply.code(201)
+    // An owned application gets a token for all its scopes, so a caller with fewer rights gets an
+    // application without an owner.
+    const owner = request.scopes?.has('write:security') ? asker.user : undefined
+    return apps.create(owner, { ...checked(body), name: checked(body).name! })
+  })
+  endpoint(app, 'getApp', ({ asker, params, request }) => {
+    const found = apps.find(params.client_id) ?? missing()
+    const mine =
+      asker.user && asker.user.id === found.user_id && request.scopes?.has('read:security')
+    return mine ? fullApp(found) : openApp(found)
+  })
   endpoint(app, 'replaceApp', ({ user, params, body }) =>
     apps.change(own(user, params.client_id), checked(body))
   )

@@ -76,58 +76,48 @@ function tokensFor(app: FastifyInstance, request: FastifyRequest): TokenAnswer |
 function authorizeRoute(app: FastifyInstance): void {
   const { apps, grants } = app.repositories
 
-  endpoint(
-    app,
-    'authorize',
-    ({ asker, request, reply }) => {
-      const { user } = asker
-      if (!user || !request.sessionKey) throw unauthorized()
-      const form = formOf(request) as AuthorizeWrite
-      const missing = (['client_id', 'redirect_uri', 'response_type', 'scope'] as const).filter(
-        (name) => !form[name]
-      )
-      if (missing.length > 0)
-        throw badRequest(Object.fromEntries(missing.map((name) => [name, [REQUIRED]])))
-      const found = apps.find(form.client_id!)
-      if (!found) throw badRequest({ non_field_errors: ['Invalid application'] })
-      const uri = form.redirect_uri!
-      if (!found.redirect_uris.split(/\s+/).includes(uri))
-        throw badRequest({ detail: 'Mismatching redirect URI.' })
-      const denial = objection(found, form)
-      const code = denial
-        ? undefined
-        : grants.allow(found, user, {
-            redirectUri: uri,
-            scopes: form.scope!,
-            challenge: form.code_challenge,
-            method: form.code_challenge_method as 'plain' | 'S256' | undefined
-          })
-      // RFC 9207: `iss` names the pod that answers, so that a client of several pods can tell them
-      // apart.
-      const target = withQuery(uri, { ...denial, code, state: form.state, iss: asker.origin })
-      if (request.headers['x-requested-with'] === 'XMLHttpRequest')
-        return { redirect_uri: target, ...(code ? { code } : {}) }
-      // A browser cannot follow a urn: without scripts the code could not be read.
-      return OUT_OF_BAND.some((word) => word === uri)
-        ? { redirect_uri: target, ...(code ? { code } : {}) }
-        : reply.redirect(target)
-    },
-    { open: true }
-  )
+  endpoint(app, 'authorize', ({ asker, request, reply }) => {
+    const { user } = asker
+    if (!user || !request.sessionKey) throw unauthorized()
+    const form = formOf(request) as AuthorizeWrite
+    const missing = (['client_id', 'redirect_uri', 'response_type', 'scope'] as const).filter(
+      (name) => !form[name]
+    )
+    if (missing.length > 0)
+      throw badRequest(Object.fromEntries(missing.map((name) => [name, [REQUIRED]])))
+    const found = apps.find(form.client_id!)
+    if (!found) throw badRequest({ non_field_errors: ['Invalid application'] })
+    const uri = form.redirect_uri!
+    if (!found.redirect_uris.split(/\s+/).includes(uri))
+      throw badRequest({ detail: 'Mismatching redirect URI.' })
+    const denial = objection(found, form)
+    const code = denial
+      ? undefined
+      : grants.allow(found, user, {
+          redirectUri: uri,
+          scopes: form.scope!,
+          challenge: form.code_challenge,
+          method: form.code_challenge_method as 'plain' | 'S256' | undefined
+        })
+    // RFC 9207: `iss` names the pod that answers, so that a client of several pods can tell them
+    // apart.
+    const target = withQuery(uri, { ...denial, code, state: form.state, iss: asker.origin })
+    if (request.headers['x-requested-with'] === 'XMLHttpRequest')
+      return { redirect_uri: target, ...(code ? { code } : {}) }
+    // A browser cannot follow a urn: without scripts the code could not be read.
+    return OUT_OF_BAND.some((word) => word === uri)
+      ? { redirect_uri: target, ...(code ? { code } : {}) }
+      : reply.redirect(target)
+  })
 }
 
 function tokenRoutes(app: FastifyInstance): void {
-  endpoint(
-    app,
-    'token',
-    ({ request, reply }) => {
-      const answer = tokensFor(app, request)
-      if ('error' in answer) throw deny(400, answer)
-      void reply.headers(NO_STORE)
-      return answer
-    },
-    { open: true }
-  )
+  endpoint(app, 'token', ({ request, reply }) => {
+    const answer = tokensFor(app, request)
+    if ('error' in answer) throw deny(400, answer)
+    void reply.headers(NO_STORE)
+    return answer
+  })
 
   endpoint(
     app,
@@ -140,13 +130,12 @@ function tokenRoutes(app: FastifyInstance): void {
         throw deny(400, { error: 'invalid_request', error_description: 'Missing token parameter.' })
       app.repositories.grants.revoke(found, form.token)
       return reply.code(200).send()
-    },
-    { open: true }
+    }
   )
 }
 
 export function oauthRoutes(app: FastifyInstance): void {
   authorizeRoute(app)
   tokenRoutes(app)
-  endpoint(app, 'rateLimit', ({ request }) => app.throttle.status(request), { open: true })
+  endpoint(app, 'rateLimit', ({ request }) => app.throttle.status(request))
 }

@@ -44,37 +44,27 @@ export function passwordRoutes(app: FastifyInstance): void {
     if (profiles.subsonicToken(user) !== null) profiles.setSubsonicToken(user, wordPassword())
   }
 
-  endpoint(
-    app,
-    'resetPassword',
-    ({ body: { email } }) => {
-      if (!email) throw badField('email', REQUIRED)
-      const wrong = addressProblem(email)
-      if (wrong) throw badField('email', wrong)
-      for (const user of accounts.byEmail(email)) sendReset(app, user)
-      return { detail: 'Password reset e-mail has been sent.' }
-    },
-    { open: true }
-  )
+  endpoint(app, 'resetPassword', ({ body: { email } }) => {
+    if (!email) throw badField('email', REQUIRED)
+    const wrong = addressProblem(email)
+    if (wrong) throw badField('email', wrong)
+    for (const user of accounts.byEmail(email)) sendReset(app, user)
+    return { detail: 'Password reset e-mail has been sent.' }
+  })
 
-  endpoint(
-    app,
-    'confirmPasswordReset',
-    async ({ body }) => {
-      const missing = (['uid', 'token'] as const)
-        .filter((name) => !body[name])
-        .map((name) => [name, [REQUIRED]])
-      const errors = { ...formErrors(body), ...Object.fromEntries(missing) }
-      if (Object.keys(errors).length > 0) throw badRequest(errors)
-      const user = users.byId(Number(Buffer.from(body.uid!, 'base64url').toString()))
-      if (!user?.is_active) throw badField('uid', 'Invalid value')
-      if (!accounts.isResetToken(user, body.token!)) throw badField('token', 'Invalid value')
-      checkNew(body, user)
-      await setPassword(user, body.new_password1!)
-      return { detail: 'Password has been reset with the new password.' }
-    },
-    { open: true }
-  )
+  endpoint(app, 'confirmPasswordReset', async ({ body }) => {
+    const missing = (['uid', 'token'] as const)
+      .filter((name) => !body[name])
+      .map((name) => [name, [REQUIRED]])
+    const errors = { ...formErrors(body), ...Object.fromEntries(missing) }
+    if (Object.keys(errors).length > 0) throw badRequest(errors)
+    const user = users.byId(Number(Buffer.from(body.uid!, 'base64url').toString()))
+    if (!user?.is_active) throw badField('uid', 'Invalid value')
+    if (!accounts.isResetToken(user, body.token!)) throw badField('token', 'Invalid value')
+    checkNew(body, user)
+    await setPassword(user, body.new_password1!)
+    return { detail: 'Password has been reset with the new password.' }
+  })
 
   endpoint(app, 'changePassword', async ({ body, request, user }) => {
     const old = body.old_password ? {} : { old_password: [REQUIRED] }

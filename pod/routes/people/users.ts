@@ -22,45 +22,35 @@ export function userRoutes(app: FastifyInstance): void {
   const { emails, sessions, users } = app.repositories
   const { emailVerification, now } = app.settings
 
-  endpoint(
-    app,
-    'login',
-    async ({ request, reply }) => {
-      if (csrfFailure(request))
-        return reply.code(403).type('text/html; charset=utf-8').send(REFUSED_PAGE)
-      const form = formOf(request)
-      const errors = ['username', 'password']
-        .filter((name) => !form[name])
-        .map((name) => [name, ['This field is required.']])
-      if (errors.length > 0) throw badRequest(Object.fromEntries(errors))
-      const user = users.byLogin(String(form.username))
-      const right = await checkPassword(String(form.password), user?.password)
-      if (!user?.is_active || !right)
-        throw badRequest({ non_field_errors: ['Unable to log in with provided credentials'] })
-      // Real pods fail here without giving a reason.
-      if (emailVerification === 'mandatory' && !emails.isVerified(user))
-        return reply.code(500).type('text/html; charset=utf-8').send(FAILED_PAGE)
-      if (request.sessionKey) sessions.close(request.sessionKey)
-      setSession(request, reply, sessions.open(user), SESSION_SECONDS)
-      rotateCsrf(request, reply)
-      return reply.code(200).send()
-    },
-    { open: true }
-  )
+  endpoint(app, 'login', async ({ request, reply }) => {
+    if (csrfFailure(request))
+      return reply.code(403).type('text/html; charset=utf-8').send(REFUSED_PAGE)
+    const form = formOf(request)
+    const errors = ['username', 'password']
+      .filter((name) => !form[name])
+      .map((name) => [name, ['This field is required.']])
+    if (errors.length > 0) throw badRequest(Object.fromEntries(errors))
+    const user = users.byLogin(String(form.username))
+    const right = await checkPassword(String(form.password), user?.password)
+    if (!user?.is_active || !right)
+      throw badRequest({ non_field_errors: ['Unable to log in with provided credentials'] })
+    // Real pods fail here without giving a reason.
+    if (emailVerification === 'mandatory' && !emails.isVerified(user))
+      return reply.code(500).type('text/html; charset=utf-8').send(FAILED_PAGE)
+    if (request.sessionKey) sessions.close(request.sessionKey)
+    setSession(request, reply, sessions.open(user), SESSION_SECONDS)
+    rotateCsrf(request, reply)
+    return reply.code(200).send()
+  })
 
-  endpoint(
-    app,
-    'logout',
-    ({ request, reply }) => {
-      if (csrfFailure(request))
-        return reply.code(403).type('text/html; charset=utf-8').send(REFUSED_PAGE)
-      if (request.sessionKey) sessions.close(request.sessionKey)
-      clearSession(reply)
-      rotateCsrf(request, reply)
-      return reply.code(200).send()
-    },
-    { open: true }
-  )
+  endpoint(app, 'logout', ({ request, reply }) => {
+    if (csrfFailure(request))
+      return reply.code(403).type('text/html; charset=utf-8').send(REFUSED_PAGE)
+    if (request.sessionKey) sessions.close(request.sessionKey)
+    clearSession(reply)
+    rotateCsrf(request, reply)
+    return reply.code(200).send()
+  })
 
   endpoint(app, 'getMe', ({ asker, user }) => users.me(asker, user, makeListenToken(user, now())))
   endpoint(app, 'saveSettings', ({ user, body }) =>

@@ -7,10 +7,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object'
 
 /**
+ * @param answer of the type that the contract promises; this checks whether it keeps the promise
  * @throws AnswerError unless the answer is a page of a list; entries that are not objects are left
  * out
  */
-export function asPage<T>(answer: unknown): Page<T> {
+export function asPage<T>(answer: { count: number; results: T[] }): Page<T> {
   if (!isObject(answer) || !Array.isArray(answer.results))
     throw new AnswerError('The answer is not a list')
   const results = answer.results.filter(isObject)
@@ -19,8 +20,8 @@ export function asPage<T>(answer: unknown): Page<T> {
 }
 
 /** @throws AnswerError unless the answer is an object that has every one of `keys` */
-export function asRow<T>(answer: unknown, ...keys: (keyof T & string)[]): T {
+export function asRow<T>(answer: T, ...keys: (keyof T & string)[]): T {
   if (!isObject(answer) || keys.some((key) => answer[key] === undefined))
     throw new AnswerError('The answer lacks what it should hold')
-  return answer as T
+  return answer
 }

@@ -20,13 +20,13 @@ export function isClosed({ metadata }: NodeInfo): boolean | undefined {
  */
 export async function getNodeInfo(signal?: AbortSignal, pod?: string): Promise<NodeInfo> {
   const options = { signal, ...(pod === undefined ? {} : { pod }) }
-  const info = asRow<NodeInfo>(await get('instance/nodeinfo/2.1/', options), 'software', 'metadata')
+  const info = asRow(await get('instance/nodeinfo/2.1/', options), 'software', 'metadata')
   const closed = isClosed(info)
   if (closed !== undefined) markClosed(pod ?? podOrigin(), closed)
   return info
 }
 
 export const listInstanceSettings = async (signal?: AbortSignal): Promise<InstanceSetting[]> => {
-  const answer = await get<unknown>('instance/settings/', { signal })
-  return Array.isArray(answer) ? (answer as InstanceSetting[]) : []
+  const answer = await get('instance/settings/', { signal })
+  return Array.isArray(answer) ? answer : []
 }

@@ -1,4 +1,5 @@
 // OAuth calls for signing in to a pod at another origin. docs/product/people.md#session.
+import type { TokenAnswer } from '../contract/people/oauth.ts'
 import { env } from '../env.ts'
 import { asRow } from './answers.ts'
 import { call, post } from './client.ts'
@@ -25,12 +26,8 @@ export class GrantError extends Error {
   override name = 'GrantError'
 }
 
-function toTokens(answer: unknown): Tokens {
-  const row = asRow<{ access_token: string; refresh_token: string; expires_in?: number }>(
-    answer,
-    'access_token',
-    'refresh_token'
-  )
+function toTokens(answer: TokenAnswer): Tokens {
+  const row = asRow(answer, 'access_token', 'refresh_token')
   const seconds = Number(row.expires_in)
   return {
     access: row.access_token,

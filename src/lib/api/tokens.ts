@@ -1,18 +1,17 @@
 // OAuth tokens for pods at another origin, where a session cookie is not possible: stored per pod,
 // shared by all tabs.
 import { env } from '../env.ts'
+import { TOKEN_KEY } from '../storage/keys.ts'
 
 /** `expires` in milliseconds since 1970. */
 export type Tokens = { readonly access: string; readonly refresh: string; readonly expires: number }
-
-export const tokenKey = (pod: string): string => `atoll.token.${pod}`
 
 /** The stored tokens of a pod (its origin); undefined if there are none or they are invalid. */
 export function readTokens(pod: string): Tokens | undefined {
   if (!pod) return undefined
   try {
     const { access, refresh, expires } = JSON.parse(
-      env().storage.getItem(tokenKey(pod)) ?? 'null'
+      env().storage.getItem(TOKEN_KEY + pod) ?? 'null'
     ) as Record<string, unknown>
     return typeof access === 'string' && typeof refresh === 'string' && typeof expires === 'number'
       ? { access, refresh, expires }
@@ -23,8 +22,8 @@ export function readTokens(pod: string): Tokens | undefined {
 }
 
 export function keepTokens(pod: string, tokens: Tokens | undefined): void {
-  if (tokens) env().storage.setItem(tokenKey(pod), JSON.stringify(tokens))
-  else env().storage.removeItem(tokenKey(pod))
+  if (tokens) env().storage.setItem(TOKEN_KEY + pod, JSON.stringify(tokens))
+  else env().storage.removeItem(TOKEN_KEY + pod)
 }
 
 /** The access token of the current pod; undefined on the pod's own pages, which use a cookie. */
@@ -42,6 +41,7 @@ export function isExpired(): boolean {
   return tokens !== undefined && tokens.expires - MARGIN < env().now()
 }
 
+// A variable, because stores, which this may not import, set it.
 let renewal: (failed: string) => Promise<boolean> = async () => false
 /**
  * Sets the function that renews the tokens after a request with the token `failed` was refused.

@@ -34,24 +34,23 @@ const isReadable = (url: string): Promise<boolean> =>
       () => false
     )
 
-let engine: Engine | undefined
-
-/** The page's only engine; later calls return the same one, with the events of the first call. */
+/** Makes an engine; a page has one (stores/player/sound/engine). */
 export function browserEngine(events: EngineEvents): Engine {
   const probe = new Audio()
-  engine ??= createEngine(soundMaker(), (type) => probe.canPlayType(type) !== '', events)
+  const maker = soundMaker(() => engine.asleep())
+  const engine = createEngine(maker, (type) => probe.canPlayType(type) !== '', events)
   return engine
 }
 
-function soundMaker(): SoundMaker {
+/** @param onAsleep called when the browser has suspended the audio output */
+function soundMaker(onAsleep: () => void): SoundMaker {
   let graph: Graph | undefined
   const spare: Deck[] = []
 
   function takeDeck({ muted, volume }: SoundSettings): Deck | undefined {
     try {
-      graph ??= createGraph(new AudioContext({ latencyHint: LATENCY }), muted ? 0 : volume, () =>
-        engine?.asleep()
-      )
+      const context = () => new AudioContext({ latencyHint: LATENCY })
+      graph ??= createGraph(context(), muted ? 0 : volume, onAsleep)
     } catch {
       return undefined // no device, or too many contexts: elements play without the graph
     }
@@ -64,7 +63,7 @@ function soundMaker(): SoundMaker {
     }
     const element = new Audio()
     element.crossOrigin = 'anonymous'
-    return { element, output: graph.lead(element) }
+    return { element, output: graph.route(element) }
   }
 
   const make: MakeSound = (file, settings, events) => {

@@ -124,14 +124,14 @@ function beOnTime(
       new Promise<void>((done) => (begun = done))
     ])
   Object.defineProperty(element, 'play', { configurable: true, value: play })
-  let told = false
-  on('playing', () => (told = true))
-  for (const name of ['pause', 'waiting', 'seeking']) on(name, () => (told = false))
+  let reported = false
+  on('playing', () => (reported = true))
+  for (const name of ['pause', 'waiting', 'seeking']) on(name, () => (reported = false))
   on('timeupdate', () => {
     if (element.paused || element.currentTime === 0) return
     begun()
-    if (told || !wanted()) return
-    told = true
+    if (reported || !wanted()) return
+    reported = true
     events.onPlaying()
   })
 }

@@ -2,6 +2,7 @@
 // gapless playback, crossfade and loudness), then one common volume. Elements stay the source, so
 // files stream and keep their pitch.
 import { env } from '../env.ts'
+import { createTimer } from '../timer.ts'
 import { maySound } from './abilities.ts'
 import type { Output } from './sound.ts'
 
@@ -17,7 +18,7 @@ export type Graph = {
   /**
    * Routes an element's sound through the graph, permanently: an element cannot be taken out again.
    */
-  lead(element: HTMLMediaElement): Output
+  route(element: HTMLMediaElement): Output
   /** 0 to 1. */
   setVolume(volume: number): void
   /** Fades the graph's output to a level from 0 to 1, e.g. for the sleep timer. */
@@ -29,11 +30,11 @@ export type Graph = {
   /** Wakes the audio device, which may take long; false if the browser wants a gesture first. */
   wake(): Promise<boolean>
   /** Suspends the device after a while of silence. */
-  rest(): void
+  scheduleSuspend(): void
 }
 
 /** Milliseconds of silence after which the device is suspended. */
-const REST_AFTER = 10_000
+const SUSPEND_AFTER = 10_000
 /**
  * Milliseconds to wait for the device before a gesture is assumed to be missing; used unless the
  * browser allows sound.
@@ -51,7 +52,7 @@ const sine = (from: number, to: number): Float32Array =>
   )
 
 /** Routes an element through a delay and two gains, for loudness and fades, into the mix. */
-function lead(context: AudioContext, mix: AudioNode, element: HTMLMediaElement): Output {
+function route(context: AudioContext, mix: AudioNode, element: HTMLMediaElement): Output {
   const source = context.createMediaElementSource(element)
   const delay = context.createDelay(LONGEST_DELAY)
   const gain = context.createGain()
@@ -85,26 +86,26 @@ function lead(context: AudioContext, mix: AudioNode, element: HTMLMediaElement):
 }
 
 /**
- * @param loud initial volume, 0 to 1
+ * @param initialVolume 0 to 1
  * @param onAsleep the device was taken away while it was awake: another app, a call
  */
-export function createGraph(context: AudioContext, loud: number, onAsleep: () => void): Graph {
+export function createGraph(
+  context: AudioContext,
+  initialVolume: number,
+  onAsleep: () => void
+): Graph {
   const mix = context.createGain()
   const volume = context.createGain()
   const fader = context.createGain()
   mix.connect(volume).connect(fader).connect(context.destination)
-  volume.gain.value = loud
+  volume.gain.value = initialVolume
   let analyser: AnalyserNode | undefined
-  let resting: number | undefined
+  const suspension = createTimer()
   context.addEventListener('statechange', () => context.state !== 'running' && onAsleep())
   const awake = (): boolean => context.state === 'running'
-  const stay = () => {
-    if (resting !== undefined) env().clearTimeout(resting)
-    resting = undefined
-  }
 
   return {
-    lead: (element) => lead(context, mix, element),
+    route: (element) => route(context, mix, element),
     setVolume: (value) => void volume.gain.setTargetAtTime(value, context.currentTime, GLIDE),
     fadeOutput(level, seconds) {
       fader.gain.cancelScheduledValues(0)
@@ -120,26 +121,23 @@ export function createGraph(context: AudioContext, loud: number, onAsleep: () =>
     },
     awake,
     async wake() {
-      stay()
+      suspension.clear()
       if (awake()) return true
       // Without a gesture the promise stays pending for ever.
       void context.resume().catch(() => undefined)
       const patience = maySound(context) ? SLOW_DEVICE : WAKE_TIME
       await new Promise<void>((done) => {
         const timer = env().setTimeout(done, patience)
-        const look = () => {
+        const onStateChange = () => {
           if (!awake()) return
           env().clearTimeout(timer)
-          context.removeEventListener('statechange', look)
+          context.removeEventListener('statechange', onStateChange)
           done()
         }
-        context.addEventListener('statechange', look)
+        context.addEventListener('statechange', onStateChange)
       })
       return awake()
     },
-    rest() {
-      stay()
-      resting = env().setTimeout(() => void context.suspend(), REST_AFTER)
-    }
+    scheduleSuspend: () => suspension.set(() => void context.suspend(), SUSPEND_AFTER)
   }
 }

@@ -58,10 +58,10 @@ function countdown(sound: Sound, rate: number, known: number | undefined): () =>
   let end = known ?? Infinity
   return () => {
     if (sound.duration() === 0) return Infinity
-    const left = (sound.duration() - (sound.overrun ?? 0) - heard(sound, rate)) / rate
-    if (!output) return left
-    if (known === undefined && sound.position() > 0) end = Math.min(end, output.now() + left)
-    return end === Infinity ? left : end - output.now()
+    const secondsLeft = (sound.duration() - (sound.overrun ?? 0) - heard(sound, rate)) / rate
+    if (!output) return secondsLeft
+    if (known === undefined && sound.position() > 0) end = Math.min(end, output.now() + secondsLeft)
+    return end === Infinity ? secondsLeft : end - output.now()
   }
 }
 
@@ -114,9 +114,9 @@ export function join(
   const byClock = overlap.seconds > 0 || from.output !== undefined
   let timer: number | undefined
   let state: 'waiting' | 'started' | 'done' = 'waiting'
-  const later = (run: () => void, seconds: number) =>
+  const schedule = (run: () => void, seconds: number) =>
     (timer = env().setTimeout(run, Math.max(0, seconds * 1000)))
-  const left = countdown(from, rate, known)
+  const secondsLeft = countdown(from, rate, known)
 
   function turn(): void {
     if (state === 'done') return
@@ -126,24 +126,24 @@ export function join(
   }
 
   function wait(): void {
-    const rest = left()
-    if (rest === Infinity) return
+    const remaining = secondsLeft()
+    if (remaining === Infinity) return
     const ahead = leadOf(to, overlap)
-    if (rest > ahead + 0.005) later(wait, Math.min(NAP, rest - ahead))
-    else begin(rest)
+    if (remaining > ahead + 0.005) schedule(wait, Math.min(NAP, remaining - ahead))
+    else begin(remaining)
   }
 
-  function begin(rest: number): void {
+  function begin(remaining: number): void {
     state = 'started'
     to.output?.setDelay(0)
     if (overlap.seconds > 0) {
-      crossfade(from, to, Math.max(0.05, Math.min(overlap.seconds, rest)), overlap.volume)
+      crossfade(from, to, Math.max(0.05, Math.min(overlap.seconds, remaining)), overlap.volume)
       to.play()
       turn()
     } else if (to.output && from.output) beginSilent(to.output)
     else {
       to.play()
-      later(turn, rest)
+      schedule(turn, remaining)
     }
   }
 
@@ -151,14 +151,14 @@ export function join(
   function beginSilent(output: Output): void {
     const align = aligner(to, output, rate)
     function look(): void {
-      const runs = align(output.now() + left())
-      if (left() > 2 * OPEN) return void later(look, LOOK / 1000)
+      const runs = align(output.now() + secondsLeft())
+      if (secondsLeft() > 2 * OPEN) return void schedule(look, LOOK / 1000)
       if (!runs) output.setLevel(1)
-      later(turn, left())
+      schedule(turn, secondsLeft())
     }
     output.setLevel(0)
     to.play()
-    later(look, LOOK / 1000)
+    schedule(look, LOOK / 1000)
   }
 
   if (byClock) wait()

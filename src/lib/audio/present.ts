@@ -88,7 +88,7 @@ export function createPresent(
       early = false
       sound()?.pause()
       delay.remove()
-      graph()?.rest()
+      graph()?.scheduleSuspend()
     },
     seek(seconds) {
       const now = sound()

@@ -1,29 +1,31 @@
-// Long lists render only the rows near the screen. Pure: the hook ui/tracks/useRowWindow measures,
-// this code decides.
+// Long lists render only the rows near the screen: track tables, which scroll with the page, and the
+// queue, which scrolls by itself. Pure: the hook ui/tracks/useRowWindow measures, this code decides.
 
 export type RowRange = { readonly start: number; readonly end: number }
 export type Piece = { readonly row: number } | { readonly skip: number; readonly at: number }
 
 /**
- * Lists up to this many rows are rendered completely: scrolling is cheap, and the browser's own
- * search finds everything.
+ * Track tables of up to this many rows are rendered completely: scrolling is cheap, and the
+ * browser's own search finds everything.
  */
 export const WHOLE = 300
 const AROUND = 8
 
 /**
- * Rows to render, `end` excluded, rounded so that small scrolls change nothing.
- * @param top the list's top edge relative to the top of the screen (negative once scrolled past)
+ * Rows to render, `end` excluded, rounded so that small scrolls change nothing. All lengths are in
+ * CSS pixels.
+ * @param top the list's top edge relative to the top of what scrolls (negative once scrolled past)
+ * @param height of the visible part of what scrolls
  */
 export function visibleRows(
   count: number,
   top: number,
   rowHeight: number,
-  screen: number
+  height: number
 ): RowRange {
   if (rowHeight <= 0) return { start: 0, end: Math.min(count, 40) }
   const first = Math.floor(-top / rowHeight)
-  const last = Math.ceil((screen - top) / rowHeight)
+  const last = Math.ceil((height - top) / rowHeight)
   const start = Math.floor((first - AROUND / 2) / AROUND) * AROUND
   const end = Math.ceil((last + AROUND / 2) / AROUND) * AROUND
   const from = Math.min(Math.max(0, start), count)

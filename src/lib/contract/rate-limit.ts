@@ -28,3 +28,27 @@ export const RateLimit = Type.Object({
     })
   )
 })
+
+/**
+ * The rate limits, by the names that pods use. Most are split: anonymous clients have a limit of
+ * their own.
+ */
+export type LimitId =
+  | 'login'
+  | 'signup'
+  | 'verify-email'
+  | 'password-change'
+  | 'password-reset-confirm'
+  | 'password-reset'
+  | 'oauth-authorize'
+  | 'oauth-token'
+  | 'oauth-revoke-token'
+  | 'oauth-app'
+  | 'reports'
+  | 'fetch'
+  | 'retrieve'
+  | 'list'
+  | 'create'
+  | 'update'
+  | 'destroy'
+  | 'wildcard'

@@ -1,4 +1,4 @@
-// The text areas and the type of their keys. en-US is the source; a new area needs one line here
+// The text areas and the type of their keys. en-US is the source; a new area needs two lines here
 // and one file per language.
 import type common from '../../../locales/en-US/common.json'
 import type shell from '../../../locales/en-US/shell.json'

@@ -6,6 +6,8 @@ import { intlTag } from './locales.ts'
 
 export type Texts = Readonly<Record<string, string>>
 export type Translate = (key: TextKey, params?: TextParams) => string
+/** One of our texts, or the words of somebody else: a message of the pod, a name. */
+export type Wording = { text: TextKey; params?: TextParams } | { words: string }
 
 const registry = new Map<string, Record<string, string>>()
 
@@ -56,3 +58,7 @@ export function translator(tag: string): Translate {
     return text === undefined ? key : fill(text, tag, params)
   }
 }
+
+/** A wording in the language of the translator. */
+export const wordingText = (wording: Wording, t: Translate): string =>
+  'words' in wording ? wording.words : t(wording.text, wording.params)

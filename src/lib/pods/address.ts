@@ -19,6 +19,10 @@ export function queryString(query: Query = {}): string {
 /** Origin of the current pod. */
 export const podOrigin = (): string => new URL(env().podUrl() || env().location().origin).origin
 
+/** Whether an address is http or https. */
+export const isWeb = ({ protocol }: { readonly protocol: string }): boolean =>
+  /^https?:$/.test(protocol)
+
 /**
  * Absolute address for one that the pod sent relative to its host (listen_url, cover urls). For
  * schemes other than http and https, returns an address on the pod that does not exist.
@@ -26,5 +30,5 @@ export const podOrigin = (): string => new URL(env().podUrl() || env().location(
 export function podAddress(path: string): string {
   const base = podOrigin()
   const url = URL.canParse(path, base) ? new URL(path, base) : undefined
-  return url && /^https?:$/.test(url.protocol) ? url.href : `${base}/404`
+  return url && isWeb(url) ? url.href : `${base}/404`
 }

@@ -1,5 +1,6 @@
 import type { Track } from '../contract/library/tracks.ts'
 import { DEFAULT_COVER } from '../pictures/covers.ts'
+import { creditNames } from '../text/credit-names.ts'
 import { isPodcast } from '../tracks.ts'
 import type { QueueSource, QueueTrack } from './types.ts'
 
@@ -21,18 +22,15 @@ export const normalizeSources = (track: Pick<Track, 'uploads'>): QueueSource[] =
  */
 export function normalizeTrack(track: Track): QueueTrack {
   const credits = track.artist_credit ?? []
+  const artistCredit = creditNames(credits)
   const urls = (track.cover ?? track.album?.cover ?? credits[0]?.artist.cover)?.urls
   return {
     id: track.id,
     title: track.title,
-    artistCredit: credits.map(({ credit, joinphrase, artist }) => ({
-      name: credit || artist.name,
-      joinphrase: joinphrase ?? '',
-      artistId: artist.id
-    })),
+    artistCredit,
     albumTitle: track.album?.title ?? '',
     position: track.position,
-    artistId: credits[0]?.artist.id,
+    artistId: artistCredit[0]?.artistId,
     albumId: track.album?.id,
     channel: credits[0]?.artist.channel ?? undefined,
     episode: isPodcast(credits),

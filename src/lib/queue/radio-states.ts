@@ -1,6 +1,6 @@
 // What a radio is, and the states, events and effects of its state machine (./radio).
 import type { Track } from '../contract/library/tracks.ts'
-import type { TextKey, TextParams } from '../i18n/keys.ts'
+import type { Wording } from '../i18n/texts.ts'
 import type { RadioKind } from './radio-types.ts'
 import type { Queue } from './types.ts'
 
@@ -17,7 +17,7 @@ export type RadioWanted = {
   objectId?: string | number
   customRadioId?: number
   config?: unknown
-  title: { text: TextKey; params?: TextParams } | { words: string }
+  title: Wording
 }
 
 /** docs/product/player.md#what-is-kept. */

@@ -1,10 +1,10 @@
 // The queue as text for the storage: repeated values once, no keys, 10,000 entries in some 2 MB.
 // Stored values are checked one by one; a text of another version or shape is read as an empty
 // queue.
+import type { CreditName } from '../text/credit-names.ts'
 import {
   EMPTY_QUEUE,
   type Queue,
-  type QueueCredit,
   type QueueEntry,
   type QueueSource,
   type QueueTrack
@@ -129,7 +129,7 @@ function readSource(value: unknown): QueueSource | undefined {
   }
 }
 
-function readCredits(value: unknown): QueueCredit[] {
+function readCredits(value: unknown): CreditName[] {
   return list(value).flatMap((each) => {
     const [name, joinphrase, artistId] = list(each)
     return isText(name) && isText(joinphrase) && isCount(artistId)
@@ -141,7 +141,7 @@ function readCredits(value: unknown): QueueCredit[] {
 function readEntry(
   value: unknown,
   key: number,
-  credits: QueueCredit[][],
+  credits: CreditName[][],
   albums: unknown[]
 ): QueueEntry | undefined {
   const [id, title, creditPlace, albumPlace, position, ...sources] = list(value)

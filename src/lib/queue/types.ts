@@ -1,5 +1,6 @@
 // The queue as plain data. The functions in this folder take a queue and return a new one; tracks
 // are shared, never copied.
+import type { CreditName } from '../text/credit-names.ts'
 
 /** A file of a track: `duration` in seconds, `bitrate` in bit/s, `listenUrl` as the pod sent it. */
 export type QueueSource = {
@@ -10,18 +11,11 @@ export type QueueSource = {
   readonly listenUrl: string
 }
 
-/** One name in the line of credits and the text printed after it. */
-export type QueueCredit = {
-  readonly name: string
-  readonly joinphrase: string
-  readonly artistId: number
-}
-
 /** A track as stored in the queue (docs/product/player.md#queue-entry). */
 export type QueueTrack = {
   readonly id: number
   readonly title: string
-  readonly artistCredit: readonly QueueCredit[]
+  readonly artistCredit: readonly CreditName[]
   readonly albumTitle: string
   /** Its number on the album. */
   readonly position: number | null
@@ -63,6 +57,3 @@ export const indexOfKey = (queue: Queue, key: number): number =>
 
 /** Duration of a track in seconds according to its first file; 0 if unknown. */
 export const durationOf = (track: QueueTrack): number => track.sources[0]?.duration ?? 0
-/** The line of credits as printed. */
-export const creditLine = (track: QueueTrack): string =>
-  track.artistCredit.map(({ name, joinphrase }) => name + joinphrase).join('')

@@ -82,8 +82,8 @@ export function routePath(
 /** The folder of the route's built page, without language: every param becomes `_`. */
 export function shellPath(name: RouteName): string {
   const route: Route = routes[name]
-  const own = route.shell ? routes[route.shell as RouteName].pattern : route.pattern
-  return own.replace(/:\w+/g, '_')
+  const pattern = route.shell ? routes[route.shell as RouteName].pattern : route.pattern
+  return pattern.replace(/:\w+/g, '_')
 }
 
 /**
@@ -93,8 +93,10 @@ export function shellPath(name: RouteName): string {
  */
 export function toShell(pathname: string): string | undefined {
   const bare = splitLocale(pathname)
-  const own = routeNames.find((name) => shellPath(name) === (bare.path.replace(/\/+$/, '') || '/'))
-  const name = own ?? matchPath(pathname)?.name
+  const shell = routeNames.find(
+    (name) => shellPath(name) === (bare.path.replace(/\/+$/, '') || '/')
+  )
+  const name = shell ?? matchPath(pathname)?.name
   if (!name) return undefined
   const path = localizePath(shellPath(name), bare.locale.tag)
   return path.endsWith('/') ? path : `${path}/`

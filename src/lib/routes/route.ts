@@ -25,7 +25,7 @@ export type Route = {
   /** Shown to anonymous visitors even on closed pods. */
   open?: true
   pageSize?: number | Readonly<Record<Interface, number>>
-  /** Area under locales/ with the page's own texts. */
+  /** Key of titles.json: the title of the document. */
   title: string
   /** Has its own page; other routes show that they are not available yet. */
   built?: true

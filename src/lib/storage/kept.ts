@@ -26,25 +26,20 @@ export const readVault = async (key: string): Promise<Kept | undefined> =>
   parse(await env().vault?.get(key))
 
 /**
- * Stores texts together in the vault; unless `soon`, also in the storage, which takes longer for
- * long texts.
+ * Stores texts together in the vault; unless `vaultOnly`, also in the storage, which takes longer
+ * for long texts.
  */
-export function keep(pairs: Readonly<Record<string, Kept>>, soon = false): void {
+export function keep(pairs: Readonly<Record<string, Kept>>, vaultOnly = false): void {
   const texts = Object.fromEntries(Object.entries(pairs).map(([key, kept]) => [key, format(kept)]))
   env().vault?.set(texts)
-  if (soon) return
-  for (const [key, text] of Object.entries(texts)) {
-    try {
-      env().storage.setItem(key, text)
-    } catch {
-      /*
-       * the storage is full: the vault has more room, and playing works even without stored texts
-       */
-    }
-  }
+  if (vaultOnly) return
+  // Where they do not fit, the vault has more room.
+  for (const [key, text] of Object.entries(texts)) env().storage.setItem(key, text)
 }
 
+// A variable, because all callers share one clock.
 let last = 0
+
 /** Returns a time later than all times returned or seen before, even if the clock is set back. */
 export function nextTime(seen = 0): number {
   last = Math.max(env().now(), last + 1, seen + 1)

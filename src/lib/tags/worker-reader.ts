@@ -20,7 +20,7 @@ export type WorkerLike = {
 /** Milliseconds a file may take: a parser in an endless loop must not block all other files. */
 const TIME_LIMIT = 30_000
 
-type Waiting = {
+type Pending = {
   worker: WorkerLike
   resolve: (tags: FileTags) => void
   reject: (error: unknown) => void
@@ -32,7 +32,7 @@ type Waiting = {
  * @param timeLimit milliseconds
  */
 export function workerReader(make: () => WorkerLike, timeLimit = TIME_LIMIT): TagReader {
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, Pending>()
   let worker: WorkerLike | undefined
   let last = 0
 
@@ -40,14 +40,14 @@ export function workerReader(make: () => WorkerLike, timeLimit = TIME_LIMIT): Ta
   function end(broken: WorkerLike, problem: string): void {
     broken.terminate()
     if (worker === broken) worker = undefined
-    for (const [id, who] of waiting)
-      if (who.worker === broken) settle(id, ({ reject }) => reject(new Error(problem)))
+    for (const [id, request] of waiting)
+      if (request.worker === broken) settle(id, ({ reject }) => reject(new Error(problem)))
   }
 
-  const settle = (id: number, run: (who: Waiting) => void) => {
-    const who = waiting.get(id)
+  const settle = (id: number, run: (request: Pending) => void) => {
+    const request = waiting.get(id)
     waiting.delete(id)
-    if (who) run(who)
+    if (request) run(request)
   }
 
   function start(): WorkerLike {
@@ -66,7 +66,8 @@ export function workerReader(make: () => WorkerLike, timeLimit = TIME_LIMIT): Ta
       signal.throwIfAborted()
       worker ??= start()
       const id = ++last
-      const [mine, stop] = [worker, () => mine.postMessage({ id })]
+      const asked = worker
+      const stop = () => asked.postMessage({ id })
       const ended =
         <T>(run: (value: T) => void) =>
         (value: T) => {
@@ -75,10 +76,10 @@ export function workerReader(make: () => WorkerLike, timeLimit = TIME_LIMIT): Ta
           run(value)
         }
       const limit = setTimeout(
-        () => end(mine, 'The tags take longer than anybody waits for'),
+        () => end(asked, 'The tags take longer than anybody waits for'),
         timeLimit
       )
-      waiting.set(id, { worker: mine, resolve: ended(resolve), reject: ended(reject) })
+      waiting.set(id, { worker: asked, resolve: ended(resolve), reject: ended(reject) })
       signal.addEventListener('abort', stop)
       worker.postMessage({ id, url })
     })

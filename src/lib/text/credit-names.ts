@@ -1,25 +1,36 @@
 // Lines of credits: printed names and the text that joins them. Pods may leave out both.
 import type { ArtistCredit } from '../contract/library/artists.ts'
 
-export type CreditName = { id: number; name: string; join: string }
+/** One name in the line of credits and the text printed after it. */
+export type CreditName = {
+  readonly name: string
+  readonly joinphrase: string
+  readonly artistId: number
+}
+
+/** As the pod sends it, or as queue entries store it. */
+export type Credit = ArtistCredit | CreditName
+
+const isFromPod = (credit: Credit): credit is ArtistCredit => 'artist' in credit
+const indexOf = (credit: Credit): number => (isFromPod(credit) ? (credit.index ?? 0) : 0)
 
 /**
  * In printed order; a missing join phrase between two names becomes a comma, and the last name
  * keeps only the pod's phrase.
  */
-export function creditNames(credits: readonly ArtistCredit[]): CreditName[] {
-  const sorted = [...credits].sort((a, b) => (a.index ?? 0) - (b.index ?? 0))
-  return sorted.map(({ artist, credit, joinphrase }, place) => ({
-    id: artist.id,
-    name: credit || artist.name,
-    join: joinphrase || (place < sorted.length - 1 ? ', ' : '')
+export function creditNames(credits: readonly Credit[]): CreditName[] {
+  const sorted = [...credits].sort((a, b) => indexOf(a) - indexOf(b))
+  return sorted.map((credit, place) => ({
+    name: isFromPod(credit) ? credit.credit || credit.artist.name : credit.name,
+    joinphrase: credit.joinphrase || (place < sorted.length - 1 ? ', ' : ''),
+    artistId: isFromPod(credit) ? credit.artist.id : credit.artistId
   }))
 }
 
 /** The whole line as text, for labels and titles. */
-export const creditLine = (credits: readonly ArtistCredit[]): string =>
+export const creditLine = (credits: readonly Credit[]): string =>
   creditNames(credits)
-    .map(({ name, join }) => name + join)
+    .map(({ name, joinphrase }) => name + joinphrase)
     .join('')
 
 /**

@@ -54,8 +54,26 @@ test('credits are joined in order, as written, and always separated', () => {
   ]
   expect(creditLine(credits)).toBe('青木 遥, A. D., Юрий')
   expect(
-    creditNames([{ ...credits[0]!, joinphrase: ' feat. ' }, credits[2]!]).map(({ join }) => join)
+    creditNames([{ ...credits[0]!, joinphrase: ' feat. ' }, credits[2]!]).map(
+      ({ joinphrase }) => joinphrase
+    )
   ).toEqual([' feat. ', ''])
+})
+
+test('credits of a queue entry make the same line as those of the pod', () => {
+  const credits = [
+    { artist: artist(1, 'Ada'), credit: null, joinphrase: ' & ', index: 0 },
+    { artist: artist(2, 'Ben'), credit: 'B.', joinphrase: '', index: 1 },
+    { artist: artist(3, 'Cleo'), credit: null, joinphrase: null, index: 2 }
+  ]
+  const stored = creditNames(credits)
+  expect(stored).toEqual([
+    { name: 'Ada', joinphrase: ' & ', artistId: 1 },
+    { name: 'B.', joinphrase: ', ', artistId: 2 },
+    { name: 'Cleo', joinphrase: '', artistId: 3 }
+  ])
+  expect(creditNames(stored)).toEqual(stored)
+  expect(creditLine(stored)).toBe('Ada & B., Cleo')
 })
 
 test.each([

@@ -15,16 +15,28 @@ describe('rows near the screen', () => {
     expect(visibleRows(10, -90_000, 48, 900)).toEqual({ start: 10, end: 10 })
   })
 
+  test.each([
+    ['a page at its top', [5000, 400, 48, 900], [0, 16]],
+    ['the queue at its top', [10_000, 0, 56, 700], [0, 24]],
+    ['the queue, scrolled by 1000 rows', [10_000, -56_000, 56, 700], [992, 1024]],
+    ['the end of the queue', [10_000, 700 - 560_000, 56, 700], [9976, 10_000]],
+    ['rows without a height', [10_000, 0, 0, 700], [0, 40]]
+  ] as const)('%s', (_, [count, top, rowHeight, height], [start, end]) => {
+    expect(visibleRows(count, top, rowHeight, height)).toEqual({ start, end })
+  })
+
   test('every row on screen is rendered at any scroll position', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 6000 }),
         fc.integer({ min: -300_000, max: 2000 }),
-        (count, top) => {
-          const { start, end } = visibleRows(count, top, 48, 900)
+        fc.integer({ min: 30, max: 90 }),
+        fc.integer({ min: 100, max: 2000 }),
+        (count, top, rowHeight, height) => {
+          const { start, end } = visibleRows(count, top, rowHeight, height)
           for (let row = 0; row < count; row++) {
-            const [from, to] = [top + row * 48, top + (row + 1) * 48]
-            if (to > 0 && from < 900) expect(row >= start && row < end).toBe(true)
+            const [from, to] = [top + row * rowHeight, top + (row + 1) * rowHeight]
+            if (to > 0 && from < height) expect(row >= start && row < end).toBe(true)
           }
         }
       ),

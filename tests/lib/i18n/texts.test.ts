@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildTranslator } from '../../../src/lib/i18n/build.ts'
 import type { TextKey } from '../../../src/lib/i18n/keys.ts'
 import { readyLocales } from '../../../src/lib/i18n/locales.ts'
-import { translator } from '../../../src/lib/i18n/texts.ts'
+import { translator, wordingText } from '../../../src/lib/i18n/texts.ts'
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const read = (tag: string, area: string): Record<string, string> =>
@@ -70,3 +70,12 @@ test.each(readyLocales.map(({ tag }) => tag))(
     }
   }
 )
+
+test('a wording is one of our texts or the words of somebody else', () => {
+  const t = translator('en-US')
+  expect(wordingText({ words: 'Deep Reef' }, t)).toBe('Deep Reef')
+  expect(wordingText({ text: 'common.retry' }, t)).toBe(t('common.retry'))
+  expect(wordingText({ text: 'browse.tracksCount', params: { count: 2 } }, t)).toBe(
+    t('browse.tracksCount', { count: 2 })
+  )
+})

@@ -1,5 +1,6 @@
 // The dialect and openness of each pod, stored between visits next to the list of known pods.
 import { env } from '../../env.ts'
+import { PROFILE_KEY } from '../../storage/keys.ts'
 import type { DialectName } from './dialect.ts'
 
 export type PodProfile = {
@@ -10,14 +11,11 @@ export type PodProfile = {
   readonly at: number
 }
 
-/** The first script in the head (boot/first.ts) reads it too. */
-export const profileKey = (pod: string): string => `atoll.pod.${pod}`
-
 /** @param pod its origin */
 export function readProfile(pod: string): PodProfile | undefined {
   try {
     const { dialect, closed, at } = JSON.parse(
-      env().storage.getItem(profileKey(pod)) ?? 'null'
+      env().storage.getItem(PROFILE_KEY + pod) ?? 'null'
     ) as Record<string, unknown>
     if ((dialect !== '1.4' && dialect !== '2') || typeof at !== 'number') return undefined
     return { dialect, at, ...(typeof closed === 'boolean' ? { closed } : {}) }
@@ -26,12 +24,13 @@ export function readProfile(pod: string): PodProfile | undefined {
   }
 }
 
+// A variable, because stores, which this may not import, set it.
 let hear: () => void = () => {}
 /** Sets the function that is called when a pod's profile changes. */
 export const setProfileListener = (listener: () => void): void => void (hear = listener)
 
 export function keepProfile(pod: string, profile: PodProfile): void {
-  env().storage.setItem(profileKey(pod), JSON.stringify(profile))
+  env().storage.setItem(PROFILE_KEY + pod, JSON.stringify(profile))
   hear()
 }
 
@@ -44,4 +43,4 @@ export function markClosed(pod: string, closed: boolean): void {
   if (profile && profile.closed !== closed) keepProfile(pod, { ...profile, closed })
 }
 
-export const forgetProfile = (pod: string): void => env().storage.removeItem(profileKey(pod))
+export const forgetProfile = (pod: string): void => env().storage.removeItem(PROFILE_KEY + pod)

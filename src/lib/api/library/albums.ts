@@ -12,7 +12,7 @@ export const listAlbums = async (query: AlbumQuery, signal?: AbortSignal): Promi
   asPage(await get('albums/', { query: { include_tracks: false, ...query }, signal }))
 
 export const getAlbum = async (id: number, signal?: AbortSignal): Promise<Album> =>
-  asRow<Album>(await get(`albums/${id}/`, { signal }), 'id', 'title', 'artist_credit')
+  asRow(await get(`albums/${id}/`, { signal }), 'id', 'title', 'artist_credit')
 
 /** Libraries that hold playable uploads of the album. */
 export const listAlbumLibraries = async (

@@ -10,7 +10,7 @@ export const listArtists = async (
 ): Promise<Page<ArtistWithAlbums>> => asPage(await get('artists/', { query, signal }))
 
 export const getArtist = async (id: number, signal?: AbortSignal): Promise<ArtistWithAlbums> =>
-  asRow<ArtistWithAlbums>(await get(`artists/${id}/`, { signal }), 'id', 'name')
+  asRow(await get(`artists/${id}/`, { signal }), 'id', 'name')
 
 /** Libraries that hold playable uploads of the artist. */
 export const listArtistLibraries = async (

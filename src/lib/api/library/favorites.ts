@@ -1,4 +1,4 @@
-import type { AllFavorites, Favorite, FavoriteQuery } from '../../contract/library/favorites.ts'
+import type { Favorite, FavoriteQuery } from '../../contract/library/favorites.ts'
 import type { Page } from '../../contract/shapes.ts'
 import { asPage, asRow } from '../answers.ts'
 import { get, post } from '../client.ts'
@@ -10,13 +10,13 @@ export const listFavorites = async (
 
 /** Ids of all favorite tracks of the signed-in user. */
 export const listFavoriteIds = async (signal?: AbortSignal): Promise<number[]> =>
-  asRow<AllFavorites>(await get('favorites/tracks/all/', { signal }), 'results').results.map(
-    (row) => row.track
-  )
+  asRow(await get('favorites/tracks/all/', { signal }), 'results').results.map((row) => row.track)
 
 // The heart is shown as set at once, so users may leave the page before the request is done.
-const mark = (path: string, track: number): Promise<unknown> =>
-  post(path, { track }, { keepalive: true })
+const mark = (
+  path: 'favorites/tracks/' | 'favorites/tracks/remove/',
+  track: number
+): Promise<unknown> => post(path, { track }, { keepalive: true })
 export const addFavorite = (track: number): Promise<unknown> => mark('favorites/tracks/', track)
 export const removeFavorite = (track: number): Promise<unknown> =>
   mark('favorites/tracks/remove/', track)

@@ -3,4 +3,4 @@ import { asRow } from '../answers.ts'
 import { get } from '../client.ts'
 
 export const getLicense = async (code: string, signal?: AbortSignal): Promise<License> =>
-  asRow<License>(await get(`licenses/${encodeURIComponent(code)}/`, { signal }), 'name', 'url')
+  asRow(await get(`licenses/${encodeURIComponent(code)}/`, { signal }), 'name', 'url')

@@ -15,11 +15,11 @@ export const listRadios = async (query: RadioQuery, signal?: AbortSignal): Promi
 
 /** Opens a session, in which the pod remembers the tracks it has sent. */
 export const openRadioSession = async (wanted: RadioSessionWrite): Promise<RadioSession> =>
-  asRow<RadioSession>(await post('radios/sessions/', wanted), 'id')
+  asRow(await post('radios/sessions/', wanted), 'id')
 
 /** The next track of a session. @throws BackendError when the radio has no more candidates */
 export const nextRadioTrack = async (session: number): Promise<RadioTrack> =>
-  asRow<RadioTrack>(await post('radios/tracks/', { session }), 'track')
+  asRow(await post('radios/tracks/', { session }), 'track')
 
 /** Tracks that match the rules of a stored radio. */
 export const listRadioTracks = async (

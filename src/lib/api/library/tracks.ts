@@ -8,7 +8,7 @@ export const listTracks = async (query: TrackQuery, signal?: AbortSignal): Promi
   asPage(await get('tracks/', { query, signal }))
 
 export const getTrack = async (id: number, signal?: AbortSignal): Promise<Track> =>
-  asRow<Track>(await get(`tracks/${id}/`, { signal }), 'id', 'title', 'artist_credit', 'uploads')
+  asRow(await get(`tracks/${id}/`, { signal }), 'id', 'title', 'artist_credit', 'uploads')
 
 /** Libraries that hold playable uploads of the track. */
 export const listTrackLibraries = async (

@@ -16,7 +16,7 @@ export async function addAttachment(
 ): Promise<Attachment> {
   const body = new FormData()
   body.set('file', file, name)
-  return asRow<Attachment>(
+  return asRow(
     await call('POST', 'attachments/', { body, signal, send: sender(onProgress) }),
     'uuid',
     'urls'

@@ -12,7 +12,7 @@ export async function listAllFilters(signal?: AbortSignal): Promise<ContentFilte
   const found: ContentFilter[] = []
   for (let page = 1; ; page++) {
     const query = { page, page_size: PAGE_SIZE, ordering: '-creation_date' }
-    const { results, next } = asPage<ContentFilter>(await get(PATH, { query, signal }))
+    const { results, next } = asPage(await get(PATH, { query, signal }))
     found.push(...results)
     if (next === null || next === undefined || results.length === 0) return found
   }
@@ -20,6 +20,6 @@ export async function listAllFilters(signal?: AbortSignal): Promise<ContentFilte
 
 /** @throws StatusError when the artist is hidden already */
 export const hideArtist = async (id: number): Promise<ContentFilter> =>
-  asRow<ContentFilter>(await post(PATH, { target: { type: 'artist', id } }), 'uuid', 'target')
+  asRow(await post(PATH, { target: { type: 'artist', id } }), 'uuid', 'target')
 
 export const removeFilter = (uuid: string): Promise<unknown> => call('DELETE', `${PATH}${uuid}/`)

@@ -10,7 +10,7 @@ export const listInbox = async (
 ): Promise<Page<InboxItem>> => asPage(await get('federation/inbox/', { query, signal }))
 
 export const markInboxItem = async (id: number, read: boolean): Promise<InboxItem> =>
-  asRow<InboxItem>(
+  asRow(
     await call('PATCH', `federation/inbox/${id}/`, { body: { is_read: read } }),
     'id',
     'activity'

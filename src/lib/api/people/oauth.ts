@@ -13,9 +13,9 @@ import { asPage, asRow } from '../answers.ts'
 import { call, get, post } from '../client.ts'
 import { AnswerError } from '../errors.ts'
 
-const address = (clientId: string): string => `oauth/apps/${encodeURIComponent(clientId)}/`
-const asFull = (answer: unknown): FullApplication =>
-  asRow<FullApplication>(answer, 'client_id', 'name', 'scopes', 'redirect_uris')
+const address = (clientId: string) => `oauth/apps/${encodeURIComponent(clientId)}/` as const
+const asFull = (answer: Application): FullApplication =>
+  asRow(answer as FullApplication, 'client_id', 'name', 'scopes', 'redirect_uris')
 
 /** Fifty a page, newest first. */
 export const listApps = async (page: number, signal?: AbortSignal): Promise<Page<OwnApplication>> =>
@@ -23,7 +23,7 @@ export const listApps = async (page: number, signal?: AbortSignal): Promise<Page
 
 /** The public data of an application. @throws NotFoundError */
 export const getApp = async (clientId: string, signal?: AbortSignal): Promise<Application> =>
-  asRow<Application>(await get(address(clientId), { signal }), 'client_id', 'name', 'scopes')
+  asRow(await get(address(clientId), { signal }), 'client_id', 'name', 'scopes')
 
 /**
  * All data of one of the user's own applications. @throws NotFoundError for others', which the pod
@@ -52,7 +52,7 @@ export const renewAppToken = async (clientId: string): Promise<FullApplication> 
 export async function listGrants(signal?: AbortSignal): Promise<Application[]> {
   const answer = await get('oauth/grants/', { signal })
   if (!Array.isArray(answer)) throw new AnswerError('The answer is not a list')
-  return answer as Application[]
+  return answer
 }
 
 export const removeGrant = (clientId: string): Promise<unknown> =>
@@ -66,5 +66,5 @@ export const removeGrant = (clientId: string): Promise<unknown> =>
 export async function authorize(fields: AuthorizeWrite): Promise<Authorized> {
   const body = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''))
   const headers = { 'X-Requested-With': 'XMLHttpRequest' }
-  return asRow<Authorized>(await post('oauth/authorize/', body, { headers }), 'redirect_uri')
+  return asRow(await post('oauth/authorize/', body, { headers }), 'redirect_uri')
 }

@@ -2,12 +2,12 @@ import type { Plugin, PluginValues } from '../../contract/people/plugins.ts'
 import { AnswerError } from '../errors.ts'
 import { call, get, post } from '../client.ts'
 
-const path = (name: string) => `plugins/${encodeURIComponent(name)}/`
+const path = (name: string) => `plugins/${encodeURIComponent(name)}/` as const
 
 export async function listPlugins(signal?: AbortSignal): Promise<Plugin[]> {
   const answer = await get('plugins/', { signal })
   if (!Array.isArray(answer)) throw new AnswerError('The answer is not a list')
-  return answer as Plugin[]
+  return answer
 }
 
 /** @throws FieldErrors by field of the plugin's form */

@@ -1,10 +1,16 @@
 // Counts of unread notifications and pending reviews. docs/product/pods.md#counts-of-reviewers.
-import type { Query } from '../../pods/address.ts'
 import { asPage } from '../answers.ts'
+import type { ReadOptions, Row } from '../call-types.ts'
 import { get } from '../client.ts'
 
-const count = async (path: string, query: Query): Promise<number> =>
-  asPage(await get(path, { query: { ...query, page_size: 1 } })).count
+type List =
+  'federation/inbox/' | 'mutations/' | 'manage/moderation/reports/' | 'manage/moderation/requests/'
+type Count = <P extends List>(
+  path: P,
+  query: ReadOptions<Row<'GET', P>>['query']
+) => Promise<number>
+const count: Count = async (path: List, query: unknown) =>
+  asPage<unknown>(await get(path, { query: { ...(query as object), page_size: 1 } })).count
 
 export const countUnreadInbox = (): Promise<number> =>
   count('federation/inbox/', { is_read: false })

@@ -4,7 +4,7 @@ import { get, post } from '../client.ts'
 
 /** @throws UnauthorizedError when no user is signed in */
 export const getMe = async (signal?: AbortSignal): Promise<Me> =>
-  asRow<Me>(await get('users/me/', { signal }), 'id', 'username', 'permissions', 'tokens')
+  asRow(await get('users/me/', { signal }), 'id', 'username', 'permissions', 'tokens')
 
 /** Form-encoded: pods read a JSON body of this call as empty. */
 export const login = (username: string, password: string): Promise<unknown> =>

@@ -10,7 +10,6 @@ import {
   TokenAnswer,
   TokenError
 } from '../people/oauth.ts'
-import { RateLimit } from '../rate-limit.ts'
 import { Empty, PageQuery } from '../shapes.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -21,19 +20,35 @@ export const oauthEndpoints = {
   listApps: {
     method: 'GET',
     path: 'oauth/apps/',
+    anonymous: 'never',
+    scope: 'security',
+    limit: 'list',
     query: Type.Object(PageQuery),
     answers: { 200: ApplicationPage }
   },
   createApp: {
     method: 'POST',
     path: 'oauth/apps/',
+    anonymous: 'always',
+    scope: null,
+    limit: 'oauth-app',
     body: ApplicationWrite,
     answers: { 201: FullApplication }
   },
-  getApp: { method: 'GET', path: 'oauth/apps/:client_id/', params: app, answers: { 200: open } },
+  getApp: {
+    method: 'GET',
+    path: 'oauth/apps/:client_id/',
+    anonymous: 'always',
+    scope: null,
+    limit: 'retrieve',
+    params: app,
+    answers: { 200: open }
+  },
   replaceApp: {
     method: 'PUT',
     path: 'oauth/apps/:client_id/',
+    scope: 'security',
+    limit: 'update',
     params: app,
     body: ApplicationWrite,
     answers: { 200: FullApplication }
@@ -41,6 +56,8 @@ export const oauthEndpoints = {
   changeApp: {
     method: 'PATCH',
     path: 'oauth/apps/:client_id/',
+    scope: 'security',
+    limit: 'update',
     params: app,
     body: ApplicationPatch,
     answers: { 200: FullApplication }
@@ -48,43 +65,71 @@ export const oauthEndpoints = {
   removeApp: {
     method: 'DELETE',
     path: 'oauth/apps/:client_id/',
+    scope: 'security',
+    limit: 'destroy',
     params: app,
     answers: { 204: null }
   },
   refreshAppToken: {
     method: 'POST',
-    path: 'oauth/apps/:client_id/refresh-token/',
+    path: 'oauth/apps/:client_id/refresh-token',
+    scope: 'security',
+    limit: 'wildcard',
     params: app,
     answers: { 200: FullApplication }
   },
-  listGrants: { method: 'GET', path: 'oauth/grants/', answers: { 200: Type.Array(Application) } },
+  listGrants: {
+    method: 'GET',
+    path: 'oauth/grants/',
+    anonymous: 'never',
+    scope: 'security',
+    limit: 'list',
+    answers: { 200: Type.Array(Application) }
+  },
   getGrant: {
     method: 'GET',
     path: 'oauth/grants/:client_id/',
+    anonymous: 'never',
+    scope: 'security',
+    limit: 'retrieve',
     params: app,
     answers: { 200: Application }
   },
   removeGrant: {
     method: 'DELETE',
     path: 'oauth/grants/:client_id/',
+    scope: 'security',
+    limit: 'destroy',
     params: app,
     answers: { 204: null }
   },
   authorize: {
     method: 'POST',
     path: 'oauth/authorize/',
+    slash: 'strict',
+    // The route demands a session of its own: a token or a password cannot consent.
+    anonymous: 'always',
+    scope: null,
+    limit: 'oauth-authorize',
     body: AuthorizeWrite,
     answers: { 200: Authorized, 302: null }
   },
   token: {
     method: 'POST',
     path: 'oauth/token/',
+    slash: 'strict',
+    anonymous: 'always',
+    scope: null,
+    limit: 'oauth-token',
     answers: { 200: TokenAnswer, 400: TokenError, 401: TokenError }
   },
   revokeToken: {
     method: 'POST',
     path: 'oauth/revoke/',
+    slash: 'strict',
+    anonymous: 'always',
+    scope: null,
+    limit: 'oauth-revoke-token',
     answers: { 200: Empty, 400: TokenError, 401: TokenError }
-  },
-  rateLimit: { method: 'GET', path: 'rate-limit/', answers: { 200: RateLimit } }
+  }
 } as const satisfies Record<string, Endpoint>

@@ -31,6 +31,7 @@ export const PRIVILEGED_AREAS = {
   ],
   settings: ['instance:settings', 'instance:users', 'instance:invitations']
 } as const
+export type PrivilegedArea = (typeof PRIVILEGED_AREAS)[keyof typeof PRIVILEGED_AREAS][number]
 
 /**
  * Areas that an OAuth access token can never reach, whatever was granted; the same goes for every

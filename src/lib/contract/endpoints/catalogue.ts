@@ -1,0 +1,222 @@
+// The music of a pod: what anonymous visitors of open pods may read.
+import { Type } from 'typebox'
+import { Album, AlbumPage, AlbumQuery } from '../library/albums.ts'
+import { ArtistPage, ArtistQuery, ArtistWithAlbums } from '../library/artists.ts'
+import { Channel, ChannelPage, ChannelQuery } from '../library/channels.ts'
+import { LibraryPage, LibraryQuery } from '../library/libraries.ts'
+import { License } from '../library/licenses.ts'
+import { Playlist, PlaylistPage, PlaylistQuery, PlaylistTracks } from '../library/playlists.ts'
+import { SearchQuery, SearchResult } from '../library/search.ts'
+import { Tag, TagPage, TagQuery } from '../library/tags.ts'
+import { ListenQuery, Track, TrackPage, TrackQuery } from '../library/tracks.ts'
+import { Upload } from '../library/uploads.ts'
+import { Attachment, PageQuery, Paginated } from '../shapes.ts'
+import type { Endpoint } from './endpoint.ts'
+import { id, name, uuid } from './params.ts'
+
+export const catalogueEndpoints = {
+  listArtists: {
+    method: 'GET',
+    path: 'artists/',
+    scope: 'libraries',
+    limit: 'list',
+    query: ArtistQuery,
+    answers: { 200: ArtistPage }
+  },
+  getArtist: {
+    method: 'GET',
+    path: 'artists/:id/',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: id,
+    answers: { 200: ArtistWithAlbums }
+  },
+  listArtistLibraries: {
+    method: 'GET',
+    path: 'artists/:id/libraries/',
+    scope: 'libraries',
+    limit: 'wildcard',
+    params: id,
+    query: LibraryQuery,
+    answers: { 200: LibraryPage }
+  },
+  listAlbums: {
+    method: 'GET',
+    path: 'albums/',
+    scope: 'libraries',
+    limit: 'list',
+    query: AlbumQuery,
+    answers: { 200: AlbumPage }
+  },
+  getAlbum: {
+    method: 'GET',
+    path: 'albums/:id/',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: id,
+    answers: { 200: Album }
+  },
+  listAlbumLibraries: {
+    method: 'GET',
+    path: 'albums/:id/libraries/',
+    scope: 'libraries',
+    limit: 'wildcard',
+    params: id,
+    query: LibraryQuery,
+    answers: { 200: LibraryPage }
+  },
+  listTracks: {
+    method: 'GET',
+    path: 'tracks/',
+    scope: 'libraries',
+    limit: 'list',
+    query: TrackQuery,
+    answers: { 200: TrackPage }
+  },
+  getTrack: {
+    method: 'GET',
+    path: 'tracks/:id/',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: id,
+    answers: { 200: Track }
+  },
+  listTrackLibraries: {
+    method: 'GET',
+    path: 'tracks/:id/libraries/',
+    scope: 'libraries',
+    limit: 'wildcard',
+    params: id,
+    query: LibraryQuery,
+    answers: { 200: LibraryPage }
+  },
+  getUpload: {
+    method: 'GET',
+    path: 'uploads/:uuid/',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: uuid,
+    answers: { 200: Upload }
+  },
+  getAttachment: {
+    method: 'GET',
+    path: 'attachments/:uuid/',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: uuid,
+    answers: { 200: Attachment }
+  },
+  proxyAttachment: {
+    method: 'GET',
+    path: 'attachments/:uuid/proxy/',
+    anonymous: 'always',
+    scope: 'libraries',
+    limit: 'wildcard',
+    params: uuid,
+    query: Type.Object({ next: Type.Optional(Type.String()) }),
+    answers: { 302: null }
+  },
+  listen: {
+    method: 'GET',
+    path: 'listen/:uuid/',
+    // The address may contain a token, which the route itself reads; on a closed pod it asks for
+    // one.
+    anonymous: 'always',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: uuid,
+    query: ListenQuery,
+    answers: { 200: null, 206: null }
+  },
+  listTags: {
+    method: 'GET',
+    path: 'tags/',
+    scope: 'libraries',
+    limit: 'list',
+    query: TagQuery,
+    answers: { 200: TagPage }
+  },
+  getTag: {
+    method: 'GET',
+    path: 'tags/:name/',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: name,
+    answers: { 200: Tag }
+  },
+  listLicenses: {
+    method: 'GET',
+    path: 'licenses/',
+    scope: 'libraries',
+    limit: 'list',
+    query: Type.Object(PageQuery),
+    answers: { 200: Paginated(License) }
+  },
+  getLicense: {
+    method: 'GET',
+    path: 'licenses/:code/',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: Type.Object({ code: Type.String() }),
+    answers: { 200: License }
+  },
+  search: {
+    method: 'GET',
+    path: 'search',
+    slash: 'strict',
+    scope: 'libraries',
+    limit: 'wildcard',
+    query: SearchQuery,
+    answers: { 200: SearchResult }
+  },
+  listChannels: {
+    method: 'GET',
+    path: 'channels/',
+    scope: 'libraries',
+    limit: 'list',
+    query: ChannelQuery,
+    answers: { 200: ChannelPage }
+  },
+  getChannel: {
+    method: 'GET',
+    path: 'channels/:composite/',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: Type.Object({ composite: Type.String() }),
+    answers: { 200: Channel }
+  },
+  listLibraries: {
+    method: 'GET',
+    path: 'libraries/',
+    scope: 'libraries',
+    limit: 'list',
+    query: LibraryQuery,
+    answers: { 200: LibraryPage }
+  },
+  listPlaylists: {
+    method: 'GET',
+    path: 'playlists/',
+    scope: 'playlists',
+    limit: 'list',
+    query: PlaylistQuery,
+    answers: { 200: PlaylistPage }
+  },
+  getPlaylist: {
+    method: 'GET',
+    path: 'playlists/:uuid/',
+    scope: 'playlists',
+    limit: 'retrieve',
+    params: uuid,
+    answers: { 200: Playlist }
+  },
+  listPlaylistTracks: {
+    method: 'GET',
+    path: 'playlists/:uuid/tracks/',
+    scope: 'playlists',
+    limit: 'wildcard',
+    params: uuid,
+    // Pods ignore it and send all entries.
+    query: Type.Object(PageQuery),
+    answers: { 200: PlaylistTracks }
+  }
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,43 @@
+// What a pod says about itself, and its activity socket.
+import { Type } from 'typebox'
+import { InstanceSetting, NodeInfo } from '../instance.ts'
+import { RateLimit } from '../rate-limit.ts'
+import type { Endpoint } from './endpoint.ts'
+
+export const instanceEndpoints = {
+  getNodeInfo: {
+    method: 'GET',
+    path: 'instance/nodeinfo/2.1/',
+    anonymous: 'always',
+    scope: null,
+    limit: 'wildcard',
+    answers: { 200: NodeInfo }
+  },
+  listInstanceSettings: {
+    method: 'GET',
+    path: 'instance/settings/',
+    anonymous: 'always',
+    scope: null,
+    limit: 'wildcard',
+    answers: { 200: Type.Array(InstanceSetting) }
+  },
+  rateLimit: {
+    method: 'GET',
+    path: 'rate-limit/',
+    anonymous: 'always',
+    scope: null,
+    limit: 'list',
+    answers: { 200: RateLimit }
+  },
+  /** A WebSocket, for session cookies only. Nothing counts its requests. */
+  activity: {
+    method: 'GET',
+    path: 'activity',
+    base: 'v1',
+    slash: 'strict',
+    anonymous: 'never',
+    scope: null,
+    limit: 'wildcard',
+    answers: { 101: null }
+  }
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,52 @@
+// The keys of everything that is stored between visits. Keys of one pod end with its origin; those
+// of one account, which logging out deletes, come from stores/session/scope.
+
+/** Slug of the chosen language; empty for the default one. */
+export const LANGUAGE_KEY = 'atoll.language'
+/** `auto`, `light` or `dark`. */
+export const THEME_KEY = 'atoll.theme'
+/** `true` or `false`; anything else counts as the newer interface. */
+export const UI_VERSION_KEY = 'ui-v2'
+export const SHORTCUTS_KEY = 'atoll.shortcuts'
+/** Volume, speed and the other settings of the player. */
+export const PLAYER_KEY = 'atoll.player'
+/** What the full player shows. */
+export const VIEWS_KEY = 'atoll.stage'
+
+/** Origin of the chosen pod. */
+export const INSTANCE_KEY = 'atoll.instance'
+/** Origin of the default pod, as found last time. */
+export const DEFAULT_INSTANCE_KEY = 'atoll.default'
+export const KNOWN_INSTANCES_KEY = 'atoll.instances'
+/** Origin of a pod that a link chose, not the person. */
+export const LINKED_INSTANCE_KEY = 'atoll.linked'
+/**
+ * Username last signed in at the chosen pod: lets the shell wait for the response instead of
+ * flashing "Log in".
+ */
+export const HINT_KEY = 'atoll.session'
+/** Sign-ins at pods of other origins that have begun. */
+export const SIGN_INS_KEY = 'atoll.signin'
+
+// The origin of the pod follows these keys.
+/** Dialect and openness of a pod. */
+export const PROFILE_KEY = 'atoll.pod.'
+/** OAuth tokens for a pod. */
+export const TOKEN_KEY = 'atoll.token.'
+/** Our OAuth client on a pod. */
+export const APP_KEY = 'atoll.app.'
+/**
+ * Set while a pod has not received the logout: scripts cannot delete its cookie, which would sign
+ * the person in again.
+ */
+export const LOGOUT_KEY = 'atoll.unheard-logout.'
+
+/** What is stored for each pod and account. */
+export type StateArea = 'queue' | 'place' | 'radio' | 'episodes' | 'speeds'
+/** The keys of all queues begin with it. */
+export const QUEUE_KEY = 'atoll.queue.'
+
+/** In sessionStorage: the version change for which the page was reloaded. */
+export const RELOADED_KEY = 'atoll.reloaded'
+/** In sessionStorage: set in the desktop wrapper. */
+export const DESKTOP_KEY = 'atoll.desktop'

@@ -1,0 +1,14 @@
+// Names of accounts, and names inside of sentences.
+import type { Actor } from '../contract/shapes.ts'
+
+/**
+ * Adds bidi isolation to a name inside of a text, so that a name in another script does not change
+ * the order of the sentence. In markup, `<bdi>` does it.
+ */
+export const isolate = (text: string): string => `\u2068${text}\u2069`
+
+type Named = Pick<Actor, 'full_username' | 'is_local' | 'preferred_username'>
+
+/** How an account is called: `@name` on its own pod, `@name@domain` elsewhere. */
+export const handleOf = ({ full_username, is_local, preferred_username }: Named): string =>
+  `@${is_local ? (preferred_username ?? full_username) : full_username}`

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { handleOf, isolate } from '../../../src/lib/text/names.ts'
+
+test.each([
+  [{ is_local: true, preferred_username: 'ada', full_username: 'ada@reef.test' }, '@ada'],
+  [
+    { is_local: false, preferred_username: 'ada', full_username: 'ada@reef.test' },
+    '@ada@reef.test'
+  ],
+  [{ is_local: true, preferred_username: null, full_username: 'ada@reef.test' }, '@ada@reef.test']
+] as const)('the handle of %o', (account, handle) => {
+  expect(handleOf(account as Parameters<typeof handleOf>[0])).toBe(handle)
+})
+
+test('a name is isolated from the sentence around it', () => {
+  expect(isolate('ليلى')).toBe('\u2068ليلى\u2069')
+})
