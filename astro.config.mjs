@@ -94,7 +94,11 @@ export default defineConfig({
   prefetch: false,
   build: { format: 'directory', inlineStylesheets: 'never' },
   vite: {
-    build: { target: 'es2023' },
+    build: {
+      target: 'es2023',
+      // Constants that several files share cost no export; src/lib/storage/keys.ts costs nothing.
+      rolldownOptions: { optimization: { inlineConst: true } }
+    },
     // Workers load their parsers when a file asks for one, which only modules can.
     worker: { format: 'es' },
     server: {

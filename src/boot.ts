@@ -6,6 +6,7 @@ import 'astro/runtime/server/astro-island.js'
 import { watchMorph } from './boot/navigation/morph.ts'
 import { watchPages } from './boot/navigation/pages.ts'
 
+// A variable, because a page change may run the layout's script again.
 let booted = false
 
 /** Runs once per document, not once per page change. */

@@ -1,5 +1,6 @@
 // Source rules that no linter checks: file lengths, function lengths, files per folder, colours in
-// tokens only, logical directions only, digits.
+// tokens only, logical directions only, digits, one source of the language, variables of modules,
+// storages of the browser.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
@@ -36,6 +37,61 @@ function checkFolders(): string[] {
   return [...sizes]
     .filter(([, files]) => files > MAXIMUM_FILES)
     .map(([folder, files]) => `${folder} holds ${files} files: it may hold ${MAXIMUM_FILES}`)
+}
+
+const MAXIMUM_VARIABLES = 24
+
+/** The variables of a module: their lines, and whether a comment directly above gives a reason. */
+export function moduleVariables(file: string, text: string): { line: number; reason: boolean }[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1
+  return source.statements.flatMap((node) => {
+    if (!ts.isVariableStatement(node) || node.declarationList.flags & ts.NodeFlags.Const) return []
+    const line = lineOf(node.getStart(source))
+    const comment = ts.getLeadingCommentRanges(text, node.getFullStart())?.at(-1)
+    return [{ line, reason: comment !== undefined && lineOf(comment.end) === line - 1 }]
+  })
+}
+
+/** State belongs into stores, closures and arguments; a `let` of a module needs a reason. */
+function checkVariables(): string[] {
+  const variables = globSync('src/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
+    moduleVariables(file, read(file)).map((variable) => ({ file, ...variable }))
+  )
+  return [
+    ...variables
+      .filter(({ reason }) => !reason)
+      .map(({ file, line }) => `${file}:${line} is a variable without a comment that says why`),
+    ...(variables.length > MAXIMUM_VARIABLES
+      ? [
+          `src has ${variables.length} variables at the top of modules: it may have ${MAXIMUM_VARIABLES}`
+        ]
+      : [])
+  ]
+}
+
+const STORAGES: ReadonlySet<string> = new Set(['localStorage', 'sessionStorage', 'indexedDB'])
+
+/** The lines of a TypeScript file that use one of the browser's storages. */
+export function storageUses(file: string, text: string): number[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const lines: number[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && STORAGES.has(node.text))
+      lines.push(source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return lines
+}
+
+function checkStorages(): string[] {
+  return globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['src/lib/storage/**'] }).flatMap(
+    (file) =>
+      storageUses(file, read(file)).map(
+        (line) => `${file}:${line} uses a storage of the browser: only src/lib/storage does`
+      )
+  )
 }
 
 const MAXIMUM_FUNCTION_LINES = 80
@@ -137,11 +193,29 @@ function checkFormats(): string[] {
     .map((file) => `${file} formats numbers or dates without intlTag`)
 }
 
+/** One line for each component that is handed the language. */
+export const languageProps = (file: string, text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      /\s(?:t=\{t\}|locale=\{locale\})/.test(line)
+        ? [`${file}:${index + 1} hands the language down: the component reads it with useLanguage`]
+        : []
+    )
+
+function checkLanguage(): string[] {
+  const files = globSync('src/**/*.tsx', { cwd: root })
+  return files.flatMap((file) => languageProps(file, read(file)))
+}
+
 export const checkSources = (): string[] => [
   ...checkLengths(),
   ...checkFunctions(),
+  ...checkVariables(),
+  ...checkStorages(),
   ...checkFolders(),
   ...checkStyles(),
   ...checkPages(),
-  ...checkFormats()
+  ...checkFormats(),
+  ...checkLanguage()
 ]

@@ -50,10 +50,10 @@ export const peopleMutations: readonly Mutation[] = [
   ]),
   ...mutationsOf('src/stores/tabs.ts', test('tabs'), [
     ['.${podOrigin()}', '', 'tabs of two pods hear each other'],
-    ['if (known) return known', '', 'a tab hears its own notes'],
+    ['if (existing) return existing', '', 'a tab hears its own notes'],
     ['if (note !== undefined) handler(note)', 'handler(note!)', 'any page may tell anything'],
-    [' || line.handlers.size > 0', '', 'the first handler that goes ends the topic'],
-    ['    line.channel.close()\n', '', 'a channel without handlers stays open']
+    [' || opened.handlers.size > 0', '', 'the first handler that goes ends the topic'],
+    ['    opened.channel.close()\n', '', 'a channel without handlers stays open']
   ]),
   ...mutationsOf('src/stores/session/person.ts', test('person'), [
     ['if (me?.id === person) return', '', 'new data of a person count as another person'],

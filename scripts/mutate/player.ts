@@ -40,7 +40,7 @@ export const playerMutations: readonly Mutation[] = [
       'a queue of broken files goes round for ever'
     ],
     ["if ($looping.get() === 'single') return\n", '\n', 'a looping track is left'],
-    ["pausedBy !== 'error' && cancelSkip()", 'false', 'other music does not call the skip off'],
+    ["pausedBy !== 'error' && skip.cancel()", 'false', 'other music does not call the skip off'],
     ['markFailed(entry.key, true)', '', 'the entry is not marked'],
     [
       "showMessage({ text: texts[problem] }, { color: 'danger', key: 'playback' })",
@@ -53,8 +53,12 @@ export const playerMutations: readonly Mutation[] = [
       'a line that breaks is mended twice',
       test('player-connection')
     ],
-    ["if (found === 'away') return waitForPod()", '', 'a pod that is away counts as a broken file'],
-    ["found === 'fresh' ? 1 : 0", '0', 'an old token is not renewed'],
+    [
+      "if (cause === 'away') return connection.waitForPod()",
+      '',
+      'a pod that is away counts as a broken file'
+    ],
+    ["cause === 'fresh' ? 1 : 0", '0', 'an old token is not renewed'],
     [
       'at - tries.at >= PROGRESS',
       'false',
@@ -76,14 +80,14 @@ export const playerMutations: readonly Mutation[] = [
       'it goes on from the beginning'
     ],
     [
-      'if (there) void start($position.get(), true)',
-      'if (there) void start(0, true)',
+      'if (isReachable) void start($position.get(), true)',
+      'if (isReachable) void start(0, true)',
       'it goes on from the beginning when the pod is back'
     ],
     ['if (isShown) closeMessage(KEY)', '', 'the message stays when all is well'],
     ['displayTime: 0, actions', 'actions', 'the message goes by itself'],
     [
-      '    if (isWaiting()) return\n    stopTimer()\n',
+      '    if (isWaiting()) return\n    nextCheck.clear()\n',
       '    if (isWaiting()) return\n',
       'the pod is asked although nobody waits',
       test('player-connection'),
@@ -213,7 +217,7 @@ export const playerMutations: readonly Mutation[] = [
       test('player-vault')
     ],
     [
-      '  void readVault(KEY)',
+      '  void readVault(PLAYER_KEY)',
       '  void Promise.resolve(undefined as Kept | undefined)',
       'the vault is not read',
       test('player-vault')
@@ -237,9 +241,13 @@ export const playerMutations: readonly Mutation[] = [
       '.toSorted((a, b) => a!.at - b!.at)',
       'the older place wins'
     ],
-    ['if (!untouched()) return', '', 'what is played meanwhile is thrown away'],
     [
-      'if (other && other.at > touchedAt) return',
+      'if (times.touchedAt > 0 || !isCurrent()) return',
+      '',
+      'what is played meanwhile is thrown away'
+    ],
+    [
+      'if (other && other.at > times.touchedAt) return',
       '',
       'a tab that looks on writes over the one that plays'
     ],
@@ -253,7 +261,7 @@ export const playerMutations: readonly Mutation[] = [
   ...mutationsOf('src/stores/player/tabs.ts', test('player-tabs'), [
     ['const SILENCE = 6000', 'const SILENCE = 60_000', 'a tab that is gone is believed to play'],
     [
-      '  if (awaited === undefined) return\n',
+      '  if (!awaited.isSet()) return\n',
       '',
       'any page may put a queue here',
       test('player-tabs', 'player-handover')

@@ -154,7 +154,7 @@ export const routeMutations: readonly Mutation[] = [
     'src/lib/pods/address.ts',
     ['tests/lib/address.test.ts'],
     [
-      ['/^https?:$/.test(url.protocol)', 'true', 'a pod may name scripts as its pictures'],
+      ['isWeb(url)', 'true', 'a pod may name scripts as its pictures'],
       ['`${base}/404`', 'path', 'an address that cannot be read is used'],
       ['Array.isArray(value) ? value : [value]', '[value]', 'a list is one parameter'],
       [

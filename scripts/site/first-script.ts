@@ -14,6 +14,7 @@ export async function firstScript(): Promise<string> {
       copyPublicDir: false,
       minify: true,
       target: 'es2020',
+      rolldownOptions: { optimization: { inlineConst: true } },
       lib: { entry: ENTRY, formats: ['iife'], name: 'first', fileName: () => 'first.js' }
     }
   })

@@ -4,7 +4,7 @@
 import { listInstanceSettings } from '../lib/api/instance.ts'
 import { env } from '../lib/env.ts'
 import { podOrigin } from '../lib/pods/address.ts'
-import { loadFrontSettings } from '../stores/session/front-settings.ts'
+import { frontSettings } from '../stores/session/front-settings.ts'
 import { isLinked } from '../stores/session/instances.ts'
 
 /** Overrides all our layers; linked sheets keep their own order. */
@@ -48,7 +48,7 @@ async function podStyles(): Promise<string> {
 async function mayStyle(): Promise<boolean> {
   await env().chosen
   if (podOrigin() === location.origin || !isLinked()) return true
-  return (await loadFrontSettings()).defaultServerUrl === podOrigin()
+  return (await frontSettings.get()).defaultServerUrl === podOrigin()
 }
 
 /**
@@ -57,7 +57,7 @@ async function mayStyle(): Promise<boolean> {
  */
 export async function addCustomStyles(): Promise<void> {
   const [front, css] = await Promise.all([
-    loadFrontSettings(),
+    frontSettings.get(),
     podStyles().catch((error: unknown) => {
       env().report(error)
       return ''

@@ -1,7 +1,8 @@
 // The desktop wrapper (docs/product/navigation.md#desktop-wrapper): an application window around
 // this page. Detected, or set by `?desktop`.
-
-const KEY = 'atoll.desktop'
+import { guarded, openSession } from '../lib/storage/browser.ts'
+import { isWeb } from '../lib/pods/address.ts'
+import { DESKTOP_KEY } from '../lib/storage/keys.ts'
 
 /**
  * Whether the page runs in the wrapper: then no pod serves it, and other sites open in the browser.
@@ -9,12 +10,9 @@ const KEY = 'atoll.desktop'
 export function isDesktop(): boolean {
   if ('__TAURI_INTERNALS__' in window || '__TAURI__' in window || location.protocol === 'tauri:')
     return true
-  try {
-    if (new URLSearchParams(location.search).has('desktop')) sessionStorage.setItem(KEY, '1')
-    return sessionStorage.getItem(KEY) === '1'
-  } catch {
-    return false
-  }
+  const session = guarded(openSession)
+  if (new URLSearchParams(location.search).has('desktop')) session.setItem(DESKTOP_KEY, '1')
+  return session.getItem(DESKTOP_KEY) === '1'
 }
 
 /**
@@ -27,13 +25,7 @@ export function watchDesktop(): void {
   document.addEventListener('click', (event) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-    if (
-      !link ||
-      event.defaultPrevented ||
-      link.origin === location.origin ||
-      !/^https?:$/.test(link.protocol)
-    )
-      return
+    if (!link || event.defaultPrevented || link.origin === location.origin || !isWeb(link)) return
     event.preventDefault()
     window.open(link.href, '_blank', 'noopener')
   })

@@ -1,41 +1,9 @@
 // Implements lib/env with the browser's APIs.
 import { navigate } from 'astro:transitions/client'
-import { setEnv, type Channel, type KeyValue } from '../lib/env.ts'
+import { setEnv, type Channel } from '../lib/env.ts'
 import { ownPath } from '../lib/i18n/locales.ts'
+import { guarded, openLocal } from '../lib/storage/browser.ts'
 import { openVault } from '../lib/storage/vault.ts'
-
-// Private windows and full disks throw on access: then nothing is stored, but everything else
-// works.
-const storage: KeyValue = {
-  getItem(key) {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
-  setItem(key, value) {
-    try {
-      localStorage.setItem(key, value)
-    } catch {
-      /* not stored: the next visit starts with defaults */
-    }
-  },
-  removeItem(key) {
-    try {
-      localStorage.removeItem(key)
-    } catch {
-      /* as above */
-    }
-  },
-  keys() {
-    try {
-      return Object.keys(localStorage)
-    } catch {
-      return []
-    }
-  }
-}
 
 const cookie = (name: string): string | undefined =>
   document.cookie
@@ -66,6 +34,7 @@ function takeLock(name: string, onTurn: () => void): () => void {
   return () => left.abort()
 }
 
+// A variable, because the pod may be found only after the environment is set.
 let pod = ''
 /** Sets the pod to use, by its origin. ./instance calls it once per document. */
 export const setPod = (url: string): void => void (pod = url === location.origin ? '' : url)
@@ -77,7 +46,7 @@ export function setBrowserEnv(): void {
     cookie,
     setCookie,
     dropCookie: (name) => setCookie(name, '', 0),
-    storage,
+    storage: guarded(openLocal),
     vault: openVault('atoll'),
     ...('BroadcastChannel' in globalThis ? { openChannel } : {}),
     ...('locks' in navigator ? { takeLock } : {}),
@@ -88,6 +57,7 @@ export function setBrowserEnv(): void {
     navigate: (path, options) => void navigate(ownPath(path), options),
     leave: (address, history) =>
       history ? location.replace(ownPath(address)) : location.assign(ownPath(address)),
+    language: () => document.documentElement.lang,
     location: () => location,
     report: (error) => console.error(error)
   })

@@ -3,16 +3,27 @@
 // still find it. Values specific to a page are in the data attributes of its script tag, because a
 // pod's content security policy forbids inline scripts.
 import { trustOwn } from './trusted-types.ts'
-import { RELOADED_KEY, VERSION_PATH } from './version-names.ts'
+import { openLocal, openSession } from '../lib/storage/browser.ts'
+import {
+  DEFAULT_INSTANCE_KEY,
+  HINT_KEY,
+  INSTANCE_KEY,
+  LANGUAGE_KEY,
+  PROFILE_KEY,
+  RELOADED_KEY,
+  THEME_KEY,
+  UI_VERSION_KEY
+} from '../lib/storage/keys.ts'
+import { VERSION_PATH } from './version-names.ts'
 
 const root = document.documentElement
-const own = document.currentScript?.dataset ?? {}
+const pageData = document.currentScript?.dataset ?? {}
 /** All addresses of the front page, with or without language. */
 const FRONT = /^\/([a-z-]+\/?)?(index\.html)?$/
 
 /** The browser's preferred language that has pages of its own; empty for the default. */
 function preferredLanguage(slugs: readonly string[]): string {
-  for (const tag of navigator.languages ?? []) {
+  for (const tag of navigator.languages) {
     const language = tag.toLowerCase().split('-')[0]!
     if (language === 'en') return ''
     if (slugs.includes(language)) return language
@@ -26,29 +37,26 @@ function leaveFor(address: string): void {
   location.replace(address)
 }
 
-/** @throws where storage is forbidden: then the page uses its defaults */
-function prepare(): void {
+function prepare(storage: Storage): void {
   const { pathname, search, hash } = location
-  const slugs = (own.languages ?? '').split(' ').filter(Boolean)
+  const slugs = (pageData.languages ?? '').split(' ').filter(Boolean)
   if (!slugs.includes(pathname.split('/')[1]!)) {
-    const language = localStorage.getItem('atoll.language') ?? preferredLanguage(slugs)
+    const language = storage.getItem(LANGUAGE_KEY) ?? preferredLanguage(slugs)
     if (language) return leaveFor(`/${language}${pathname.replace(/^\/+/, '/')}${search}${hash}`)
   }
-  root.dataset.theme = localStorage.getItem('atoll.theme') || 'auto'
-  if (localStorage.getItem('ui-v2') === 'false') root.dataset.ui = 'v1'
+  root.dataset.theme = storage.getItem(THEME_KEY) || 'auto'
+  if (storage.getItem(UI_VERSION_KEY) === 'false') root.dataset.ui = 'v1'
   const front = FRONT.test(pathname)
-  if (localStorage.getItem('atoll.session') !== null) {
+  if (storage.getItem(HINT_KEY) !== null) {
     root.dataset.session = 'signed-in'
-    if (own.library && front) leaveFor(own.library)
+    if (pageData.library && front) leaveFor(pageData.library)
   }
   const pod =
-    localStorage.getItem('atoll.instance') ??
-    localStorage.getItem('atoll.default') ??
-    location.origin
-  if (localStorage.getItem(`atoll.pod.${pod}`)?.includes('"closed":true')) root.dataset.closed = ''
+    storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_INSTANCE_KEY) ?? location.origin
+  if (storage.getItem(PROFILE_KEY + pod)?.includes('"closed":true')) root.dataset.closed = ''
   // Hosts serve these two pages for addresses of other pages; boot/navigation/pages then loads the
   // right one.
-  if (own.kind === 'net' || (own.kind === 'index' && !front)) root.dataset.misplaced = ''
+  if (pageData.kind === 'net' || (pageData.kind === 'index' && !front)) root.dataset.misplaced = ''
 }
 
 /**
@@ -62,8 +70,8 @@ async function renew(): Promise<void> {
     const answer = await fetch(VERSION_PATH, { cache: 'no-store' })
     const present = (await answer.text()).trim()
     if (!answer.ok || !/^[0-9a-f]{16}$/.test(present) || present === version) return
-    if (sessionStorage.getItem(RELOADED_KEY) === present + version) return
-    sessionStorage.setItem(RELOADED_KEY, present + version)
+    if (openSession().getItem(RELOADED_KEY) === present + version) return
+    openSession().setItem(RELOADED_KEY, present + version)
     // Replaces the browser's old cached copy of this address.
     await fetch(location.href, { cache: 'reload' })
     location.reload()
@@ -77,9 +85,9 @@ if (!window.atollRenew) {
   window.atollRenew = renew
   trustOwn()
   try {
-    prepare()
+    prepare(openLocal())
   } catch {
-    // storage is forbidden, see prepare()
+    // Storage is forbidden: the page uses its defaults.
   }
   // Style sheets before this script have loaded or failed by now.
   const sheets = document.querySelectorAll<HTMLLinkElement>(

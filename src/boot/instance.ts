@@ -5,25 +5,22 @@ import { env } from '../lib/env.ts'
 import { hostOf, podUrlOf, storedPod } from '../lib/pods/instances.ts'
 import { safeNext } from '../lib/routes/guards.ts'
 import { routePath } from '../lib/routes/match.ts'
+import { DEFAULT_INSTANCE_KEY, INSTANCE_KEY, UI_VERSION_KEY } from '../lib/storage/keys.ts'
 import {
   checkInstance,
   hintedAccount,
-  INSTANCE_KEY,
   refreshInstances,
   setHasInstance,
   setInstance,
   switchInstance
 } from '../stores/session/instances.ts'
 import { showMessage } from '../stores/messages.ts'
-import { loadFrontSettings } from '../stores/session/front-settings.ts'
+import { frontSettings } from '../stores/session/front-settings.ts'
 import { watchPodProfile } from '../stores/session/pod-profile.ts'
 import { goTo } from '../stores/route.ts'
 import { enterScope } from '../stores/session/scope.ts'
-import { beNobody } from '../stores/session/session.ts'
+import { beAnonymous } from '../stores/session/session.ts'
 import { refreshUiVersion } from '../stores/ui-version.ts'
-
-/** Storage key for the default pod, as found last time. */
-const DEFAULT_KEY = 'atoll.default'
 
 /**
  * Reads a parameter and removes it from the address, so that a reload or a copied link does not
@@ -39,13 +36,14 @@ function takeParam(name: string): string | undefined {
 }
 
 /** A link may name the pod, but a signed-in person is asked before switching. */
-function obeyServerParam(): void {
+function applyServerParam(): void {
   const wanted = takeParam('_server')
   if (wanted === undefined) return
   const { storage } = env()
   const signedIn = hintedAccount() !== undefined
   const url = podUrlOf(wanted)
-  const present = storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_KEY) ?? location.origin
+  const present =
+    storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_INSTANCE_KEY) ?? location.origin
   if (!url) {
     env().report(new Error(`_server is no address of a pod: ${wanted.slice(0, 200)}`))
     if (!signedIn) storage.removeItem(INSTANCE_KEY)
@@ -82,7 +80,7 @@ function obeyServerParam(): void {
  * The pod of the front settings, else the one that serves the page; undefined if there is neither.
  */
 async function findDefault(): Promise<string | undefined> {
-  const { defaultServerUrl } = await loadFrontSettings()
+  const { defaultServerUrl } = await frontSettings.get()
   if (defaultServerUrl) return defaultServerUrl
   if (isDesktop()) return undefined
   const check = await checkInstance(location.origin)
@@ -94,11 +92,11 @@ async function applyDefault(): Promise<void> {
   const found = await findDefault().catch(() => location.origin)
   if (found === undefined) {
     setHasInstance(false)
-    beNobody()
+    beAnonymous()
     // Waiting calls never continue, as there is no pod; the chooser loads a new document.
     return new Promise(() => {})
   }
-  env().storage.setItem(DEFAULT_KEY, found)
+  env().storage.setItem(DEFAULT_INSTANCE_KEY, found)
   setPod(found)
   env().chosen = undefined
   // Reads the profile again: it was stored before this pod became the current one.
@@ -107,8 +105,8 @@ async function applyDefault(): Promise<void> {
 
 /** Stores the default pod from the host's settings, for the next document. */
 async function followDefault(): Promise<void> {
-  const { defaultServerUrl } = await loadFrontSettings()
-  if (defaultServerUrl) env().storage.setItem(DEFAULT_KEY, defaultServerUrl)
+  const { defaultServerUrl } = await frontSettings.get()
+  if (defaultServerUrl) env().storage.setItem(DEFAULT_INSTANCE_KEY, defaultServerUrl)
 }
 
 /** Sets up the browser environment and the pod; requests to the pod may start right after it. */
@@ -116,9 +114,9 @@ export function beginWithInstance(): void {
   setBrowserEnv()
   refreshUiVersion()
   refreshInstances()
-  obeyServerParam()
+  applyServerParam()
   const { storage } = env()
-  const kept = storedPod(storage, INSTANCE_KEY) ?? storedPod(storage, DEFAULT_KEY)
+  const kept = storedPod(storage, INSTANCE_KEY) ?? storedPod(storage, DEFAULT_INSTANCE_KEY)
   if (kept) setPod(kept)
   else env().chosen = applyDefault()
   if (!storage.getItem(INSTANCE_KEY)) void followDefault()
@@ -126,7 +124,7 @@ export function beginWithInstance(): void {
   const path = takeParam('_url')
   if (path !== undefined) goTo(safeNext(path), { history: 'replace' })
   window.addEventListener('storage', ({ key }) => {
-    if (key === 'ui-v2') refreshUiVersion()
+    if (key === UI_VERSION_KEY) refreshUiVersion()
     refreshInstances()
   })
 }

@@ -15,7 +15,8 @@ const HOUR = 3600_000
  * React hydration mismatches, e.g. because an extension changed the page; React has already
  * rendered it again.
  */
-const isMended = ({ message }: Error): boolean => /React error #4(?:1[89]|2[1-5])\b/.test(message)
+const isRecovered = ({ message }: Error): boolean =>
+  /React error #4(?:1[89]|2[1-5])\b/.test(message)
 
 /**
  * Errors not to show: failed module loads are reported elsewhere, and noise of extensions and
@@ -25,7 +26,7 @@ const isNoise = (error: unknown): boolean =>
   !(error instanceof Error) ||
   error instanceof ApiError ||
   error.name === 'AbortError' ||
-  isMended(error) ||
+  isRecovered(error) ||
   /dynamically imported module|importing a module|ResizeObserver/i.test(error.message)
 
 /**
@@ -57,18 +58,18 @@ async function watchServiceWorker(): Promise<void> {
     controlled = true
   })
   const registration = await serviceWorker.register('/serviceWorker.js', { updateViaCache: 'none' })
-  const look = () =>
+  const offerWaiting = () =>
     void (registration.waiting && registration.active && offer(registration.waiting))
-  look()
+  offerWaiting()
   registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', look)
+    registration.installing?.addEventListener('statechange', offerWaiting)
   )
   // A page may stay open for days, so updates are checked every hour.
-  const ask = (): void => {
+  const checkForUpdate = (): void => {
     registration.update().catch(env().report)
-    env().setTimeout(ask, HOUR)
+    env().setTimeout(checkForUpdate, HOUR)
   }
-  env().setTimeout(ask, HOUR)
+  env().setTimeout(checkForUpdate, HOUR)
 }
 
 export async function startLater(): Promise<void> {
@@ -80,6 +81,6 @@ export async function startLater(): Promise<void> {
   // Registration errors are only logged: docs/product/errors.md#what-is-only-logged.
   watchServiceWorker().catch(env().report)
   refreshDialect(podOrigin())
-  await loadTexts(document.documentElement.lang, ['updates'])
+  await loadTexts(env().language(), ['updates'])
   await watchConsent()
 }

@@ -15,6 +15,7 @@ import { wake } from './hydration/wake.ts'
 import { watchPlayButtons, whenThereMayBeMusic } from './hydration/warm.ts'
 import { setUnauthorizedHandler } from '../lib/api/client.ts'
 import { setRenewal } from '../lib/api/tokens.ts'
+import { env } from '../lib/env.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
 import { showError } from '../stores/errors.ts'
 import { watchFavorites } from '../stores/favorites.ts'
@@ -49,6 +50,7 @@ function startPlayer(): void {
   )
 }
 
+// A variable, because the page's script and the islands share it.
 let started = false
 
 /** Idempotent: the page's script and the first island both call it, whichever comes first. */
@@ -57,7 +59,7 @@ export function start(): void {
   started = true
   watchIslands()
   beginWithInstance()
-  const texts = loadTexts(document.documentElement.lang, areasOf())
+  const texts = loadTexts(env().language(), areasOf())
   watchDesktop()
   watchTheme()
   watchButtons()

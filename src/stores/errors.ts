@@ -13,7 +13,6 @@ import {
 } from '../lib/api/errors.ts'
 import { env } from '../lib/env.ts'
 import { formatIn } from '../lib/i18n/formats.ts'
-import { splitLocale } from '../lib/i18n/locales.ts'
 import { reporting, sendReport } from './account/consent.ts'
 import { showMessage, type Message } from './messages.ts'
 
@@ -30,8 +29,8 @@ export function describeError(error: unknown): Message['content'] {
   if (error instanceof PermissionError) return { text: 'errors.permission' }
   if (error instanceof RateLimitError) {
     if (!error.seconds) return { text: 'errors.rateLimit' }
-    const { locale } = splitLocale(env().location().pathname)
-    return { text: 'errors.rateLimitIn', params: { delay: formatIn(error.seconds, locale.tag) } }
+    const delay = formatIn(error.seconds, env().language())
+    return { text: 'errors.rateLimitIn', params: { delay } }
   }
   if (error instanceof ServerError) return wordsOr(error.message, 'errors.server')
   if (error instanceof StatusError || error instanceof FieldErrors || error instanceof BackendError)

@@ -2,14 +2,15 @@
 // docs/product/limits.md#messages.
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../lib/env.ts'
+import { nextSerial } from '../lib/serial.ts'
 import type { TextKey, TextParams } from '../lib/i18n/keys.ts'
+import type { Wording } from '../lib/i18n/texts.ts'
 
 export type MessageAction = { text: TextKey; params?: TextParams; run: () => void }
 export type Message = {
   /** A later message with the same key replaces the earlier one. */
   key: string
-  /** One of our texts, or a text the pod sent. */
-  content: { text: TextKey; params?: TextParams } | { words: string }
+  content: Wording
   color: 'info' | 'success' | 'warning' | 'danger'
   /** Milliseconds; 0 stays until it is closed. */
   displayTime: number
@@ -23,7 +24,6 @@ const DISPLAY_TIME = 5000
 const $list = atom<readonly Message[]>([])
 export const $messages: ReadableAtom<readonly Message[]> = $list
 const timers = new Map<string, number>()
-let serial = 0
 
 export function closeMessage(key: string): void {
   const timer = timers.get(key)
@@ -38,7 +38,7 @@ export function showMessage(
   options: Partial<Omit<Message, 'content'>> = {}
 ): string {
   const message: Message = {
-    key: `message-${++serial}`,
+    key: `message-${nextSerial()}`,
     color: 'info',
     displayTime: DISPLAY_TIME,
     ...options,

@@ -1,41 +1,39 @@
-// The current route. @nanostores/router only parses here: ClientRouter owns history
-// (docs/architecture.md).
+// The current route. @nanostores/router reads the address with our route table; ClientRouter owns
+// history (docs/architecture.md#decisions).
 import { createRouter } from '@nanostores/router'
 import { atom, computed } from 'nanostores'
 import { env } from '../lib/env.ts'
-import { localizePath, ownPath } from '../lib/i18n/locales.ts'
+import { localizePath, ownPath, splitLocale } from '../lib/i18n/locales.ts'
 import { hasRoute, matchPath, type Match } from '../lib/routes/match.ts'
 import { $uiVersion } from './ui-version.ts'
 
-const $router = createRouter({ any: [/^(.*)$/, (path: string) => ({ path })] }, { links: false })
+const $router = createRouter(
+  { page: [/^(.*)$/, (path: string) => ({ match: matchPath(path) })] },
+  { links: false }
+)
 
-export type Place = { path: string; search: string; hash: string }
-const NOWHERE: Place = { path: '/', search: '', hash: '' }
+type Place = { match: Match | undefined; search: string }
 
 // Updated only after the page swap: on Back the address changes first, and the old page must not
 // start to load data of the next one.
-const $place = atom<Place>(NOWHERE)
+const $place = atom<Place>({ match: undefined, search: '' })
 
 /** The named route of the page on screen; undefined for addresses without a route. */
-export const $route = computed([$place, $uiVersion], (place, version): Match | undefined => {
-  const match = place === NOWHERE ? undefined : matchPath(place.path)
-  return match && hasRoute(version, match.name) ? match : undefined
-})
+export const $route = computed([$place, $uiVersion], ({ match }, version) =>
+  match && hasRoute(version, match.name) ? match : undefined
+)
 
 /** Query of the address as written, `?` included, so that repeated parameters survive. */
 export const $search = computed($place, (place) => place.search)
 
-/**
- * Reads the address again. hashchange triggers the parser; popstate would also trigger
- * ClientRouter.
- */
+/** Lets the router read the address again: hashchange is the only event that is for it alone. */
 function readAddress(): void {
   window.dispatchEvent(new Event('hashchange'))
   const page = $router.get()
-  if (page) $place.set({ path: page.path || '/', search: location.search, hash: page.hash })
+  if (page) $place.set({ match: page.params.match, search: location.search })
 }
 
-/** Keeps the parser active and follows page changes; boot.ts calls it once. */
+/** Keeps the router active and follows page changes; boot/start calls it once. */
 export function watchRoute(): void {
   $router.listen(() => {})
   readAddress()
@@ -64,10 +62,8 @@ export function setQuery(
   readAddress()
 }
 
-/** Goes to a path given without language; the language of the current page is kept. */
+/** Goes to a path given without language; the language of the current address is kept. */
 export function goTo(path: string, options?: { history?: 'push' | 'replace' }): void {
-  env().navigate(
-    localizePath(path, $route.get()?.locale.tag ?? document.documentElement.lang),
-    options
-  )
+  const { locale } = splitLocale(env().location().pathname)
+  env().navigate(localizePath(path, locale.tag), options)
 }

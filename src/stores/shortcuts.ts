@@ -12,8 +12,7 @@ import {
   type Keys,
   type Preset
 } from '../lib/shortcuts/commands.ts'
-
-const KEY = 'atoll.shortcuts'
+import { SHORTCUTS_KEY } from '../lib/storage/keys.ts'
 
 const $choice = atom<Choice>(DEFAULT_CHOICE)
 export const $shortcutChoice: ReadableAtom<Choice> = $choice
@@ -26,7 +25,7 @@ export const closeShortcuts = (): void => $open.set(false)
 
 function change(next: Choice): void {
   $choice.set(next)
-  env().storage.setItem(KEY, JSON.stringify(next))
+  env().storage.setItem(SHORTCUTS_KEY, JSON.stringify(next))
 }
 
 /** Assigns keys to a command; undefined removes them. */
@@ -35,4 +34,5 @@ export const setKeys = (command: Command, keys: Keys | undefined): void =>
 /** Applies a preset and drops the person's own keys. */
 export const choosePreset = (preset: Preset): void => change({ preset, own: {} })
 
-export const restoreShortcuts = (): void => $choice.set(readChoice(env().storage.getItem(KEY)))
+export const restoreShortcuts = (): void =>
+  $choice.set(readChoice(env().storage.getItem(SHORTCUTS_KEY)))

@@ -27,39 +27,39 @@ export const tabTopic = <Note>(
   read
 })
 
-type Line = { channel: Channel; handlers: Set<(data: unknown) => void> }
+type OpenChannel = { channel: Channel; handlers: Set<(data: unknown) => void> }
 /** Open channels by name: a second one of the same name would hear what this tab itself tells. */
-const lines = new Map<string, Line>()
+const channels = new Map<string, OpenChannel>()
 
-function openLine(name: string): Line | undefined {
-  const known = lines.get(name)
-  if (known) return known
-  const handlers: Line['handlers'] = new Set()
-  const channel = env().openChannel?.(name, (data) => handlers.forEach((hear) => hear(data)))
+function openChannel(name: string): OpenChannel | undefined {
+  const existing = channels.get(name)
+  if (existing) return existing
+  const handlers: OpenChannel['handlers'] = new Set()
+  const channel = env().openChannel?.(name, (data) => handlers.forEach((handle) => handle(data)))
   if (!channel) return undefined
-  const line = { channel, handlers }
-  lines.set(name, line)
-  return line
+  const opened = { channel, handlers }
+  channels.set(name, opened)
+  return opened
 }
 
 /** Tells the other tabs. Only a tab that listens to the topic itself does so. */
 export const tellTabs = <Note>({ name }: Topic<Note>, note: Note): void =>
-  lines.get(name)?.channel.post(note)
+  channels.get(name)?.channel.post(note)
 
 /** Calls `handler` for each note of another tab. Returns a function that stops this. */
 export function onTabs<Note>(
   { name, read }: Topic<Note>,
   handler: (note: Note) => void
 ): () => void {
-  const line = openLine(name)
-  const hear = (data: unknown): void => {
+  const opened = openChannel(name)
+  const handle = (data: unknown): void => {
     const note = read(data)
     if (note !== undefined) handler(note)
   }
-  line?.handlers.add(hear)
+  opened?.handlers.add(handle)
   return () => {
-    if (!line?.handlers.delete(hear) || line.handlers.size > 0) return
-    line.channel.close()
-    lines.delete(name)
+    if (!opened?.handlers.delete(handle) || opened.handlers.size > 0) return
+    opened.channel.close()
+    channels.delete(name)
   }
 }

@@ -3,17 +3,16 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../lib/env.ts'
 import type { Interface } from '../lib/routes/table.ts'
-
-/** `true` or `false`; anything else counts as the newer interface. */
-const KEY = 'ui-v2'
+import { UI_VERSION_KEY } from '../lib/storage/keys.ts'
 
 const $version = atom<Interface>('v2')
 export const $uiVersion: ReadableAtom<Interface> = $version
 
-export const readUiVersion = (): Interface => (env().storage.getItem(KEY) === 'false' ? 'v1' : 'v2')
+export const readUiVersion = (): Interface =>
+  env().storage.getItem(UI_VERSION_KEY) === 'false' ? 'v1' : 'v2'
 
 export function setUiVersion(version: Interface): void {
-  env().storage.setItem(KEY, String(version === 'v2'))
+  env().storage.setItem(UI_VERSION_KEY, String(version === 'v2'))
   $version.set(version)
 }
 

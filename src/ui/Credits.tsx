@@ -3,28 +3,35 @@
 // line, "feat." keeps its dot on the right side. A comma is not isolated and follows the direction
 // of the line. A bare space is isolated because a flex row would drop it.
 import { Fragment } from 'react'
-import type { ArtistCredit } from '../lib/contract/library/artists.ts'
-import { creditNames } from '../lib/text/credit-names.ts'
 import { routePath } from '../lib/routes/match.ts'
+import { creditNames, type Credit } from '../lib/text/credit-names.ts'
+import { useLanguage } from './texts.tsx'
 
 export type CreditsProps = {
-  credits: readonly ArtistCredit[]
-  locale: string
+  credits: readonly Credit[]
   /** False draws plain names, where a link would stand inside another control. */
   link?: boolean
+  /** Of the links; -1 where a table or list decides which row Tab reaches. */
+  tabIndex?: number
 }
 
-export function Credits({ credits, locale, link = true }: CreditsProps) {
-  return creditNames(credits).map(({ id, name, join }, place) => (
+export function Credits({ credits, link = true, tabIndex }: CreditsProps) {
+  const { locale } = useLanguage()
+  return creditNames(credits).map(({ artistId: id, name, joinphrase }, place) => (
     <Fragment key={`${id}-${place}`}>
       {link ? (
-        <a href={routePath('library.artists.detail', { id }, locale)} dir="auto">
+        // `dir` isolates the name as <bdi> does.
+        <a
+          href={routePath('library.artists.detail', { id }, locale)}
+          dir="auto"
+          tabIndex={tabIndex}
+        >
           {name}
         </a>
       ) : (
         <bdi>{name}</bdi>
       )}
-      {/\p{L}|^\s+$/u.test(join) ? <bdi>{join}</bdi> : join}
+      {/\p{L}|^\s+$/u.test(joinphrase) ? <bdi>{joinphrase}</bdi> : joinphrase}
     </Fragment>
   ))
 }

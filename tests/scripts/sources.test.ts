@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { longFunctions } from '../../scripts/checks/check-sources.ts'
+import {
+  languageProps,
+  longFunctions,
+  moduleVariables,
+  storageUses
+} from '../../scripts/checks/check-sources.ts'
 
 const lines = (count: number): string => '  work()\n'.repeat(count)
 
@@ -36,4 +41,41 @@ describe('functions of more than 80 lines', () => {
       'a.tsx:1 List has 92 lines: a function may have 80'
     ])
   })
+})
+
+test.each([
+  ['<Row command={command} t={t} />', 1],
+  ['<Row\n  t={t}\n  locale={locale}\n/>', 2],
+  ['<Song at={at} start={t} />', 0],
+  ['<Part locale={tag} />', 0]
+])('a component that is handed the language is found: %s', (text, count) => {
+  expect(languageProps('a.tsx', text)).toHaveLength(count)
+})
+
+describe('variables of modules', () => {
+  test.each([
+    ['a comment above', '// Shared.\nlet a = 0', true],
+    ['a docstring above', '/**\n * Shared.\n */\nexport let a = 0', true],
+    ['no comment', 'const b = 0\nlet a = 0', false],
+    ['a comment above an empty line', '// Shared.\n\nlet a = 0', false],
+    ['a comment behind the line above', 'const b = 0 // shared\nlet a = 0', false],
+    ['var', 'var a = 0', false]
+  ])('%s', (_, text, reason) => {
+    const line = text.split('\n').findIndex((each) => / a =|^let a/.test(each)) + 1
+    expect(moduleVariables('a.ts', text)).toEqual([{ line, reason }])
+  })
+
+  test('constants, and variables of functions, do not count', () => {
+    const text =
+      'const a = 0\nfunction f() {\n  let b = 0\n  return b\n}\nfor (let c = 0; c < 1; c++) f()'
+    expect(moduleVariables('a.ts', text)).toEqual([])
+  })
+})
+
+test('storages of the browser are found wherever they are used, but not in comments and texts', () => {
+  const text = `// localStorage
+const a = localStorage.getItem('localStorage')
+const b = () => window.sessionStorage
+const c = globalThis.indexedDB.open('a')`
+  expect(storageUses('a.ts', text)).toEqual([2, 3, 4])
 })

@@ -2,8 +2,10 @@
 // then used.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getAlbum, listAlbums } from '../../src/lib/api/library/albums.ts'
+import type { UncheckedPath } from '../../src/lib/api/call-types.ts'
 import { call } from '../../src/lib/api/client.ts'
-import { profileKey, readProfile } from '../../src/lib/api/dialects/kept.ts'
+import { readProfile } from '../../src/lib/api/dialects/kept.ts'
+import { PROFILE_KEY } from '../../src/lib/storage/keys.ts'
 import { refreshDialect } from '../../src/lib/api/dialects/speak.ts'
 import {
   NotFoundError,
@@ -29,7 +31,7 @@ let unwatch = () => {}
 
 async function open(options: Parameters<typeof testClient>[1] = {}): Promise<void> {
   client = await testClient(POD, options)
-  client.storage.removeItem(profileKey(POD))
+  client.storage.removeItem(PROFILE_KEY + POD)
   unwatch = watchPodProfile()
 }
 beforeEach(() => open({ dialect: '1.4' }))
@@ -114,12 +116,13 @@ test('a web page as the answer of the pod is an error without the text of the pa
 
 test('a pod whose dialect differs from the stored one is asked again, once', async () => {
   client.clock.advance(3600_000)
-  client.storage.setItem(profileKey(POD), JSON.stringify({ dialect: '2', at: 0 }))
+  client.storage.setItem(PROFILE_KEY + POD, JSON.stringify({ dialect: '2', at: 0 }))
   expect((await listAlbums({})).count).toBeGreaterThan(0)
   expect(readProfile(POD)?.dialect).toBe('1.4')
   expect(count(PROBE)).toBe(1)
-  await call('GET', 'no/such/call/').catch(() => {})
-  await call('GET', 'no/such/call/').catch(() => {})
+  const path = 'no/such/call/' as UncheckedPath
+  await call('GET', path).catch(() => {})
+  await call('GET', path).catch(() => {})
   expect(count(PROBE)).toBe(1)
 })
 

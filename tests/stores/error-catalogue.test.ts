@@ -2,6 +2,7 @@
 // shown. The answers are the pod's own; a failure that cannot be provoked is set up.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getAlbum } from '../../src/lib/api/library/albums.ts'
+import type { UncheckedPath } from '../../src/lib/api/call-types.ts'
 import { call, setUnauthorizedHandler } from '../../src/lib/api/client.ts'
 import { listFavoriteIds } from '../../src/lib/api/library/favorites.ts'
 import { decideFollow } from '../../src/lib/api/people/follows.ts'
@@ -65,7 +66,7 @@ const rows: readonly Row[] = [
     'a radio at its end',
     "Radio doesn't have more candidates",
     async () => {
-      const session = await call<{ id: number }>('POST', 'radios/sessions/', {
+      const session = await call('POST', 'radios/sessions/', {
         body: { radio_type: 'favorites' }
       })
       return call('POST', 'radios/tracks/', { body: { session: session.id } })
@@ -123,7 +124,7 @@ const rows: readonly Row[] = [
   [
     'a missing field',
     'Target: This field is required.',
-    () => call('POST', 'federation/follows/library/', { body: {} })
+    () => call('POST', 'federation/follows/library/' as UncheckedPath, { body: {} })
   ],
   [
     'a list of words',
@@ -152,7 +153,7 @@ const rows: readonly Row[] = [
   [
     'a page where data should be',
     'The pod sent an answer this client cannot read. The address may lead to another software.',
-    () => call('GET', '../../library')
+    () => call('GET', '../../library' as UncheckedPath)
   ]
 ]
 

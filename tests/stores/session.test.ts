@@ -11,7 +11,7 @@ import { addFavorite } from '../../src/lib/api/library/favorites.ts'
 import {
   $me,
   $session,
-  beNobody,
+  beAnonymous,
   can,
   fetchMe,
   findSession,
@@ -133,7 +133,7 @@ test('an account that signs in before the first account request is answered stay
 
 test('a pod that is down when the page opens does not end the session', async () => {
   await signIn('alice', PASSWORD)
-  beNobody()
+  beAnonymous()
   const asked = () => client.requests.filter((path) => path.endsWith('/users/me/')).length
   const before = asked()
   const failures: unknown[] = []

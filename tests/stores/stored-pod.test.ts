@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reportPicture } from '../../src/lib/pictures/failed-pictures.ts'
 import { storedPod } from '../../src/lib/pods/instances.ts'
-import { loadFrontSettings } from '../../src/stores/session/front-settings.ts'
+import { frontSettings } from '../../src/stores/session/front-settings.ts'
 import { testClient, type Client } from '../support/client.ts'
 
 let client: Client
@@ -24,7 +24,7 @@ test('an invalid stored address is logged and removed', () => {
 
 test('an invalid configured address is logged', async () => {
   client.setFetch(async () => Response.json({ defaultServerUrl: 'coral' }))
-  expect(await loadFrontSettings()).toMatchObject({ defaultServerUrl: undefined })
+  expect(await frontSettings.get()).toMatchObject({ defaultServerUrl: undefined })
   expect(words()).toEqual(['defaultServerUrl of settings.json is no address of a pod: coral'])
 })
 

@@ -1,4 +1,5 @@
 // The account menu: filled when it is opened, like the language menu.
+import { env } from '../../lib/env.ts'
 import { translator } from '../../lib/i18n/texts.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import { routePath } from '../../lib/routes/match.ts'
@@ -23,7 +24,7 @@ function drawing(name: string): SVGSVGElement {
 }
 
 function fill(menu: HTMLElement): void {
-  const tag = document.documentElement.lang
+  const tag = env().language()
   const t = translator(tag)
   const me = $me.get()
   const name = document.createElement('p')

@@ -1,5 +1,6 @@
 // Counts next to the frame's links. The frame is static, so they are inserted when they are known
 // and after each page change.
+import { env } from '../../lib/env.ts'
 import { formatNumber } from '../../lib/i18n/formats.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import { loadTexts } from '../../lib/i18n/late.ts'
@@ -35,7 +36,7 @@ function fill(element: HTMLElement, count: number, text: TextKey, tag: string): 
 }
 
 function draw(): void {
-  const tag = document.documentElement.lang
+  const tag = env().language()
   for (const { route, text, count: of } of places) {
     const count = of($counts.get())
     const path = routePath(route, {}, tag)
@@ -60,7 +61,7 @@ export function showCounts(): void {
   $counts.subscribe(draw)
   document.addEventListener('astro:after-swap', () => {
     // Numbers are drawn at once, and again when the texts of another language have loaded.
-    loadTexts(document.documentElement.lang, ['counts']).then(draw, draw)
+    loadTexts(env().language(), ['counts']).then(draw, draw)
     draw()
   })
 }

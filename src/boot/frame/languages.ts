@@ -2,15 +2,10 @@
 import { env } from '../../lib/env.ts'
 import { languageName } from '../../lib/i18n/language-names.ts'
 import { localizePath, readyLocales, splitLocale } from '../../lib/i18n/locales.ts'
+import { LANGUAGE_KEY } from '../../lib/storage/keys.ts'
 import { saveSettings } from '../../lib/api/people/users.ts'
 import { $me } from '../../stores/session/session.ts'
 import { fillMenu } from './menus.ts'
-
-/**
- * Slug of the chosen language; empty for the default one. The head's first script reads it before
- * the first paint.
- */
-const KEY = 'atoll.language'
 
 /** Adds a link to the current page in each language, with its query. */
 function fill(menu: HTMLElement): void {
@@ -33,7 +28,7 @@ function fill(menu: HTMLElement): void {
  * change.
  */
 export function chooseLanguage(tag: string): void {
-  env().storage.setItem(KEY, splitLocale(localizePath('/', tag)).locale.slug)
+  env().storage.setItem(LANGUAGE_KEY, splitLocale(localizePath('/', tag)).locale.slug)
   const { code } = splitLocale(localizePath('/', tag)).locale
   // A failure on the pod is only logged: the choice is already stored here.
   if ($me.get()) saveSettings({ language: code }).catch((error: unknown) => env().report(error))

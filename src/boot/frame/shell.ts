@@ -119,12 +119,12 @@ export function watchShell(): void {
     showAccount(session)
   })
   $theme.listen(showTheme)
-  $uiVersion.listen((version) => void (html().dataset.ui = version))
+  $uiVersion.subscribe((version) => void (html().dataset.ui = version))
   draw()
   // Copies the attributes that scripts set on <html> to the next document; a swap would drop them.
   document.addEventListener('astro:before-swap', ({ newDocument }) => {
     const incoming = newDocument.documentElement
-    for (const name of ['session', 'can', 'player', 'queue', 'desktop', 'ui', 'closed']) {
+    for (const name of ['session', 'can', 'player', 'queue', 'desktop', 'closed']) {
       const value = html().dataset[name]
       if (value !== undefined) incoming.dataset[name] = value
     }

@@ -34,7 +34,7 @@ function focusSearch(): boolean {
   return true
 }
 
-const own: Partial<Record<Command, () => boolean | void>> = {
+const frameCommands: Partial<Record<Command, () => boolean | void>> = {
   search: focusSearch,
   help: openShortcuts
 }
@@ -46,7 +46,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!command) return
   // Only seeking, volume and speed repeat while a key is held down.
   if (event.repeat && !/^(back|forward|volume|slower|faster)/.test(command)) return
-  const run = own[command]
+  const run = frameCommands[command]
   if (run) {
     if (run() !== false) event.preventDefault()
     return

@@ -3,9 +3,9 @@
 // each.
 import { atom } from 'nanostores'
 import { env } from '../../lib/env.ts'
+import { THEME_KEY } from '../../lib/storage/keys.ts'
 
 export type Theme = 'auto' | 'light' | 'dark'
-export const THEME_KEY = 'atoll.theme'
 const themes: readonly Theme[] = ['auto', 'light', 'dark']
 
 const read = (): Theme => themes.find((each) => each === env().storage.getItem(THEME_KEY)) ?? 'auto'

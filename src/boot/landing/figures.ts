@@ -14,7 +14,7 @@ function drawFigures(list: HTMLElement, { metadata, usage }: NodeInfo): void {
   for (const place of list.querySelectorAll<HTMLElement>('[data-figure]')) {
     const value = figures[place.dataset.figure!]
     if (typeof value === 'number')
-      place.textContent = formatNumber(Math.floor(value), document.documentElement.lang)
+      place.textContent = formatNumber(Math.floor(value), env().language())
   }
 }
 
@@ -41,7 +41,7 @@ function begin(): void {
   if (!list || !front || 'misplaced' in document.documentElement.dataset) return
   // If this fails, the page keeps showing dashes.
   const info = getNodeInfo().catch(report)
-  info.then((told) => told && drawFigures(list, told)).catch(report)
+  info.then((figures) => figures && drawFigures(list, figures)).catch(report)
   watchFront(front, info)
 }
 

@@ -82,7 +82,7 @@ async function drawCards(place: HTMLElement, cards: Promise<Card[]>): Promise<vo
   place.hidden = drawn.length === 0
 }
 
-const told = (error: unknown): void => env().report(error)
+const report = (error: unknown): void => env().report(error)
 
 /**
  * The newest albums and channels: requested together, drawn one after the other so that visible
@@ -92,7 +92,7 @@ async function drawMusic(
   part: (name: string) => HTMLElement,
   before: Promise<unknown>
 ): Promise<void> {
-  const locale = document.documentElement.lang
+  const locale = env().language()
   const query = { ordering: '-creation_date', page_size: SHOWN }
   const albums = listAlbums(query).then(({ results }) =>
     results.map(({ id, title, artist_credit: credits, cover }) => ({
@@ -113,8 +113,8 @@ async function drawMusic(
   albums.catch(() => {})
   channels.catch(() => {})
   await before
-  await drawCards(part('albums'), albums).catch(told)
-  await drawCards(part('channels'), channels).catch(told)
+  await drawCards(part('albums'), albums).catch(report)
+  await drawCards(part('channels'), channels).catch(report)
 }
 
 /**
@@ -127,7 +127,7 @@ export async function drawFront(
 ): Promise<void> {
   const part = (name: string): HTMLElement =>
     front.querySelector<HTMLElement>(`[data-front-${name}]`)!
-  const pod = info.then((known) => known && drawPod(part('pod'), known)).catch(told)
+  const pod = info.then((known) => known && drawPod(part('pod'), known)).catch(report)
   // If the pod was closed at the last visit, first wait whether it has been opened: a closed pod
   // would refuse the lists.
   await env().chosen

@@ -15,7 +15,8 @@ export function morphName(pathname: string): string | undefined {
   return kind && `cover-${kind}-${match.params.id}`
 }
 
-let followed: { name: string; art: string } | undefined
+/** The cover that moves. A variable, because the page's change separates its two ends. */
+let moved: { name: string; art: string } | undefined
 
 /** The picture of the card or row that contains a link. */
 const pictureBy = (link: Element): HTMLImageElement | null =>
@@ -30,12 +31,12 @@ function onClick({ target, defaultPrevented }: MouseEvent): void {
       ? morphName(link.pathname)
       : undefined
   const picture = name && pictureBy(link!)
-  followed = undefined
+  moved = undefined
   if (!name || !picture || !picture.complete || picture.naturalWidth === 0) return
   for (const other of document.querySelectorAll<HTMLElement>(`[style*="${name}"]`))
     other.style.viewTransitionName = ''
   picture.style.viewTransitionName = name
-  followed = { name, art: picture.currentSrc }
+  moved = { name, art: picture.currentSrc }
 }
 
 function onSwap(): void {
@@ -43,9 +44,9 @@ function onSwap(): void {
   const name = place ? morphName(location.pathname) : undefined
   if (!place || !name) return
   place.style.viewTransitionName = name
-  if (followed?.name === name)
-    place.style.setProperty('--morph-art', `url(${JSON.stringify(followed.art)})`)
-  followed = undefined
+  if (moved?.name === name)
+    place.style.setProperty('--morph-art', `url(${JSON.stringify(moved.art)})`)
+  moved = undefined
 }
 
 /** Call it once per document. */

@@ -3,6 +3,7 @@
 import { navigate } from 'astro:transitions/client'
 import { localizePath, ownPath, splitLocale } from '../../lib/i18n/locales.ts'
 import { areasOf } from './texts.ts'
+import type { Interface } from '../../lib/routes/table.ts'
 import { hasRoute, matchPath, pageFile, toShell } from '../../lib/routes/match.ts'
 
 const KEPT = 60
@@ -50,13 +51,7 @@ function pageOf(pathname: string): string {
 }
 
 // Importing stores/ui-version would load the stores before the page is idle.
-function interfaceNow(): 'v1' | 'v2' {
-  try {
-    return localStorage.getItem('ui-v2') === 'false' ? 'v1' : 'v2'
-  } catch {
-    return 'v2'
-  }
-}
+const interfaceNow = (): Interface => (document.documentElement.dataset.ui === 'v1' ? 'v1' : 'v2')
 
 /**
  * Loads style sheets that the current page does not have, so that the next one is never shown
@@ -118,20 +113,20 @@ async function prepare(event: {
 
 /** Prefetches a page when the pointer or the focus enters its link. */
 function watchLinks(): void {
-  const ahead = ({ target }: Event) => {
+  const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
     if (link && link.origin === location.origin && !link.download && matchPath(link.pathname))
       loadPage(pageOf(link.pathname)).catch(() => {}) // a click shows the error
   }
   for (const type of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(type, ahead, { passive: true })
+    document.addEventListener(type, prefetch, { passive: true })
 }
 
 /**
  * If the served page does not match the address (a fallback, a host without rules), loads the right
  * one.
  */
-function arrive(): void {
+function showRightPage(): void {
   const here = document.documentElement.dataset.page
   const wanted = pageOf(location.pathname)
   if (here === undefined || here === wanted) {
@@ -152,6 +147,8 @@ export function watchPages(): void {
   document.addEventListener('astro:before-swap', ({ viewTransition, newDocument }) => {
     viewTransition.ready.catch(() => {})
     newDocument.documentElement.dataset.visited = ''
+    // The head's first script, which set it, does not run again.
+    newDocument.documentElement.dataset.ui = interfaceNow()
   })
   // Leaving a page before its island has started makes React report that it never hydrated (error
   // 424, recoverable by design). The island is already removed, so the error is ignored.
@@ -159,5 +156,5 @@ export function watchPages(): void {
     if (/React error #424\b/.test(event.message)) event.preventDefault()
   })
   watchLinks()
-  arrive()
+  showRightPage()
 }

@@ -30,9 +30,6 @@ function keepTrying(reach: () => boolean): () => void {
   return stop
 }
 
-let stopScrolling = (): void => {}
-let stopFocusing = (): void => {}
-
 function target(hash: string): Element | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -41,17 +38,17 @@ function target(hash: string): Element | null {
   }
 }
 
-function toHash(hash: string): void {
-  stopScrolling = keepTrying(() => {
+function toHash(hash: string): () => void {
+  return keepTrying(() => {
     const element = target(hash)
     element?.scrollIntoView({ behavior: behavior() })
     return element !== null
   })
 }
 
-/** @param top pixels; reached once the page is long enough */
-function toPlace(top: number): void {
-  stopScrolling = keepTrying(() => {
+/** @param top pixels; reached once the page is long enough. Returns a function that stops this. */
+function toPlace(top: number): () => void {
+  return keepTrying(() => {
     if (document.documentElement.scrollHeight - innerHeight < top) return false
     if (Math.abs(scrollY - top) > 1) scrollTo({ top, behavior: behavior() })
     return true
@@ -73,16 +70,17 @@ function focusHeading(): void {
  * player. An island that renders again may replace its heading and lose the focus, so the new
  * heading is focused again.
  */
-function toHeading(): void {
-  stopFocusing()
+function toHeading(): () => void {
   focusHeading()
-  stopFocusing = keepTrying(() => {
+  return keepTrying(() => {
     focusHeading()
     return false
   })
 }
 
 export function watchScroll(): void {
+  let stopScrolling = (): void => {}
+  let stopFocusing = (): void => {}
   let returning = false
   document.addEventListener('astro:before-preparation', ({ navigationType, from, to }) => {
     stopScrolling()
@@ -93,9 +91,12 @@ export function watchScroll(): void {
   document.addEventListener('astro:after-swap', () => {
     // Read before the router overwrites it with the scroll position of the still empty page.
     const saved = Number((history.state as { scrollY?: number } | null)?.scrollY ?? 0)
-    if (location.hash) toHash(location.hash)
-    else if (saved > 0 && returning) toPlace(saved)
+    if (location.hash) stopScrolling = toHash(location.hash)
+    else if (saved > 0 && returning) stopScrolling = toPlace(saved)
   })
-  document.addEventListener('astro:page-load', toHeading)
-  if (location.hash) toHash(location.hash)
+  document.addEventListener('astro:page-load', () => {
+    stopFocusing()
+    stopFocusing = toHeading()
+  })
+  if (location.hash) stopScrolling = toHash(location.hash)
 }

@@ -9,7 +9,7 @@ import { podInfo } from '../../stores/session/pod-info.ts'
 import { $session } from '../../stores/session/session.ts'
 import { Markdown } from '../../ui/rich-text/Markdown.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
-import { island, type IslandProps } from '../island.tsx'
+import { island } from '../island.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 import { PodFacts } from './PodFacts.tsx'
@@ -49,7 +49,8 @@ function Join({ open }: { open: boolean }) {
   )
 }
 
-export const AboutPod = island('AboutPod', function AboutPod({ t }: IslandProps) {
+export const AboutPod = island('AboutPod', function AboutPod() {
+  const { t } = useLanguage()
   const info = useResource(podInfo)
   if (info.state === 'loading')
     return (

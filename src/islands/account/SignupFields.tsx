@@ -1,8 +1,9 @@
 // The fields of a sign-up: those that every pod needs, and this pod's own questions.
 import type { SignupRules } from '../../stores/account/accounts.ts'
-import { Field, PasswordField } from '../../ui/form/Field.tsx'
+import { Field } from '../../ui/form/Field.tsx'
 import { TextArea } from '../../ui/form/TextArea.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
+import { NewPasswordFields } from '../kit/form/NewPasswordFields.tsx'
 
 const MOST_ANSWER = 5000
 
@@ -34,13 +35,7 @@ export function SignupFields({ rules, host, invitation }: SignupFieldsProps) {
         dir="ltr"
       />
       <Field name="email" type="email" label={t('accounts.email')} autoComplete="email" dir="ltr" />
-      <PasswordField
-        name="password1"
-        label={t('accounts.password')}
-        hint={t('accounts.passwordHint')}
-        autoComplete="new-password"
-      />
-      <PasswordField name="password2" label={t('accounts.repeat')} autoComplete="new-password" />
+      <NewPasswordFields name="password" label={t('accounts.password')} />
       {rules.questions.map(({ label, required, long }) =>
         long ? (
           <TextArea

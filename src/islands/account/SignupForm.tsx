@@ -17,12 +17,13 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Markdown } from '../../ui/rich-text/Markdown.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
+import { requireSame } from '../kit/form/NewPasswordFields.tsx'
 import { requireAll, useForm } from '../kit/form/useForm.ts'
 import { useUnsaved } from '../kit/form/useUnsaved.tsx'
 import { withNext } from '../kit/form/with-next.ts'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
-import { island, type IslandProps } from '../island.tsx'
+import { island } from '../island.tsx'
 import { answerName, SignupFields } from './SignupFields.tsx'
 import { FormResult } from './FormResult.tsx'
 
@@ -44,12 +45,7 @@ function checkValues(
     'password2',
     ...asked
   ]
-  const missing = requireAll(values, t, ...names)
-  const differ = values.get('password1') !== values.get('password2')
-  return {
-    ...missing,
-    password2: missing.password2 ?? (differ ? t('accounts.mismatch') : undefined)
-  }
+  return requireSame(values, t, 'password', requireAll(values, t, ...names))
 }
 
 function Above({ rules }: { rules: SignupRules }) {
@@ -83,18 +79,15 @@ function Above({ rules }: { rules: SignupRules }) {
   )
 }
 
-function Asking({
-  rules,
-  t,
-  locale,
-  onDone
-}: IslandProps & { rules: SignupRules; onDone: (outcome: Outcome) => void }) {
+type AskingProps = { rules: SignupRules; onDone: (outcome: Outcome) => void }
+
+function Asking({ rules, onDone }: AskingProps) {
+  const { t, locale } = useLanguage()
   const search = useAtom($search, '')
   const query = new URLSearchParams(search)
   const { question, saved } = useUnsaved('signup')
   const form = useForm({
     id: 'signup',
-    t,
     check: (values) => checkValues(values, rules, t),
     async send(values) {
       const text = (name: string): string => String(values.get(name) ?? '').trim()
@@ -154,11 +147,8 @@ function Asking({
   )
 }
 
-function Outcome({
-  outcome: { email, verify, reviewed },
-  t,
-  locale
-}: IslandProps & { outcome: Outcome }) {
+function Outcome({ outcome: { email, verify, reviewed } }: { outcome: Outcome }) {
+  const { t, locale } = useLanguage()
   const search = useAtom($search, '')
   const title = reviewed ? 'accounts.requested' : verify ? 'accounts.proveFirst' : 'accounts.made'
   return (
@@ -177,15 +167,15 @@ function Outcome({
   )
 }
 
-export const SignupForm = island('SignupForm', function SignupForm({ t, locale }: IslandProps) {
+export const SignupForm = island('SignupForm', function SignupForm() {
   const rules = useResource(signupRules)
   const [outcome, setOutcome] = useState<Outcome>()
-  if (outcome) return <Outcome outcome={outcome} t={t} locale={locale} />
+  if (outcome) return <Outcome outcome={outcome} />
   if (rules.state === 'failed')
     return (
       <ErrorState error={describeError(rules.error)} onRetry={() => void signupRules.reload()} />
     )
   if (rules.state === 'loading')
     return <div className="login-card signup-wait skeleton" aria-hidden="true" />
-  return <Asking rules={rules.value} t={t} locale={locale} onDone={setOutcome} />
+  return <Asking rules={rules.value} onDone={setOutcome} />
 })

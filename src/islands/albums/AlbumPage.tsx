@@ -15,6 +15,7 @@ import {
 import { Cover } from '../../ui/Cover.tsx'
 import { DetailHead, TrackRowsSkeleton } from '../../ui/DetailHead.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
 import { CardMenus } from '../kit/cards/CardMenus.tsx'
 import { Actions } from '../kit/detail/Actions.tsx'
 import { CreditsWithFaces } from '../kit/detail/Faces.tsx'
@@ -22,14 +23,15 @@ import { Missing } from '../kit/detail/Missing.tsx'
 import { share } from '../kit/detail/share.ts'
 import { useTint } from '../kit/detail/useTint.ts'
 import { useTitle } from '../kit/detail/useTitle.ts'
-import { island, type IslandProps } from '../island.tsx'
+import { island } from '../island.tsx'
 import { TrackList } from '../kit/tracks/TrackList.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 import { AlbumFacts } from '../kit/detail/AlbumFacts.tsx'
 import { AlbumSurroundings } from './AlbumSurroundings.tsx'
 
-function AlbumActions({ album, tracks, locale, t }: AlbumScreen & IslandProps) {
+function AlbumActions({ album, tracks }: AlbumScreen) {
+  const { t, locale } = useLanguage()
   const current = useAtom($current)
   const { state } = useAtom($playback)
   const playable = tracks.filter((track) => !isUnplayable(track))
@@ -55,7 +57,8 @@ function AlbumActions({ album, tracks, locale, t }: AlbumScreen & IslandProps) {
   )
 }
 
-export const AlbumPage = island('AlbumPage', function AlbumPage({ locale, t }: IslandProps) {
+export const AlbumPage = island('AlbumPage', function AlbumPage() {
+  const { t, locale } = useLanguage()
   const shown = useResource(shownAlbum)
   const around = useResource(albumSurroundings)
   const album = shown.state === 'ready' ? shown.value.album : undefined
@@ -102,9 +105,9 @@ export const AlbumPage = island('AlbumPage', function AlbumPage({ locale, t }: I
             eager
           />
         }
-        credits={<CreditsWithFaces credits={album.artist_credit} locale={locale} />}
+        credits={<CreditsWithFaces credits={album.artist_credit} />}
         facts={<AlbumFacts album={album} tracks={tracks} />}
-        actions={<AlbumActions album={album} tracks={tracks} locale={locale} t={t} />}
+        actions={<AlbumActions album={album} tracks={tracks} />}
       />
       {tracks.length > 0 ? (
         <TrackList

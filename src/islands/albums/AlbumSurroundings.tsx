@@ -48,9 +48,7 @@ export function AlbumSurroundings({ album, tracks, around }: Props) {
               rows={[
                 {
                   term: t('detail.artists'),
-                  value: album.artist_credit.length > 0 && (
-                    <Credits credits={album.artist_credit} locale={locale} />
-                  )
+                  value: album.artist_credit.length > 0 && <Credits credits={album.artist_credit} />
                 },
                 {
                   term: t('detail.released'),

@@ -36,7 +36,6 @@ export function ApplicationForm({ initial, submit, busyText, onSend, children }:
   const { question, saved } = useUnsaved('application')
   const form = useForm({
     id: 'application',
-    t,
     check(values) {
       const wrong = addressesOf(values).find((address) => !mayRegister(address))
       return {

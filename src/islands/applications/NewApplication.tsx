@@ -3,7 +3,8 @@
 import { routes } from '../../lib/routes/table.ts'
 import { makeApp } from '../../stores/account/applications.ts'
 import { $search, goTo } from '../../stores/route.ts'
-import { island, type IslandProps } from '../island.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { island } from '../island.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApplicationPage } from './ApplicationPage.tsx'
 import { useAtom } from '../kit/useAtom.ts'
@@ -12,7 +13,8 @@ import { useAtom } from '../kit/useAtom.ts'
 const editPath = (clientId: string): string =>
   routes['settings.applications.edit'].pattern.replace(':id', encodeURIComponent(clientId))
 
-export const NewApplication = island('NewApplication', function NewApplication({ t }: IslandProps) {
+export const NewApplication = island('NewApplication', function NewApplication() {
+  const { t } = useLanguage()
   const search = useAtom($search, '')
   return (
     <ApplicationPage title="applications.createTitle">

@@ -31,7 +31,7 @@ export function ArtistMusic({
   artist: ArtistWithAlbums
   around: ArtistSurroundings | undefined
 }) {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const html = artist.description?.html
   return (
     <>
@@ -57,11 +57,7 @@ export function ArtistMusic({
       {around && around.appearsOn.length > 0 && (
         <Shelf title={t('detail.appearsOn')}>
           {around.appearsOn.map((album) => (
-            <AlbumOf
-              key={album.id}
-              album={album}
-              sub={<Credits credits={album.artist_credit} locale={locale} />}
-            />
+            <AlbumOf key={album.id} album={album} sub={<Credits credits={album.artist_credit} />} />
           ))}
         </Shelf>
       )}

@@ -2,7 +2,7 @@
 // docs/product/screens.md#detail-pages.
 import type { ArtistWithAlbums } from '../../lib/contract/library/artists.ts'
 import { routePath } from '../../lib/routes/match.ts'
-import { webHost, webLink } from '../../lib/text/web-link.ts'
+import { webLink } from '../../lib/text/web-link.ts'
 import { artistSurroundings, shownArtist } from '../../stores/library/artist.ts'
 import { addAll, playAll, playNextAll, shuffleAll, type Source } from '../../stores/library/play.ts'
 import { $current, $playback, startRadio, togglePlay } from '../../stores/player/index.ts'
@@ -11,7 +11,8 @@ import { DetailHead } from '../../ui/DetailHead.tsx'
 import { FactsLine } from '../../ui/FactsLine.tsx'
 import { CardSkeletons } from '../../ui/Skeletons.tsx'
 import { TagList } from '../../ui/TagList.tsx'
-import { FromPod } from '../kit/detail/AlbumFacts.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { fromPod } from '../kit/detail/AlbumFacts.tsx'
 import { CardMenus } from '../kit/cards/CardMenus.tsx'
 import { artistRadio } from '../kit/cards/Cards.tsx'
 import { Actions } from '../kit/detail/Actions.tsx'
@@ -19,13 +20,14 @@ import { Missing } from '../kit/detail/Missing.tsx'
 import { share } from '../kit/detail/share.ts'
 import { useTint } from '../kit/detail/useTint.ts'
 import { useTitle } from '../kit/detail/useTitle.ts'
-import { island, type IslandProps } from '../island.tsx'
+import { island } from '../island.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 import { ArtistMusic } from './ArtistMusic.tsx'
 import { useHideArtist } from './useHideArtist.tsx'
 
-function ArtistActions({ artist, locale, t }: { artist: ArtistWithAlbums } & IslandProps) {
+function ArtistActions({ artist }: { artist: ArtistWithAlbums }) {
+  const { t, locale } = useLanguage()
   const current = useAtom($current)
   const { state } = useAtom($playback)
   const isHere = current?.artistId === artist.id
@@ -65,7 +67,8 @@ function ArtistActions({ artist, locale, t }: { artist: ArtistWithAlbums } & Isl
   )
 }
 
-export const ArtistPage = island('ArtistPage', function ArtistPage({ locale, t }: IslandProps) {
+export const ArtistPage = island('ArtistPage', function ArtistPage() {
+  const { t, locale } = useLanguage()
   const shown = useResource(shownArtist)
   const around = useResource(artistSurroundings)
   const artist = shown.state === 'ready' ? shown.value : undefined
@@ -112,15 +115,13 @@ export const ArtistPage = island('ArtistPage', function ArtistPage({ locale, t }
               facts={[
                 albums.length > 0 && t('detail.albumCount', { count: albums.length }),
                 artist.tracks_count > 0 && t('detail.trackCount', { count: artist.tracks_count }),
-                !artist.is_local && webHost(artist.fid) && (
-                  <FromPod isLocal={artist.is_local} address={artist.fid} />
-                )
+                fromPod(artist)
               ]}
             />
             {artist.tags.length > 0 && <TagList tags={artist.tags} className="chips detail-tags" />}
           </>
         }
-        actions={<ArtistActions artist={artist} locale={locale} t={t} />}
+        actions={<ArtistActions artist={artist} />}
       />
       <ArtistMusic artist={artist} around={around.state === 'ready' ? around.value : undefined} />
     </CardMenus>

@@ -3,7 +3,7 @@ import { showMessage } from '../../stores/messages.ts'
 import { useLanguage } from '../../ui/texts.tsx'
 import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx'
 
-export type HideQuestionProps = { artist: { id: number; name: string }; onClose: () => void }
+type HideQuestionProps = { artist: { id: number; name: string }; onClose: () => void }
 
 /** Asks whether to hide an artist, and does it. */
 export function HideQuestion({ artist, onClose }: HideQuestionProps) {

@@ -1,15 +1,18 @@
 // "Hide content from this artist": the menu entry and its confirmation dialog. The dialog's code is
 // loaded when it is opened.
-import { useEffect, useState, type ComponentType } from 'react'
-import { loadTexts } from '../../lib/i18n/late.ts'
+import { useState } from 'react'
 import { showError } from '../../stores/errors.ts'
-import { $hiddenArtists, needFilters, showArtist } from '../../stores/account/filters.ts'
+import { $hiddenArtists, showArtist } from '../../stores/account/filters.ts'
 import { $me } from '../../stores/session/session.ts'
 import type { MenuEntry } from '../../ui/Menu.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
-import type { HideQuestionProps } from './HideQuestion.tsx'
+import { late } from '../kit/late.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 
+const HideQuestion = late(
+  () => import('./HideQuestion.tsx').then(({ HideQuestion }) => HideQuestion),
+  ['settings', 'form']
+)
 const NOBODY: ReadonlySet<number> = new Set()
 
 /**
@@ -20,20 +23,13 @@ export function useHideArtist(artist: { id: number; name: string }): {
   entries: readonly MenuEntry[]
   question: React.ReactNode
 } {
-  const { locale, t } = useLanguage()
+  const { t } = useLanguage()
   const me = useAtom($me)
   const hidden = useAtom($hiddenArtists, NOBODY).has(artist.id)
-  const [Question, setQuestion] = useState<ComponentType<HideQuestionProps>>()
-  useEffect(() => {
-    if (me) needFilters()
-  }, [me])
+  const [asking, setAsking] = useState(false)
   if (!me) return { entries: [], question: null }
 
-  const ask = () =>
-    void Promise.all([import('./HideQuestion.tsx'), loadTexts(locale, ['settings', 'form'])]).then(
-      ([found]) => setQuestion(() => found.HideQuestion),
-      showError
-    )
+  const close = () => setAsking(false)
   return {
     entries: [
       hidden
@@ -42,8 +38,8 @@ export function useHideArtist(artist: { id: number; name: string }): {
             text: t('detail.unhideArtist'),
             onSelect: () => void showArtist(artist.id).catch(showError)
           }
-        : { icon: 'block', text: t('detail.hideArtist'), onSelect: ask }
+        : { icon: 'block', text: t('detail.hideArtist'), onSelect: () => setAsking(true) }
     ],
-    question: Question && <Question artist={artist} onClose={() => setQuestion(undefined)} />
+    question: asking && <HideQuestion artist={artist} onClose={close} onFail={close} />
   }
 }

@@ -16,6 +16,7 @@ import type { AccessRequest, Outcome } from '../../stores/account/authorize.ts'
 import { describeError } from '../../stores/errors.ts'
 import { $search } from '../../stores/route.ts'
 import { $me, isTokenSession, signOut } from '../../stores/session/session.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
@@ -30,15 +31,9 @@ import { useResource } from '../kit/useResource.ts'
 function Flaw({ text }: { text: TextKey }) {
   const { t } = useLanguage()
   return (
-    <div className="notice notice-danger" role="alert">
-      <Icon name="error" />
-      <div>
-        <p>
-          <b>{t('applications.cannotAuthorize')}</b>
-        </p>
-        <p>{t(text)}</p>
-      </div>
-    </div>
+    <ErrorNotice title={t('applications.cannotAuthorize')}>
+      <p>{t(text)}</p>
+    </ErrorNotice>
   )
 }
 

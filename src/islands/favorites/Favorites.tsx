@@ -3,12 +3,14 @@ import { routePath } from '../../lib/routes/match.ts'
 import { favoriteList } from '../../stores/library/favorites.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
-import { island, type IslandProps } from '../island.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { island } from '../island.tsx'
 import { BrowseScreen } from '../kit/browse/BrowseScreen.tsx'
 import { PlayListing } from '../kit/cards/PlayListing.tsx'
 import { TrackList } from '../kit/tracks/TrackList.tsx'
 
-export const Favorites = island('Favorites', function Favorites({ t, locale }: IslandProps) {
+export const Favorites = island('Favorites', function Favorites() {
+  const { t, locale } = useLanguage()
   return (
     <BrowseScreen
       list={favoriteList}

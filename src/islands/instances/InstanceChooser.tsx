@@ -13,15 +13,16 @@ import {
   forgetInstance,
   switchInstance
 } from '../../stores/session/instances.ts'
-import { loadFrontSettings } from '../../stores/session/front-settings.ts'
+import { frontSettings } from '../../stores/session/front-settings.ts'
 import { $search } from '../../stores/route.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormErrors } from '../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
 import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx'
 import { useForm } from '../kit/form/useForm.ts'
-import { island, type IslandProps } from '../island.tsx'
+import { island } from '../island.tsx'
 import { InstanceList } from './InstanceList.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 
@@ -34,7 +35,7 @@ function useSuggestions(known: readonly Instance[]): readonly Instance[] {
   useEffect(() => {
     const controller = new AbortController()
     const look = async (): Promise<void> => {
-      const { defaultServerUrl } = await loadFrontSettings()
+      const { defaultServerUrl } = await frontSettings.get()
       const urls = new Set([defaultServerUrl, location.origin].filter((url) => url !== undefined))
       const checks = await Promise.all(
         [...urls].map((url) => checkInstance(url, controller.signal))
@@ -47,80 +48,77 @@ function useSuggestions(known: readonly Instance[]): readonly Instance[] {
   return found.filter(({ url }) => !known.some((each) => each.url === url))
 }
 
-export const InstanceChooser = island(
-  'InstanceChooser',
-  function InstanceChooser({ t, locale }: IslandProps) {
-    const known = useAtom($instances)
-    const chosen = useAtom($hasInstance)
-    const search = useAtom($search, '')
-    const suggested = useSuggestions(known)
-    const [forgetting, setForgetting] = useState<Instance>()
-    const [present, setPresent] = useState<string>()
-    useEffect(() => setPresent(chosen ? podOrigin() : undefined), [chosen])
+export const InstanceChooser = island('InstanceChooser', function InstanceChooser() {
+  const { t, locale } = useLanguage()
+  const known = useAtom($instances)
+  const chosen = useAtom($hasInstance)
+  const search = useAtom($search, '')
+  const suggested = useSuggestions(known)
+  const [forgetting, setForgetting] = useState<Instance>()
+  const [present, setPresent] = useState<string>()
+  useEffect(() => setPresent(chosen ? podOrigin() : undefined), [chosen])
 
-    const next = () => localizePath(safeNext(new URLSearchParams(search).get('next')), locale)
-    const go = (instance: Instance) => switchInstance(instance, next())
-    const form = useForm({
-      id: 'instance',
-      t,
-      async send(values) {
-        const url = podUrlFromInput(String(values.get('url')))
-        if (!url) throw new FieldErrors({ url: [t('instances.invalid')] })
-        const check = await checkInstance(url)
-        if ('instance' in check) return go(check.instance)
-        const { problem } = check
-        const text =
-          problem.reason === 'unreachable'
-            ? t('instances.unreachable')
-            : t('instances.nodeinfo', { error: problem.error })
-        throw new FieldErrors({ url: [text] })
-      }
-    })
+  const next = () => localizePath(safeNext(new URLSearchParams(search).get('next')), locale)
+  const go = (instance: Instance) => switchInstance(instance, next())
+  const form = useForm({
+    id: 'instance',
+    async send(values) {
+      const url = podUrlFromInput(String(values.get('url')))
+      if (!url) throw new FieldErrors({ url: [t('instances.invalid')] })
+      const check = await checkInstance(url)
+      if ('instance' in check) return go(check.instance)
+      const { problem } = check
+      const text =
+        problem.reason === 'unreachable'
+          ? t('instances.unreachable')
+          : t('instances.nodeinfo', { error: problem.error })
+      throw new FieldErrors({ url: [text] })
+    }
+  })
 
-    return (
-      <div className="login-card">
-        <Form form={form} className="form">
-          <FormErrors title={t('instances.failed')} />
-          <Field
-            name="url"
-            label={t('instances.address')}
-            hint={t('instances.addressHint')}
-            inputMode="url"
-            autoComplete="url"
-            placeholder="https://"
-            dir="ltr"
-          />
-          <SubmitButton className="btn btn-primary btn-lg" busyText={t('instances.connecting')}>
-            {t('instances.connect')}
-          </SubmitButton>
-        </Form>
-        <p className="muted">{t('instances.apart')}</p>
-        {/* Last, because they load late: there is nothing below that they could move. */}
-        <InstanceList
-          title={t('instances.known')}
-          instances={known}
-          present={present}
-          onChoose={go}
-          onForget={setForgetting}
+  return (
+    <div className="login-card">
+      <Form form={form} className="form">
+        <FormErrors title={t('instances.failed')} />
+        <Field
+          name="url"
+          label={t('instances.address')}
+          hint={t('instances.addressHint')}
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://"
+          dir="ltr"
         />
-        <InstanceList
-          title={t('instances.suggested')}
-          instances={suggested}
-          present={present}
-          onChoose={go}
-        />
-        {forgetting && (
-          <ConfirmDialog
-            title={t('instances.forgetQuestion', { host: hostOf(forgetting.url) })}
-            confirm={t('instances.takeOff')}
-            danger
-            onConfirm={async () => forgetInstance(forgetting.url)}
-            onClose={() => setForgetting(undefined)}
-          >
-            <p>{t('instances.forgetText')}</p>
-          </ConfirmDialog>
-        )}
-      </div>
-    )
-  }
-)
+        <SubmitButton className="btn btn-primary btn-lg" busyText={t('instances.connecting')}>
+          {t('instances.connect')}
+        </SubmitButton>
+      </Form>
+      <p className="muted">{t('instances.apart')}</p>
+      {/* Last, because they load late: there is nothing below that they could move. */}
+      <InstanceList
+        title={t('instances.known')}
+        instances={known}
+        present={present}
+        onChoose={go}
+        onForget={setForgetting}
+      />
+      <InstanceList
+        title={t('instances.suggested')}
+        instances={suggested}
+        present={present}
+        onChoose={go}
+      />
+      {forgetting && (
+        <ConfirmDialog
+          title={t('instances.forgetQuestion', { host: hostOf(forgetting.url) })}
+          confirm={t('instances.takeOff')}
+          danger
+          onConfirm={async () => forgetInstance(forgetting.url)}
+          onClose={() => setForgetting(undefined)}
+        >
+          <p>{t('instances.forgetText')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+})

@@ -4,9 +4,10 @@ import { albumList, albumQuery } from '../../stores/library/albums.ts'
 import { Credits } from '../../ui/Credits.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CardSkeletons } from '../../ui/Skeletons.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
 import { AlbumOf } from '../kit/cards/Cards.tsx'
 import { PlayListing } from '../kit/cards/PlayListing.tsx'
-import { island, type IslandProps } from '../island.tsx'
+import { island } from '../island.tsx'
 import type { OrderTexts } from '../kit/browse/BrowseFilters.tsx'
 import { BrowseScreen } from '../kit/browse/BrowseScreen.tsx'
 import { BrowseTags } from '../kit/browse/BrowseTags.tsx'
@@ -22,14 +23,14 @@ const order: OrderTexts = {
   }
 }
 
-function AlbumCards({ albums, locale }: { albums: readonly Album[]; locale: string }) {
+function AlbumCards({ albums }: { albums: readonly Album[] }) {
   return (
     <ul className="grid">
       {albums.map((album, place) => (
         <AlbumOf
           key={album.id}
           album={album}
-          sub={<Credits credits={album.artist_credit} locale={locale} />}
+          sub={<Credits credits={album.artist_credit} />}
           eager={place < EAGER}
         />
       ))}
@@ -40,7 +41,8 @@ function AlbumCards({ albums, locale }: { albums: readonly Album[]; locale: stri
 /** `ownOnly` shows the user's own music. */
 export const AlbumsBrowse = island(
   'AlbumsBrowse',
-  function AlbumsBrowse({ t, locale, ownOnly = false }: IslandProps & { ownOnly?: boolean }) {
+  function AlbumsBrowse({ ownOnly = false }: { ownOnly?: boolean }) {
+    const { t } = useLanguage()
     const title = t(ownOnly ? 'browse.myAlbums' : 'browse.albums')
     return (
       <BrowseScreen
@@ -64,7 +66,7 @@ export const AlbumsBrowse = island(
             <CardSkeletons count={pageSize} />
           </ul>
         )}
-        rows={(page) => <AlbumCards albums={page.results} locale={locale} />}
+        rows={(page) => <AlbumCards albums={page.results} />}
         empty={
           <EmptyState icon="album" title={t(ownOnly ? 'browse.noMine' : 'browse.noAlbums')}>
             {t(ownOnly ? 'browse.noMineHint' : 'browse.noAlbumsHint')}

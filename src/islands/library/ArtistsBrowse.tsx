@@ -1,12 +1,12 @@
 // Artists of the pod, or of the user's own library, in pages.
 import type { ArtistWithAlbums } from '../../lib/contract/library/artists.ts'
-import type { Translate } from '../../lib/i18n/texts.ts'
 import { artistList } from '../../stores/library/artists.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SwitchField } from '../../ui/Filters.tsx'
 import { CardSkeletons } from '../../ui/Skeletons.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
 import { ArtistOf } from '../kit/cards/Cards.tsx'
-import { island, type IslandProps } from '../island.tsx'
+import { island } from '../island.tsx'
 import type { OrderTexts } from '../kit/browse/BrowseFilters.tsx'
 import { BrowseScreen } from '../kit/browse/BrowseScreen.tsx'
 import { BrowseTags } from '../kit/browse/BrowseTags.tsx'
@@ -22,7 +22,8 @@ const order: OrderTexts = {
   }
 }
 
-function Faces({ artists, t }: { artists: readonly ArtistWithAlbums[]; t: Translate }) {
+function Faces({ artists }: { artists: readonly ArtistWithAlbums[] }) {
+  const { t } = useLanguage()
   return (
     <ul className="grid grid-artists">
       {artists.map((artist, place) => (
@@ -45,7 +46,8 @@ function Faces({ artists, t }: { artists: readonly ArtistWithAlbums[]; t: Transl
 /** `ownOnly` shows the user's own music. */
 export const ArtistsBrowse = island(
   'ArtistsBrowse',
-  function ArtistsBrowse({ t, ownOnly = false }: IslandProps & { ownOnly?: boolean }) {
+  function ArtistsBrowse({ ownOnly = false }: { ownOnly?: boolean }) {
+    const { t } = useLanguage()
     return (
       <BrowseScreen
         list={artistList}
@@ -69,7 +71,7 @@ export const ArtistsBrowse = island(
             <CardSkeletons count={pageSize} round />
           </ul>
         )}
-        rows={(page) => <Faces artists={page.results} t={t} />}
+        rows={(page) => <Faces artists={page.results} />}
         empty={
           <EmptyState icon="artist" title={t(ownOnly ? 'browse.noMine' : 'browse.noArtists')}>
             {t(ownOnly ? 'browse.noMineHint' : 'browse.noArtistsHint')}

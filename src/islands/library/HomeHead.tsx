@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { env } from '../../lib/env.ts'
 import { partOfDay } from '../../lib/browse/recent.ts'
+import { isolate } from '../../lib/text/names.ts'
 import { newAlbums } from '../../stores/library/home.ts'
 import { $me } from '../../stores/session/session.ts'
 import { useLanguage } from '../../ui/texts.tsx'
@@ -13,11 +14,6 @@ const greetings = {
   afternoon: 'home.goodAfternoon',
   evening: 'home.goodEvening'
 } as const
-
-/**
- * Adds bidi isolation, so that a name in another script does not change the order of the sentence.
- */
-const isolated = (text: string) => `\u2068${text}\u2069`
 
 const never = () => () => {}
 const hourOf = () => new Date(env().now()).getHours()
@@ -37,7 +33,7 @@ export function HomeHead() {
   const pod = useHere(podOf)
   const greeting =
     me && hour !== undefined
-      ? t(greetings[partOfDay(hour)], { name: isolated(me.name || me.username) })
+      ? t(greetings[partOfDay(hour)], { name: isolate(me.name || me.username) })
       : t('home.title')
   const count = albums.state === 'ready' ? albums.value.count : undefined
   return (
@@ -45,7 +41,7 @@ export function HomeHead() {
       <div>
         <h1 key={greeting}>{greeting}</h1>
         <p className="muted lede num">
-          {count && pod ? t('home.albumsOn', { count, pod: isolated(pod) }) : '\u00a0'}
+          {count && pod ? t('home.albumsOn', { count, pod: isolate(pod) }) : '\u00a0'}
         </p>
       </div>
     </div>

@@ -6,7 +6,7 @@ import type { Track } from '../../lib/contract/library/tracks.ts'
 import { isUnplayable } from '../../lib/tracks.ts'
 import { describeError, isRetryable } from '../../stores/errors.ts'
 import { $favoriteIds, toggleFavorite } from '../../stores/favorites.ts'
-import { $nowPlaying, playFromRow } from '../../stores/library/play.ts'
+import { $nowPlaying, playFrom } from '../../stores/library/play.ts'
 import type { Resource } from '../../stores/resource.ts'
 import { $me } from '../../stores/session/session.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -98,7 +98,7 @@ export function TrackMinis({
             playing={now?.track === track.id && now.sounding}
             favorite={favorites.has(track.id)}
             onToggleFavorite={me ? () => void toggleFavorite(track.id) : undefined}
-            onPlay={isUnplayable(track) ? undefined : () => playFromRow(tracks, track)}
+            onPlay={isUnplayable(track) ? undefined : () => playFrom(tracks, track)}
             onMenu={menu(isUnplayable(track) ? undefined : menuTargetOf(track))}
           />
         ))

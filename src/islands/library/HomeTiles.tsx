@@ -1,6 +1,5 @@
 // Tiles that play the most recently heard albums and the favorites.
 import type { TrackAlbum } from '../../lib/contract/library/tracks.ts'
-import { creditLine } from '../../lib/text/credit-names.ts'
 import { recentAlbums } from '../../lib/browse/recent.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { tintOf } from '../../lib/colour/tint.ts'
@@ -9,25 +8,18 @@ import { listened } from '../../stores/library/home.ts'
 import { $nowPlaying, playAlbum, playAll, type Source } from '../../stores/library/play.ts'
 import { contextMenu, MoreButton } from '../../ui/cards/CardMenu.tsx'
 import { Cover } from '../../ui/Cover.tsx'
+import { Credits } from '../../ui/Credits.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PlayButton } from '../../ui/cards/PlayButton.tsx'
 import { TileSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
+import { Equaliser } from '../../ui/tracks/Equaliser.tsx'
 import { useCardMenu } from '../kit/cards/CardMenus.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 
 const TILES = 8
 const FAVORITES: Source = { kind: 'favorites' }
-
-const Bars = () => (
-  <span className="eq" aria-hidden="true">
-    <i />
-    <i />
-    <i />
-    <i />
-  </span>
-)
 
 function AlbumTile({ album, now }: { album: TrackAlbum; now: 'playing' | 'paused' | undefined }) {
   const { locale } = useLanguage()
@@ -51,11 +43,11 @@ function AlbumTile({ album, now }: { album: TrackAlbum; now: 'playing' | 'paused
         >
           {album.title}
         </a>
-        <p className="truncate" dir="auto">
-          {creditLine(album.artist_credit)}
+        <p className="truncate">
+          <Credits credits={album.artist_credit} link={false} />
         </p>
       </div>
-      {now === 'playing' && <Bars />}
+      {now === 'playing' && <Equaliser />}
       <PlayButton
         className="play-btn tile-play"
         name={album.title}

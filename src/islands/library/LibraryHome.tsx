@@ -5,6 +5,7 @@ import type { TextKey } from '../../lib/i18n/keys.ts'
 import { recentTracks } from '../../lib/browse/recent.ts'
 import { hasRoute, routePath } from '../../lib/routes/match.ts'
 import type { RouteName } from '../../lib/routes/table.ts'
+import { handleOf, isolate } from '../../lib/text/names.ts'
 import {
   listened,
   newAlbums,
@@ -21,8 +22,8 @@ import { ChannelSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { CardMenus } from '../kit/cards/CardMenus.tsx'
 import { AlbumOf, ChannelOf, PlaylistOf } from '../kit/cards/Cards.tsx'
-import { island, type IslandProps } from '../island.tsx'
-import { HomeRadios } from '../kit/radios/InstanceRadios.tsx'
+import { island } from '../island.tsx'
+import { HomeRadios } from '../kit/radios/HomeRadios.tsx'
 import { HomeHead } from './HomeHead.tsx'
 import { TrackMinis, PlainSection, ShelfSection } from './HomeSections.tsx'
 import { HomeTiles } from './HomeTiles.tsx'
@@ -63,7 +64,7 @@ function QuickLinks() {
 function HomePlaylist({ playlist, mine }: { playlist: Playlist; mine: boolean }) {
   const { t } = useLanguage()
   const { tracks_count: count, actor } = playlist
-  const name = `\u2068@${actor.is_local ? (actor.preferred_username ?? actor.full_username) : actor.full_username}\u2069`
+  const name = isolate(handleOf(actor))
   return (
     <PlaylistOf
       playlist={playlist}
@@ -91,7 +92,8 @@ function NothingYet() {
   )
 }
 
-export const LibraryHome = island('LibraryHome', function LibraryHome({ t, locale }: IslandProps) {
+export const LibraryHome = island('LibraryHome', function LibraryHome() {
+  const { t, locale } = useLanguage()
   const session = useAtom($session)
   const version = useAtom($uiVersion)
   const me = session.state === 'signed-in' ? session.me : undefined
@@ -112,7 +114,7 @@ export const LibraryHome = island('LibraryHome', function LibraryHome({ t, local
           <AlbumOf
             key={album.id}
             album={album}
-            sub={<Credits credits={album.artist_credit} locale={locale} />}
+            sub={<Credits credits={album.artist_credit} />}
             eager={place < EAGER}
           />
         )}

@@ -3,12 +3,14 @@
 import { useEffect, useState } from 'react'
 import { env } from '../../lib/env.ts'
 import { localizePath } from '../../lib/i18n/locales.ts'
+import { wordingText } from '../../lib/i18n/texts.ts'
 import { safeNext } from '../../lib/routes/guards.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { describeError } from '../../stores/errors.ts'
 import { finishSignIn, SignInError } from '../../stores/session/oauth.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { island, type IslandProps } from '../island.tsx'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { island } from '../island.tsx'
 
 type Failure = { text: string; again: boolean }
 
@@ -23,7 +25,8 @@ function takeAnswer(): { code: string; state: string; error: string; iss: string
   return { code: part('code'), state: part('state'), error: part('error'), iss: part('iss') }
 }
 
-export const Callback = island('Callback', function Callback({ t, locale }: IslandProps) {
+export const Callback = island('Callback', function Callback() {
+  const { t, locale } = useLanguage()
   const [answer, setAnswer] = useState<ReturnType<typeof takeAnswer>>()
   const [failure, setFailure] = useState<Failure>()
   useEffect(() => setAnswer((known) => known ?? takeAnswer()), [])
@@ -38,11 +41,7 @@ export const Callback = island('Callback', function Callback({ t, locale }: Isla
         }
         return { text: texts[error.reason], again: false }
       }
-      const content = describeError(error)
-      return {
-        text: 'words' in content ? content.words : t(content.text, content.params),
-        again: true
-      }
+      return { text: wordingText(describeError(error), t), again: true }
     }
     const finish = async (): Promise<void> => {
       try {
@@ -63,15 +62,9 @@ export const Callback = island('Callback', function Callback({ t, locale }: Isla
   }
   return (
     <div className="login-card">
-      <div className="notice notice-danger" role="alert">
-        <Icon name="error" />
-        <div>
-          <p>
-            <b>{t('account.cannotLogIn')}</b>
-          </p>
-          <p>{failure.text}</p>
-        </div>
-      </div>
+      <ErrorNotice title={t('account.cannotLogIn')}>
+        <p>{failure.text}</p>
+      </ErrorNotice>
       {failure.again && (
         <button
           type="button"

@@ -10,13 +10,15 @@ import { Field, PasswordField } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormErrors } from '../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
 import { requireAll, useForm } from '../kit/form/useForm.ts'
 import { withNext } from '../kit/form/with-next.ts'
-import { island, type IslandProps } from '../island.tsx'
+import { island } from '../island.tsx'
 import { PodLogin } from './PodLogin.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 
-export const LoginForm = island('LoginForm', function LoginForm({ t, locale }: IslandProps) {
+export const LoginForm = island('LoginForm', function LoginForm() {
+  const { t, locale } = useLanguage()
   const search = useAtom($search, '')
   // Known after hydration. A pod of another origin cannot set its cookie here.
   const [pod, setPod] = useState<string>()
@@ -24,7 +26,6 @@ export const LoginForm = island('LoginForm', function LoginForm({ t, locale }: I
   const elsewhere = pod !== undefined && pod !== location.origin
   const form = useForm({
     id: 'login',
-    t,
     check: (values) => requireAll(values, t, 'username', 'password'),
     async send(values) {
       await signIn(String(values.get('username')).trim(), String(values.get('password')))

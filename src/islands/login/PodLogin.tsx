@@ -1,9 +1,11 @@
 // Sign-in on a pod of another origin: its own page asks for name and password, and redirects back
 // here.
 import { useState } from 'react'
+import { wordingText } from '../../lib/i18n/texts.ts'
 import { safeNext } from '../../lib/routes/guards.ts'
 import { describeError } from '../../stores/errors.ts'
 import { startSignIn } from '../../stores/session/oauth.ts'
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 
@@ -19,8 +21,7 @@ export function PodLogin({ host }: { host: string }) {
     try {
       await startSignIn(safeNext(new URLSearchParams(location.search).get('next')))
     } catch (error) {
-      const content = describeError(error)
-      setFailure('words' in content ? content.words : t(content.text, content.params))
+      setFailure(wordingText(describeError(error), t))
       setBusy(false)
     }
   }
@@ -28,15 +29,9 @@ export function PodLogin({ host }: { host: string }) {
   return (
     <>
       {failure !== undefined && (
-        <div className="notice notice-danger" role="alert">
-          <Icon name="error" />
-          <div>
-            <p>
-              <b>{t('account.cannotLogIn')}</b>
-            </p>
-            <p>{failure}</p>
-          </div>
-        </div>
+        <ErrorNotice title={t('account.cannotLogIn')}>
+          <p>{failure}</p>
+        </ErrorNotice>
       )}
       <p>{t('instances.loginThere', { host })}</p>
       <button

@@ -20,7 +20,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
-import { island, type IslandProps } from '../island.tsx'
+import { island } from '../island.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { SupportCard } from './SupportCard.tsx'
 import { wordsOf } from './words.ts'
@@ -132,7 +132,8 @@ function Items({ items, more }: Inbox) {
   )
 }
 
-export const Notifications = island('Notifications', function Notifications({ t }: IslandProps) {
+export const Notifications = island('Notifications', function Notifications() {
+  const { t } = useLanguage()
   const list = useResource(inbox)
   const requests = useAtom($supportRequests, [])
   useEffect(watchInbox, [])

@@ -1,11 +1,12 @@
 // Announces to screen readers, politely and once, which track starts to play, and that another tab
 // has taken over playback.
 import { useEffect, useState } from 'react'
-import { creditLine } from '../../lib/queue/types.ts'
+import { creditLine } from '../../lib/text/credit-names.ts'
 import { $current, $otherTab, $playback } from '../../stores/player/index.ts'
-import type { IslandProps } from '../island.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
 
-export function Announcer({ t }: IslandProps) {
+export function Announcer() {
+  const { t } = useLanguage()
   const [text, setText] = useState('')
   useEffect(() => {
     let told: number | undefined
@@ -17,9 +18,8 @@ export function Announcer({ t }: IslandProps) {
       // Resuming after a pause or after buffering is not announced.
       if (state !== 'playing' || !current || current.key === told) return
       told = current.key
-      setText(
-        t('player.nowPlayingAnnounce', { title: current.title, artists: creditLine(current) })
-      )
+      const { title, artistCredit } = current
+      setText(t('player.nowPlayingAnnounce', { title, artists: creditLine(artistCredit) }))
     })
     return () => {
       offTab()

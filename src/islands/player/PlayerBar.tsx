@@ -10,36 +10,30 @@ import {
   closeQueuePanel,
   closeStage
 } from '../../stores/player/index.ts'
-import { island, type IslandProps } from '../island.tsx'
-import { Late } from '../kit/Late.tsx'
-import { loadBar, loadQueuePanel, loadStage, STAGE_TEXTS } from './parts.ts'
+import { island } from '../island.tsx'
+import { Bar, QueuePanel, Stage } from './parts.ts'
 import { useFrame } from './useFrame.ts'
 import { useAtom } from '../kit/useAtom.ts'
 
-if (typeof document !== 'undefined') void loadBar().catch(() => undefined)
+if (typeof document !== 'undefined') Bar.fetchAhead()
 
 /** Milliseconds until a bar that could not be loaded is requested again. */
 const AGAIN = 5000
 
-export const PlayerBar = island('PlayerBar', function PlayerBar({ locale, t }: IslandProps) {
+export const PlayerBar = island('PlayerBar', function PlayerBar() {
   const current = useAtom($current)
   const elsewhere = useAtom($otherTab)
   const queueOpen = useAtom($queueOpen)
   const stageOpen = useAtom($stageOpen)
   const [attempt, setAttempt] = useState(0)
-  const shared = { locale, t }
   // Without a track, the bar may still show what another tab plays and offer to play it here.
   useFrame(current ? 'on' : elsewhere ? 'elsewhere' : 'off', queueOpen)
   const tryAgain = () => setTimeout(() => setAttempt(attempt + 1), AGAIN)
   return (
     <>
-      {queueOpen && <Late {...shared} load={loadQueuePanel} onFail={closeQueuePanel} />}
-      {(current || elsewhere) && (
-        <Late {...shared} key={attempt} load={loadBar} onFail={tryAgain} />
-      )}
-      {current && stageOpen && (
-        <Late {...shared} load={loadStage} areas={STAGE_TEXTS} onFail={closeStage} />
-      )}
+      {queueOpen && <QueuePanel onFail={closeQueuePanel} />}
+      {(current || elsewhere) && <Bar key={attempt} onFail={tryAgain} />}
+      {current && stageOpen && <Stage onFail={closeStage} />}
     </>
   )
 })

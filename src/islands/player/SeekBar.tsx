@@ -3,13 +3,13 @@
 import { useState, type PointerEvent } from 'react'
 import { formatDuration } from '../../lib/i18n/formats.ts'
 import { $playback, toggleRemaining } from '../../stores/player/index.ts'
-import type { IslandProps } from '../island.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
 import { percent } from './useProgress.ts'
 import { useSeekDisplay } from './useSeekDisplay.ts'
 import { useSeekInput } from './useSeekInput.ts'
 import { useAtom } from '../kit/useAtom.ts'
 
-export type SeekBarProps = IslandProps & {
+export type SeekBarProps = {
   /**
    * Parts of the track (chapters) in order; drawn as gaps in the line, with the title shown at the
    * pointer.
@@ -19,8 +19,9 @@ export type SeekBarProps = IslandProps & {
 
 const NO_PARTS: NonNullable<SeekBarProps['parts']> = []
 
-export function SeekBar({ locale, t, parts = NO_PARTS }: SeekBarProps) {
-  const display = useSeekDisplay({ locale, t })
+export function SeekBar({ parts = NO_PARTS }: SeekBarProps) {
+  const { t, locale } = useLanguage()
+  const display = useSeekDisplay()
   const { input, before, total, remaining } = display
   const handlers = useSeekInput(display)
   const { duration: whole } = useAtom($playback)

@@ -16,7 +16,7 @@ import {
   warmUp
 } from '../../stores/player/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { IslandProps } from '../island.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
 import { ControlButton, useNaming } from './ControlButton.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 
@@ -26,7 +26,8 @@ const loopTexts = {
   all: 'player.loopAll'
 } as const
 
-function PlayButton({ t }: IslandProps) {
+function PlayButton() {
+  const { t } = useLanguage()
   const { state } = useAtom($playback)
   const going = state !== 'paused'
   const { attributes, tip } = useNaming(going ? t('player.pause') : t('player.play'), 'togglePlay')
@@ -46,8 +47,8 @@ function PlayButton({ t }: IslandProps) {
   )
 }
 
-export function Transport(props: IslandProps) {
-  const { t } = props
+export function Transport() {
+  const { t } = useLanguage()
   const current = useAtom($current)
   const looping = useAtom($looping)
   const shuffled = isShuffled(useAtom($queue))
@@ -79,7 +80,7 @@ export function Transport(props: IslandProps) {
         command="previous"
         onClick={previous}
       />
-      <PlayButton {...props} />
+      <PlayButton />
       <ControlButton label={t('player.next')} icon="next" fill command="next" onClick={next} />
       {episode ? (
         <ControlButton

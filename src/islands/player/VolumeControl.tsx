@@ -6,7 +6,7 @@ import {
   setVolume,
   toggleMute
 } from '../../stores/player/index.ts'
-import type { IslandProps } from '../island.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
 import { ControlButton } from './ControlButton.tsx'
 import { Pop } from './Pop.tsx'
 import { useListener } from './useListener.ts'
@@ -15,9 +15,8 @@ import { useAtom } from '../kit/useAtom.ts'
 /** Volume change for one notch of the mouse wheel. */
 const NOTCH = 0.05
 
-type Props = IslandProps & { percent: number; muted: boolean }
-
-function Slider({ percent, t }: Props) {
+function Slider({ percent }: { percent: number }) {
+  const { t } = useLanguage()
   return (
     <input
       className="range"
@@ -34,22 +33,26 @@ function Slider({ percent, t }: Props) {
   )
 }
 
-const MuteButton = ({ muted, t }: Props) => (
-  <ControlButton
-    className="volume-mute"
-    label={muted ? t('player.unmute') : t('player.mute')}
-    icon={muted ? 'volume-off' : 'volume'}
-    command="mute"
-    onClick={toggleMute}
-  />
-)
+function MuteButton({ muted }: { muted: boolean }) {
+  const { t } = useLanguage()
+  return (
+    <ControlButton
+      className="volume-mute"
+      label={muted ? t('player.unmute') : t('player.mute')}
+      icon={muted ? 'volume-off' : 'volume'}
+      command="mute"
+      onClick={toggleMute}
+    />
+  )
+}
 
 /**
  * Mute button and volume slider; the slider follows the text direction of the language. `narrow`
  * puts both behind one button. If only the device can set the volume, there is only the mute
  * button.
  */
-export function VolumeControl({ narrow = false, ...props }: IslandProps & { narrow?: boolean }) {
+export function VolumeControl({ narrow = false }: { narrow?: boolean }) {
+  const { t } = useLanguage()
   const volume = useAtom($volume)
   const settable = useAtom($volumeSettable)
   const muted = useAtom($muted) || volume === 0
@@ -60,11 +63,11 @@ export function VolumeControl({ narrow = false, ...props }: IslandProps & { narr
     event.preventDefault()
     setVolume((muted ? 0 : volume) - Math.sign(event.deltaY) * NOTCH)
   })
-  const mute = <MuteButton {...props} percent={percent} muted={muted} />
+  const mute = <MuteButton muted={muted} />
   const both = (
     <>
       {mute}
-      <Slider {...props} percent={percent} muted={muted} />
+      <Slider percent={percent} />
     </>
   )
   return (
@@ -72,11 +75,7 @@ export function VolumeControl({ narrow = false, ...props }: IslandProps & { narr
       {!settable ? (
         mute
       ) : narrow ? (
-        <Pop
-          id="volume-pop"
-          label={props.t('player.volume')}
-          icon={muted ? 'volume-off' : 'volume'}
-        >
+        <Pop id="volume-pop" label={t('player.volume')} icon={muted ? 'volume-off' : 'volume'}>
           <div className="volume-pop">{both}</div>
         </Pop>
       ) : (

@@ -1,17 +1,16 @@
 // The parts of the player that are loaded when they are needed.
-import { fetchPart, type LoadPart } from '../kit/Late.tsx'
+import { late } from '../kit/late.tsx'
 
-export const loadBar: LoadPart = () => import('./bar/Bar.tsx').then(({ Bar }) => Bar)
-export const loadQueuePanel: LoadPart = () =>
+export const Bar = late(() => import('./bar/Bar.tsx').then(({ Bar }) => Bar))
+export const QueuePanel = late(() =>
   import('./queue/QueuePanel.tsx').then(({ QueuePanel }) => QueuePanel)
-export const loadStage: LoadPart = () => import('./stage/Stage.tsx').then(({ Stage }) => Stage)
-
-/** The text areas of the full player. */
-export const STAGE_TEXTS = ['stage'] as const
-
-/**
- * Loads a part when pointer or focus suggest that it is about to be opened; a failure is shown only
- * after the press.
- */
-export const fetchAhead = (load: LoadPart, locale: string, areas: readonly string[] = []): void =>
-  void fetchPart(load, areas, locale).catch(() => undefined)
+)
+export const Stage = late(() => import('./stage/Stage.tsx').then(({ Stage }) => Stage), ['stage'])
+export const SpeedPanel = late(
+  () => import('./stage/SpeedPanel.tsx').then(({ SpeedPanel }) => SpeedPanel),
+  ['stage']
+)
+export const SleepPanel = late(
+  () => import('./stage/SleepPanel.tsx').then(({ SleepPanel }) => SleepPanel),
+  ['stage']
+)

@@ -3,13 +3,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatDuration } from '../../lib/i18n/formats.ts'
 import { $playback, $showRemaining, livePosition } from '../../stores/player/index.ts'
-import type { IslandProps } from '../island.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
 import { speakTime } from './speak-time.ts'
 import { percent, useProgress, type Progress } from './useProgress.ts'
 import { useAtom } from '../kit/useAtom.ts'
 
 /** `input`, `before` and `total` are the elements that it draws into. */
-export function useSeekDisplay({ locale, t }: IslandProps) {
+export function useSeekDisplay() {
+  const { t, locale } = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const before = useRef<HTMLTimeElement>(null)
   const total = useRef<HTMLTimeElement>(null)

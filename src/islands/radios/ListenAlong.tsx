@@ -1,6 +1,7 @@
 // People of the pod to listen along with: pressing one plays their last track and then what they
 // play next.
 import { useId } from 'react'
+import { handleOf, isolate } from '../../lib/text/names.ts'
 import { listeners } from '../../stores/library/radios.ts'
 import { isTokenSession } from '../../stores/session/session.ts'
 import { Face } from '../../ui/Face.tsx'
@@ -31,7 +32,7 @@ export function ListenAlong() {
                 title: { text: 'radios.alongWith', params: { name } }
               }}
               name={name}
-              about={`\u2068@${person.is_local ? (person.preferred_username ?? person.full_username) : person.full_username}\u2069`}
+              about={isolate(handleOf(person))}
               art={
                 <span className="radio-face">
                   <Face of={person} name={name} pixels={96} />

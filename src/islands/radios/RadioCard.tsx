@@ -1,6 +1,7 @@
 // A stored radio: a card in its own colour.
 import type { Radio } from '../../lib/contract/library/radios.ts'
 import { routePath } from '../../lib/routes/match.ts'
+import { isolate } from '../../lib/text/names.ts'
 import { tintOf } from '../../lib/colour/tint.ts'
 import type { RadioWanted } from '../../stores/player/index.ts'
 import { contextMenu, MoreButton } from '../../ui/cards/CardMenu.tsx'
@@ -19,7 +20,7 @@ export function RadioCard({ radio, mine }: { radio: Radio; mine: boolean }) {
   const onMenu = useCardMenu()({ name, source: { kind: 'radio', id: radio.id }, radio: wanted })
   const by = mine
     ? t('radios.byYou')
-    : t('radios.by', { name: `\u2068${user.name || user.username}\u2069` })
+    : t('radios.by', { name: isolate(user.name || user.username) })
   return (
     <li className="card" {...contextMenu(onMenu)}>
       <div

@@ -6,7 +6,8 @@ import { $me } from '../../stores/session/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SectionHead } from '../../ui/cards/Shelf.tsx'
 import { CardSkeletons } from '../../ui/Skeletons.tsx'
-import { island, type IslandProps } from '../island.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { island } from '../island.tsx'
 import type { OrderTexts } from '../kit/browse/BrowseFilters.tsx'
 import { BrowseScreen } from '../kit/browse/BrowseScreen.tsx'
 import { InstanceRadios } from '../kit/radios/InstanceRadios.tsx'
@@ -32,7 +33,8 @@ function RadioCards({ radios }: { radios: readonly Radio[] }) {
 /** `ownOnly` lists the user's own radios, including the private ones. */
 export const RadiosBrowse = island(
   'RadiosBrowse',
-  function RadiosBrowse({ t, ownOnly = false }: IslandProps & { ownOnly?: boolean }) {
+  function RadiosBrowse({ ownOnly = false }: { ownOnly?: boolean }) {
+    const { t } = useLanguage()
     const people = t(ownOnly ? 'radios.myRadios' : 'radios.fromPeople')
     return (
       <BrowseScreen

@@ -92,7 +92,6 @@ function Configuration({ plugin, onReset }: { plugin: Plugin; onReset: () => voi
   const { question, saved } = useUnsaved(`plugin-${name}`)
   const form = useForm({
     id: `plugin-${name}`,
-    t,
     check: (given) =>
       Object.fromEntries(
         conf.map((field) => [

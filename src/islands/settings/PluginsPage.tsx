@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
-import { island, type IslandProps } from '../island.tsx'
+import { island } from '../island.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 import { CookieOnly } from './sections/CookieOnly.tsx'
@@ -30,7 +30,8 @@ function Plugins() {
   return plugins.value.map((plugin) => <PluginForm key={plugin.name} plugin={plugin} />)
 }
 
-export const PluginsPage = island('PluginsPage', function PluginsPage({ t, locale }: IslandProps) {
+export const PluginsPage = island('PluginsPage', function PluginsPage() {
+  const { t, locale } = useLanguage()
   return (
     <>
       <div className="page-head">

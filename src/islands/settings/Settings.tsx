@@ -4,7 +4,7 @@ import './page-styles.ts'
 import { useEffect, useRef, useState } from 'react'
 import { $me } from '../../stores/session/session.ts'
 import { useLanguage } from '../../ui/texts.tsx'
-import { island, type IslandProps } from '../island.tsx'
+import { island } from '../island.tsx'
 import { sections } from './sections.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import { useCurrentSection } from './useCurrentSection.ts'
@@ -37,7 +37,8 @@ function Contents({ current }: { current: string | undefined }) {
   )
 }
 
-export const Settings = island('Settings', function Settings({ t }: IslandProps) {
+export const Settings = island('Settings', function Settings() {
+  const { t } = useLanguage()
   const me = useAtom($me)
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const { current, asked } = useCurrentSection(Boolean(me))

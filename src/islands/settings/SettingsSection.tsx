@@ -1,7 +1,6 @@
 // One section of the settings: the heading is drawn at once, the rest when it is near the screen.
 // Errors stay inside the section.
-import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
-import { loadTexts } from '../../lib/i18n/late.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { describeError } from '../../stores/errors.ts'
 import { isTokenSession } from '../../stores/session/session.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -20,17 +19,10 @@ type SettingsSectionProps = {
 /** One window height ahead, so that the content is loaded before it is visible. */
 const NEAR = '100% 0px'
 
-type Part =
-  | { state: 'waiting' }
-  | { state: 'ready'; Content: ComponentType }
-  | { state: 'failed'; error: unknown }
-
 export function SettingsSection({ section, wanted, onNear }: SettingsSectionProps) {
-  const { locale, t } = useLanguage()
-  const { id, title, lede, height, load } = section
+  const { t } = useLanguage()
+  const { id, title, lede, height, Content } = section
   const box = useRef<HTMLElement>(null)
-  const [part, setPart] = useState<Part>({ state: 'waiting' })
-
   const near = useEffectEvent(() => onNear(id))
 
   useEffect(() => {
@@ -44,17 +36,10 @@ export function SettingsSection({ section, wanted, onNear }: SettingsSectionProp
   // The kind of session is known after sign-in and does not change until sign-out.
   const closed = wanted && section.needs === 'cookie' && isTokenSession()
 
-  useEffect(() => {
-    if (!wanted || closed || part.state !== 'waiting') return
-    let alive = true
-    Promise.all([load(), loadTexts(locale, section.areas ?? [])]).then(
-      ([{ default: Content }]) => alive && setPart({ state: 'ready', Content }),
-      (error: unknown) => alive && setPart({ state: 'failed', error })
-    )
-    return () => void (alive = false)
-  }, [wanted, closed, part.state, load, locale, section])
+  const open = wanted && !closed
+  const part = Content.useLoaded(open)
 
-  const waiting = wanted && part.state === 'waiting' && !closed
+  const waiting = open && part.state === 'waiting'
   return (
     <section
       className="settings-section"
@@ -70,10 +55,7 @@ export function SettingsSection({ section, wanted, onNear }: SettingsSectionProp
       {/* Only a section that is loading is animated; sections far below are not. */}
       {waiting && <div className="skeleton settings-wait" aria-hidden="true" />}
       {part.state === 'failed' && (
-        <ErrorState
-          error={describeError(part.error)}
-          onRetry={() => setPart({ state: 'waiting' })}
-        />
+        <ErrorState error={describeError(part.error)} onRetry={part.retry} />
       )}
       {part.state === 'ready' && (
         <Fence>

@@ -1,8 +1,7 @@
-// The sections of the account settings, in order. Each section is a file: its default export is a
-// component without props that draws the content below the heading. It is loaded when the section
-// is near the screen.
-import type { ComponentType } from 'react'
-import type { Area, TextKey } from '../../lib/i18n/keys.ts'
+// The sections of the account settings, in order. The content of each section is a file, loaded
+// when the section is near the screen.
+import type { TextKey } from '../../lib/i18n/keys.ts'
+import { late, type LatePart } from '../kit/late.tsx'
 
 export type Section = {
   /** The anchor in the address: `/settings#profile`. */
@@ -15,11 +14,10 @@ export type Section = {
    * own page instead.
    */
   needs?: 'cookie'
-  /** Text areas that are loaded with the section. Its title is a text of `settings`. */
-  areas?: readonly Area[]
   /** Expected height in rem, so that anchors below the section scroll to the right place. */
   height: number
-  load: () => Promise<{ default: ComponentType }>
+  /** What is drawn below the heading. */
+  Content: LatePart
 }
 
 export const sections: readonly Section[] = [
@@ -27,77 +25,107 @@ export const sections: readonly Section[] = [
     id: 'profile',
     title: 'settings.profile',
     height: 40,
-    load: () => import('./sections/ProfileSection.tsx')
+    Content: late(() =>
+      import('./sections/ProfileSection.tsx').then(({ ProfileSection }) => ProfileSection)
+    )
   },
   {
     id: 'display',
     title: 'settings.display',
     height: 30,
-    load: () => import('./sections/DisplaySection.tsx')
+    Content: late(() =>
+      import('./sections/DisplaySection.tsx').then(({ DisplaySection }) => DisplaySection)
+    )
   },
   {
     id: 'email',
     title: 'settings.email',
     needs: 'cookie',
-    areas: ['accounts'],
     height: 20,
-    load: () => import('./sections/EmailSection.tsx')
+    Content: late(
+      () => import('./sections/EmailSection.tsx').then(({ EmailSection }) => EmailSection),
+      ['accounts']
+    )
   },
   {
     id: 'password',
     title: 'settings.password',
-    areas: ['accounts'],
     height: 26,
-    load: () => import('./sections/PasswordSection.tsx')
+    Content: late(
+      () => import('./sections/PasswordSection.tsx').then(({ PasswordSection }) => PasswordSection),
+      ['accounts']
+    )
   },
   {
     id: 'filters',
     title: 'settings.filters',
     lede: 'settings.filtersLede',
     height: 10,
-    load: () => import('./sections/FiltersSection.tsx')
+    Content: late(() =>
+      import('./sections/FiltersSection.tsx').then(({ FiltersSection }) => FiltersSection)
+    )
   },
   {
     id: 'subsonic',
     title: 'settings.subsonic',
     needs: 'cookie',
     height: 18,
-    load: () => import('./sections/SubsonicSection.tsx')
+    Content: late(() =>
+      import('./sections/SubsonicSection.tsx').then(({ SubsonicSection }) => SubsonicSection)
+    )
   },
   {
     id: 'plugins',
     title: 'settings.plugins',
     needs: 'cookie',
     height: 10,
-    load: () => import('./sections/PluginsLinkSection.tsx')
+    Content: late(() =>
+      import('./sections/PluginsLinkSection.tsx').then(
+        ({ PluginsLinkSection }) => PluginsLinkSection
+      )
+    )
   },
   {
     id: 'grants',
     title: 'settings.grants',
     needs: 'cookie',
-    areas: ['applications'],
     height: 14,
-    load: () => import('./sections/GrantsSection.tsx')
+    Content: late(
+      () => import('./sections/GrantsSection.tsx').then(({ GrantsSection }) => GrantsSection),
+      ['applications']
+    )
   },
   {
     id: 'applications',
     title: 'settings.applications',
     needs: 'cookie',
-    areas: ['applications'],
     height: 16,
-    load: () => import('./sections/ApplicationsSection.tsx')
+    Content: late(
+      () =>
+        import('./sections/ApplicationsSection.tsx').then(
+          ({ ApplicationsSection }) => ApplicationsSection
+        ),
+      ['applications']
+    )
   },
   {
     id: 'account',
     title: 'settings.account',
     height: 16,
-    load: () => import('./sections/AccountSection.tsx')
+    Content: late(() =>
+      import('./sections/AccountSection.tsx').then(({ AccountSection }) => AccountSection)
+    )
   },
   {
     id: 'deletion',
     title: 'settings.deletion',
-    areas: ['accounts'],
     height: 8,
-    load: () => import('./sections/DeleteAccountSection.tsx')
+    Content: late(
+      () =>
+        import('./sections/DeleteAccountSection.tsx').then(
+          ({ DeleteAccountSection }) => DeleteAccountSection
+        ),
+      ['accounts']
+    )
   }
 ]

@@ -1,20 +1,24 @@
 // Short messages at the bottom of the page; screen readers speak `danger` at once and the others
 // politely. Also the dialog of shortcuts, which any page may open.
+import { wordingText } from '../../lib/i18n/texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
 import { closeMessage, $messages, type Message } from '../../stores/messages.ts'
 import { closeShortcuts, $shortcutsOpen } from '../../stores/shortcuts.ts'
-import { island, type IslandProps } from '../island.tsx'
-import { Late, type LoadPart } from '../kit/Late.tsx'
+import { island } from '../island.tsx'
+import { late } from '../kit/late.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 
 const SHOWN = 3
-const loadShortcuts: LoadPart = () =>
-  import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog)
-const SHORTCUTS_TEXTS = ['shortcuts'] as const
+const ShortcutsDialog = late(
+  () => import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog),
+  ['shortcuts']
+)
 
 const icons = { info: undefined, success: 'done', warning: 'warn', danger: 'error' } as const
 
-function Toast({ message, t }: { message: Message; t: IslandProps['t'] }) {
+function Toast({ message }: { message: Message }) {
+  const { t } = useLanguage()
   const { content, actions = [], color, key } = message
   const icon = icons[color]
   // Several actions have their own line, below the text and the close button.
@@ -35,7 +39,7 @@ function Toast({ message, t }: { message: Message; t: IslandProps['t'] }) {
       role={color === 'danger' ? 'alert' : 'status'}
     >
       {icon && <Icon name={icon} />}
-      <p dir="auto">{'words' in content ? content.words : t(content.text, content.params)}</p>
+      <p dir="auto">{wordingText(content, t)}</p>
       {asks && cross}
       {actions.map(({ text, params, run }) => (
         <button
@@ -55,25 +59,17 @@ function Toast({ message, t }: { message: Message; t: IslandProps['t'] }) {
   )
 }
 
-export const Messages = island('Messages', function Messages({ locale, t }: IslandProps) {
+export const Messages = island('Messages', function Messages() {
   const messages = useAtom($messages)
   const shortcuts = useAtom($shortcutsOpen)
   return (
     <>
       <div className="toasts">
         {messages.slice(-SHOWN).map((message) => (
-          <Toast key={message.key} message={message} t={t} />
+          <Toast key={message.key} message={message} />
         ))}
       </div>
-      {shortcuts && (
-        <Late
-          locale={locale}
-          t={t}
-          load={loadShortcuts}
-          areas={SHORTCUTS_TEXTS}
-          onFail={closeShortcuts}
-        />
-      )}
+      {shortcuts && <ShortcutsDialog onFail={closeShortcuts} />}
     </>
   )
 })

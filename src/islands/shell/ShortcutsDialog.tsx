@@ -1,6 +1,6 @@
 // Lists every shortcut, and lets the user change its keys. docs/product/player.md#shortcuts.
 import './shortcuts-style.ts'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import {
   groups,
   presets,
@@ -12,8 +12,9 @@ import {
 import { printedKeys } from '../../lib/shortcuts/keys.ts'
 import { $keyMap, $shortcutChoice, choosePreset, closeShortcuts } from '../../stores/shortcuts.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { IslandProps } from '../island.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
 import { useKeyRecording } from './useKeyRecording.ts'
+import { ModalDialog } from '../kit/form/Dialog.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 
 const groupTexts = {
@@ -36,12 +37,12 @@ function Printed({ keys }: { keys: Keys }) {
 
 type RowProps = {
   command: Command
-  t: IslandProps['t']
   asking: boolean
   onAsk: (command: Command | undefined) => void
 }
 
-function Row({ command, t, asking, onAsk }: RowProps) {
+function Row({ command, asking, onAsk }: RowProps) {
+  const { t } = useLanguage()
   const keys = useAtom($keyMap)[command]
   const name = t(`shortcuts.${command}`)
   return (
@@ -70,12 +71,12 @@ function Row({ command, t, asking, onAsk }: RowProps) {
 }
 
 type PresetProps = {
-  t: IslandProps['t']
   select: RefObject<HTMLSelectElement | null>
   onChoose: (preset: Preset) => void
 }
 
-function PresetSelect({ t, select, onChoose }: PresetProps) {
+function PresetSelect({ select, onChoose }: PresetProps) {
+  const { t } = useLanguage()
   const { preset } = useAtom($shortcutChoice)
   return (
     <label className="shortcuts-preset">
@@ -99,29 +100,12 @@ function PresetSelect({ t, select, onChoose }: PresetProps) {
   )
 }
 
-/** Opens the dialog while it is drawn. */
-function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>): void {
-  // The browser restores the focus when a dialog closes. It must close before its element is
-  // removed: hence a layout effect.
-  useLayoutEffect(() => {
-    const box = dialog.current!
-    // A press outside closes it, too.
-    box.setAttribute('closedby', 'any')
-    box.showModal()
-    document.addEventListener('astro:after-swap', closeShortcuts)
-    return () => {
-      document.removeEventListener('astro:after-swap', closeShortcuts)
-      box.close()
-    }
-  }, [dialog])
-}
-
-export function ShortcutsDialog({ t }: IslandProps) {
+export function ShortcutsDialog() {
+  const { t } = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
   const choice = useRef<HTMLSelectElement>(null)
   const { preset, own } = useAtom($shortcutChoice)
-  const { asked, ask, said, say } = useKeyRecording(dialog, t)
-  useOpenDialog(dialog)
+  const { asked, ask, said, say } = useKeyRecording(dialog)
 
   function choose(preset: Preset): void {
     choosePreset(preset)
@@ -129,15 +113,15 @@ export function ShortcutsDialog({ t }: IslandProps) {
   }
 
   return (
-    <dialog
+    <ModalDialog
       className="shortcuts"
       ref={dialog}
-      aria-labelledby="shortcuts-title"
+      labelledBy="shortcuts-title"
       onClose={closeShortcuts}
     >
       <header className="shortcuts-head">
         <h2 id="shortcuts-title">{t('shortcuts.title')}</h2>
-        <PresetSelect t={t} select={choice} onChoose={choose} />
+        <PresetSelect select={choice} onChoose={choose} />
         <button
           className="icon-btn"
           type="button"
@@ -154,13 +138,7 @@ export function ShortcutsDialog({ t }: IslandProps) {
               <h3 id={`shortcuts-${group}`}>{t(groupTexts[group])}</h3>
               <ul>
                 {groups[group].map((command) => (
-                  <Row
-                    key={command}
-                    command={command}
-                    t={t}
-                    asking={asked === command}
-                    onAsk={ask}
-                  />
+                  <Row key={command} command={command} asking={asked === command} onAsk={ask} />
                 ))}
               </ul>
             </section>
@@ -187,6 +165,6 @@ export function ShortcutsDialog({ t }: IslandProps) {
           </button>
         )}
       </footer>
-    </dialog>
+    </ModalDialog>
   )
 }

@@ -1,9 +1,9 @@
 // Records new keys for a shortcut: the next press in the dialog becomes its keys.
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
-import type { Translate } from '../../lib/i18n/texts.ts'
 import { commandOf, type Command } from '../../lib/shortcuts/commands.ts'
 import { keysOf, printedKeys } from '../../lib/shortcuts/keys.ts'
 import { $keyMap, setKeys } from '../../stores/shortcuts.ts'
+import { useLanguage } from '../../ui/texts.tsx'
 
 type KeyRecording = {
   /** The command that waits for its keys. */
@@ -14,7 +14,8 @@ type KeyRecording = {
   say(text: string): void
 }
 
-export function useKeyRecording(dialog: RefObject<HTMLElement | null>, t: Translate): KeyRecording {
+export function useKeyRecording(dialog: RefObject<HTMLElement | null>): KeyRecording {
+  const { t } = useLanguage()
   const [asked, ask] = useState<Command>()
   const [said, say] = useState('')
   const nameOf = (command: Command) => t(`shortcuts.${command}`)

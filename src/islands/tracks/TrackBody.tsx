@@ -87,9 +87,7 @@ function ReleaseFacts({ track, license }: { track: Track; license: License | und
         },
         {
           term: t('detail.artists'),
-          value: track.artist_credit.length > 0 && (
-            <Credits credits={track.artist_credit} locale={locale} />
-          )
+          value: track.artist_credit.length > 0 && <Credits credits={track.artist_credit} />
         },
         {
           term: t('detail.position'),

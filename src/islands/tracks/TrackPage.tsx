@@ -6,7 +6,7 @@ import { formatDuration } from '../../lib/i18n/formats.ts'
 import { momentOf } from '../../lib/queue/moment.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { isPodcast, isUnplayable, licenseLabel, trackSeconds } from '../../lib/tracks.ts'
-import { webHost, webLink } from '../../lib/text/web-link.ts'
+import { webLink } from '../../lib/text/web-link.ts'
 import { $favoriteIds, toggleFavorite } from '../../stores/favorites.ts'
 import { shownTrack, trackSurroundings } from '../../stores/library/track.ts'
 import {
@@ -25,7 +25,8 @@ import { Cover } from '../../ui/Cover.tsx'
 import { DetailHead } from '../../ui/DetailHead.tsx'
 import { FactsLine } from '../../ui/FactsLine.tsx'
 import { FavoriteButton } from '../../ui/tracks/FavoriteButton.tsx'
-import { FromPod } from '../kit/detail/AlbumFacts.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { fromPod } from '../kit/detail/AlbumFacts.tsx'
 import { CardMenus } from '../kit/cards/CardMenus.tsx'
 import { Actions } from '../kit/detail/Actions.tsx'
 import { CreditsWithFaces } from '../kit/detail/Faces.tsx'
@@ -33,7 +34,7 @@ import { Missing } from '../kit/detail/Missing.tsx'
 import { share } from '../kit/detail/share.ts'
 import { useTint } from '../kit/detail/useTint.ts'
 import { useTitle } from '../kit/detail/useTitle.ts'
-import { island, type IslandProps } from '../island.tsx'
+import { island } from '../island.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 import { TrackBody } from './TrackBody.tsx'
@@ -53,7 +54,8 @@ function useMoment(track: Track): { from: number | undefined; settle: () => void
   return { from: within ? seconds : undefined, settle: () => setUsed(address) }
 }
 
-function TrackActions({ track, locale, t }: { track: Track } & IslandProps) {
+function TrackActions({ track }: { track: Track }) {
+  const { t, locale } = useLanguage()
   const current = useAtom($current)
   const { state } = useAtom($playback)
   const favorites = useAtom($favoriteIds)
@@ -115,7 +117,8 @@ function TrackActions({ track, locale, t }: { track: Track } & IslandProps) {
   )
 }
 
-function TrackFacts({ track, locale, t }: { track: Track } & IslandProps) {
+function TrackFacts({ track }: { track: Track }) {
+  const { t, locale } = useLanguage()
   const seconds = trackSeconds(track)
   const { album } = track
   return (
@@ -129,16 +132,15 @@ function TrackFacts({ track, locale, t }: { track: Track } & IslandProps) {
         album?.release_date?.slice(0, 4),
         seconds > 0 && formatDuration(seconds, locale),
         track.license && licenseLabel(track.license),
-        !track.is_local && webHost(track.fid) && (
-          <FromPod isLocal={track.is_local} address={track.fid} />
-        ),
+        fromPod(track),
         isUnplayable(track) && t('detail.unplayable')
       ]}
     />
   )
 }
 
-export const TrackPage = island('TrackPage', function TrackPage({ locale, t }: IslandProps) {
+export const TrackPage = island('TrackPage', function TrackPage() {
+  const { t, locale } = useLanguage()
   const shown = useResource(shownTrack)
   const around = useResource(trackSurroundings)
   const track = shown.state === 'ready' ? shown.value : undefined
@@ -183,9 +185,9 @@ export const TrackPage = island('TrackPage', function TrackPage({ locale, t }: I
             eager
           />
         }
-        credits={<CreditsWithFaces credits={track.artist_credit} locale={locale} />}
-        facts={<TrackFacts track={track} locale={locale} t={t} />}
-        actions={<TrackActions track={track} locale={locale} t={t} />}
+        credits={<CreditsWithFaces credits={track.artist_credit} />}
+        facts={<TrackFacts track={track} />}
+        actions={<TrackActions track={track} />}
       />
       <TrackBody track={track} around={around.state === 'ready' ? around.value : undefined} />
     </CardMenus>

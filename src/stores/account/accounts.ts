@@ -4,7 +4,7 @@ import * as accounts from '../../lib/api/people/accounts.ts'
 import { listInstanceSettings } from '../../lib/api/instance.ts'
 import type { Registration, SignupForm } from '../../lib/contract/people/accounts.ts'
 import { resource } from '../resource.ts'
-import { $session, fetchMe, sessionReplaced } from '../session/session.ts'
+import { $session, fetchMe, dropPendingLogout } from '../session/session.ts'
 
 export type Question = { label: string; required: boolean; long: boolean }
 export type SignupRules = {
@@ -69,7 +69,7 @@ export async function signUp(wanted: Registration): Promise<SignedUp> {
   const verify = (await accounts.register(wanted)) !== undefined
   // Some pods log in at once. A failure to find out does not matter: the account exists either way.
   if (!verify) {
-    sessionReplaced()
+    dropPendingLogout()
     await fetchMe().catch(() => undefined)
   }
   return { verify, signedIn: $session.get().state === 'signed-in' }

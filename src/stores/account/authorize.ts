@@ -6,6 +6,7 @@ import { authorize, getApp } from '../../lib/api/people/oauth.ts'
 import type { AuthorizeWrite } from '../../lib/contract/people/oauth.ts'
 import { mayFollow, OUT_OF_BAND } from '../../lib/contract/people/redirects.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
+import { isWeb } from '../../lib/pods/address.ts'
 import { resource } from '../resource.ts'
 import { $route, $search } from '../route.ts'
 
@@ -69,10 +70,9 @@ export type Outcome =
  * for web and out-of-band.
  */
 export function appScheme(address: string): string | undefined {
-  const protocol = URL.parse(address)?.protocol
-  const inBrowser =
-    !protocol || /^https?:$/.test(protocol) || OUT_OF_BAND.some((word) => word === address)
-  return inBrowser ? undefined : protocol.slice(0, -1)
+  const url = URL.parse(address)
+  const inBrowser = !url || isWeb(url) || OUT_OF_BAND.some((word) => word === address)
+  return inBrowser ? undefined : url.protocol.slice(0, -1)
 }
 
 /**

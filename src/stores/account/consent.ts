@@ -1,7 +1,7 @@
 // Whether unexpected errors may be reported. docs/product/people.md#error-reports.
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
-import { loadFrontSettings, type FrontSettings } from '../session/front-settings.ts'
+import { frontSettings } from '../session/front-settings.ts'
 import { closeMessage, showMessage } from '../messages.ts'
 
 export type Consent = 'yes' | 'no' | 'unset'
@@ -11,7 +11,6 @@ const KEY = 'consent'
 
 const $store = atom<Consent>('unset')
 export const $consent: ReadableAtom<Consent> = $store
-let settings: FrontSettings | undefined
 
 /** Remembers the answer for a year. */
 export function setConsent(consent: 'yes' | 'no'): void {
@@ -27,8 +26,8 @@ export function setConsent(consent: 'yes' | 'no'): void {
 export async function watchConsent(): Promise<void> {
   const kept = env().cookie(COOKIE)
   $store.set(kept === 'yes' || kept === 'no' ? kept : 'unset')
-  settings = await loadFrontSettings()
-  if (!settings.errorReportUrl || $store.get() !== 'unset') return
+  const { errorReportUrl } = await frontSettings.get()
+  if (!errorReportUrl || $store.get() !== 'unset') return
   showMessage(
     { text: 'updates.consent' },
     {
@@ -43,10 +42,12 @@ export async function watchConsent(): Promise<void> {
 }
 
 /** The feedback address, if there is one; undefined where errors are not reported. */
-export const reporting = (): { feedback: string | undefined } | undefined =>
-  settings?.errorReportUrl && $store.get() === 'yes'
+export const reporting = (): { feedback: string | undefined } | undefined => {
+  const settings = frontSettings.now()
+  return settings?.errorReportUrl && $store.get() === 'yes'
     ? { feedback: settings.feedbackUrl }
     : undefined
+}
 
 /**
  * Sends an error to the host of the client, if the person allowed it: no address, no name, no
@@ -61,7 +62,7 @@ export function sendReport(error: unknown): void {
   const body = JSON.stringify({ name, message, stack, time: new Date(env().now()).toISOString() })
   // Plain text needs no CORS preflight, so any collector accepts it.
   env()
-    .fetch(settings!.errorReportUrl!, {
+    .fetch(frontSettings.now()!.errorReportUrl!, {
       method: 'POST',
       body,
       mode: 'no-cors',

@@ -61,7 +61,7 @@ export async function remindLater(kind: SupportRequest['kind'], reminder: Remind
 
 const keyOf = (kind: SupportRequest['kind']): string => `support-${kind}`
 
-function say({ kind }: SupportRequest): void {
+function showRequest({ kind }: SupportRequest): void {
   const { locale, path } = splitLocale(env().location().pathname)
   const page = routePath('notifications', {}, locale.tag)
   // That page shows the full requests.
@@ -84,18 +84,19 @@ function say({ kind }: SupportRequest): void {
  * stops this.
  */
 export function watchSupport(): () => void {
-  let said: SupportRequest['kind'] | undefined
+  let shownKind: SupportRequest['kind'] | undefined
   const undo = [
     eachPerson(() => void load()),
     $supportRequests.subscribe((due) => {
       // One at a time: the next is shown when the first is answered.
-      if (said !== due[0]?.kind && said) closeMessage(keyOf(said))
-      if (due[0] && said !== due[0].kind) say(due[0])
-      said = due[0]?.kind
+      if (shownKind !== due[0]?.kind && shownKind) closeMessage(keyOf(shownKind))
+      if (due[0] && shownKind !== due[0].kind) showRequest(due[0])
+      shownKind = due[0]?.kind
     }),
     // The notifications page shows the full request.
     $route.listen(
-      (match) => void (match?.name === 'notifications' && said && closeMessage(keyOf(said)))
+      (match) =>
+        void (match?.name === 'notifications' && shownKind && closeMessage(keyOf(shownKind)))
     )
   ]
   return () => {

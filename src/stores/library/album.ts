@@ -3,32 +3,22 @@ import { computed } from 'nanostores'
 import { getAlbum, listAlbumLibraries, listAlbums } from '../../lib/api/library/albums.ts'
 import { getLicense } from '../../lib/api/library/licenses.ts'
 import { listPlaylists } from '../../lib/api/library/playlists.ts'
-import { listAllTracks } from '../../lib/api/library/tracks.ts'
 import type { Album } from '../../lib/contract/library/albums.ts'
 import type { Library } from '../../lib/contract/library/libraries.ts'
 import type { License } from '../../lib/contract/library/licenses.ts'
 import type { Playlist } from '../../lib/contract/library/playlists.ts'
 import type { Track } from '../../lib/contract/library/tracks.ts'
-import { inRecordOrder, sharedLicense } from '../../lib/tracks.ts'
+import { sharedLicense } from '../../lib/tracks.ts'
 import { resource } from '../resource.ts'
 import { $route } from '../route.ts'
 import { rowsOr } from './rows.ts'
+import { tracksOf } from './sources.ts'
 
 const $id = computed($route, (route) =>
   route?.name === 'library.albums.detail' ? Number(route.params.id) : undefined
 )
 
 export type AlbumScreen = { album: Album; tracks: Track[] }
-
-/** Pods may send an album without its tracks, or with only some of them. */
-async function tracksOf(album: Album, signal: AbortSignal): Promise<Track[]> {
-  if (album.tracks && album.tracks.length > 0 && album.tracks.length >= album.tracks_count)
-    return inRecordOrder(album.tracks)
-  return listAllTracks(
-    { album: album.id, ordering: 'disc_number,position', include_channels: true },
-    signal
-  )
-}
 
 export const shownAlbum = resource($id, async (id, signal): Promise<AlbumScreen> => {
   const album = await getAlbum(id, signal)

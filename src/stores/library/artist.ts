@@ -29,9 +29,10 @@ export type ArtistSurroundings = {
 const NEW = 10
 
 /** Albums of the tracks, without the artist's own, once each. */
-function foreignAlbums(tracks: readonly Track[], own: readonly number[]): TrackAlbum[] {
+function foreignAlbums(tracks: readonly Track[], albumIds: readonly number[]): TrackAlbum[] {
   const found = new Map<number, TrackAlbum>()
-  for (const { album } of tracks) if (album && !own.includes(album.id)) found.set(album.id, album)
+  for (const { album } of tracks)
+    if (album && !albumIds.includes(album.id)) found.set(album.id, album)
   return [...found.values()].toSorted(byRelease)
 }
 

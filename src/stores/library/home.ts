@@ -14,7 +14,7 @@ const LISTENED = 40
 
 // "Recently" means the person's own listens when signed in, otherwise the public activity of the
 // pod.
-const $who = computed($session, (session) =>
+const $listener = computed($session, (session) =>
   session.state === 'unknown'
     ? undefined
     : { account: session.state === 'signed-in' ? session.me.id : undefined }
@@ -22,18 +22,18 @@ const $who = computed($session, (session) =>
 const scopeOf = ({ account }: { account: number | undefined }) =>
   account === undefined ? {} : { scope: 'me' }
 
-export const newAlbums = resource($who, (_who, signal) =>
+export const newAlbums = resource($listener, (_listener, signal) =>
   listAlbums({ ordering: '-creation_date', page_size: SHELF }, signal)
 )
-export const newFavorites = resource($who, (who, signal) =>
-  listFavorites({ ...scopeOf(who), ordering: '-creation_date', page_size: ROWS }, signal)
+export const newFavorites = resource($listener, (listener, signal) =>
+  listFavorites({ ...scopeOf(listener), ordering: '-creation_date', page_size: ROWS }, signal)
 )
-export const listened = resource($who, (who, signal) =>
-  listListenings({ ...scopeOf(who), ordering: '-creation_date', page_size: LISTENED }, signal)
+export const listened = resource($listener, (listener, signal) =>
+  listListenings({ ...scopeOf(listener), ordering: '-creation_date', page_size: LISTENED }, signal)
 )
-export const newPlaylists = resource($who, (_who, signal) =>
+export const newPlaylists = resource($listener, (_listener, signal) =>
   listPlaylists({ ordering: '-modification_date', playable: true, page_size: SHELF }, signal)
 )
-export const newChannels = resource($who, (_who, signal) =>
+export const newChannels = resource($listener, (_listener, signal) =>
   listChannels({ ordering: '-creation_date', page_size: 6 }, signal)
 )

@@ -5,6 +5,8 @@ import { computed } from 'nanostores'
 import { NotFoundError } from '../../lib/api/errors.ts'
 import type { Track } from '../../lib/contract/library/tracks.ts'
 import type { Anchor } from '../../lib/queue/fill.ts'
+import { latest } from '../../lib/requests/latest.ts'
+import { nextSerial } from '../../lib/serial.ts'
 import { sameData } from '../../lib/stable-json.ts'
 import { isUnplayable } from '../../lib/tracks.ts'
 import { showError } from '../errors.ts'
@@ -15,6 +17,7 @@ import {
   $playback,
   $queue,
   $radio,
+  isCurrentTrack,
   isSameRadio,
   playShuffled,
   playTracks,
@@ -35,19 +38,18 @@ export const $nowPlaying = computed(
 $nowPlaying.eq = sameData
 
 /** The most tracks added at once; a longer queue would never be heard to its end. */
-const MOST = 10_000
+const MOST_TRACKS = 10_000
 
 type Verb = 'play' | 'shuffle' | 'next' | 'end'
 // Each press on Play cancels earlier presses that still wait for their first page.
-let presses = 0
-let lists = 0
+const presses = latest()
 const running = new Map<string, Promise<void>>()
 
 /**
  * Returns a check whether the person has since switched to other music: another queue or another
  * radio.
  */
-function sinceNow(): () => boolean {
+function checkSwitch(): () => boolean {
   const keys = $queue.get().entries.map(({ key }) => key)
   const radio = $radio.get()
   return () => {
@@ -70,15 +72,15 @@ function* pagesOf(count: number, shuffled: boolean): Generator<number> {
 /**
  * The entry next to which a page of a list is inserted, found from the pages already in the queue.
  */
-function anchorOf(page: number, there: ReadonlyMap<number, readonly number[]>): Anchor {
-  const pages = [...there.keys()].toSorted((a, b) => a - b)
+function anchorOf(page: number, keysByPage: ReadonlyMap<number, readonly number[]>): Anchor {
+  const pages = [...keysByPage.keys()].toSorted((a, b) => a - b)
   const before = pages.findLast((each) => each < page)
-  if (before !== undefined) return { key: there.get(before)!.at(-1)!, side: 'after' }
-  return { key: there.get(pages[0]!)![0]!, side: 'before' }
+  if (before !== undefined) return { key: keysByPage.get(before)!.at(-1)!, side: 'after' }
+  return { key: keysByPage.get(pages[0]!)![0]!, side: 'before' }
 }
 
 /** Not found: the list became shorter while it was read, so this page is empty. */
-function orEnd(error: unknown): Chunk {
+function emptyIfMissing(error: unknown): Chunk {
   if (error instanceof NotFoundError) return { tracks: [], pages: 1 }
   throw error
 }
@@ -89,42 +91,42 @@ function begin(verb: Verb, tracks: readonly Track[], name: string): number[] {
   return beginList(tracks, verb, name)
 }
 
-function say(verb: Verb, count: number): void {
+function showAdded(verb: Verb, count: number): void {
   if (verb === 'play' || verb === 'shuffle') return
   const text = verb === 'next' ? 'player.addedNext' : 'player.added'
   showMessage({ text, params: { count } }, { color: 'success', key: 'queue' })
 }
 
-async function take(source: Source, verb: Verb, onFirst: () => void): Promise<void> {
+async function queueSource(source: Source, verb: Verb, onFirst: () => void): Promise<void> {
   const plays = verb === 'play' || verb === 'shuffle'
-  const press = plays ? ++presses : 0
-  const turnedAway = sinceNow()
-  const name = `list ${++lists}`
-  const there = new Map<number, number[]>()
+  const isLatest = plays ? presses.begin() : () => true
+  const hasSwitched = checkSwitch()
+  const name = `list ${nextSerial()}`
+  const keysByPage = new Map<number, number[]>()
   const extend = plays ? extendPlayed : extendList
-  let [latest, total, said]: [number[], number, number] = [[], 0, 0]
+  let [latest, total, announced]: [number[], number, number] = [[], 0, 0]
   try {
     const first = await chunk(source, 1)
     for (const page of pagesOf(first.pages, verb === 'shuffle')) {
-      const { tracks } = page === 1 ? first : await chunk(source, page).catch(orEnd)
-      const wanted = tracks.slice(0, MOST - total)
-      if (total === 0 ? plays && (press !== presses || turnedAway()) : !inQueue(latest)) return
+      const { tracks } = page === 1 ? first : await chunk(source, page).catch(emptyIfMissing)
+      const wanted = tracks.slice(0, MOST_TRACKS - total)
+      if (total === 0 ? plays && (!isLatest() || hasSwitched()) : !inQueue(latest)) return
       if (wanted.length > 0) {
         latest =
-          total === 0 ? begin(verb, wanted, name) : extend(wanted, anchorOf(page, there), name)
+          total === 0 ? begin(verb, wanted, name) : extend(wanted, anchorOf(page, keysByPage), name)
         // The person removed the neighbouring entry from the queue, so the rest of the list is not
         // wanted.
         if (latest.length === 0) return
-        there.set(page, latest)
-        if (total === 0) say(verb, (said = wanted.length))
+        keysByPage.set(page, latest)
+        if (total === 0) showAdded(verb, (announced = wanted.length))
         total += wanted.length
         onFirst()
       }
-      if (total >= MOST) break
+      if (total >= MOST_TRACKS) break
     }
     if (total === 0) showMessage({ text: 'pieces.nothingPlayable' }, { key: 'nothing-playable' })
   } finally {
-    if (total > said) say(verb, total)
+    if (total > announced) showAdded(verb, total)
   }
 }
 
@@ -138,7 +140,7 @@ function run(source: Source, verb: Verb): Promise<void> {
   if (now) return now
   const done = new Promise<void>((resolve) => {
     const onFirst = verb === 'play' || verb === 'shuffle' ? resolve : () => {}
-    take(source, verb, onFirst).catch(showError).finally(resolve)
+    queueSource(source, verb, onFirst).catch(showError).finally(resolve)
   }).finally(() => running.delete(key))
   running.set(key, done)
   return done
@@ -165,10 +167,11 @@ export async function playAlbum(album: number): Promise<void> {
 }
 
 /**
- * Plays a short row from the given track on; if the track is already playing, pauses or resumes it.
+ * Plays a list from a track on, without unplayable tracks. If the track is the current one, it is
+ * paused or resumed.
  */
-export function playFromRow(tracks: readonly Track[], track: Track): void {
-  if ($current.get()?.id === track.id) return togglePlay()
+export function playFrom(tracks: readonly Track[], track: Track): void {
+  if (isCurrentTrack(track.id)) return togglePlay()
   const playable = tracks.filter((each) => !isUnplayable(each))
   playTracks(playable, Math.max(0, playable.indexOf(track)))
 }

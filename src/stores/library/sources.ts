@@ -48,11 +48,12 @@ async function albumChunk(id: number, number: number): Promise<Chunk> {
   return chunkOf(page, number === 1 && !page.next ? inRecordOrder(page.results) : page.results)
 }
 
-/** Pods may send an album without its tracks, or with only some of them. */
-const tracksOf = (album: Album): Promise<Track[]> | Track[] =>
-  album.tracks && album.tracks.length >= album.tracks_count
-    ? inRecordOrder(album.tracks)
-    : listAllTracks({ album: album.id, ordering: ON_RECORD, include_channels: true })
+/** All tracks of an album. Pods may send an album without its tracks, or with only some of them. */
+export async function tracksOf(album: Album, signal?: AbortSignal): Promise<Track[]> {
+  if (album.tracks && album.tracks.length > 0 && album.tracks.length >= album.tracks_count)
+    return inRecordOrder(album.tracks)
+  return listAllTracks({ album: album.id, ordering: ON_RECORD, include_channels: true }, signal)
+}
 
 async function albumsChunk(query: AlbumQuery, number: number): Promise<Chunk> {
   const page = await listAlbums({ ...query, include_tracks: true, page: number, page_size: ALBUMS })

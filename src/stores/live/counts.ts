@@ -3,6 +3,7 @@
 import { map, type ReadableAtom } from 'nanostores'
 import * as reviews from '../../lib/api/people/reviews.ts'
 import { env } from '../../lib/env.ts'
+import { latest } from '../../lib/requests/latest.ts'
 import { onGap, onLive } from './live.ts'
 import { poll } from './poll.ts'
 import { eachPerson } from '../session/person.ts'
@@ -25,11 +26,11 @@ const NONE: Counts = {
 const $map = map<Counts>(NONE)
 export const $counts: ReadableAtom<Readonly<Counts>> = $map
 
-/** Changes counted so far: a change during a request is newer than that request's response. */
-let changes = 0
+/** A change during a request is newer than that request's response. */
+const changes = latest()
 
 const set = (name: keyof Counts, value: number): void => {
-  changes++
+  changes.begin()
   $map.setKey(name, Math.max(0, value))
 }
 
@@ -47,7 +48,7 @@ const orZero = (count: () => Promise<number>): Promise<number> =>
 export async function refreshCounts(): Promise<void> {
   const session = $session.get()
   const isSame = samePerson()
-  const before = changes
+  const isUnchanged = changes.check()
   const ask = (allowed: boolean, count: () => Promise<number>) => (allowed ? orZero(count) : 0)
   const moderates = can(session, 'moderation')
   const [inbox, edits, reports, requests] = await Promise.all([
@@ -57,7 +58,7 @@ export async function refreshCounts(): Promise<void> {
     ask(moderates, reviews.countPendingRequests)
   ])
   if (!isSame()) return
-  if (changes !== before) return refreshCounts()
+  if (!isUnchanged()) return refreshCounts()
   $map.set({
     inbox,
     pendingReviewEdits: edits,
@@ -77,7 +78,8 @@ export const tellInbox = (): void => tellTabs(inboxTopic(), 'inbox')
 /**
  * Calls `hear` when another tab has read or answered an item. Returns a function that stops this.
  */
-export const onInboxElsewhere = (hear: () => void): (() => void) => onTabs(inboxTopic(), hear)
+export const onInboxElsewhere = (onChange: () => void): (() => void) =>
+  onTabs(inboxTopic(), onChange)
 
 /**
  * Keeps the counts up to date: on session changes, after every gap of the live connection, on its
@@ -94,7 +96,7 @@ export function watchCounts(): () => void {
       return () => {
         off()
         $map.set(NONE)
-        changes++
+        changes.begin()
       }
     }),
     onInboxElsewhere(() => void refreshCounts()),

@@ -1,6 +1,8 @@
 // One activity socket that reconnects after every loss. docs/product/pods.md#live-events.
 import { backOff } from '../../lib/back-off.ts'
 import { env } from '../../lib/env.ts'
+import { onPage } from '../../lib/page-events.ts'
+import { createTimer } from '../../lib/timer.ts'
 
 /** Milliseconds before the first retry; each failure doubles the wait, up to the longest. */
 const FIRST_WAIT = 1000
@@ -18,49 +20,42 @@ type Listener = { onOpen: (open: boolean) => void; onData: (data: unknown) => vo
  */
 export function keepSocket(url: string, { onOpen, onData }: Listener): () => void {
   let socket: WebSocket | undefined
-  let timer: number | undefined
+  const retry = createTimer()
   let failures = 0
   let openedAt = 0
-
-  function rest(): void {
-    if (timer !== undefined) env().clearTimeout(timer)
-    timer = undefined
-  }
 
   function lost(): void {
     socket = undefined
     failures = openedAt > 0 && env().now() - openedAt >= STEADY ? 0 : failures + 1
     onOpen(false)
-    timer = env().setTimeout(open, backOff(failures, FIRST_WAIT, LONGEST_WAIT))
+    retry.set(open, backOff(failures, FIRST_WAIT, LONGEST_WAIT))
   }
 
   function open(): void {
-    rest()
+    retry.clear()
     openedAt = 0
-    let mine: WebSocket
+    let opened: WebSocket
     try {
-      mine = env().openSocket(url)
+      opened = env().openSocket(url)
     } catch (error) {
       return env().report(error) // sockets are not available: everything except live events works
     }
-    socket = mine
-    mine.addEventListener('open', () => {
-      if (socket !== mine) return
+    socket = opened
+    opened.addEventListener('open', () => {
+      if (socket !== opened) return
       openedAt = env().now()
       onOpen(true)
     })
-    mine.addEventListener('message', ({ data }) => void (socket === mine && onData(data)))
-    mine.addEventListener('close', () => void (socket === mine && lost()))
+    opened.addEventListener('message', ({ data }) => void (socket === opened && onData(data)))
+    opened.addEventListener('close', () => void (socket === opened && lost()))
   }
 
   /** Back online: reconnects without waiting. */
-  const hurry = () => void (socket ?? open())
-  const page = typeof window === 'undefined' ? undefined : window
-  page?.addEventListener('online', hurry)
+  const offOnline = onPage('online', () => void (socket ?? open()))
   open()
   return () => {
-    page?.removeEventListener('online', hurry)
-    rest()
+    offOnline()
+    retry.clear()
     const before = socket
     socket = undefined
     before?.close()

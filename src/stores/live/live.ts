@@ -106,7 +106,7 @@ function takePart(person: number): () => void {
     translate.then((known) => leading && open(known), env().report)
   }
 
-  function hear(note: Note): void {
+  function onNote(note: Note): void {
     if (note.kind === 'who')
       return void (leading && tellTabs(topic, { kind: 'open', open: $openStore.get() }))
     if (leading) return
@@ -120,7 +120,7 @@ function takePart(person: number): () => void {
   let leaveTabs = () => {}
   // Without channels and locks, every tab opens its own socket.
   if (openChannel && takeLock) {
-    leaveTabs = onTabs(topic, hear)
+    leaveTabs = onTabs(topic, onNote)
     release = takeLock(topic.name, lead)
     tellTabs(topic, { kind: 'who' })
   } else lead()

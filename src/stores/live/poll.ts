@@ -1,7 +1,8 @@
 // Repeats a request at intervals, where live events are not available: token sessions have no
 // activity socket.
 import { backOff } from '../../lib/back-off.ts'
-import { env } from '../../lib/env.ts'
+import { isHidden, onPage } from '../../lib/page-events.ts'
+import { createTimer } from '../../lib/timer.ts'
 
 /** Longest wait in milliseconds between two runs, no matter how many have failed. */
 const LONGEST_WAIT = 10 * 60_000
@@ -12,23 +13,22 @@ const LONGEST_WAIT = 10 * 60_000
  * @returns a function that stops this
  */
 export function poll(run: () => Promise<unknown>, every: number): () => void {
-  const page = typeof document === 'undefined' ? undefined : document
-  let timer: number | undefined
+  const timer = createTimer()
   let failures = 0
   let running = false
   let ended = false
 
   const wait = (): void => {
-    timer = env().setTimeout(
-      tick,
+    timer.set(
+      () => void tick(),
       failures === 0 ? every : backOff(failures, every, Math.max(every, LONGEST_WAIT))
     )
   }
 
   async function tick(): Promise<void> {
-    timer = undefined
+    timer.clear()
     // Resumed when the page becomes visible.
-    if (page?.visibilityState === 'hidden') return
+    if (isHidden()) return
     running = true
     try {
       await run()
@@ -40,13 +40,13 @@ export function poll(run: () => Promise<unknown>, every: number): () => void {
     if (!ended) wait()
   }
 
-  const onSight = (): void =>
-    void (!running && timer === undefined && page?.visibilityState === 'visible' && tick())
-  page?.addEventListener('visibilitychange', onSight)
+  const off = onPage('visibilitychange', () => {
+    if (!running && !timer.isSet() && !isHidden()) void tick()
+  })
   wait()
   return () => {
     ended = true
-    page?.removeEventListener('visibilitychange', onSight)
-    if (timer !== undefined) env().clearTimeout(timer)
+    off()
+    timer.clear()
   }
 }

@@ -3,6 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
 import { RESUME_FROM, readProgress, type Progress } from '../../lib/queue/episodes.ts'
 import type { QueueEntry } from '../../lib/queue/types.ts'
+import { writeJson } from '../../lib/storage/json.ts'
 import { stateKey } from '../session/scope.ts'
 
 const MOST_EPISODES = 500
@@ -19,15 +20,6 @@ export const isEpisode = (entry: QueueEntry): boolean => entry.episode
 export function resumeAt(entry: QueueEntry): number {
   const progress = isEpisode(entry) ? $store.get().get(entry.id) : undefined
   return progress && !progress.done && progress.seconds >= RESUME_FROM ? progress.seconds : 0
-}
-
-/** Stores a value as JSON for the next visit. */
-export function writeJson(key: string, value: unknown): void {
-  try {
-    env().storage.setItem(key, JSON.stringify(value))
-  } catch {
-    /* the storage is full: playback continues, but the next visit will not have this value */
-  }
 }
 
 const stored = () => readProgress(env().storage.getItem(episodesKey()))

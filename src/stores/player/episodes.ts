@@ -9,15 +9,11 @@ import {
   type Progress,
   type Speeds
 } from '../../lib/queue/episodes.ts'
+import { onPage } from '../../lib/page-events.ts'
 import { durationOf, type QueueEntry } from '../../lib/queue/types.ts'
+import { writeJson } from '../../lib/storage/json.ts'
 import { addKeeper, stateKey } from '../session/scope.ts'
-import {
-  $episodeProgress,
-  isEpisode,
-  restoreProgress,
-  updateProgress,
-  writeJson
-} from './episode-progress.ts'
+import { $episodeProgress, isEpisode, restoreProgress, updateProgress } from './episode-progress.ts'
 import { $playback, $position, livePosition, seek } from './playback.ts'
 import { $current } from './queue.ts'
 import { $rate, setRate } from './settings.ts'
@@ -33,31 +29,15 @@ const speedsKey = () => stateKey('speeds')
 export const skipBack = (): void => seek(livePosition() - SKIP_BACK)
 export const skipForward = (): void => seek(livePosition() + SKIP_FORWARD)
 
-type Heard = { key: number; id: number; seconds: number; duration: number }
-/** The episode that is playing, or that played last. */
-let heard: Heard | undefined
-let savedAt = 0
 /**
  * Key of an entry marked by hand while it plays: the mark stays until another entry becomes
- * current.
+ * current. A variable, because screens set the marks.
  */
-let settled: number | undefined
-
-function save(): void {
-  savedAt = env().now()
-  if (!heard || settled === heard.key) return
-  const { id, duration } = heard
-  const seconds = Math.round(heard.seconds * 10) / 10
-  const known = $episodeProgress.get().get(id)
-  if (known?.seconds === seconds || (!known && seconds < RESUME_FROM)) return
-  const done = isDone(seconds, duration)
-  // Do not write again that the end was reached.
-  if (!done || !known?.done) updateProgress(id, { seconds: done ? 0 : seconds, duration, done })
-}
+let markedKey: number | undefined
 
 function mark(trackId: number, progress: Progress | undefined): void {
   const entry = $current.get()
-  if (entry?.id === trackId) settled = entry.key
+  if (entry?.id === trackId) markedKey = entry.key
   updateProgress(trackId, progress)
 }
 export const markPlayed = (trackId: number): void =>
@@ -68,9 +48,30 @@ export const markPlayed = (trackId: number): void =>
   })
 export const markUnplayed = (trackId: number): void => mark(trackId, undefined)
 
-/** Records progress during playback. Returns a function that stops this. */
-function watchProgress(): () => void {
+type Heard = { key: number; id: number; seconds: number; duration: number }
+
+function saveProgress({ key, id, seconds: exact, duration }: Heard): void {
+  if (markedKey === key) return
+  const seconds = Math.round(exact * 10) / 10
+  const known = $episodeProgress.get().get(id)
+  if (known?.seconds === seconds || (!known && seconds < RESUME_FROM)) return
+  const done = isDone(seconds, duration)
+  // Do not write again that the end was reached.
+  if (!done || !known?.done) updateProgress(id, { seconds: done ? 0 : seconds, duration, done })
+}
+
+type Watch = { save(): void; end(): void }
+
+/** Records progress during playback. */
+function watchProgress(): Watch {
   restoreProgress()
+  // The episode that is playing, or that played last.
+  let heard: Heard | undefined
+  let savedAt = 0
+  const save = (): void => {
+    savedAt = env().now()
+    if (heard) saveProgress(heard)
+  }
   const follow = (): void => {
     const entry = $current.get()
     const { state, duration } = $playback.get()
@@ -90,7 +91,7 @@ function watchProgress(): () => void {
       if (entry?.key === heard?.key) return
       save()
       heard = undefined
-      settled = undefined
+      markedKey = undefined
     }),
     $position.listen(follow),
     $playback.listen(follow)
@@ -99,14 +100,13 @@ function watchProgress(): () => void {
     if (heard && heard.key === $current.get()?.key) heard = { ...heard, seconds: livePosition() }
     save()
   }
-  const page = typeof window === 'undefined' ? undefined : window
-  page?.addEventListener('pagehide', leave)
-  return () => {
-    page?.removeEventListener('pagehide', leave)
+  const offPage = onPage('pagehide', leave)
+  const end = () => {
+    offPage()
     offs.forEach((off) => off())
-    heard = undefined
-    settled = undefined
+    markedKey = undefined
   }
+  return { save, end }
 }
 
 /** The show whose speed applies; undefined for music, which shares one speed. */
@@ -154,15 +154,18 @@ function watchSpeeds(): () => void {
  * function that stops this.
  */
 export function watchEpisodes(): () => void {
-  const begin = () => [watchProgress(), watchSpeeds()]
-  let undos = begin()
-  const end = () => undos.forEach((undo) => undo())
+  const begin = () => ({ progress: watchProgress(), endSpeeds: watchSpeeds() })
+  let watch = begin()
+  const end = () => {
+    watch.progress.end()
+    watch.endSpeeds()
+  }
   const offScope = addKeeper({
     leave() {
-      save()
+      watch.progress.save()
       end()
     },
-    enter: () => void (undos = begin())
+    enter: () => void (watch = begin())
   })
   return () => {
     offScope()

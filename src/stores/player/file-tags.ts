@@ -15,23 +15,22 @@ const KEPT = 10
 /** Number of reported failures to remember; then the list is cleared. */
 const REMEMBERED_FAILURES = 200
 
-const inBrowser = (): TagReader =>
-  workerReader(
-    () =>
-      new Worker(new URL('../../workers/tags.ts', import.meta.url), {
-        type: 'module',
-        name: 'tags'
-      })
-  )
+const inBrowser = workerReader(
+  () =>
+    new Worker(new URL('../../workers/tags.ts', import.meta.url), {
+      type: 'module',
+      name: 'tags'
+    })
+)
 
-// Made with the first request, as it starts a worker.
-let read: TagReader | undefined
+// A variable, because tests replace it.
+let read: TagReader = inBrowser
 /**
  * Replaces the reader and forgets all tags. Only tests call it, as they have no worker; undefined
  * restores the browser's.
  */
 export const setFileReader = (reader: TagReader | undefined): void => {
-  read = reader
+  read = reader ?? inBrowser
   kept.clear()
   running.clear()
   reported.clear()
@@ -50,38 +49,27 @@ const canPlay = (type: string) => engineNow()?.canPlay(type) ?? true
 const keyOf = ({ id, sources }: QueueEntry): string =>
   chooseSource(sources, canPlay)?.source.uuid || `track ${id}`
 
-/** Aborts reading tags of tracks that are neither current nor next. */
-function stopOutdated(): void {
+/** Whether a file belongs to the current or the next track. */
+function isWanted(key: string): boolean {
   const queue = $queue.get()
   const next = upcoming(queue, $looping.get())
-  const wanted = [$current.get(), next === undefined ? undefined : queue.entries[next]].map(
-    (entry) => entry && keyOf(entry)
+  return [$current.get(), next === undefined ? undefined : queue.entries[next]].some(
+    (entry) => entry && keyOf(entry) === key
   )
-  for (const [key, abort] of running) {
-    if (wanted.includes(key)) continue
-    abort.abort()
-    running.delete(key)
-    kept.delete(key)
-  }
-}
-
-let unwatch: (() => void) | undefined
-function watchOutdated(): void {
-  if (running.size > 0) unwatch ??= $current.listen(stopOutdated)
-  else {
-    unwatch?.()
-    unwatch = undefined
-  }
 }
 
 async function load(entry: QueueEntry, key: string): Promise<FileTags | undefined> {
   const abort = new AbortController()
   running.set(key, abort)
-  watchOutdated()
+  const off = $current.listen(() => {
+    if (running.get(key) !== abort || isWanted(key)) return
+    abort.abort()
+    running.delete(key)
+    kept.delete(key)
+  })
   try {
     const choice = chooseSource(await sourcesOf(entry), canPlay)
     if (!choice) return undefined
-    read ??= inBrowser()
     return await read(addressOf(choice.source, false), abort.signal)
   } catch (error) {
     // Drop the failed result, because a later request may succeed.
@@ -93,8 +81,8 @@ async function load(entry: QueueEntry, key: string): Promise<FileTags | undefine
     }
     return undefined
   } finally {
+    off()
     if (running.get(key) === abort) running.delete(key)
-    watchOutdated()
   }
 }
 

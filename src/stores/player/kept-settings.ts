@@ -1,5 +1,6 @@
 // Volume, looping, speed and the other playback settings, stored once for all pods.
 import { keep, nextTime, readStorage, readVault, type Kept } from '../../lib/storage/kept.ts'
+import { PLAYER_KEY } from '../../lib/storage/keys.ts'
 import { loopings } from '../../lib/queue/steps.ts'
 import {
   $crossfade,
@@ -21,7 +22,6 @@ import {
   setVolume
 } from './settings.ts'
 
-const KEY = 'atoll.player'
 const settings = [
   $volume,
   $muted,
@@ -72,17 +72,17 @@ function apply(kept: Kept | undefined): void {
 
 /** Restores the settings, then stores each change. Returns a function that stops this. */
 export function watchKeptSettings(): () => void {
-  const stored = readStorage(KEY)
+  const stored = readStorage(PLAYER_KEY)
   apply(stored)
   let applying = false
   let changed = false
   const save = () => {
     if (applying) return
     changed = true
-    keep({ [KEY]: { at: nextTime(stored?.at), text: text() } })
+    keep({ [PLAYER_KEY]: { at: nextTime(stored?.at), text: text() } })
   }
   const offs = settings.map((each) => each.listen(save))
-  void readVault(KEY).then((kept) => {
+  void readVault(PLAYER_KEY).then((kept) => {
     if (changed || !kept || kept.at <= (stored?.at ?? 0)) return
     applying = true
     apply(kept)

@@ -1,11 +1,13 @@
 // Stores the queue and the position in it, per pod, so that they survive a reload, a killed browser
 // or a restarted pod. docs/audio.md.
 import { env } from '../../lib/env.ts'
-import { latest } from '../../lib/latest.ts'
+import { latest } from '../../lib/requests/latest.ts'
+import { isHidden, onPage } from '../../lib/page-events.ts'
 import { keep, nextTime, readStorage, readVault, type Kept } from '../../lib/storage/kept.ts'
 import { goTo } from '../../lib/queue/edit.ts'
 import { packQueue, unpackQueue } from '../../lib/queue/saved.ts'
 import { EMPTY_QUEUE } from '../../lib/queue/types.ts'
+import { createTimer } from '../../lib/timer.ts'
 import { readObject, watchKeptSettings } from './kept-settings.ts'
 import { $playback, $position, $starts, livePosition, pause, showPaused } from './playback.ts'
 import { addKeeper, stateKey } from '../session/scope.ts'
@@ -46,20 +48,23 @@ function toPlace(kept: Kept | undefined): Place | undefined {
 
 /**
  * Timestamps of this tab's queue and of its last change or playback; 0 if restored and not touched
- * since.
+ * since. Each account that is entered gets its own.
  */
-let queueAt = 0
-let touchedAt = 0
-/** Whether the stores are changed by a restore or another tab, not by the person in this tab. */
+type Times = { queueAt: number; touchedAt: number }
+
+/**
+ * Whether the stores are changed by a restore or another tab, not by the person in this tab. A
+ * variable, because ./tabs, which changes them too, does not know the listeners here.
+ */
 let restoring = false
 
 /** The stored place, if another tab wrote it. */
-function theirs(): Place | undefined {
+function placeOfOtherTab(): Place | undefined {
   const place = toPlace(readStorage(placeKey()))
   return place && place.by !== TAB ? place : undefined
 }
 
-const placeNow = (): Kept => ({
+const placeNow = ({ queueAt, touchedAt }: Times): Kept => ({
   at: nextTime(touchedAt),
   text: JSON.stringify({
     index: $queue.get().position,
@@ -70,10 +75,10 @@ const placeNow = (): Kept => ({
 })
 
 /** Writes queue and place together, so that they always match. */
-function saveQueue(): void {
+function saveQueue(times: Times): void {
   const queue = $queue.get()
   const text = queue.entries.length > 0 ? packQueue(queue) : ''
-  keep({ [queueKey()]: { at: queueAt, text }, [placeKey()]: placeNow() })
+  keep({ [queueKey()]: { at: times.queueAt, text }, [placeKey()]: placeNow(times) })
 }
 
 /**
@@ -90,13 +95,13 @@ export function withoutClaim(change: () => void): void {
  * Only the tab that last played or changed its queue writes. If another tab stored its queue, this
  * one is stored again.
  */
-function savePlace(soon: boolean): void {
-  const other = theirs()
-  if (other && other.at > touchedAt) return
-  if (other && other.queue !== queueAt) {
-    queueAt = nextTime(other.at)
-    saveQueue()
-  } else keep({ [placeKey()]: placeNow() }, soon)
+function savePlace(times: Times, vaultOnly: boolean): void {
+  const other = placeOfOtherTab()
+  if (other && other.at > times.touchedAt) return
+  if (other && other.queue !== times.queueAt) {
+    times.queueAt = nextTime(other.at)
+    saveQueue(times)
+  } else keep({ [placeKey()]: placeNow(times) }, vaultOnly)
 }
 
 type Throttled = { run(): void; flush(): void; cancel(): void; waits(): boolean }
@@ -106,14 +111,10 @@ type Throttled = { run(): void; flush(): void; cancel(): void; waits(): boolean 
  * `atOnce`, else delayed.
  */
 function throttled(save: () => void, delay: () => number, atOnce: boolean): Throttled {
-  let timer: number | undefined
+  const timer = createTimer()
   let last = -Infinity
-  const cancel = () => {
-    if (timer !== undefined) env().clearTimeout(timer)
-    timer = undefined
-  }
   const act = () => {
-    cancel()
+    timer.clear()
     last = env().now()
     save()
   }
@@ -121,22 +122,22 @@ function throttled(save: () => void, delay: () => number, atOnce: boolean): Thro
     run() {
       const remaining = atOnce ? last + delay() - env().now() : delay()
       if (remaining <= 0) act()
-      else timer ??= env().setTimeout(act, Math.min(remaining, delay()))
+      else if (!timer.isSet()) timer.set(act, Math.min(remaining, delay()))
     },
-    flush: () => void (timer !== undefined && act()),
-    cancel,
-    waits: () => timer !== undefined
+    flush: () => void (timer.isSet() && act()),
+    cancel: timer.clear,
+    waits: timer.isSet
   }
 }
 
 /** Shows a stored queue at its place without playing, as browsers require a gesture first. */
-function show(kept: Kept, place: Place | undefined): void {
+function show(times: Times, kept: Kept, place: Place | undefined): void {
   const matching = place?.queue === kept.at ? place : undefined
   withoutClaim(() => {
-    if (kept.at !== queueAt || kept.at === 0) {
+    if (kept.at !== times.queueAt || kept.at === 0) {
       const queue = kept.text === '' ? EMPTY_QUEUE : unpackQueue(kept.text, matching?.index ?? 0)
       changeQueue(({ nextKey }) => ({ ...queue, nextKey: Math.max(nextKey, queue.nextKey) }))
-      queueAt = kept.at
+      times.queueAt = kept.at
     } else if (matching) changeQueue((queue) => goTo(queue, matching.index))
     showPaused(matching && matching.index === $queue.get().position ? matching.seconds : 0)
   })
@@ -145,55 +146,55 @@ function show(kept: Kept, place: Place | undefined): void {
 /**
  * Shows the queue from the storage at once, then the one from the vault if it is newer and this tab
  * was not used meanwhile.
- * @param untouched whether the shown queue may still be replaced
+ * @param isCurrent whether the account is still the same
  */
-async function restore(untouched: () => boolean): Promise<void> {
+async function restore(times: Times, isCurrent: () => boolean): Promise<void> {
   const stored = { queue: readStorage(queueKey()), place: toPlace(readStorage(placeKey())) }
   // Later writes get newer timestamps, even if the clock was set back.
   nextTime(Math.max(stored.queue?.at ?? 0, stored.place?.at ?? 0))
   // The person started something before the restore: their queue stays.
-  if ($queue.get().entries.length > 0) return void (touchedAt = queueAt = nextTime())
-  if (stored.queue) show(stored.queue, stored.place)
+  if ($queue.get().entries.length > 0) return void (times.touchedAt = times.queueAt = nextTime())
+  if (stored.queue) show(times, stored.queue, stored.place)
   const [queue, placeText] = await Promise.all([readVault(queueKey()), readVault(placeKey())])
-  if (!untouched()) return
+  if (times.touchedAt > 0 || !isCurrent()) return
   const newer = queue && (!stored.queue || queue.at > stored.queue.at) ? queue : stored.queue
   const newest = [stored.place, toPlace(placeText)]
     .filter((place) => place !== undefined && place.queue === newer?.at)
     .toSorted((a, b) => b!.at - a!.at)[0]
-  if (newer && (newer !== stored.queue || newest !== stored.place)) show(newer, newest)
+  if (newer && (newer !== stored.queue || newest !== stored.place)) show(times, newer, newest)
 }
 
 const visits = latest()
 
-type Watch = { flush(): void; end(): void }
+type Watch = { times: Readonly<Times>; flush(): void; end(): void }
 
 function begin(): Watch {
-  const isLatest = visits.begin()
-  queueAt = 0
-  touchedAt = 0
-  const overruled = () => (theirs()?.at ?? 0) > touchedAt
-  const writeQueue = () => void (overruled() || saveQueue())
+  const isCurrent = visits.begin()
+  const times: Times = { queueAt: 0, touchedAt: 0 }
+  const isOverruled = () => (placeOfOtherTab()?.at ?? 0) > times.touchedAt
+  const writeQueue = () => void (isOverruled() || saveQueue(times))
   const queue = throttled(
     writeQueue,
     () => ($queue.get().entries.length > SHORT_QUEUE ? QUEUE_DELAY : SHORT_QUEUE_DELAY),
     false
   )
   let places = 0
-  const soon = () => ++places % PLACES_PER_STORAGE > 0 && $playback.get().state === 'playing'
+  const vaultOnly = () => ++places % PLACES_PER_STORAGE > 0 && $playback.get().state === 'playing'
   // A pending queue write also writes the place.
-  const writePlace = () => void (queue.waits() || savePlace(soon()))
+  const writePlace = () => void (queue.waits() || savePlace(times, vaultOnly()))
   const place = throttled(writePlace, () => PLACE_DELAY, true)
   // A track change is stored soon: a reload, or another tab, must not find the previous track.
   const track = throttled(
-    () => void (queue.waits() || savePlace(false)),
+    () => void (queue.waits() || savePlace(times, false)),
     () => SHORT_QUEUE_DELAY,
     false
   )
-  void restore(() => touchedAt === 0 && isLatest())
+  void restore(times, isCurrent)
 
   let { entries, original } = $queue.get()
   const touched = (): boolean => {
-    if (!restoring) touchedAt = nextTime(Math.max(touchedAt, theirs()?.at ?? 0))
+    if (!restoring)
+      times.touchedAt = nextTime(Math.max(times.touchedAt, placeOfOtherTab()?.at ?? 0))
     return !restoring
   }
   const offs = [
@@ -203,35 +204,33 @@ function begin(): Watch {
       if (!touched()) return
       // Another track of the same queue needs only the place to be written.
       if (same) return track.run()
-      queueAt = touchedAt
+      times.queueAt = times.touchedAt
       queue.run()
     }),
     $position.listen(() => void (touched() && place.run())),
     $starts.listen(() => void (touched() && place.run())),
     $playback.listen(
-      ({ state }) => void (state === 'paused' && !restoring && touchedAt > 0 && place.run())
+      ({ state }) => void (state === 'paused' && !restoring && times.touchedAt > 0 && place.run())
     )
   ]
   const flush = () => {
     queue.flush()
     place.cancel()
     track.cancel()
-    if (touchedAt > 0) savePlace(false)
+    if (times.touchedAt > 0) savePlace(times, false)
   }
-  const page = typeof window === 'undefined' ? undefined : window
-  const onHidden = () => void (document.visibilityState === 'hidden' && flush())
-  page?.addEventListener('pagehide', flush)
-  page?.document.addEventListener('visibilitychange', onHidden)
+  offs.push(
+    onPage('pagehide', flush),
+    onPage('visibilitychange', () => void (isHidden() && flush()))
+  )
   const end = () => {
-    page?.removeEventListener('pagehide', flush)
-    page?.document.removeEventListener('visibilitychange', onHidden)
     visits.begin()
     queue.cancel()
     place.cancel()
     track.cancel()
     offs.forEach((off) => off())
   }
-  return { flush, end }
+  return { times, flush, end }
 }
 
 /**
@@ -245,7 +244,7 @@ function takeOver(carry: boolean): Watch {
     withoutClaim(() => changeQueue(() => EMPTY_QUEUE))
   }
   const watch = begin()
-  if ($queue.get().entries.length > 0 && touchedAt > 0) saveQueue()
+  if ($queue.get().entries.length > 0 && watch.times.touchedAt > 0) saveQueue(watch.times)
   return watch
 }
 

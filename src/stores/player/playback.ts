@@ -2,10 +2,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { NetworkError, NotFoundError } from '../../lib/api/errors.ts'
 import type { EngineEvents } from '../../lib/audio/engine-types.ts'
-import { env } from '../../lib/env.ts'
-import { latest } from '../../lib/latest.ts'
+import { latest } from '../../lib/requests/latest.ts'
 import { goTo } from '../../lib/queue/edit.ts'
 import { durationOf, indexOfKey, type QueueEntry } from '../../lib/queue/types.ts'
+import { createTimer } from '../../lib/timer.ts'
 import { resumeAt } from './episode-progress.ts'
 import { engineNow, fileOf, getEngine } from './sound/engine.ts'
 import { evenOut, firstLap, followed, planNext, presentId } from './sound/following.ts'
@@ -67,9 +67,9 @@ const change = (next: Partial<Playback>) => $playbackStore.set({ ...$playbackSto
 
 // Each start cancels earlier starts that still wait for the engine, the file or the pod.
 const starts = latest()
-// The timers of the sound that plays: there is one player.
-let ticker: number | undefined
-let preloader: number | undefined
+// The timers of the sound that plays.
+const positionTimer = createTimer()
+const preloadTimer = createTimer()
 
 /** The exact current position, for a seek bar that draws every frame. */
 export const livePosition = (): number => {
@@ -82,13 +82,12 @@ export const livePosition = (): number => {
 
 function tick(): void {
   $positionStore.set(livePosition())
-  ticker = env().setTimeout(tick, PROGRESS)
+  positionTimer.set(tick, PROGRESS)
 }
 
 function stopTimers(): void {
-  for (const timer of [ticker, preloader]) if (timer !== undefined) env().clearTimeout(timer)
-  ticker = undefined
-  preloader = undefined
+  positionTimer.clear()
+  preloadTimer.clear()
 }
 
 const countEnd = () => $endedStore.set($endedStore.get() + 1)
@@ -108,7 +107,7 @@ const events: EngineEvents = {
     if (entry) markFailed(entry.key, false)
     $webAudioStore.set(engineNow()?.routed() ?? false)
     tick()
-    preloader = env().setTimeout(prepareNext, PRELOAD_DELAY)
+    preloadTimer.set(prepareNext, PRELOAD_DELAY)
   },
   onWaiting: () => void ($playbackStore.get().state === 'playing' && change({ state: 'loading' })),
   onPaused: () => void ($playbackStore.get().state !== 'paused' && pause('media-session')),

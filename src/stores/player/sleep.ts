@@ -2,6 +2,7 @@
 // queue.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
+import { createTimer } from '../../lib/timer.ts'
 import { fadeOutput, pause, $playback } from './playback.ts'
 import { $stopAfter, setStopAfter } from './settings.ts'
 
@@ -30,16 +31,12 @@ export const $sleep: ReadableAtom<Sleep | undefined> = computed(
  */
 export const $sleepLeft: ReadableAtom<number | undefined> = $left
 
-let tick: number | undefined
+const tick = createTimer()
+// Whether the sound is faded. A variable, because there is one output.
 let fading = false
 
-function stopTick(): void {
-  if (tick !== undefined) env().clearTimeout(tick)
-  tick = undefined
-}
-
 function clear(): void {
-  stopTick()
+  tick.clear()
   $timer.set(undefined)
   $left.set(undefined)
 }
@@ -63,7 +60,6 @@ function finish(): void {
  * closed laptop, so counting ticks would be wrong.
  */
 function follow(): void {
-  tick = undefined
   const timer = $timer.get()
   if (!timer) return
   const left = timer.until - env().now()
@@ -75,7 +71,7 @@ function follow(): void {
     fading = true
     fadeOutput(0, left / 1000)
   }
-  tick = env().setTimeout(follow, Math.min(TICK, left))
+  tick.set(follow, Math.min(TICK, left))
 }
 
 /** Stops playback after this track or at the end of the queue, regardless of looping. */
@@ -109,7 +105,6 @@ export function adoptSleep(sleep: Sleep): void {
   startSleepMinutes(sleep.minutes)
   const timer = $timer.get()
   if (!timer) return
-  stopTick()
   $timer.set({ ...timer, until: Math.min(timer.until, sleep.until) })
   follow()
 }

@@ -1,9 +1,11 @@
 // One player across the tabs of a pod: the tab that started last plays, the others pause and show
 // its track.
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { env } from '../../lib/env.ts'
+import { onPage } from '../../lib/page-events.ts'
 import { packQueue, unpackQueue } from '../../lib/queue/saved.ts'
-import { creditLine } from '../../lib/queue/types.ts'
+import { creditLine } from '../../lib/text/credit-names.ts'
+import { createTimer } from '../../lib/timer.ts'
 import { onTabs, tabTopic, tellTabs } from '../tabs.ts'
 import { replaceQueue } from './actions.ts'
 import { withoutClaim } from './persistence.ts'
@@ -15,15 +17,21 @@ import { $sleep, adoptSleep, readSleep, stopSleep, type Sleep } from './sleep.ts
 
 export type OtherTab = { title: string; artists: string }
 
-const $store = atom<OtherTab | undefined>()
+/** What the other tab that plays told last, as far as known here. */
+const $playingElsewhere = atom<Playing | undefined>()
 /** The track another tab of this pod plays; undefined while none does. */
-export const $otherTab: ReadableAtom<OtherTab | undefined> = $store
+export const $otherTab = computed(
+  $playingElsewhere,
+  (note): OtherTab | undefined => note && { title: note.title, artists: note.artists }
+)
+// A report of the same track redraws nothing.
+$otherTab.eq = (a, b) => a?.title === b?.title && a?.artists === b?.artists
 
 /**
  * Milliseconds: how often a playing tab reports, after which silence it is asked, and how long it
  * may take to answer.
  */
-const BEAT = 2000
+const REPORT_EVERY = 2000
 const SILENCE = 6000
 const ANSWER = 1500
 /** Most characters shown of a title or of artists. */
@@ -79,16 +87,8 @@ const send = (note: Note): void => tellTabs(playerTopic(), note)
 
 /** Random id of this page; a duplicated tab gets its own. */
 const thisTab = Math.random().toString(36).slice(2)
-// Variables, because takeOver, which screens call, shares them with watchTabs.
-/** The other tab that plays, as far as known here. */
-let other: Playing | undefined
-/** Timer while a handover is awaited. */
-let awaited: number | undefined
-
-function stopAwaiting(): void {
-  if (awaited !== undefined) env().clearTimeout(awaited)
-  awaited = undefined
-}
+/** Set while a handover is awaited. */
+const awaited = createTimer()
 
 /**
  * Takes over queue, track, position, speed, radio and sleep timer from the playing tab, and plays;
@@ -96,19 +96,15 @@ function stopAwaiting(): void {
  * gesture.
  */
 export function takeOver(): void {
-  if (!other) return
+  if (!$playingElsewhere.get()) return
   send({ kind: 'take', tab: thisTab })
-  stopAwaiting()
-  awaited = env().setTimeout(() => {
-    awaited = undefined
-    play()
-  }, ANSWER)
+  awaited.set(play, ANSWER)
 }
 
 function receive({ queue: text, index, seconds, rate, sleep }: Handover): void {
   // A handover that was not requested is ignored.
-  if (awaited === undefined) return
-  stopAwaiting()
+  if (!awaited.isSet()) return
+  awaited.clear()
   const queue = unpackQueue(text, index)
   if (queue.entries.length === 0) return play()
   // A radio that runs here ends with its queue and then removes the stored radio, which is the
@@ -156,8 +152,8 @@ function handOver(to: string): void {
  * What this tab tells about its own playing.
  * @param onBegin called when it begins to play, before it tells so
  */
-function createVoice(onBegin: () => void) {
-  let beat: number | undefined
+function createReporter(onBegin: () => void) {
+  const reportTimer = createTimer()
   /**
    * When this tab began to play, made later than every start known from other tabs. 0 while it does
    * not play.
@@ -165,21 +161,20 @@ function createVoice(onBegin: () => void) {
   let since = 0
   let latest = 0
 
-  const silence = () => void (beat !== undefined && env().clearTimeout(beat))
-  const tellEnd = () => send({ kind: 'stopped', tab: thisTab })
-  function say(): void {
-    silence()
+  const reportEnd = () => send({ kind: 'stopped', tab: thisTab })
+  function report(): void {
+    reportTimer.clear()
     const entry = $current.get()
     if (since === 0 || !entry) return
     const { title } = entry
-    send({ kind: 'playing', tab: thisTab, since, title, artists: creditLine(entry) })
-    beat = env().setTimeout(say, BEAT)
+    send({ kind: 'playing', tab: thisTab, since, title, artists: creditLine(entry.artistCredit) })
+    reportTimer.set(report, REPORT_EVERY)
   }
 
   return {
-    say,
-    silence,
-    leave: () => void (since > 0 && tellEnd()),
+    report,
+    stop: reportTimer.clear,
+    leave: () => void (since > 0 && reportEnd()),
     /** Follows the playback of this tab. */
     follow() {
       const sounds = $playback.get().state !== 'paused'
@@ -187,11 +182,11 @@ function createVoice(onBegin: () => void) {
       if (sounds) {
         since = latest = Math.max(env().now(), latest + 1)
         onBegin()
-        return say()
+        return report()
       }
       since = 0
-      silence()
-      tellEnd()
+      reportTimer.clear()
+      reportEnd()
     },
     /** Whether this tab plays and began later than that one; notes when that one began. */
     beganAfter(note: Playing): boolean {
@@ -204,31 +199,20 @@ function createVoice(onBegin: () => void) {
 
 /** Shows the other tab that plays, until it stops or is not heard of any more. */
 function createDisplay() {
-  let silence: number | undefined
-
-  const stop = () => void (silence !== undefined && env().clearTimeout(silence))
+  const silenceTimer = createTimer()
   function forget(): void {
-    stop()
-    other = undefined
-    $store.set(undefined)
+    silenceTimer.clear()
+    $playingElsewhere.set(undefined)
   }
-  const listenFor = (wait: number, then: () => void) => {
-    stop()
-    silence = env().setTimeout(then, wait)
-  }
-
   return {
     forget,
     show(note: Playing) {
-      other = note
-      const shown = $store.get()
-      if (shown?.title !== note.title || shown.artists !== note.artists)
-        $store.set({ title: note.title, artists: note.artists })
+      $playingElsewhere.set(note)
       // A suspended tab may report late, so it is asked before it counts as closed.
-      listenFor(SILENCE, () => {
+      silenceTimer.set(() => {
         send({ kind: 'who' })
-        listenFor(ANSWER, forget)
-      })
+        silenceTimer.set(forget, ANSWER)
+      }, SILENCE)
     }
   }
 }
@@ -240,10 +224,11 @@ function createDisplay() {
 export function watchTabs(): () => void {
   if (!env().openChannel) return () => {}
   const display = createDisplay()
-  const voice = createVoice(display.forget)
+  const reporter = createReporter(display.forget)
 
   function onPlaying(note: Playing): void {
-    if (voice.beganAfter(note)) return voice.say()
+    if (reporter.beganAfter(note)) return reporter.report()
+    const other = $playingElsewhere.get()
     if (other && other.tab !== note.tab && other.since > note.since) return
     // Also when paused by an error: playback waiting for the pod or about to skip would start
     // again.
@@ -252,26 +237,27 @@ export function watchTabs(): () => void {
     display.show(note)
   }
 
-  const hear = (note: Note) => {
+  const onNote = (note: Note) => {
     if (note.kind === 'playing' && note.tab !== thisTab) onPlaying(note)
-    else if (note.kind === 'stopped' && note.tab === other?.tab) display.forget()
-    else if (note.kind === 'who') voice.say()
+    else if (note.kind === 'stopped' && note.tab === $playingElsewhere.get()?.tab) display.forget()
+    else if (note.kind === 'who') reporter.report()
     else if (note.kind === 'take') handOver(note.tab)
     else if (note.kind === 'handover' && note.to === thisTab) receive(note)
   }
 
-  const leaveTabs = onTabs(playerTopic(), hear)
-  const offs = [$playback.listen(voice.follow), $starts.listen(voice.say)]
+  const leaveTabs = onTabs(playerTopic(), onNote)
+  const offs = [
+    $playback.listen(reporter.follow),
+    $starts.listen(reporter.report),
+    onPage('pagehide', reporter.leave)
+  ]
   send({ kind: 'who' })
-  voice.follow()
-  const page = typeof window === 'undefined' ? undefined : window
-  page?.addEventListener('pagehide', voice.leave)
+  reporter.follow()
   return () => {
-    voice.leave()
-    page?.removeEventListener('pagehide', voice.leave)
+    reporter.leave()
     offs.forEach((off) => off())
-    voice.silence()
-    stopAwaiting()
+    reporter.stop()
+    awaited.clear()
     display.forget()
     leaveTabs()
   }

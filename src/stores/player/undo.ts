@@ -1,6 +1,7 @@
 // Undo for queue changes: from the message about the change, or by Ctrl+Z while nothing else was
 // done to the queue.
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { nextSerial } from '../../lib/serial.ts'
 import { canUndo, pushStep, undoStep, type UndoStack } from '../../lib/queue/undo.ts'
 import { closeMessage, showMessage, type Message } from '../messages.ts'
 import { isWaiting } from './sound/connection.ts'
@@ -15,7 +16,6 @@ const KEY = 'queue'
 const $stack = atom<UndoStack>([])
 /** Whether there is a queue change to undo. */
 export const $canUndo: ReadableAtom<boolean> = computed([$stack, $queue], canUndo)
-let serial = 0
 
 /**
  * Applies a change to the queue and records it for undo. Consecutive changes with the same `name`
@@ -30,7 +30,7 @@ export function undoable(change: () => void, name?: string): number {
     play: $starts.get()
   }
   change()
-  const step = { id: ++serial, before, after: $queue.get(), moment, name }
+  const step = { id: nextSerial(), before, after: $queue.get(), moment, name }
   $stack.set(pushStep($stack.get(), step))
   return step.id
 }

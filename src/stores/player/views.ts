@@ -1,6 +1,7 @@
 // The panels of the full player next to the cover, stored between visits.
 import { atom, type ReadableAtom } from 'nanostores'
-import { env } from '../../lib/env.ts'
+import { readJson, writeJson } from '../../lib/storage/json.ts'
+import { VIEWS_KEY } from '../../lib/storage/keys.ts'
 
 export const panels = ['lyrics', 'queue', 'chapters'] as const
 export type Panel = (typeof panels)[number]
@@ -9,23 +10,14 @@ export type Look = (typeof looks)[number]
 /** `panel` undefined: the cover alone. */
 export type Views = { panel: Panel | undefined; visualizer: boolean; look: Look }
 
-const KEY = 'atoll.stage'
-const $viewsStore = atom<Views>({ panel: undefined, visualizer: false, look: 'bars' })
+const BEFORE: Views = { panel: undefined, visualizer: false, look: 'bars' }
+const $viewsStore = atom(BEFORE)
 export const $views: ReadableAtom<Views> = $viewsStore
 
-let restored = false
 /** Restores the last view, once; `usual` is the panel on a first visit. */
 export function restoreViews(usual: Panel | undefined): void {
-  if (restored) return
-  restored = true
-  let kept: Partial<Record<keyof Views, unknown>> = {}
-  try {
-    kept = (JSON.parse(env().storage.getItem(KEY) ?? 'null') as typeof kept | null) ?? {
-      panel: usual
-    }
-  } catch {
-    /* foreign data: defaults are used */
-  }
+  if ($viewsStore.get() !== BEFORE) return
+  const kept = (readJson(VIEWS_KEY) ?? { panel: usual }) as Partial<Record<keyof Views, unknown>>
   $viewsStore.set({
     panel: panels.find((each) => each === kept.panel),
     visualizer: kept.visualizer === true,
@@ -35,11 +27,7 @@ export function restoreViews(usual: Panel | undefined): void {
 
 function change(next: Partial<Views>): void {
   $viewsStore.set({ ...$viewsStore.get(), ...next })
-  try {
-    env().storage.setItem(KEY, JSON.stringify($viewsStore.get()))
-  } catch {
-    /* the storage is full: the next visit starts with the defaults */
-  }
+  writeJson(VIEWS_KEY, $viewsStore.get())
 }
 
 /** Shows a panel in place of the open one, or closes it. */

@@ -1,5 +1,7 @@
 // Settings from the client host's /settings.json. docs/product/pods.md#front-settings.
 import { env } from '../../lib/env.ts'
+import { isWeb } from '../../lib/pods/address.ts'
+import { once } from '../../lib/requests/once.ts'
 import { podUrlOf } from '../../lib/pods/instances.ts'
 
 export type FrontSettings = {
@@ -16,7 +18,7 @@ export type FrontSettings = {
 const web = (text: unknown, base: string): string | undefined => {
   if (typeof text !== 'string' || text === '' || !URL.canParse(text, base)) return undefined
   const url = new URL(text, base)
-  return /^https?:$/.test(url.protocol) ? url.href : undefined
+  return isWeb(url) ? url.href : undefined
 }
 
 /**
@@ -34,26 +36,21 @@ export function readFrontSettings(value: unknown, origin: string): FrontSettings
   }
 }
 
-let loading: Promise<FrontSettings> | undefined
-
-/** Requests the file once per document; a missing or broken file is logged and sets nothing. */
-export function loadFrontSettings(): Promise<FrontSettings> {
+/** The file, requested once per document; a missing or broken one is logged and sets nothing. */
+export const frontSettings = once(async (): Promise<FrontSettings> => {
   const { origin } = env().location()
-  loading ??= env()
+  const value: unknown = await env()
     .fetch(`${origin}/settings.json`)
     .then((response) => (response.ok ? (response.json() as Promise<unknown>) : undefined))
     .catch((error: unknown) => env().report(error))
-    .then((value) => {
-      const { defaultServerUrl: wanted } = (value ?? {}) as Record<string, unknown>
-      const settings = readFrontSettings(value, origin)
-      // An empty value means the pod that serves the page.
-      if (wanted && !settings.defaultServerUrl)
-        env().report(
-          new Error(
-            `defaultServerUrl of settings.json is no address of a pod: ${String(wanted).slice(0, 200)}`
-          )
-        )
-      return settings
-    })
-  return loading
-}
+  const { defaultServerUrl: wanted } = (value ?? {}) as Record<string, unknown>
+  const settings = readFrontSettings(value, origin)
+  // An empty value means the pod that serves the page.
+  if (wanted && !settings.defaultServerUrl)
+    env().report(
+      new Error(
+        `defaultServerUrl of settings.json is no address of a pod: ${String(wanted).slice(0, 200)}`
+      )
+    )
+  return settings
+})

@@ -13,17 +13,12 @@ import {
   withoutAccount,
   type Instance
 } from '../../lib/pods/instances.ts'
-
-/** Origin of the chosen pod. */
-export const INSTANCE_KEY = 'atoll.instance'
-const KNOWN_KEY = 'atoll.instances'
-/** Origin of a pod that a link chose, not the person. */
-const LINKED_KEY = 'atoll.linked'
-/**
- * Username last signed in at the chosen pod: lets the shell wait for the response instead of
- * flashing "Log in".
- */
-export const HINT_KEY = 'atoll.session'
+import {
+  HINT_KEY,
+  INSTANCE_KEY,
+  KNOWN_INSTANCES_KEY,
+  LINKED_INSTANCE_KEY
+} from '../../lib/storage/keys.ts'
 
 const $has = atom(true)
 /** False while no pod is chosen and none serves the page: every route then leads to the chooser. */
@@ -36,14 +31,14 @@ export const $instances: ReadableAtom<readonly Instance[]> = $list
 
 /** Reads the list again: other tabs write it too. */
 export const refreshInstances = (): void =>
-  $list.set(readInstances(env().storage.getItem(KNOWN_KEY)))
+  $list.set(readInstances(env().storage.getItem(KNOWN_INSTANCES_KEY)))
 
 function write(list: readonly Instance[]): void {
-  env().storage.setItem(KNOWN_KEY, JSON.stringify(list))
+  env().storage.setItem(KNOWN_INSTANCES_KEY, JSON.stringify(list))
   $list.set(list)
 }
 
-const known = (): Instance[] => readInstances(env().storage.getItem(KNOWN_KEY))
+const known = (): Instance[] => readInstances(env().storage.getItem(KNOWN_INSTANCES_KEY))
 
 /**
  * If another tab has switched to another pod, this tab must not write the keys of the chosen pod.
@@ -70,7 +65,7 @@ export const hintedAccount = (): string | undefined => env().storage.getItem(HIN
  * Whether the current pod was chosen only by a link: such a pod must not change how the client
  * looks.
  */
-export const isLinked = (): boolean => env().storage.getItem(LINKED_KEY) === podOrigin()
+export const isLinked = (): boolean => env().storage.getItem(LINKED_INSTANCE_KEY) === podOrigin()
 
 /**
  * Chooses the pod to use from the next document on.
@@ -78,8 +73,8 @@ export const isLinked = (): boolean => env().storage.getItem(LINKED_KEY) === pod
  */
 export function setInstance(instance: Instance, by: 'person' | 'link' = 'person'): void {
   const { storage } = env()
-  if (by === 'link') storage.setItem(LINKED_KEY, instance.url)
-  else storage.removeItem(LINKED_KEY)
+  if (by === 'link') storage.setItem(LINKED_INSTANCE_KEY, instance.url)
+  else storage.removeItem(LINKED_INSTANCE_KEY)
   write(withInstance(known(), instance))
   storage.setItem(INSTANCE_KEY, instance.url)
   const account = known()[0]?.account

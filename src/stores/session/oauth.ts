@@ -5,21 +5,21 @@ import * as oauth from '../../lib/api/oauth-client.ts'
 import { NotFoundError } from '../../lib/api/errors.ts'
 import { keepTokens, readTokens, type Tokens } from '../../lib/api/tokens.ts'
 import { env } from '../../lib/env.ts'
+import { shared } from '../../lib/requests/shared.ts'
 import { challengeOf, randomText } from '../../lib/pods/pkce.ts'
 import { podUrlOf } from '../../lib/pods/instances.ts'
 import { routePath } from '../../lib/routes/match.ts'
+import { APP_KEY, SIGN_INS_KEY } from '../../lib/storage/keys.ts'
 import { setInstance } from './instances.ts'
 
 const SCOPES = 'read write'
 /** Milliseconds after which an unfinished sign-in expires. */
-const PATIENCE = 30 * 60_000
+const SIGN_IN_TIME = 30 * 60_000
 const MOST_PENDING = 10
-const PENDING_KEY = 'atoll.signin'
-const appKey = (pod: string): string => `atoll.app.${pod}`
 
 const callbackAddress = (): string => env().location().origin + routePath('auth.callback')
 
-function readJson(key: string): Record<string, unknown> {
+function readObject(key: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(env().storage.getItem(key) ?? 'null')
     return value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -31,7 +31,7 @@ function readJson(key: string): Record<string, unknown> {
 }
 
 function readApp(pod: string): oauth.App | undefined {
-  const { client_id, client_secret, redirect_uris } = readJson(appKey(pod))
+  const { client_id, client_secret, redirect_uris } = readObject(APP_KEY + pod)
   const texts = [client_id, client_secret].every((each) => typeof each === 'string' && each !== '')
   return texts && redirect_uris === callbackAddress()
     ? { client_id: client_id as string, client_secret: client_secret as string, redirect_uris }
@@ -64,28 +64,28 @@ async function appOf(pod: string): Promise<oauth.App> {
     client_secret: made.client_secret,
     redirect_uris: callbackAddress()
   }
-  env().storage.setItem(appKey(pod), JSON.stringify(app))
+  env().storage.setItem(APP_KEY + pod, JSON.stringify(app))
   return app
 }
 
 type Pending = { pod: string; verifier: string; next: string; at: number }
 
 function readPending(): Record<string, Pending> {
-  const fresh = Object.entries(readJson(PENDING_KEY)).filter((row): row is [string, Pending] => {
+  const fresh = Object.entries(readObject(SIGN_INS_KEY)).filter((row): row is [string, Pending] => {
     const { pod, verifier, next, at } = (row[1] ?? {}) as Partial<Pending>
     return (
       podUrlOf(pod) === pod &&
       typeof verifier === 'string' &&
       typeof next === 'string' &&
       typeof at === 'number' &&
-      env().now() - at < PATIENCE
+      env().now() - at < SIGN_IN_TIME
     )
   })
   return Object.fromEntries(fresh.slice(-MOST_PENDING))
 }
 
 const writePending = (pending: Record<string, Pending>): void =>
-  env().storage.setItem(PENDING_KEY, JSON.stringify(pending))
+  env().storage.setItem(SIGN_INS_KEY, JSON.stringify(pending))
 
 /**
  * Goes to the pod's authorization page, where the person confirms the sign-in.
@@ -156,7 +156,7 @@ export async function finishSignIn(answer: {
   } catch (error) {
     if (!(error instanceof oauth.GrantError)) throw error
     writePending(others)
-    if (error.message === 'invalid_client') env().storage.removeItem(appKey(pending.pod))
+    if (error.message === 'invalid_client') env().storage.removeItem(APP_KEY + pending.pod)
     throw new SignInError('code', error)
   }
   writePending(others)
@@ -190,10 +190,10 @@ async function renewOnce(failed: string): Promise<boolean> {
  * Milliseconds the lock is held after the work is done: storage reaches other tabs more slowly than
  * the lock does.
  */
-const LINGER = 250
+const HOLD = 250
 
 /** Runs while no other tab does; immediately in browsers without locks (plain http). */
-function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
+function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   const { takeLock } = env()
   if (!takeLock) return run()
   return new Promise((resolve, reject) => {
@@ -202,7 +202,7 @@ function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
       () =>
         void run()
           .then(resolve, reject)
-          .finally(() => env().setTimeout(done, LINGER))
+          .finally(() => env().setTimeout(done, HOLD))
     )
   })
 }
@@ -212,19 +212,17 @@ function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
  * for that tab's tokens.
  */
 const SHORT = 50
-const ARRIVAL = 500
+const LONGEST_ARRIVAL = 500
 
 /** Waits for tokens that another tab stored; they may arrive even after its lock was released. */
-async function arrival(failed: string): Promise<void> {
+async function tokensOfOtherTab(failed: string): Promise<void> {
   for (
     let waited = 0;
-    waited < ARRIVAL && readTokens(podOrigin())?.access === failed;
+    waited < LONGEST_ARRIVAL && readTokens(podOrigin())?.access === failed;
     waited += SHORT
   )
     await new Promise<void>((resolve) => void env().setTimeout(resolve, SHORT))
 }
-
-let running: Promise<boolean> | undefined
 
 /**
  * Renews the access token once for all waiting callers, in this tab and in others. Failures
@@ -232,14 +230,13 @@ let running: Promise<boolean> | undefined
  * person out.
  * @param failed the access token that was refused
  */
-export function renewTokens(failed: string): Promise<boolean> {
+export const renewTokens = shared((failed: string): Promise<boolean> => {
   const asked = env().now()
-  running ??= inTurn(`atoll.renew.${podOrigin()}`, async () => {
-    if (env().now() - asked > SHORT) await arrival(failed)
+  return withLock(`atoll.renew.${podOrigin()}`, async () => {
+    if (env().now() - asked > SHORT) await tokensOfOtherTab(failed)
     return renewOnce(failed)
-  }).finally(() => (running = undefined))
-  return running
-}
+  })
+})
 
 /** Revokes the tokens at the pod. @throws ApiError */
 export async function revoke(): Promise<void> {

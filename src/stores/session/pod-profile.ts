@@ -5,6 +5,7 @@ import { podOrigin } from '../../lib/pods/address.ts'
 import { hasFeature, type Feature } from '../../lib/api/dialects/features.ts'
 import { readProfile, setProfileListener, type PodProfile } from '../../lib/api/dialects/kept.ts'
 import { getNodeInfo } from '../../lib/api/instance.ts'
+import { once } from '../../lib/requests/once.ts'
 
 const $state = atom<PodProfile | undefined>()
 
@@ -35,21 +36,20 @@ export function watchPodProfile(): () => void {
   return () => setProfileListener(() => {})
 }
 
-let confirming: Promise<void> | undefined
-let confirmed = false
+const confirmation = once(() =>
+  getNodeInfo().then(
+    () => true,
+    () => true
+  )
+)
 
 /**
  * Whether the pod was asked in this document; until then the result of an earlier visit is used.
  */
-export const isConfirmed = (): boolean => confirmed
+export const isConfirmed = (): boolean => confirmation.now() === true
 
 /**
  * Asks the pod whether it is closed, once per document. If it does not answer, the known value
  * stays.
  */
-export function confirmClosed(): Promise<void> {
-  confirming ??= getNodeInfo()
-    .catch(() => undefined)
-    .then(() => void (confirmed = true))
-  return confirming
-}
+export const confirmClosed = async (): Promise<void> => void (await confirmation.get())

@@ -1,8 +1,12 @@
 // Data stored between visits belongs to one pod and one account: it is found again after switching
 // back, other accounts do not see it, and logging out deletes it. Storage keys end with both.
 import { env } from '../../lib/env.ts'
+import type { StateArea } from '../../lib/storage/keys.ts'
 
-/** Username of the account whose data is read and written; empty without an account. */
+/**
+ * Username of the account whose data is read and written; empty without an account. A variable,
+ * because it outlasts a session that expired, so it is no part of $session.
+ */
 let account = ''
 
 const ending = (): string => `.${env().podUrl()}${account && `@${account}`}`
@@ -11,7 +15,7 @@ const ending = (): string => `.${env().podUrl()}${account && `@${account}`}`
  * Key in storage and vault for data of the current pod and account, e.g.
  * `atoll.queue.https://coral.sound@ada`.
  */
-export const stateKey = (area: string): string => `atoll.${area}${ending()}`
+export const stateKey = (area: StateArea): string => `atoll.${area}${ending()}`
 
 /**
  * A module that stores such data: it writes pending changes before the account changes, and reads
@@ -42,9 +46,9 @@ export async function wipeScope(): Promise<void> {
   for (const keeper of keepers) keeper.leave()
   keepers.clear()
   const { storage, vault } = env()
-  const own = ending()
+  const scope = ending()
   for (const key of storage.keys())
-    if (key.startsWith('atoll.') && key.endsWith(own)) storage.removeItem(key)
-  if (account) await vault?.forget(own)
+    if (key.startsWith('atoll.') && key.endsWith(scope)) storage.removeItem(key)
+  if (account) await vault?.forget(scope)
   account = ''
 }

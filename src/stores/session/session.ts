@@ -9,8 +9,10 @@ import { CSRF_COOKIE, SESSION_COOKIE } from '../../lib/contract/codes.ts'
 import { bearer, keepTokens } from '../../lib/api/tokens.ts'
 import * as users from '../../lib/api/people/users.ts'
 import { env } from '../../lib/env.ts'
+import { orderedRequests } from '../../lib/requests/ordered.ts'
 import { splitLocale } from '../../lib/i18n/locales.ts'
 import { routePath } from '../../lib/routes/match.ts'
+import { LOGOUT_KEY } from '../../lib/storage/keys.ts'
 import { hintedAccount, rememberAccount } from './instances.ts'
 import { clearResources } from '../resource.ts'
 import { enterScope, wipeScope } from './scope.ts'
@@ -41,7 +43,7 @@ export const listenToken = (): string | undefined => $me.get()?.tokens.listen
 export const can = (session: Session, permission: Permission): boolean =>
   session.state === 'signed-in' && session.me.permissions[permission]
 
-function settle(session: Session): void {
+function setSession(session: Session): void {
   const before = $state.get()
   const me = session.state === 'signed-in' ? session.me : undefined
   if (before.state !== 'unknown' && (before.state !== session.state || $me.get()?.id !== me?.id))
@@ -70,15 +72,11 @@ export const knownSession = (): Promise<Session> =>
 export const isTokenSession = (): boolean => bearer() !== undefined
 
 /** Sets an anonymous session where there is no pod to ask. */
-export const beNobody = (): void => $state.set({ state: 'anonymous' })
+export const beAnonymous = (): void => $state.set({ state: 'anonymous' })
 
-/**
- * Set while the pod has not received the logout: scripts cannot delete its cookie, which would sign
- * the person in again.
- */
-const unheardKey = () => `atoll.unheard-logout.${podOrigin()}`
+const pendingLogoutKey = () => LOGOUT_KEY + podOrigin()
 /** Call when a new session has replaced the one whose logout is pending. */
-export const sessionReplaced = (): void => env().storage.removeItem(unheardKey())
+export const dropPendingLogout = (): void => env().storage.removeItem(pendingLogoutKey())
 
 /**
  * Sends the pending logout to the pod. @throws the pod's error; the session is then anonymous here
@@ -87,9 +85,9 @@ export const sessionReplaced = (): void => env().storage.removeItem(unheardKey()
 async function finishSignOut(): Promise<void> {
   try {
     await withFreshCookie(users.logout)
-    sessionReplaced()
+    dropPendingLogout()
   } catch (error) {
-    settle({ state: 'anonymous' })
+    setSession({ state: 'anonymous' })
     throw error
   }
 }
@@ -110,33 +108,30 @@ async function withFreshCookie(ask: () => Promise<unknown>): Promise<void> {
   }
 }
 
-// Requests are numbered, as responses may arrive in another order.
-let asked = 0
-let answered = 0
+// Responses may arrive in another order than their requests.
+const beginFetch = orderedRequests()
 
 /**
  * Requests the signed-in person. 401 means there is none; other failures leave a known state
  * unchanged.
  */
 export async function fetchMe(): Promise<void> {
-  if (!isTokenSession() && env().storage.getItem(unheardKey()) !== null) await finishSignOut()
-  const mine = ++asked
+  if (!isTokenSession() && env().storage.getItem(pendingLogoutKey()) !== null) await finishSignOut()
+  const request = beginFetch()
   try {
     const me = await users.getMe()
-    if (mine < answered) return
-    answered = mine
-    settle({ state: 'signed-in', me })
+    if (request.accept()) setSession({ state: 'signed-in', me })
   } catch (error) {
     if (error instanceof UnauthorizedError) {
       // Someone signed in during this request: a later request covers the new session, or is made
       // now.
-      if (mine !== asked) return
+      if (!request.isNewest()) return
       if (bearer() !== undefined && bearer() !== error.token) return fetchMe()
-      answered = mine
+      request.accept()
       keepTokens(podOrigin(), undefined)
       // The hinted account is not signed in: its stored data is kept.
       if ($state.get().state === 'unknown') enterScope('')
-      settle({ state: 'anonymous' })
+      setSession({ state: 'anonymous' })
     } else {
       if ($state.get().state === 'unknown') $state.set({ state: 'anonymous' })
       throw error
@@ -174,7 +169,7 @@ export async function findSession(onFailure: (error: unknown) => void): Promise<
  */
 export async function signIn(username: string, password: string): Promise<void> {
   await withFreshCookie(() => users.login(username, password))
-  sessionReplaced()
+  dropPendingLogout()
   await fetchMe()
 }
 
@@ -196,7 +191,7 @@ export async function signOut(path = '/'): Promise<void> {
     // The pod did not end the session. This browser forgets it anyway; the next page sends the
     // logout again.
     if (!isTokenSession() && env().cookie(SESSION_COOKIE) === undefined)
-      env().storage.setItem(unheardKey(), '')
+      env().storage.setItem(pendingLogoutKey(), '')
     env().dropCookie(SESSION_COOKIE)
   }
   await forgetPerson()
@@ -207,7 +202,7 @@ export async function signOut(path = '/'): Promise<void> {
 async function forgetPerson(): Promise<void> {
   keepTokens(podOrigin(), undefined)
   await wipeScope()
-  settle({ state: 'anonymous' })
+  setSession({ state: 'anonymous' })
 }
 
 /** Follows logouts in other tabs. Returns a function that stops this. */
@@ -234,7 +229,7 @@ export function watchUnauthorized(): (token: string | undefined) => void {
 
 function endSession(): void {
   keepTokens(podOrigin(), undefined)
-  settle({ state: 'anonymous' })
+  setSession({ state: 'anonymous' })
   const { pathname, search, hash } = env().location()
   const { locale, path } = splitLocale(pathname)
   const login = routePath('login', {}, locale.tag)

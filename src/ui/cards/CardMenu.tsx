@@ -39,6 +39,7 @@ export function MoreButton({ name, className = 'card-more', onMenu }: MoreButton
  */
 const HOLD = 500
 const SLACK = 10
+// A variable, because a card that is drawn again during a press gets new handlers.
 let held: { timer: number; x: number; y: number; card: HTMLElement; done: boolean } | undefined
 
 function letGo(): void {

@@ -1,7 +1,7 @@
 // The errors above a form: what failed, and each problem as a button that focuses its field.
 import { use } from 'react'
 import { withLabel } from '../../lib/text/form-errors.ts'
-import { Icon } from '../Icon.tsx'
+import { ErrorNotice } from '../ErrorNotice.tsx'
 import { FormContext } from './state.ts'
 
 /** The text of the field's label, without additions such as "(optional)". */
@@ -18,30 +18,24 @@ export function FormErrors({ title }: { title: string }) {
   if (problems.length === 0) return null
   const form = document.querySelector<HTMLFormElement>(`form[data-form="${id}"]`)
   return (
-    <div className="notice notice-danger form-errors" role="alert">
-      <Icon name="error" />
-      <div>
-        <p>
-          <b>{title}</b>
-        </p>
-        <ul>
-          {problems.map(({ field, text }, index) => (
-            <li key={index}>
-              {field === undefined ? (
-                text
-              ) : (
-                <button
-                  type="button"
-                  className="link"
-                  onClick={() => (form?.elements.namedItem(field) as HTMLElement | null)?.focus()}
-                >
-                  {withLabel(labelOf(form, field), text)}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <ErrorNotice title={title} className="form-errors">
+      <ul>
+        {problems.map(({ field, text }, index) => (
+          <li key={index}>
+            {field === undefined ? (
+              text
+            ) : (
+              <button
+                type="button"
+                className="link"
+                onClick={() => (form?.elements.namedItem(field) as HTMLElement | null)?.focus()}
+              >
+                {withLabel(labelOf(form, field), text)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </ErrorNotice>
   )
 }

@@ -57,7 +57,7 @@ export function TrackMini({
           {track.title}
         </a>
         <p className="truncate stack-b">
-          <Credits credits={track.artist_credit} locale={locale} />
+          <Credits credits={track.artist_credit} />
         </p>
       </div>
       {onToggleFavorite && (

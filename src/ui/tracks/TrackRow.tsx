@@ -6,10 +6,11 @@ import type { Track } from '../../lib/contract/library/tracks.ts'
 import { isUnplayable, trackSeconds } from '../../lib/tracks.ts'
 import { formatDuration, formatNumber } from '../../lib/i18n/formats.ts'
 import { routePath } from '../../lib/routes/match.ts'
-import { CreditLinks } from '../CreditLinks.tsx'
+import { Credits } from '../Credits.tsx'
 import { Icon } from '../Icon.tsx'
 import { TagList } from '../TagList.tsx'
 import { useLanguage } from '../texts.tsx'
+import { Equaliser } from './Equaliser.tsx'
 
 export type PlayingState = 'playing' | 'paused' | 'loading'
 export type RowAction = 'play' | 'next' | 'queue' | 'favorite' | 'menu' | 'toggle'
@@ -76,12 +77,7 @@ function NumberCell({ track, number, playing, selected, tab }: CellProps) {
           aria-label={t('detail.selectedTrack', { title })}
         />
       ) : playing ? (
-        <span className="eq" data-state={playing} aria-hidden="true">
-          <i />
-          <i />
-          <i />
-          <i />
-        </span>
+        <Equaliser state={playing} />
       ) : (
         <span className="n">{number === null ? '' : formatNumber(number, locale)}</span>
       )}
@@ -170,7 +166,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
           {title}
         </a>
         <p className="track-credits truncate stack-b">
-          <CreditLinks credits={track.artist_credit} tabIndex={tab} />
+          <Credits credits={track.artist_credit} tabIndex={tab} />
           {mute && <span className="track-mute">{t('detail.unplayable')}</span>}
         </p>
       </td>

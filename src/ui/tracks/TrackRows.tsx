@@ -1,6 +1,6 @@
 // The rows of a track table that are near the screen, with the headings of discs.
 import { Fragment, useMemo, type RefObject } from 'react'
-import { pieces } from '../../lib/browse/row-window.ts'
+import { pieces, WHOLE } from '../../lib/browse/row-window.ts'
 import type { Selection } from '../../lib/browse/selection.ts'
 import type { Track } from '../../lib/contract/library/tracks.ts'
 import { discStarts } from '../../lib/tracks.ts'
@@ -31,6 +31,12 @@ type TrackRowsProps = TrackRowsContent & {
   active: number
 }
 
+const ROWS = {
+  rows: 'tr[data-row]',
+  whole: WHOLE,
+  initial: { start: 0, end: 40, rowHeight: 48 }
+}
+
 export function TrackRows(props: TrackRowsProps) {
   const { tracks, playing, favoriteIds, numbering, offset = 0, selection, active } = props
   const { showAlbum = false, showTags = false } = props
@@ -39,7 +45,11 @@ export function TrackRows(props: TrackRowsProps) {
     () => (numbering === 'position' ? discStarts(tracks) : new Map<number, number>()),
     [tracks, numbering]
   )
-  const { start, end, rowHeight } = useRowWindow(props.body, tracks.length)
+  const { start, end, rowHeight } = useRowWindow({
+    list: props.body,
+    count: tracks.length,
+    ...ROWS
+  })
   const shown = { start: Math.max(0, start - discs.size), end }
 
   return pieces(tracks.length, shown, active).map((piece) => {

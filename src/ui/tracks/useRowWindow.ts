@@ -1,44 +1,62 @@
-// Which rows of a long table are near the screen, updated while the page scrolls.
+// Which rows of a long list are near the screen, updated while it scrolls.
 import { useEffect, useState, type RefObject } from 'react'
-import { visibleRows, WHOLE, type RowRange } from '../../lib/browse/row-window.ts'
+import { visibleRows, type RowRange } from '../../lib/browse/row-window.ts'
 
-/**
- * Every row for lists up to WHOLE; else those near the screen, measured on `body` (the table's
- * tbody).
- */
-export function useRowWindow(
-  body: RefObject<HTMLElement | null>,
+/** `rowHeight` is in CSS pixels; all rows have the same. */
+export type RowWindow = RowRange & { rowHeight: number }
+
+export type RowWindowOptions = {
+  /** The element around all rows. */
+  list: RefObject<HTMLElement | null>
+  /** The element that scrolls; without it, the page does. */
+  scroller?: RefObject<HTMLElement | null>
+  /** Selects rows in the list; the first of them is measured. */
+  rows: string
   count: number
-): RowRange & { rowHeight: number } {
-  const whole = count <= WHOLE
-  const [shown, setShown] = useState({ start: 0, end: 40, rowHeight: 48 })
+  /** Lists of up to this many rows are drawn completely. */
+  whole?: number
+  /** Used until a row is measured. */
+  initial: RowWindow
+}
+
+/** The rows to draw, `end` excluded. */
+export function useRowWindow(options: RowWindowOptions): RowWindow {
+  const { list, scroller, rows, count, whole = 0, initial } = options
+  const [shown, setShown] = useState(initial)
+  const complete = count <= whole
 
   useEffect(() => {
-    if (whole) return
+    if (complete) return
+    const box = scroller?.current
     let frame = 0
     const measure = () => {
       frame = 0
-      const row = body.current?.querySelector<HTMLElement>('tr[data-row]')
-      if (!row) return
-      const rowHeight = row.getBoundingClientRect().height
-      const { top } = body.current!.getBoundingClientRect()
-      const next = visibleRows(count, top, rowHeight, window.innerHeight)
-      setShown((now) =>
-        now.start === next.start && now.end === next.end && now.rowHeight === rowHeight
+      if (!list.current) return
+      const top = list.current.getBoundingClientRect().top - (box?.getBoundingClientRect().top ?? 0)
+      const height = box ? box.clientHeight : window.innerHeight
+      const row = list.current.querySelector(rows)?.getBoundingClientRect()
+      setShown((now) => {
+        const rowHeight = row?.height || now.rowHeight
+        const { start, end } = visibleRows(count, top, rowHeight, height)
+        return now.start === start && now.end === end && now.rowHeight === rowHeight
           ? now
-          : { ...next, rowHeight }
-      )
+          : { start, end, rowHeight }
+      })
     }
     const later = () => void (frame ||= requestAnimationFrame(measure))
-    measure()
-    window.addEventListener('scroll', later, { passive: true })
+    const sizes = new ResizeObserver(later)
+    if (box) sizes.observe(box)
+    const target = box ?? window
+    target.addEventListener('scroll', later, { passive: true })
     window.addEventListener('resize', later)
+    measure()
     return () => {
       cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', later)
+      sizes.disconnect()
+      target.removeEventListener('scroll', later)
       window.removeEventListener('resize', later)
     }
-  }, [body, count, whole])
+  }, [list, scroller, rows, count, complete])
 
-  return whole ? { start: 0, end: count, rowHeight: shown.rowHeight } : shown
+  return complete ? { start: 0, end: count, rowHeight: shown.rowHeight } : shown
 }

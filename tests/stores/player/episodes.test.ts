@@ -9,6 +9,7 @@ import * as player from '../../../src/stores/player/index.ts'
 import { showPaused } from '../../../src/stores/player/playback.ts'
 import { changeQueue } from '../../../src/stores/player/queue.ts'
 import { openTheatre, setStage } from './player-stage.ts'
+import { guarded } from '../../../src/lib/storage/browser.ts'
 
 const { $episodeProgress, $rate, $current } = player
 const theatre = openTheatre()
@@ -236,7 +237,9 @@ test('a full storage does not stop the music', async () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  theatre.change({ storage: { ...theatre.client.storage, setItem: full } })
+  theatre.change({
+    storage: guarded(() => ({ ...theatre.client.storage, setItem: full }) as unknown as Storage)
+  })
   const episodes = asEpisodes(theatre.tracks)
   await hear(episodes)
   listenUpTo(300)

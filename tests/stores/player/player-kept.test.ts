@@ -11,6 +11,7 @@ import {
   setShowRemaining
 } from '../../../src/stores/player/settings.ts'
 import { openTheatre } from './player-stage.ts'
+import { guarded } from '../../../src/lib/storage/browser.ts'
 
 const { $queue, $current, $position, $playback, $volume, $looping } = player
 const theatre = openTheatre()
@@ -137,7 +138,9 @@ test('a full storage does not stop the music', async () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  theatre.change({ storage: { ...theatre.client.storage, setItem: full } })
+  theatre.change({
+    storage: guarded(() => ({ ...theatre.client.storage, setItem: full }) as unknown as Storage)
+  })
   await listen()
   theatre.client.clock.advance(10_000)
   expect($playback.get().state).toBe('playing')

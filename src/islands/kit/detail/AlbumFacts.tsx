@@ -1,27 +1,26 @@
 // The muted line under an album's credits.
+import type { ReactNode } from 'react'
 import type { Album } from '../../../lib/contract/library/albums.ts'
 import type { Track } from '../../../lib/contract/library/tracks.ts'
 import { formatDate, formatLongDuration } from '../../../lib/i18n/formats.ts'
 import { licenseLabel, sharedLicense, totalSeconds } from '../../../lib/tracks.ts'
 import { webHost, webLink } from '../../../lib/text/web-link.ts'
 import { FactsLine } from '../../../ui/FactsLine.tsx'
+import { Sentence } from '../../../ui/Sentence.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 
-/** "from reef.example" with a link to the original; nothing for this pod's own content. */
-export function FromPod({ isLocal, address }: { isLocal: boolean; address: string | null }) {
-  const { t } = useLanguage()
-  const [link, domain] = [webLink(address), webHost(address)]
-  if (isLocal || !link || !domain) return null
-  const [before, after] = t('detail.fromPod', { domain: '\u0000' }).split('\u0000')
-  return (
-    <>
-      {before}
-      <a href={link} target="_blank" rel="noopener">
-        <bdi>{domain}</bdi>
-      </a>
-      {after}
-    </>
+/**
+ * "from reef.example" with a link to the original, as a fact; undefined for this pod's own content.
+ */
+export function fromPod(content: { is_local: boolean; fid: string | null }): ReactNode {
+  const [link, domain] = [webLink(content.fid), webHost(content.fid)]
+  if (content.is_local || !link || !domain) return undefined
+  const original = (
+    <a href={link} target="_blank" rel="noopener">
+      <bdi>{domain}</bdi>
+    </a>
   )
+  return <Sentence text="detail.fromPod" parts={{ domain: original }} />
 }
 
 /** The year if only that is known, else the full date. */
@@ -39,9 +38,7 @@ export function AlbumFacts({ album, tracks }: { album: Album; tracks: readonly T
         t('detail.trackCount', { count: tracks.length || album.tracks_count }),
         seconds > 0 && formatLongDuration(seconds, locale),
         license && licenseLabel(license),
-        !album.is_local && webHost(album.fid) && (
-          <FromPod isLocal={album.is_local} address={album.fid} />
-        )
+        fromPod(album)
       ]}
     />
   )

@@ -6,13 +6,7 @@ import { Credits } from '../../../ui/Credits.tsx'
 
 const SHOWN = 4
 
-export function CreditsWithFaces({
-  credits,
-  locale
-}: {
-  credits: readonly ArtistCredit[]
-  locale: string
-}) {
+export function CreditsWithFaces({ credits }: { credits: readonly ArtistCredit[] }) {
   if (credits.length === 0) return null
   return (
     <p className="detail-credits">
@@ -26,7 +20,7 @@ export function CreditsWithFaces({
           ))}
       </span>
       <span>
-        <Credits credits={credits} locale={locale} />
+        <Credits credits={credits} />
       </span>
     </p>
   )

@@ -1,6 +1,8 @@
 // Asks for confirmation before something is lost. The cancel button comes first and gets the focus.
 import { useRef, useState, type ReactNode } from 'react'
+import { wordingText } from '../../../lib/i18n/texts.ts'
 import { describeError } from '../../../stores/errors.ts'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -41,8 +43,7 @@ export function ConfirmDialog({
       await onConfirm()
       onClose()
     } catch (error) {
-      const said = describeError(error)
-      setFailure('words' in said ? said.words : t(said.text, said.params))
+      setFailure(wordingText(describeError(error), t))
     } finally {
       running.current = false
       setBusy(false)
@@ -51,17 +52,9 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} onClose={onClose}>
       {failure !== undefined && (
-        <div className="notice notice-danger" role="alert">
-          <Icon name="error" />
-          <div>
-            {failed && (
-              <p>
-                <b>{failed}</b>
-              </p>
-            )}
-            <p dir="auto">{failure}</p>
-          </div>
-        </div>
+        <ErrorNotice title={failed}>
+          <p dir="auto">{failure}</p>
+        </ErrorNotice>
       )}
       {children}
       <div className="dialog-actions">

@@ -1,26 +1,41 @@
 // A modal dialog, open while it is mounted. The browser keeps the focus inside and restores the
 // previous focus on close.
-import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject
+} from 'react'
 import css from '../../../styles/controls/dialog.css?inline'
 import { adoptStyles } from '../adopt.ts'
 
 adoptStyles(css)
 
-export type DialogProps = {
-  title: string
+export type ModalDialogProps = {
+  ref: RefObject<HTMLDialogElement | null>
+  /** Id of the heading. */
+  labelledBy: string
+  className?: string
   children: ReactNode
   /** Called on Escape, a press outside, or a page change. */
   onClose: () => void
 }
 
-export function Dialog({ title, children, onClose }: DialogProps) {
-  const box = useRef<HTMLDialogElement>(null)
-  const id = useId()
+/** The element and its behaviour, for dialogs with a layout of their own. */
+export function ModalDialog({
+  ref,
+  labelledBy,
+  className = '',
+  children,
+  onClose
+}: ModalDialogProps) {
   const close = useEffectEvent(onClose)
   // The browser restores the focus when a dialog closes. It must close before its element is
   // removed: hence a layout effect.
   useLayoutEffect(() => {
-    const dialog = box.current!
+    const dialog = ref.current!
     const leave = () => close()
     dialog.setAttribute('closedby', 'any')
     dialog.showModal()
@@ -29,15 +44,32 @@ export function Dialog({ title, children, onClose }: DialogProps) {
       document.removeEventListener('astro:after-swap', leave)
       dialog.close()
     }
-  }, [])
+  }, [ref])
   return (
-    <dialog className="dialog" ref={box} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      className={`dialog ${className}`}
+      ref={ref}
+      aria-labelledby={labelledBy}
+      onClose={onClose}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+export type DialogProps = Pick<ModalDialogProps, 'children' | 'onClose'> & { title: string }
+
+export function Dialog({ title, children, onClose }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  return (
+    <ModalDialog ref={box} labelledBy={id} onClose={onClose}>
       <div className="dialog-body">
         <h2 id={id} dir="auto">
           {title}
         </h2>
         {children}
       </div>
-    </dialog>
+    </ModalDialog>
   )
 }

@@ -3,15 +3,15 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FieldErrors } from '../../../lib/api/errors.ts'
 import { formProblems, type FormProblem } from '../../../lib/text/form-errors.ts'
-import type { Translate } from '../../../lib/i18n/texts.ts'
+import { wordingText, type Translate } from '../../../lib/i18n/texts.ts'
 import { describeError } from '../../../stores/errors.ts'
 import type { FormHandle } from '../../../ui/form/Form.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
 import { useReady } from './useReady.ts'
 
 export type FormOptions = {
   /** Prefix of the ids of the fields. Unique on the page. */
   id: string
-  t: Translate
   /** Checks the values before they are sent; returns problems by field name. */
   check?: (values: FormData) => Readonly<Record<string, string | undefined>>
   /** Sends the values. Errors that it throws are shown at the fields and above the form. */
@@ -22,13 +22,13 @@ export type FormOptions = {
 function problemsOf(error: unknown, names: ReadonlySet<string>, t: Translate): FormProblem[] {
   const found = error instanceof FieldErrors ? formProblems(error.fields, names) : []
   if (found.length > 0) return found
-  const words = describeError(error)
-  return 'words' in words
-    ? words.words.split('\n').map((text) => ({ text }))
-    : [{ text: t(words.text, words.params) }]
+  return wordingText(describeError(error), t)
+    .split('\n')
+    .map((text) => ({ text }))
 }
 
-export function useForm({ id, t, check, send }: FormOptions): FormHandle {
+export function useForm({ id, check, send }: FormOptions): FormHandle {
+  const { t } = useLanguage()
   const ready = useReady()
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<readonly FormProblem[]>([])

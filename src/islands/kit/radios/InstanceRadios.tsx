@@ -1,5 +1,5 @@
 // The built-in radios of a pod. docs/product/player.md#radio-types.
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { instanceRadios } from '../../../lib/queue/radio-types.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { $strangersRadios } from '../../../stores/session/pod-profile.ts'
@@ -7,21 +7,9 @@ import { $me, $session } from '../../../stores/session/session.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SectionHead } from '../../../ui/cards/Shelf.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
-import { RadioTexts } from './RadioTexts.tsx'
-import { RadioTile } from './RadioTile.tsx'
+import { useReady } from '../form/useReady.ts'
 import { useAtom } from '../useAtom.ts'
-
-const never = () => () => {}
-/**
- * False in the static HTML: to keep pages small, they contain only placeholders, which the scripts
- * fill.
- */
-const useDrawn = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false
-  )
+import { RadioTile } from './RadioTile.tsx'
 
 /**
  * All seven radios have a place; CSS hides those that need an account, so that nothing moves once
@@ -31,7 +19,8 @@ export function InstanceRadios({ row, more }: { row?: boolean; more?: string | u
   const { t } = useLanguage()
   const me = useAtom($me)
   const id = useId()
-  const drawn = useDrawn()
+  // To keep pages small, the static HTML contains only placeholders.
+  const drawn = useReady()
   const session = useAtom($session)
   const forStrangers = useAtom($strangersRadios, true)
   const refused = drawn && session.state === 'anonymous' && !forStrangers
@@ -79,20 +68,5 @@ function MembersNote() {
         {t('errors.logIn')}
       </a>
     </li>
-  )
-}
-
-/** For the library home: the static page reserves the space, the scripts fill it. */
-export function HomeRadios() {
-  const { locale } = useLanguage()
-  const drawn = useDrawn()
-  return (
-    <div className="home-radios">
-      {drawn && (
-        <RadioTexts>
-          <InstanceRadios row more={routePath('library.radios.browse', {}, locale)} />
-        </RadioTexts>
-      )}
-    </div>
   )
 }

@@ -1,10 +1,11 @@
 // Shows which radio fills the queue and its state, with a button to stop it.
 // docs/product/player.md#radios.
 import type { TextKey } from '../../../lib/i18n/keys.ts'
+import { wordingText } from '../../../lib/i18n/texts.ts'
 import { $radio, stopRadio, type Radio } from '../../../stores/player/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import type { IslandProps } from '../../island.tsx'
-import { RadioTexts } from './RadioTexts.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
+import { late } from '../late.tsx'
 import { useAtom } from '../useAtom.ts'
 
 const states: Readonly<Record<Radio['state'], TextKey>> = {
@@ -14,7 +15,8 @@ const states: Readonly<Record<Radio['state'], TextKey>> = {
   waiting: 'radios.waiting'
 }
 
-function Notice({ radio, t }: { radio: Radio } & IslandProps) {
+function Notice({ radio }: { radio: Radio }) {
+  const { t } = useLanguage()
   const { title, state } = radio
   return (
     <div className="radio-notice" data-state={state}>
@@ -23,7 +25,7 @@ function Notice({ radio, t }: { radio: Radio } & IslandProps) {
       </span>
       <p role="status">
         <span className="radio-name truncate" dir="auto">
-          {'words' in title ? title.words : t(title.text, title.params)}
+          {wordingText(title, t)}
         </span>
         {/* Requests for more tracks are short and frequent: shown, but not spoken. */}
         <span className="radio-state truncate" aria-hidden={state === 'populating' || undefined}>
@@ -37,13 +39,11 @@ function Notice({ radio, t }: { radio: Radio } & IslandProps) {
   )
 }
 
+// Pages do not load the texts for radios.
+const LateNotice = late(() => Notice, ['radios'])
+
 /** Nothing while no radio runs. */
-export function RadioNotice(props: IslandProps) {
+export function RadioNotice() {
   const radio = useAtom($radio)
-  if (!radio) return null
-  return (
-    <RadioTexts>
-      <Notice {...props} radio={radio} />
-    </RadioTexts>
-  )
+  return radio && <LateNotice radio={radio} />
 }

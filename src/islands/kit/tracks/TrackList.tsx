@@ -5,17 +5,14 @@ import type { Track } from '../../../lib/contract/library/tracks.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { menuKeys } from '../../../lib/shortcuts/keys.ts'
 import { sameData } from '../../../lib/stable-json.ts'
-import { isUnplayable } from '../../../lib/tracks.ts'
 import { $favoriteIds, toggleFavorite } from '../../../stores/favorites.ts'
+import { playFrom } from '../../../stores/library/play.ts'
 import {
   $current,
   $playback,
   addToQueue,
-  isCurrentTrack,
   playNext,
-  playTracks,
-  startRadio,
-  togglePlay
+  startRadio
 } from '../../../stores/player/index.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { $keyMap } from '../../../stores/shortcuts.ts'
@@ -43,16 +40,6 @@ const mark = (id: number) => void toggleFavorite(id)
 
 /** Starts the endless radio of tracks that are similar to this one. */
 export const startSimilar = (track: Track): void => void startRadio(similarRadio(track))
-
-/**
- * Plays the list from a track on, without unplayable tracks. If it is the current track, it is
- * paused or resumed.
- */
-export function playFrom(tracks: readonly Track[], track: Track): void {
-  if (isCurrentTrack(track.id)) return togglePlay()
-  const playable = tracks.filter((each) => !isUnplayable(each))
-  playTracks(playable, Math.max(0, playable.indexOf(track)))
-}
 
 export function TrackList(props: TrackListProps) {
   const { t, locale } = useLanguage()

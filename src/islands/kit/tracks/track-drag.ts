@@ -25,12 +25,15 @@ function placeOf(event: DragEvent): Place | undefined {
   return { mark: list, index: Math.max(0, Math.min(row, count || 0)) }
 }
 
-let marked: HTMLElement | undefined
-function show(place: Place | undefined): void {
-  if (marked !== place?.mark) marked?.removeAttribute('data-drop')
-  marked = place?.mark
-  marked?.setAttribute('data-drop', '')
-  if (place?.index !== undefined) marked?.style.setProperty('--drop', String(place.index))
+/** Returns a function that marks a place, or none, instead of the one marked before. */
+function createMark(): (place: Place | undefined) => void {
+  let marked: HTMLElement | undefined
+  return (place) => {
+    if (marked !== place?.mark) marked?.removeAttribute('data-drop')
+    marked = place?.mark
+    marked?.setAttribute('data-drop', '')
+    if (place?.index !== undefined) marked?.style.setProperty('--drop', String(place.index))
+  }
 }
 
 /** Sets the drag image; without it, the browser would use the row, which is as wide as the page. */
@@ -54,6 +57,7 @@ export function dragTracks(
   dataTransfer.effectAllowed = 'copy'
   dataTransfer.setData('text/plain', tracks.map(({ title }) => title).join('\n'))
   chip(text, dataTransfer)
+  const show = createMark()
   const off = new AbortController()
   const end = () => {
     off.abort()

@@ -1,7 +1,7 @@
 // The player bar, with its styles.
 import './bar-styles.ts'
 import { $current, $stageOpen } from '../../../stores/player/index.ts'
-import type { IslandProps } from '../../island.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
 import { Announcer } from '../Announcer.tsx'
 import { NowPlaying } from './NowPlaying.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
@@ -15,7 +15,8 @@ import { NARROW, useMedia } from '../useMedia.ts'
 import { VolumeControl } from '../VolumeControl.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 
-export function Bar(props: IslandProps) {
+export function Bar() {
+  const { t } = useLanguage()
   const current = useAtom($current)
   const tint = useCoverTint(current)
   const behind = useAtom($stageOpen)
@@ -23,13 +24,13 @@ export function Bar(props: IslandProps) {
   if (!current) {
     return (
       <>
-        <section className="player player-elsewhere-only" aria-label={props.t('player.player')}>
-          <NowPlaying {...props} />
+        <section className="player player-elsewhere-only" aria-label={t('player.player')}>
+          <NowPlaying />
           <div className="player-extra">
-            <QueueButton {...props} />
+            <QueueButton />
           </div>
         </section>
-        <Announcer {...props} />
+        <Announcer />
       </>
     )
   }
@@ -37,25 +38,25 @@ export function Bar(props: IslandProps) {
     <>
       <section
         className="player tinted"
-        aria-label={props.t('player.player')}
+        aria-label={t('player.player')}
         inert={behind}
         style={{ '--tint': tint } as React.CSSProperties}
       >
-        <NowPlaying {...props} />
+        <NowPlaying />
         <div className="player-transport">
-          <Transport {...props} />
-          <SeekBar {...props} />
+          <Transport />
+          <SeekBar />
         </div>
         <div className="player-extra">
-          <SpeedPop {...props} id="bar-speed" />
-          <SleepPop {...props} id="bar-sleep" />
-          <QueueButton {...props} />
-          <VolumeControl {...props} narrow={narrow} />
-          <StageButton {...props} />
+          <SpeedPop id="bar-speed" />
+          <SleepPop id="bar-sleep" />
+          <QueueButton />
+          <VolumeControl narrow={narrow} />
+          <StageButton />
         </div>
         <ProgressLine />
       </section>
-      <Announcer {...props} />
+      <Announcer />
     </>
   )
 }

@@ -4,7 +4,8 @@ import { tintName } from '../../../lib/colour/tint.ts'
 import type { ReactNode } from 'react'
 import { routePath } from '../../../lib/routes/match.ts'
 import { DEFAULT_COVER } from '../../../lib/pictures/covers.ts'
-import { creditLine, type QueueEntry } from '../../../lib/queue/types.ts'
+import type { QueueEntry } from '../../../lib/queue/types.ts'
+import { creditLine } from '../../../lib/text/credit-names.ts'
 import { $favoriteIds, toggleFavorite } from '../../../stores/favorites.ts'
 import {
   $current,
@@ -15,30 +16,24 @@ import {
   type OtherTab
 } from '../../../stores/player/index.ts'
 import { $session } from '../../../stores/session/session.ts'
-import type { IslandProps } from '../../island.tsx'
+import { Credits } from '../../../ui/Credits.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { EntryArt } from '../EntryArt.tsx'
-import { EntryCredits } from '../EntryCredits.tsx'
-import { fetchAhead, loadStage, STAGE_TEXTS } from '../parts.ts'
+import { Stage } from '../parts.ts'
 import { PHONE, useMedia } from '../useMedia.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 
 /** The error message to show instead of the credits; undefined if there is no error. */
-export function useTrouble(t: IslandProps['t']): string | undefined {
+export function useTrouble(): string | undefined {
+  const { t } = useLanguage()
   const { error } = useAtom($playback)
   if (!error) return undefined
   return error === 'connection' ? t('player.waiting') : t('player.failedEntry')
 }
 
-export function Heart({
-  entry,
-  t,
-  large
-}: {
-  entry: QueueEntry
-  t: IslandProps['t']
-  large?: boolean
-}) {
+export function Heart({ entry, large }: { entry: QueueEntry; large?: boolean }) {
+  const { t } = useLanguage()
   const favorites = useAtom($favoriteIds)
   const { state } = useAtom($session)
   if (state !== 'signed-in') return null
@@ -57,7 +52,8 @@ export function Heart({
 /**
  * Only one tab plays at a time. This shows what the other tab plays, with a button to play it here.
  */
-function Elsewhere({ other, art, t }: { other: OtherTab; art: string; t: IslandProps['t'] }) {
+function Elsewhere({ other, art }: { other: OtherTab; art: string }) {
+  const { t } = useLanguage()
   return (
     <>
       <span className="player-art">
@@ -80,12 +76,10 @@ function Elsewhere({ other, art, t }: { other: OtherTab; art: string; t: IslandP
   )
 }
 
-function Linked({
-  entry,
-  under,
-  locale,
-  t
-}: IslandProps & { entry: QueueEntry; under: ReactNode }) {
+type TrackProps = { entry: QueueEntry; under: ReactNode }
+
+function Linked({ entry, under }: TrackProps) {
+  const { t, locale } = useLanguage()
   const { id, title, albumId, albumTitle, coverUrl } = entry
   const art = <EntryArt url={coverUrl} name={tintName(entry)} size={96} eager />
   const openAlbum = t('player.openAlbum', { title: albumTitle })
@@ -116,28 +110,25 @@ function Linked({
   )
 }
 
-function Tappable({
-  entry,
-  under,
-  locale,
-  t
-}: IslandProps & { entry: QueueEntry; under: ReactNode }) {
+function Tappable({ entry, under }: TrackProps) {
+  const { t } = useLanguage()
+  const { title } = entry
   return (
     <button
       className="player-open"
       type="button"
-      aria-label={t('player.openStageFor', { title: entry.title, artists: creditLine(entry) })}
+      aria-label={t('player.openStageFor', { title, artists: creditLine(entry.artistCredit) })}
       aria-haspopup="dialog"
       onClick={openStage}
-      onPointerDown={() => fetchAhead(loadStage, locale, STAGE_TEXTS)}
-      onFocus={() => fetchAhead(loadStage, locale, STAGE_TEXTS)}
+      onPointerDown={Stage.fetchAhead}
+      onFocus={Stage.fetchAhead}
     >
       <span className="player-art">
         <EntryArt url={entry.coverUrl} name={tintName(entry)} size={96} eager />
       </span>
       <span className="player-text">
         <span className="player-title truncate" dir="auto">
-          {entry.title}
+          {title}
         </span>
         {under}
       </span>
@@ -145,10 +136,10 @@ function Tappable({
   )
 }
 
-export function NowPlaying({ locale, t }: IslandProps) {
+export function NowPlaying() {
   const current = useAtom($current)
   const other = useAtom($otherTab)
-  const trouble = useTrouble(t)
+  const trouble = useTrouble()
   const phone = useMedia(PHONE)
   if (other) {
     return (
@@ -156,7 +147,6 @@ export function NowPlaying({ locale, t }: IslandProps) {
         <Elsewhere
           other={other}
           art={current && other.title === current.title ? current.coverUrl : DEFAULT_COVER}
-          t={t}
         />
       </div>
     )
@@ -165,19 +155,19 @@ export function NowPlaying({ locale, t }: IslandProps) {
   const under = trouble ? (
     <span className="player-credits player-trouble truncate">{trouble}</span>
   ) : phone ? (
-    <span className="player-credits truncate" dir="auto">
-      {creditLine(current)}
+    <span className="player-credits truncate">
+      <Credits credits={current.artistCredit} link={false} />
     </span>
   ) : (
     <p className="player-credits truncate stack-b">
-      <EntryCredits credits={current.artistCredit} locale={locale} />
+      <Credits credits={current.artistCredit} />
     </p>
   )
   const Way = phone ? Tappable : Linked
   return (
     <div className="player-now">
-      <Way entry={current} under={under} locale={locale} t={t} />
-      <Heart entry={current} t={t} />
+      <Way entry={current} under={under} />
+      <Heart entry={current} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { $queueOpen, toggleQueuePanel } from '../../../stores/player/index.ts'
-import type { IslandProps } from '../../island.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
 import { ControlButton } from '../ControlButton.tsx'
-import { fetchAhead, loadQueuePanel } from '../parts.ts'
+import { QueuePanel } from '../parts.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 
-export function QueueButton({ locale, t }: IslandProps) {
+export function QueueButton() {
+  const { t } = useLanguage()
   const open = useAtom($queueOpen)
-  const fetch = () => fetchAhead(loadQueuePanel, locale)
   return (
     <ControlButton
       id="queue-button"
@@ -16,8 +16,8 @@ export function QueueButton({ locale, t }: IslandProps) {
       aria-expanded={open}
       aria-controls={open ? 'queue-panel' : undefined}
       onClick={toggleQueuePanel}
-      onPointerEnter={fetch}
-      onFocus={fetch}
+      onPointerEnter={QueuePanel.fetchAhead}
+      onFocus={QueuePanel.fetchAhead}
     />
   )
 }

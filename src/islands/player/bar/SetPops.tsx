@@ -2,16 +2,10 @@
 // is loaded when it is needed.
 import { intlTag } from '../../../lib/i18n/locales.ts'
 import { $current, $rate, $sleep, $sleepLeft, isEpisode } from '../../../stores/player/index.ts'
-import type { IslandProps } from '../../island.tsx'
-import { Late, type LoadPart } from '../../kit/Late.tsx'
-import { fetchAhead, STAGE_TEXTS } from '../parts.ts'
+import { useLanguage } from '../../../ui/texts.tsx'
+import { SleepPanel, SpeedPanel } from '../parts.ts'
 import { Pop } from '../Pop.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
-
-const loadSpeed: LoadPart = () =>
-  import('../stage/SpeedPanel.tsx').then(({ SpeedPanel }) => SpeedPanel)
-const loadSleep: LoadPart = () =>
-  import('../stage/SleepPanel.tsx').then(({ SleepPanel }) => SleepPanel)
 
 const numbers = new Map<string, Intl.NumberFormat>()
 /** "1.25×", with the digits of the language. */
@@ -29,15 +23,13 @@ const minutes = (seconds: number, locale: string): string =>
     unitDisplay: 'short'
   }).format(Math.ceil(seconds / 60))
 
-type Props = IslandProps & { id: string; always?: boolean }
+type Props = { id: string; always?: boolean }
 
-function Panel({ id, load, ...props }: IslandProps & { id: string; load: LoadPart }) {
-  const close = () => document.getElementById(id)?.hidePopover()
-  return <Late {...props} load={load} areas={STAGE_TEXTS} onFail={close} />
-}
+const close = (id: string) => document.getElementById(id)?.hidePopover()
 
 /** `always` shows the button at normal speed, too. */
-export function SpeedPop({ id, always = false, locale, t }: Props) {
+export function SpeedPop({ id, always = false }: Props) {
+  const { t, locale } = useLanguage()
   const rate = useAtom($rate)
   const current = useAtom($current)
   if (!always && rate === 1 && !(current && isEpisode(current))) return null
@@ -50,14 +42,15 @@ export function SpeedPop({ id, always = false, locale, t }: Props) {
       icon="gauge"
       text={text}
       on={rate !== 1}
-      onFetch={() => fetchAhead(loadSpeed, locale, STAGE_TEXTS)}
+      onFetch={SpeedPanel.fetchAhead}
     >
-      <Panel id={id} load={loadSpeed} locale={locale} t={t} />
+      <SpeedPanel onFail={() => close(id)} />
     </Pop>
   )
 }
 
-export function SleepPop({ id, always = false, locale, t }: Props) {
+export function SleepPop({ id, always = false }: Props) {
+  const { t, locale } = useLanguage()
   const sleep = useAtom($sleep)
   const left = useAtom($sleepLeft) ?? 0
   if (!always && !sleep) return null
@@ -75,9 +68,9 @@ export function SleepPop({ id, always = false, locale, t }: Props) {
       icon="moon"
       text={timed ? minutes(left, locale) : undefined}
       on={sleep !== undefined}
-      onFetch={() => fetchAhead(loadSleep, locale, STAGE_TEXTS)}
+      onFetch={SleepPanel.fetchAhead}
     >
-      <Panel id={id} load={loadSleep} locale={locale} t={t} />
+      <SleepPanel onFail={() => close(id)} />
     </Pop>
   )
 }

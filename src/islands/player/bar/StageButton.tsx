@@ -1,10 +1,10 @@
 import { openStage } from '../../../stores/player/index.ts'
-import type { IslandProps } from '../../island.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
 import { ControlButton } from '../ControlButton.tsx'
-import { fetchAhead, loadStage, STAGE_TEXTS } from '../parts.ts'
+import { Stage } from '../parts.ts'
 
-export function StageButton({ locale, t }: IslandProps) {
-  const fetch = () => fetchAhead(loadStage, locale, STAGE_TEXTS)
+export function StageButton() {
+  const { t } = useLanguage()
   return (
     <ControlButton
       id="stage-button"
@@ -14,8 +14,8 @@ export function StageButton({ locale, t }: IslandProps) {
       flip
       aria-haspopup="dialog"
       onClick={openStage}
-      onPointerEnter={fetch}
-      onFocus={fetch}
+      onPointerEnter={Stage.fetchAhead}
+      onFocus={Stage.fetchAhead}
     />
   )
 }

@@ -4,14 +4,14 @@ import './queue-styles.ts'
 import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
 import { $failedKeys, $playback, $queue, moveEntry } from '../../../stores/player/index.ts'
-import type { IslandProps } from '../../island.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
+import { useRowWindow } from '../../../ui/tracks/useRowWindow.ts'
 import { QueueRow } from './QueueRow.tsx'
 import { usePointerDrag, type Drag } from './usePointerDrag.ts'
-import { useQueueFocus } from './useQueueFocus.ts'
+import { showRow, useQueueFocus } from './useQueueFocus.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
 import { useReorder, type Reorder } from './useReorder.ts'
 import { useRowActions } from './useRowActions.ts'
-import { showRow, useRows } from './useRows.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 
 /** Where the drop line is drawn: above or below the target row. */
@@ -25,7 +25,13 @@ const markOf = (drag: Drag | undefined, index: number): 'none' | 'before' | 'aft
 const holdOf = ({ key }: QueueEntry, drag: Drag | undefined, { lifted }: Reorder) =>
   drag?.key === key ? 'pointer' : lifted === key ? 'keyboard' : 'none'
 
-type Props = IslandProps & {
+const ROWS = {
+  /** Not the dragged row, which is drawn smaller. */
+  rows: '.q-item:not(.is-dragged)',
+  initial: { start: 0, end: 20, rowHeight: 56 }
+}
+
+type Props = {
   /** Id of the hint text for the grips; each list on the page draws its own. */
   hintId: string
   /**
@@ -35,22 +41,24 @@ type Props = IslandProps & {
   fromNext?: boolean
 }
 
-export function QueueList({ t, hintId, fromNext = false }: Props) {
+export function QueueList({ hintId, fromNext = false }: Props) {
+  const { t } = useLanguage()
   const { entries, position } = useAtom($queue)
   const { state } = useAtom($playback)
   const failed = useAtom($failedKeys)
   const body = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const [said, say] = useState('')
-  const rows = useRows(body, entries.length)
-  const ahead = fromNext && position + 1 < entries.length ? 1 : 0
+  const count = entries.length
+  const { start, end, rowHeight } = useRowWindow({ list, scroller: body, count, ...ROWS })
+  const ahead = fromNext && position + 1 < count ? 1 : 0
   const opening = position + ahead
   const [opened] = useState({ row: opening, room: opening * ahead })
-  const focus = useQueueFocus(body, list, rows.height, entries, opening)
+  const focus = useQueueFocus(body, list, rowHeight, entries, opening)
   const { activeKey, follow } = focus
-  const reorder = useReorder(t, entries.length, say, follow)
+  const reorder = useReorder(count, say, follow)
   const drop = useCallback((key: number, target: number) => moveEntry(key, target), [])
-  const { drag, lift } = usePointerDrag(body, list, rows.height, entries.length, drop)
+  const { drag, lift } = usePointerDrag(body, list, rowHeight, count, drop)
   const actions = useRowActions(lift, follow)
   useQueueKeys(list, entries, focus, reorder, actions.onRemove)
 
@@ -66,8 +74,7 @@ export function QueueList({ t, hintId, fromNext = false }: Props) {
   const pinned = new Set([drag?.key, reorder.lifted, activeKey])
   const shown: [QueueEntry, number][] = []
   entries.forEach((entry, index) => {
-    if ((index >= rows.first && index < rows.last) || pinned.has(entry.key))
-      shown.push([entry, index])
+    if ((index >= start && index < end) || pinned.has(entry.key)) shown.push([entry, index])
   })
 
   return (
@@ -81,9 +88,9 @@ export function QueueList({ t, hintId, fromNext = false }: Props) {
         aria-label={t('player.queueList')}
         style={
           {
-            '--rows': entries.length,
-            '--row-height': `${rows.height}px`,
-            '--opened': Math.min(opened.room, entries.length - 1)
+            '--rows': count,
+            '--row-height': `${rowHeight}px`,
+            '--opened': Math.min(opened.room, count - 1)
           } as CSSProperties
         }
       >
@@ -92,8 +99,8 @@ export function QueueList({ t, hintId, fromNext = false }: Props) {
             key={entry.key}
             entry={entry}
             index={index}
-            count={entries.length}
-            top={drag?.key === entry.key ? drag.top : index * rows.height}
+            count={count}
+            top={drag?.key === entry.key ? drag.top : index * rowHeight}
             place={index < position ? 'played' : index === position ? 'current' : 'upcoming'}
             playing={index === position && state === 'playing'}
             failed={failed.has(entry.key)}

@@ -4,13 +4,15 @@ import { formatLongDuration } from '../../../lib/i18n/formats.ts'
 import { durationOf } from '../../../lib/queue/types.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { $current, $playback, $queue } from '../../../stores/player/index.ts'
-import type { IslandProps } from '../../island.tsx'
+import { Credits } from '../../../ui/Credits.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
+import { Equaliser } from '../../../ui/tracks/Equaliser.tsx'
 import { EntryArt } from '../EntryArt.tsx'
-import { EntryCredits } from '../EntryCredits.tsx'
 import { useCoverTint } from '../bar/useCoverTint.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 
-function Card({ locale, t }: IslandProps) {
+function Card() {
+  const { t, locale } = useLanguage()
   const current = useAtom($current)
   const { state } = useAtom($playback)
   const tint = useCoverTint(current)
@@ -34,20 +36,16 @@ function Card({ locale, t }: IslandProps) {
           {current.title}
         </a>
         <p className="truncate stack-b">
-          <EntryCredits credits={current.artistCredit} locale={locale} />
+          <Credits credits={current.artistCredit} />
         </p>
       </div>
-      <span className="eq" aria-hidden="true" data-state={state}>
-        <i />
-        <i />
-        <i />
-        <i />
-      </span>
+      <Equaliser state={state} />
     </section>
   )
 }
 
-export function QueueSummary({ locale, t }: IslandProps) {
+export function QueueSummary() {
+  const { t, locale } = useLanguage()
   const { entries, position } = useAtom($queue)
   const upcoming = entries.slice(position + 1)
   const seconds = upcoming.reduce((sum, entry) => sum + durationOf(entry), 0)
@@ -65,9 +63,9 @@ export function QueueSummary({ locale, t }: IslandProps) {
   )
 }
 
-export const QueueNow = (props: IslandProps) => (
+export const QueueNow = () => (
   <>
-    <Card {...props} />
-    <QueueSummary {...props} />
+    <Card />
+    <QueueSummary />
   </>
 )

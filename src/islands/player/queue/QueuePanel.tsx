@@ -8,7 +8,7 @@ import {
   shuffleUpcoming
 } from '../../../stores/player/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import type { IslandProps } from '../../island.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
 import { RadioNotice } from '../../kit/radios/RadioNotice.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { QueueList } from './QueueList.tsx'
@@ -39,7 +39,8 @@ function usePanelFocus(heading: React.RefObject<HTMLElement | null>): void {
   }, [heading])
 }
 
-export function QueuePanel({ locale, t }: IslandProps) {
+export function QueuePanel() {
+  const { t } = useLanguage()
   const queue = useAtom($queue)
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -84,8 +85,8 @@ export function QueuePanel({ locale, t }: IslandProps) {
       </header>
       {queue.entries.length > 0 ? (
         <>
-          <QueueNow locale={locale} t={t} />
-          <QueueList locale={locale} t={t} hintId="queue-move-hint" fromNext />
+          <QueueNow />
+          <QueueList hintId="queue-move-hint" fromNext />
         </>
       ) : (
         <div className="queue-empty">
@@ -94,7 +95,7 @@ export function QueuePanel({ locale, t }: IslandProps) {
           <p className="muted">{t('player.queueEmptyHint')}</p>
         </div>
       )}
-      <RadioNotice locale={locale} t={t} />
+      <RadioNotice />
     </aside>
   )
 }

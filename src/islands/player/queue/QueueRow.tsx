@@ -6,10 +6,11 @@ import { formatDuration } from '../../../lib/i18n/formats.ts'
 import { durationOf, type QueueEntry } from '../../../lib/queue/types.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { jumpTo } from '../../../stores/player/index.ts'
+import { Credits } from '../../../ui/Credits.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
+import { Equaliser } from '../../../ui/tracks/Equaliser.tsx'
 import { EntryArt } from '../EntryArt.tsx'
-import { EntryCredits } from '../EntryCredits.tsx'
 
 export type RowActions = {
   onLift(event: PointerEvent<HTMLElement>, key: number, index: number): void
@@ -66,7 +67,7 @@ function EntryText({ entry, failed, tab }: EntryTextProps) {
         {failed ? (
           <span className="q-failed">{t('player.failedEntry')}</span>
         ) : (
-          <EntryCredits credits={entry.artistCredit} locale={locale} tabIndex={tab} />
+          <Credits credits={entry.artistCredit} tabIndex={tab} />
         )}
       </p>
     </div>
@@ -115,12 +116,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       </span>
       <EntryText entry={entry} failed={failed} tab={tab} />
       {playing ? (
-        <span className="eq" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-          <i />
-        </span>
+        <Equaliser />
       ) : (
         <time className="muted">{formatDuration(durationOf(entry), locale)}</time>
       )}

@@ -1,7 +1,6 @@
 // Which row of the queue Tab reaches, and where the focus goes when rows move or are removed.
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
-import { showRow } from './useRows.ts'
 
 export type QueueFocus = {
   /** Key of the row that Tab reaches. */
@@ -12,6 +11,14 @@ export type QueueFocus = {
    * once the row is drawn.
    */
   follow(key: number, index: number, control?: string): void
+}
+
+/** Scrolls until a row is fully visible; `top` puts it at the upper edge. */
+export function showRow(box: HTMLElement, index: number, height: number, top = false): void {
+  const from = index * height
+  if (top || from < box.scrollTop) box.scrollTop = from
+  else if (from + height > box.scrollTop + box.clientHeight)
+    box.scrollTop = from + height - box.clientHeight
 }
 
 /** @param opening index of the row that Tab reaches first */

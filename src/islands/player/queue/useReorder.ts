@@ -1,9 +1,9 @@
 // Moves rows by keyboard: Alt with an arrow moves at once; or lift with Space, move, and drop.
 // Screen readers hear each step.
 import { useRef, useState } from 'react'
-import type { Translate } from '../../../lib/i18n/texts.ts'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
 import { moveEntry } from '../../../stores/player/index.ts'
+import { useLanguage } from '../../../ui/texts.tsx'
 
 export type Reorder = {
   /** Key of the row that is lifted. */
@@ -19,11 +19,11 @@ export type Reorder = {
  * focuses its grip again
  */
 export function useReorder(
-  t: Translate,
   count: number,
   say: (text: string) => void,
   follow: (key: number, index: number) => void
 ): Reorder {
+  const { t } = useLanguage()
   const [lifted, setLifted] = useState<number>()
   const from = useRef(0)
 

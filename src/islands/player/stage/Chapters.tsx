@@ -3,7 +3,7 @@ import { formatDuration } from '../../../lib/i18n/formats.ts'
 import type { FileChapter } from '../../../lib/tags/types.ts'
 import { seek } from '../../../stores/player/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import type { IslandProps } from '../../island.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
 import { $tags } from '../../../stores/player/tags.ts'
 import { useFollow } from './useFollow.ts'
 import { useMoment, useStarts } from './useMoment.ts'
@@ -11,7 +11,8 @@ import { useAtom } from '../../kit/useAtom.ts'
 
 const NONE: readonly FileChapter[] = []
 
-export function Chapters({ locale, t }: IslandProps) {
+export function Chapters() {
+  const { t, locale } = useLanguage()
   const chapters = useAtom($tags)?.chapters ?? NONE
   const box = useRef<HTMLElement>(null)
   const now = useMoment(useStarts(chapters))

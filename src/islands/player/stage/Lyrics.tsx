@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import type { FileLyrics, LyricsLine } from '../../../lib/tags/types.ts'
 import { $current, $playback, play, seek } from '../../../stores/player/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import type { IslandProps } from '../../island.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
 import { $tags, $tagsState } from '../../../stores/player/tags.ts'
 import { useFollow } from './useFollow.ts'
 import { useMoment } from './useMoment.ts'
@@ -17,15 +17,10 @@ function jump(seconds: number): void {
 const placeOf = (index: number, now: number): string =>
   index < now ? 'line-past' : index === now ? 'line-now' : 'line-next'
 
-function Synced({
-  lines,
-  language,
-  t
-}: {
-  lines: readonly LyricsLine[]
-  language: string | undefined
-  t: IslandProps['t']
-}) {
+type SyncedProps = { lines: readonly LyricsLine[]; language: string | undefined }
+
+function Synced({ lines, language }: SyncedProps) {
+  const { t } = useLanguage()
   const box = useRef<HTMLElement>(null)
   const starts = useMemo(() => lines.map(({ time }) => time), [lines])
   const now = useMoment(starts)
@@ -67,7 +62,8 @@ function Synced({
  * Shown instead of lyrics: that they are loading, that there are none, or that they could not be
  * read.
  */
-function Nothing({ t }: { t: IslandProps['t'] }) {
+function Nothing() {
+  const { t } = useLanguage()
   const state = useAtom($tagsState)
   if (state === 'idle' || state === 'loading') {
     return (
@@ -88,9 +84,9 @@ function Nothing({ t }: { t: IslandProps['t'] }) {
   )
 }
 
-function Words({ lyrics, t }: { lyrics: FileLyrics; t: IslandProps['t'] }) {
-  if (lyrics.synced?.length)
-    return <Synced lines={lyrics.synced} language={lyrics.language} t={t} />
+function Words({ lyrics }: { lyrics: FileLyrics }) {
+  const { t } = useLanguage()
+  if (lyrics.synced?.length) return <Synced lines={lyrics.synced} language={lyrics.language} />
   return (
     <section
       className="lyrics lyrics-plain"
@@ -109,12 +105,8 @@ function Words({ lyrics, t }: { lyrics: FileLyrics; t: IslandProps['t'] }) {
   )
 }
 
-export function Lyrics({ t }: IslandProps) {
+export function Lyrics() {
   const lyrics = useAtom($tags)?.lyrics
   const key = useAtom($current)?.key
-  return lyrics?.synced?.length || lyrics?.plain ? (
-    <Words key={key} lyrics={lyrics} t={t} />
-  ) : (
-    <Nothing t={t} />
-  )
+  return lyrics?.synced?.length || lyrics?.plain ? <Words key={key} lyrics={lyrics} /> : <Nothing />
 }

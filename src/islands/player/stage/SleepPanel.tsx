@@ -9,12 +9,13 @@ import {
   startSleepMinutes,
   stopSleep
 } from '../../../stores/player/index.ts'
-import type { IslandProps } from '../../island.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 
 const MINUTES = [15, 30, 45, 60] as const
 
-function OwnMinutes({ t }: IslandProps) {
+function OwnMinutes() {
+  const { t } = useLanguage()
   const [text, setText] = useState('')
   const minutes = Math.round(Number(text))
   const fits = text !== '' && minutes >= SLEEP_MINUTES.min && minutes <= SLEEP_MINUTES.max
@@ -42,7 +43,8 @@ function OwnMinutes({ t }: IslandProps) {
   )
 }
 
-export function SleepPanel({ locale, t }: IslandProps) {
+export function SleepPanel() {
+  const { t, locale } = useLanguage()
   const sleep = useAtom($sleep)
   const left = useAtom($sleepLeft)
   const minutes = sleep?.kind === 'minutes' ? sleep.minutes : undefined
@@ -81,7 +83,7 @@ export function SleepPanel({ locale, t }: IslandProps) {
           {t('stage.endOfQueue')}
         </button>
       </div>
-      <OwnMinutes locale={locale} t={t} />
+      <OwnMinutes />
       <button className="btn btn-outline" type="button" disabled={!sleep} onClick={stopSleep}>
         {t('stage.turnOff')}
       </button>

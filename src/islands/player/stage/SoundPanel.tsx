@@ -9,7 +9,7 @@ import {
   setCrossfade,
   setLoudness
 } from '../../../stores/player/index.ts'
-import type { IslandProps } from '../../island.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 
 const loudnessTexts = {
@@ -18,7 +18,8 @@ const loudnessTexts = {
   album: 'stage.loudnessAlbum'
 } as const
 
-export function SoundPanel({ locale, t }: IslandProps) {
+export function SoundPanel() {
+  const { t, locale } = useLanguage()
   const crossfade = useAtom($crossfade)
   const loudness = useAtom($loudness)
   const webAudio = useAtom($webAudio)

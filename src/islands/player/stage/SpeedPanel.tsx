@@ -1,12 +1,13 @@
 import './styles.ts'
 import { $keepPitch, $rate, RATE, setKeepPitch, setRate } from '../../../stores/player/index.ts'
-import type { IslandProps } from '../../island.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
 import { speedText } from '../bar/SetPops.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 
 const PRESETS = [0.8, 1, 1.2, 1.5, 2] as const
 
-export function SpeedPanel({ locale, t }: IslandProps) {
+export function SpeedPanel() {
+  const { t, locale } = useLanguage()
   const rate = useAtom($rate)
   const keepPitch = useAtom($keepPitch)
   return (

@@ -4,7 +4,7 @@ import './styles.ts'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { $current, closeStage } from '../../../stores/player/index.ts'
 import { $views, restoreViews, type Panel } from '../../../stores/player/views.ts'
-import type { IslandProps } from '../../island.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
 import { RadioNotice } from '../../kit/radios/RadioNotice.tsx'
 import { EntryArt } from '../EntryArt.tsx'
 import { QueueList } from '../queue/QueueList.tsx'
@@ -21,13 +21,14 @@ import { useModal } from './useModal.ts'
 import { Visualizer } from './visual/Visualizer.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 
-function SidePanel({ panel, ...props }: IslandProps & { panel: Panel }) {
-  if (panel === 'lyrics') return <Lyrics {...props} />
-  if (panel === 'chapters') return <Chapters {...props} />
+function SidePanel({ panel }: { panel: Panel }) {
+  const { t } = useLanguage()
+  if (panel === 'lyrics') return <Lyrics />
+  if (panel === 'chapters') return <Chapters />
   return (
-    <section className="stage-queue" aria-label={props.t('player.queue')}>
-      <QueueSummary {...props} />
-      <QueueList {...props} hintId="stage-move-hint" />
+    <section className="stage-queue" aria-label={t('player.queue')}>
+      <QueueSummary />
+      <QueueList hintId="stage-move-hint" />
     </section>
   )
 }
@@ -42,7 +43,8 @@ function onClick(event: MouseEvent): void {
   if (link && link.target !== '_blank') closeStage()
 }
 
-export function Stage({ locale, t }: IslandProps) {
+export function Stage() {
+  const { t } = useLanguage()
   useState(() => restoreViews(matchMedia(PHONE).matches ? undefined : 'lyrics'))
   const box = useRef<HTMLDivElement>(null)
   const current = useAtom($current)
@@ -55,7 +57,6 @@ export function Stage({ locale, t }: IslandProps) {
   useEffect(() => closeStage, [])
   if (!current) return null
   const panel = views.panel === 'chapters' && chapters.length === 0 ? undefined : views.panel
-  const shared = { locale, t }
   return (
     // The handler is for clicks on links inside, which can be reached by keyboard, too.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -74,16 +75,16 @@ export function Stage({ locale, t }: IslandProps) {
       <span className="stage-back" aria-hidden="true">
         <EntryArt url={current.coverUrl} size={400} eager />
       </span>
-      <StageTop {...shared} panel={panel} />
+      <StageTop panel={panel} />
       <div className="stage-notice">
-        <RadioNotice {...shared} />
+        <RadioNotice />
       </div>
       <div className="stage-body">
-        <StageNow {...shared} entry={current} />
-        {panel && <SidePanel {...shared} panel={panel} />}
+        <StageNow entry={current} />
+        {panel && <SidePanel panel={panel} />}
       </div>
-      {views.visualizer && <Visualizer {...shared} entry={current} look={views.look} />}
-      <StageControls {...shared} />
+      {views.visualizer && <Visualizer entry={current} look={views.look} />}
+      <StageControls />
     </div>
   )
 }

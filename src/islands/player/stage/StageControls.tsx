@@ -1,6 +1,6 @@
 // The bottom of the full player: seek bar, transport buttons, sound settings.
 import { $crossfade, $loudness, closeStage } from '../../../stores/player/index.ts'
-import type { IslandProps } from '../../island.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { Pop } from '../Pop.tsx'
 import { SeekBar } from '../SeekBar.tsx'
@@ -11,30 +11,30 @@ import { VolumeControl } from '../VolumeControl.tsx'
 import { SoundPanel } from './SoundPanel.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 
-export function StageControls({ locale, t }: IslandProps) {
-  const shared = { locale, t }
+export function StageControls() {
+  const { t } = useLanguage()
   const chapters = useAtom($tags)?.chapters
   const crossfade = useAtom($crossfade)
   const loudness = useAtom($loudness)
   return (
     <section className="stage-controls" aria-label={t('player.player')}>
-      <SeekBar {...shared} {...(chapters ? { parts: chapters } : {})} />
+      <SeekBar {...(chapters ? { parts: chapters } : {})} />
       <div className="stage-row">
         <div className="stage-side">
-          <SpeedPop {...shared} id="stage-speed" always />
-          <SleepPop {...shared} id="stage-sleep" always />
+          <SpeedPop id="stage-speed" always />
+          <SleepPop id="stage-sleep" always />
           <Pop
             id="stage-sound"
             label={t('stage.sound')}
             icon="settings"
             on={crossfade > 0 || loudness !== 'off'}
           >
-            <SoundPanel {...shared} />
+            <SoundPanel />
           </Pop>
         </div>
-        <Transport {...shared} />
+        <Transport />
         <div className="stage-side stage-end">
-          <VolumeControl {...shared} />
+          <VolumeControl />
           <ControlButton
             className="stage-leave"
             label={t('stage.close')}

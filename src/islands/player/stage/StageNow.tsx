@@ -7,18 +7,20 @@ import { routePath } from '../../../lib/routes/match.ts'
 import { menuKeys } from '../../../lib/shortcuts/keys.ts'
 import { livePosition } from '../../../stores/player/index.ts'
 import { $keyMap, openShortcuts } from '../../../stores/shortcuts.ts'
+import { Credits } from '../../../ui/Credits.tsx'
 import { Menu, type MenuEntry } from '../../../ui/Menu.tsx'
-import type { IslandProps } from '../../island.tsx'
+import { useLanguage, type Language } from '../../../ui/texts.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { EntryArt } from '../EntryArt.tsx'
-import { EntryCredits } from '../EntryCredits.tsx'
 import { Heart, useTrouble } from '../bar/NowPlaying.tsx'
 import { copyLink } from './copy-link.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 
-type Props = IslandProps & { entry: QueueEntry }
-
-function entriesFor({ entry, locale, t }: Props, help: readonly Keys[]): (MenuEntry | 'line')[] {
+function entriesFor(
+  entry: QueueEntry,
+  { locale, t }: Language,
+  help: readonly Keys[]
+): (MenuEntry | 'line')[] {
   const track = routePath('library.tracks.detail', { id: entry.id }, locale)
   const artists = new Map(entry.artistCredit.map(({ artistId, name }) => [artistId, name]))
   return [
@@ -59,9 +61,11 @@ function entriesFor({ entry, locale, t }: Props, help: readonly Keys[]): (MenuEn
   ]
 }
 
-export function StageNow({ entry, locale, t }: Props) {
+export function StageNow({ entry }: { entry: QueueEntry }) {
+  const language = useLanguage()
+  const { t } = language
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const trouble = useTrouble(t)
+  const trouble = useTrouble()
   const { help } = useAtom($keyMap)
   const more = t('stage.moreFor', { title: entry.title })
   return (
@@ -87,11 +91,11 @@ export function StageNow({ entry, locale, t }: Props) {
             <p className="player-trouble truncate">{trouble}</p>
           ) : (
             <p className="truncate">
-              <EntryCredits credits={entry.artistCredit} locale={locale} />
+              <Credits credits={entry.artistCredit} />
             </p>
           )}
         </div>
-        <Heart entry={entry} t={t} large />
+        <Heart entry={entry} large />
         <ControlButton
           className="icon-btn-lg"
           label={more}
@@ -105,7 +109,7 @@ export function StageNow({ entry, locale, t }: Props) {
         <Menu
           label={more}
           anchor={anchor}
-          entries={entriesFor({ entry, locale, t }, help)}
+          entries={entriesFor(entry, language, help)}
           onClose={() => setAnchor(undefined)}
         />
       )}

@@ -1,5 +1,6 @@
+import { wordingText } from '../../../lib/i18n/texts.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { $current, $radio, closeStage } from '../../../stores/player/index.ts'
+import { $current, $radio, closeStage, type Radio } from '../../../stores/player/index.ts'
 import {
   $views,
   setLook,
@@ -8,8 +9,8 @@ import {
   type Panel
 } from '../../../stores/player/views.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import type { IslandProps } from '../../island.tsx'
-import { RadioTexts } from '../../kit/radios/RadioTexts.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
+import { late } from '../../kit/late.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { $tags } from '../../../stores/player/tags.ts'
 import { useAtom } from '../../kit/useAtom.ts'
@@ -24,24 +25,33 @@ const Toggle = ({ icon, label, on, onToggle }: ToggleProps) => (
   </button>
 )
 
+function FromRadio({ title }: Pick<Radio, 'title'>) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <span>{t('stage.playingFrom')}</span>{' '}
+      <b className="truncate" dir="auto">
+        {wordingText(title, t)}
+      </b>
+    </>
+  )
+}
+// The name of a radio may be one of the texts for radios.
+const LateRadio = late(() => FromRadio, ['radios'])
+
 /**
  * Says what is played from: the running radio or the track's album; nothing if the track has no
  * album.
  */
-function From({ locale, t }: IslandProps) {
+function From() {
+  const { t, locale } = useLanguage()
   const current = useAtom($current)
   const radio = useAtom($radio)
   if (!current) return null
   if (radio) {
-    const { title } = radio
     return (
       <p className="stage-from">
-        <RadioTexts>
-          <span>{t('stage.playingFrom')}</span>{' '}
-          <b className="truncate" dir="auto">
-            {'words' in title ? title.words : t(title.text, title.params)}
-          </b>
-        </RadioTexts>
+        <LateRadio title={radio.title} />
       </p>
     )
   }
@@ -68,7 +78,8 @@ function From({ locale, t }: IslandProps) {
  * `panel` is the shown panel. It may be undefined although one was chosen: the chapters of a track
  * that has none.
  */
-export function StageTop({ locale, t, panel }: IslandProps & { panel: Panel | undefined }) {
+export function StageTop({ panel }: { panel: Panel | undefined }) {
+  const { t } = useLanguage()
   const { visualizer, look } = useAtom($views)
   const chapters = useAtom($tags)?.chapters ?? []
   const side = (name: Panel, icon: string, label: string) => (
@@ -83,7 +94,7 @@ export function StageTop({ locale, t, panel }: IslandProps & { panel: Panel | un
         command="stage"
         onClick={closeStage}
       />
-      <From locale={locale} t={t} />
+      <From />
       {visualizer && (
         <ControlButton
           className="stage-look"

@@ -1,10 +1,12 @@
 // Crops the avatar out of a picture and uploads it. After a failure, the picture and the crop are
 // kept.
 import { useEffect, useRef, useState } from 'react'
+import { wordingText } from '../../../lib/i18n/texts.ts'
 import { wholeCrop } from '../../../lib/pictures/crop.ts'
 import { describeError } from '../../../stores/errors.ts'
 import { showMessage } from '../../../stores/messages.ts'
 import { saveAvatar } from '../../../stores/account/profile.ts'
+import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { Dialog } from '../../kit/form/Dialog.tsx'
@@ -37,8 +39,7 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
       onClose()
     } catch (error) {
       if (controller.signal.aborted) return
-      const said = describeError(error)
-      setFailure('words' in said ? said.words.split('\n') : [t(said.text, said.params)])
+      setFailure(wordingText(describeError(error), t).split('\n'))
       setSent(undefined)
     }
   }
@@ -46,17 +47,11 @@ export function AvatarDialog({ picture, onClose }: AvatarDialogProps) {
   return (
     <Dialog title={t('settings.cropTitle')} onClose={onClose}>
       {failure.length > 0 && (
-        <div className="notice notice-danger" role="alert">
-          <Icon name="error" />
-          <div>
-            <p>
-              <b>{t('settings.avatarNotSaved')}</b>
-            </p>
-            {failure.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
-        </div>
+        <ErrorNotice title={t('settings.avatarNotSaved')}>
+          {failure.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </ErrorNotice>
       )}
       <CropArea image={picture.image} crop={crop} onChange={(next) => !busy && setCrop(next)} />
       {busy && (

@@ -48,7 +48,7 @@ function Quota({ quota }: { quota: Me['quota_status'] }) {
   )
 }
 
-export default function AccountSection() {
+export function AccountSection() {
   const { locale, t } = useLanguage()
   const me = useAtom($me)
   if (!me) return null

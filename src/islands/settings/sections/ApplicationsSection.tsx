@@ -46,7 +46,7 @@ function Row({ app, onRemove }: { app: OwnApplication; onRemove: () => void }) {
   )
 }
 
-export default function ApplicationsSection() {
+export function ApplicationsSection() {
   const { t, locale } = useLanguage()
   const list = useResource(ownApps)
   const [asked, setAsked] = useState<OwnApplication>()

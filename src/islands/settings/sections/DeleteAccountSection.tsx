@@ -18,7 +18,6 @@ function Question({ username, onClose }: { username: string; onClose: () => void
   const { t, locale } = useLanguage()
   const form = useForm({
     id: 'deletion',
-    t,
     check(values) {
       const missing = requireAll(values, t, 'password', 'username')
       const same = String(values.get('username')).trim().toLowerCase() === username.toLowerCase()
@@ -60,7 +59,7 @@ function Question({ username, onClose }: { username: string; onClose: () => void
   )
 }
 
-export default function DeleteAccountSection() {
+export function DeleteAccountSection() {
   const { t } = useLanguage()
   const me = useAtom($me)
   const [asking, setAsking] = useState(false)

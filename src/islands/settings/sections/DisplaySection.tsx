@@ -9,7 +9,7 @@ import { languageName } from '../../../lib/i18n/language-names.ts'
 import { localizePath, readyLocales, splitLocale } from '../../../lib/i18n/locales.ts'
 import type { Interface } from '../../../lib/routes/table.ts'
 import { $consent, setConsent } from '../../../stores/account/consent.ts'
-import { loadFrontSettings } from '../../../stores/session/front-settings.ts'
+import { frontSettings } from '../../../stores/session/front-settings.ts'
 import { $uiVersion, setUiVersion } from '../../../stores/ui-version.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
@@ -71,9 +71,9 @@ function Reports() {
   const [taken, setTaken] = useState(false)
   useEffect(() => {
     let alive = true
-    void loadFrontSettings().then(
-      ({ errorReportUrl }) => alive && setTaken(errorReportUrl !== undefined)
-    )
+    void frontSettings
+      .get()
+      .then(({ errorReportUrl }) => alive && setTaken(errorReportUrl !== undefined))
     return () => void (alive = false)
   }, [])
   if (!taken) return null
@@ -95,7 +95,7 @@ function goToLanguage(tag: string): void {
   env().navigate(localizePath(splitLocale(pathname).path, tag) + search + hash)
 }
 
-export default function DisplaySection() {
+export function DisplaySection() {
   const { locale, t } = useLanguage()
   const theme = useAtom($theme)
   const version = useAtom($uiVersion)

@@ -19,7 +19,6 @@ function EmailForm({ me }: { me: Me }) {
   const [sent, setSent] = useState<string>()
   const form = useForm({
     id: 'email',
-    t,
     check: (values) => requireAll(values, t, 'email', 'password'),
     async send(values, element) {
       const email = String(values.get('email')).trim()
@@ -64,7 +63,7 @@ function EmailForm({ me }: { me: Me }) {
   )
 }
 
-export default function EmailSection() {
+export function EmailSection() {
   const me = useAtom($me)
   return me ? <EmailForm me={me} /> : null
 }

@@ -1,16 +1,9 @@
 // The artists that the user hid, each with a button to show it again.
-import { useEffect } from 'react'
 import type { ContentFilter } from '../../../lib/contract/people/filters.ts'
 import { formatDate } from '../../../lib/i18n/formats.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { describeError } from '../../../stores/errors.ts'
-import {
-  $filters,
-  hideArtist,
-  needFilters,
-  reloadFilters,
-  showArtist
-} from '../../../stores/account/filters.ts'
+import { filters, hideArtist, showArtist } from '../../../stores/account/filters.ts'
 import { showMessage } from '../../../stores/messages.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -18,7 +11,7 @@ import { RowSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { useAction } from '../../kit/form/useAction.ts'
 import '../styles.ts'
-import { useAtom } from '../../kit/useAtom.ts'
+import { useResource } from '../../kit/useResource.ts'
 
 function Row({ filter, onShown }: { filter: ContentFilter; onShown: (name: string) => void }) {
   const { locale, t } = useLanguage()
@@ -66,14 +59,13 @@ function Row({ filter, onShown }: { filter: ContentFilter; onShown: (name: strin
   )
 }
 
-export default function FiltersSection() {
+export function FiltersSection() {
   const { t } = useLanguage()
-  const filters = useAtom($filters)
-  useEffect(needFilters, [])
-  if (filters.state === 'failed')
-    return <ErrorState error={describeError(filters.error)} onRetry={() => void reloadFilters()} />
-  if (filters.state === 'loading') return <RowSkeletons count={2} />
-  if (filters.value.length === 0) return <p className="muted">{t('settings.noneHidden')}</p>
+  const list = useResource(filters)
+  if (list.state === 'failed')
+    return <ErrorState error={describeError(list.error)} onRetry={() => void filters.reload()} />
+  if (list.state === 'loading') return <RowSkeletons count={2} />
+  if (list.value.length === 0) return <p className="muted">{t('settings.noneHidden')}</p>
   // The pressed button is removed with its row, so the focus moves to the list.
   const keepFocus = () =>
     document
@@ -82,7 +74,7 @@ export default function FiltersSection() {
       ?.focus()
   return (
     <ul className="setting-list" tabIndex={-1} aria-labelledby="filters-title">
-      {filters.value.map((filter) => (
+      {list.value.map((filter) => (
         <Row key={filter.uuid} filter={filter} onShown={keepFocus} />
       ))}
     </ul>

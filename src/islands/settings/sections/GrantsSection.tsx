@@ -13,7 +13,7 @@ import '../../kit/applications/styles.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx'
 
-export default function GrantsSection() {
+export function GrantsSection() {
   const { t, locale } = useLanguage()
   const list = useResource(grants)
   const names = new Intl.ListFormat(locale)

@@ -7,24 +7,20 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
+import { NewPasswordFields, requireSame } from '../../kit/form/NewPasswordFields.tsx'
 import { requireAll, useForm } from '../../kit/form/useForm.ts'
 import { useUnsaved } from '../../kit/form/useUnsaved.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 
-export default function PasswordSection() {
+export function PasswordSection() {
   const { t } = useLanguage()
   const me = useAtom($me)
   const { question, saved } = useUnsaved('password')
   const form = useForm({
     id: 'password',
-    t,
     check(values) {
       const missing = requireAll(values, t, 'old_password', 'new_password1', 'new_password2')
-      const differ = values.get('new_password1') !== values.get('new_password2')
-      return {
-        ...missing,
-        new_password2: missing.new_password2 ?? (differ ? t('accounts.mismatch') : undefined)
-      }
+      return requireSame(values, t, 'new_password', missing)
     },
     async send(values, element) {
       const [old, password, repeated] = ['old_password', 'new_password1', 'new_password2'].map(
@@ -47,17 +43,7 @@ export default function PasswordSection() {
         label={t('accounts.oldPassword')}
         autoComplete="current-password"
       />
-      <PasswordField
-        name="new_password1"
-        label={t('accounts.newPassword')}
-        hint={t('accounts.passwordHint')}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        name="new_password2"
-        label={t('accounts.repeat')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields name="new_password" label={t('accounts.newPassword')} />
       <SubmitButton>{t('accounts.changePassword')}</SubmitButton>
       {question}
     </Form>

@@ -2,7 +2,7 @@
 import { routePath } from '../../../lib/routes/match.ts'
 import { useLanguage } from '../../../ui/texts.tsx'
 
-export default function PluginsLinkSection() {
+export function PluginsLinkSection() {
   const { locale, t } = useLanguage()
   return (
     <>

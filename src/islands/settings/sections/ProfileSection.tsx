@@ -27,7 +27,6 @@ function ProfileForm({ me }: { me: Me }) {
   const followers = useAtom($followersPrivacy)
   const form = useForm({
     id: 'profile',
-    t,
     check: (values) => {
       const over = (name: string, most: number) => {
         const count = String(values.get(name)).length - most
@@ -82,7 +81,7 @@ function ProfileForm({ me }: { me: Me }) {
   )
 }
 
-export default function ProfileSection() {
+export function ProfileSection() {
   const me = useAtom($me)
   if (!me) return null
   return (

@@ -46,7 +46,7 @@ function Password({ password }: { password: string }) {
   )
 }
 
-export default function SubsonicSection() {
+export function SubsonicSection() {
   const { t } = useLanguage()
   const me = useAtom($me)
   const shown = useResource(subsonic)

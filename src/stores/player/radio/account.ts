@@ -29,20 +29,20 @@ export async function historyTrack({
   page
 }: Radio): Promise<{ track: Track | undefined; page: number }> {
   if (page === 1) given.clear()
-  let wanted = page
-  while (wanted > 0) {
+  let nextPage = page
+  while (nextPage > 0) {
     try {
       const query = {
         scope: `actor:${objectId}`,
         ordering: '-creation_date',
         page_size: 1,
-        page: wanted++
+        page: nextPage++
       }
       const { results } = await listListenings(query)
       const listening = results[0]
       if (!listening) break
       if (isNew(listening.id) && !isUnplayable(listening.track))
-        return { track: listening.track, page: wanted }
+        return { track: listening.track, page: nextPage }
     } catch (error) {
       // Pods answer 404 for a page past the end.
       if (error instanceof NotFoundError) break
@@ -75,7 +75,7 @@ const MOST_AT_ONCE = 5
 export function pollListens(account: string, onListen: (track: Track) => void): () => void {
   // Listens before the first request belong to the history.
   let newest: number | undefined
-  const look = async (): Promise<void> => {
+  const checkNewest = async (): Promise<void> => {
     if ($liveOpen.get()) return void (newest = undefined)
     const query = { scope: `actor:${account}`, ordering: '-creation_date', page_size: MOST_AT_ONCE }
     const { results } = await listListenings(query)
@@ -85,8 +85,8 @@ export function pollListens(account: string, onListen: (track: Track) => void): 
     for (const { id, track } of results.toReversed())
       if (id > before && isNew(id) && !isUnplayable(track)) onListen(track)
   }
-  look().catch(() => {}) // the next poll requests the same
-  return poll(look, EVERY)
+  checkNewest().catch(() => {}) // the next poll requests the same
+  return poll(checkNewest, EVERY)
 }
 
 /**

@@ -20,7 +20,6 @@ import type {
 import { showError } from '../../errors.ts'
 import { onLive } from '../../live/live.ts'
 import { showMessage } from '../../messages.ts'
-import { $route } from '../../route.ts'
 import { knownSession } from '../../session/session.ts'
 import { next, playTracks } from '../actions.ts'
 import { pause } from '../playback.ts'
@@ -31,14 +30,10 @@ import { writeRadio } from './kept.ts'
 /** Takes a signal of the radio; resolves when no request waits for its answer any more. */
 export type Send = (signal: RadioSignal) => Promise<void>
 
-const language = (): string =>
-  $route.get()?.locale.tag ??
-  (typeof document === 'undefined' ? 'en-US' : document.documentElement.lang)
-
 /** The radio texts are not part of most pages, so they are loaded before the message is shown. */
 function showEnd(): void {
   const show = () => showMessage({ text: 'radios.noMore' }, { key: 'radio' })
-  loadTexts(language(), ['radios']).then(show, show)
+  loadTexts(env().language(), ['radios']).then(show, show)
 }
 
 function reasonOf(error: unknown): RadioFailure {

@@ -3,6 +3,7 @@
 import { env } from '../../../lib/env.ts'
 import type { Radio } from '../../../lib/queue/radio-states.ts'
 import { radioTypeNames } from '../../../lib/queue/radio-types.ts'
+import { readJson, writeJson } from '../../../lib/storage/json.ts'
 import { radioKey } from './radio.ts'
 
 const isTitle = (value: unknown): value is Radio['title'] => {
@@ -13,26 +14,15 @@ const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0
 
 export function writeRadio(radio: Radio | undefined): void {
-  try {
-    if (radio) env().storage.setItem(radioKey(), JSON.stringify({ ...radio, state: undefined }))
-    else env().storage.removeItem(radioKey())
-  } catch {
-    /* the storage is full: the radio continues, but the next visit starts without it */
-  }
+  if (radio) writeJson(radioKey(), { ...radio, state: undefined })
+  else env().storage.removeItem(radioKey())
 }
 
 /** The radio of the last visit; undefined when there was none. */
 export function readRadio(): Radio | undefined {
-  let kept: Record<string, unknown>
-  try {
-    kept = (JSON.parse(env().storage.getItem(radioKey()) ?? 'null') ?? {}) as Record<
-      string,
-      unknown
-    >
-  } catch {
-    return undefined // foreign data or an incomplete write
-  }
-  const { type, objectId, customRadioId, config, title, session, current, page } = kept
+  const { type, objectId, customRadioId, config, title, session, current, page } = (readJson(
+    radioKey()
+  ) ?? {}) as Record<string, unknown>
   const known = radioTypeNames.find((each) => each === type)
   if (!known || !isTitle(title)) return undefined
   return {

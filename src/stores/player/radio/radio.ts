@@ -3,7 +3,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../../../lib/env.ts'
 import { splitLocale } from '../../../lib/i18n/locales.ts'
-import { latest } from '../../../lib/latest.ts'
+import { latest } from '../../../lib/requests/latest.ts'
+import { once } from '../../../lib/requests/once.ts'
 import type { Radio, RadioWanted } from '../../../lib/queue/radio-states.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { showError } from '../../errors.ts'
@@ -34,27 +35,15 @@ export const $radioStore = atom<Radio | undefined>()
 /** The running radio; undefined while there is none. */
 export const $radio: ReadableAtom<Radio | undefined> = $radioStore
 
-// The code of ./run, once it is asked for, once it is there, and the function that ends its watch.
-let loading: Promise<RadioRun> | undefined
-let ready: RadioRun | undefined
-let unwatch: (() => void) | undefined
-let watched = false
+/** The code of ./run, once it has loaded. */
+const $run = atom<RadioRun | undefined>()
+const runCode = once(async () => {
+  const { radioRun } = await import('./run.ts')
+  $run.set(radioRun)
+  return radioRun
+})
 // Each start and stop cancels an earlier start that still waits for the code.
 const starts = latest()
-
-const attend = () => void (unwatch ??= watched ? ready?.watch() : undefined)
-
-async function load(): Promise<RadioRun> {
-  loading ??= import('./run.ts').then(({ radioRun }) => radioRun)
-  try {
-    ready = await loading
-  } catch (error) {
-    loading = undefined
-    throw error
-  }
-  attend()
-  return ready
-}
 
 export const freshRadio = (wanted: RadioWanted): Radio => ({
   ...wanted,
@@ -93,11 +82,11 @@ function isRefused({ type }: RadioWanted): boolean {
 export async function startRadio(wanted: RadioWanted): Promise<void> {
   if (isRefused(wanted)) return
   const isLatest = starts.begin()
-  ready?.stop()
+  $run.get()?.stop()
   if ($playback.get().state !== 'paused') pause('user')
   $radioStore.set(freshRadio(wanted))
   try {
-    const run = await load()
+    const run = await runCode.get()
     if (isLatest()) await run.begin(wanted)
   } catch (error) {
     if (!isLatest()) return
@@ -109,7 +98,7 @@ export async function startRadio(wanted: RadioWanted): Promise<void> {
 /** Ends the radio; the queue does not change. */
 export function stopRadio(): void {
   starts.begin()
-  ready?.stop()
+  $run.get()?.stop()
   $radioStore.set(undefined)
 }
 
@@ -122,7 +111,8 @@ export const isSameRadio = (radio: Radio | undefined, wanted: RadioWanted): bool
 
 /** Continues another tab's radio here, after its queue was taken over. */
 export function adoptRadio(): void {
-  if (env().storage.getItem(radioKey()) !== null) load().then((run) => run.adopt(), showError)
+  if (env().storage.getItem(radioKey()) !== null)
+    runCode.get().then((run) => run.adopt(), showError)
 }
 
 /**
@@ -130,12 +120,11 @@ export function adoptRadio(): void {
  * this.
  */
 export function watchRadio(): () => void {
-  watched = true
-  attend()
-  if (!ready && env().storage.getItem(radioKey()) !== null) void load().catch(showError)
+  let unwatch: (() => void) | undefined
+  const off = $run.subscribe((run) => (unwatch = run?.watch()))
+  if (!unwatch && env().storage.getItem(radioKey()) !== null) runCode.get().catch(showError)
   return () => {
-    watched = false
+    off()
     unwatch?.()
-    unwatch = undefined
   }
 }

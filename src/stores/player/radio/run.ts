@@ -13,7 +13,7 @@ function createRun(): RadioRun {
   let state = IDLE
   let slept = false
 
-  const look = (): RadioPlayer => {
+  const playerNow = (): RadioPlayer => {
     const { state: playing, pausedBy } = $playback.get()
     return {
       queue: $queue.get(),
@@ -26,7 +26,7 @@ function createRun(): RadioRun {
 
   const send: Send = async (signal) => {
     const before = state
-    const { state: after, effects } = step(before, { ...signal, player: look() })
+    const { state: after, effects } = step(before, { ...signal, player: playerNow() })
     state = after
     if (after.radio !== before.radio) $radioStore.set(after.radio)
     await Promise.all(effects.map((effect) => perform(effect, send)))

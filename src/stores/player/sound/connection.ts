@@ -5,7 +5,9 @@ import { AnswerError, NetworkError, ServerError } from '../../../lib/api/errors.
 import { getNodeInfo } from '../../../lib/api/instance.ts'
 import { backOff } from '../../../lib/back-off.ts'
 import { env } from '../../../lib/env.ts'
+import { isHidden, onPage } from '../../../lib/page-events.ts'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
+import { createTimer } from '../../../lib/timer.ts'
 import { closeMessage, showMessage } from '../../messages.ts'
 import { engineNow } from './engine.ts'
 import { presentId } from './following.ts'
@@ -25,10 +27,10 @@ const STUCK = 20_000
 const LONGEST_STUCK = 80_000
 const KEY = 'playback'
 
-/** The outcome of a call, or `late` when it took too long. */
-export function inTime<T>(call: Promise<T>, late: T): Promise<T> {
+/** The outcome of a call, or `otherwise` when it took too long. */
+export function withinTime<T>(call: Promise<T>, otherwise: T): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = env().setTimeout(() => resolve(late), ANSWER_TIME)
+    const timer = env().setTimeout(() => resolve(otherwise), ANSWER_TIME)
     call.then(resolve, reject).finally(() => env().clearTimeout(timer))
   })
 }
@@ -40,7 +42,7 @@ export function inTime<T>(call: Promise<T>, late: T): Promise<T> {
 export async function reachPod(): Promise<boolean> {
   const abort = new AbortController()
   try {
-    return await inTime(
+    return await withinTime(
       getNodeInfo(abort.signal).then(() => true),
       false
     )
@@ -59,64 +61,64 @@ export async function reachPod(): Promise<boolean> {
 export const isWaiting = ({ state, pausedBy, error } = $playback.get()): boolean =>
   state === 'paused' && pausedBy === 'error' && error === 'connection'
 
-// The wait for the pod: how many checks failed, and the timer of the next one.
-let attempt = 0
-let timer: number | undefined
-/** Whether the message about the connection is shown. */
-let isShown = false
-
-function stopTimer(): void {
-  if (timer !== undefined) env().clearTimeout(timer)
-  timer = undefined
+/** What `watchConnection` returns. */
+export type ConnectionWatch = {
+  /** Pauses at the current position until the pod answers; Play retries at once. */
+  waitForPod(): void
+  stop(): void
 }
 
-async function ask(): Promise<void> {
-  stopTimer()
-  if (!isWaiting()) return
-  const before = $playback.get()
-  const there = await reachPod()
-  // An action of the person meanwhile takes precedence.
-  if ($playback.get() !== before) return
-  if (there) void start($position.get(), true)
-  else timer ??= env().setTimeout(() => void ask(), backOff(attempt++, FIRST_DELAY, LONGEST_DELAY))
-}
+/** Checks the pod at once when the browser goes online or the page becomes visible. */
+export function watchConnection(): ConnectionWatch {
+  const nextCheck = createTimer()
+  let failedChecks = 0
+  let isShown = false
 
-/** Pauses at the current position until the pod answers; Play retries at once. */
-export function waitForPod(): void {
-  stopTimer()
-  showPaused($position.get(), 'error', 'connection')
-  isShown = true
-  showMessage(
-    { text: 'player.errorConnection' },
-    { color: 'warning', key: KEY, displayTime: 0, actions: [{ text: 'common.retry', run: play }] }
-  )
-  timer = env().setTimeout(() => void ask(), backOff(attempt++, FIRST_DELAY, LONGEST_DELAY))
-}
+  const checkLater = () =>
+    nextCheck.set(() => void check(), backOff(failedChecks++, FIRST_DELAY, LONGEST_DELAY))
+  async function check(): Promise<void> {
+    nextCheck.clear()
+    if (!isWaiting()) return
+    const before = $playback.get()
+    const isReachable = await reachPod()
+    // An action of the person meanwhile takes precedence.
+    if ($playback.get() !== before) return
+    if (isReachable) void start($position.get(), true)
+    else if (!nextCheck.isSet()) checkLater()
+  }
 
-/**
- * Checks the pod at once when the browser goes online or the page becomes visible. Returns a
- * function that stops this.
- */
-export function watchConnection(): () => void {
   const offPlayback = $playback.listen(({ state }) => {
     if (isWaiting()) return
-    stopTimer()
+    nextCheck.clear()
     // While it loads it is not yet known whether the problem is over.
     if (state === 'loading') return
-    attempt = 0
+    failedChecks = 0
     if (isShown) closeMessage(KEY)
     isShown = false
   })
-  const page = typeof window === 'undefined' ? undefined : window
-  const again = () => void (document.visibilityState === 'visible' && ask())
-  const online = () => void ask()
-  page?.addEventListener('online', online)
-  page?.document.addEventListener('visibilitychange', again)
-  return () => {
-    stopTimer()
-    offPlayback()
-    page?.removeEventListener('online', online)
-    page?.document.removeEventListener('visibilitychange', again)
+  const offOnline = onPage('online', () => void check())
+  const offVisible = onPage('visibilitychange', () => void (isHidden() || check()))
+  return {
+    waitForPod() {
+      showPaused($position.get(), 'error', 'connection')
+      isShown = true
+      showMessage(
+        { text: 'player.errorConnection' },
+        {
+          color: 'warning',
+          key: KEY,
+          displayTime: 0,
+          actions: [{ text: 'common.retry', run: play }]
+        }
+      )
+      checkLater()
+    },
+    stop() {
+      nextCheck.clear()
+      offPlayback()
+      offOnline()
+      offVisible()
+    }
   }
 }
 
@@ -126,9 +128,8 @@ export function watchConnection(): () => void {
  */
 export function watchStalls(onStuck: (entry: QueueEntry) => void): () => void {
   let patience = STUCK
-  let stall: number | undefined
+  const stall = createTimer()
   const stuck = () => {
-    stall = undefined
     const entry = $current.get()
     if (!entry) return
     patience = Math.min(LONGEST_STUCK, patience * 2)
@@ -137,10 +138,10 @@ export function watchStalls(onStuck: (entry: QueueEntry) => void): () => void {
     onStuck(entry)
   }
   const arm = () => {
-    if (stall !== undefined) env().clearTimeout(stall)
     const { state } = $playback.get()
     if (state === 'playing') patience = STUCK
-    stall = state === 'loading' ? env().setTimeout(stuck, patience) : undefined
+    if (state === 'loading') stall.set(stuck, patience)
+    else stall.clear()
   }
   // A buffer reset to 0 is not progress: each new try begins with it.
   const offs = [
@@ -149,7 +150,7 @@ export function watchStalls(onStuck: (entry: QueueEntry) => void): () => void {
     $buffered.listen((seconds) => void (seconds > 0 && arm()))
   ]
   return () => {
-    if (stall !== undefined) env().clearTimeout(stall)
+    stall.clear()
     offs.forEach((off) => off())
   }
 }

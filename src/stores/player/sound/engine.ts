@@ -3,6 +3,7 @@
 import { chooseSource, streamUrl } from '../../../lib/audio/source.ts'
 import type { Engine, EngineEvents } from '../../../lib/audio/engine-types.ts'
 import type { SoundFile } from '../../../lib/audio/sound.ts'
+import { once } from '../../../lib/requests/once.ts'
 import { podAddress, podOrigin } from '../../../lib/pods/address.ts'
 import { getTrack } from '../../../lib/api/library/tracks.ts'
 import { normalizeSources } from '../../../lib/queue/normalize.ts'
@@ -13,32 +14,17 @@ export type LoadEngine = (events: EngineEvents) => Promise<Engine>
 const loadBrowserEngine: LoadEngine = async (events) =>
   (await import('../../../lib/audio/browser.ts')).browserEngine(events)
 
-// The one engine of the page: how it is loaded, while it loads, and once it is there.
-let load = loadBrowserEngine
-let loading: Promise<Engine> | undefined
-let ready: Engine | undefined
+// The one engine of the page. A variable, because tests replace it.
+let pageEngine = once(loadBrowserEngine)
 
 /** Replaces the engine. Only tests call it: they play fake sounds, as they have no browser. */
-export function setEngineLoader(loader: LoadEngine): void {
-  load = loader
-  loading = undefined
-  ready = undefined
-}
+export const setEngineLoader = (load: LoadEngine): void => void (pageEngine = once(load))
 
 /** The engine, once it has loaded. */
-export const engineNow = (): Engine | undefined => ready
+export const engineNow = (): Engine | undefined => pageEngine.now()
 
 /** @throws when the engine's code could not be fetched; the next call tries again */
-export async function getEngine(events: EngineEvents): Promise<Engine> {
-  loading ??= load(events)
-  try {
-    ready = await loading
-    return ready
-  } catch (error) {
-    loading = undefined
-    throw error
-  }
-}
+export const getEngine = (events: EngineEvents): Promise<Engine> => pageEngine.get(events)
 
 /** Id of an entry's sound; a looping track has one for each lap. */
 export const soundId = (entry: QueueEntry, lap: number): string => `${entry.key}/${lap}`

@@ -1,7 +1,7 @@
 // The track after the current one: preloaded, handed to the engine, and adjusted in loudness.
 // docs/audio.md.
 import type { Engine } from '../../../lib/audio/engine-types.ts'
-import { latest } from '../../../lib/latest.ts'
+import { latest } from '../../../lib/requests/latest.ts'
 import { upcoming } from '../../../lib/queue/steps.ts'
 import { currentEntry, durationOf, type Queue, type QueueEntry } from '../../../lib/queue/types.ts'
 import { gainFactor } from '../../../lib/tags/gain.ts'
@@ -17,19 +17,17 @@ import { fileOf, soundId } from './engine.ts'
  */
 type Plan = { id: string; entry: QueueEntry; lap: number }
 
-// What the engine plays next, and the lap that plays: there is one player.
-let plan: Plan | undefined
-let lap = 0
+/** The lap that plays, and what the engine plays next. A variable, because there is one player. */
+let present: { readonly lap: number; readonly next?: Plan } = { lap: 0 }
 // Each plan cancels earlier plans that still wait for the pod.
 const plans = latest()
 
 /** Id of the current entry's sound. */
-export const presentId = (entry: QueueEntry): string => soundId(entry, lap)
+export const presentId = (entry: QueueEntry): string => soundId(entry, present.lap)
 
 /** Resets the lap count, because a track is started explicitly. */
 export function firstLap(): void {
-  lap = 0
-  plan = undefined
+  present = { lap: 0 }
   plans.begin()
 }
 
@@ -38,7 +36,8 @@ function nextPlan(queue: Queue): Plan | undefined {
   const current = currentEntry(queue)
   if (stop === 'track' || !current) return undefined
   const looping = stop === 'queue' ? 'none' : $looping.get()
-  if (looping === 'single') return { id: soundId(current, lap + 1), entry: current, lap: lap + 1 }
+  const lap = present.lap + 1
+  if (looping === 'single') return { id: soundId(current, lap), entry: current, lap }
   const index = upcoming(queue, looping)
   const entry = index === undefined ? undefined : queue.entries[index]
   // An entry that resumes in its middle needs a seek, so it cannot follow without a gap.
@@ -82,9 +81,9 @@ export async function planNext(engine: Engine, still: () => boolean): Promise<vo
   // shown then.
   const file = next && (await fileOf(next.entry, engine).catch(() => undefined))
   if (!isLatest()) return
-  plan = undefined
+  present = { lap: present.lap }
   if (!next || !current || !file || !still()) return engine.follow(undefined)
-  plan = next
+  present = { ...present, next }
   engine.preload(next.id, file)
   void evenOut(engine, next.entry, next.id)
   engine.follow(next.id, overlap(current, next.entry))
@@ -95,9 +94,9 @@ export async function planNext(engine: Engine, still: () => boolean): Promise<vo
  * should follow.
  */
 export function followed(id: string): QueueEntry | undefined {
-  const expected = plan
-  plan = undefined
-  if (expected?.id !== id || nextPlan($queue.get())?.id !== id) return undefined
-  lap = expected.lap
-  return expected.entry
+  const { lap, next } = present
+  present = { lap }
+  if (next?.id !== id || nextPlan($queue.get())?.id !== id) return undefined
+  present = { lap: next.lap }
+  return next.entry
 }

@@ -5,7 +5,7 @@ import {
   showMediaState,
   showMediaTrack
 } from '../../../lib/audio/media-session.ts'
-import { creditLine } from '../../../lib/queue/types.ts'
+import { creditLine } from '../../../lib/text/credit-names.ts'
 import { next, previous } from '../actions.ts'
 import { $playback, $position, livePosition, pause, play, seek } from '../playback.ts'
 import { $current } from '../queue.ts'
@@ -18,7 +18,7 @@ export function watchMediaSession(): () => void {
       showMediaTrack(
         entry && {
           title: entry.title,
-          artist: creditLine(entry),
+          artist: creditLine(entry.artistCredit),
           album: entry.albumTitle,
           coverUrl: entry.coverUrl,
           artworkUrl: entry.artworkUrl

@@ -1,13 +1,13 @@
 // Handles tracks that cannot be played. The cause is the pod, the token or the file. Only for the
 // file a message is shown, the entry is marked, and playback moves on as if the track had ended.
 import { NetworkError } from '../../../lib/api/errors.ts'
-import { env } from '../../../lib/env.ts'
 import { stepNext } from '../../../lib/queue/steps.ts'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
+import { createTimer } from '../../../lib/timer.ts'
 import { showMessage } from '../../messages.ts'
 import { $me, fetchMe } from '../../session/session.ts'
 import { advance } from '../actions.ts'
-import { inTime, reachPod, waitForPod, watchConnection, watchStalls } from './connection.ts'
+import { withinTime, reachPod, watchConnection, watchStalls } from './connection.ts'
 import {
   $ended,
   $playback,
@@ -30,40 +30,41 @@ const PROGRESS = 10
 
 const texts = { load: 'player.errorLoad', source: 'player.errorSource' } as const
 
-/** Tries for one position of one play. */
-let tries = { play: 0, at: 0, count: 0 }
-/** The timer of the planned skip. */
-let skip: number | undefined
-
-/** Cancels a planned skip when anything else is played or on pause. */
-function cancelSkip(): void {
-  if (skip !== undefined) env().clearTimeout(skip)
-  skip = undefined
+/** Skips an entry that failed. */
+function createSkip() {
+  const timer = createTimer()
+  return {
+    plan: () =>
+      timer.set(() => {
+        const step = stepNext($queue.get(), $looping.get())
+        // If every entry failed, looping the whole queue would never end.
+        const failed = $failedKeys.get()
+        const hopeless = $queue.get().entries.every(({ key }) => failed.has(key))
+        if (step.kind === 'end' || !hopeless) advance()
+      }, SKIP_DELAY),
+    cancel: timer.clear
+  }
 }
 
-function giveUp(problem: keyof typeof texts, entry: QueueEntry): void {
+/**
+ * Counts the tries at one position of one play.
+ * @returns a function that returns how many there were; from 0 again after progress or a seek
+ */
+function countTries(): () => number {
+  let tries = { play: 0, at: 0, count: 0 }
+  return () => {
+    const at = $position.get()
+    const play = $starts.get()
+    if (tries.play !== play || at - tries.at >= PROGRESS || at < tries.at - 1)
+      tries = { play, at, count: 0 }
+    return tries.count++
+  }
+}
+
+function showFailed(problem: keyof typeof texts, entry: QueueEntry): void {
   markFailed(entry.key, true)
   showPaused($position.get(), 'error', problem)
   showMessage({ text: texts[problem] }, { color: 'danger', key: 'playback' })
-  if ($looping.get() === 'single') return
-  cancelSkip()
-  skip = env().setTimeout(() => {
-    skip = undefined
-    const step = stepNext($queue.get(), $looping.get())
-    // If every entry failed, looping the whole queue would never end.
-    const failed = $failedKeys.get()
-    const hopeless = $queue.get().entries.every(({ key }) => failed.has(key))
-    if (step.kind === 'end' || !hopeless) advance()
-  }, SKIP_DELAY)
-}
-
-/** Counts the tries at this position; starts from 0 again after progress or a seek. */
-function countTry(): number {
-  const at = $position.get()
-  const play = $starts.get()
-  if (tries.play !== play || at - tries.at >= PROGRESS || at < tries.at - 1)
-    tries = { play, at, count: 0 }
-  return tries.count++
 }
 
 /**
@@ -75,7 +76,7 @@ async function diagnose(): Promise<'away' | 'fresh' | 'same'> {
   if (!(await reachPod())) return 'away'
   if (!$me.get()?.tokens.listen) return 'same'
   try {
-    return (await inTime(
+    return (await withinTime(
       fetchMe().then(() => true),
       false
     ))
@@ -86,30 +87,36 @@ async function diagnose(): Promise<'away' | 'fresh' | 'same'> {
   }
 }
 
-async function onProblem(problem: PlaybackProblem, entry: QueueEntry): Promise<void> {
-  if (problem === 'source') return giveUp(problem, entry)
-  const before = $playback.get()
-  const found = await diagnose()
-  if ($current.get()?.key !== entry.key || $playback.get() !== before) return
-  if (found === 'away') return waitForPod()
-  const limit = problem === 'connection' ? RETRIES : found === 'fresh' ? 1 : 0
-  if (countTry() < limit) void start($position.get(), true)
-  else giveUp('load', entry)
-}
-
 /** Returns a function that stops this. */
 export function watchProblems(): () => void {
-  const failed = (problem: PlaybackProblem, entry: QueueEntry) => void onProblem(problem, entry)
+  const connection = watchConnection()
+  const skip = createSkip()
+  const triesBefore = countTries()
+
+  function giveUp(problem: keyof typeof texts, entry: QueueEntry): void {
+    showFailed(problem, entry)
+    if ($looping.get() === 'single') return
+    skip.plan()
+  }
+
+  async function onProblem(problem: PlaybackProblem, entry: QueueEntry): Promise<void> {
+    if (problem === 'source') return giveUp(problem, entry)
+    const before = $playback.get()
+    const cause = await diagnose()
+    if ($current.get()?.key !== entry.key || $playback.get() !== before) return
+    if (cause === 'away') return connection.waitForPod()
+    const limit = problem === 'connection' ? RETRIES : cause === 'fresh' ? 1 : 0
+    if (triesBefore() < limit) void start($position.get(), true)
+    else giveUp('load', entry)
+  }
+
   const offs = [
     $ended.listen(advance),
-    $problem.listen((last) => last && failed(last.problem, last.entry)),
-    $playback.listen(({ pausedBy }) => void (pausedBy !== 'error' && cancelSkip())),
-    watchConnection(),
-    watchStalls((entry) => failed('connection', entry))
+    $problem.listen((last) => last && void onProblem(last.problem, last.entry)),
+    $playback.listen(({ pausedBy }) => void (pausedBy !== 'error' && skip.cancel())),
+    connection.stop,
+    watchStalls((entry) => void onProblem('connection', entry)),
+    skip.cancel
   ]
-  return () => {
-    cancelSkip()
-    tries = { play: 0, at: 0, count: 0 }
-    offs.forEach((off) => off())
-  }
+  return () => offs.forEach((off) => off())
 }

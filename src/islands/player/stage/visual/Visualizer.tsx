@@ -5,7 +5,7 @@ import type { QueueEntry } from '../../../../lib/queue/types.ts'
 import { pulseOf, stillBands, toBands } from '../../../../lib/audio/spectrum.ts'
 import { $playback, $webAudio, outputAnalyser } from '../../../../stores/player/index.ts'
 import type { Look } from '../../../../stores/player/views.ts'
-import type { IslandProps } from '../../../island.tsx'
+import { useLanguage } from '../../../../ui/texts.tsx'
 import { dyesOf, inkOf } from './colours.ts'
 import type { Scene } from './scene.ts'
 import { useAtom } from '../../../kit/useAtom.ts'
@@ -62,9 +62,10 @@ function run(scene: Scene, look: Look, bands: Uint8Array): () => void {
   }
 }
 
-type PictureProps = IslandProps & { entry: QueueEntry; look: Look }
+type PictureProps = { entry: QueueEntry; look: Look }
 
-function Picture({ entry, look, t, onFail }: PictureProps & { onFail: () => void }) {
+function Picture({ entry, look, onFail }: PictureProps & { onFail: () => void }) {
+  const { t } = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
   const { artworkUrl } = entry
   useEffect(() => {
@@ -116,11 +117,12 @@ function Picture({ entry, look, t, onFail }: PictureProps & { onFail: () => void
 }
 
 export function Visualizer(props: PictureProps) {
+  const { t } = useLanguage()
   const [able] = useState(hasWebGl2)
   const [failed, setFailed] = useState(false)
   const [fail] = useState(() => () => setFailed(true))
   const webAudio = useAtom($webAudio)
-  const { t, look } = props
+  const { look } = props
   if (!able || failed)
     return (
       <p className="visualizer-note">{t(able ? 'stage.visualizerFailed' : 'stage.noWebGl2')}</p>
