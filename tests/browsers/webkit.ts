@@ -96,11 +96,11 @@ async function freePort(): Promise<number> {
  * code before a page's scripts.
  */
 function listen(): 'here' | 'not yet' {
-  type Hearing = typeof window & { left?: true; told?: string[] }
+  type Hearing = typeof window & { left?: true; told?: (string | ErrorEvent)[] }
   const page = window as Hearing
   if (page.left) return 'not yet'
   if (page.told) return document.readyState === 'loading' ? 'not yet' : 'here'
-  const told: string[] = (page.told = [])
+  const told: (string | ErrorEvent)[] = (page.told = [])
   const { error } = console
   console.error = (...words: unknown[]) => {
     told.push(
@@ -110,10 +110,7 @@ function listen(): 'here' | 'not yet' {
     )
     error.apply(console, words)
   }
-  addEventListener(
-    'error',
-    (event) => event instanceof ErrorEvent && told.push(`${event.message} (${event.filename})`)
-  )
+  addEventListener('error', (event) => event instanceof ErrorEvent && told.push(event))
   addEventListener('unhandledrejection', ({ reason }) => told.push(String(reason)))
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     told.push(`refused by the policy: ${violatedDirective} ${blockedURI}`)
@@ -150,9 +147,13 @@ async function leave(driver: WebDriver, faults: string[], go: () => Promise<void
   )
 }
 
-/** Faults of the page on screen. */
+/** Faults of the page on screen; as in the other engines, without errors that the page handles. */
 async function toldOf(driver: WebDriver): Promise<string[]> {
-  const told = await driver.executeScript<string[]>('return window.told ?? []')
+  const told = await driver.executeScript<string[]>(
+    `return (window.told ?? [])
+      .filter((each) => !each.defaultPrevented)
+      .map((each) => each.message ? each.message + ' (' + each.filename + ')' : each)`
+  )
   return told.filter(isFault)
 }
 
