@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { chunkGroups } from './scripts/site/chunks.ts'
 import { firstScript } from './scripts/site/first-script.ts'
 import { withoutInlineScripts } from './scripts/site/inline-scripts.ts'
 import { withPolicy } from './scripts/site/policy.ts'
@@ -97,7 +98,10 @@ export default defineConfig({
     build: {
       target: 'es2023',
       // Constants that several files share cost no export; src/lib/storage/keys.ts costs nothing.
-      rolldownOptions: { optimization: { inlineConst: true } }
+      rolldownOptions: {
+        optimization: { inlineConst: true },
+        output: { codeSplitting: { groups: [...chunkGroups] } }
+      }
     },
     // Workers load their parsers when a file asks for one, which only modules can.
     worker: { format: 'es' },

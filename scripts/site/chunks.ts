@@ -1,0 +1,85 @@
+// Which code goes into one file. Without groups the bundler makes a file of every set of modules
+// that some pages share: a list needed 31 files, most of them under 1 KB, one after another.
+// docs/first-data.md#files.
+
+type Group = { name: string; priority: number; test: (module: string) => boolean }
+
+/**
+ * Groups with their modules, as paths below the project; a path that ends with a slash means every
+ * module in that folder. A group also gets what its modules import, unless an earlier group has it.
+ */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  // The layout's scripts: page changes work before anything else is loaded.
+  boot: ['src/boot.ts', 'node_modules/astro/components/', 'node_modules/astro/dist/transitions/'],
+  start: ['src/boot/start.ts'],
+  react: [
+    'node_modules/react/',
+    'node_modules/react-dom/',
+    'node_modules/scheduler/',
+    'node_modules/@astrojs/react/'
+  ],
+  // Shared by the landing page, which has no framework.
+  keys: ['src/lib/shortcuts/', 'src/stores/shortcuts.ts'],
+  music: [
+    'src/lib/api/library/',
+    'src/lib/colour/',
+    'src/lib/pictures/covers.ts',
+    'src/lib/pictures/failed-pictures.ts',
+    'src/lib/requests/',
+    'src/lib/text/credit-names.ts',
+    'src/lib/text/web-link.ts',
+    'src/lib/page-events.ts',
+    'src/lib/serial.ts',
+    'src/lib/timer.ts',
+    'src/lib/tracks.ts'
+  ],
+  // What every island uses.
+  island: [
+    'src/islands/island.tsx',
+    'src/islands/kit/adopt.ts',
+    'src/islands/kit/form/useReady.ts',
+    'src/islands/kit/late.tsx',
+    'src/islands/kit/useAtom.ts',
+    'src/islands/kit/useResource.ts',
+    'src/ui/Cover.tsx',
+    'src/ui/Credits.tsx',
+    'src/ui/DefinitionList.tsx',
+    'src/ui/EmptyState.tsx',
+    'src/ui/ErrorNotice.tsx',
+    'src/ui/ErrorState.tsx',
+    'src/ui/Face.tsx',
+    'src/ui/Icon.tsx',
+    'src/ui/Sentence.tsx',
+    'src/ui/Skeletons.tsx',
+    'src/ui/texts.tsx'
+  ],
+  player: ['src/stores/player/index.ts'],
+  // Lists of cards.
+  cards: [
+    'src/islands/kit/browse/',
+    'src/islands/kit/cards/',
+    'src/stores/library/browse.ts',
+    'src/stores/library/play.ts',
+    'src/ui/cards/',
+    'src/ui/Menu.tsx',
+    'src/ui/Pagination.tsx'
+  ],
+  // Pages with tracks.
+  tracks: [
+    'src/islands/kit/detail/',
+    'src/islands/kit/tracks/',
+    'src/ui/DetailHead.tsx',
+    'src/ui/FactsLine.tsx',
+    'src/ui/tracks/'
+  ]
+}
+
+const isIn = (module: string, path: string): boolean =>
+  path.endsWith('/') ? module.includes(`/${path}`) : module.endsWith(`/${path}`)
+
+/** The groups for the bundler, the earlier the more important. */
+export const chunkGroups: readonly Group[] = Object.entries(GROUPS).map(([name, paths], place) => ({
+  name,
+  priority: Object.keys(GROUPS).length - place,
+  test: (module) => paths.some((path) => isIn(module.replaceAll('\\', '/'), path))
+}))
