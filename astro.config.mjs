@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { chunkGroups } from './scripts/site/chunks.ts'
-import { firstScript } from './scripts/site/first-script.ts'
+import { plainScript } from './scripts/site/first-script.ts'
 import { withoutInlineScripts } from './scripts/site/inline-scripts.ts'
 import { withPolicy } from './scripts/site/policy.ts'
 import { copyPodPages } from './scripts/site/pod-pages.ts'
@@ -32,9 +32,10 @@ const routeTable = {
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url, 'http://dev')
-        if (url.pathname === '/first.js') {
+        const plain = /^\/(first|fill)\.js$/.exec(url.pathname)?.[1]
+        if (plain) {
           response.setHeader('content-type', 'text/javascript')
-          return void firstScript().then((code) => response.end(code), next)
+          return void plainScript(plain).then((code) => response.end(code), next)
         }
         const shell = /\.\w+$/.test(url.pathname) ? undefined : toShell(url.pathname)
         if (shell) request.url = shell + url.search
@@ -45,8 +46,8 @@ const routeTable = {
       const files = globSync('**/*.html', { cwd: dir.pathname }).toSorted()
       const pages = new Map()
       const hash = createHash('sha256')
-      const first = await firstScript()
-      hash.update(first)
+      const [first, fill] = await Promise.all([plainScript('first'), plainScript('fill')])
+      hash.update(first).update(fill)
       for (const file of files) {
         const html = withPolicy(
           withoutInlineScripts(await readFile(new URL(file, dir), 'utf8'), file)
@@ -61,7 +62,7 @@ const routeTable = {
           new URL(file, dir),
           html
             .replace('<html ', `<html data-version="${version}" `)
-            .replaceAll('="/first.js"', `="/first.js?${version}"`)
+            .replace(/="\/(first|fill)\.js"/g, `="/$1.js?${version}"`)
             // Scripts come after what is read: on a thin line they would share it with the style
             // sheet.
             .replaceAll(
@@ -71,6 +72,7 @@ const routeTable = {
         )
       }
       await writeFile(new URL('first.js', dir), first)
+      await writeFile(new URL('fill.js', dir), fill)
       await writeFile(new URL(VERSION_PATH.slice(1), dir), `${version}\n`)
       const worker = new URL('serviceWorker.js', dir)
       const source = await readFile(worker, 'utf8')

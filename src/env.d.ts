@@ -1,4 +1,5 @@
 import 'astro'
+import type { Asked } from './boot/first-questions.ts'
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -15,5 +16,7 @@ declare global {
     atollAwake?: Set<string>
     /** Loads the page anew when the host has another version by now; see boot/first.ts. */
     atollRenew?: () => Promise<void>
+    /** What boot/first-questions.ts has asked the pod, by address. */
+    atollAsked?: Map<string, Asked>
   }
 }

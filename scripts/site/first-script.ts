@@ -1,11 +1,12 @@
-// Builds /first.js: the first script in the head as one plain, minified script.
+// Builds the scripts that the head loads as plain, minified scripts: /first.js, which runs before the
+// first paint, and /fill.js, which draws the first rows.
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-const ENTRY = fileURLToPath(new URL('../../src/boot/first.ts', import.meta.url))
+const folder = new URL('../../src/boot/', import.meta.url)
 
-/** The text of the built script. */
-export async function firstScript(): Promise<string> {
+/** The text of a built script. */
+export async function plainScript(name: 'first' | 'fill'): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -15,10 +16,15 @@ export async function firstScript(): Promise<string> {
       minify: true,
       target: 'es2020',
       rolldownOptions: { optimization: { inlineConst: true } },
-      lib: { entry: ENTRY, formats: ['iife'], name: 'first', fileName: () => 'first.js' }
+      lib: {
+        entry: fileURLToPath(new URL(`${name}.ts`, folder)),
+        formats: ['iife'],
+        name,
+        fileName: () => `${name}.js`
+      }
     }
   })
   const [first] = [built].flat()
-  if (!first || !('output' in first)) throw new Error('The first script was not built')
+  if (!first || !('output' in first)) throw new Error(`${name}.js was not built`)
   return first.output[0].code
 }

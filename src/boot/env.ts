@@ -1,5 +1,6 @@
 // Implements lib/env with the browser's APIs.
 import { navigate } from 'astro:transitions/client'
+import { takeAsked } from './asked.ts'
 import { setEnv, type Channel } from '../lib/env.ts'
 import { ownPath } from '../lib/i18n/locales.ts'
 import { guarded, openLocal } from '../lib/storage/browser.ts'
@@ -41,7 +42,7 @@ export const setPod = (url: string): void => void (pod = url === location.origin
 
 export function setBrowserEnv(): void {
   setEnv({
-    fetch: (...args) => fetch(...args),
+    fetch: (url, init) => takeAsked(String(url), init) ?? fetch(url, init),
     podUrl: () => pod,
     cookie,
     setCookie,

@@ -1,4 +1,5 @@
-// Runs in the head before the first paint: language, theme, interface, hinted session. The build
+// Runs in the head before the first paint: language, theme, interface, hinted session, and the first
+// questions to the pod. The build
 // makes a plain script of it under a fixed name (/first.js), so that pages of an older version
 // still find it. Values specific to a page are in the data attributes of its script tag, because a
 // pod's content security policy forbids inline scripts.
@@ -14,6 +15,7 @@ import {
   THEME_KEY,
   UI_VERSION_KEY
 } from '../lib/storage/keys.ts'
+import { askFirst } from './first-questions.ts'
 import { VERSION_PATH } from './version-names.ts'
 
 const root = document.documentElement
@@ -37,26 +39,35 @@ function leaveFor(address: string): void {
   location.replace(address)
 }
 
-function prepare(storage: Storage): void {
+/** @returns whether this page stays: another one may be loaded instead */
+function prepare(storage: Storage): boolean {
   const { pathname, search, hash } = location
   const slugs = (pageData.languages ?? '').split(' ').filter(Boolean)
   if (!slugs.includes(pathname.split('/')[1]!)) {
     const language = storage.getItem(LANGUAGE_KEY) ?? preferredLanguage(slugs)
-    if (language) return leaveFor(`/${language}${pathname.replace(/^\/+/, '/')}${search}${hash}`)
+    if (language) {
+      leaveFor(`/${language}${pathname.replace(/^\/+/, '/')}${search}${hash}`)
+      return false
+    }
   }
   root.dataset.theme = storage.getItem(THEME_KEY) || 'auto'
   if (storage.getItem(UI_VERSION_KEY) === 'false') root.dataset.ui = 'v1'
   const front = FRONT.test(pathname)
   if (storage.getItem(HINT_KEY) !== null) {
     root.dataset.session = 'signed-in'
-    if (pageData.library && front) leaveFor(pageData.library)
+    if (pageData.library && front) {
+      leaveFor(pageData.library)
+      return false
+    }
   }
   const pod =
     storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_INSTANCE_KEY) ?? location.origin
   if (storage.getItem(PROFILE_KEY + pod)?.includes('"closed":true')) root.dataset.closed = ''
   // Hosts serve these two pages for addresses of other pages; boot/navigation/pages then loads the
   // right one.
-  if (pageData.kind === 'net' || (pageData.kind === 'index' && !front)) root.dataset.misplaced = ''
+  const misplaced = pageData.kind === 'net' || (pageData.kind === 'index' && !front)
+  if (misplaced) root.dataset.misplaced = ''
+  return !misplaced
 }
 
 /**
@@ -85,7 +96,7 @@ if (!window.atollRenew) {
   window.atollRenew = renew
   trustOwn()
   try {
-    prepare(openLocal())
+    if (prepare(openLocal())) askFirst(pageData.asks, openLocal())
   } catch {
     // Storage is forbidden: the page uses its defaults.
   }

@@ -61,6 +61,7 @@ export const AlbumsBrowse = island(
         hint={t('browse.searchAlbums')}
         order={order}
         filters={(browse, list) => <BrowseTags browse={browse} list={list} />}
+        first={ownOnly ? undefined : 'albums'}
         skeleton={(pageSize) => (
           <ul className="grid">
             <CardSkeletons count={pageSize} />

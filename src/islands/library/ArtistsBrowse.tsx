@@ -66,6 +66,7 @@ export const ArtistsBrowse = island(
             />
           </>
         )}
+        first={ownOnly ? undefined : 'artists'}
         skeleton={(pageSize) => (
           <ul className="grid grid-artists">
             <CardSkeletons count={pageSize} round />

@@ -61,3 +61,13 @@ export function textsOf(tag: string, areas: readonly Area[]): Texts {
 // Islands are rendered at build time too, with the browser's translator.
 for (const tag of Object.keys(resources))
   addTexts(tag, textsOf(tag, Object.keys(resources[DEFAULT_TAG] ?? {}) as Area[]))
+
+/** The plural forms of a text by their names in Intl.PluralRules, e.g. `one` and `other`. */
+export function formsOf(tag: string, key: TextKey): Readonly<Record<string, string>> {
+  const [area] = key.split('.') as [Area]
+  return Object.fromEntries(
+    Object.entries(textsOf(tag, [area])).flatMap(([name, text]) =>
+      name.startsWith(`${key}_`) ? [[name.slice(key.length + 1), text]] : []
+    )
+  )
+}

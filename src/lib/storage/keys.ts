@@ -43,6 +43,11 @@ export const LOGOUT_KEY = 'atoll.unheard-logout.'
 
 /** What is stored for each pod and account. */
 export type StateArea = 'queue' | 'place' | 'radio' | 'episodes' | 'speeds'
+/**
+ * The keys of the last answers begin with it; the address below the pod follows, then the pod and
+ * the account as in stores/session/scope.
+ */
+export const LAST_KEY = 'atoll.last.'
 /** The keys of all queues begin with it. */
 export const QUEUE_KEY = 'atoll.queue.'
 

@@ -9,13 +9,14 @@ import type { StateArea } from '../../lib/storage/keys.ts'
  */
 let account = ''
 
-const ending = (): string => `.${env().podUrl()}${account && `@${account}`}`
+/** What the keys of the current pod and account end with. */
+export const stateEnding = (): string => `.${env().podUrl()}${account && `@${account}`}`
 
 /**
  * Key in storage and vault for data of the current pod and account, e.g.
  * `atoll.queue.https://coral.sound@ada`.
  */
-export const stateKey = (area: StateArea): string => `atoll.${area}${ending()}`
+export const stateKey = (area: StateArea): string => `atoll.${area}${stateEnding()}`
 
 /**
  * A module that stores such data: it writes pending changes before the account changes, and reads
@@ -46,7 +47,7 @@ export async function wipeScope(): Promise<void> {
   for (const keeper of keepers) keeper.leave()
   keepers.clear()
   const { storage, vault } = env()
-  const scope = ending()
+  const scope = stateEnding()
   for (const key of storage.keys())
     if (key.startsWith('atoll.') && key.endsWith(scope)) storage.removeItem(key)
   if (account) await vault?.forget(scope)

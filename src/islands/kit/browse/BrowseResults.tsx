@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
+import { First } from '../first/First.tsx'
 import type { Browse } from './useBrowse.ts'
 
 export type BrowseResultsProps<T> = {
@@ -17,6 +18,8 @@ export type BrowseResultsProps<T> = {
   list: Listing<T>
   /** Address of the list without its query. */
   path: string
+  /** Name of the first rows that may be drawn before the code of the page is there. */
+  first?: string | undefined
   skeleton: ReactNode
   rows: (page: Page<T>) => ReactNode
   /** Shown if the list is empty although no filter is set. */
@@ -79,6 +82,7 @@ export function BrowseResults<T>({
   browse,
   list,
   path,
+  first,
   skeleton,
   rows,
   empty,
@@ -100,7 +104,13 @@ export function BrowseResults<T>({
     section.current?.focus({ preventScroll: true })
   }
   const body = () => {
-    if (list.state === 'loading') return skeleton
+    if (list.state === 'loading')
+      return (
+        <>
+          {first && <First name={first} />}
+          {skeleton}
+        </>
+      )
     if (list.state === 'failed')
       return <Failed error={list.error} browse={browse} path={path} onRetry={onRetry} />
     if (list.value.count === 0)

@@ -28,6 +28,8 @@ export type BrowseScreenProps<T> = {
   order?: OrderTexts
   /** Further filters, e.g. `BrowseTags`. */
   filters?: (browse: Browse, list: Listing<T>) => ReactNode
+  /** As in `BrowseResults`. */
+  first?: string | undefined
   skeleton: (pageSize: number) => ReactNode
   rows: (page: Page<T>, state: BrowseState) => ReactNode
   /** Shown if the list is empty although no filter is set. */
@@ -47,6 +49,7 @@ export function BrowseScreen<T>({
   hint,
   order,
   filters,
+  first,
   skeleton,
   rows,
   empty,
@@ -82,6 +85,7 @@ export function BrowseScreen<T>({
             browse={browse}
             list={shown}
             path={routePath((ownOnly && own) || all, {}, locale)}
+            first={first}
             skeleton={skeleton(state.pageSize)}
             rows={(page) => rows(page, state)}
             empty={empty}

@@ -1,0 +1,37 @@
+// Gives the client the answers to what boot/first-questions.ts has asked already.
+import { stateEnding } from '../stores/session/scope.ts'
+import { HINT_KEY, LAST_KEY } from '../lib/storage/keys.ts'
+import { env } from '../lib/env.ts'
+
+/** Milliseconds: older answers are asked for again. */
+const FRESH = 30_000
+
+const tokenOf = (init: RequestInit | undefined): string | undefined =>
+  new Headers(init?.headers).get('authorization')?.slice('Bearer '.length)
+
+/**
+ * The answer to a request that is under way or has come; undefined if it was not asked, was asked by
+ * somebody else, or is taken. An answer that is an error, or none, is asked for again, because it
+ * may have been asked too early or for another dialect. Without a network, the last answer of an
+ * earlier visit is given.
+ */
+export function takeAsked(url: string, init?: RequestInit): Promise<Response> | undefined {
+  const asked = window.atollAsked?.get(url)
+  if (!asked || (init?.method ?? 'GET') !== 'GET') return undefined
+  window.atollAsked!.delete(url)
+  const { storage } = env()
+  if (asked.token !== tokenOf(init) || asked.account !== storage.getItem(HINT_KEY)) return undefined
+  if (Date.now() - asked.at > FRESH) return undefined
+  const again = () =>
+    fetch(url, init).catch((error: unknown) => {
+      const last = storage.getItem(LAST_KEY + asked.path + stateEnding())
+      if (last === null || init?.signal?.aborted) throw error
+      return new Response(last, { headers: { 'content-type': 'application/json' } })
+    })
+  return asked.answer.then(({ status, type, text }) => {
+    init?.signal?.throwIfAborted()
+    return status === 200
+      ? new Response(text, { status, headers: { 'content-type': type } })
+      : again()
+  }, again)
+}

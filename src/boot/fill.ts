@@ -1,0 +1,51 @@
+// Draws the first rows of a page from the first answer, before the code of its island is there. The
+// build makes a plain script of it, as of boot/first.ts. The rows are copies of a template that the
+// island's own components drew at build time, so nothing moves when the island takes over.
+// docs/first-data.md#draw-first.
+import { drawRows } from './fill/draw.ts'
+import { keepLast, lastOf } from './fill/last.ts'
+import { firstRows, type Kind } from '../lib/first-data/values.ts'
+import { openLocal } from '../lib/storage/browser.ts'
+import type { Asked } from './first-questions.ts'
+
+/** Rows drawn before the browser may paint; a phone shows six. */
+const AT_ONCE = 6
+
+function fill(template: HTMLTemplateElement, [url, asked]: [string, Asked]): void {
+  const { name, kind } = template.dataset
+  const place = document.querySelector<HTMLElement>(`[data-first="${name}"]`)
+  const { lang } = document.documentElement
+  const pod = new URL(url).origin
+  if (!place || !name || !kind) return
+  const draw = (body: string): void => {
+    // The island has taken over.
+    if (!place.isConnected) return
+    const rows = firstRows(kind as Kind, JSON.parse(body) as unknown, pod, lang)
+    if (rows.length > 0) drawRows(place, template, rows, AT_ONCE)
+  }
+  const storage = openLocal()
+  const last = lastOf(storage, asked, pod)
+  try {
+    if (last !== null) draw(last)
+  } catch {
+    // What was kept is broken; the answer is on its way.
+  }
+  asked.answer
+    .then(({ status, text }) => {
+      if (status !== 200 || text === last) return
+      draw(text)
+      keepLast(storage, asked, pod, text)
+    })
+    // The island asks again, and shows the error.
+    .catch(() => {})
+}
+
+for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-kind]')) {
+  for (const asked of window.atollAsked ?? []) {
+    try {
+      if (asked[1].question === Number(template.dataset.question)) fill(template, asked)
+    } catch {
+      // Storage is forbidden: the island draws the page.
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// Keeps the last answer of each page's question, for the next visit of the same person.
+import { HINT_KEY, LAST_KEY } from '../../lib/storage/keys.ts'
+import type { Asked } from '../first-questions.ts'
+
+/** How many answers are kept, and how long they may be, in UTF-16 units. */
+const MOST = 12
+const LONGEST = 200_000
+
+/** Ends as the keys of stores/session/scope, so that logging out deletes it. */
+const keyOf = ({ path, account }: Asked, pod: string): string =>
+  `${LAST_KEY}${path}.${pod === location.origin ? '' : pod}${account ? `@${account}` : ''}`
+
+export const lastOf = (storage: Storage, asked: Asked, pod: string): string | null =>
+  storage.getItem(keyOf(asked, pod))
+
+/** Does nothing if the person signed out meanwhile. */
+export function keepLast(storage: Storage, asked: Asked, pod: string, text: string): void {
+  const key = keyOf(asked, pod)
+  if (asked.path.includes('users/me') || storage.getItem(HINT_KEY) !== asked.account) return
+  const kept = Object.keys(storage).filter((each) => each.startsWith(LAST_KEY) && each !== key)
+  for (const old of kept.slice(0, Math.max(0, kept.length - MOST + 1))) storage.removeItem(old)
+  if (text.length > LONGEST) storage.removeItem(key)
+  else storage.setItem(key, text)
+}

@@ -1,0 +1,85 @@
+// Asks the pod for what the page shows first, before the code that draws it is there. Part of
+// /first.js; boot/asked.ts gives the answers to the client, boot/fill.ts draws them.
+// docs/first-data.md#ask-first.
+import {
+  DEFAULT_INSTANCE_KEY,
+  HINT_KEY,
+  INSTANCE_KEY,
+  PROFILE_KEY,
+  TOKEN_KEY
+} from '../lib/storage/keys.ts'
+
+export type Answer = { status: number; type: string; text: string }
+export type Asked = {
+  /** Number of the page's question. */
+  question: number
+  /** Address below the pod. */
+  path: string
+  /** What it was asked with. */
+  token: string | undefined
+  /** Who was signed in, as far as this browser knew. */
+  account: string | null
+  answer: Promise<Answer>
+  /** In milliseconds since 1970. */
+  at: number
+}
+
+/** Tokens that expire within so many milliseconds count as expired, as in lib/api/tokens. */
+const MARGIN = 10_000
+
+/** Undefined where no token is needed; `false` where one is needed and has expired. */
+function tokenFor(pod: string, storage: Storage): string | undefined | false {
+  if (pod === location.origin) return undefined
+  const { access, expires } = JSON.parse(storage.getItem(TOKEN_KEY + pod) ?? '{}') as {
+    access?: string
+    expires?: number
+  }
+  if (!access) return storage.getItem(HINT_KEY) === null ? undefined : false
+  return Number(expires) - MARGIN > Date.now() && access
+}
+
+async function ask(url: string, token: string | undefined, own: boolean): Promise<Answer> {
+  const response = await fetch(url, {
+    headers: {
+      accept: 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {})
+    },
+    credentials: own ? 'same-origin' : 'omit'
+  })
+  const { status, headers } = response
+  return { status, type: headers.get('content-type') ?? '', text: await response.text() }
+}
+
+/**
+ * Asks a page's questions, unless its address has filters or the older interface is chosen: they
+ * change what is asked.
+ * @param asks addresses below the pod as JSON, `[1.4, 2][]`; the last is that of the account
+ */
+export function askFirst(asks: string | undefined, storage: Storage): void {
+  const { dataset } = document.documentElement
+  if (!asks || location.search || dataset.ui || dataset.closed !== undefined) return
+  const pod =
+    storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_INSTANCE_KEY) ?? location.origin
+  const token = tokenFor(pod, storage)
+  if (token === false) return
+  const known = /"dialect":"(1|2)/.exec(storage.getItem(PROFILE_KEY + pod) ?? '')?.[1]
+  // A pod that was never asked may speak either: one of the two answers that there is no such page.
+  const dialects = known === undefined ? [0, 1] : [Number(known) - 1]
+  const id = /[^/]*(?=\/?$)/.exec(location.pathname)?.[0] ?? ''
+  const pairs = JSON.parse(asks) as [string, string][]
+  // Strangers have no account to ask for.
+  const account = storage.getItem(HINT_KEY)
+  if (account === null) pairs.pop()
+  const own = pod === location.origin
+  window.atollAsked = new Map(
+    pairs.flatMap((pair, question) =>
+      dialects.map((dialect) => {
+        const path = pair[dialect]!.replace('*', id)
+        const answer = ask(pod + path, token, own)
+        // Whoever reads it handles the failure; nobody may read it.
+        answer.catch(() => {})
+        return [pod + path, { question, path, token, account, answer, at: Date.now() }] as const
+      })
+    )
+  )
+}

@@ -1,0 +1,74 @@
+// What each page asks the pod first. The build writes the addresses into the page, so that
+// boot/first.ts can ask before the code of the page is there. docs/first-data.md#ask-first.
+import { ruleOf, type Dialect } from '../api/dialects/dialect.ts'
+import { dialect as v1 } from '../api/dialects/v1.4/index.ts'
+import { queryString, type Query } from '../pods/address.ts'
+import { pageSizeOf } from '../routes/match.ts'
+import type { RouteName } from '../routes/table.ts'
+
+/** In the terms of the contract; `*` in the path is the last part of the page's address. */
+export type Question = { path: string; query?: Query }
+
+const rows = (name: RouteName, ordering: string, query: Query = {}): Query => ({
+  ...query,
+  ordering,
+  page: 1,
+  page_size: pageSizeOf(name, 'v2')
+})
+
+const me: Question = { path: 'users/me/' }
+
+/** tests/stores/first-data.test.ts compares them with what the stores ask. */
+export const questions: Partial<Record<RouteName, readonly Question[]>> = {
+  index: [
+    {
+      path: 'albums/',
+      query: { include_tracks: false, ordering: '-creation_date', page_size: 6 }
+    }
+  ],
+  'library.index': [
+    {
+      path: 'albums/',
+      query: { include_tracks: false, ordering: '-creation_date', page_size: 14 }
+    }
+  ],
+  'library.albums.browse': [
+    {
+      path: 'albums/',
+      query: { include_tracks: false, ...rows('library.albums.browse', '-creation_date') }
+    }
+  ],
+  'library.albums.detail': [{ path: 'albums/*/' }],
+  'library.artists.browse': [
+    { path: 'artists/', query: { ...rows('library.artists.browse', 'name'), has_albums: true } }
+  ],
+  'library.radios.browse': [
+    { path: 'radios/radios/', query: rows('library.radios.browse', '-creation_date') }
+  ],
+  favorites: [
+    {
+      path: 'favorites/tracks/',
+      query: { ...rows('favorites', '-creation_date'), scope: 'me' }
+    }
+  ]
+}
+
+const CONTRACT: Dialect = { base: '/api/v2/', rules: [] }
+
+function addressIn(dialect: Dialect, { path, query }: Question): string {
+  const concrete = path.replace('*', '0')
+  const asked = { method: 'GET', path: concrete, query } as const
+  const rule = ruleOf(dialect, asked)
+  const { path: to, query: with_ } = rule?.ask?.(asked) ?? asked
+  return (rule?.base ?? dialect.base) + to.replace('/0/', '/*/') + queryString(with_)
+}
+
+/**
+ * The addresses of a page's questions below the pod's origin, each for a pod of the 1.4 line and
+ * for one that speaks the contract. The person's own account comes last.
+ */
+export const addressesOf = (name: RouteName): [v1: string, v2: string][] =>
+  [...(questions[name] ?? []), me].map((question) => [
+    addressIn(v1, question),
+    addressIn(CONTRACT, question)
+  ])
