@@ -3,6 +3,7 @@
 // defined.
 import './boot/hydration/directives.ts'
 import 'astro/runtime/server/astro-island.js'
+import { whenIdle } from './boot/hydration/idle.ts'
 import { watchMorph } from './boot/navigation/morph.ts'
 import { watchPages } from './boot/navigation/pages.ts'
 
@@ -17,6 +18,7 @@ export function boot(): void {
   watchMorph()
   const begin = () =>
     void import('./boot/start.ts').then(({ start }) => start()).catch(() => window.atollRenew?.())
-  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 1000 })
-  else setTimeout(begin, 200)
+  document.addEventListener('atoll:press', begin)
+  if (window.atollPressed) begin()
+  whenIdle(begin)
 }

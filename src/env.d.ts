@@ -1,4 +1,5 @@
 import 'astro'
+import type { Pressed } from './boot/fill.ts'
 import type { Asked } from './boot/first-questions.ts'
 
 declare module 'astro' {
@@ -18,5 +19,9 @@ declare global {
     atollRenew?: () => Promise<void>
     /** What boot/first-questions.ts has asked the pod, by address. */
     atollAsked?: Map<string, Asked>
+    /** Settles when the first rows have come, or failed to; undefined where none are asked for. */
+    atollFirst?: Promise<unknown>
+    /** The last Play pressed in rows that boot/fill.ts has drawn. */
+    atollPressed?: Pressed | undefined
   }
 }

@@ -53,13 +53,12 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'src/ui/Skeletons.tsx',
     'src/ui/texts.tsx'
   ],
-  player: ['src/stores/player/index.ts'],
+  player: ['src/stores/player/index.ts', 'src/stores/library/play.ts'],
   // Lists of cards.
   cards: [
     'src/islands/kit/browse/',
     'src/islands/kit/cards/',
     'src/stores/library/browse.ts',
-    'src/stores/library/play.ts',
     'src/ui/cards/',
     'src/ui/Menu.tsx',
     'src/ui/Pagination.tsx'

@@ -6,7 +6,23 @@ import { drawRows } from './fill/draw.ts'
 import { keepLast, lastOf } from './fill/last.ts'
 import { firstRows, type Kind } from '../lib/first-data/values.ts'
 import { openLocal } from '../lib/storage/browser.ts'
-import type { Asked } from './first-questions.ts'
+import { isOk, type Asked } from './first-questions.ts'
+
+/** A Play button that was pressed, and the album, artist etc. that it plays. */
+export type Pressed = { kind: Kind; id: number; button: Element }
+
+/** boot.ts loads what plays, without waiting for the island. */
+function watchPlay(place: HTMLElement, kind: Kind): void {
+  place.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('[data-plays]')
+    const link = button?.closest('li')?.querySelector('a.card-title')?.getAttribute('href')
+    const id = Number(link?.split('/').at(-1))
+    if (!button || !id || button.ariaBusy) return
+    button.ariaBusy = 'true'
+    window.atollPressed = { kind, id, button }
+    document.dispatchEvent(new Event('atoll:press'))
+  })
+}
 
 /** Rows drawn before the browser may paint; a phone shows six. */
 const AT_ONCE = 6
@@ -23,6 +39,7 @@ function fill(template: HTMLTemplateElement, [url, asked]: [string, Asked]): voi
     const rows = firstRows(kind as Kind, JSON.parse(body) as unknown, pod, lang)
     if (rows.length > 0) drawRows(place, template, rows, AT_ONCE)
   }
+  watchPlay(place, kind as Kind)
   const storage = openLocal()
   const last = lastOf(storage, asked, pod)
   try {
@@ -30,11 +47,14 @@ function fill(template: HTMLTemplateElement, [url, asked]: [string, Asked]): voi
   } catch {
     // What was kept is broken; the answer is on its way.
   }
-  asked.answer
-    .then(({ status, text }) => {
-      if (status !== 200 || text === last) return
-      draw(text)
-      keepLast(storage, asked, pod, text)
+  const drawn = asked.rows.then((answer) => {
+    if (isOk(answer) && last === null) draw(answer.text)
+  })
+  Promise.all([asked.answer, drawn])
+    .then(([answer]) => {
+      if (!isOk(answer) || answer.text === last) return
+      draw(answer.text)
+      keepLast(storage, asked, pod, answer.text)
     })
     // The island asks again, and shows the error.
     .catch(() => {})

@@ -19,11 +19,15 @@ export type Asked = {
   token: string | undefined
   /** Who was signed in, as far as this browser knew. */
   account: string | null
+  /** The first rows of a list, which come before the rest; else as `answer`. */
+  rows: Promise<Answer>
   answer: Promise<Answer>
   /** In milliseconds since 1970. */
   at: number
 }
 
+/** How many rows of a list are in view. */
+const ROWS = 8
 /** Tokens that expire within so many milliseconds count as expired, as in lib/api/tokens. */
 const MARGIN = 10_000
 
@@ -37,6 +41,8 @@ function tokenFor(pod: string, storage: Storage): string | undefined | false {
   if (!access) return storage.getItem(HINT_KEY) === null ? undefined : false
   return Number(expires) - MARGIN > Date.now() && access
 }
+
+export const isOk = ({ status }: Answer): boolean => status === 200
 
 async function ask(url: string, token: string | undefined, own: boolean): Promise<Answer> {
   const response = await fetch(url, {
@@ -75,11 +81,21 @@ export function askFirst(asks: string | undefined, storage: Storage): void {
     pairs.flatMap((pair, question) =>
       dialects.map((dialect) => {
         const path = pair[dialect]!.replace('*', id)
-        const answer = ask(pod + path, token, own)
+        const small = path.replace(/page_size=\d\d/, `page_size=${ROWS}`)
+        const rows = ask(pod + small, token, own)
+        // The whole list follows, for the island: it would delay the rows that are in view.
+        const answer =
+          small === path
+            ? rows
+            : rows.then((first) => (isOk(first) ? ask(pod + path, token, own) : first))
         // Whoever reads it handles the failure; nobody may read it.
         answer.catch(() => {})
-        return [pod + path, { question, path, token, account, answer, at: Date.now() }] as const
+        return [
+          pod + path,
+          { question, path, token, account, rows, answer, at: Date.now() }
+        ] as const
       })
     )
   )
+  window.atollFirst = Promise.allSettled([...window.atollAsked.values()].map(({ rows }) => rows))
 }

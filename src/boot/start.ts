@@ -53,6 +53,18 @@ function startPlayer(): void {
 // A variable, because the page's script and the islands share it.
 let started = false
 
+/** Plays what is pressed in the first rows, before the code of their island is there. */
+function watchFirstPress(): void {
+  const play = () => {
+    const pressed = window.atollPressed
+    window.atollPressed = undefined
+    if (pressed)
+      import('./first-press.ts').then(({ playPressed }) => playPressed(pressed), onMissing)
+  }
+  document.addEventListener('atoll:press', play)
+  play()
+}
+
 /** Idempotent: the page's script and the first island both call it, whichever comes first. */
 export function start(): void {
   if (started) return
@@ -81,6 +93,7 @@ export function start(): void {
   import('./frame/shortcuts.ts').then(({ watchShortcuts }) => watchShortcuts(), onMissing)
   import('./custom-styles.ts').then(({ addCustomStyles }) => addCustomStyles(), onMissing)
   whenThereMayBeMusic(startPlayer)
+  watchFirstPress()
   // Live events and counts exist only for signed-in people.
   const untilSomebody = $me.listen((me) => {
     if (!me) return

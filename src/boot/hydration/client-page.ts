@@ -2,15 +2,15 @@
 // scripts do not delay reading. After a page change its code is already loaded, and idle time comes
 // only after the transition, so it starts at once.
 import type { ClientDirective } from 'astro'
+import { whenIdle } from './idle.ts'
 
 const hydrateWithPage: ClientDirective = (load) => {
   const hydrate = async () => {
     const run = await load()
     await run()
   }
-  if (document.documentElement.dataset.visited !== undefined || !('requestIdleCallback' in window))
-    void hydrate()
-  else requestIdleCallback(() => void hydrate(), { timeout: 2000 })
+  if (document.documentElement.dataset.visited !== undefined) void hydrate()
+  else whenIdle(() => void hydrate())
 }
 
 export default hydrateWithPage

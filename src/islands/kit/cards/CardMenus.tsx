@@ -16,7 +16,6 @@ import { startRadio, type RadioWanted } from '../../../stores/player/index.ts'
 import type { OpenMenu } from '../../../ui/cards/CardMenu.tsx'
 import { Menu, type MenuEntry, type Point } from '../../../ui/Menu.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
-import './styles.ts'
 
 /** The data of a card that its menu needs. */
 export type MenuTarget = {

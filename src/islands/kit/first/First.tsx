@@ -18,9 +18,7 @@ export function First({ name }: { name: string }) {
       const label = focused?.getAttribute('aria-label')
       queueMicrotask(() =>
         [...document.querySelectorAll<HTMLElement>('main a, main button')]
-          .find((each) =>
-            link ? each.getAttribute('href') === link : each.ariaLabel === label
-          )
+          .find((each) => (link ? each.getAttribute('href') === link : each.ariaLabel === label))
           ?.focus({ preventScroll: true })
       )
     }

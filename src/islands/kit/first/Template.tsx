@@ -16,7 +16,9 @@ const SLOT = { id: '__id__' as unknown as number }
 const COVER = {
   urls: { medium_square_crop: '__medium__', large_square_crop: '__large__' }
 } as never
-const CREDITS = [{ artistId: '__artist__' as unknown as number, name: '__credit__', joinphrase: '' }]
+const CREDITS = [
+  { artistId: '__artist__' as unknown as number, name: '__credit__', joinphrase: '' }
+]
 
 /** With a picture, and without. */
 const covers = [COVER, null]
