@@ -13,6 +13,7 @@ import { createOutbox } from './accounts/outbox.ts'
 import { recognise } from './http/auth.ts'
 import { parseBodies } from './http/bodies.ts'
 import { serveClient } from './http/client.ts'
+import { compressAnswers } from './http/compression.ts'
 import './http/context.ts'
 import { allowOrigins } from './http/cors.ts'
 import { Database } from './db.ts'
@@ -140,6 +141,8 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   parseBodies(app)
   allowOrigins(app, older)
   await app.register(cookie)
+  // The nginx of a 1.4 pod does not compress JSON.
+  if (!older) await compressAnswers(app)
   recognise(app)
   if (older) speakOlder(app)
   if (options.faults) injectFaults(app)

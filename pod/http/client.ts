@@ -1,5 +1,6 @@
 // Serves the built client: its files unchanged, and the matching page for every address of the
 // route table.
+import type { Stats } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toShell } from '../../src/lib/routes/match.ts'
 import { pageHeaders } from '../../src/lib/routes/policy.ts'
 import { mimetypeOf } from '../mimetypes.ts'
+import { SHORTEST } from './compression.ts'
 import { ensureCsrf } from './csrf.ts'
 import { sendFile } from './send-file.ts'
 
@@ -40,17 +42,18 @@ export function serveClient(app: FastifyInstance): void {
   const root = app.settings.client
   const kept = new Map<string, Page>()
 
-  /** Texts stay compressed in memory until the file changes. */
+  /** Texts stay compressed in memory until the file changes; small ones are not compressed. */
   async function sendText(
     request: FastifyRequest,
     reply: FastifyReply,
     path: string,
-    version: string
+    { size, mtimeMs }: Stats
   ): Promise<FastifyReply> {
+    const version = `${size.toString(16)}-${mtimeMs.toString(16)}`
     const page =
       kept.get(path)?.version === version ? kept.get(path)! : { version, bodies: new Map() }
     kept.set(path, page)
-    const encoding = accepted(request)
+    const encoding = size < SHORTEST ? 'identity' : accepted(request)
     const etag = `"${version}-${encoding}"`
     void reply.headers({ etag, vary: 'Accept-Encoding' })
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
@@ -81,7 +84,7 @@ export function serveClient(app: FastifyInstance): void {
     if (!TEXT.test(type))
       return sendFile(request, reply, path, { 'content-type': type, 'cache-control': caching })
     void reply.headers({ 'content-type': type, 'cache-control': caching })
-    await sendText(request, reply, path, `${found.size.toString(16)}-${found.mtimeMs.toString(16)}`)
+    await sendText(request, reply, path, found)
     return true
   }
 

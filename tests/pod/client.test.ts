@@ -20,7 +20,7 @@ beforeAll(async () => {
   put('library/albums/_/index.html', 'an album')
   put('library/albums/index.html', 'albums')
   put('ar/library/albums/_/index.html', 'album in Arabic')
-  put('_astro/app.1a2b.js', `console.log(${'"x",'.repeat(200)}1)`)
+  put('_astro/app.1a2b.js', `console.log(${'"x",'.repeat(300)}1)`)
   pod = await testPod({ client })
 })
 afterAll(async () => {
@@ -89,6 +89,11 @@ test('text files are sent compressed', async () => {
     'gzip',
     plain
   ])
+})
+
+test('a text file of less than a kilobyte is sent as it is', async () => {
+  const { headers, body } = await get('/settings.json', { 'accept-encoding': 'gzip, br' })
+  expect([headers['content-encoding'], body]).toEqual([undefined, '{"defaultServerUrl":""}'])
 })
 
 test('a build made while the pod runs is served', async () => {
