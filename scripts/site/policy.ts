@@ -9,7 +9,7 @@ const addressIn = (tag: string): string => /(?:href|src)="([^"]+)"/.exec(tag)?.[
 
 /**
  * Puts the policy into the head and arranges the resources of the first paint. Browsers do not
- * preload past a policy in the page, so the first script and the style sheets are preloaded before
+ * preload past a policy in the page, so the head's plain scripts and the style sheets are preloaded before
  * it, all at once; later each would cost a round trip. The script comes before the sheets, because
  * a script waits for sheets above it and the rest of the page waits for the script: so the body is
  * parsed while the sheets load. A sheet that the first paint does not need goes to the end, so that
@@ -26,6 +26,9 @@ export function withPolicy(html: string): string {
   const now = sheets.filter((sheet) => !isLate(sheet))
   const ahead = [
     `<link rel="preload" as="script" href="${addressIn(first)}">`,
+    ...(/<script[^>]* src="\/fill\.js"/.test(head)
+      ? ['<link rel="preload" as="script" href="/fill.js">']
+      : []),
     ...now.map((sheet) => `<link rel="preload" as="style" href="${addressIn(sheet)}">`)
   ]
   const policy = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy}">`

@@ -60,12 +60,19 @@ function fill(template: HTMLTemplateElement, [url, asked]: [string, Asked]): voi
     .catch(() => {})
 }
 
-for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-kind]')) {
-  for (const asked of window.atollAsked ?? []) {
-    try {
-      if (asked[1].question === Number(template.dataset.question)) fill(template, asked)
-    } catch {
-      // Storage is forbidden: the island draws the page.
+function fillAll(): void {
+  for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-kind]')) {
+    for (const asked of window.atollAsked ?? []) {
+      try {
+        if (asked[1].question === Number(template.dataset.question)) fill(template, asked)
+      } catch {
+        // Storage is forbidden: the island draws the page.
+      }
     }
   }
 }
+
+// The page may still be arriving. Its deferred scripts, which come later, need not be waited for.
+if (document.readyState === 'loading')
+  document.addEventListener('readystatechange', fillAll, { once: true })
+else fillAll()

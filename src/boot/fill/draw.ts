@@ -4,6 +4,8 @@ import type { RowValues } from '../../lib/first-data/values.ts'
 
 const DEFAULT_COVER = '/cover.svg'
 const EAGER = 12
+/** Covers that come before code. */
+const IN_VIEW = 4
 
 const put = (text: string, texts: RowValues['texts']): string =>
   text.replace(/__([a-z]+)__/g, (slot, name: string) => texts[name] ?? slot)
@@ -55,6 +57,7 @@ function drawPicture(row: Element, { texts }: RowValues, place: number): void {
     picture.removeAttribute('sizes')
   }
   if (place < EAGER) picture.loading = 'eager'
+  if (place < IN_VIEW) picture.fetchPriority = 'high'
   picture.addEventListener(
     'error',
     () => {
