@@ -15,8 +15,10 @@ export type Pressed = { kind: Kind; id: number; button: Element }
 function watchPlay(place: HTMLElement, kind: Kind): void {
   place.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('[data-plays]')
-    const link = button?.closest('li')?.querySelector('a.card-title')?.getAttribute('href')
-    const id = Number(link?.split('/').at(-1))
+    const link = button?.closest('li')?.querySelector('a.card-title')
+    // The button of a page plays the album of the page.
+    const path = link?.getAttribute('href') ?? location.pathname
+    const id = Number(path.replace(/\/$/, '').split('/').at(-1))
     if (!button || !id || button.ariaBusy) return
     button.ariaBusy = 'true'
     window.atollPressed = { kind, id, button }
@@ -28,15 +30,14 @@ function watchPlay(place: HTMLElement, kind: Kind): void {
 const AT_ONCE = 6
 
 function fill(template: HTMLTemplateElement, [url, asked]: [string, Asked]): void {
-  const { name, kind } = template.dataset
+  const { name, kind, intl } = template.dataset
   const place = document.querySelector<HTMLElement>(`[data-first="${name}"]`)
-  const { lang } = document.documentElement
   const pod = new URL(url).origin
-  if (!place || !name || !kind) return
+  if (!place || !name || !kind || !intl) return
   const draw = (body: string): void => {
     // The island has taken over.
     if (!place.isConnected) return
-    const rows = firstRows(kind as Kind, JSON.parse(body) as unknown, pod, lang)
+    const rows = firstRows(kind as Kind, JSON.parse(body) as unknown, pod, intl)
     if (rows.length > 0) drawRows(place, template, rows, AT_ONCE)
   }
   watchPlay(place, kind as Kind)
@@ -60,11 +61,26 @@ function fill(template: HTMLTemplateElement, [url, asked]: [string, Asked]): voi
     .catch(() => {})
 }
 
+/**
+ * Pages for signed-in people are hidden until boot/navigation/guards has judged. If the pod has named
+ * the person, it will let them stay.
+ */
+function showToPerson(): void {
+  const { documentElement: page } = document
+  const me = [...(window.atollAsked?.values() ?? [])].filter(({ path }) =>
+    /users\/me\/$/.test(path)
+  )
+  if (page.dataset.guarded !== 'session') return
+  for (const { answer } of me)
+    answer.then((found) => isOk(found) && page.removeAttribute('data-guarded')).catch(() => {})
+}
+
 function fillAll(): void {
+  showToPerson()
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-kind]')) {
     for (const asked of window.atollAsked ?? []) {
       try {
-        if (asked[1].question === Number(template.dataset.question)) fill(template, asked)
+        if (template.dataset.questions?.includes(String(asked[1].question))) fill(template, asked)
       } catch {
         // Storage is forbidden: the island draws the page.
       }

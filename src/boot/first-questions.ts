@@ -79,9 +79,9 @@ export function askFirst(asks: string | undefined, storage: Storage): void {
   const own = pod === location.origin
   window.atollAsked = new Map(
     pairs.flatMap((pair, question) =>
-      dialects.map((dialect) => {
-        const path = pair[dialect]!.replace('*', id)
-        const small = path.replace(/page_size=\d\d/, `page_size=${ROWS}`)
+      [...new Set(dialects.map((dialect) => pair[dialect]!))].filter(Boolean).map((address) => {
+        const path = address.replace('*', id)
+        const small = path.replace(/page_size=(?:[1-4]\d)\b/, `page_size=${ROWS}`)
         const rows = ask(pod + small, token, own)
         // The whole list follows, for the island: it would delay the rows that are in view.
         const answer =
@@ -90,10 +90,8 @@ export function askFirst(asks: string | undefined, storage: Storage): void {
             : rows.then((first) => (isOk(first) ? ask(pod + path, token, own) : first))
         // Whoever reads it handles the failure; nobody may read it.
         answer.catch(() => {})
-        return [
-          pod + path,
-          { question, path, token, account, rows, answer, at: Date.now() }
-        ] as const
+        const asked = { question, path, token, account, rows, answer, at: Date.now() }
+        return [pod + path, asked] as const
       })
     )
   )

@@ -29,11 +29,16 @@ const BlankCredits = () => (
   </div>
 )
 
+/** Keeps the space of the facts. */
+export const BlankFacts = () => (
+  <div className="facts" aria-hidden="true">
+    <Bar size="14rem" />
+  </div>
+)
+
 const BlankRest = () => (
   <>
-    <div className="facts" aria-hidden="true">
-      <Bar size="14rem" />
-    </div>
+    <BlankFacts />
     <div className="actions detail-actions" aria-hidden="true">
       <span className="skeleton btn btn-lg" />
       <span className="skeleton btn btn-lg" />

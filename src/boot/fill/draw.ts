@@ -1,17 +1,17 @@
 // Makes rows of a template. Texts and attributes contain slots such as `__name__`; what comes from
 // the pod is only ever text or the value of an attribute that the template already has.
-import type { RowValues } from '../../lib/first-data/values.ts'
+import { DEFAULT_COVER } from '../../lib/pictures/covers.ts'
+import type { Face, RowValues, Texts } from '../../lib/first-data/values.ts'
 
-const DEFAULT_COVER = '/cover.svg'
+/** Covers that load without being near the screen, as in the island, and those before code. */
 const EAGER = 12
-/** Covers that come before code. */
 const IN_VIEW = 4
 
-const put = (text: string, texts: RowValues['texts']): string =>
+const put = (text: string, texts: Texts): string =>
   text.replace(/__([a-z]+)__/g, (slot, name: string) => texts[name] ?? slot)
 
 /** Fills all slots in an element and below it. */
-function putAll(root: Element, texts: RowValues['texts']): void {
+function putAll(root: Element, texts: Texts): void {
   for (const element of [root, ...root.querySelectorAll('*')]) {
     for (const attribute of element.attributes)
       if (attribute.value.includes('__')) attribute.value = put(attribute.value, texts)
@@ -19,6 +19,16 @@ function putAll(root: Element, texts: RowValues['texts']): void {
       if (child.nodeType === Node.TEXT_NODE) child.nodeValue = put(child.nodeValue!, texts)
   }
 }
+
+/** Replaces an element by copies, one for each of the texts. */
+const repeat = (one: Element | null, all: readonly Texts[]): void =>
+  one?.replaceWith(
+    ...all.map((texts) => {
+      const copy = one.cloneNode(true) as Element
+      putAll(copy, texts)
+      return copy
+    })
+  )
 
 /** The template has one credited name; further ones are copies. As ui/Credits draws them. */
 function putCredits(row: Element, { credits }: RowValues): void {
@@ -36,12 +46,12 @@ function putCredits(row: Element, { credits }: RowValues): void {
 }
 
 /** "3 albums · 20 tracks", from the forms in the template; numbers that are 0 are left out. */
-function countsText(template: HTMLTemplateElement, { numbers }: RowValues): string {
-  const { intl, forms: written = '{}' } = template.dataset
+function countsText({ dataset }: HTMLTemplateElement, { counts }: RowValues): string {
+  const { intl, forms: written = '{}' } = dataset
   const forms = JSON.parse(written) as Record<string, Record<string, string>>
   return Object.entries(forms)
     .flatMap(([name, form]) => {
-      const count = numbers[name] ?? 0
+      const count = counts[name] ?? 0
       if (count === 0) return []
       const words = form[new Intl.PluralRules(intl).select(count)] ?? form.other ?? ''
       return words.replace('{{count}}', new Intl.NumberFormat(intl).format(count))
@@ -49,40 +59,85 @@ function countsText(template: HTMLTemplateElement, { numbers }: RowValues): stri
     .join(' · ')
 }
 
-function drawPicture(row: Element, { texts }: RowValues, place: number): void {
-  const picture = row.querySelector('img')
-  if (!picture) return
-  if (texts.medium === texts.large) {
-    picture.removeAttribute('srcset')
-    picture.removeAttribute('sizes')
+/** The tint, letter and picture of a row, or of an artist in it. */
+function putFace(root: Element, { texts, tint }: Face, rank: number): void {
+  for (const element of [root, ...root.querySelectorAll('[style]')]) {
+    const { style } = element as HTMLElement
+    if (style.getPropertyValue('--tint')) style.setProperty('--tint', tint)
   }
-  if (place < EAGER) picture.loading = 'eager'
-  if (place < IN_VIEW) picture.fetchPriority = 'high'
-  picture.addEventListener(
-    'error',
-    () => {
-      picture.removeAttribute('srcset')
-      picture.src = DEFAULT_COVER
-    },
-    { once: true }
+  const letter = root.querySelector('.monogram')
+  if (letter) letter.textContent = texts.letter ?? ''
+  const picture = root.querySelector('img')
+  if (!picture) return
+  if (texts.medium === texts.large)
+    for (const name of ['srcset', 'sizes']) picture.removeAttribute(name)
+  if (rank < EAGER) picture.loading = 'eager'
+  if (rank < IN_VIEW) picture.fetchPriority = 'high'
+  const onError = () => {
+    picture.removeAttribute('srcset')
+    picture.src = DEFAULT_COVER
+  }
+  picture.addEventListener('error', onError, { once: true })
+}
+
+/** Small pictures of the credited artists: the template has one with a picture, one without. */
+function putFaces(row: Element, { faces }: RowValues): void {
+  const place = row.querySelector('.faces')
+  if (!place) return
+  const [withCover, bare] = place.children
+  place.replaceChildren(
+    ...faces.map((face) => {
+      const copy = (face.cover ? withCover! : bare!).cloneNode(true) as Element
+      putAll(copy, face.texts)
+      putFace(copy, face, 0)
+      return copy
+    })
   )
 }
 
-function drawRow(template: HTMLTemplateElement, values: RowValues, place: number): Element {
-  const [withCover, bare = withCover] = template.content.querySelectorAll('[data-row-of] > *')
-  const row = document.importNode(values.cover ? withCover! : bare!, true)
-  putCredits(row, values)
-  putAll(row, { ...values.texts, counts: countsText(template, values) })
-  for (const element of [row, ...row.querySelectorAll('[style]')]) {
-    const { style } = element as HTMLElement
-    if (style.getPropertyValue('--tint')) style.setProperty('--tint', values.tint)
+type Parts = { root: Element | undefined; variants: Element[] }
+
+/** The variants of a row and the list around them; the head of a page stands alone. */
+function partsOf({ content }: HTMLTemplateElement): Parts {
+  const list = content.querySelector('ul, tbody')
+  return {
+    root: [...content.children].find((each) => each.contains(list)),
+    variants: [...(list ?? content).children].filter(({ tagName }) => tagName !== 'LINK')
   }
+}
+
+function drawRow(
+  template: HTMLTemplateElement,
+  { variants: [whole, lesser = whole] }: Parts,
+  values: RowValues,
+  rank: number
+): Element {
+  const isWhole = template.dataset.kind === 'tracks' ? values.playable : values.cover
+  const row = document.importNode(isWhole ? whole! : lesser!, true)
+  putFaces(row, values)
+  putFace(row, values, rank)
+  putCredits(row, values)
+  repeat(
+    row.querySelector('.tag'),
+    values.tags.map((tag) => ({ tag }))
+  )
+  putAll(row, { ...values.texts, counts: countsText(template, values) })
+  putPlace(row, values, rank)
   if (!values.playable)
     for (const button of row.querySelectorAll('[data-plays], [data-more]')) button.remove()
-  const letter = row.querySelector('.monogram')
-  if (letter) letter.textContent = values.texts.letter ?? ''
-  drawPicture(row, values, place)
   return row
+}
+
+/** What the rows of a table have besides: number, length, and the Tab stop in the first row. */
+function putPlace(row: Element, { texts }: RowValues, rank: number): void {
+  if (!row.ariaRowIndex) return
+  row.ariaRowIndex = String(rank + 2)
+  row.querySelector('.n')?.replaceChildren(texts.number ?? '')
+  const time = document.createElement('time')
+  time.textContent = texts.time ?? ''
+  if (texts.time) row.querySelector('.c-time')?.append(time)
+  for (const stop of [row, ...row.querySelectorAll('[tabindex]')])
+    stop.setAttribute('tabindex', rank === 0 ? '0' : '-1')
 }
 
 /**
@@ -95,20 +150,26 @@ export function drawRows(
   rows: readonly RowValues[],
   atOnce: number
 ): void {
-  const list = template.content.querySelector('[data-row-of]')!.cloneNode() as Element
-  list.removeAttribute('data-row-of')
-  const placeholder = place.nextElementSibling?.querySelector('.wait')
-  const draw = (values: RowValues, number: number) => drawRow(template, values, number)
-  list.append(
-    ...rows.slice(0, atOnce).map(draw),
+  const parts = partsOf(template)
+  const draw = (values: RowValues, rank: number) => drawRow(template, parts, values, rank)
+  const drawn = rows.slice(0, atOnce).map(draw)
+  if (!parts.root) return place.replaceChildren(...drawn.slice(0, 1))
+  const root = document.importNode(parts.root, true)
+  const list = root.matches('ul') ? root : root.querySelector('ul, tbody')!
+  const placeholder = place.nextElementSibling?.querySelector('li.wait')
+  list.replaceChildren(
+    ...drawn,
     ...rows.slice(atOnce).flatMap(() => placeholder?.cloneNode() ?? [])
   )
-  place.replaceChildren(list)
+  // An album whose tracks have the same tags shows none; see islands/albums/AlbumPage.
+  if (new Set(rows.map(({ tags }) => String(tags))).size < 2 && place.dataset.first === 'tracks')
+    for (const cell of root.querySelectorAll('.c-tags')) cell.remove()
+  place.replaceChildren(root)
   if (rows.length <= atOnce) return
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (!list.isConnected) return
-      const later = rows.slice(atOnce).map((values, number) => draw(values, number + atOnce))
+      const later = rows.slice(atOnce).map((values, rank) => draw(values, rank + atOnce))
       for (const waiting of [...list.children].slice(atOnce)) waiting.remove()
       list.append(...later)
     })

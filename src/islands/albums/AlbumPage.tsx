@@ -27,6 +27,7 @@ import { island } from '../island.tsx'
 import { TrackList } from '../kit/tracks/TrackList.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
+import { First } from '../kit/first/First.tsx'
 import { AlbumFacts } from '../kit/detail/AlbumFacts.tsx'
 import { AlbumSurroundings } from './AlbumSurroundings.tsx'
 
@@ -83,7 +84,9 @@ export const AlbumPage = island('AlbumPage', function AlbumPage() {
   if (!album || shown.state === 'loading') {
     return (
       <>
+        <First name="album" />
         <DetailHead kind={t('detail.kindAlbum')} title={undefined} credits />
+        <First name="tracks" />
         <TrackRowsSkeleton count={10} />
       </>
     )

@@ -25,6 +25,7 @@ export const Favorites = island('Favorites', function Favorites() {
       )}
       hint={t('browse.searchFavorites')}
       order={{ descending: 'browse.newestFirst', ascending: 'browse.oldestFirst' }}
+      first="favorites"
       skeleton={() => <RowSkeletons count={12} />}
       rows={({ results }, { page, pageSize }) => (
         <TrackList

@@ -14,6 +14,7 @@ import { SectionHead, Shelf } from '../../ui/cards/Shelf.tsx'
 import { CardSkeletons, MiniSkeletons } from '../../ui/Skeletons.tsx'
 import { TrackMini } from '../../ui/tracks/TrackMini.tsx'
 import { menuTargetOf, useCardMenu } from '../kit/cards/CardMenus.tsx'
+import { First } from '../kit/first/First.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 
@@ -42,14 +43,23 @@ export function ShelfSection<T>({
   title,
   source,
   more,
+  first,
   card
-}: SectionProps<T> & { card: (row: T, place: number) => ReactNode }) {
+}: SectionProps<T> & {
+  /** Name of the first rows that may be drawn before the code of the page is there. */
+  first?: string
+  card: (row: T, place: number) => ReactNode
+}) {
   const rows = useResource(source)
   if (rows.state === 'failed')
     return <FailedSection title={title} error={rows.error} onRetry={() => void source.reload()} />
   if (rows.state === 'ready' && rows.value.results.length === 0) return null
   return (
-    <Shelf title={title} more={more}>
+    <Shelf
+      title={title}
+      more={more}
+      first={first && rows.state === 'loading' && <First name={first} />}
+    >
       {rows.state === 'loading' ? <CardSkeletons count={7} /> : rows.value.results.map(card)}
     </Shelf>
   )

@@ -109,6 +109,7 @@ export const LibraryHome = island('LibraryHome', function LibraryHome() {
       <ShelfSection
         title={t('home.added')}
         source={newAlbums}
+        first="shelf"
         more={routePath('library.albums.browse', {}, locale)}
         card={(album, place) => (
           <AlbumOf

@@ -7,7 +7,12 @@ import { pageSizeOf } from '../routes/match.ts'
 import type { RouteName } from '../routes/table.ts'
 
 /** In the terms of the contract; `*` in the path is the last part of the page's address. */
-export type Question = { path: string; query?: Query }
+export type Question = {
+  path: string
+  query?: Query
+  /** For pods of this dialect only. */
+  only?: '1.4'
+}
 
 const rows = (name: RouteName, ordering: string, query: Query = {}): Query => ({
   ...query,
@@ -21,6 +26,7 @@ const me: Question = { path: 'users/me/' }
 /** tests/stores/first-data.test.ts compares them with what the stores ask. */
 export const questions: Partial<Record<RouteName, readonly Question[]>> = {
   index: [
+    { path: 'instance/nodeinfo/2.1/' },
     {
       path: 'albums/',
       query: { include_tracks: false, ordering: '-creation_date', page_size: 6 }
@@ -38,7 +44,21 @@ export const questions: Partial<Record<RouteName, readonly Question[]>> = {
       query: { include_tracks: false, ...rows('library.albums.browse', '-creation_date') }
     }
   ],
-  'library.albums.detail': [{ path: 'albums/*/' }],
+  'library.albums.detail': [
+    { path: 'albums/*/' },
+    // Pods of the 1.4 line send albums without their tracks.
+    {
+      path: 'tracks/',
+      query: {
+        album: '*',
+        ordering: 'disc_number,position',
+        include_channels: true,
+        page: 1,
+        page_size: 50
+      },
+      only: '1.4'
+    }
+  ],
   'library.artists.browse': [
     { path: 'artists/', query: { ...rows('library.artists.browse', 'name'), has_albums: true } }
   ],
@@ -56,6 +76,8 @@ export const questions: Partial<Record<RouteName, readonly Question[]>> = {
 const CONTRACT: Dialect = { base: '/api/v2/', rules: [] }
 
 function addressIn(dialect: Dialect, { path, query }: Question): string {
+  // Has the same address in every dialect; see lib/api/dialects/speak.
+  if (path.startsWith('instance/nodeinfo/')) return CONTRACT.base + path
   const concrete = path.replace('*', '0')
   const asked = { method: 'GET', path: concrete, query } as const
   const rule = ruleOf(dialect, asked)
@@ -65,10 +87,11 @@ function addressIn(dialect: Dialect, { path, query }: Question): string {
 
 /**
  * The addresses of a page's questions below the pod's origin, each for a pod of the 1.4 line and
- * for one that speaks the contract. The person's own account comes last.
+ * for one that speaks the contract; empty where it is not asked. The person's own account comes
+ * last.
  */
 export const addressesOf = (name: RouteName): [v1: string, v2: string][] =>
   [...(questions[name] ?? []), me].map((question) => [
     addressIn(v1, question),
-    addressIn(CONTRACT, question)
+    question.only ? '' : addressIn(CONTRACT, question)
   ])

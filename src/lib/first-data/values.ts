@@ -1,23 +1,34 @@
 // What the first rows of a page show, from the answer of a pod of either dialect. Nothing is
 // trusted: missing values are empty texts.
 import { tintOf } from '../colour/tint.ts'
-import { creditNames, monogramOf, type CreditName } from '../text/credit-names.ts'
+import { durationText } from '../i18n/durations.ts'
+import { DEFAULT_COVER } from '../pictures/covers.ts'
+import { creditNames, monogramOf, type Credit, type CreditName } from '../text/credit-names.ts'
+import { inRecordOrder } from '../tracks.ts'
 
-/** A row's texts by the names of their slots, and what is more than a text. */
-export type RowValues = {
-  texts: Readonly<Record<string, string>>
-  tint: string
+/** Texts by the names of their slots in a template. */
+export type Texts = Readonly<Record<string, string>>
+export type Picture = { medium: string; large: string }
+export type Face = { texts: Texts; tint: string; cover: boolean }
+
+/** A row's texts, and what is more than a text. */
+export type RowValues = Face & {
   credits: readonly CreditName[]
-  /** Whether the row has a picture. */
-  cover: boolean
+  /** Pictures of the credited artists, each once. */
+  faces: readonly Face[]
+  tags: readonly string[]
   /** Whether it can be played; then it has buttons. */
   playable: boolean
-  /** Numbers that are written in the language's way, by the class of their place. */
-  numbers: Readonly<Record<string, number>>
+  /** Numbers for texts with plural forms. */
+  counts: Readonly<Record<string, number>>
 }
 
 type Json = Readonly<Record<string, unknown>>
-export type Kind = 'albums' | 'artists' | 'radios' | 'tracks'
+/** `album` is the head of an album's page; the others are rows. */
+export type Kind = 'album' | 'albums' | 'artists' | 'tracks'
+
+const FACES = 4
+const TAGS = 3
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -25,6 +36,7 @@ const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
+const object = (value: unknown): Json => (isObject(value) ? value : {})
 
 /** Web addresses only; relative ones are on the pod. */
 function address(value: unknown, pod: string): string | undefined {
@@ -34,9 +46,8 @@ function address(value: unknown, pod: string): string | undefined {
 }
 
 /** As lib/pictures/covers, which needs the client's environment. */
-function pictures(row: Json, pod: string): { medium: string; large: string } | undefined {
-  const cover = row.cover ?? row.attachment_cover
-  const urls = isObject(cover) && isObject(cover.urls) ? cover.urls : {}
+function picture(row: Json, pod: string): Picture | undefined {
+  const urls = object(object(row.cover ?? row.attachment_cover).urls)
   const { original, source, medium_square_crop: small, large_square_crop: big } = urls
   const whole = original ?? source
   const medium = address(small ?? big ?? whole, pod)
@@ -44,53 +55,83 @@ function pictures(row: Json, pod: string): { medium: string; large: string } | u
   return medium && large ? { medium, large } : undefined
 }
 
-function credits({ artist, artist_credit: credit }: Json): CreditName[] {
-  const names = isObject(artist) ? [{ artist }] : objects(credit)
-  return creditNames(
-    names.flatMap((each) =>
-      isObject(each.artist) && text(each.artist.name)
-        ? [
-            {
-              index: number((each as Json).index),
-              credit: text((each as Json).credit),
-              joinphrase: text((each as Json).joinphrase),
-              artist: { id: each.artist.id, name: each.artist.name }
-            } as never
-          ]
-        : []
-    )
-  )
-}
-
-function valuesOf(kind: Kind, row: Json, pod: string, language: string): RowValues {
+function face(row: Json, pod: string, language: string): Face {
   const name = text(row.title ?? row.name)
-  const picture = pictures(row, pod)
-  const playable =
-    kind === 'artists'
-      ? number(row.tracks_count) > 0
-      : kind === 'tracks'
-        ? objects(row.uploads).length > 0
-        : row.is_playable !== false && row.tracks_count !== 0
+  const found = picture(row, pod)
   return {
     texts: {
       id: text(row.id),
       name,
-      medium: picture?.medium ?? '',
-      large: picture?.large ?? '',
-      letter: kind === 'artists' ? monogramOf(name, language) : ''
+      letter: monogramOf(name, language),
+      medium: found?.medium ?? DEFAULT_COVER,
+      large: found?.large ?? DEFAULT_COVER
     },
     tint: tintOf(name),
-    credits: credits(row),
-    cover: picture !== undefined,
-    playable,
-    numbers: { albums: objects(row.albums).length, tracks: number(row.tracks_count) }
+    cover: found !== undefined
   }
 }
+
+/** Credits with a name; pods of the 1.4 line have a single artist. */
+const creditsOf = ({ artist, artist_credit: credits }: Json): Json[] =>
+  (isObject(artist) ? [{ artist }] : objects(credits)).filter(({ artist: each }) =>
+    text(object(each).name)
+  )
+
+function isPlayable(kind: Kind, row: Json): boolean {
+  if (kind === 'tracks') return objects(row.uploads).length > 0
+  if (kind === 'artists') return number(row.tracks_count) > 0
+  return row.is_playable !== false && (row.is_playable === true || row.tracks_count !== 0)
+}
+
+function valuesOf(kind: Kind, row: Json, place: number, pod: string, language: string): RowValues {
+  const credits = creditsOf(row)
+  const artists = new Map(credits.map(({ artist }) => [object(artist).id, object(artist)]))
+  const { id: albumId, title: albumTitle } = object(row.album)
+  const [upload] = objects(row.uploads)
+  const seconds = number(upload?.duration)
+  const rank = row.ranked === true ? row.position : place + 1
+  const own = face(row, pod, language)
+  return {
+    ...own,
+    texts: {
+      ...own.texts,
+      album: text(albumId),
+      albumtitle: text(albumTitle),
+      number: typeof rank === 'number' ? new Intl.NumberFormat(language).format(rank) : '',
+      time: seconds > 0 ? durationText(seconds, language) : ''
+    },
+    credits: creditNames(credits as unknown as Credit[]),
+    faces: [...artists.values()].slice(0, FACES).map((each) => face(each, pod, language)),
+    tags: Array.isArray(row.tags)
+      ? row.tags.filter((tag) => typeof tag === 'string').slice(0, TAGS)
+      : [],
+    playable: isPlayable(kind, row),
+    counts: { albums: objects(row.albums).length, tracks: number(row.tracks_count) }
+  }
+}
+
+/** The rows of an answer, in the order in which the page shows them. */
+function rowsOf(kind: Kind, answer: Json): Json[] {
+  if (kind === 'album') return [answer]
+  if (kind !== 'tracks') return objects(answer.results)
+  // The tracks of an album: in the answer for the album, or in one of their own.
+  const results = objects(answer.tracks ?? answer.results)
+  const favorites = results.some(({ track }) => isObject(track))
+  if (favorites) return results.map(({ track }) => object(track))
+  const discs = new Set(results.map(({ disc_number: disc }) => disc ?? 1))
+  // Headings of discs stand between the rows: the island draws those.
+  if (discs.size > 1) return []
+  return inRecordOrder(
+    results.map((row) => ({ ...row, ranked: true, disc_number: null, position: place(row) }))
+  )
+}
+const place = ({ position }: Json): number | null =>
+  typeof position === 'number' ? position : null
 
 /**
  * The rows of an answer; empty if it is not what the page expects, so that the page waits for its
  * own code.
- * @param answer the parsed body @param pod its origin
+ * @param answer the parsed body @param pod its origin @param language BCP 47, as Intl wants it
  */
 export function firstRows(
   kind: Kind,
@@ -98,8 +139,7 @@ export function firstRows(
   pod: string,
   language: string
 ): readonly RowValues[] {
-  const rows = isObject(answer) ? objects(answer.results) : []
-  return rows
+  return rowsOf(kind, object(answer))
     .filter((row) => text(row.id) !== '' && text(row.title ?? row.name) !== '')
-    .map((row) => valuesOf(kind, row, pod, language))
+    .map((row, number) => valuesOf(kind, row, number, pod, language))
 }

@@ -1,4 +1,5 @@
 // Formats numbers, dates and durations for the user's language.
+import { durationText } from './durations.ts'
 import { intlTag, locales } from './locales.ts'
 
 const memo = <T>(make: (tag: string) => T) => {
@@ -15,10 +16,6 @@ const decimal = memo(
   (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 )
 const date = memo((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }))
-const twoDigits = memo(
-  (tag) => new Intl.NumberFormat(tag, { minimumIntegerDigits: 2, useGrouping: false })
-)
-const plain = memo((tag) => new Intl.NumberFormat(tag, { useGrouping: false }))
 
 export const formatNumber = (value: number, tag: string): string => number(tag).format(value)
 
@@ -51,18 +48,9 @@ export function formatIn(seconds: number, tag: string): string {
   return ago(tag).format(Math.ceil(seconds), 'second')
 }
 
-/**
- * m:ss or h:mm:ss (docs/product/text.md#durations). `seconds` is rounded down; a value that is not
- * a number gives 0:00.
- */
-export function formatDuration(seconds: number | null | undefined, tag: string): string {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds as number)) : 0
-  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  const two = twoDigits(tag)
-  return h > 0
-    ? `${plain(tag).format(h)}:${two.format(m)}:${two.format(s)}`
-    : `${plain(tag).format(m)}:${two.format(s)}`
-}
+/** As `durationText`, in the language of the person. */
+export const formatDuration = (seconds: number | null | undefined, tag: string): string =>
+  durationText(seconds, intlTag(tag))
 
 /** "1 hr 12 min", for facts lines and screen readers; seconds only under a minute. */
 export function formatLongDuration(seconds: number, tag: string): string {

@@ -8,6 +8,8 @@ export type ShelfProps = {
   title: string
   /** Where "Show all" leads. */
   more?: string
+  /** Drawn above the list while it loads; see islands/kit/first. */
+  first?: ReactNode
   /** List items. */
   children: ReactNode
 }
@@ -49,7 +51,7 @@ export function SectionHead({
   )
 }
 
-export function Shelf({ title, more, children }: ShelfProps) {
+export function Shelf({ title, more, first, children }: ShelfProps) {
   const { t } = useLanguage()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -101,6 +103,7 @@ export function Shelf({ title, more, children }: ShelfProps) {
           </div>
         )}
       </SectionHead>
+      {first}
       <ul className="shelf" ref={list}>
         {children}
       </ul>
