@@ -47,14 +47,14 @@ function putCredits(row: Element, { credits }: RowValues): void {
 
 /** "3 albums · 20 tracks", from the forms in the template; numbers that are 0 are left out. */
 function countsText({ dataset }: HTMLTemplateElement, { counts }: RowValues): string {
-  const { intl, forms: written = '{}' } = dataset
+  const { intl: intlTag, forms: written = '{}' } = dataset
   const forms = JSON.parse(written) as Record<string, Record<string, string>>
   return Object.entries(forms)
     .flatMap(([name, form]) => {
       const count = counts[name] ?? 0
       if (count === 0) return []
-      const words = form[new Intl.PluralRules(intl).select(count)] ?? form.other ?? ''
-      return words.replace('{{count}}', new Intl.NumberFormat(intl).format(count))
+      const words = form[new Intl.PluralRules(intlTag).select(count)] ?? form.other ?? ''
+      return words.replace('{{count}}', new Intl.NumberFormat(intlTag).format(count))
     })
     .join(' · ')
 }

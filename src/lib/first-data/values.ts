@@ -55,14 +55,14 @@ function picture(row: Json, pod: string): Picture | undefined {
   return medium && large ? { medium, large } : undefined
 }
 
-function face(row: Json, pod: string, language: string): Face {
+function face(row: Json, pod: string, intlTag: string): Face {
   const name = text(row.title ?? row.name)
   const found = picture(row, pod)
   return {
     texts: {
       id: text(row.id),
       name,
-      letter: monogramOf(name, language),
+      letter: monogramOf(name, intlTag),
       medium: found?.medium ?? DEFAULT_COVER,
       large: found?.large ?? DEFAULT_COVER
     },
@@ -83,25 +83,25 @@ function isPlayable(kind: Kind, row: Json): boolean {
   return row.is_playable !== false && (row.is_playable === true || row.tracks_count !== 0)
 }
 
-function valuesOf(kind: Kind, row: Json, place: number, pod: string, language: string): RowValues {
+function valuesOf(kind: Kind, row: Json, place: number, pod: string, intlTag: string): RowValues {
   const credits = creditsOf(row)
   const artists = new Map(credits.map(({ artist }) => [object(artist).id, object(artist)]))
   const { id: albumId, title: albumTitle } = object(row.album)
   const [upload] = objects(row.uploads)
   const seconds = number(upload?.duration)
   const rank = row.ranked === true ? row.position : place + 1
-  const own = face(row, pod, language)
+  const own = face(row, pod, intlTag)
   return {
     ...own,
     texts: {
       ...own.texts,
       album: text(albumId),
       albumtitle: text(albumTitle),
-      number: typeof rank === 'number' ? new Intl.NumberFormat(language).format(rank) : '',
-      time: seconds > 0 ? durationText(seconds, language) : ''
+      number: typeof rank === 'number' ? new Intl.NumberFormat(intlTag).format(rank) : '',
+      time: seconds > 0 ? durationText(seconds, intlTag) : ''
     },
     credits: creditNames(credits as unknown as Credit[]),
-    faces: [...artists.values()].slice(0, FACES).map((each) => face(each, pod, language)),
+    faces: [...artists.values()].slice(0, FACES).map((each) => face(each, pod, intlTag)),
     tags: Array.isArray(row.tags)
       ? row.tags.filter((tag) => typeof tag === 'string').slice(0, TAGS)
       : [],
@@ -131,15 +131,15 @@ const place = ({ position }: Json): number | null =>
 /**
  * The rows of an answer; empty if it is not what the page expects, so that the page waits for its
  * own code.
- * @param answer the parsed body @param pod its origin @param language BCP 47, as Intl wants it
+ * @param answer the parsed body @param pod its origin @param intlTag BCP 47
  */
 export function firstRows(
   kind: Kind,
   answer: unknown,
   pod: string,
-  language: string
+  intlTag: string
 ): readonly RowValues[] {
   return rowsOf(kind, object(answer))
     .filter((row) => text(row.id) !== '' && text(row.title ?? row.name) !== '')
-    .map((row, number) => valuesOf(kind, row, number, pod, language))
+    .map((row, number) => valuesOf(kind, row, number, pod, intlTag))
 }

@@ -1,0 +1,43 @@
+// Templates of lists of cards.
+import { Credits } from '../../../ui/Credits.tsx'
+import { AlbumOf, ArtistOf } from '../cards/Cards.tsx'
+import { covers, CREDITS, slot, Template, type TemplateProps } from './Template.tsx'
+
+const ROW = { id: slot('id'), tracks_count: 1 }
+
+const albums = covers.map((cover, place) => (
+  <AlbumOf
+    key={place}
+    album={{ ...ROW, title: '__name__', cover }}
+    sub={<Credits credits={CREDITS} />}
+  />
+))
+
+export function AlbumsTemplate(props: TemplateProps) {
+  return (
+    <Template {...props} kind="albums" name="albums">
+      <ul className="grid">{albums}</ul>
+    </Template>
+  )
+}
+
+/** The newest albums of the library home. */
+export function ShelfTemplate(props: TemplateProps) {
+  return (
+    <Template {...props} kind="albums" name="shelf">
+      <ul className="shelf">{albums}</ul>
+    </Template>
+  )
+}
+
+export function ArtistsTemplate(props: TemplateProps) {
+  return (
+    <Template {...props} kind="artists" name="artists">
+      <ul className="grid grid-artists">
+        {covers.map((cover, place) => (
+          <ArtistOf key={place} artist={{ ...ROW, name: '__name__', cover }} sub="__counts__" />
+        ))}
+      </ul>
+    </Template>
+  )
+}
