@@ -10,9 +10,10 @@ import { signIn } from '../data/targets.ts'
 import { FIGURES, growth, readMemory, slope, type Figure, type Reading } from './readings.ts'
 import { goRound, prepareRounds, ROUND } from './rounds.ts'
 
-const ROUNDS = 42
-/** Rounds from one reading to the next. */
-const EVERY_ROUNDS = 3
+/** How many rounds, and how many from one reading to the next. */
+type Turns = { rounds: number; every: number; music: boolean }
+const QUIET: Turns = { rounds: 8, every: 1, music: false }
+const LISTENING: Turns = { rounds: 42, every: 3, music: true }
 const TRACKS = 100
 const EVERY_TRACKS = 10
 
@@ -22,14 +23,16 @@ const openAlbums = (page: Page): Promise<void> =>
 const untilPlaying = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.mediaSession.playbackState === 'playing')
 
-/** Opens a page, visits every screen once, and starts an album that repeats. */
-async function startMusic(page: Page, url: string): Promise<void> {
+async function openQuietly(page: Page, url: string): Promise<void> {
   await prepareRounds(page)
   await page.addInitScript(() =>
     localStorage.setItem('atoll.player', JSON.stringify({ looping: 'all' }))
   )
   await page.goto(url)
-  await goRound(page, 0)
+}
+
+/** Plays an album; the player repeats it. */
+async function startMusic(page: Page): Promise<void> {
   await openAlbums(page)
   const card = page.locator('main .card', { has: page.locator('.card-play') }).first()
   await card.hover()
@@ -37,16 +40,15 @@ async function startMusic(page: Page, url: string): Promise<void> {
   await untilPlaying(page)
 }
 
-async function* turnPages(page: Page, session: CDPSession): AsyncGenerator<Reading> {
+async function* turnPages(page: Page, session: CDPSession, turns: Turns): AsyncGenerator<Reading> {
   const before = await goRound(page, 0)
   yield await readMemory(session, 0)
-  for (let round = 1; round <= ROUNDS; round++) {
+  for (let round = 1; round <= turns.rounds; round++) {
     const count = (await goRound(page, round)) - before
     if (count !== round * ROUND) throw new Error(`${count} page changes in ${round} rounds`)
-    if (round % EVERY_ROUNDS === 0) {
-      await untilPlaying(page)
-      yield await readMemory(session, count)
-    }
+    if (round % turns.every > 0) continue
+    if (turns.music) await untilPlaying(page)
+    yield await readMemory(session, count)
   }
 }
 
@@ -99,8 +101,10 @@ export async function benchMemory(): Promise<void> {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable')
-    await startMusic(page, `${pod.url}/library`)
-    await show(`page changes over ${ROUND} screens, while music plays`, turnPages(page, session))
+    await openQuietly(page, `${pod.url}/library`)
+    await show('page changes before anything is played', turnPages(page, session, QUIET))
+    await startMusic(page)
+    await show('page changes while music plays', turnPages(page, session, LISTENING))
     await openAlbums(page)
     await show('tracks', skipTracks(page, session))
   } finally {
