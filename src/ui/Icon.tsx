@@ -1,4 +1,6 @@
-// One icon of public/icons.svg. Decorative only: the control around it has the text.
+// One icon of lib/pictures/icons.svg. Decorative only: the control around it has the text.
+import { iconAddress } from '../lib/pictures/icons.ts'
+
 export type IconProps = { name: string; fill?: boolean; small?: boolean; flip?: boolean }
 
 /** `flip` mirrors it in right-to-left scripts (arrows and chevrons; never media glyphs). */
@@ -8,7 +10,7 @@ export function Icon({ name, fill, small, flip }: IconProps) {
     .join(' ')
   return (
     <svg className={classes} aria-hidden="true">
-      <use href={`/icons.svg#i-${name}`} />
+      <use href={iconAddress(name)} />
     </svg>
   )
 }

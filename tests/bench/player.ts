@@ -14,6 +14,7 @@ import { EMPTY_QUEUE } from '../../src/lib/queue/types.ts'
 import type { Track } from '../../src/lib/contract/library/tracks.ts'
 import { giveEar, nextOnset } from '../support/ear.ts'
 import { sine, writeAlbum } from '../support/tones.ts'
+import { readMemory, type Reading } from './memory/readings.ts'
 
 const COLD = 10
 const WARM = 20
@@ -89,18 +90,11 @@ async function benchPress(browser: Browser, album: string): Promise<void> {
   await page.context().close()
 }
 
-type Figures = { heap: number; nodes: number; listeners: number; task: number; script: number }
-async function figures(session: CDPSession, collect: boolean): Promise<Figures> {
-  if (collect) await session.send('HeapProfiler.collectGarbage')
+/** What the main thread has done since the page was opened, in ms. */
+async function mainThread(session: CDPSession): Promise<{ task: number; script: number }> {
   const { metrics } = await session.send('Performance.getMetrics')
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
-  return {
-    heap: of('JSHeapUsedSize') / 1e6,
-    nodes: of('Nodes'),
-    listeners: of('JSEventListeners'),
-    task: of('TaskDuration') * 1000,
-    script: of('ScriptDuration') * 1000
-  }
+  return { task: of('TaskDuration') * 1000, script: of('ScriptDuration') * 1000 }
 }
 
 async function plainPage(
@@ -121,9 +115,9 @@ async function benchMinute(browser: Browser, album: string): Promise<void> {
   await playButton(page).click()
   await page.waitForFunction(() => navigator.mediaSession.playbackState === 'playing')
   await page.waitForTimeout(3000)
-  const before = await figures(session, false)
+  const before = await mainThread(session)
   await page.waitForTimeout(LISTEN)
-  const after = await figures(session, false)
+  const after = await mainThread(session)
   const minute = 60_000 / LISTEN
   console.log(
     `main thread per minute of play: ${((after.task - before.task) * minute).toFixed(0)} ms, of it scripts ${((after.script - before.script) * minute).toFixed(0)} ms`
@@ -140,7 +134,7 @@ async function benchMany(browser: Browser, album: string): Promise<void> {
   await page.locator('.track-title').first().waitFor()
   await playButton(page).click()
   await page.waitForFunction(() => navigator.mediaSession.playbackState === 'playing')
-  let early: Figures | undefined
+  let early: Reading | undefined
   for (let count = 1; count <= MANY; count++) {
     const title = await page.evaluate(() => navigator.mediaSession.metadata?.title)
     await bar(page, 'Next track').click()
@@ -151,9 +145,9 @@ async function benchMany(browser: Browser, album: string): Promise<void> {
       title,
       { polling: 20 }
     )
-    if (count === 50) early = await figures(session, true)
+    if (count === 50) early = await readMemory(session, count)
   }
-  const late = await figures(session, true)
+  const late = await readMemory(session, MANY)
   console.log(
     `after ${MANY} tracks: heap ${late.heap.toFixed(1)} MB (${early!.heap.toFixed(1)} after 50), nodes ${late.nodes} (${early!.nodes}), listeners ${late.listeners} (${early!.listeners})`
   )

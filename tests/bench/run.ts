@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, (options: readonly string[]) => Promise<u
   pod: async () => (await import('./pod.ts')).printPodBench(),
   gap: async () => (await import('./gap.ts')).benchGap(),
   player: async () => (await import('./player.ts')).benchPlayer(),
+  memory: async () => (await import('./memory/bench.ts')).benchMemory(),
   load: async () => (await import('./load.ts')).benchLoad(),
   data: async (options) => (await import('./data/bench.ts')).benchData(options)
 }

@@ -220,3 +220,55 @@ test('the theme can be changed before the texts of the frame are loaded', async 
   end()
   await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible()
 })
+
+test('the file of the icons is requested once, however many icons are drawn later', async ({
+  page
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (/\/icons\b.*\.svg/.test(request.url())) requests.push(request.url())
+  })
+  await page.goto('/library/albums')
+  await loaded(page)
+  await page.getByRole('link', { name: 'Radios', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/library\/radios$/)
+  await loaded(page)
+  await page.getByRole('link', { name: 'Albums', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/library\/albums$/)
+  await loaded(page)
+  await page.locator('main .card').first().hover()
+  await page.locator('main .card-play').first().click()
+  await expect(page.locator('.player').getByRole('button', { name: 'Pause' })).toBeVisible()
+  expect(requests).toHaveLength(1)
+})
+
+test('islands of pages that were left are let go', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  /** Islands in memory that are on no page; the query collects garbage first. */
+  const leftOver = async (): Promise<number> => {
+    const evaluated = { objectGroup: 'islands' }
+    const { result: prototype } = await session.send('Runtime.evaluate', {
+      expression: "customElements.get('astro-island').prototype",
+      ...evaluated
+    })
+    const { objects } = await session.send('Runtime.queryObjects', {
+      prototypeObjectId: prototype.objectId!,
+      ...evaluated
+    })
+    const { result } = await session.send('Runtime.callFunctionOn', {
+      objectId: objects.objectId!,
+      functionDeclaration: 'function () { return this.filter((each) => !each.isConnected).length }',
+      returnByValue: true
+    })
+    await session.send('Runtime.releaseObjectGroup', evaluated)
+    return Number(result.value)
+  }
+  await page.goto('/library/albums')
+  await loaded(page)
+  for (const name of ['Artists', 'Albums', 'Artists', 'Albums', 'Artists', 'Albums']) {
+    await page.getByRole('link', { name, exact: true }).first().click()
+    await expect(page).toHaveURL(new RegExp(`/library/${name.toLowerCase()}$`))
+    await loaded(page)
+  }
+  await expect.poll(leftOver).toBe(0)
+})

@@ -2,6 +2,7 @@
 import { env } from '../../lib/env.ts'
 import { translator } from '../../lib/i18n/texts.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
+import { iconAddress } from '../../lib/pictures/icons.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import type { RouteName } from '../../lib/routes/table.ts'
 import { $me } from '../../stores/session/session.ts'
@@ -16,7 +17,7 @@ const items: readonly { route: RouteName; text: TextKey; icon: string }[] = [
 function drawing(name: string): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
-  use.setAttribute('href', `/icons.svg#i-${name}`)
+  use.setAttribute('href', iconAddress(name))
   svg.classList.add('icon')
   svg.setAttribute('aria-hidden', 'true')
   svg.append(use)

@@ -17,10 +17,12 @@ const hydrateOnDemand: ClientDirective = (load, { value }, element) => {
   if (window.atollAwake?.has(value)) return void hydrate()
   const onWake = (event: Event) => {
     if ((event as CustomEvent<string>).detail !== value) return
-    document.removeEventListener('atoll:wake', onWake)
+    element.removeEventListener('atoll:wake', onWake)
     void hydrate()
   }
-  document.addEventListener('atoll:wake', onWake)
+  // Not at the document: each page brings an element that the kept one replaces at once, and the
+  // document would keep all of them.
+  element.addEventListener('atoll:wake', onWake)
 }
 
 export default hydrateOnDemand

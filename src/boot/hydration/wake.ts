@@ -5,5 +5,6 @@ export function wake(name: 'player' | 'messages'): void {
   window.atollAwake ??= new Set()
   if (window.atollAwake.has(name)) return
   window.atollAwake.add(name)
-  document.dispatchEvent(new CustomEvent('atoll:wake', { detail: name }))
+  for (const island of document.querySelectorAll('astro-island[client="demand"]'))
+    island.dispatchEvent(new CustomEvent('atoll:wake', { detail: name }))
 }
