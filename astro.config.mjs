@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { firstScript } from './scripts/site/first-script.ts'
+import { firstScript, serviceWorker } from './scripts/site/first-script.ts'
 import { withoutInlineScripts } from './scripts/site/inline-scripts.ts'
 import { withPolicy } from './scripts/site/policy.ts'
 import { copyPodPages } from './scripts/site/pod-pages.ts'
@@ -71,9 +71,7 @@ const routeTable = {
       }
       await writeFile(new URL('first.js', dir), first)
       await writeFile(new URL(VERSION_PATH.slice(1), dir), `${version}\n`)
-      const worker = new URL('serviceWorker.js', dir)
-      const source = await readFile(worker, 'utf8')
-      await writeFile(worker, source.replace('development', version))
+      await writeFile(new URL('serviceWorker.js', dir), await serviceWorker(version))
       await copyPodPages(fileURLToPath(dir))
       const rules = hostRules()
       await mkdir(new URL('host-rules/', dir), { recursive: true })

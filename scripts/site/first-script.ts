@@ -1,24 +1,39 @@
-// Builds /first.js: the first script in the head as one plain, minified script.
+// Builds the two plain scripts of the client, each minified in one file: /first.js, the first script
+// in the head, and /serviceWorker.js.
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-const ENTRY = fileURLToPath(new URL('../../src/boot/first.ts', import.meta.url))
-
-/** The text of the built script. */
-export async function firstScript(): Promise<string> {
+/**
+ * @param entry relative to this file
+ * @param define names in the source that are replaced
+ */
+async function plainScript(entry: string, define: Record<string, string> = {}): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    define,
     build: {
       write: false,
       copyPublicDir: false,
       minify: true,
       target: 'es2020',
       rolldownOptions: { optimization: { inlineConst: true } },
-      lib: { entry: ENTRY, formats: ['iife'], name: 'first', fileName: () => 'first.js' }
+      lib: {
+        entry: fileURLToPath(new URL(entry, import.meta.url)),
+        formats: ['iife'],
+        name: 'plain',
+        fileName: () => 'plain.js'
+      }
     }
   })
-  const [first] = [built].flat()
-  if (!first || !('output' in first)) throw new Error('The first script was not built')
-  return first.output[0].code
+  const [script] = [built].flat()
+  if (!script || !('output' in script)) throw new Error(`${entry} was not built`)
+  return script.output[0].code
 }
+
+/** The text of /first.js. */
+export const firstScript = (): Promise<string> => plainScript('../../src/boot/first.ts')
+
+/** The text of /serviceWorker.js. */
+export const serviceWorker = (version: string): Promise<string> =>
+  plainScript('../../src/workers/service/worker.ts', { VERSION: JSON.stringify(version) })

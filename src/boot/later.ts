@@ -10,6 +10,8 @@ import { showUnexpected } from '../stores/errors.ts'
 import { showMessage } from '../stores/messages.ts'
 
 const HOUR = 3600_000
+/** For how long a page waits for a new version to take over, in milliseconds. */
+const TAKE_OVER = 3000
 
 /**
  * React hydration mismatches, e.g. because an extension changed the page; React has already
@@ -30,6 +32,18 @@ const isNoise = (error: unknown): boolean =>
   /dynamically imported module|importing a module|ResizeObserver/i.test(error.message)
 
 /**
+ * Lets a new version take over; then the page reloads. Chromium first waits until the present worker
+ * has nothing to do. So nothing on the page can be used meanwhile, as a link under the pointer would
+ * be fetched. If something else keeps the worker busy, the page reloads anyway: a reload comes from
+ * the host.
+ */
+function update(waiting: ServiceWorker): void {
+  document.body.inert = true
+  waiting.postMessage('take-over')
+  env().setTimeout(() => location.reload(), TAKE_OVER)
+}
+
+/**
  * Offers a waiting version, which takes over when the person agrees.
  * docs/product/navigation.md#new-versions.
  */
@@ -40,11 +54,25 @@ function offer(waiting: ServiceWorker): void {
       key: 'update',
       displayTime: 0,
       actions: [
-        { text: 'updates.update', run: () => waiting.postMessage('take-over') },
+        { text: 'updates.update', run: () => update(waiting) },
         { text: 'updates.later', run: () => {} }
       ]
     }
   )
+}
+
+/**
+ * Names what this page loaded before the service worker took over, so that the next visit finds it.
+ */
+function tellLoaded(worker: ServiceWorker | null): void {
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const { origin } = location
+  const kept = loaded.filter(
+    ({ name, initiatorType }) =>
+      name.startsWith(`${origin}/_astro/`) ||
+      (initiatorType === 'img' && name.startsWith(`${origin}/media/`))
+  )
+  worker?.postMessage(kept.map(({ name }) => name))
 }
 
 async function watchServiceWorker(): Promise<void> {
@@ -55,6 +83,7 @@ async function watchServiceWorker(): Promise<void> {
   let controlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
     if (controlled) location.reload()
+    else tellLoaded(serviceWorker.controller)
     controlled = true
   })
   const registration = await serviceWorker.register('/serviceWorker.js', { updateViaCache: 'none' })

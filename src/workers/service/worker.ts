@@ -1,0 +1,46 @@
+// The service worker: keeps pages, code and covers, so that a second visit starts at once and
+// without network. It keeps nothing that belongs to a person: docs/security.md. The build makes
+// /serviceWorker.js of it; each version of the client is a worker of its own.
+import { giveAnswer, keepLoaded } from './answers.ts'
+import { bringFixed, carryOver } from './carry.ts'
+import { dropEarlier } from './kept.ts'
+import { handlingOf } from './requests.ts'
+import type { Installing, Scope } from './scope.ts'
+
+const scope = self as unknown as Scope
+
+/** Calls and sound then do not wake the worker, which would do nothing for them. */
+const leaveApi = async (event: Installing): Promise<void> =>
+  event.addRoutes?.([{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }])
+
+// A failure must not keep people at an old version, so what is missing loads when it is needed.
+scope.addEventListener('install', (event) => {
+  event.waitUntil(leaveApi(event).catch(() => {}))
+  event.waitUntil(
+    bringFixed()
+      .then(carryOver)
+      .catch(() => {})
+  )
+})
+
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(dropEarlier().then(() => scope.clients.claim()))
+)
+
+scope.addEventListener('fetch', (event) => {
+  const handling = handlingOf(event.request, scope.location.origin)
+  if (handling) event.respondWith(giveAnswer(event, handling))
+})
+
+// The new worker waits until the person lets it take over: docs/product/navigation.md#new-versions.
+scope.addEventListener('message', (event) => {
+  const { data, source } = event
+  if (data === 'take-over') event.waitUntil(scope.skipWaiting())
+  else if (Array.isArray(data) && source?.url)
+    event.waitUntil(
+      keepLoaded(
+        source.url,
+        data.filter((each) => typeof each === 'string')
+      )
+    )
+})
