@@ -5,11 +5,14 @@ import { podOrigin } from '../lib/pods/address.ts'
 import { refreshDialect } from '../lib/api/dialects/speak.ts'
 import { ApiError } from '../lib/api/errors.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
+import { createTimer } from '../lib/timer.ts'
 import { watchConsent } from '../stores/account/consent.ts'
 import { showUnexpected } from '../stores/errors.ts'
 import { showMessage } from '../stores/messages.ts'
 
 const HOUR = 3600_000
+/** What loads within this time is told to the service worker at once, in milliseconds. */
+const SETTLED = 2000
 /** For how long a page waits for a new version to take over, in milliseconds. */
 const TAKE_OVER = 3000
 
@@ -62,17 +65,24 @@ function offer(waiting: ServiceWorker): void {
 }
 
 /**
- * Names what this page loaded before the service worker took over, so that the next visit finds it.
+ * Tells the service worker which files this page has loaded, so that it keeps them: it does not see
+ * what was loaded before it took over, nor, in Chromium, what it did not have.
  */
-function tellLoaded(worker: ServiceWorker | null): void {
-  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+function tellLoaded(): void {
   const { origin } = location
-  const kept = loaded.filter(
-    ({ name, initiatorType }) =>
-      name.startsWith(`${origin}/_astro/`) ||
-      (initiatorType === 'img' && name.startsWith(`${origin}/media/`))
-  )
-  worker?.postMessage(kept.map(({ name }) => name))
+  const names = new Set<string>()
+  const soon = createTimer()
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+      const { name, initiatorType, workerStart } = entry
+      const isCover = initiatorType === 'img' && name.startsWith(`${origin}/media/`)
+      if (name.startsWith(`${origin}/_astro/`) || (isCover && workerStart === 0)) names.add(name)
+    }
+    soon.set(() => {
+      if (names.size > 0) navigator.serviceWorker.controller?.postMessage([...names])
+      names.clear()
+    }, SETTLED)
+  }).observe({ type: 'resource', buffered: true })
 }
 
 async function watchServiceWorker(): Promise<void> {
@@ -83,9 +93,10 @@ async function watchServiceWorker(): Promise<void> {
   let controlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
     if (controlled) location.reload()
-    else tellLoaded(serviceWorker.controller)
+    else tellLoaded()
     controlled = true
   })
+  if (controlled) tellLoaded()
   const registration = await serviceWorker.register('/serviceWorker.js', { updateViaCache: 'none' })
   const offerWaiting = () =>
     void (registration.waiting && registration.active && offer(registration.waiting))

@@ -3,7 +3,7 @@
 import { matchPath } from '../../lib/routes/match.ts'
 import { bringFilesOf } from './carry.ts'
 import { covers, discard, drop, files, find, keep, pages, trimCovers, version } from './kept.ts'
-import { isCover, isFile, isPage, pageKey, versionIn, wantsFresh } from './requests.ts'
+import { FILES, isCover, isFile, isPage, pageKey, versionIn, wantsFresh } from './requests.ts'
 import type { Handling } from './requests.ts'
 import type { Fetching } from './scope.ts'
 
@@ -99,24 +99,29 @@ export async function giveAnswer(event: Fetching, handling: Handling): Promise<R
   }
 }
 
-/** Keeps a file or cover unless it is there. The browser itself still has most of them. */
+/**
+ * Keeps a file or cover that a page has loaded. The browser has most of them in its own cache, where
+ * their age does not matter, because their names contain a hash.
+ */
 async function keepAddress(address: string): Promise<void> {
-  if (await find(address)) return
-  const place = new URL(address).pathname.startsWith('/media/') ? COVER : FILE
-  const { answer, done } = await getAndKeep(new Request(address), place)
+  const { pathname, search } = new URL(address)
+  const isPicture = pathname.startsWith('/media/')
+  if ((!isPicture && !pathname.startsWith(FILES)) || search !== '' || (await find(address))) return
+  const asked = new Request(address, { cache: 'force-cache' })
+  const { answer, done } = await getAndKeep(asked, isPicture ? COVER : FILE)
   discard(answer)
   await done
 }
 
 /**
- * Keeps a page that was opened before this worker took over, with its files.
- * @param loaded addresses of files and covers that it has loaded so far
+ * Keeps what a page has loaded, and the page itself if it was opened before this worker took over.
+ * @param loaded addresses of files and covers
  */
 export async function keepLoaded(page: string, loaded: readonly string[]): Promise<void> {
   const key = pageKey(new URL(page).pathname)
   try {
     for (const address of loaded) await keepAddress(address)
-    if (key !== undefined) {
+    if (key !== undefined && !(await find(key))) {
       await refreshPage(key)
       // Most people leave the front page for another one, whose files are not needed before.
       if (matchPath(key)?.name !== 'index') await bringFilesOf(key)

@@ -1,7 +1,7 @@
 // Which requests the service worker answers, and how. Everything else goes to the network as if
 // there were no worker: the API, sound, and all that is not the client's.
 import { splitLocale } from '../../lib/i18n/locales.ts'
-import { pageFile, POD_PAGES, toShell } from '../../lib/routes/match.ts'
+import { pageFile, POD_PAGES, servedByPod, toShell } from '../../lib/routes/match.ts'
 import { aliases } from '../../lib/routes/table.ts'
 
 /**
@@ -34,6 +34,7 @@ export const FILES = '/_astro/'
  */
 export function pageKey(pathname: string): string | undefined {
   const path = pathname.startsWith(`${POD_PAGES}/`) ? pathname.slice(POD_PAGES.length) : pathname
+  if (path !== pathname && !servedByPod(path)) return undefined
   if (aliases[splitLocale(path).path.replace(/\/+$/, '')]) return undefined
   const shell = toShell(path)
   return shell && pageFile(shell)

@@ -4,7 +4,9 @@
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 export type Installing = Lasting & {
   /** Chromium only. */
-  addRoutes?(rules: { condition: object; source: 'network' }[]): Promise<void>
+  addRoutes?(
+    rules: { condition: object; source: 'network' | { cacheName: string } }[]
+  ): Promise<void>
 }
 export type Fetching = Lasting & {
   readonly request: Request

@@ -3,19 +3,25 @@
 // /serviceWorker.js of it; each version of the client is a worker of its own.
 import { giveAnswer, keepLoaded } from './answers.ts'
 import { bringFixed, carryOver } from './carry.ts'
-import { dropEarlier } from './kept.ts'
-import { handlingOf } from './requests.ts'
+import { dropEarlier, files } from './kept.ts'
+import { FILES, handlingOf } from './requests.ts'
 import type { Installing, Scope } from './scope.ts'
 
 const scope = self as unknown as Scope
 
-/** Calls and sound then do not wake the worker, which would do nothing for them. */
-const leaveApi = async (event: Installing): Promise<void> =>
-  event.addRoutes?.([{ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }])
+/**
+ * Where the browser itself can tell these apart, calls and sound do not wake the worker, and kept
+ * files come without it: on slow phones it costs some milliseconds for each.
+ */
+const addRoutes = async (event: Installing): Promise<void> =>
+  event.addRoutes?.([
+    { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+    { condition: { urlPattern: { pathname: `${FILES}*` } }, source: { cacheName: files } }
+  ])
 
 // A failure must not keep people at an old version, so what is missing loads when it is needed.
 scope.addEventListener('install', (event) => {
-  event.waitUntil(leaveApi(event).catch(() => {}))
+  event.waitUntil(addRoutes(event).catch(() => {}))
   event.waitUntil(
     bringFixed()
       .then(carryOver)
