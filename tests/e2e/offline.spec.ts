@@ -98,12 +98,52 @@ test('nothing that belongs to a person is kept, and logging out deletes the cove
   // The words of somebody's own pages come from the API; their pages are the same for everybody.
   expect(entries.map(({ text }) => text).join()).not.toContain(accounts.listener.username)
 
+  const seen = '/media/seen.jpg'
+  await page.evaluate(async (path) => {
+    await (await caches.open('atoll-covers')).put(path, new Response(''))
+  }, seen)
   await page.goto('/logout')
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL(`${podUrl()}/`)
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'signed-in')
-  // The front page may have brought a picture of its own.
-  const left = new Set((await keptBy(page)).map(({ path }) => path))
-  const covers = entries.map(({ path }) => path).filter((path) => path.startsWith('/media/'))
-  expect(covers.filter((path) => left.has(path))).toEqual([])
+  // The front page brings covers of its own, so the one that is looked for is no real one.
+  expect((await keptBy(page)).map(({ path }) => path)).not.toContain(seen)
+})
+
+test('the last 300 covers are kept', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await waitForWorker(page, /\/about\/$/)
+  await page.evaluate(async () => {
+    const covers = await caches.open('atoll-covers')
+    for (let index = 0; index < 310; index++)
+      await covers.put(`/media/${index}.jpg`, new Response(''))
+  })
+  await page.goto('/about')
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('atoll-covers')).keys()
+        return [kept.length, new URL(kept[0]!.url).pathname]
+      })
+    )
+    .toEqual([300, '/media/10.jpg'])
+})
+
+test('a storage that fails keeps nothing, and the page still opens', async ({ page }) => {
+  await page.goto('/library/albums')
+  await loaded(page)
+  await waitForWorker(page, /\/library\/albums\/$/)
+  for (const worker of page.context().serviceWorkers())
+    await worker.evaluate(() => {
+      for (const method of ['open', 'match', 'keys', 'delete'])
+        Object.defineProperty(CacheStorage.prototype, method, {
+          value: () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+        })
+    })
+  await page.goto('/library/artists')
+  await loaded(page)
+  await expect(page.locator('main .card a').first()).toBeVisible()
+  const paths = (await keptBy(page)).map(({ path }) => path)
+  expect(paths.filter((path) => path.endsWith('/library/artists/'))).toEqual([])
 })

@@ -13,10 +13,17 @@ export const pages = PAGES + version
 export const files = FILES + version
 export { COVERS_CACHE as covers }
 
+/** docs/product/limits.md#kept-covers. */
 const MOST_COVERS = 300
 
 /** Never fails: `instead` where the storage does. */
-const attempt = <T>(work: () => Promise<T>, instead: T): Promise<T> => work().catch(() => instead)
+async function attempt<T>(work: () => Promise<T>, instead: T): Promise<T> {
+  try {
+    return await work()
+  } catch {
+    return instead
+  }
+}
 
 /**
  * The kept answer for an address. While a new version waits, the pages of the present one are found
