@@ -5,10 +5,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { keptBy, waitForWorker } from './kept.ts'
-import { makeNextVersion, versionOf, versionsHost, type VersionsHost } from '../support/versions.ts'
-import { expect, hydrated, podUrl, test } from './fixtures.ts'
+import {
+  makeNextVersion,
+  versionOf,
+  versionsHost,
+  type VersionsHost
+} from '../../support/versions.ts'
+import { expect, hydrated, podUrl, test } from '../fixtures.ts'
 
-const before = resolve(import.meta.dirname, '../../dist')
+const before = resolve(import.meta.dirname, '../../../dist')
 let folder: string
 let after: string
 let host: VersionsHost

@@ -1,9 +1,9 @@
 // What the service worker keeps between visits: pages, code and covers, so that a second visit
 // needs no network; and nothing that belongs to a person.
 import type { Page } from '@playwright/test'
-import { accounts } from '../support/demo-pod.ts'
+import { accounts } from '../../support/demo-pod.ts'
 import { keptBy, waitForWorker } from './kept.ts'
-import { expect, hydrated, loaded, podUrl, signIn, test } from './fixtures.ts'
+import { expect, hydrated, loaded, podUrl, signIn, test } from '../fixtures.ts'
 
 /** Takes the network away, and what the browser's own cache has. */
 async function goOffline(page: Page): Promise<void> {
