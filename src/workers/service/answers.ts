@@ -85,7 +85,9 @@ export async function giveAnswer(event: Fetching, handling: Handling): Promise<R
   if (handling.kind === 'page') return givePage(event, handling.key)
   const kept = await find(request.url)
   if (kept && (handling.kind === 'file' || handling.kind === 'cover')) return kept
-  const fresh = getAndKeep(request, handling.kind === 'cover' ? COVER : FILE)
+  // By its address: a page that is left ends its own request, and the file would not be kept.
+  const asked = new Request(request.url)
+  const fresh = getAndKeep(asked, handling.kind === 'cover' ? COVER : FILE)
   event.waitUntil(fresh.then(({ done }) => done).catch(() => {}))
   if (kept && handling.kind === 'fixed') {
     fresh.then(({ answer }) => discard(answer)).catch(() => {})
