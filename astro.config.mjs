@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { chunkGroups } from './scripts/site/chunks.ts'
-import { plainScript } from './scripts/site/first-script.ts'
+import { headScript, serviceWorker } from './scripts/site/first-script.ts'
 import { withoutInlineScripts } from './scripts/site/inline-scripts.ts'
 import { withPolicy } from './scripts/site/policy.ts'
 import { copyPodPages } from './scripts/site/pod-pages.ts'
@@ -35,7 +35,7 @@ const routeTable = {
         const plain = /^\/(first|fill)\.js$/.exec(url.pathname)?.[1]
         if (plain) {
           response.setHeader('content-type', 'text/javascript')
-          return void plainScript(plain).then((code) => response.end(code), next)
+          return void headScript(plain).then((code) => response.end(code), next)
         }
         const shell = /\.\w+$/.test(url.pathname) ? undefined : toShell(url.pathname)
         if (shell) request.url = shell + url.search
@@ -46,7 +46,7 @@ const routeTable = {
       const files = globSync('**/*.html', { cwd: dir.pathname }).toSorted()
       const pages = new Map()
       const hash = createHash('sha256')
-      const [first, fill] = await Promise.all([plainScript('first'), plainScript('fill')])
+      const [first, fill] = await Promise.all([headScript('first'), headScript('fill')])
       hash.update(first).update(fill)
       for (const file of files) {
         const html = withPolicy(
@@ -74,9 +74,7 @@ const routeTable = {
       await writeFile(new URL('first.js', dir), first)
       await writeFile(new URL('fill.js', dir), fill)
       await writeFile(new URL(VERSION_PATH.slice(1), dir), `${version}\n`)
-      const worker = new URL('serviceWorker.js', dir)
-      const source = await readFile(worker, 'utf8')
-      await writeFile(worker, source.replace('development', version))
+      await writeFile(new URL('serviceWorker.js', dir), await serviceWorker(version))
       await copyPodPages(fileURLToPath(dir))
       const rules = hostRules()
       await mkdir(new URL('host-rules/', dir), { recursive: true })

@@ -1,3 +1,4 @@
+import { keptMutations } from './kept.ts'
 import type { Mutation } from './mutation.ts'
 import { peopleMutations } from './people.ts'
 import { playerMutations } from './player.ts'
@@ -10,7 +11,8 @@ export const mutations: readonly Mutation[] = [
   ...routeMutations,
   ...playerMutations,
   ...peopleMutations,
-  ...sentenceMutations
+  ...sentenceMutations,
+  ...keptMutations
 ]
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

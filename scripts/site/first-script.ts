@@ -1,15 +1,17 @@
-// Builds the scripts that the head loads as plain, minified scripts: /first.js, which runs before the
-// first paint, and /fill.js, which draws the first rows.
+// Builds the plain scripts of the client, each minified in one file: /first.js, which runs before the
+// first paint, /fill.js, which draws the first rows, and /serviceWorker.js.
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-const folder = new URL('../../src/boot/', import.meta.url)
-
-/** The text of a built script. */
-export async function plainScript(name: 'first' | 'fill'): Promise<string> {
+/**
+ * @param entry relative to this file
+ * @param define names in the source that are replaced
+ */
+async function plainScript(entry: string, define: Record<string, string> = {}): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    define,
     build: {
       write: false,
       copyPublicDir: false,
@@ -17,14 +19,22 @@ export async function plainScript(name: 'first' | 'fill'): Promise<string> {
       target: 'es2020',
       rolldownOptions: { optimization: { inlineConst: true } },
       lib: {
-        entry: fileURLToPath(new URL(`${name}.ts`, folder)),
+        entry: fileURLToPath(new URL(entry, import.meta.url)),
         formats: ['iife'],
-        name,
-        fileName: () => `${name}.js`
+        name: 'plain',
+        fileName: () => 'plain.js'
       }
     }
   })
-  const [first] = [built].flat()
-  if (!first || !('output' in first)) throw new Error(`${name}.js was not built`)
-  return first.output[0].code
+  const [script] = [built].flat()
+  if (!script || !('output' in script)) throw new Error(`${entry} was not built`)
+  return script.output[0].code
 }
+
+/** The text of a script that the head loads. */
+export const headScript = (name: 'first' | 'fill'): Promise<string> =>
+  plainScript(`../../src/boot/${name}.ts`)
+
+/** The text of /serviceWorker.js. */
+export const serviceWorker = (version: string): Promise<string> =>
+  plainScript('../../src/workers/service/worker.ts', { VERSION: JSON.stringify(version) })

@@ -5,11 +5,16 @@ import { podOrigin } from '../lib/pods/address.ts'
 import { refreshDialect } from '../lib/api/dialects/speak.ts'
 import { ApiError } from '../lib/api/errors.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
+import { createTimer } from '../lib/timer.ts'
 import { watchConsent } from '../stores/account/consent.ts'
 import { showUnexpected } from '../stores/errors.ts'
 import { showMessage } from '../stores/messages.ts'
 
 const HOUR = 3600_000
+/** What loads within this time is told to the service worker at once, in milliseconds. */
+const SETTLED = 2000
+/** For how long a page waits for a new version to take over, in milliseconds. */
+const TAKE_OVER = 3000
 
 /**
  * React hydration mismatches, e.g. because an extension changed the page; React has already
@@ -30,6 +35,18 @@ const isNoise = (error: unknown): boolean =>
   /dynamically imported module|importing a module|ResizeObserver/i.test(error.message)
 
 /**
+ * Lets a new version take over; then the page reloads. Chromium first waits until the present worker
+ * has nothing to do. So nothing on the page can be used meanwhile, as a link under the pointer would
+ * be fetched. If something else keeps the worker busy, the page reloads anyway: a reload comes from
+ * the host.
+ */
+function update(waiting: ServiceWorker): void {
+  document.body.inert = true
+  waiting.postMessage('take-over')
+  env().setTimeout(() => location.reload(), TAKE_OVER)
+}
+
+/**
  * Offers a waiting version, which takes over when the person agrees.
  * docs/product/navigation.md#new-versions.
  */
@@ -40,11 +57,32 @@ function offer(waiting: ServiceWorker): void {
       key: 'update',
       displayTime: 0,
       actions: [
-        { text: 'updates.update', run: () => waiting.postMessage('take-over') },
+        { text: 'updates.update', run: () => update(waiting) },
         { text: 'updates.later', run: () => {} }
       ]
     }
   )
+}
+
+/**
+ * Tells the service worker which files this page has loaded, so that it keeps them: it does not see
+ * what was loaded before it took over, nor, in Chromium, what it did not have.
+ */
+function tellLoaded(): void {
+  const { origin } = location
+  const names = new Set<string>()
+  const soon = createTimer()
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+      const { name, initiatorType, workerStart } = entry
+      const isCover = initiatorType === 'img' && name.startsWith(`${origin}/media/`)
+      if (name.startsWith(`${origin}/_astro/`) || (isCover && workerStart === 0)) names.add(name)
+    }
+    soon.set(() => {
+      if (names.size > 0) navigator.serviceWorker.controller?.postMessage([...names])
+      names.clear()
+    }, SETTLED)
+  }).observe({ type: 'resource', buffered: true })
 }
 
 async function watchServiceWorker(): Promise<void> {
@@ -55,8 +93,10 @@ async function watchServiceWorker(): Promise<void> {
   let controlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
     if (controlled) location.reload()
+    else tellLoaded()
     controlled = true
   })
+  if (controlled) tellLoaded()
   const registration = await serviceWorker.register('/serviceWorker.js', { updateViaCache: 'none' })
   const offerWaiting = () =>
     void (registration.waiting && registration.active && offer(registration.waiting))

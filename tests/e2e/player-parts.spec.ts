@@ -46,31 +46,38 @@ test('the queue opens below the current track, which is shown above it; played t
   await expect.poll(() => uppermost(page)).toBe('300 Hz')
 })
 
-test('until the large cover is loaded, the full player shows the small one', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((done) => (release = done))
-  const answer = await page.request.get(`${podUrl()}/api/v2/tracks/?q=Low%20Water&page_size=1`)
-  const { results } = (await answer.json()) as { results: { id: number }[] }
-  await page.goto(`${podUrl()}/library/tracks/${results[0]!.id}`)
-  await hydrated(page)
-  await page.locator('.detail-actions').getByRole('button', { name: 'Play', exact: true }).click()
-  const small = await bar(page).locator('.player-art img').getAttribute('src')
-  await page.route(/\/media\//, async (route) => {
-    await held
-    await route.continue()
+test.describe('a cover that loads late', () => {
+  // Playwright does not see what a service worker loads.
+  test.use({ serviceWorkers: 'block' })
+
+  test('until the large cover is loaded, the full player shows the small one', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((done) => (release = done))
+    const answer = await page.request.get(`${podUrl()}/api/v2/tracks/?q=Low%20Water&page_size=1`)
+    const { results } = (await answer.json()) as { results: { id: number }[] }
+    await page.goto(`${podUrl()}/library/tracks/${results[0]!.id}`)
+    await hydrated(page)
+    await page.locator('.detail-actions').getByRole('button', { name: 'Play', exact: true }).click()
+    const small = await bar(page).locator('.player-art img').getAttribute('src')
+    await page.route(/\/media\//, async (route) => {
+      await held
+      await route.continue()
+    })
+    await button(page, 'Open the full player').click()
+    const cover = page.locator('.stage-art img')
+    await expect(cover).toBeVisible()
+    expect(await cover.getAttribute('src')).not.toBe(small)
+    const loaded = () =>
+      cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
+    expect(await loaded()).toBe(false)
+    expect(await cover.evaluate((image) => getComputedStyle(image).backgroundImage)).toContain(
+      small!
+    )
+    const { width, height } = (await cover.boundingBox())!
+    expect(Math.min(width, height)).toBeGreaterThan(200)
+    release()
+    await expect.poll(loaded).toBe(true)
   })
-  await button(page, 'Open the full player').click()
-  const cover = page.locator('.stage-art img')
-  await expect(cover).toBeVisible()
-  expect(await cover.getAttribute('src')).not.toBe(small)
-  const loaded = () =>
-    cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
-  expect(await loaded()).toBe(false)
-  expect(await cover.evaluate((image) => getComputedStyle(image).backgroundImage)).toContain(small!)
-  const { width, height } = (await cover.boundingBox())!
-  expect(Math.min(width, height)).toBeGreaterThan(200)
-  release()
-  await expect.poll(loaded).toBe(true)
 })
 
 test('the full player names the radio that plays', async ({ page }) => {

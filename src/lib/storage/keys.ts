@@ -55,3 +55,6 @@ export const QUEUE_KEY = 'atoll.queue.'
 export const RELOADED_KEY = 'atoll.reloaded'
 /** In sessionStorage: set in the desktop wrapper. */
 export const DESKTOP_KEY = 'atoll.desktop'
+
+/** The cache of covers; the service worker fills it. */
+export const COVERS_CACHE = 'atoll-covers'

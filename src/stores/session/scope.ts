@@ -1,6 +1,7 @@
 // Data stored between visits belongs to one pod and one account: it is found again after switching
 // back, other accounts do not see it, and logging out deletes it. Storage keys end with both.
 import { env } from '../../lib/env.ts'
+import { forgetCovers } from '../../lib/storage/covers.ts'
 import type { StateArea } from '../../lib/storage/keys.ts'
 
 /**
@@ -42,6 +43,7 @@ export function enterScope(name: string): void {
 
 /**
  * Deletes all data stored for the current account, in storage and vault, and stops further writes.
+ * Also deletes the covers that were seen.
  */
 export async function wipeScope(): Promise<void> {
   for (const keeper of keepers) keeper.leave()
@@ -52,4 +54,5 @@ export async function wipeScope(): Promise<void> {
     if (key.startsWith('atoll.') && key.endsWith(scope)) storage.removeItem(key)
   if (account) await vault?.forget(scope)
   account = ''
+  await forgetCovers()
 }

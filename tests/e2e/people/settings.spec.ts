@@ -267,25 +267,30 @@ test('a section that fails to load shows an error, the others work, and a retry 
   await expect(page.locator('.settings').getByRole('alert')).toHaveCount(0)
 })
 
-test('a question whose code does not load says so, and the next press asks it', async ({
-  page
-}) => {
-  await signIn(page, accounts.moderator.username, accounts.moderator.password)
-  await page.goto('/library/artists')
-  await hydrated(page)
-  const name = (await page.locator('main .card .card-title').first().textContent())!.trim()
-  await page.locator('main .card a').first().click()
-  // The card in the list has a menu of the same name.
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  const ask = async () => {
-    await page.getByRole('button', { name: `More for ${name}` }).click()
-    await page.getByRole('menuitem', { name: 'Hide content from this artist…' }).click()
-  }
-  const code = /\/HideQuestion\.[^/]*\.js$/
-  await page.route(code, (route) => route.abort())
-  await ask()
-  await expect(page.getByText('This page could not be loaded.')).toBeVisible()
-  await page.unroute(code)
-  await ask()
-  await expect(page.getByRole('dialog', { name })).toBeVisible()
+test.describe('code that is missing', () => {
+  // Playwright does not see what a service worker loads.
+  test.use({ serviceWorkers: 'block' })
+
+  test('a question whose code does not load says so, and the next press asks it', async ({
+    page
+  }) => {
+    await signIn(page, accounts.moderator.username, accounts.moderator.password)
+    await page.goto('/library/artists')
+    await hydrated(page)
+    const name = (await page.locator('main .card .card-title').first().textContent())!.trim()
+    await page.locator('main .card a').first().click()
+    // The card in the list has a menu of the same name.
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const ask = async () => {
+      await page.getByRole('button', { name: `More for ${name}` }).click()
+      await page.getByRole('menuitem', { name: 'Hide content from this artist…' }).click()
+    }
+    const code = /\/HideQuestion\.[^/]*\.js$/
+    await page.route(code, (route) => route.abort())
+    await ask()
+    await expect(page.getByText('This page could not be loaded.')).toBeVisible()
+    await page.unroute(code)
+    await ask()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+  })
 })

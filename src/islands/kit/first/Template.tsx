@@ -13,7 +13,7 @@ export type CountForms = Readonly<Record<string, Readonly<Record<string, string>
 /** What each page gives its template. */
 export type TemplateProps = {
   locale: string
-  /** Numbers of the page's questions whose answers have the rows, in lib/first-data/questions. */
+  /** Numbers of the page's questions whose answers have the rows, in lib/api/first-questions. */
   questions?: readonly number[]
   forms?: CountForms
 }

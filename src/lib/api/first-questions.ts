@@ -1,7 +1,7 @@
 // What each page asks the pod first. The build writes the addresses into the page, so that
 // boot/first.ts can ask before the code of the page is there. docs/first-data.md#ask-first.
-import { ruleOf, type Dialect } from '../api/dialects/dialect.ts'
-import { dialect as v1 } from '../api/dialects/v1.4/index.ts'
+import { ruleOf, type Dialect } from './dialects/dialect.ts'
+import { dialect as v1 } from './dialects/v1.4/index.ts'
 import { queryString, type Query } from '../pods/address.ts'
 import { pageSizeOf } from '../routes/match.ts'
 import type { RouteName } from '../routes/table.ts'
@@ -23,7 +23,7 @@ const rows = (name: RouteName, ordering: string, query: Query = {}): Query => ({
 
 const me: Question = { path: 'users/me/' }
 
-/** tests/stores/first-data.test.ts compares them with what the stores ask. */
+/** tests/stores/first-questions.test.ts compares them with what the stores ask. */
 export const questions: Partial<Record<RouteName, readonly Question[]>> = {
   index: [
     { path: 'instance/nodeinfo/2.1/' },

@@ -1,0 +1,60 @@
+// The service worker: keeps pages, code and covers, so that a second visit starts at once and
+// without network. It keeps nothing that belongs to a person: docs/security.md. The build makes
+// /serviceWorker.js of it; each version of the client is a worker of its own.
+import { giveAnswer, keepLoaded } from './answers.ts'
+import { bringFixed, carryOver } from './carry.ts'
+import { dropEarlier, files } from './kept.ts'
+import { FILES, handlingOf } from './requests.ts'
+import type { Installing, Scope } from './scope.ts'
+
+const scope = self as unknown as Scope
+
+/**
+ * Where the browser itself can tell these apart, calls and sound do not wake the worker, and kept
+ * files come without it: on slow phones it costs some milliseconds for each.
+ */
+const addRoutes = async (event: Installing): Promise<void> =>
+  event.addRoutes?.([
+    { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+    { condition: { urlPattern: { pathname: `${FILES}*` } }, source: { cacheName: files } }
+  ])
+
+// A failure must not keep people at an old version, so what is missing loads when it is needed.
+scope.addEventListener('install', (event) => {
+  event.waitUntil(addRoutes(event).catch(() => {}))
+  event.waitUntil(
+    bringFixed()
+      .then(carryOver)
+      .catch(() => {})
+  )
+})
+
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(dropEarlier().then(() => scope.clients.claim()))
+)
+
+/**
+ * Whether only pages are answered: the other browsers have files and covers in their own cache while
+ * there is a network, and Firefox reports an error for each that a page no longer waits for.
+ */
+const pagesOnly = (): boolean =>
+  !('addRoutes' in (scope.InstallEvent?.prototype ?? {})) && scope.navigator.onLine
+
+scope.addEventListener('fetch', (event) => {
+  const handling = handlingOf(event.request, scope.location.origin)
+  if (handling && (handling.kind === 'page' || !pagesOnly()))
+    event.respondWith(giveAnswer(event, handling))
+})
+
+// The new worker waits until the person lets it take over: docs/product/navigation.md#new-versions.
+scope.addEventListener('message', (event) => {
+  const { data, source } = event
+  if (data === 'take-over') event.waitUntil(scope.skipWaiting())
+  else if (Array.isArray(data) && source?.url)
+    event.waitUntil(
+      keepLoaded(
+        source.url,
+        data.filter((each) => typeof each === 'string')
+      )
+    )
+})
