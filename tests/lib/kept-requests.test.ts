@@ -91,7 +91,7 @@ describe('pages', () => {
 describe('files', () => {
   test.each([
     ['/_astro/App.b_PLCn4z.css', 'file'],
-    ['/icons.svg', 'fixed'],
+    ['/cover.svg', 'fixed'],
     ['/cover.svg', 'fixed'],
     ['/first.js?0123456789abcdef', 'fixed'],
     ['/manifest.webmanifest', 'fixed'],

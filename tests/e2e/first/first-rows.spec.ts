@@ -1,0 +1,177 @@
+// The first rows: asked for and drawn before the code of the page is there. docs/first-data.md.
+import type { Page, Route } from '@playwright/test'
+import { accounts } from '../../support/demo-pod.ts'
+import { expect, hydrated, pod14Url, podUrl, signIn, test } from '../fixtures.ts'
+
+// What the worker loads would not pass the routes of these tests.
+test.use({ serviceWorkers: 'block' })
+
+const CODE = /\/_astro\/[^/]+\.js$/
+const withoutCode = (page: Page) => page.route(CODE, (route) => route.abort())
+/** Holds the code back until the returned function is called. */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let open = false
+  await page.route(CODE, (route) => (open ? route.continue() : void held.push(route)))
+  return async () => {
+    open = true
+    for (const route of held) await route.continue()
+  }
+}
+const first = (page: Page) => page.locator('.first')
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const all = window as unknown as { shifted: number }
+    all.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        all.shifted += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shifted = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+
+for (const [name, url] of [
+  ['the contract', podUrl],
+  ['the 1.4 line', pod14Url]
+] as const) {
+  test.describe(`a pod of ${name}`, () => {
+    test.use({ baseURL: async ({}, use) => use(url()) })
+
+    for (const [path, link] of [
+      ['/library', '/library/albums/'],
+      ['/library/albums', '/library/albums/'],
+      ['/library/artists', '/library/artists/'],
+      ['/library/albums/1', '/library/tracks/']
+    ] as const) {
+      test(`${path} shows its first rows without the code of the page`, async ({ page }) => {
+        await withoutCode(page)
+        await page.goto(path)
+        await expect(first(page).locator(`a[href^="${link}"]`).first()).toBeVisible()
+        expect(await first(page).allInnerTexts()).not.toContainEqual(expect.stringContaining('__'))
+      })
+    }
+
+    test('the island takes the rows over: the same, without a shift, asked for once', async ({
+      page
+    }) => {
+      await countShifts(page)
+      const asked: string[] = []
+      page.on('response', (answer) => {
+        if (answer.ok() && /\/albums\/\?.*page_size=30/.test(answer.url())) asked.push(answer.url())
+      })
+      const giveCode = await holdCode(page)
+      await page.goto('/library/albums')
+      await expect(first(page).locator('li')).toHaveCount(30)
+      await expect(first(page).locator('li.wait')).toHaveCount(0)
+      const drawn = await first(page).locator('li').allInnerTexts()
+      await giveCode()
+      await hydrated(page)
+      await expect(first(page)).toHaveCount(0)
+      expect(await page.locator('.results li').allInnerTexts()).toEqual(drawn)
+      expect(await shifted(page)).toBeLessThan(0.001)
+      expect(asked).toHaveLength(1)
+    })
+  })
+}
+
+test('a link in the first rows keeps the focus when the island takes over', async ({ page }) => {
+  const giveCode = await holdCode(page)
+  await page.goto('/library/albums')
+  const link = first(page).locator('a.card-title').nth(2)
+  await link.focus()
+  const title = await link.innerText()
+  await giveCode()
+  await expect(first(page)).toHaveCount(0)
+  await expect(
+    page.locator('.results').getByRole('link', { name: title, exact: true })
+  ).toBeFocused()
+})
+
+test('Play in the first rows plays, although the island is not there', async ({ page, sound }) => {
+  await page.route(/\/_astro\/AlbumsBrowse[^/]*\.js$/, (route) => route.abort())
+  await page.goto('/library/albums')
+  await first(page).locator('li').first().hover()
+  await first(page).getByRole('button', { name: /^Play/ }).first().click()
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.2)
+})
+
+test('without the script of the first rows, the page shows its list', async ({ page }) => {
+  await page.route('**/fill.js*', (route) => route.abort())
+  await page.goto('/library/albums')
+  await expect(page.locator('.results li a.card-title').first()).toBeVisible()
+  await expect(first(page)).toHaveCount(0)
+})
+
+test('an early answer that is an error is asked for again', async ({ page, fail }) => {
+  await fail('GET', 'albums/', 500, 1)
+  await page.goto('/library/albums')
+  await expect(page.locator('.results li a.card-title').first()).toBeVisible()
+})
+
+test('an early answer that comes late delays nothing else, and an empty list says so', async ({
+  page
+}) => {
+  await page.route(/\/api\/v2\/albums\//, (route) =>
+    route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } })
+  )
+  await page.goto('/library/albums')
+  await expect(page.locator('.results .empty')).toBeVisible()
+  await expect(first(page)).toHaveCount(0)
+})
+
+test('hostile names stay text', async ({ page }) => {
+  await withoutCode(page)
+  const name = '"><img src=x onerror="window.hostile=1">__id__{{count}}'
+  await page.route(/\/api\/v2\/albums\//, (route) =>
+    route.fulfill({
+      json: {
+        count: 1,
+        results: [
+          {
+            id: 1,
+            title: name,
+            artist_credit: [
+              {
+                artist: { id: 'javascript:alert(1)', name },
+                credit: name,
+                joinphrase: '<b>',
+                index: 0
+              }
+            ],
+            cover: { urls: { medium_square_crop: 'javascript:alert(1)' } }
+          }
+        ]
+      }
+    })
+  )
+  await page.goto('/library/albums')
+  await expect(first(page).locator('a.card-title')).toHaveText(name)
+  await expect(first(page).locator('.card-sub a')).toHaveText(name)
+  expect(await first(page).locator('img').getAttribute('src')).toBe('/cover.svg')
+  for (const link of await first(page).locator('a').all())
+    expect(await link.getAttribute('href')).toMatch(/^\/library\//)
+  expect(await page.evaluate(() => 'hostile' in window)).toBe(false)
+})
+
+test('the last answers show without a network, and are deleted at logout', async ({ page }) => {
+  const { username, password } = accounts.listener
+  await signIn(page, username, password)
+  await page.goto('/library/albums')
+  const link = page.locator('.results li a.card-title').first()
+  await expect(link).toBeVisible()
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('atoll.last.')))
+  await expect.poll(kept).toContainEqual(expect.stringMatching(`albums.*@${username}$`))
+  const title = await link.innerText()
+  await page.route(/\/api\//, (route) => route.abort())
+  await page.reload()
+  await hydrated(page)
+  await expect(link).toHaveText(title)
+  await page.unroute(/\/api\//)
+  await page.goto('/logout')
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(`${podUrl()}/`)
+  await expect(page.locator('html')).not.toHaveAttribute('data-session', 'signed-in')
+  expect((await kept()).filter((key) => key.includes('@'))).toEqual([])
+})

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { firstRows, type Kind } from '../../src/lib/first-data/values.ts'
+
+const POD = 'https://coral.sound'
+const rows = (kind: Kind, answer: unknown) => firstRows(kind, answer, POD, 'en-US')
+const album = {
+  id: 7,
+  title: 'Tide',
+  artist_credit: [
+    { artist: { id: 2, name: 'B' }, credit: 'Bee', joinphrase: '', index: 1 },
+    { artist: { id: 1, name: 'A' }, credit: null, joinphrase: ' & ', index: 0 }
+  ],
+  cover: { urls: { medium_square_crop: '/media/m.jpg', large_square_crop: '/media/l.jpg' } },
+  is_playable: true,
+  tracks_count: 3
+}
+
+test('an album of the contract: texts, picture below the pod, credits in order', () => {
+  const [row] = rows('albums', { results: [album] })
+  expect(row?.texts).toMatchObject({
+    id: '7',
+    name: 'Tide',
+    medium: `${POD}/media/m.jpg`,
+    large: `${POD}/media/l.jpg`
+  })
+  expect(row?.credits).toEqual([
+    { artistId: 1, name: 'A', joinphrase: ' & ' },
+    { artistId: 2, name: 'Bee', joinphrase: '' }
+  ])
+  expect(row).toMatchObject({ cover: true, playable: true })
+})
+
+test('an album of the 1.4 line has one artist', () => {
+  const { artist_credit: _credits, ...old } = album
+  const [row] = rows('albums', { results: [{ ...old, artist: { id: 9, name: 'Sole' } }] })
+  expect(row?.credits).toEqual([{ artistId: 9, name: 'Sole', joinphrase: '' }])
+})
+
+test.each(['javascript:alert(1)', 'data:image/png;base64,', '', null, 5, 'http://[', {}])(
+  'the picture %j is the default cover',
+  (address) => {
+    const cover = { urls: { medium_square_crop: address, large_square_crop: address } }
+    const [row] = rows('albums', { results: [{ ...album, cover }] })
+    expect(row?.cover).toBe(false)
+    expect(row?.texts.medium).toBe('/cover.svg')
+  }
+)
+
+test('tracks of an album are in record order with their own numbers; several discs are left to the island', () => {
+  const track = (id: number, position: number | null, disc: number | null = null) => ({
+    id,
+    title: `t${id}`,
+    position,
+    disc_number: disc,
+    uploads: [{ duration: 65 }]
+  })
+  const tracks = [track(1, null), track(2, 2), track(3, 1)]
+  const drawn = rows('tracks', { tracks })
+  expect(drawn.map(({ texts }) => [texts.id, texts.number, texts.time])).toEqual([
+    ['3', '1', '1:05'],
+    ['2', '2', '1:05'],
+    ['1', '', '1:05']
+  ])
+  expect(rows('tracks', { results: [track(1, 1, 1), track(2, 1, 2)] })).toEqual([])
+})
+
+test('favorites keep their order and are numbered from 1', () => {
+  const results = [{ track: { id: 4, title: 'x', position: 9 } }, { track: { id: 2, title: 'y' } }]
+  const drawn = rows('tracks', { results })
+  expect(drawn.map(({ texts, playable }) => [texts.id, texts.number, playable])).toEqual([
+    ['4', '1', false],
+    ['2', '2', false]
+  ])
+})
+
+test('whatever a pod answers, rows have texts and an address of the web, and nothing is thrown', () => {
+  const kinds: Kind[] = ['album', 'albums', 'artists', 'tracks']
+  const row = fc.record(
+    {
+      id: fc.anything(),
+      title: fc.anything(),
+      name: fc.anything(),
+      cover: fc.anything(),
+      artist: fc.anything(),
+      artist_credit: fc.anything(),
+      tags: fc.anything(),
+      uploads: fc.anything(),
+      album: fc.anything(),
+      track: fc.anything()
+    },
+    { requiredKeys: [] }
+  )
+  const answer = fc.oneof(
+    fc.anything(),
+    fc.record({ results: fc.array(row) }),
+    fc.record({ tracks: fc.array(row) })
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...kinds), answer, (kind, body) => {
+      for (const { texts } of rows(kind, body)) {
+        for (const each of Object.values(texts)) expect(typeof each).toBe('string')
+        expect(texts.medium).toMatch(/^(https?:\/\/|\/cover\.svg$)/)
+      }
+    })
+  )
+})

@@ -1,0 +1,81 @@
+// What pages ask before their code is there must be what their stores ask, to the letter: otherwise
+// the answer is not found, and the pod is asked twice.
+import { atom } from 'nanostores'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addressesOf } from '../../src/lib/api/first-questions.ts'
+import { env, setEnv } from '../../src/lib/env.ts'
+import { matchPath, routePath, type Match } from '../../src/lib/routes/match.ts'
+import type { RouteName } from '../../src/lib/routes/table.ts'
+import { PROFILE_KEY } from '../../src/lib/storage/keys.ts'
+import { shownAlbum } from '../../src/stores/library/album.ts'
+import { albumList } from '../../src/stores/library/albums.ts'
+import { artistList } from '../../src/stores/library/artists.ts'
+import { favoriteList } from '../../src/stores/library/favorites.ts'
+import { newAlbums } from '../../src/stores/library/home.ts'
+import { radioList } from '../../src/stores/library/radios.ts'
+import { clearResources } from '../../src/stores/resource.ts'
+import { fetchMe, signIn, signOut } from '../../src/stores/session/session.ts'
+import { testClient, type Client } from '../support/client.ts'
+import { PASSWORD } from '../support/pod.ts'
+
+const place = vi.hoisted(() => ({ go: (_path: string): void => {} }))
+vi.mock('../../src/stores/route.ts', () => {
+  const $route = atom<Match | undefined>()
+  place.go = (path) => $route.set(matchPath(path))
+  return { $route, $search: atom(''), setQuery: () => {} }
+})
+
+const POD = 'http://pod.test'
+let client: Client
+afterEach(async () => {
+  await signOut()
+  await client.close()
+  clearResources()
+})
+
+type Screen = { $value: { listen(run: () => void): () => void } }
+const screens: readonly [RouteName, Screen][] = [
+  ['library.index', newAlbums],
+  ['library.albums.browse', albumList],
+  ['library.albums.detail', shownAlbum],
+  ['library.artists.browse', artistList],
+  ['library.radios.browse', radioList],
+  ['favorites', favoriteList]
+]
+
+/** The addresses below the pod that a screen asks for, in order. */
+async function askedBy(name: RouteName, { $value }: Screen): Promise<string[]> {
+  place.go('/library')
+  await fetchMe()
+  await signIn('alice', PASSWORD)
+  const asked: string[] = []
+  const before = env()
+  setEnv({
+    ...before,
+    fetch: (url, init) => {
+      asked.push(String(url).slice(POD.length))
+      return before.fetch(url, init)
+    }
+  })
+  place.go(routePath(name, { id: 1 }))
+  const leave = $value.listen(() => {})
+  await vi.waitUntil(() => asked.length > 0)
+  leave()
+  return asked
+}
+
+describe.each([0, 1] as const)('in dialect %i of 1.4 and 2', (which) => {
+  test.each(screens)('%s asks what its page has asked', async (name, screen) => {
+    client = await testClient(POD, which === 0 ? { dialect: '1.4' } : {})
+    const profile = { dialect: which === 0 ? '1.4' : '2', at: client.clock.now() }
+    client.storage.setItem(PROFILE_KEY + POD, JSON.stringify(profile))
+    const [first] = addressesOf(name)
+    const asked = await askedBy(name, screen)
+    expect(asked).toContain(first![which].replace('*', '1'))
+  })
+
+  test('the account comes last', () => {
+    for (const [name] of screens)
+      expect(addressesOf(name).at(-1)![which]).toBe(`/api/v${which + 1}/users/me/`)
+  })
+})
