@@ -186,7 +186,7 @@ function checkFormats(): string[] {
   return globSync('src/**/*.{ts,tsx,astro}', { cwd: root })
     .filter((file) => !file.endsWith('i18n/formats.ts'))
     .filter((file) =>
-      /(?:Intl\.(?:Number|DateTime|RelativeTime)Format|\.toLocale(?:Date|Time)?String)\((?!intlTag\()/.test(
+      /(?:Intl\.(?:Number|DateTime|RelativeTime)Format|\.toLocale(?:Date|Time)?String)\((?!intlTag\b)/.test(
         read(file)
       )
     )
