@@ -55,7 +55,7 @@ function fill(template: HTMLTemplateElement, [url, asked]: [string, Asked]): voi
     .then(([answer]) => {
       if (!isOk(answer) || answer.text === last) return
       draw(answer.text)
-      keepLast(storage, asked, pod, answer.text)
+      return keepLast(storage, asked, pod, answer.text)
     })
     // The island asks again, and shows the error.
     .catch(() => {})

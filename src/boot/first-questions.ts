@@ -95,5 +95,6 @@ export function askFirst(asks: string | undefined, storage: Storage): void {
       })
     )
   )
-  window.atollFirst = Promise.allSettled([...window.atollAsked.values()].map(({ rows }) => rows))
+  const shown = [...window.atollAsked.values()].filter(({ path }) => !path.endsWith('users/me/'))
+  window.atollFirst = Promise.allSettled(shown.map(({ rows }) => rows))
 }

@@ -95,7 +95,8 @@ test('a radio of the account, pressed before the account is loaded, waits for it
   fail
 }) => {
   await signIn(page, accounts.listener.username, accounts.listener.password)
-  await fail('GET', 'users/me/', 0, 1, 3000)
+  // Asked for by the head of the page, before its code.
+  await fail('GET', 'users/me/', 0, 1, 8000)
   await page.goto('/library/radios')
   const tile = page.getByRole('button', { name: 'Play radio: Your content' })
   await tile.click()

@@ -145,7 +145,8 @@ test('the heading of a new page gets the focus; Back restores the scroll positio
   page
 }) => {
   await page.goto('/library/albums')
-  await hydrated(page)
+  await loaded(page)
+  await expect(page.locator('.first')).toHaveCount(0)
   const last = page.locator('main a[href*="/library/albums/"]').last()
   await last.scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)

@@ -72,13 +72,16 @@ export async function versionsHost(
     let file = join(root, path)
     if (!(await isFile(file))) file = join(root, path, 'index.html')
     if (!(await isFile(file))) file = join(roots.pages, 'index.html')
+    // A service worker may ask after the test, when the files are deleted.
+    const bytes = await readFile(file).catch(() => undefined)
+    if (!bytes) return void response.writeHead(404).end()
     if (extname(file) === '.html' && isPage) given++
     response.writeHead(200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       // Only pages are cached, so that a page always gets the scripts that the host has now.
       'cache-control': extname(file) === '.html' ? 'max-age=86400' : 'no-store'
     })
-    response.end(await readFile(file))
+    response.end(bytes)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {

@@ -81,19 +81,13 @@ function putFace(root: Element, { texts, tint }: Face, rank: number): void {
 }
 
 /** Small pictures of the credited artists: the template has one with a picture, one without. */
-function putFaces(row: Element, { faces }: RowValues): void {
-  const place = row.querySelector('.faces')
-  if (!place) return
-  const [withCover, bare] = place.children
-  place.replaceChildren(
-    ...faces.map((face) => {
-      const copy = (face.cover ? withCover! : bare!).cloneNode(true) as Element
-      putAll(copy, face.texts)
-      putFace(copy, face, 0)
-      return copy
-    })
-  )
-}
+const drawFaces = ([withCover, bare]: readonly Element[], faces: readonly Face[]): Element[] =>
+  faces.map((face) => {
+    const copy = (face.cover ? withCover! : bare!).cloneNode(true) as Element
+    putAll(copy, face.texts)
+    putFace(copy, face, 0)
+    return copy
+  })
 
 type Parts = { root: Element | undefined; variants: Element[] }
 
@@ -114,14 +108,18 @@ function drawRow(
 ): Element {
   const isWhole = template.dataset.kind === 'tracks' ? values.playable : values.cover
   const row = document.importNode(isWhole ? whole! : lesser!, true)
-  putFaces(row, values)
+  const [faces, tag] = [row.querySelector('.faces'), row.querySelector('.tag')]
+  const faceVariants = [...(faces?.children ?? [])]
+  faces?.replaceChildren()
+  // First of all: what the pod sends may look like a slot.
+  putAll(row, { ...values.texts, counts: countsText(template, values) })
   putFace(row, values, rank)
+  faces?.append(...drawFaces(faceVariants, values.faces))
   putCredits(row, values)
   repeat(
-    row.querySelector('.tag'),
-    values.tags.map((tag) => ({ tag }))
+    tag,
+    values.tags.map((each) => ({ tag: each }))
   )
-  putAll(row, { ...values.texts, counts: countsText(template, values) })
   putPlace(row, values, rank)
   if (!values.playable)
     for (const button of row.querySelectorAll('[data-plays], [data-more]')) button.remove()
@@ -140,9 +138,24 @@ function putPlace(row: Element, { texts }: RowValues, rank: number): void {
     stop.setAttribute('tabindex', rank === 0 ? '0' : '-1')
 }
 
+type Shown = { list: Element; ids: readonly string[] }
+const shown = new WeakMap<HTMLElement, Shown>()
+
+/** Adds the rows that are not drawn yet, in place of the placeholders that stand for them. */
+function addRows(list: Element, drawn: number, more: () => Element[]): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (!list.isConnected) return
+      const later = more()
+      for (const waiting of [...list.children].slice(drawn)) waiting.remove()
+      list.append(...later)
+    })
+  )
+}
+
 /**
  * Draws the rows into their place; the first ones now, the others when they have been painted.
- * Placeholders stand for them meanwhile.
+ * Placeholders stand for them meanwhile. Rows that stand there already stay: one may have the focus.
  */
 export function drawRows(
   place: HTMLElement,
@@ -151,27 +164,26 @@ export function drawRows(
   atOnce: number
 ): void {
   const parts = partsOf(template)
-  const draw = (values: RowValues, rank: number) => drawRow(template, parts, values, rank)
-  const drawn = rows.slice(0, atOnce).map(draw)
-  if (!parts.root) return place.replaceChildren(...drawn.slice(0, 1))
+  const from = (start: number, end?: number) =>
+    rows.slice(start, end).map((values, number) => drawRow(template, parts, values, start + number))
+  const ids = rows.map(({ texts }) => texts.id ?? '')
+  const before = shown.get(place)
+  if (before && ids.length >= before.ids.length && before.ids.every((id, at) => id === ids[at])) {
+    shown.set(place, { list: before.list, ids })
+    return addRows(before.list, before.ids.length, () => from(before.ids.length))
+  }
+  if (!parts.root) return place.replaceChildren(...from(0, 1))
   const root = document.importNode(parts.root, true)
   const list = root.matches('ul') ? root : root.querySelector('ul, tbody')!
   const placeholder = place.nextElementSibling?.querySelector('li.wait')
   list.replaceChildren(
-    ...drawn,
+    ...from(0, atOnce),
     ...rows.slice(atOnce).flatMap(() => placeholder?.cloneNode() ?? [])
   )
   // An album whose tracks have the same tags shows none; see islands/albums/AlbumPage.
   if (new Set(rows.map(({ tags }) => String(tags))).size < 2 && place.dataset.first === 'tracks')
     for (const cell of root.querySelectorAll('.c-tags')) cell.remove()
   place.replaceChildren(root)
-  if (rows.length <= atOnce) return
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (!list.isConnected) return
-      const later = rows.slice(atOnce).map((values, rank) => draw(values, rank + atOnce))
-      for (const waiting of [...list.children].slice(atOnce)) waiting.remove()
-      list.append(...later)
-    })
-  )
+  shown.set(place, { list, ids })
+  if (rows.length > atOnce) addRows(list, atOnce, () => from(atOnce))
 }

@@ -13,10 +13,29 @@ const keyOf = ({ path, account }: Asked, pod: string): string =>
 export const lastOf = (storage: Storage, asked: Asked, pod: string): string | null =>
   storage.getItem(keyOf(asked, pod))
 
-/** Does nothing if the person signed out meanwhile. */
-export function keepLast(storage: Storage, asked: Asked, pod: string, text: string): void {
+/** Resolves once the client knows who is signed in. */
+const sessionKnown = (): Promise<void> =>
+  new Promise((resolve) => {
+    const page = document.documentElement
+    const look = () => page.dataset.session && resolve()
+    new MutationObserver(look).observe(page, { attributeFilter: ['data-session'] })
+    look()
+  })
+
+/**
+ * Keeps an answer for the person it was given to. Somebody may be signed in by a cookie that this
+ * client has not seen before: what they were answered is no answer to strangers.
+ */
+export async function keepLast(
+  storage: Storage,
+  asked: Asked,
+  pod: string,
+  text: string
+): Promise<void> {
+  await sessionKnown()
   const key = keyOf(asked, pod)
-  if (asked.path.includes('users/me') || storage.getItem(HINT_KEY) !== asked.account) return
+  const signedIn = document.documentElement.dataset.session === 'signed-in'
+  if (storage.getItem(HINT_KEY) !== asked.account || signedIn !== (asked.account !== null)) return
   const kept = Object.keys(storage).filter((each) => each.startsWith(LAST_KEY) && each !== key)
   for (const old of kept.slice(0, Math.max(0, kept.length - MOST + 1))) storage.removeItem(old)
   if (text.length > LONGEST) storage.removeItem(key)

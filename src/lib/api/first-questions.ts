@@ -23,7 +23,7 @@ const rows = (name: RouteName, ordering: string, query: Query = {}): Query => ({
 
 const me: Question = { path: 'users/me/' }
 
-/** tests/stores/first-questions.test.ts compares them with what the stores ask. */
+/** tests/lib/api/first-questions.test.ts compares them with what the stores ask. */
 export const questions: Partial<Record<RouteName, readonly Question[]>> = {
   index: [
     { path: 'instance/nodeinfo/2.1/' },

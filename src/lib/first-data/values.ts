@@ -36,6 +36,8 @@ const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
+/** Numbers and UUIDs, which are part of addresses. */
+const id = (value: unknown): string => /^[\da-f-]+$/i.exec(text(value))?.[0] ?? ''
 const object = (value: unknown): Json => (isObject(value) ? value : {})
 
 /** Web addresses only; relative ones are on the pod. */
@@ -60,7 +62,7 @@ function face(row: Json, pod: string, intlTag: string): Face {
   const found = picture(row, pod)
   return {
     texts: {
-      id: text(row.id),
+      id: id(row.id),
       name,
       letter: monogramOf(name, intlTag),
       medium: found?.medium ?? DEFAULT_COVER,
@@ -71,10 +73,10 @@ function face(row: Json, pod: string, intlTag: string): Face {
   }
 }
 
-/** Credits with a name; pods of the 1.4 line have a single artist. */
+/** Credits with an artist; pods of the 1.4 line have a single artist. */
 const creditsOf = ({ artist, artist_credit: credits }: Json): Json[] =>
-  (isObject(artist) ? [{ artist }] : objects(credits)).filter(({ artist: each }) =>
-    text(object(each).name)
+  (isObject(artist) ? [{ artist }] : objects(credits)).filter(
+    ({ artist: each }) => text(object(each).name) && id(object(each).id)
   )
 
 function isPlayable(kind: Kind, row: Json): boolean {
@@ -95,7 +97,7 @@ function valuesOf(kind: Kind, row: Json, place: number, pod: string, intlTag: st
     ...own,
     texts: {
       ...own.texts,
-      album: text(albumId),
+      album: id(albumId),
       albumtitle: text(albumTitle),
       number: typeof rank === 'number' ? new Intl.NumberFormat(intlTag).format(rank) : '',
       time: seconds > 0 ? durationText(seconds, intlTag) : ''
@@ -140,6 +142,6 @@ export function firstRows(
   intlTag: string
 ): readonly RowValues[] {
   return rowsOf(kind, object(answer))
-    .filter((row) => text(row.id) !== '' && text(row.title ?? row.name) !== '')
+    .filter((row) => id(row.id) !== '' && text(row.title ?? row.name) !== '')
     .map((row, number) => valuesOf(kind, row, number, pod, intlTag))
 }

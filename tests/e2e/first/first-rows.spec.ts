@@ -19,65 +19,64 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   }
 }
 const first = (page: Page) => page.locator('.first')
+/** Counts how often something in the results moves. */
 const countShifts = (page: Page) =>
   page.addInitScript(() => {
-    const all = window as unknown as { shifted: number }
-    all.shifted = 0
+    const all = window as unknown as { shifted: string[] }
+    all.shifted = []
+    type Shift = { sources: { node: Node | null }[] }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        all.shifted += (entry as unknown as { value: number }).value
+      for (const { sources } of list.getEntries() as unknown as Shift[])
+        for (const { node } of sources)
+          if ((node instanceof Element ? node : node?.parentElement)?.closest('.results'))
+            all.shifted.push(node!.textContent ?? '')
     }).observe({ type: 'layout-shift', buffered: true })
   })
 const shifted = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+  page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)
 
-for (const [name, url] of [
-  ['the contract', podUrl],
-  ['the 1.4 line', pod14Url]
-] as const) {
-  test.describe(`a pod of ${name}`, () => {
-    test.use({ baseURL: async ({}, use) => use(url()) })
-
-    for (const [path, link] of [
-      ['/library', '/library/albums/'],
-      ['/library/albums', '/library/albums/'],
-      ['/library/artists', '/library/artists/'],
-      ['/library/albums/1', '/library/tracks/']
-    ] as const) {
-      test(`${path} shows its first rows without the code of the page`, async ({ page }) => {
-        await withoutCode(page)
-        await page.goto(path)
-        await expect(first(page).locator(`a[href^="${link}"]`).first()).toBeVisible()
-        expect(await first(page).allInnerTexts()).not.toContainEqual(expect.stringContaining('__'))
-      })
-    }
-
-    test('the island takes the rows over: the same, without a shift, asked for once', async ({
-      page
-    }) => {
-      await countShifts(page)
-      const asked: string[] = []
-      page.on('response', (answer) => {
-        if (answer.ok() && /\/albums\/\?.*page_size=30/.test(answer.url())) asked.push(answer.url())
-      })
-      const giveCode = await holdCode(page)
-      await page.goto('/library/albums')
-      await expect(first(page).locator('li')).toHaveCount(30)
-      await expect(first(page).locator('li.wait')).toHaveCount(0)
-      const drawn = await first(page).locator('li').allInnerTexts()
-      await giveCode()
-      await hydrated(page)
-      await expect(first(page)).toHaveCount(0)
-      expect(await page.locator('.results li').allInnerTexts()).toEqual(drawn)
-      expect(await shifted(page)).toBeLessThan(0.001)
-      expect(asked).toHaveLength(1)
-    })
+// Pods of the 1.4 line serve the front page for most addresses of the library (docs/hosting.md), so
+// there only the home has its rows at once.
+for (const [name, url, path, link] of [
+  ['the contract', podUrl, '/library', '/library/albums/'],
+  ['the contract', podUrl, '/library/albums', '/library/albums/'],
+  ['the contract', podUrl, '/library/artists', '/library/artists/'],
+  ['the contract', podUrl, '/library/albums/1', '/library/tracks/'],
+  ['the 1.4 line', pod14Url, '/library', '/library/albums/']
+] as const)
+  test(`on a pod of ${name}, ${path} shows its first rows without the code of the page`, async ({
+    page
+  }) => {
+    await withoutCode(page)
+    await page.goto(url() + path)
+    await expect(first(page).locator(`a[href^="${link}"]`).first()).toBeVisible()
+    for (const words of await first(page).allInnerTexts()) expect(words).not.toContain('__')
   })
-}
+
+test('the island takes the rows over: the same, without a shift, asked for once', async ({
+  page
+}) => {
+  await countShifts(page)
+  const asked: string[] = []
+  page.on('response', (answer) => {
+    if (answer.ok() && /\/albums\/\?.*page_size=30/.test(answer.url())) asked.push(answer.url())
+  })
+  const giveCode = await holdCode(page)
+  await page.goto('/library/albums', { waitUntil: 'commit' })
+  const all = first(page).locator('li:not(.wait)')
+  await expect(all).toHaveCount(30)
+  const drawn = await all.allInnerTexts()
+  await giveCode()
+  await hydrated(page)
+  await expect(first(page)).toHaveCount(0)
+  expect(await page.locator('.results li').allInnerTexts()).toEqual(drawn)
+  expect(await shifted(page)).toEqual([])
+  expect(asked).toHaveLength(1)
+})
 
 test('a link in the first rows keeps the focus when the island takes over', async ({ page }) => {
   const giveCode = await holdCode(page)
-  await page.goto('/library/albums')
+  await page.goto('/library/albums', { waitUntil: 'commit' })
   const link = first(page).locator('a.card-title').nth(2)
   await link.focus()
   const title = await link.innerText()
@@ -89,10 +88,10 @@ test('a link in the first rows keeps the focus when the island takes over', asyn
 })
 
 test('Play in the first rows plays, although the island is not there', async ({ page, sound }) => {
-  await page.route(/\/_astro\/AlbumsBrowse[^/]*\.js$/, (route) => route.abort())
+  await page.route(/\/_astro\/AlbumsBrowse/, (route) => route.abort())
   await page.goto('/library/albums')
-  await first(page).locator('li').first().hover()
-  await first(page).getByRole('button', { name: /^Play/ }).first().click()
+  // The button shows while the pointer or the focus is on its card.
+  await first(page).getByRole('button', { name: /^Play/ }).first().press('Enter')
   await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.2)
 })
 
@@ -132,12 +131,8 @@ test('hostile names stay text', async ({ page }) => {
             id: 1,
             title: name,
             artist_credit: [
-              {
-                artist: { id: 'javascript:alert(1)', name },
-                credit: name,
-                joinphrase: '<b>',
-                index: 0
-              }
+              { artist: { id: 3, name }, credit: name, joinphrase: '<b>', index: 0 },
+              { artist: { id: 'javascript:alert(1)', name: 'gone' }, credit: '', index: 1 }
             ],
             cover: { urls: { medium_square_crop: 'javascript:alert(1)' } }
           }
@@ -147,7 +142,7 @@ test('hostile names stay text', async ({ page }) => {
   )
   await page.goto('/library/albums')
   await expect(first(page).locator('a.card-title')).toHaveText(name)
-  await expect(first(page).locator('.card-sub a')).toHaveText(name)
+  await expect(first(page).locator('.card-sub')).toHaveText(`${name}<b>`)
   expect(await first(page).locator('img').getAttribute('src')).toBe('/cover.svg')
   for (const link of await first(page).locator('a').all())
     expect(await link.getAttribute('href')).toMatch(/^\/library\//)

@@ -2,24 +2,24 @@
 // the answer is not found, and the pod is asked twice.
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addressesOf } from '../../src/lib/api/first-questions.ts'
-import { env, setEnv } from '../../src/lib/env.ts'
-import { matchPath, routePath, type Match } from '../../src/lib/routes/match.ts'
-import type { RouteName } from '../../src/lib/routes/table.ts'
-import { PROFILE_KEY } from '../../src/lib/storage/keys.ts'
-import { shownAlbum } from '../../src/stores/library/album.ts'
-import { albumList } from '../../src/stores/library/albums.ts'
-import { artistList } from '../../src/stores/library/artists.ts'
-import { favoriteList } from '../../src/stores/library/favorites.ts'
-import { newAlbums } from '../../src/stores/library/home.ts'
-import { radioList } from '../../src/stores/library/radios.ts'
-import { clearResources } from '../../src/stores/resource.ts'
-import { fetchMe, signIn, signOut } from '../../src/stores/session/session.ts'
-import { testClient, type Client } from '../support/client.ts'
-import { PASSWORD } from '../support/pod.ts'
+import { addressesOf } from '../../../src/lib/api/first-questions.ts'
+import { env, setEnv } from '../../../src/lib/env.ts'
+import { matchPath, routePath, type Match } from '../../../src/lib/routes/match.ts'
+import type { RouteName } from '../../../src/lib/routes/table.ts'
+import { PROFILE_KEY } from '../../../src/lib/storage/keys.ts'
+import { shownAlbum } from '../../../src/stores/library/album.ts'
+import { albumList } from '../../../src/stores/library/albums.ts'
+import { artistList } from '../../../src/stores/library/artists.ts'
+import { favoriteList } from '../../../src/stores/library/favorites.ts'
+import { newAlbums } from '../../../src/stores/library/home.ts'
+import { radioList } from '../../../src/stores/library/radios.ts'
+import { clearResources } from '../../../src/stores/resource.ts'
+import { fetchMe, signIn, signOut } from '../../../src/stores/session/session.ts'
+import { testClient, type Client } from '../../support/client.ts'
+import { PASSWORD } from '../../support/pod.ts'
 
 const place = vi.hoisted(() => ({ go: (_path: string): void => {} }))
-vi.mock('../../src/stores/route.ts', () => {
+vi.mock('../../../src/stores/route.ts', () => {
   const $route = atom<Match | undefined>()
   place.go = (path) => $route.set(matchPath(path))
   return { $route, $search: atom(''), setQuery: () => {} }
