@@ -5,6 +5,7 @@ import {
   DEFAULT_INSTANCE_KEY,
   HINT_KEY,
   INSTANCE_KEY,
+  LOGOUT_KEY,
   PROFILE_KEY,
   TOKEN_KEY
 } from '../lib/storage/keys.ts'
@@ -66,6 +67,8 @@ export function askFirst(asks: string | undefined, storage: Storage): void {
   if (!asks || location.search || dataset.ui || dataset.closed !== undefined) return
   const pod =
     storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_INSTANCE_KEY) ?? location.origin
+  // Its cookie is still that of the person who logged out; the client sends the logout first.
+  if (storage.getItem(LOGOUT_KEY + pod) !== null) return
   const token = tokenFor(pod, storage)
   if (token === false) return
   const known = /"dialect":"(1|2)/.exec(storage.getItem(PROFILE_KEY + pod) ?? '')?.[1]

@@ -119,6 +119,17 @@ test('an early answer that comes late delays nothing else, and an empty list say
   await expect(first(page)).toHaveCount(0)
 })
 
+test('a pod that has not heard of a logout is asked nothing early', async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate(() => localStorage.setItem(`atoll.unheard-logout.${location.origin}`, '1'))
+  await withoutCode(page)
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  await page.goto('/library/albums')
+  expect(asked).toContain('/first.js')
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+})
+
 test('hostile names stay text', async ({ page }) => {
   await withoutCode(page)
   const name = '"><img src=x onerror="window.hostile=1">__id__{{count}}'
