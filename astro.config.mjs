@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { chunkGroups } from './scripts/site/chunks.ts'
+import { withoutBareScripts } from './scripts/site/bare-scripts.ts'
 import { headScript, serviceWorker } from './scripts/site/first-script.ts'
 import { withoutInlineScripts } from './scripts/site/inline-scripts.ts'
 import { withPolicy } from './scripts/site/policy.ts'
@@ -46,11 +47,16 @@ const routeTable = {
       const files = globSync('**/*.html', { cwd: dir.pathname }).toSorted()
       const pages = new Map()
       const hash = createHash('sha256')
+      const settings = JSON.parse(await readFile(new URL('settings.json', dir), 'utf8'))
       const [first, fill] = await Promise.all([headScript('first'), headScript('fill')])
       hash.update(first).update(fill)
       for (const file of files) {
         const html = withPolicy(
-          withoutInlineScripts(await readFile(new URL(file, dir), 'utf8'), file)
+          withoutBareScripts(
+            withoutInlineScripts(await readFile(new URL(file, dir), 'utf8'), file),
+            fileURLToPath(dir)
+          ),
+          settings.defaultServerUrl === ''
         )
         hash.update(html)
         pages.set(file, html)
@@ -93,7 +99,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   prefetch: false,
-  build: { format: 'directory', inlineStylesheets: 'never' },
+  build: { format: 'directory', inlineStylesheets: 'auto' },
   vite: {
     build: {
       target: 'es2023',

@@ -1,24 +1,16 @@
 // The layout's only script. Page changes must work from the first click; everything else waits
 // until the page is idle. Order matters: islands look up the directives as soon as they are
-// defined.
+// defined. A module, so it runs once per document, not once per page change.
 import './boot/hydration/directives.ts'
 import 'astro/runtime/server/astro-island.js'
 import { whenIdle } from './boot/hydration/idle.ts'
 import { watchMorph } from './boot/navigation/morph.ts'
 import { watchPages } from './boot/navigation/pages.ts'
 
-// A variable, because a page change may run the layout's script again.
-let booted = false
-
-/** Runs once per document, not once per page change. */
-export function boot(): void {
-  if (booted) return
-  booted = true
-  watchPages()
-  watchMorph()
-  const begin = () =>
-    void import('./boot/start.ts').then(({ start }) => start()).catch(() => window.atollRenew?.())
-  document.addEventListener('atoll:press', begin)
-  if (window.atollPressed) begin()
-  whenIdle(begin)
-}
+watchPages()
+watchMorph()
+const begin = () =>
+  void import('./boot/start.ts').then(({ start }) => start()).catch(() => window.atollRenew?.())
+document.addEventListener('atoll:press', begin)
+if (window.atollPressed) begin()
+whenIdle(begin)

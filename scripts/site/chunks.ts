@@ -80,5 +80,7 @@ const isIn = (module: string, path: string): boolean =>
 export const chunkGroups: readonly Group[] = Object.entries(GROUPS).map(([name, paths], place) => ({
   name,
   priority: Object.keys(GROUPS).length - place,
-  test: (module) => paths.some((path) => isIn(module.replaceAll('\\', '/'), path))
+  // A style sheet of its own for a group of code would be one more request.
+  test: (module) =>
+    !/\.css\b/.test(module) && paths.some((path) => isIn(module.replaceAll('\\', '/'), path))
 }))

@@ -76,6 +76,8 @@ function showToPerson(): void {
 }
 
 function fillAll(): void {
+  // After a page change the answers would be those of another page.
+  if (document.documentElement.dataset.visited !== undefined) return
   showToPerson()
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-kind]')) {
     for (const asked of window.atollAsked ?? []) {
@@ -88,7 +90,5 @@ function fillAll(): void {
   }
 }
 
-// The page may still be arriving. Its deferred scripts, which come later, need not be waited for.
-if (document.readyState === 'loading')
-  document.addEventListener('readystatechange', fillAll, { once: true })
-else fillAll()
+// The script stands after the templates.
+fillAll()

@@ -9,6 +9,7 @@ import {
   PROFILE_KEY,
   TOKEN_KEY
 } from '../lib/storage/keys.ts'
+import { smallPath } from '../lib/first-data/small.ts'
 
 export type Answer = { status: number; type: string; text: string }
 export type Asked = {
@@ -27,8 +28,6 @@ export type Asked = {
   at: number
 }
 
-/** How many rows of a list are in view. */
-const ROWS = 8
 /** Tokens that expire within so many milliseconds count as expired, as in lib/api/tokens. */
 const MARGIN = 10_000
 
@@ -47,10 +46,8 @@ export const isOk = ({ status }: Answer): boolean => status === 200
 
 async function ask(url: string, token: string | undefined, own: boolean): Promise<Answer> {
   const response = await fetch(url, {
-    headers: {
-      accept: 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {})
-    },
+    // Without other headers: with them, the browser would not use what the page preloads.
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
     credentials: own ? 'same-origin' : 'omit'
   })
   const { status, headers } = response
@@ -84,7 +81,7 @@ export function askFirst(asks: string | undefined, storage: Storage): void {
     pairs.flatMap((pair, question) =>
       [...new Set(dialects.map((dialect) => pair[dialect]!))].filter(Boolean).map((address) => {
         const path = address.replace('*', id)
-        const small = path.replace(/page_size=(?:[1-4]\d)\b/, `page_size=${ROWS}`)
+        const small = smallPath(path)
         const rows = ask(pod + small, token, own)
         // The whole list follows, for the island: it would delay the rows that are in view.
         const answer =

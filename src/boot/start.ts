@@ -5,6 +5,7 @@ import { watchFigures } from './landing/figures.ts'
 import { watchGuards } from './navigation/guards.ts'
 import { watchDesktop } from './desktop.ts'
 import { beginWithInstance } from './instance.ts'
+import { useLateSheets } from './late-sheets.ts'
 import { watchIslands } from './hydration/islands.ts'
 import { watchLanguages } from './frame/languages.ts'
 import { watchScroll } from './navigation/scroll.ts'
@@ -87,8 +88,7 @@ export function start(): void {
   $messages.subscribe((messages) => messages.length > 0 && wake('messages'))
   watchFigures()
   watchScroll()
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]'))
-    link.media = 'all'
+  useLateSheets(document)
   // Keyboard shortcuts are not needed before the page is idle.
   import('./frame/shortcuts.ts').then(({ watchShortcuts }) => watchShortcuts(), onMissing)
   import('./custom-styles.ts').then(({ addCustomStyles }) => addCustomStyles(), onMissing)

@@ -1,6 +1,7 @@
 // Makes rows of a template. Texts and attributes contain slots such as `__name__`; what comes from
 // the pod is only ever text or the value of an attribute that the template already has.
 import { DEFAULT_COVER } from '../../lib/pictures/covers.ts'
+import { numberText, pluralForm } from '../../lib/i18n/numbers.ts'
 import type { Face, RowValues, Texts } from '../../lib/first-data/values.ts'
 
 /** Covers that load without being near the screen, as in the island, and those before code. */
@@ -47,14 +48,15 @@ function putCredits(row: Element, { credits }: RowValues): void {
 
 /** "3 albums · 20 tracks", from the forms in the template; numbers that are 0 are left out. */
 function countsText({ dataset }: HTMLTemplateElement, { counts }: RowValues): string {
-  const { intl: intlTag, forms: written = '{}' } = dataset
+  const { intl: intlTag = 'en', forms: written } = dataset
+  if (!written) return ''
   const forms = JSON.parse(written) as Record<string, Record<string, string>>
   return Object.entries(forms)
     .flatMap(([name, form]) => {
       const count = counts[name] ?? 0
       if (count === 0) return []
-      const words = form[new Intl.PluralRules(intlTag).select(count)] ?? form.other ?? ''
-      return words.replace('{{count}}', new Intl.NumberFormat(intlTag).format(count))
+      const words = form[pluralForm(count, intlTag)] ?? form.other ?? ''
+      return words.replace('{{count}}', numberText(count, intlTag))
     })
     .join(' · ')
 }
@@ -107,7 +109,8 @@ function drawRow(
   rank: number
 ): Element {
   const isWhole = template.dataset.kind === 'tracks' ? values.playable : values.cover
-  const row = document.importNode(isWhole ? whole! : lesser!, true)
+  // A copy that belongs to no page yet: its pictures load when it is complete.
+  const row = (isWhole ? whole! : lesser!).cloneNode(true) as Element
   const [faces, tag] = [row.querySelector('.faces'), row.querySelector('.tag')]
   const faceVariants = [...(faces?.children ?? [])]
   faces?.replaceChildren()
@@ -173,7 +176,7 @@ export function drawRows(
     return addRows(before.list, before.ids.length, () => from(before.ids.length))
   }
   if (!parts.root) return place.replaceChildren(...from(0, 1))
-  const root = document.importNode(parts.root, true)
+  const root = parts.root.cloneNode(true) as Element
   const list = root.matches('ul') ? root : root.querySelector('ul, tbody')!
   const placeholder = place.nextElementSibling?.querySelector('li.wait')
   list.replaceChildren(

@@ -1,6 +1,7 @@
 // Formats numbers, dates and durations for the user's language.
 import { durationText } from './durations.ts'
 import { intlTag, locales } from './locales.ts'
+import { numberText } from './numbers.ts'
 
 const memo = <T>(make: (tag: string) => T) => {
   const made = new Map<string, T>()
@@ -11,13 +12,12 @@ const memo = <T>(make: (tag: string) => T) => {
   }
 }
 
-const number = memo((tag) => new Intl.NumberFormat(tag))
 const decimal = memo(
   (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 )
 const date = memo((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }))
 
-export const formatNumber = (value: number, tag: string): string => number(tag).format(value)
+export const formatNumber = (value: number, tag: string): string => numberText(value, intlTag(tag))
 
 /** A date or date-time in the language's format; an invalid one is returned unchanged. */
 export function formatDate(value: string, tag: string): string {
@@ -82,5 +82,8 @@ export function formatSize(bytes: number, tag: string, binary = false): string {
     value /= step
     unit++
   }
-  return apart(`${(unit === 0 ? number : decimal)(tag).format(value)} ${units[unit]}`, tag)
+  return apart(
+    `${unit === 0 ? formatNumber(value, tag) : decimal(tag).format(value)} ${units[unit]}`,
+    tag
+  )
 }

@@ -3,6 +3,7 @@
 // KB where i18next needs 15.7.
 import type { TextKey, TextParams } from './keys.ts'
 import { intlTag } from './locales.ts'
+import { numberText, pluralForm } from './numbers.ts'
 
 export type Texts = Readonly<Record<string, string>>
 export type Translate = (key: TextKey, params?: TextParams) => string
@@ -16,20 +17,6 @@ export function addTexts(tag: string, texts: Texts): void {
   registry.set(tag, { ...registry.get(tag), ...texts })
 }
 
-const rules = new Map<string, Intl.PluralRules>()
-const pluralRules = (tag: string): Intl.PluralRules => {
-  const found = rules.get(tag) ?? new Intl.PluralRules(tag)
-  rules.set(tag, found)
-  return found
-}
-
-const numbers = new Map<string, Intl.NumberFormat>()
-const formatNumber = (tag: string, value: number): string => {
-  const found = numbers.get(tag) ?? new Intl.NumberFormat(intlTag(tag))
-  numbers.set(tag, found)
-  return found.format(value)
-}
-
 /** Fills in `{{name}}`; numbers are formatted for the language. */
 const fill = (text: string, tag: string, params: TextParams): string =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
@@ -37,7 +24,7 @@ const fill = (text: string, tag: string, params: TextParams): string =>
     return value === undefined
       ? whole
       : typeof value === 'number'
-        ? formatNumber(tag, value)
+        ? numberText(value, intlTag(tag))
         : value
   })
 
@@ -51,7 +38,7 @@ export function translator(tag: string): Translate {
     const texts = registry.get(tag)
     const form =
       typeof params.count === 'number'
-        ? texts?.[`${key}_${pluralRules(tag).select(params.count)}`]
+        ? texts?.[`${key}_${pluralForm(params.count, intlTag(tag))}`]
         : undefined
     const text =
       form ?? texts?.[key] ?? (params.count === undefined ? undefined : texts?.[`${key}_other`])

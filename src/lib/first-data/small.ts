@@ -1,0 +1,9 @@
+// The first question to a pod asks for the rows in view only. The build writes its address into the
+// page as a preload, and boot/first-questions.ts asks it: both must be the same.
+
+/** How many rows of a list are in view. */
+const ROWS = 8
+
+/** @param path address below the pod; one without pages stays as it is */
+export const smallPath = (path: string): string =>
+  path.replace(/page_size=(?:[1-4]\d)\b/, `page_size=${ROWS}`)
