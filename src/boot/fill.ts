@@ -3,13 +3,14 @@
 // island's own components drew at build time, so nothing moves when the island takes over.
 // docs/first-data.md#draw-first.
 import { drawRows } from './fill/draw.ts'
+import { drawPod, type PodWords } from './landing/pod.ts'
 import { keepLast, lastOf } from './fill/last.ts'
 import { firstRows, type Kind } from '../lib/first-data/values.ts'
 import { openLocal } from '../lib/storage/browser.ts'
 import { isOk, type Asked } from './first-questions.ts'
 
 /** A Play button that was pressed, and the album, artist etc. that it plays. */
-export type Pressed = { kind: Kind; id: number; button: Element }
+export type Pressed = { kind: Kind; id: number; name: string; button: Element }
 
 /** boot.ts loads what plays, without waiting for the island. */
 function watchPlay(place: HTMLElement, kind: Kind): void {
@@ -21,7 +22,7 @@ function watchPlay(place: HTMLElement, kind: Kind): void {
     const id = Number(path.replace(/\/$/, '').split('/').at(-1))
     if (!button || !id || button.ariaBusy) return
     button.ariaBusy = 'true'
-    window.atollPressed = { kind, id, button }
+    window.atollPressed = { kind, id, name: link?.textContent ?? '', button }
     document.dispatchEvent(new Event('atoll:press'))
   })
 }
@@ -29,7 +30,22 @@ function watchPlay(place: HTMLElement, kind: Kind): void {
 /** Rows drawn before the browser may paint; a phone shows six. */
 const AT_ONCE = 6
 
-function fill(template: HTMLTemplateElement, [url, asked]: [string, Asked]): void {
+/** The pod on the landing page, above the albums: so that nothing moves, it is drawn first. */
+function drawFrontPod(): Promise<unknown> | undefined {
+  const place = document.querySelector<HTMLElement>('[data-front-pod]')
+  const asked = [...(window.atollAsked ?? [])].find(([url]) => url.includes('/nodeinfo/'))
+  if (!place || !asked) return undefined
+  const [url, { answer }] = asked
+  return answer.then((found) => {
+    if (isOk(found)) drawPod(place, JSON.parse(found.text) as PodWords, new URL(url).origin)
+  })
+}
+
+function fill(
+  template: HTMLTemplateElement,
+  [url, asked]: [string, Asked],
+  above: Promise<unknown> | undefined
+): void {
   const { name, kind, intl } = template.dataset
   const place = document.querySelector<HTMLElement>(`[data-first="${name}"]`)
   const pod = new URL(url).origin
@@ -38,17 +54,19 @@ function fill(template: HTMLTemplateElement, [url, asked]: [string, Asked]): voi
     // The island has taken over.
     if (!place.isConnected) return
     const rows = firstRows(kind as Kind, JSON.parse(body) as unknown, pod, intl)
-    if (rows.length > 0) drawRows(place, template, rows, AT_ONCE)
+    if (rows.length === 0) return
+    drawRows(place, template, rows, AT_ONCE)
+    place.closest('[hidden]')?.removeAttribute('hidden')
   }
   watchPlay(place, kind as Kind)
   const storage = openLocal()
-  const last = lastOf(storage, asked, pod)
+  const last = above ? null : lastOf(storage, asked, pod)
   try {
     if (last !== null) draw(last)
   } catch {
     // What was kept is broken; the answer is on its way.
   }
-  const drawn = asked.rows.then((answer) => {
+  const drawn = Promise.all([asked.rows, above]).then(([answer]) => {
     if (isOk(answer) && last === null) draw(answer.text)
   })
   Promise.all([asked.answer, drawn])
@@ -79,10 +97,12 @@ function fillAll(): void {
   // After a page change the answers would be those of another page.
   if (document.documentElement.dataset.visited !== undefined) return
   showToPerson()
+  const above = drawFrontPod()
   for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-kind]')) {
     for (const asked of window.atollAsked ?? []) {
       try {
-        if (template.dataset.questions?.includes(String(asked[1].question))) fill(template, asked)
+        if (template.dataset.questions?.includes(String(asked[1].question)))
+          fill(template, asked, above)
       } catch {
         // Storage is forbidden: the island draws the page.
       }

@@ -3,10 +3,14 @@ import type { Pressed } from './fill.ts'
 import { showError } from '../stores/errors.ts'
 import { playAlbum, playAll } from '../stores/library/play.ts'
 
-const play = ({ kind, id }: Pressed): Promise<void> =>
-  kind === 'artists' ? playAll({ kind: 'artist', id }) : playAlbum(id)
+async function play({ kind, id, name }: Pressed): Promise<void> {
+  if (kind === 'artists') return playAll({ kind: 'artist', id })
+  if (kind !== 'radios') return playAlbum(id)
+  const { startRadio } = await import('../stores/player/index.ts')
+  await startRadio({ type: 'custom', customRadioId: id, title: { words: name } })
+}
 
-/** Plays the album or artist, and ends the waiting of its button. */
+/** Plays the album, artist or radio, and ends the waiting of its button. */
 export async function playPressed(pressed: Pressed): Promise<void> {
   try {
     await play(pressed)

@@ -10,7 +10,7 @@ const SHEETS = [lists, music, rest]
 
 /** Pages that look right without all of them, and what they need. */
 const NEEDS: Partial<Record<RouteName, readonly string[]>> = {
-  index: [],
+  index: [lists],
   'library.albums.browse': [lists],
   'library.albums.me': [lists],
   'library.artists.browse': [lists],

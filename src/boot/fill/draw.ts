@@ -108,9 +108,8 @@ function drawRow(
   values: RowValues,
   rank: number
 ): Element {
-  const isWhole = template.dataset.kind === 'tracks' ? values.playable : values.cover
   // A copy that belongs to no page yet: its pictures load when it is complete.
-  const row = (isWhole ? whole! : lesser!).cloneNode(true) as Element
+  const row = (values.whole ? whole! : lesser!).cloneNode(true) as Element
   const [faces, tag] = [row.querySelector('.faces'), row.querySelector('.tag')]
   const faceVariants = [...(faces?.children ?? [])]
   faces?.replaceChildren()

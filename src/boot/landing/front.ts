@@ -11,9 +11,8 @@ import { coverAddresses, DEFAULT_COVER } from '../../lib/pictures/covers.ts'
 import { creditLine } from '../../lib/text/credit-names.ts'
 import { env } from '../../lib/env.ts'
 import { reportPicture } from '../../lib/pictures/failed-pictures.ts'
-import { hostOf } from '../../lib/pods/instances.ts'
 import { routePath } from '../../lib/routes/match.ts'
-import { webLink } from '../../lib/text/web-link.ts'
+import { drawPod } from './pod.ts'
 
 const SHOWN = 6
 const COVER = 300
@@ -55,31 +54,14 @@ function drawCard({ href, title, sub, cover }: Card): HTMLLIElement {
   return card
 }
 
-function drawPod(place: HTMLElement, { metadata, openRegistrations }: NodeInfo): void {
-  place.querySelector('h2')!.textContent = metadata.nodeName || hostOf(podOrigin())
-  place.querySelector('p')!.textContent = metadata.shortDescription ?? ''
-  place.querySelector<HTMLElement>('[data-front-signup]')!.hidden = !openRegistrations
-  const banner = webLink(metadata.banner)
-  if (banner) {
-    const picture = place.querySelector('img')!
-    picture.src = banner
-    picture.hidden = false
-    picture.addEventListener(
-      'error',
-      () => {
-        reportPicture(banner)
-        picture.hidden = true
-      },
-      { once: true }
-    )
-  }
-  place.hidden = false
-}
-
 async function drawCards(place: HTMLElement, cards: Promise<Card[]>): Promise<void> {
-  const drawn = (await cards).map(drawCard)
-  place.querySelector('ul')!.replaceChildren(...drawn)
-  place.hidden = drawn.length === 0
+  const found = await cards
+  const list = place.querySelector('ul')!
+  const there = [...list.querySelectorAll('.card-title')].map((link) => link.getAttribute('href'))
+  // The first rows may stand there already (docs/first-data.md).
+  if (there.join() !== found.map(({ href }) => href).join())
+    list.replaceChildren(...found.map(drawCard))
+  place.hidden = found.length === 0
 }
 
 const report = (error: unknown): void => env().report(error)
@@ -127,7 +109,9 @@ export async function drawFront(
 ): Promise<void> {
   const part = (name: string): HTMLElement =>
     front.querySelector<HTMLElement>(`[data-front-${name}]`)!
-  const pod = info.then((known) => known && drawPod(part('pod'), known)).catch(report)
+  const pod = info
+    .then((known) => known && drawPod(part('pod'), known, podOrigin(), reportPicture))
+    .catch(report)
   // If the pod was closed at the last visit, first wait whether it has been opened: a closed pod
   // would refuse the lists.
   await env().chosen

@@ -44,6 +44,7 @@ export const RadiosBrowse = island(
         counts={{ all: 'radios.count', filtered: 'radios.match' }}
         hint={t('radios.search')}
         order={order}
+        first={ownOnly ? undefined : 'radios'}
         skeleton={(pageSize) => (
           <ul className="grid">
             <CardSkeletons count={pageSize} />

@@ -20,13 +20,15 @@ export type RowValues = Face & {
   tags: readonly string[]
   /** Whether it can be played; then it has buttons. */
   playable: boolean
+  /** Whether it is as the first row of the template; else as the second. */
+  whole: boolean
   /** Numbers for texts with plural forms. */
   counts: Readonly<Record<string, number>>
 }
 
 type Json = Readonly<Record<string, unknown>>
 /** `album` is the head of an album's page; the others are rows. */
-export type Kind = 'album' | 'albums' | 'artists' | 'tracks'
+export type Kind = 'album' | 'albums' | 'artists' | 'radios' | 'tracks'
 
 const FACES = 4
 const TAGS = 3
@@ -42,7 +44,7 @@ const id = (value: unknown): string => /^[\da-f-]+$/i.exec(text(value))?.[0] ?? 
 const object = (value: unknown): Json => (isObject(value) ? value : {})
 
 /** Web addresses only; relative ones are on the pod. */
-function address(value: unknown, pod: string): string | undefined {
+export function webAddress(value: unknown, pod: string): string | undefined {
   if (typeof value !== 'string' || value === '' || !URL.canParse(value, pod)) return undefined
   const url = new URL(value, pod)
   return /^https?:$/.test(url.protocol) ? url.href : undefined
@@ -53,8 +55,8 @@ function picture(row: Json, pod: string): Picture | undefined {
   const urls = object(object(row.cover ?? row.attachment_cover).urls)
   const { original, source, medium_square_crop: small, large_square_crop: big } = urls
   const whole = original ?? source
-  const medium = address(small ?? big ?? whole, pod)
-  const large = address(big ?? whole ?? small, pod)
+  const medium = webAddress(small ?? big ?? whole, pod)
+  const large = webAddress(big ?? whole ?? small, pod)
   return medium && large ? { medium, large } : undefined
 }
 
@@ -83,7 +85,14 @@ const creditsOf = ({ artist, artist_credit: credits }: Json): Json[] =>
 function isPlayable(kind: Kind, row: Json): boolean {
   if (kind === 'tracks') return objects(row.uploads).length > 0
   if (kind === 'artists') return number(row.tracks_count) > 0
+  if (kind === 'radios') return true
   return row.is_playable !== false && (row.is_playable === true || row.tracks_count !== 0)
+}
+
+/** Templates have a second row for what lacks a picture, cannot be played, or is private. */
+function isWhole(kind: Kind, row: Json, { cover }: Face): boolean {
+  if (kind === 'tracks') return isPlayable(kind, row)
+  return kind === 'radios' ? row.is_public !== false : cover
 }
 
 /** Only for tracks: Intl costs a slow phone 10 ms for each format. */
@@ -99,8 +108,10 @@ function trackTexts(row: Json, place: number, intlTag: string): Texts {
 
 function valuesOf(kind: Kind, row: Json, place: number, pod: string, intlTag: string): RowValues {
   const credits = creditsOf(row)
+  const names = creditNames(credits as unknown as Credit[])
   const artists = new Map(credits.map(({ artist }) => [object(artist).id, object(artist)]))
   const { id: albumId, title: albumTitle } = object(row.album)
+  const user = object(row.user)
   const own = face(row, pod, intlTag)
   return {
     ...own,
@@ -108,14 +119,18 @@ function valuesOf(kind: Kind, row: Json, place: number, pod: string, intlTag: st
       ...own.texts,
       album: id(albumId),
       albumtitle: text(albumTitle),
+      line: names.map(({ name, joinphrase }) => name + joinphrase).join(''),
+      user: text(user.name) || text(user.username),
+      about: text(row.description),
       ...(kind === 'tracks' ? trackTexts(row, place, intlTag) : {})
     },
-    credits: creditNames(credits as unknown as Credit[]),
+    credits: names,
     faces: [...artists.values()].slice(0, FACES).map((each) => face(each, pod, intlTag)),
     tags: Array.isArray(row.tags)
       ? row.tags.filter((tag) => typeof tag === 'string').slice(0, TAGS)
       : [],
     playable: isPlayable(kind, row),
+    whole: isWhole(kind, row, own),
     counts: { albums: objects(row.albums).length, tracks: number(row.tracks_count) }
   }
 }

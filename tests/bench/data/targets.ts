@@ -1,6 +1,7 @@
 // What is measured: the built client on a pod with the demo library, and clients that run elsewhere.
 import { join } from 'node:path'
 import { request as requests } from 'playwright'
+import { HINT_KEY } from '../../../src/lib/storage/keys.ts'
 import { accounts, startDemoPod } from '../../support/demo-pod.ts'
 import { startFront, type Certificate } from './fronts.ts'
 import type { FrontKind } from './pages.ts'
@@ -106,7 +107,8 @@ export function accountsOf(texts: readonly string[]): ReadonlyMap<string, Accoun
 export type Session = Awaited<ReturnType<typeof signIn>>
 
 /**
- * Signs in by the API, as the login form does. @returns the cookies
+ * Signs in by the API, as the login form does. @returns the cookies, and what tells this client on
+ * its next visit that somebody is signed in
  * @throws Error when the pod refuses
  */
 export async function signIn(origin: string, form: Account) {
@@ -119,7 +121,10 @@ export async function signIn(origin: string, form: Account) {
     const statuses: number[] = []
     for (const version of ['v2', 'v1']) {
       const answer = await context.post(`/api/${version}/users/login`, { form, headers })
-      if (answer.ok()) return await context.storageState()
+      if (answer.ok()) {
+        const localStorage = [{ name: HINT_KEY, value: form.username }]
+        return { ...(await context.storageState()), origins: [{ origin, localStorage }] }
+      }
       statuses.push(answer.status())
     }
     throw new Error(`${origin} refused ${form.username}: ${statuses.join(', ')}`)

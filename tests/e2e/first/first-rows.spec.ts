@@ -19,29 +19,32 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   }
 }
 const first = (page: Page) => page.locator('.first')
-/** Counts how often something in the results moves. */
-const countShifts = (page: Page) =>
-  page.addInitScript(() => {
+/** Lists what moves in a part of the page. */
+const watchShifts = (page: Page, part: string) =>
+  page.addInitScript((part) => {
     const all = window as unknown as { shifted: string[] }
     all.shifted = []
     type Shift = { sources: { node: Node | null }[] }
     new PerformanceObserver((list) => {
       for (const { sources } of list.getEntries() as unknown as Shift[])
         for (const { node } of sources)
-          if ((node instanceof Element ? node : node?.parentElement)?.closest('.results'))
+          if ((node instanceof Element ? node : node?.parentElement)?.closest(part))
             all.shifted.push(node!.textContent ?? '')
     }).observe({ type: 'layout-shift', buffered: true })
-  })
+  }, part)
 const shifted = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)
 
 // Pods of the 1.4 line serve the front page for most addresses of the library (docs/hosting.md), so
 // there only the home has its rows at once.
 for (const [name, url, path, link] of [
+  ['the contract', podUrl, '/', '/library/albums/'],
   ['the contract', podUrl, '/library', '/library/albums/'],
   ['the contract', podUrl, '/library/albums', '/library/albums/'],
   ['the contract', podUrl, '/library/artists', '/library/artists/'],
   ['the contract', podUrl, '/library/albums/1', '/library/tracks/'],
+  ['the contract', podUrl, '/library/radios', '/library/radios/'],
+  ['the 1.4 line', pod14Url, '/', '/library/albums/'],
   ['the 1.4 line', pod14Url, '/library', '/library/albums/']
 ] as const)
   test(`on a pod of ${name}, ${path} shows its first rows without the code of the page`, async ({
@@ -49,14 +52,15 @@ for (const [name, url, path, link] of [
   }) => {
     await withoutCode(page)
     await page.goto(url() + path)
-    await expect(first(page).locator(`a[href^="${link}"]`).first()).toBeVisible()
-    for (const words of await first(page).allInnerTexts()) expect(words).not.toContain('__')
+    const rows = page.locator('[data-first]')
+    await expect(rows.locator(`a[href^="${link}"]`).first()).toBeVisible()
+    for (const words of await rows.allInnerTexts()) expect(words).not.toContain('__')
   })
 
 test('the island takes the rows over: the same, without a shift, asked for once', async ({
   page
 }) => {
-  await countShifts(page)
+  await watchShifts(page, '.results')
   const asked: string[] = []
   page.on('response', (answer) => {
     if (answer.ok() && /\/albums\/\?.*page_size=30/.test(answer.url())) asked.push(answer.url())
@@ -72,6 +76,22 @@ test('the island takes the rows over: the same, without a shift, asked for once'
   expect(await page.locator('.results li').allInnerTexts()).toEqual(drawn)
   expect(await shifted(page)).toEqual([])
   expect(asked).toHaveLength(1)
+})
+
+test('the landing page keeps the pod and the albums that were drawn first, without a shift', async ({
+  page
+}) => {
+  await watchShifts(page, '[data-front]')
+  const giveCode = await holdCode(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const front = page.locator('[data-front-albums] .card').first()
+  await expect(front).toBeVisible()
+  await expect(page.locator('[data-front-pod] h2')).toHaveText(/\S/)
+  const element = await front.elementHandle()
+  await giveCode()
+  await expect(page.locator('[data-front-links]')).toBeVisible()
+  expect(await element!.evaluate((card) => card.isConnected)).toBe(true)
+  expect(await shifted(page)).toEqual([])
 })
 
 test('a link in the first rows keeps the focus when the island takes over', async ({ page }) => {

@@ -1,5 +1,7 @@
 // Templates of lists of cards.
 import { Credits } from '../../../ui/Credits.tsx'
+import { routePath } from '../../../lib/routes/match.ts'
+import { CoverCard } from '../../../ui/cards/CoverCard.tsx'
 import { AlbumOf, ArtistOf } from '../cards/Cards.tsx'
 import { covers, CREDITS, slot, Template, type TemplateProps } from './Template.tsx'
 
@@ -26,6 +28,25 @@ export function ShelfTemplate(props: TemplateProps) {
   return (
     <Template {...props} kind="albums" name="shelf">
       <ul className="shelf">{albums}</ul>
+    </Template>
+  )
+}
+
+/** The newest albums on the landing page, which has no player to press yet. */
+export function FrontTemplate(props: TemplateProps) {
+  return (
+    <Template {...props} kind="albums" name="front">
+      <ul className="grid front-grid">
+        {covers.map((cover, place) => (
+          <CoverCard
+            key={place}
+            href={routePath('library.albums.detail', { id: slot('id') }, props.locale)}
+            title="__name__"
+            cover={cover}
+            sub="__line__"
+          />
+        ))}
+      </ul>
     </Template>
   )
 }
