@@ -2,7 +2,7 @@
 // build makes a plain script of it, as of boot/first.ts. The rows are copies of a template that the
 // island's own components drew at build time, so nothing moves when the island takes over.
 // docs/first-data.md#draw-first.
-import { drawRows } from './fill/draw.ts'
+import { drawRows, numeralsIn } from './fill/draw.ts'
 import { drawPod, type PodWords } from './landing/pod.ts'
 import { keepLast, lastOf } from './fill/last.ts'
 import { firstRows, type Kind } from '../lib/first-data/values.ts'
@@ -46,14 +46,15 @@ function fill(
   [url, asked]: [string, Asked],
   above: Promise<unknown> | undefined
 ): void {
-  const { name, kind, intl } = template.dataset
+  const { name, kind } = template.dataset
   const place = document.querySelector<HTMLElement>(`[data-first="${name}"]`)
   const pod = new URL(url).origin
-  if (!place || !name || !kind || !intl) return
+  if (!place || !name || !kind) return
   const draw = (body: string): void => {
     // The island has taken over.
     if (!place.isConnected) return
-    const rows = firstRows(kind as Kind, JSON.parse(body) as unknown, pod, intl)
+    const numerals = numeralsIn(template.dataset)
+    const rows = firstRows(kind as Kind, JSON.parse(body) as unknown, pod, numerals)
     if (rows.length === 0) return
     drawRows(place, template, rows, AT_ONCE)
     place.closest('[hidden]')?.removeAttribute('hidden')

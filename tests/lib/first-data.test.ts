@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { numeralsOf, numeral, clock, pluralOf } from '../../src/lib/first-data/numerals.ts'
+import { smallPath } from '../../src/lib/first-data/small.ts'
 import { firstRows, type Kind } from '../../src/lib/first-data/values.ts'
+import { durationText } from '../../src/lib/i18n/durations.ts'
+import { intlTag, locales } from '../../src/lib/i18n/locales.ts'
+import { numberText, pluralForm } from '../../src/lib/i18n/numbers.ts'
 
 const POD = 'https://coral.sound'
-const rows = (kind: Kind, answer: unknown) => firstRows(kind, answer, POD, 'en-US')
+const rows = (kind: Kind, answer: unknown) => firstRows(kind, answer, POD, numeralsOf('en-US'))
 const album = {
   id: 7,
   title: 'Tide',
@@ -104,4 +109,26 @@ test('whatever a pod answers, rows have texts and an address of the web, and not
       }
     })
   )
+})
+
+test.each(locales.map(({ tag }) => intlTag(tag)))(
+  'numbers, durations and plural forms in %s are those of Intl',
+  (tag) => {
+    const numerals = numeralsOf(tag)
+    const whole = fc.oneof(fc.nat(300), fc.nat())
+    fc.assert(
+      fc.property(whole, fc.integer({ min: 1, max: 50_000 }), (count, seconds) => {
+        expect(numeral(count, numerals)).toBe(numberText(count, tag))
+        expect(clock(seconds + 0.5, numerals)).toBe(durationText(seconds, tag))
+        expect(pluralOf(count, numerals)).toBe(pluralForm(count, tag))
+      })
+    )
+  }
+)
+
+test('the list of favorites asks for the rows in view, an album for all its tracks', () => {
+  expect(smallPath('/api/v2/favorites/tracks/?page=1&page_size=50')).toMatch(/page_size=8$/)
+  expect(smallPath('/api/v2/albums/?page_size=6')).toMatch(/page_size=6$/)
+  const tracks = '/api/v1/tracks/?album=3&page=1&page_size=50'
+  expect(smallPath(tracks)).toBe(tracks)
 })

@@ -1,12 +1,15 @@
 // Makes rows of a template. Texts and attributes contain slots such as `__name__`; what comes from
 // the pod is only ever text or the value of an attribute that the template already has.
 import { DEFAULT_COVER } from '../../lib/pictures/covers.ts'
-import { numberText, pluralForm } from '../../lib/i18n/numbers.ts'
+import { numeral, pluralOf, type Numerals } from '../../lib/first-data/numerals.ts'
 import type { Face, RowValues, Texts } from '../../lib/first-data/values.ts'
 
 /** Covers that load without being near the screen, as in the island, and those before code. */
 const EAGER = 12
 const IN_VIEW = 4
+
+/** The build wrote them into the template. */
+export const numeralsIn = (data: DOMStringMap): Numerals => data as unknown as Numerals
 
 const put = (text: string, texts: Texts): string =>
   text.replace(/__([a-z]+)__/g, (slot, name: string) => texts[name] ?? slot)
@@ -48,15 +51,15 @@ function putCredits(row: Element, { credits }: RowValues): void {
 
 /** "3 albums · 20 tracks", from the forms in the template; numbers that are 0 are left out. */
 function countsText({ dataset }: HTMLTemplateElement, { counts }: RowValues): string {
-  const { intl: intlTag = 'en', forms: written } = dataset
-  if (!written) return ''
-  const forms = JSON.parse(written) as Record<string, Record<string, string>>
+  if (!dataset.forms) return ''
+  const forms = JSON.parse(dataset.forms) as Record<string, Record<string, string>>
+  const numerals = numeralsIn(dataset)
   return Object.entries(forms)
     .flatMap(([name, form]) => {
       const count = counts[name] ?? 0
       if (count === 0) return []
-      const words = form[pluralForm(count, intlTag)] ?? form.other ?? ''
-      return words.replace('{{count}}', numberText(count, intlTag))
+      const words = form[pluralOf(count, numerals)] ?? form.other ?? ''
+      return words.replace('{{count}}', numeral(count, numerals))
     })
     .join(' · ')
 }
@@ -143,16 +146,22 @@ function putPlace(row: Element, { texts }: RowValues, rank: number): void {
 type Shown = { list: Element; ids: readonly string[] }
 const shown = new WeakMap<HTMLElement, Shown>()
 
+/** Runs when the rows before have been painted and nothing else is urgent. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 1000 })
+    else setTimeout(run)
+  })
+}
+
 /** Adds the rows that are not drawn yet, in place of the placeholders that stand for them. */
 function addRows(list: Element, drawn: number, more: () => Element[]): void {
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (!list.isConnected) return
-      const later = more()
-      for (const waiting of [...list.children].slice(drawn)) waiting.remove()
-      list.append(...later)
-    })
-  )
+  afterPaint(() => {
+    if (!list.isConnected) return
+    const later = more()
+    for (const waiting of [...list.children].slice(drawn)) waiting.remove()
+    list.append(...later)
+  })
 }
 
 /**

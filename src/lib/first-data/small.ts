@@ -4,6 +4,9 @@
 /** How many rows of a list are in view. */
 const ROWS = 8
 
-/** @param path address below the pod; one without pages stays as it is */
+/**
+ * @param path address below the pod. One without pages stays as it is, and so do the tracks of an
+ * album: whether it has several discs shows only in all of them.
+ */
 export const smallPath = (path: string): string =>
-  path.replace(/page_size=(?:[1-4]\d)\b/, `page_size=${ROWS}`)
+  path.includes('album=') ? path : path.replace(/page_size=[1-9]\d\b/, `page_size=${ROWS}`)

@@ -1,11 +1,10 @@
 // What the first rows of a page show, from the answer of a pod of either dialect. Nothing is
 // trusted: missing values are empty texts.
 import { tintOf } from '../colour/tint.ts'
-import { durationText } from '../i18n/durations.ts'
-import { numberText } from '../i18n/numbers.ts'
 import { DEFAULT_COVER } from '../pictures/covers.ts'
 import { creditNames, monogramOf, type Credit, type CreditName } from '../text/credit-names.ts'
 import { inRecordOrder } from '../tracks.ts'
+import { clock, numeral, type Numerals } from './numerals.ts'
 
 /** Texts by the names of their slots in a template. */
 export type Texts = Readonly<Record<string, string>>
@@ -95,24 +94,29 @@ function isWhole(kind: Kind, row: Json, { cover }: Face): boolean {
   return kind === 'radios' ? row.is_public !== false : cover
 }
 
-/** Only for tracks: Intl costs a slow phone 10 ms for each format. */
-function trackTexts(row: Json, place: number, intlTag: string): Texts {
+function trackTexts(row: Json, place: number, numerals: Numerals): Texts {
   const [upload] = objects(row.uploads)
   const seconds = number(upload?.duration)
   const rank = row.ranked === true ? row.position : place + 1
   return {
-    number: typeof rank === 'number' ? numberText(rank, intlTag) : '',
-    time: seconds > 0 ? durationText(seconds, intlTag) : ''
+    number: typeof rank === 'number' ? numeral(rank, numerals) : '',
+    time: seconds > 0 ? clock(seconds, numerals) : ''
   }
 }
 
-function valuesOf(kind: Kind, row: Json, place: number, pod: string, intlTag: string): RowValues {
+function valuesOf(
+  kind: Kind,
+  row: Json,
+  place: number,
+  pod: string,
+  numerals: Numerals
+): RowValues {
   const credits = creditsOf(row)
   const names = creditNames(credits as unknown as Credit[])
   const artists = new Map(credits.map(({ artist }) => [object(artist).id, object(artist)]))
   const { id: albumId, title: albumTitle } = object(row.album)
   const user = object(row.user)
-  const own = face(row, pod, intlTag)
+  const own = face(row, pod, numerals.intl)
   return {
     ...own,
     texts: {
@@ -122,10 +126,10 @@ function valuesOf(kind: Kind, row: Json, place: number, pod: string, intlTag: st
       line: names.map(({ name, joinphrase }) => name + joinphrase).join(''),
       user: text(user.name) || text(user.username),
       about: text(row.description),
-      ...(kind === 'tracks' ? trackTexts(row, place, intlTag) : {})
+      ...(kind === 'tracks' ? trackTexts(row, place, numerals) : {})
     },
     credits: names,
-    faces: [...artists.values()].slice(0, FACES).map((each) => face(each, pod, intlTag)),
+    faces: [...artists.values()].slice(0, FACES).map((each) => face(each, pod, numerals.intl)),
     tags: Array.isArray(row.tags)
       ? row.tags.filter((tag) => typeof tag === 'string').slice(0, TAGS)
       : [],
@@ -156,15 +160,15 @@ const place = ({ position }: Json): number | null =>
 /**
  * The rows of an answer; empty if it is not what the page expects, so that the page waits for its
  * own code.
- * @param answer the parsed body @param pod its origin @param intlTag BCP 47
+ * @param answer the parsed body @param pod its origin @param numerals of the page's language
  */
 export function firstRows(
   kind: Kind,
   answer: unknown,
   pod: string,
-  intlTag: string
+  numerals: Numerals
 ): readonly RowValues[] {
   return rowsOf(kind, object(answer))
     .filter((row) => id(row.id) !== '' && text(row.title ?? row.name) !== '')
-    .map((row, number) => valuesOf(kind, row, number, pod, intlTag))
+    .map((row, number) => valuesOf(kind, row, number, pod, numerals))
 }

@@ -1,6 +1,7 @@
 // The template of a page's first rows, drawn at build time by the components that draw the rows
 // themselves. boot/fill/draw fills in the slots, e.g. `__name__`. docs/first-data.md#draw-first.
 import type { ReactNode } from 'react'
+import { numeralsOf } from '../../../lib/first-data/numerals.ts'
 import type { Kind } from '../../../lib/first-data/values.ts'
 import { intlTag } from '../../../lib/i18n/locales.ts'
 import { translator } from '../../../lib/i18n/texts.ts'
@@ -36,13 +37,16 @@ type Props = TemplateProps & {
 }
 
 export function Template({ locale, kind, name, questions = [0], forms, children }: Props) {
+  const { intl, digits, plurals } = numeralsOf(intlTag(locale))
   return (
     <LanguageContext value={{ locale, t: translator(locale) }}>
       <template
         data-kind={kind}
         data-name={name}
         data-questions={questions.join(' ')}
-        data-intl={intlTag(locale)}
+        data-intl={intl}
+        data-digits={digits}
+        data-plurals={forms && plurals}
         data-forms={forms && JSON.stringify(forms)}
       >
         <CardMenus>{children}</CardMenus>

@@ -1,0 +1,49 @@
+// Numbers in the first rows without Intl: the first use of Intl costs a slow phone 100 ms. The build
+// writes what a language needs into the template.
+
+/** What a template says of its language. */
+export type Numerals = {
+  /** BCP 47. */
+  intl: string
+  /** Its ten digits. */
+  digits: string
+  /** For each number from 0 the place of its plural form in `FORMS`. */
+  plurals: string
+}
+
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+/** Above it, plural forms and groups of digits are left to Intl. */
+const KNOWN = 200
+
+/** At build time. @param intl BCP 47 */
+export function numeralsOf(intl: string): Numerals {
+  const [format, rules] = [new Intl.NumberFormat(intl), new Intl.PluralRules(intl)]
+  const numbers = (length: number) => Array.from({ length }, (_, number) => number)
+  return {
+    intl,
+    digits: numbers(10).map(format.format).join(''),
+    plurals: numbers(KNOWN)
+      .map((number) => FORMS.indexOf(rules.select(number)))
+      .join('')
+  }
+}
+
+const inDigits = (plain: string, { digits }: Numerals): string =>
+  plain.replace(/\d/g, (digit) => digits[Number(digit)]!)
+
+/** A whole number, as lib/i18n/formats writes it. */
+export const numeral = (value: number, numerals: Numerals): string =>
+  value < KNOWN
+    ? inDigits(String(value), numerals)
+    : new Intl.NumberFormat(numerals.intl).format(value)
+
+/** A positive duration, as lib/i18n/durations writes it. */
+export function clock(seconds: number, numerals: Numerals): string {
+  const whole = Math.floor(seconds)
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (value: number) => String(value).padStart(2, '0')
+  return inDigits(h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`, numerals)
+}
+
+export const pluralOf = (count: number, { intl, plurals }: Numerals): Intl.LDMLPluralRule =>
+  FORMS[Number(plurals[count])] ?? new Intl.PluralRules(intl).select(count)
