@@ -48,7 +48,10 @@ const routeTable = {
       const pages = new Map()
       const hash = createHash('sha256')
       const settings = JSON.parse(await readFile(new URL('settings.json', dir), 'utf8'))
-      const [first, fill] = await Promise.all([headScript('first'), headScript('fill')])
+      const [first, fill] = await Promise.all([
+        headScript('first'),
+        headScript('fill', fileURLToPath(dir))
+      ])
       hash.update(first).update(fill)
       for (const file of files) {
         const html = withPolicy(

@@ -23,5 +23,7 @@ declare global {
     atollFirst?: Promise<unknown>
     /** The last Play pressed in rows that boot/fill.ts has drawn. */
     atollPressed?: Pressed | undefined
+    /** Resolves when what was pressed in the first rows sounds. */
+    atollSound?: Promise<unknown>
   }
 }

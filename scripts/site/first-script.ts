@@ -2,6 +2,7 @@
 // first paint, /fill.js, which draws the first rows, and /serviceWorker.js.
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { warmOf } from './warm.ts'
 
 /**
  * @param entry relative to this file
@@ -31,9 +32,9 @@ async function plainScript(entry: string, define: Record<string, string> = {}): 
   return script.output[0].code
 }
 
-/** The text of a script that the head loads. */
-export const headScript = (name: 'first' | 'fill'): Promise<string> =>
-  plainScript(`../../src/boot/${name}.ts`)
+/** The text of a script that pages load. @param dist folder of the built site, if it is built */
+export const headScript = (name: 'first' | 'fill', dist?: string): Promise<string> =>
+  plainScript(`../../src/boot/${name}.ts`, { WARM: JSON.stringify(warmOf(dist)) })
 
 /** The text of /serviceWorker.js. */
 export const serviceWorker = (version: string): Promise<string> =>

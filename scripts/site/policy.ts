@@ -4,7 +4,6 @@ import { pagePolicy } from '../../src/lib/routes/policy.ts'
 const SHEETS = /<link [^>]*rel="stylesheet"[^>]*>/g
 /** Questions to the pod that serves the page. */
 const QUESTIONS = /<link rel="preload" as="fetch"[^>]*>/g
-const MODULES = /<script type="module"[^>]* src=[^>]*><\/script>/g
 const FIRST = /<script src="\/first\.js"[^>]*><\/script>/
 
 /** The address in a script or link tag. */
@@ -15,8 +14,8 @@ const addressIn = (tag: string): string => /(?:href|src)="([^"]+)"/.exec(tag)?.[
  * preload past a policy in the page, so the head's plain scripts, the questions to the pod and the
  * style sheets are preloaded before it, all at once; later each would cost a round trip. The script
  * comes before the sheets, because a script waits for sheets above it and the rest of the page waits
- * for the script: so the body is parsed while the sheets load. Modules, and sheets that the first
- * paint does not need, stand at the end, so that they do not compete with what it needs.
+ * for the script: so the body is parsed while the sheets load. Sheets that the first paint does not
+ * need stand at the end, so that they do not compete with what it needs.
  * @param ownPod whether the origin of the page may be a pod, so that it is asked at once
  * @throws Error for a page without the first script
  */
@@ -37,12 +36,11 @@ export function withPolicy(html: string, ownPod: boolean): string {
       : [])
   ]
   const policy = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy}">`
-  const later = [...sheets.filter(isLate), ...(head.match(MODULES) ?? [])].join('')
+  const later = sheets.filter(isLate).join('')
   return (
     head
       .replaceAll(SHEETS, '')
       .replaceAll(QUESTIONS, '')
-      .replaceAll(MODULES, '')
       .replace(first, () => ahead.join('') + policy + first + now.join('')) +
     html.slice(end).replace('</body>', () => `${later}</body>`)
   )

@@ -5,6 +5,7 @@
 import { drawRows, numeralsIn } from './fill/draw.ts'
 import { drawPod, type PodWords } from './landing/pod.ts'
 import { keepLast, lastOf } from './fill/last.ts'
+import { warmForPress, warmForSound } from './fill/warm.ts'
 import { firstRows, type Kind } from '../lib/first-data/values.ts'
 import { openLocal } from '../lib/storage/browser.ts'
 import { isOk, type Asked } from './first-questions.ts'
@@ -13,16 +14,25 @@ import { isOk, type Asked } from './first-questions.ts'
 export type Pressed = { kind: Kind; id: number; name: string; button: Element }
 
 /** boot.ts loads what plays, without waiting for the island. */
-function watchPlay(place: HTMLElement, kind: Kind): void {
-  place.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('[data-plays]')
+function watchPlay(place: HTMLElement, kind: Kind, pod: string, asked: Asked): void {
+  const buttonAt = ({ target }: Event) => (target as Element).closest('[data-plays]')
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    place.addEventListener(type, (event) => void (buttonAt(event) && warmForPress()), {
+      passive: true
+    })
+  place.addEventListener('click', (event) => {
+    const button = buttonAt(event)
     const link = button?.closest('li')?.querySelector('a.card-title')
     // The button of a page plays the album of the page.
     const path = link?.getAttribute('href') ?? location.pathname
     const id = Number(path.replace(/\/$/, '').split('/').at(-1))
     if (!button || !id || button.ariaBusy) return
     button.ariaBusy = 'true'
+    window.atollSound = new Promise((done) =>
+      document.addEventListener('atoll:sound', done, { once: true })
+    )
     window.atollPressed = { kind, id, name: link?.textContent ?? '', button }
+    warmForSound(kind, id, pod, asked)
     document.dispatchEvent(new Event('atoll:press'))
   })
 }
@@ -56,10 +66,10 @@ function fill(
     const numerals = numeralsIn(template.dataset)
     const rows = firstRows(kind as Kind, JSON.parse(body) as unknown, pod, numerals)
     if (rows.length === 0) return
+    if (!place.hasChildNodes()) watchPlay(place, kind as Kind, pod, asked)
     drawRows(place, template, rows, AT_ONCE)
     place.closest('[hidden]')?.removeAttribute('hidden')
   }
-  watchPlay(place, kind as Kind)
   const storage = openLocal()
   const last = above ? null : lastOf(storage, asked, pod)
   try {

@@ -1,14 +1,30 @@
-// Plays what was pressed in the first rows, before the code of their island was there.
+// Plays what was pressed in the first rows, before the code of their island was there, and tells
+// code that can wait when it sounds.
 import type { Pressed } from './fill.ts'
+import { $playback, startRadio } from '../stores/player/index.ts'
 import { showError } from '../stores/errors.ts'
 import { playAlbum, playAll } from '../stores/library/play.ts'
 
 async function play({ kind, id, name }: Pressed): Promise<void> {
   if (kind === 'artists') return playAll({ kind: 'artist', id })
   if (kind !== 'radios') return playAlbum(id)
-  const { startRadio } = await import('../stores/player/index.ts')
   await startRadio({ type: 'custom', customRadioId: id, title: { words: name } })
 }
+
+/** Milliseconds to wait for the sound before other code is loaded. */
+const PATIENCE = 3000
+
+const soundOr = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      off()
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds)
+    const off = $playback.listen(({ state }) => state !== 'playing' || done())
+    if ($playback.get().state === 'playing') done()
+  })
 
 /** Plays the album, artist or radio, and ends the waiting of its button. */
 export async function playPressed(pressed: Pressed): Promise<void> {
@@ -19,4 +35,6 @@ export async function playPressed(pressed: Pressed): Promise<void> {
   } finally {
     pressed.button.removeAttribute('aria-busy')
   }
+  await soundOr(PATIENCE)
+  document.dispatchEvent(new Event('atoll:sound'))
 }

@@ -44,7 +44,7 @@ function tokenFor(pod: string, storage: Storage): string | undefined | false {
 
 export const isOk = ({ status }: Answer): boolean => status === 200
 
-async function ask(url: string, token: string | undefined, own: boolean): Promise<Answer> {
+export async function ask(url: string, token: string | undefined, own: boolean): Promise<Answer> {
   const response = await fetch(url, {
     // Without other headers: with them, the browser would not use what the page preloads.
     ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),

@@ -54,16 +54,35 @@ function startPlayer(): void {
 // A variable, because the page's script and the islands share it.
 let started = false
 
-/** Plays what is pressed in the first rows, before the code of their island is there. */
-function watchFirstPress(): void {
+/**
+ * Plays what is pressed in the first rows, before the code of their island is there.
+ * @returns when what was pressed before sounds; undefined if nothing was
+ */
+function watchFirstPress(): Promise<void> | undefined {
   const play = () => {
     const pressed = window.atollPressed
     window.atollPressed = undefined
-    if (pressed)
+    return (
+      pressed &&
       import('./first-press.ts').then(({ playPressed }) => playPressed(pressed), onMissing)
+    )
   }
-  document.addEventListener('atoll:press', play)
-  play()
+  document.addEventListener('atoll:press', () => void play())
+  return play()
+}
+
+/** What delays a sound that was pressed already, and can wait for it. */
+function startRest(): void {
+  // Keyboard shortcuts are not needed before the page is idle.
+  import('./frame/shortcuts.ts').then(({ watchShortcuts }) => watchShortcuts(), onMissing)
+  import('./custom-styles.ts').then(({ addCustomStyles }) => addCustomStyles(), onMissing)
+  // Live events and counts exist only for signed-in people.
+  const untilSomebody = $me.subscribe((me) => {
+    if (!me) return
+    queueMicrotask(() => untilSomebody())
+    import('./signed-in.ts').then(({ startForPeople }) => startForPeople(), onMissing)
+  })
+  import('./later.ts').then(({ startLater }) => startLater()).catch(onMissing)
 }
 
 /** Idempotent: the page's script and the first island both call it, whichever comes first. */
@@ -89,18 +108,10 @@ export function start(): void {
   watchFigures()
   watchScroll()
   useLateSheets(document)
-  // Keyboard shortcuts are not needed before the page is idle.
-  import('./frame/shortcuts.ts').then(({ watchShortcuts }) => watchShortcuts(), onMissing)
-  import('./custom-styles.ts').then(({ addCustomStyles }) => addCustomStyles(), onMissing)
   whenThereMayBeMusic(startPlayer)
-  watchFirstPress()
-  // Live events and counts exist only for signed-in people.
-  const untilSomebody = $me.listen((me) => {
-    if (!me) return
-    untilSomebody()
-    import('./signed-in.ts').then(({ startForPeople }) => startForPeople(), onMissing)
-  })
-  import('./later.ts').then(({ startLater }) => startLater()).catch(onMissing)
+  const sound = watchFirstPress()
+  if (sound) void sound.then(startRest)
+  else startRest()
   // The frame's labels depend on theme and person, so they wait for the texts; nothing else does.
   texts.then(watchShell, showError)
 }

@@ -73,6 +73,24 @@ export const questions: Partial<Record<RouteName, readonly Question[]>> = {
   ]
 }
 
+const tracksOf = (owner: 'album' | 'artist', ordering: string): Question => ({
+  path: 'tracks/',
+  query: {
+    include_channels: true,
+    playable: true,
+    [owner]: '*',
+    ordering,
+    page: 1,
+    page_size: 50
+  }
+})
+
+/** What a press on Play asks, by the kind of row. */
+const pressQuestions = {
+  albums: tracksOf('album', 'disc_number,position'),
+  artists: tracksOf('artist', '-album__release_date,album__title,disc_number,position')
+}
+
 const CONTRACT: Dialect = { base: '/api/v2/', rules: [] }
 
 function addressIn(dialect: Dialect, { path, query }: Question): string {
@@ -94,4 +112,20 @@ export const addressesOf = (name: RouteName): [v1: string, v2: string][] =>
   [...(questions[name] ?? []), me].map((question) => [
     addressIn(v1, question),
     question.only ? '' : addressIn(CONTRACT, question)
+  ])
+
+/** As `addressesOf`; `*` is the id of the row. */
+export const pressAddresses = (): Record<keyof typeof pressQuestions, [v1: string, v2: string]> => {
+  const both = (question: Question): [string, string] => [
+    addressIn(v1, question),
+    addressIn(CONTRACT, question)
+  ]
+  return { albums: both(pressQuestions.albums), artists: both(pressQuestions.artists) }
+}
+
+/** What the client asks of a pod that it has not visited, before anything else. */
+export const podAddresses = (): [v1: string, v2: string][] =>
+  [{ path: 'instance/nodeinfo/2.1/' }, { path: 'instance/settings/' }].map((question) => [
+    addressIn(v1, question),
+    addressIn(CONTRACT, question)
   ])

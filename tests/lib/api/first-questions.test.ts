@@ -2,7 +2,7 @@
 // the answer is not found, and the pod is asked twice.
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addressesOf } from '../../../src/lib/api/first-questions.ts'
+import { addressesOf, pressAddresses } from '../../../src/lib/api/first-questions.ts'
 import { env, setEnv } from '../../../src/lib/env.ts'
 import { matchPath, routePath, type Match } from '../../../src/lib/routes/match.ts'
 import type { RouteName } from '../../../src/lib/routes/table.ts'
@@ -12,6 +12,7 @@ import { albumList } from '../../../src/stores/library/albums.ts'
 import { artistList } from '../../../src/stores/library/artists.ts'
 import { favoriteList } from '../../../src/stores/library/favorites.ts'
 import { newAlbums } from '../../../src/stores/library/home.ts'
+import { playAlbum, playAll } from '../../../src/stores/library/play.ts'
 import { radioList } from '../../../src/stores/library/radios.ts'
 import { clearResources } from '../../../src/stores/resource.ts'
 import { fetchMe, signIn, signOut } from '../../../src/stores/session/session.ts'
@@ -43,8 +44,8 @@ const screens: readonly [RouteName, Screen][] = [
   ['favorites', favoriteList]
 ]
 
-/** The addresses below the pod that a screen asks for, in order. */
-async function askedBy(name: RouteName, { $value }: Screen): Promise<string[]> {
+/** Signs in, then lists the addresses below the pod that are asked for, in order. */
+async function listAsked(): Promise<string[]> {
   place.go('/library')
   await fetchMe()
   await signIn('alice', PASSWORD)
@@ -57,6 +58,11 @@ async function askedBy(name: RouteName, { $value }: Screen): Promise<string[]> {
       return before.fetch(url, init)
     }
   })
+  return asked
+}
+
+async function askedBy(name: RouteName, { $value }: Screen): Promise<string[]> {
+  const asked = await listAsked()
   place.go(routePath(name, { id: 1 }))
   const leave = $value.listen(() => {})
   await vi.waitUntil(() => asked.length > 0)
@@ -65,13 +71,28 @@ async function askedBy(name: RouteName, { $value }: Screen): Promise<string[]> {
 }
 
 describe.each([0, 1] as const)('in dialect %i of 1.4 and 2', (which) => {
-  test.each(screens)('%s asks what its page has asked', async (name, screen) => {
+  const begin = async (): Promise<void> => {
     client = await testClient(POD, which === 0 ? { dialect: '1.4' } : {})
     const profile = { dialect: which === 0 ? '1.4' : '2', at: client.clock.now() }
     client.storage.setItem(PROFILE_KEY + POD, JSON.stringify(profile))
+  }
+
+  test.each(screens)('%s asks what its page has asked', async (name, screen) => {
+    await begin()
     const [first] = addressesOf(name)
     const asked = await askedBy(name, screen)
     expect(asked).toContain(first![which].replace('*', '1'))
+  })
+
+  test.each([
+    ['albums', () => playAlbum(1)],
+    ['artists', () => playAll({ kind: 'artist', id: 1 })]
+  ] as const)('a press on Play in %s asks what the first rows have asked', async (kind, press) => {
+    await begin()
+    const asked = await listAsked()
+    void press()
+    await vi.waitUntil(() => asked.some((path) => path.includes('/tracks/')))
+    expect(asked).toContain(pressAddresses()[kind][which].replace('*', '1'))
   })
 
   test('the account comes last', () => {
