@@ -122,6 +122,13 @@ test('without the script of the first rows, the page shows its list', async ({ p
   await expect(first(page)).toHaveCount(0)
 })
 
+test('without the early script, the page shows its list', async ({ page }) => {
+  await page.route('**/first.js*', (route) => route.abort())
+  await page.goto('/library/albums')
+  await expect(page.locator('.results li a.card-title').first()).toBeVisible()
+  await expect(first(page)).toHaveCount(0)
+})
+
 test('an early answer that is an error is asked for again', async ({ page, fail }) => {
   await fail('GET', 'albums/', 500, 1)
   await page.goto('/library/albums')
