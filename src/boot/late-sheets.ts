@@ -2,7 +2,7 @@
 // linked for print, so that they delay nothing.
 
 /** Uses them from now on. In the head they survive page changes. */
-export function useLateSheets(page: Document): void {
+export function applyLateSheets(page: Document): void {
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[data-late]')) {
     link.media = 'all'
     if (link.parentElement !== page.head) page.head.append(link)

@@ -5,7 +5,7 @@ import { watchFigures } from './landing/figures.ts'
 import { watchGuards } from './navigation/guards.ts'
 import { watchDesktop } from './desktop.ts'
 import { beginWithInstance } from './instance.ts'
-import { useLateSheets } from './late-sheets.ts'
+import { applyLateSheets } from './late-sheets.ts'
 import { watchIslands } from './hydration/islands.ts'
 import { watchLanguages } from './frame/languages.ts'
 import { watchScroll } from './navigation/scroll.ts'
@@ -107,7 +107,7 @@ export function start(): void {
   $messages.subscribe((messages) => messages.length > 0 && wake('messages'))
   watchFigures()
   watchScroll()
-  useLateSheets(document)
+  applyLateSheets(document)
   whenThereMayBeMusic(startPlayer)
   const sound = watchFirstPress()
   if (sound) void sound.then(startRest)

@@ -2,7 +2,7 @@
 // from memory and hosts without rewrite rules work. See docs/architecture.md.
 import { navigate } from 'astro:transitions/client'
 import { localizePath, ownPath, splitLocale } from '../../lib/i18n/locales.ts'
-import { useLateSheets } from '../late-sheets.ts'
+import { applyLateSheets } from '../late-sheets.ts'
 import { areasOf } from './texts.ts'
 import type { Interface } from '../../lib/routes/table.ts'
 import { hasRoute, matchPath, pageFile, toShell } from '../../lib/routes/match.ts'
@@ -148,7 +148,7 @@ export function watchPages(): void {
   document.addEventListener('astro:before-swap', ({ viewTransition, newDocument }) => {
     viewTransition.ready.catch(() => {})
     // The next page may need at once what this one did not.
-    for (const page of [document, newDocument]) useLateSheets(page)
+    for (const page of [document, newDocument]) applyLateSheets(page)
     newDocument.documentElement.dataset.visited = ''
     // The head's first script, which set it, does not run again.
     newDocument.documentElement.dataset.ui = interfaceNow()

@@ -15,12 +15,12 @@ const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 /** Above it, plural forms and groups of digits are left to Intl. */
 const KNOWN = 200
 
-/** At build time. @param intl BCP 47 */
-export function numeralsOf(intl: string): Numerals {
-  const [format, rules] = [new Intl.NumberFormat(intl), new Intl.PluralRules(intl)]
+/** At build time. @param intlTag BCP 47 */
+export function numeralsOf(intlTag: string): Numerals {
+  const [format, rules] = [new Intl.NumberFormat(intlTag), new Intl.PluralRules(intlTag)]
   const numbers = (length: number) => Array.from({ length }, (_, number) => number)
   return {
-    intl,
+    intl: intlTag,
     digits: numbers(10).map(format.format).join(''),
     plurals: numbers(KNOWN)
       .map((number) => FORMS.indexOf(rules.select(number)))
@@ -32,10 +32,12 @@ const inDigits = (plain: string, { digits }: Numerals): string =>
   plain.replace(/\d/g, (digit) => digits[Number(digit)]!)
 
 /** A whole number, as lib/i18n/formats writes it. */
-export const numeral = (value: number, numerals: Numerals): string =>
-  value < KNOWN
+export const numeral = (value: number, numerals: Numerals): string => {
+  const { intl: intlTag } = numerals
+  return value < KNOWN
     ? inDigits(String(value), numerals)
-    : new Intl.NumberFormat(numerals.intl).format(value)
+    : new Intl.NumberFormat(intlTag).format(value)
+}
 
 /** A positive duration, as lib/i18n/durations writes it. */
 export function clock(seconds: number, numerals: Numerals): string {
@@ -45,5 +47,8 @@ export function clock(seconds: number, numerals: Numerals): string {
   return inDigits(h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`, numerals)
 }
 
-export const pluralOf = (count: number, { intl, plurals }: Numerals): Intl.LDMLPluralRule =>
-  FORMS[Number(plurals[count])] ?? new Intl.PluralRules(intl).select(count)
+export const pluralOf = (
+  count: number,
+  { intl: intlTag, plurals }: Numerals
+): Intl.LDMLPluralRule =>
+  FORMS[Number(plurals[count])] ?? new Intl.PluralRules(intlTag).select(count)
