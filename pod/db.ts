@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
+import { fold } from './text.ts'
 
 /** Raised with every change of schema.sql that does not work with older files. */
 const VERSION = 1
@@ -20,6 +21,10 @@ export class Database {
     this.#raw
       .exec(`PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;
       PRAGMA cache_size = -65536; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY;`)
+    // LIKE ignores case only in ASCII, and knows no accents.
+    this.#raw.function('fold', { deterministic: true }, (text) =>
+      typeof text === 'string' ? fold(text) : null
+    )
     const found = this.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0
     if (found !== 0 && found !== VERSION)
       throw new Error(`${file} has the format ${found}; this pod reads ${VERSION}`)

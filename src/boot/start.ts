@@ -91,6 +91,7 @@ export function start(): void {
     link.media = 'all'
   // Keyboard shortcuts are not needed before the page is idle.
   import('./frame/shortcuts.ts').then(({ watchShortcuts }) => watchShortcuts(), onMissing)
+  import('./frame/search-field.ts').then(({ watchSearchField }) => watchSearchField(), onMissing)
   import('./custom-styles.ts').then(({ addCustomStyles }) => addCustomStyles(), onMissing)
   whenThereMayBeMusic(startPlayer)
   watchFirstPress()
