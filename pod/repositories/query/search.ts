@@ -6,7 +6,7 @@ import type { Filter } from './shelf.ts'
 /** Most words of a search that are used; SQLite cannot read an expression of thousands. */
 const MOST_WORDS = 32
 
-const quoted = (word: string): string => `"${word.replace(/"/g, '""')}"`
+const quoted = (word: string): string => `"${fold(word).replace(/"/g, '""')}"`
 
 /**
  * A search in double quotes (`"a & b | c"`) is a raw query: words joined by operators, `:*` for a
@@ -35,7 +35,7 @@ export function matchExpression(text: string): string | undefined {
   const trimmed = text.trim()
   if (trimmed.length > 2 && trimmed.startsWith('"') && trimmed.endsWith('"'))
     return raw(trimmed.slice(1, -1))
-  const words = searchWords(trimmed).slice(0, MOST_WORDS)
+  const words = searchWords(fold(trimmed)).slice(0, MOST_WORDS)
   return words.length === 0 ? undefined : words.map((word) => `${quoted(word)}*`).join(' AND ')
 }
 

@@ -23,6 +23,7 @@ export function KindChips({
     return group?.state === 'ready' ? group.count : undefined
   }
   const shown = kinds.filter((kind) => kind === type || Boolean(countOf(kind)))
+  if (shown.length === 0) return null
   return (
     <nav className="chips search-kinds" aria-label={t('search.kinds')}>
       <a className="chip" href={path + searchQuery(q)} aria-current={type ? undefined : 'page'}>

@@ -60,7 +60,8 @@ export function TypeList({ q, type, page, list }: TypeListProps) {
   // The rows of the kind before stay until the new ones are there, each drawn as what it is.
   const shown: Page<Found> | undefined = list.state === 'ready' ? list.value : undefined
   const rows = shown?.results ?? NONE
-  const area = useHits(q, useHitsOf(rows), toField)
+  const pending = list.state === 'ready' && list.pending
+  const area = useHits(q, useHitsOf(rows), toField, pending)
   const kind = rows[0]?.kind ?? type
   return (
     <div {...area}>

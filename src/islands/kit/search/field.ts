@@ -5,7 +5,7 @@ import { createTimer } from '../../../lib/timer.ts'
 import { rememberSearch } from '../../../stores/library/recent-searches.ts'
 import { PAUSE } from '../../../stores/library/search.ts'
 import { $route, $search, setQuery } from '../../../stores/route.ts'
-import { focusFirstHit } from './useHits.ts'
+import { goToHits, stayInField } from './go-to-hits.ts'
 
 /** Connects the field of a form. @returns a function that ends it */
 export function followAddress(form: HTMLFormElement, input: HTMLInputElement): () => void {
@@ -32,11 +32,17 @@ export function followAddress(form: HTMLFormElement, input: HTMLInputElement): (
     if (typed) send()
     else input.value = q
   })
-  input.addEventListener('input', () => timer.set(send, PAUSE), { signal })
+  const onInput = () => {
+    stayInField()
+    timer.set(send, PAUSE)
+  }
+  input.addEventListener('input', onInput, { signal })
   input.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'ArrowDown' && !event.isComposing && focusFirstHit()) event.preventDefault()
+      if (event.key !== 'ArrowDown' || event.isComposing) return
+      send()
+      if (goToHits()) event.preventDefault()
     },
     { signal }
   )

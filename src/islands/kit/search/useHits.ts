@@ -1,24 +1,10 @@
 // Arrow keys through results, Enter with and without other keys, and remembering the search when a
 // result is used.
-import { useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { rememberSearch } from '../../../stores/library/recent-searches.ts'
+import { useAtom } from '../useAtom.ts'
+import { $hitsAsked, focusFirstHit, HITS, hitsIn } from './go-to-hits.ts'
 import { enterAction, type Hit } from './hits.ts'
-
-/** Links to results; other links of a card, e.g. to its artists, have no such class. */
-const LINKS = 'a:is(.top-title, .card-title, .mini-title, .hit)'
-const isShown = (link: HTMLElement): boolean => link.checkVisibility()
-const linksIn = (root: ParentNode): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(LINKS)].filter(isShown)
-
-/** Moves the focus from a search field to the first result. @returns whether there is one */
-export function focusFirstHit(root: ParentNode = document): boolean {
-  const areas = [...root.querySelectorAll('[data-hits]')]
-  // A table of tracks has keys of its own, and one row that Tab reaches.
-  const row = root.querySelector<HTMLElement>('[data-hits] .tracklist [tabindex="0"]')
-  const first = row ?? areas.flatMap(linksIn)[0]
-  first?.focus()
-  return first !== undefined
-}
 
 export type HitArea = {
   ref: RefObject<HTMLDivElement | null>
@@ -31,13 +17,23 @@ export type HitArea = {
  * Properties of the element around results.
  * @param q the search whose results they are; empty for a list of recent searches
  * @param toField moves the focus back to the field
+ * @param pending newer results are still to come
  */
-export function useHits(q: string, hits: readonly Hit[], toField: () => void): HitArea {
+export function useHits(
+  q: string,
+  hits: readonly Hit[],
+  toField: () => void,
+  pending = false
+): HitArea {
   const ref = useRef<HTMLDivElement>(null)
+  const asked = useAtom($hitsAsked, false)
+  useEffect(() => {
+    if (asked && !pending) focusFirstHit()
+  }, [asked, pending])
   const remember = () => void (q !== '' && rememberSearch(q))
 
   function move(event: KeyboardEvent): boolean {
-    const links = linksIn(ref.current!)
+    const links = hitsIn(ref.current!)
     const at = links.indexOf(event.target as HTMLElement)
     if (at === -1) return false
     const steps: Record<string, number> = {
@@ -55,7 +51,7 @@ export function useHits(q: string, hits: readonly Hit[], toField: () => void): H
 
   function enter(event: KeyboardEvent): boolean {
     const link = event.target as HTMLElement
-    if (event.key !== 'Enter' || !link.matches(LINKS)) return false
+    if (event.key !== 'Enter' || !link.matches(HITS)) return false
     remember()
     const hit = hits.find(({ href }) => href === link.getAttribute('href'))
     if (!hit) return false

@@ -4,6 +4,7 @@ import { useEffect, useId, type MouseEvent } from 'react'
 import { routePath } from '../../../lib/routes/match.ts'
 import { keyOf } from '../../../lib/search/found.ts'
 import { kinds, searchQuery, type Kind } from '../../../lib/search/kinds.ts'
+import { askedSearch } from '../../../lib/search/rank.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { describeError, isRetryable } from '../../../stores/errors.ts'
 import { $recentSearches } from '../../../stores/library/recent-searches.ts'
@@ -95,20 +96,22 @@ export function SearchPanel({ text, toField, onFollow }: SearchPanelProps) {
   const results = useAtom(searchResults.$value)
   const recent = useAtom($recentSearches, [])
   const hits = useResultHits(results)
-  const area = useHits(text, hits, toField)
+  const empty = text === ''
+  // Also in the moment between a key and the question to the pod.
+  const pending = !empty && (results.pending || results.q !== askedSearch(text))
+  const area = useHits(text, hits, toField, pending)
   const counts = Object.values(results.groups)
   const total = counts.reduce((sum, group) => sum + (group.state === 'ready' ? group.count : 0), 0)
-  useEffect(() => area.ref.current?.scrollTo({ top: 0 }), [area.ref, results.q])
+  useEffect(() => void area.ref.current?.scrollTo({ top: 0 }), [area.ref, results.q])
   // Following a link to the page that is on screen changes no page.
   const onClick = (event: MouseEvent) => {
     area.onClick(event)
     if ((event.target as Element).closest('a') && !event.ctrlKey && !event.metaKey) onFollow()
   }
-  const empty = text === ''
   return (
     <>
       <p className="visually-hidden" role="status">
-        {empty || results.pending || counts.length === 0 ? '' : t('search.count', { count: total })}
+        {empty || pending || counts.length === 0 ? '' : t('search.count', { count: total })}
       </p>
       <div
         {...area}
@@ -116,8 +119,8 @@ export function SearchPanel({ text, toField, onFollow }: SearchPanelProps) {
         className="search-panel"
         role="region"
         aria-label={t('search.title')}
-        aria-busy={results.pending}
-        data-pending={(!empty && results.pending) || undefined}
+        aria-busy={pending}
+        data-pending={pending || undefined}
         hidden={empty && recent.length === 0}
       >
         {empty ? (

@@ -4,7 +4,7 @@ import { tidySearch } from '../../../lib/search/rank.ts'
 import { createTimer } from '../../../lib/timer.ts'
 import { rememberSearch } from '../../../stores/library/recent-searches.ts'
 import { PAUSE, typeInPanel } from '../../../stores/library/search.ts'
-import { focusFirstHit } from '../../kit/search/useHits.ts'
+import { goToHits, stayInField } from '../../kit/search/go-to-hits.ts'
 
 type Panel = {
   /** What is typed; undefined while the panel is closed. */
@@ -31,7 +31,8 @@ export function usePanel(form: HTMLFormElement | null): Panel {
       if (event.isComposing) return
       if (event.key === 'ArrowDown') {
         open()
-        if (focusFirstHit(form)) event.preventDefault()
+        typeInPanel(tidySearch(input.value))
+        if (goToHits()) event.preventDefault()
       } else if (event.key === 'Escape' && form.querySelector('[data-hits]')) {
         close()
         event.preventDefault()
@@ -43,7 +44,11 @@ export function usePanel(form: HTMLFormElement | null): Panel {
     }
     input.addEventListener('focus', open, { signal })
     input.addEventListener('click', open, { signal })
-    input.addEventListener('input', open, { signal })
+    const onInput = () => {
+      stayInField()
+      open()
+    }
+    input.addEventListener('input', onInput, { signal })
     input.addEventListener('keydown', onKey, { signal })
     form.addEventListener('submit', onSubmit, { signal })
     form.addEventListener('focusout', (event) => isOutside(event.relatedTarget) && close(), {
