@@ -87,6 +87,18 @@ test('on a track, Enter plays, with Shift plays next, with Ctrl appends, with Al
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adjourned')
 })
 
+test('arrow down waits for the results of what is typed, and never uses those before', async ({
+  page,
+  fail
+}) => {
+  await open(page)
+  await type(page, 'low water')
+  await fail('GET', 'tags/', 0, 1, 300)
+  await field(page).fill('boathouse')
+  await page.keyboard.press('ArrowDown')
+  await expect(focused(page)).toHaveText('Live at the Boathouse')
+})
+
 test('Escape and a press elsewhere close the panel, and the focus opens it again', async ({
   page
 }) => {
@@ -200,6 +212,7 @@ test('recent searches are offered, by keyboard too, each removable; logging out 
   expect(await kept()).toEqual([`atoll.searches.@${accounts.listener.username}`])
   await page.goto('/logout')
   await page.getByRole('main').getByRole('button').first().click()
+  await expect(page).toHaveURL(/localhost:\d+\/$/)
   await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
   expect(await kept()).toEqual([])
 })

@@ -34,7 +34,9 @@ function isBusy(): boolean {
 
 /** @returns whether there are results, or will be */
 export function goToHits(): boolean {
-  if (!isBusy()) return focusFirstHit()
+  // The panel is drawn a moment after it is opened.
+  const isDrawn = document.querySelector('[data-hits]') !== null
+  if (isDrawn && !isBusy()) return focusFirstHit()
   $asked.set(true)
   return true
 }

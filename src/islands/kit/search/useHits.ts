@@ -69,8 +69,10 @@ export function useHits(
     ref,
     'data-hits': '',
     onKeyDown(event) {
+      // There, Escape ends the selection.
+      const inTable = (event.target as Element).closest('.tracklist') !== null
       if (move(event) || enter(event)) event.preventDefault()
-      else if (event.key === 'Escape' && !event.defaultPrevented) toField()
+      else if (event.key === 'Escape' && !inTable) toField()
     },
     onClick({ target }) {
       if ((target as Element).closest('a, [data-plays], [role=menuitem]')) remember()

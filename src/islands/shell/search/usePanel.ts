@@ -16,7 +16,10 @@ type Panel = {
 /** @param form of the field; null where the field has no panel */
 export function usePanel(form: HTMLFormElement | null): Panel {
   const [text, setText] = useState<string>()
-  const close = useCallback(() => setText(undefined), [])
+  const close = useCallback(() => {
+    stayInField()
+    setText(undefined)
+  }, [])
   const toField = useCallback(() => form?.querySelector('input')?.focus(), [form])
 
   useEffect(() => {
