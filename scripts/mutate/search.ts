@@ -2,7 +2,7 @@
 import { mutationsOf, type Mutation } from './mutation.ts'
 
 const rules = ['tests/lib/search/search.test.ts']
-const running = ['tests/stores/search.test.ts']
+const running = ['tests/stores/search/search.test.ts']
 
 export const searchMutations: readonly Mutation[] = [
   ...mutationsOf('src/lib/search/rank.ts', rules, [

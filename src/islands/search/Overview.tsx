@@ -100,7 +100,7 @@ export function Overview({ q }: { q: string }) {
   const results = useAtom(searchResults.$value)
   const { best, groups, pending } = results
   const hits = useResultHits(results)
-  const area = useHits(q, hits, toField, pending)
+  const area = useHits({ q, hits, toField, pending })
   const top = best && hits.find(({ key }) => key === keyOf(best))
   if (pending && Object.keys(groups).length === 0) return <Waiting />
   const nothing = !best && !Object.values(groups).some(({ state }) => state === 'failed')

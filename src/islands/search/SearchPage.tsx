@@ -24,7 +24,7 @@ import { TypeList } from './TypeList.tsx'
 /** Before anything is typed. */
 function Start() {
   const { t } = useLanguage()
-  const area = useHits('', [], toField)
+  const area = useHits({ q: '', hits: [], toField })
   return (
     <div {...area}>
       <p className="muted">{t('search.start')}</p>

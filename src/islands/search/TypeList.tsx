@@ -61,7 +61,7 @@ export function TypeList({ q, type, page, list }: TypeListProps) {
   const shown: Page<Found> | undefined = list.state === 'ready' ? list.value : undefined
   const rows = shown?.results ?? NONE
   const pending = list.state === 'ready' && list.pending
-  const area = useHits(q, useHitsOf(rows), toField, pending)
+  const area = useHits({ q, hits: useHitsOf(rows), toField, pending })
   const kind = rows[0]?.kind ?? type
   return (
     <div {...area}>

@@ -13,18 +13,20 @@ export type HitArea = {
   onClick: (event: MouseEvent) => void
 }
 
-/**
- * Properties of the element around results.
- * @param q the search whose results they are; empty for a list of recent searches
- * @param toField moves the focus back to the field
- * @param pending newer results are still to come
- */
-export function useHits(
-  q: string,
-  hits: readonly Hit[],
-  toField: () => void,
-  pending = false
-): HitArea {
+export type HitsShown = {
+  /** The search whose results they are; empty for a list of recent searches. */
+  q: string
+  hits: readonly Hit[]
+  /** Moves the focus back to the field. */
+  toField: () => void
+  /** Newer results are still to come. */
+  pending?: boolean
+  /** A link is followed. */
+  onFollow?: () => void
+}
+
+/** Properties of the element around results. */
+export function useHits({ q, hits, toField, pending = false, onFollow }: HitsShown): HitArea {
   const ref = useRef<HTMLDivElement>(null)
   const asked = useAtom($hitsAsked, false)
   useEffect(() => {
@@ -74,8 +76,10 @@ export function useHits(
       if (move(event) || enter(event)) event.preventDefault()
       else if (event.key === 'Escape' && !inTable) toField()
     },
-    onClick({ target }) {
-      if ((target as Element).closest('a, [data-plays], [role=menuitem]')) remember()
+    onClick({ target, ctrlKey, metaKey }) {
+      const used = (target as Element).closest('a, [data-plays], [role=menuitem]')
+      if (used) remember()
+      if (used?.matches('a') && !ctrlKey && !metaKey) onFollow?.()
     }
   }
 }

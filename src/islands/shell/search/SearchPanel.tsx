@@ -1,6 +1,6 @@
 // The panel below the search field: the best hit, the first hits of each kind, and links to all.
 // Without a search the recent ones. docs/product/library.md#search.
-import { useEffect, useId, type MouseEvent } from 'react'
+import { useEffect, useId } from 'react'
 import { routePath } from '../../../lib/routes/match.ts'
 import { keyOf } from '../../../lib/search/found.ts'
 import { kinds, searchQuery, type Kind } from '../../../lib/search/kinds.ts'
@@ -99,15 +99,10 @@ export function SearchPanel({ text, toField, onFollow }: SearchPanelProps) {
   const empty = text === ''
   // Also in the moment between a key and the question to the pod.
   const pending = !empty && (results.pending || results.q !== askedSearch(text))
-  const area = useHits(text, hits, toField, pending)
+  const area = useHits({ q: text, hits, toField, pending, onFollow })
   const counts = Object.values(results.groups)
   const total = counts.reduce((sum, group) => sum + (group.state === 'ready' ? group.count : 0), 0)
   useEffect(() => void area.ref.current?.scrollTo({ top: 0 }), [area.ref, results.q])
-  // Following a link to the page that is on screen changes no page.
-  const onClick = (event: MouseEvent) => {
-    area.onClick(event)
-    if ((event.target as Element).closest('a') && !event.ctrlKey && !event.metaKey) onFollow()
-  }
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -115,7 +110,6 @@ export function SearchPanel({ text, toField, onFollow }: SearchPanelProps) {
       </p>
       <div
         {...area}
-        onClick={onClick}
         className="search-panel"
         role="region"
         aria-label={t('search.title')}

@@ -2,31 +2,31 @@
 // some of it fails.
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PROFILE_KEY } from '../../src/lib/storage/keys.ts'
-import { matchPath, type Match } from '../../src/lib/routes/match.ts'
-import { nameOf } from '../../src/lib/search/found.ts'
-import type { Kind } from '../../src/lib/search/kinds.ts'
-import { hideArtist } from '../../src/stores/account/filters.ts'
+import { PROFILE_KEY } from '../../../src/lib/storage/keys.ts'
+import { matchPath, type Match } from '../../../src/lib/routes/match.ts'
+import { nameOf } from '../../../src/lib/search/found.ts'
+import type { Kind } from '../../../src/lib/search/kinds.ts'
+import { hideArtist } from '../../../src/stores/account/filters.ts'
 import {
   $recentSearches,
   clearSearches,
   rememberSearch,
   removeSearch
-} from '../../src/stores/library/recent-searches.ts'
+} from '../../../src/stores/library/recent-searches.ts'
 import {
   searchResults,
   typeInPanel,
   typeResults,
   type Results
-} from '../../src/stores/library/search.ts'
-import { clearResources } from '../../src/stores/resource.ts'
-import { fetchMe, signIn, signOut } from '../../src/stores/session/session.ts'
-import { testClient, type Client } from '../support/client.ts'
-import { PASSWORD } from '../support/pod.ts'
+} from '../../../src/stores/library/search.ts'
+import { clearResources } from '../../../src/stores/resource.ts'
+import { fetchMe, signIn, signOut } from '../../../src/stores/session/session.ts'
+import { testClient, type Client } from '../../support/client.ts'
+import { PASSWORD } from '../../support/pod.ts'
 
 // The current address; the real store reads it from the browser.
 const place = vi.hoisted(() => ({ go: (_address: string): void => {} }))
-vi.mock('../../src/stores/route.ts', () => {
+vi.mock('../../../src/stores/route.ts', () => {
   const $route = atom<Match | undefined>()
   const $search = atom('')
   place.go = (address) => {
