@@ -153,7 +153,7 @@ test('every kind is found, and played by the mouse', async ({ page, sound }) => 
   for (const [kind, text, name] of kinds) {
     await type(page, text)
     const top = panel(page).locator('.top', { hasText: name })
-    const row = panel(page).getByRole('region', { name: kind }).locator('.mini', { hasText: name })
+    const row = panel(page).getByRole('group', { name: kind }).locator('.mini', { hasText: name })
     const hit = top.or(row).first()
     await hit.hover()
     const before = await sound()
@@ -170,7 +170,7 @@ test('a kind that fails says so, the others stay, and it can be tried again', as
   await open(page)
   await fail('GET', 'playlists/', 500)
   await type(page, 'night shift')
-  const failed = panel(page).getByRole('region', { name: 'Playlists' })
+  const failed = panel(page).getByRole('group', { name: 'Playlists' })
   await expect(failed.getByRole('alert')).toBeVisible()
   await expect(panel(page).locator('.top-title')).toHaveText('Night shift, all night')
   await failed.getByRole('button', { name: 'Try again' }).click()

@@ -27,6 +27,7 @@ const shownOf = (kind: Kind): number => (kind === 'tracks' ? 4 : 3)
 
 type GroupProps = { q: string; kind: Kind; results: Results; hits: readonly Hit[] }
 
+// Groups, not sections: the page below may have sections of the same names.
 function PanelGroup({ q, kind, results, hits }: GroupProps) {
   const { t, locale } = useLanguage()
   const id = useId()
@@ -36,18 +37,18 @@ function PanelGroup({ q, kind, results, hits }: GroupProps) {
   const shown = rows.slice(0, shownOf(kind))
   if (group?.state === 'failed')
     return (
-      <section aria-labelledby={id}>
+      <div role="group" aria-labelledby={id}>
         <h3 id={id}>{t(groupTexts[kind])}</h3>
         <ErrorState
           error={describeError(group.error)}
           onRetry={isRetryable(group.error) ? searchResults.reload : undefined}
         />
-      </section>
+      </div>
     )
   if (!group || shown.length === 0) return null
   const left = group.count > shown.length + (rows.length < group.rows.length ? 1 : 0)
   return (
-    <section aria-labelledby={id}>
+    <div role="group" aria-labelledby={id}>
       <h3 id={id}>{t(groupTexts[kind])}</h3>
       <ul className="minis">
         {shown.map((hit) => (
@@ -59,7 +60,7 @@ function PanelGroup({ q, kind, results, hits }: GroupProps) {
           {t('search.groupAll', { kind: t(groupTexts[kind]), count: group.count })}
         </a>
       )}
-    </section>
+    </div>
   )
 }
 
