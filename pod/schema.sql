@@ -276,6 +276,7 @@ CREATE TABLE IF NOT EXISTS content_filters (
 
 CREATE TABLE IF NOT EXISTS preferences (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 
+-- The texts are folded before they are stored: the tokenizer removes the marks of Latin letters only.
 CREATE VIRTUAL TABLE IF NOT EXISTS artists_words USING fts5(
   name, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2', prefix = '1 2 3');
 CREATE VIRTUAL TABLE IF NOT EXISTS albums_words USING fts5(

@@ -48,6 +48,16 @@ export async function settled(tab: Tab): Promise<void> {
   })
 }
 
+/** Types into the search field that is on screen; results follow without Enter. */
+export const typeSearch = (text: string) => async (tab: Tab) => {
+  const bar = await tab.run(
+    () => document.querySelector<HTMLElement>('.topbar .search')?.checkVisibility() ?? false
+  )
+  if (!bar) return
+  await tab.fill({ css: '.topbar .search input' }, text)
+  await until(tab, () => document.querySelector('.search-panel .top') !== null)
+}
+
 export const playFirst = async (tab: Tab) => {
   await tab.click({ css: '.detail-actions .btn-primary' })
   await until(

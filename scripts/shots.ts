@@ -13,6 +13,7 @@ import { isBuilt } from './fresh.ts'
 import {
   until,
   settled,
+  typeSearch,
   playFirst,
   openQueue,
   openStage,
@@ -92,6 +93,10 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'artist', path: `/library/artists/${covered.artist_credit[0]!.artist.id}` },
     { name: 'track', path: `/library/tracks/${tracks[0]!.id}` },
     { name: 'favorites', path: '/favorites' },
+    { name: 'search', path: '/search?q=la' },
+    { name: 'search-type', path: '/search?q=a&type=tracks' },
+    { name: 'search-none', path: '/search?q=zzz%20qqq' },
+    { name: 'search-panel', path: '/library/albums', prepare: typeSearch('la') },
     { name: 'notifications', path: '/notifications' },
     { name: 'logout', path: '/logout' },
     { name: 'radios', path: '/library/radios' },

@@ -4,6 +4,7 @@ import { peopleMutations } from './people.ts'
 import { playerMutations } from './player.ts'
 import { queueMutations } from './queue.ts'
 import { routeMutations } from './routes.ts'
+import { searchMutations } from './search.ts'
 import { sentenceMutations } from './sentences.ts'
 
 export const mutations: readonly Mutation[] = [
@@ -12,7 +13,8 @@ export const mutations: readonly Mutation[] = [
   ...playerMutations,
   ...peopleMutations,
   ...sentenceMutations,
-  ...keptMutations
+  ...keptMutations,
+  ...searchMutations
 ]
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

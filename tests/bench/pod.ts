@@ -72,6 +72,12 @@ const requests: Readonly<Record<string, Make>> = {
     `artists/?has_albums=true&tag=${chance.pick(GENRES)}&ordering=name&page_size=30`,
   'artists/:id/': (chance) => `artists/${chance.whole(1, 2800)}/`,
   'search?q=': (chance) => `search?q=${typed(chance)}`,
+  'radios/radios/ q': (chance) => `radios/radios/?q=${typed(chance)}`,
+  'playlists/ q': (chance) => `playlists/?q=${typed(chance)}`,
+  'channels/ q': (chance) => `channels/?q=${typed(chance)}`,
+  'artists/ podcasts, q': (chance) =>
+    `artists/?q=${typed(chance)}&content_category=podcast&include_channels=true`,
+  'tags/ q': (chance) => `tags/?q=${typed(chance)}&ordering=length`,
   'tags/': (chance) => `tags/?q=${typed(chance).slice(0, 1)}&ordering=name`,
   'channels/': () => 'channels/',
   'playlists/': (chance) => `playlists/?${page(chance, 2)}`,
@@ -80,6 +86,20 @@ const requests: Readonly<Record<string, Make>> = {
   'history/listenings/': (chance) => `history/listenings/?${page(chance, 250)}`,
   'instance/nodeinfo/2.1/': () => 'instance/nodeinfo/2.1/'
 }
+
+/** What the client asks for one search: eight lists and the best of each kind. */
+const searched = (q: string): string[] => [
+  `search?q=${q}`,
+  ...['music', 'podcast'].flatMap((category) => [
+    `artists/?q=${q}&content_category=${category}&include_channels=true&page_size=8`,
+    `albums/?q=${q}&content_category=${category}&include_channels=true&include_tracks=false&page_size=8`
+  ]),
+  `tracks/?q=${q}&include_channels=true&page_size=8`,
+  `playlists/?q=${q}&page_size=8`,
+  `radios/radios/?q=${q}&page_size=8`,
+  `tags/?q=${q}&ordering=length&page_size=8`
+]
+const WHOLE_SEARCH = 'one search, all requests'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
@@ -95,6 +115,13 @@ function ask(url: string): Promise<{ milliseconds: number; bytes: number }> {
       })
     }).on('error', reject)
   })
+}
+
+async function askSearch(url: string, chance: Chance) {
+  const began = performance.now()
+  let bytes = 0
+  for (const path of searched(typed(chance))) bytes += (await ask(`${url}/api/v2/${path}`)).bytes
+  return { milliseconds: performance.now() - began, bytes }
 }
 
 const share = (sorted: readonly number[], part: number): number =>
@@ -116,12 +143,15 @@ export async function benchPod(
   const started = performance.now()
   const rows: BenchRow[] = []
   try {
-    for (const [endpoint, make] of Object.entries(requests)) {
+    const asked: Record<string, Make | undefined> = { ...requests, [WHOLE_SEARCH]: undefined }
+    for (const [endpoint, make] of Object.entries(asked)) {
       const chance = new Chance(endpoint.length)
       const times: number[] = []
       let bytes = 0
       for (let index = 0; index < (options.times ?? TIMES); index++) {
-        const answer = await ask(`${url}/api/v2/${make(chance, index)}`)
+        const answer = make
+          ? await ask(`${url}/api/v2/${make(chance, index)}`)
+          : await askSearch(url, chance)
         times.push(answer.milliseconds)
         bytes += answer.bytes
       }

@@ -39,6 +39,27 @@ async function openShortcuts(page: Page): Promise<void> {
   await expect(page.locator('dialog.shortcuts')).toBeVisible()
 }
 
+/** Where the window is too narrow for the field, nothing is opened. */
+async function openSearchPanel(page: Page): Promise<void> {
+  const field = page.locator('.topbar .search input')
+  if (!(await field.isVisible())) return
+  await field.fill('a')
+  await expect(page.locator('.search-panel .top')).toBeVisible()
+  await expect(page.locator('.search-panel')).not.toHaveAttribute('data-pending')
+}
+
+/** Searches twice, so that the page offers both again. */
+async function searchOnce(page: Page): Promise<void> {
+  const field = page.locator(':is(.topbar .search, .search-own) input').locator('visible=true')
+  for (const text of ['low tide', 'قمر']) {
+    await field.fill(text)
+    await field.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
+  }
+  await field.fill('')
+  await expect(page.locator('main .recent li')).toHaveCount(2)
+}
+
 /** Every section of the settings, the last ones too. */
 async function openSections(page: Page): Promise<void> {
   for (const section of await page.locator('.settings-section').all()) {
@@ -80,6 +101,11 @@ const screens: readonly Screen[] = [
     prepare: showInStage('bars')
   },
   { name: 'favorites', path: () => '/favorites', signedIn: true },
+  { name: 'search', path: () => '/search?q=a', signedIn: true },
+  { name: 'search, tracks', path: () => '/search?q=a&type=tracks' },
+  { name: 'search, nothing found', path: () => '/search?q=zzzqqq' },
+  { name: 'search, recent ones', path: () => '/search', prepare: searchOnce },
+  { name: 'search field', path: () => '/library', signedIn: true, prepare: openSearchPanel },
   { name: 'login', path: () => '/login' },
   { name: 'choose instance', path: () => '/instance-chooser', prepare: wrongPod },
   { name: 'sign-in callback', path: () => '/auth/callback?code=x&state=y' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refresh } from '../../pod/repositories/catalog/refresh.ts'
 import { matchExpression } from '../../pod/repositories/query/search.ts'
 import { testPod, type TestPod } from '../support/pod.ts'
 
@@ -67,10 +68,54 @@ test.each([
     expect([path, (await ask(path, q)).statusCode]).toEqual([path, 200])
 })
 
+describe.each(['2', '1.4'] as const)('in the dialect %s, every kind is found', (dialect) => {
+  let other: TestPod
+  const base = dialect === '1.4' ? '/api/v1' : '/api/v2'
+  const found = async (path: string, query: Record<string, string>): Promise<string[]> => {
+    const answer = await other.app.inject({ url: `${base}/${path}?${new URLSearchParams(query)}` })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer
+      .json()
+      .results.map((row: { name?: string; title?: string }) => row.name ?? row.title)
+  }
+  beforeAll(async () => {
+    other = await testPod({ dialect })
+    const { db } = other.app
+    db.run(`UPDATE playlists SET name = 'Été' WHERE name = 'Shore'`)
+    db.run(`UPDATE tags SET name = 'Ściana' WHERE name = 'Folk'`)
+    db.run(`UPDATE artists SET name = 'Δεύτερο Κύμα' WHERE name = 'The Buoy'`)
+    const bob = other.app.repositories.users.byLogin('bob')!
+    for (const [name, isPublic] of [
+      ['Ægir’s Hour', true],
+      ['Bob’s Hour', false]
+    ] as const)
+      other.app.repositories.radios.add(
+        bob,
+        { name, is_public: isPublic, description: 'Über alles', config: [] },
+        '2026-01-01T00:00:00.000000Z'
+      )
+    refresh(db)
+  })
+  afterAll(() => other.close())
+
+  test('without its case and its marks', async () => {
+    expect(await found('playlists/', { q: 'ETE' })).toEqual(['Été'])
+    expect(await found('tags/', { q: 'sciana' })).toEqual(['Ściana'])
+    expect(await found('radios/radios/', { q: 'uber HOUR' })).toEqual(['Ægir’s Hour'])
+    const podcasts = { content_category: 'podcast', include_channels: 'true' }
+    expect(await found('artists/', { q: 'δευτερο', ...podcasts })).toEqual(['Δεύτερο Κύμα'])
+  })
+
+  test('but not what belongs to somebody else', async () => {
+    expect(await found('radios/radios/', { q: 'bob' })).toEqual([])
+    expect(await found('playlists/', { q: 'bob' })).toEqual([])
+  })
+})
+
 describe('raw queries in quotes', () => {
   test('support and, or, and beginnings of words', () => {
     expect(matchExpression('"low & tide"')).toBe('"low" AND "tide"')
-    expect(matchExpression('"low:* | kelp"')).toBe('"low"* OR "kelp"')
+    expect(matchExpression('"Low:* | kélp"')).toBe('"low"* OR "kelp"')
   })
   test('that are invalid are 400', async () => {
     for (const q of ['"low tide"', '"low &"', '"& low"', '"a ( b"']) {

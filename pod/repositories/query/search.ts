@@ -1,12 +1,12 @@
 // A person's search text as an FTS5 expression. Nothing a person types reaches FTS5 as syntax.
 import { badRequest } from '../../errors.ts'
-import { searchWords } from '../../text.ts'
+import { fold, searchWords } from '../../text.ts'
 import type { Filter } from './shelf.ts'
 
 /** Most words of a search that are used; SQLite cannot read an expression of thousands. */
 const MOST_WORDS = 32
 
-const quoted = (word: string): string => `"${word.replace(/"/g, '""')}"`
+const quoted = (word: string): string => `"${fold(word).replace(/"/g, '""')}"`
 
 /**
  * A search in double quotes (`"a & b | c"`) is a raw query: words joined by operators, `:*` for a
@@ -35,7 +35,7 @@ export function matchExpression(text: string): string | undefined {
   const trimmed = text.trim()
   if (trimmed.length > 2 && trimmed.startsWith('"') && trimmed.endsWith('"'))
     return raw(trimmed.slice(1, -1))
-  const words = searchWords(trimmed).slice(0, MOST_WORDS)
+  const words = searchWords(fold(trimmed)).slice(0, MOST_WORDS)
   return words.length === 0 ? undefined : words.map((word) => `${quoted(word)}*`).join(' AND ')
 }
 
@@ -57,20 +57,19 @@ export function searchFilter(
 
 /**
  * SQL condition and parameters for plain searches: each word (or quoted part) is in one of the
- * columns.
+ * columns, without regard to case and accents. For tables of some thousand rows: it reads all.
  */
 export function containsAll(
   q: string | undefined,
   ...columns: string[]
 ): { sql: string; params: string[] } {
   const found = [...(q ?? '').matchAll(/"([^"]+)"|(\S+)/g)]
-  const words = found.slice(0, MOST_WORDS).map((match) => match[1] ?? match[2]!)
-  const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const words = found.slice(0, MOST_WORDS).map((match) => fold(match[1] ?? match[2]!))
   return {
     sql:
       words
-        .map(() => `(${columns.map((column) => `${column} LIKE ? ESCAPE '\\'`).join(' OR ')})`)
+        .map(() => `(${columns.map((column) => `instr(fold(${column}), ?) > 0`).join(' OR ')})`)
         .join(' AND ') || '1',
-    params: words.flatMap((word) => columns.map(() => like(word)))
+    params: words.flatMap((word) => columns.map(() => word))
   }
 }

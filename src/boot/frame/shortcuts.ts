@@ -27,8 +27,12 @@ function isTaken(target: EventTarget | null, key: string): boolean {
 }
 
 function focusSearch(): boolean {
-  const field = document.querySelector<HTMLInputElement>('.topbar .search input')
-  if (!field?.checkVisibility()) return false
+  // On small screens the page of the search has a field of its own.
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    '.topbar .search input, .search-own input'
+  )
+  const field = [...fields].find((each) => each.checkVisibility())
+  if (!field) return false
   field.focus()
   field.select()
   return true

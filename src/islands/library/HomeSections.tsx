@@ -2,20 +2,12 @@
 // drawn.
 import { useId, type ReactNode } from 'react'
 import type { Page } from '../../lib/contract/shapes.ts'
-import type { Track } from '../../lib/contract/library/tracks.ts'
-import { isUnplayable } from '../../lib/tracks.ts'
 import { describeError, isRetryable } from '../../stores/errors.ts'
-import { $favoriteIds, toggleFavorite } from '../../stores/favorites.ts'
-import { $nowPlaying, playFrom } from '../../stores/library/play.ts'
 import type { Resource } from '../../stores/resource.ts'
-import { $me } from '../../stores/session/session.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SectionHead, Shelf } from '../../ui/cards/Shelf.tsx'
-import { CardSkeletons, MiniSkeletons } from '../../ui/Skeletons.tsx'
-import { TrackMini } from '../../ui/tracks/TrackMini.tsx'
-import { menuTargetOf, useCardMenu } from '../kit/cards/CardMenus.tsx'
+import { CardSkeletons } from '../../ui/Skeletons.tsx'
 import { First } from '../kit/first/First.tsx'
-import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 
 type SectionProps<T> = { title: string; source: Resource<Page<T>>; more?: string }
@@ -82,39 +74,5 @@ export function PlainSection<T>({
       <SectionHead id={id} title={title} more={more} />
       {children(rows.state === 'ready' ? rows.value.results : undefined)}
     </section>
-  )
-}
-
-/** Short track rows in two columns; undefined while they load. */
-export function TrackMinis({
-  tracks,
-  count
-}: {
-  tracks: readonly Track[] | undefined
-  count: number
-}) {
-  const now = useAtom($nowPlaying)
-  const favorites = useAtom($favoriteIds)
-  const me = useAtom($me)
-  const menu = useCardMenu()
-  return (
-    <ol className="minis minis-2" aria-busy={!tracks}>
-      {tracks ? (
-        tracks.map((track) => (
-          <TrackMini
-            key={track.id}
-            track={track}
-            current={now?.track === track.id}
-            playing={now?.track === track.id && now.sounding}
-            favorite={favorites.has(track.id)}
-            onToggleFavorite={me ? () => void toggleFavorite(track.id) : undefined}
-            onPlay={isUnplayable(track) ? undefined : () => playFrom(tracks, track)}
-            onMenu={menu(isUnplayable(track) ? undefined : menuTargetOf(track))}
-          />
-        ))
-      ) : (
-        <MiniSkeletons count={count} />
-      )}
-    </ol>
   )
 }

@@ -11,8 +11,8 @@ import { island } from '../island.tsx'
 import type { OrderTexts } from '../kit/browse/BrowseFilters.tsx'
 import { BrowseScreen } from '../kit/browse/BrowseScreen.tsx'
 import { InstanceRadios } from '../kit/radios/InstanceRadios.tsx'
+import { RadioCard } from '../kit/radios/RadioCard.tsx'
 import { ListenAlong } from './ListenAlong.tsx'
-import { RadioCard } from './RadioCard.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 
 const order: OrderTexts = {

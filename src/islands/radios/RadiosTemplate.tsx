@@ -1,7 +1,7 @@
 // The template of the first radios of the list.
 import type { Radio } from '../../lib/contract/library/radios.ts'
 import { slot, Template, type TemplateProps } from '../kit/first/Template.tsx'
-import { RadioCard } from './RadioCard.tsx'
+import { RadioCard } from '../kit/radios/RadioCard.tsx'
 
 const radio = (isPublic: boolean) =>
   ({

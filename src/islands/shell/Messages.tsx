@@ -1,9 +1,10 @@
 // Short messages at the bottom of the page; screen readers speak `danger` at once and the others
-// politely. Also the dialog of shortcuts, which any page may open.
+// politely. Also the dialog of shortcuts and the panel of the search field, which any page may open.
 import { wordingText } from '../../lib/i18n/texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { closeMessage, $messages, type Message } from '../../stores/messages.ts'
+import { dropSearchField, $searchFieldWanted } from '../../stores/search-field.ts'
 import { closeShortcuts, $shortcutsOpen } from '../../stores/shortcuts.ts'
 import { island } from '../island.tsx'
 import { late } from '../kit/late.tsx'
@@ -13,6 +14,10 @@ const SHOWN = 3
 const ShortcutsDialog = late(
   () => import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog),
   ['shortcuts']
+)
+const SearchField = late(
+  () => import('./search/SearchField.tsx').then(({ SearchField }) => SearchField),
+  ['search', 'pieces']
 )
 
 const icons = { info: undefined, success: 'done', warning: 'warn', danger: 'error' } as const
@@ -62,6 +67,7 @@ function Toast({ message }: { message: Message }) {
 export const Messages = island('Messages', function Messages() {
   const messages = useAtom($messages)
   const shortcuts = useAtom($shortcutsOpen)
+  const search = useAtom($searchFieldWanted)
   return (
     <>
       <div className="toasts">
@@ -70,6 +76,7 @@ export const Messages = island('Messages', function Messages() {
         ))}
       </div>
       {shortcuts && <ShortcutsDialog onFail={closeShortcuts} />}
+      {search && <SearchField onFail={dropSearchField} />}
     </>
   )
 })

@@ -70,6 +70,37 @@ function Row({ command, asking, onAsk }: RowProps) {
   )
 }
 
+/** Keys that cannot be changed: they work only while a result of a search has the focus. */
+const searchKeys = {
+  hitMove: ['ArrowDown', 'ArrowUp'],
+  hitEnter: ['Enter'],
+  hitOpen: ['Alt+Enter'],
+  hitNext: ['Shift+Enter'],
+  hitEnd: ['Mod+Enter'],
+  hitRemove: ['Delete']
+} as const satisfies Record<string, readonly Keys[]>
+
+function SearchKeys() {
+  const { t } = useLanguage()
+  return (
+    <section aria-labelledby="shortcuts-search">
+      <h3 id="shortcuts-search">{t('shortcuts.inSearch')}</h3>
+      <ul>
+        {(Object.keys(searchKeys) as (keyof typeof searchKeys)[]).map((name) => (
+          <li key={name} className="shortcut shortcut-fixed">
+            <span className="shortcut-name">{t(`shortcuts.${name}`)}</span>
+            <span className="shortcut-keys">
+              {searchKeys[name].map((each) => (
+                <Printed key={each} keys={each} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 type PresetProps = {
   select: RefObject<HTMLSelectElement | null>
   onChoose: (preset: Preset) => void
@@ -143,6 +174,7 @@ export function ShortcutsDialog() {
               </ul>
             </section>
           ))}
+          <SearchKeys />
         </div>
       </div>
       <footer className="shortcuts-foot">

@@ -31,7 +31,7 @@ const table = {
   about: { pattern: '/about', open: true, title: 'aboutAtoll', built: true },
   'about.pod': { pattern: '/about/pod', open: true, title: 'about', built: true },
   notifications: { pattern: '/notifications', guard: session, title: 'notifications', built: true },
-  search: { pattern: '/search', title: 'search' },
+  search: { pattern: '/search', title: 'search', pageSize: 30, built: true },
   login: {
     pattern: '/login',
     open: true,

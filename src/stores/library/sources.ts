@@ -18,6 +18,8 @@ export type Source =
   | { kind: 'playlist'; uuid: string }
   /** All tracks that match the rules of a stored radio. */
   | { kind: 'radio'; id: number }
+  /** All tracks with a tag. */
+  | { kind: 'tag'; name: string }
   | { kind: 'favorites'; q?: string; ordering?: string }
   /** The albums of a browse list, one after the other. */
   | { kind: 'albums'; query: AlbumQuery }
@@ -84,6 +86,8 @@ export async function chunk(source: Source, page: number): Promise<Chunk> {
     }
     case 'radio':
       return chunkOfTracks(await listRadioTracks(source.id, page))
+    case 'tag':
+      return chunkOfTracks(await tracksBy({ tag: source.name, ordering: BY_ALBUM }, page))
     case 'favorites': {
       const { q = '', ordering = '-creation_date' } = source
       const answer = await listFavorites({

@@ -1,15 +1,15 @@
 // A stored radio: a card in its own colour.
-import type { Radio } from '../../lib/contract/library/radios.ts'
-import { routePath } from '../../lib/routes/match.ts'
-import { isolate } from '../../lib/text/names.ts'
-import { tintOf } from '../../lib/colour/tint.ts'
-import type { RadioWanted } from '../../stores/player/index.ts'
-import { contextMenu, MoreButton } from '../../ui/cards/CardMenu.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { PlayButton } from '../../ui/cards/PlayButton.tsx'
-import { useLanguage } from '../../ui/texts.tsx'
-import { useCardMenu } from '../kit/cards/CardMenus.tsx'
-import { useRadio } from '../kit/radios/useRadio.ts'
+import type { Radio } from '../../../lib/contract/library/radios.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { isolate } from '../../../lib/text/names.ts'
+import { tintOf } from '../../../lib/colour/tint.ts'
+import type { RadioWanted } from '../../../stores/player/index.ts'
+import { contextMenu, MoreButton } from '../../../ui/cards/CardMenu.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { PlayButton } from '../../../ui/cards/PlayButton.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
+import { useCardMenu } from '../cards/CardMenus.tsx'
+import { useRadio } from './useRadio.ts'
 
 /** A list item: put it into `ul.grid`. */
 export function RadioCard({ radio, mine }: { radio: Radio; mine: boolean }) {

@@ -1,0 +1,35 @@
+// Nothing was found: what to try next.
+import { routePath } from '../../../lib/routes/match.ts'
+import { searchQuery, type Kind } from '../../../lib/search/kinds.ts'
+import { isolate } from '../../../lib/text/names.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
+
+/** `type`: only this kind was searched. */
+export function NoHits({ q, type }: { q: string; type?: Kind }) {
+  const { t, locale } = useLanguage()
+  const path = routePath('search', {}, locale)
+  return (
+    <EmptyState
+      icon="search"
+      title={t('search.none', { q: isolate(q) })}
+      action={
+        <p className="no-hits">
+          {type && (
+            <a className="btn btn-primary hit" href={path + searchQuery(q)}>
+              {t('search.allKinds')}
+            </a>
+          )}
+          <a className="btn hit" href={routePath('library.artists.browse', {}, locale)}>
+            {t('search.browseArtists')}
+          </a>
+          <a className="btn hit" href={routePath('library.albums.browse', {}, locale)}>
+            {t('search.browseAlbums')}
+          </a>
+        </p>
+      }
+    >
+      {t(q.includes(' ') ? 'search.noneWords' : 'search.noneWord')}
+    </EmptyState>
+  )
+}

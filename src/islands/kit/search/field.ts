@@ -1,0 +1,63 @@
+// A search field on the page of the search: what is typed goes into the address, and back.
+import { readSearch } from '../../../lib/search/kinds.ts'
+import { tidySearch } from '../../../lib/search/rank.ts'
+import { createTimer } from '../../../lib/timer.ts'
+import { rememberSearch } from '../../../stores/library/recent-searches.ts'
+import { PAUSE } from '../../../stores/library/search.ts'
+import { $route, $search, setQuery } from '../../../stores/route.ts'
+import { goToHits, stayInField } from './go-to-hits.ts'
+
+/** Connects the field of a form. @returns a function that ends it */
+export function followAddress(form: HTMLFormElement, input: HTMLInputElement): () => void {
+  const timer = createTimer()
+  const off = new AbortController()
+  const { signal } = off
+  // What the address has, or gets with the next call of `send`.
+  let shown: string | undefined
+  const onPage = () => $route.get()?.name === 'search'
+  const send = () => {
+    timer.clear()
+    const q = tidySearch(input.value)
+    if (q === shown || !onPage()) return
+    shown = q
+    setQuery({ q, page: '' })
+  }
+  const end = $search.subscribe((search) => {
+    const { q } = readSearch(search)
+    if (q === shown || !onPage()) return
+    timer.clear()
+    // Typed before the page was there: it counts.
+    const typed = shown === undefined && q === '' && tidySearch(input.value) !== ''
+    shown = q
+    if (typed) send()
+    else input.value = q
+  })
+  const onInput = () => {
+    stayInField()
+    timer.set(send, PAUSE)
+  }
+  input.addEventListener('input', onInput, { signal })
+  input.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'ArrowDown' || event.isComposing) return
+      send()
+      if (goToHits()) event.preventDefault()
+    },
+    { signal }
+  )
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      send()
+      rememberSearch(input.value)
+    },
+    { signal }
+  )
+  return () => {
+    timer.clear()
+    end()
+    off.abort()
+  }
+}

@@ -1,0 +1,131 @@
+// The best hit and the best of each kind. A kind that fails says so; the others stay.
+import { useId } from 'react'
+import { routePath } from '../../lib/routes/match.ts'
+import { keyOf } from '../../lib/search/found.ts'
+import { kinds, searchQuery, type Kind } from '../../lib/search/kinds.ts'
+import { describeError, isRetryable } from '../../stores/errors.ts'
+import { searchResults, type Results } from '../../stores/library/search.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SectionHead, Shelf } from '../../ui/cards/Shelf.tsx'
+import { CardSkeletons } from '../../ui/Skeletons.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { tracksIn } from '../kit/search/hits.ts'
+import { groupTexts } from '../kit/search/kind-texts.ts'
+import { NoHits } from '../kit/search/NoHits.tsx'
+import { TopHit } from '../kit/search/TopHit.tsx'
+import { useHits } from '../kit/search/useHits.ts'
+import { useResultHits } from '../kit/search/useSearchHits.ts'
+import { TrackMinis } from '../kit/tracks/TrackMinis.tsx'
+import { useAtom } from '../kit/useAtom.ts'
+import { CardOf } from './GroupCards.tsx'
+import { toField } from './OwnField.tsx'
+
+/** Tracks beside the best hit: as high as it. */
+const TRACKS = 5
+
+/** The number of all results; undefined until every kind has been answered. */
+export function totalOf({ groups, pending }: Results): number | undefined {
+  const counts = Object.values(groups).map((group) => (group.state === 'ready' ? group.count : 0))
+  return pending || counts.length === 0 ? undefined : counts.reduce((sum, each) => sum + each, 0)
+}
+
+function FailedGroup({ kind, error }: { kind: Kind; error: unknown }) {
+  const { t } = useLanguage()
+  const id = useId()
+  return (
+    <section className="section" aria-labelledby={id}>
+      <SectionHead id={id} title={t(groupTexts[kind])} />
+      <ErrorState
+        error={describeError(error)}
+        onRetry={isRetryable(error) ? searchResults.reload : undefined}
+      />
+    </section>
+  )
+}
+
+function TrackSection({ q, results }: { q: string; results: Results }) {
+  const { t, locale } = useLanguage()
+  const id = useId()
+  const group = results.groups.tracks
+  if (group?.state === 'failed') return <FailedGroup kind="tracks" error={group.error} />
+  if (!group || group.rows.length === 0) return null
+  const more = group.count > TRACKS
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead
+        id={id}
+        title={t('search.tracks')}
+        {...(more ? { more: routePath('search', {}, locale) + searchQuery(q, 'tracks') } : {})}
+      />
+      <TrackMinis tracks={tracksIn(group.rows).slice(0, TRACKS)} count={TRACKS} columns={1} />
+    </section>
+  )
+}
+
+function GroupSection({ q, kind, results }: { q: string; kind: Kind; results: Results }) {
+  const { t, locale } = useLanguage()
+  const id = useId()
+  const group = results.groups[kind]
+  if (group?.state === 'failed') return <FailedGroup kind={kind} error={group.error} />
+  if (!group || group.rows.length === 0) return null
+  const title = t(groupTexts[kind])
+  const more = routePath('search', {}, locale) + searchQuery(q, kind)
+  const all = group.count > group.rows.length ? { more } : {}
+  const cards = group.rows.map((found) => <CardOf key={keyOf(found)} found={found} />)
+  if (kind !== 'tags')
+    return (
+      <Shelf title={title} {...all}>
+        {cards}
+      </Shelf>
+    )
+  return (
+    <section className="section" aria-labelledby={id}>
+      <SectionHead id={id} title={title} {...all} />
+      <ul className="chips tag-hits">{cards}</ul>
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <ul className="grid" aria-hidden="true">
+      <CardSkeletons count={8} />
+    </ul>
+  )
+}
+
+export function Overview({ q }: { q: string }) {
+  const { t } = useLanguage()
+  const id = useId()
+  const results = useAtom(searchResults.$value)
+  const { best, groups, pending } = results
+  const hits = useResultHits(results)
+  const area = useHits({ q, hits, toField, pending })
+  const top = best && hits.find(({ key }) => key === keyOf(best))
+  if (pending && Object.keys(groups).length === 0) return <Waiting />
+  const nothing = !best && !Object.values(groups).some(({ state }) => state === 'failed')
+  return (
+    <div
+      {...area}
+      className="results overview"
+      aria-busy={pending}
+      data-pending={pending || undefined}
+    >
+      {nothing && <NoHits q={q} />}
+      <div className="top-split">
+        {top && (
+          <section aria-labelledby={id}>
+            <SectionHead id={id} title={t('search.best')} />
+            <TopHit hit={top} />
+          </section>
+        )}
+        <TrackSection q={q} results={results} />
+      </div>
+      {kinds
+        .filter((kind) => kind !== 'tracks')
+        .map((kind) => (
+          <GroupSection key={kind} q={q} kind={kind} results={results} />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+// The page of a search: its own field on small screens, the kinds, and the results. The search and
+// the kind are in the address. docs/product/library.md#search.
+import '../kit/search/styles.ts'
+import { useEffect } from 'react'
+import { wake } from '../../boot/hydration/wake.ts'
+import { readSearch } from '../../lib/search/kinds.ts'
+import { isolate } from '../../lib/text/names.ts'
+import { searchResults, typeResults } from '../../stores/library/search.ts'
+import { $search } from '../../stores/route.ts'
+import { wantSearchField } from '../../stores/search-field.ts'
+import { useLanguage } from '../../ui/texts.tsx'
+import { island } from '../island.tsx'
+import { CardMenus } from '../kit/cards/CardMenus.tsx'
+import { useTitle } from '../kit/detail/useTitle.ts'
+import { RecentSearches } from '../kit/search/RecentSearches.tsx'
+import { useHits } from '../kit/search/useHits.ts'
+import { useAtom } from '../kit/useAtom.ts'
+import { useResource } from '../kit/useResource.ts'
+import { KindChips } from './KindChips.tsx'
+import { OwnField, toField } from './OwnField.tsx'
+import { Overview, totalOf } from './Overview.tsx'
+import { TypeList } from './TypeList.tsx'
+
+/** Before anything is typed. */
+function Start() {
+  const { t } = useLanguage()
+  const area = useHits({ q: '', hits: [], toField })
+  return (
+    <div {...area}>
+      <p className="muted">{t('search.start')}</p>
+      <RecentSearches toField={toField} />
+    </div>
+  )
+}
+
+export const SearchPage = island('SearchPage', function SearchPage() {
+  const { t } = useLanguage()
+  const state = readSearch(useAtom($search, ''))
+  const results = useAtom(searchResults.$value)
+  const list = useResource(typeResults)
+  const { q, type } = state
+  useTitle(q === '' ? undefined : t('search.resultsFor', { q: isolate(q) }))
+  useEffect(() => {
+    wantSearchField()
+    wake('messages')
+  }, [])
+  const count = type ? (list.state === 'ready' ? list.value.count : undefined) : totalOf(results)
+  return (
+    <CardMenus>
+      <div className="page-head">
+        <div>
+          <h1>{q === '' ? t('search.title') : t('search.resultsFor', { q: isolate(q) })}</h1>
+          <p className="muted lede num" role="status">
+            {q === '' || count === undefined ? '\u00a0' : t('search.count', { count })}
+          </p>
+        </div>
+      </div>
+      <OwnField />
+      {q === '' ? (
+        <Start />
+      ) : (
+        <>
+          <KindChips state={state} results={results} />
+          {type ? <TypeList q={q} type={type} page={state.page} list={list} /> : <Overview q={q} />}
+        </>
+      )}
+    </CardMenus>
+  )
+})

@@ -1,0 +1,36 @@
+// What the search field of the top bar does once it has had the focus: on the page of the search it
+// writes the address, elsewhere it opens a panel below. The field itself is part of the built page.
+import '../../kit/search/styles.ts'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { $route } from '../../../stores/route.ts'
+import { followAddress } from '../../kit/search/field.ts'
+import { useAtom } from '../../kit/useAtom.ts'
+import { SearchPanel } from './SearchPanel.tsx'
+import { usePanel } from './usePanel.ts'
+
+const findForm = (): HTMLFormElement | null => document.querySelector('.topbar form.search')
+
+/** The form of the present page: pages of one language share it. */
+function useForm(): HTMLFormElement | null {
+  const [form, setForm] = useState(findForm)
+  useEffect(() => {
+    const look = () => setForm(findForm())
+    document.addEventListener('astro:after-swap', look)
+    return () => document.removeEventListener('astro:after-swap', look)
+  }, [])
+  return form
+}
+
+export function SearchField() {
+  const form = useForm()
+  const onPage = useAtom($route, undefined)?.name === 'search'
+  useEffect(() => {
+    const input = form?.querySelector('input')
+    if (form && input && onPage) return followAddress(form, input)
+    return undefined
+  }, [form, onPage])
+  const { text, close, toField } = usePanel(onPage ? null : form)
+  if (!form || text === undefined) return null
+  return createPortal(<SearchPanel text={text} toField={toField} onFollow={close} />, form)
+}

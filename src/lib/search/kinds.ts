@@ -1,0 +1,65 @@
+// The kinds of things that can be found, and the address of a search.
+import type { Album } from '../contract/library/albums.ts'
+import type { ArtistWithAlbums } from '../contract/library/artists.ts'
+import type { Playlist } from '../contract/library/playlists.ts'
+import type { Radio } from '../contract/library/radios.ts'
+import type { Tag } from '../contract/library/tags.ts'
+import type { Track } from '../contract/library/tracks.ts'
+import { queryString } from '../pods/address.ts'
+import { tidySearch } from './rank.ts'
+
+/** The row of each kind. A series is an album of a podcast, a podcast an artist with episodes. */
+export type Rows = {
+  artists: ArtistWithAlbums
+  albums: Album
+  tracks: Track
+  playlists: Playlist
+  podcasts: ArtistWithAlbums
+  series: Album
+  radios: Radio
+  tags: Tag
+}
+export type Kind = keyof Rows
+
+/** In the order in which they are shown; of equally good hits the first one is the best. */
+export const kinds: readonly Kind[] = [
+  'artists',
+  'albums',
+  'tracks',
+  'playlists',
+  'podcasts',
+  'series',
+  'radios',
+  'tags'
+]
+
+/** One thing that was found. */
+export type Found = { [K in Kind]: { kind: K; row: Rows[K] } }[Kind]
+
+/** The state of the page of a search. Without a type it shows the best of every kind. */
+export type SearchState = { q: string; type: Kind | undefined; page: number }
+
+const isKind = (text: string | null): text is Kind => kinds.some((kind) => kind === text)
+
+/** Reads the query of an address; invalid values become defaults. */
+export function readSearch(search: string): SearchState {
+  const params = new URLSearchParams(search)
+  const type = params.get('type')
+  const page = params.get('page') ?? ''
+  return {
+    q: tidySearch(params.get('q') ?? ''),
+    type: isKind(type) ? type : undefined,
+    page: isKind(type) && /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1
+  }
+}
+
+/** The parameters of an address; an empty one is left out. */
+export const writeSearch = ({ q, type, page }: SearchState) => ({
+  q: tidySearch(q),
+  type: type ?? '',
+  page: type === undefined || page === 1 ? '' : String(page)
+})
+
+/** `?…` of a search, for links. */
+export const searchQuery = (q: string, type?: Kind, page = 1): string =>
+  queryString(writeSearch({ q, type, page }))

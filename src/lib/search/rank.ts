@@ -1,0 +1,50 @@
+// How well a name matches what a person typed. Pods find the rows, but send them in the order of
+// other lists, e.g. newest first: the client puts the best ones on top.
+
+/** The most characters of a search that count; docs/product/limits.md#search. */
+export const MAX_SEARCH = 200
+
+/** Half of a character that needs two, and control characters, which pods answer with an error. */
+const UNUSABLE = /[\p{Cc}\p{Cs}]/gu
+
+/** What a person typed, as the address and the list of recent searches keep it. */
+export const tidySearch = (text: string): string =>
+  text.slice(0, MAX_SEARCH).replace(UNUSABLE, ' ').replace(/\s+/g, ' ').trim()
+
+/**
+ * What the pod is asked for. Without double quotes: pods read a text in quotes as a query in a
+ * language of their own, and refuse most. Empty if nothing is left to search for; then nothing may
+ * be asked, because an empty search returns every row.
+ */
+export const askedSearch = (text: string): string =>
+  tidySearch(tidySearch(text).replace(/["“”„«»]/g, ' '))
+
+/** Words in lower case without accents. */
+export const foldWords = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/** From 0, the same name, to 4, no match that can be seen. */
+export type Rank = 0 | 1 | 2 | 3 | 4
+
+const beginWords = (typed: readonly string[], words: readonly string[]): boolean =>
+  typed.every((each) => words.some((word) => word.startsWith(each)))
+
+/**
+ * Compares a name with a search: 0 the same, 1 begins with it, 2 each typed word begins a word of
+ * the name, 3 also of `more`, 4 else.
+ * @param more other texts that the pod searches, e.g. the artists of an album
+ */
+export function rankOf(search: string, name: string, more = ''): Rank {
+  const typed = foldWords(search)
+  const words = foldWords(name)
+  const [wanted, whole] = [typed.join(' '), words.join(' ')]
+  if (wanted === '') return 4
+  if (wanted === whole) return 0
+  if (whole.startsWith(wanted)) return 1
+  if (beginWords(typed, words)) return 2
+  return beginWords(typed, [...words, ...foldWords(more)]) ? 3 : 4
+}

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import {
+  allOf,
+  bestOf,
+  foundOf,
+  nameOf,
+  rowsOf,
+  type Group
+} from '../../../src/lib/search/found.ts'
+import {
+  readSearch,
+  searchQuery,
+  writeSearch,
+  type Found,
+  type Kind
+} from '../../../src/lib/search/kinds.ts'
+import { askedSearch, foldWords, rankOf, tidySearch } from '../../../src/lib/search/rank.ts'
+import {
+  MOST_RECENT,
+  readRecent,
+  withoutRecent,
+  withRecent
+} from '../../../src/lib/search/recent.ts'
+
+describe('what is typed', () => {
+  test.each([
+    ['  low   tide ', 'low tide'],
+    ['a\u0000b\tc\n', 'a b c'],
+    ['half \ud83c', 'half'],
+    ['x'.repeat(300), 'x'.repeat(200)],
+    // The 200th character is half of a pair.
+    [`${'x'.repeat(199)}🎵`, 'x'.repeat(199)],
+    ['', '']
+  ])('%j is kept as %j', (typed, kept) => expect(tidySearch(typed)).toBe(kept))
+
+  test.each([
+    ['"low tide"', 'low tide'],
+    ['“Low” «Tide»', 'Low Tide'],
+    ['12" mix', '12 mix'],
+    ['""', ''],
+    ['don’t', 'don’t'],
+    ['-', '-']
+  ])('%j is asked as %j', (typed, asked) => expect(askedSearch(typed)).toBe(asked))
+
+  test('words have no accents and no case, in every script', () => {
+    expect(foldWords('Zofia ŻAK, Ægir’s')).toEqual(['zofia', 'zak', 'ægir', 's'])
+    expect(foldWords('夜の船 أُغْنِيَة')).toEqual(['夜の船', 'أغنية'].map((each) => foldWords(each)[0]))
+  })
+})
+
+describe('the rank of a name', () => {
+  test.each([
+    ['Low Tide', 'low tide', '', 0],
+    ['Żak', 'zak', '', 0],
+    ['Low Tide', 'low t', '', 1],
+    ['The Low Tide', 'tide lo', '', 2],
+    ['Low Tide', 'maren tide', 'Maren Sol', 3],
+    ['Low Tide', 'maren tide', '', 4],
+    ['Tidelines', 'delin', '', 4],
+    ['Low Tide', '***', '', 4],
+    ['夜の船', '夜の', '', 1]
+  ] as const)('%j for %j (%j) is %i', (name, search, more, rank) =>
+    expect(rankOf(search, name, more)).toBe(rank)
+  )
+})
+
+describe('the address', () => {
+  test.each([
+    ['', { q: '', type: undefined, page: 1 }],
+    ['?q=tide&type=albums&page=3', { q: 'tide', type: 'albums', page: 3 }],
+    ['?q=%20tide%20&type=nothing&page=3', { q: 'tide', type: undefined, page: 1 }],
+    ['?q=a&type=albums&page=-1', { q: 'a', type: 'albums', page: 1 }],
+    ['?q=a&type=constructor', { q: 'a', type: undefined, page: 1 }],
+    ['?q=%00%ff', { q: '\ufffd', type: undefined, page: 1 }]
+  ] as const)('%s', (search, state) => expect(readSearch(search)).toEqual(state))
+
+  test('is written without what is the default', () => {
+    expect(searchQuery('low tide')).toBe('?q=low+tide')
+    expect(searchQuery('a&b', 'tags', 2)).toBe('?q=a%26b&type=tags&page=2')
+    expect(writeSearch({ q: 'a', type: undefined, page: 4 })).toEqual({
+      q: 'a',
+      type: '',
+      page: ''
+    })
+  })
+})
+
+describe('recent searches', () => {
+  test('the newest is first, each is there once, and only ten are kept', () => {
+    expect(withRecent(['tide', 'moon'], 'Moon')).toEqual(['Moon', 'tide'])
+    expect(withRecent(['tide'], '   ')).toEqual(['tide'])
+    const many = Array.from({ length: 20 }, (_, place) => `s${place}`)
+    expect(many.reduce<string[]>(withRecent, [])).toHaveLength(MOST_RECENT)
+    expect(withoutRecent(['tide', 'moon'], 'TIDE')).toEqual(['moon'])
+  })
+  test.each([[null], ['tide'], [{ 0: 'a' }], [[1, null, {}, '  ']]])('%j is no list', (stored) =>
+    expect(readRecent(stored)).toEqual([])
+  )
+  test('a stored list is checked part by part', () =>
+    expect(readRecent(['tide', 3, 'x'.repeat(500)])).toEqual(['tide', 'x'.repeat(200)]))
+})
+
+const artist = (id: number, name: string, category = 'music') => ({
+  id,
+  name,
+  content_category: category,
+  albums: [],
+  tracks_count: 1
+})
+const credit = (id: number, name: string, category = 'music') => [
+  { artist: artist(id, name, category), credit: name, joinphrase: '', index: 0 }
+]
+const album = (id: number, title: string, credits = credit(1, 'Maren Sol')) => ({
+  id,
+  title,
+  artist_credit: credits
+})
+const track = (id: number, title: string) => ({ ...album(id, title), uploads: [], album: null })
+const rows = (kind: Kind, ...given: unknown[]): Found[] => foundOf(kind, given as never[])
+const page = (results: Found[], count = results.length) => ({
+  count,
+  next: null,
+  previous: null,
+  results
+})
+const names = (group: Group | undefined) =>
+  group?.state === 'ready' ? group.rows.map(nameOf) : group
+
+describe('what was found', () => {
+  test('the best rows come first, each once', () => {
+    const found = rows('tracks', track(1, 'Adrift'), track(2, 'Low Tide'), track(3, 'Tide'))
+    const group = rowsOf(
+      'tide',
+      page(found, 40),
+      rows('tracks', track(9, 'Tide'), track(3, 'Tide'))
+    )
+    expect(names(group)).toEqual(['Tide', 'Tide', 'Low Tide', 'Adrift'])
+    expect(group).toMatchObject({ count: 40 })
+  })
+
+  test('the best of all is the best match; of equal ones, the first in the order of kinds', () => {
+    const group = (kind: Kind, ...given: unknown[]): Group =>
+      rowsOf('tide', page(rows(kind, ...given)), [])
+    const albums = group('albums', album(1, 'Tide'))
+    const artists = group('artists', artist(1, 'Tide'))
+    const tracks = group('tracks', track(1, 'Tide Table'))
+    const tags = group('tags', { name: 'tide' })
+    const kindOf = (groups: Partial<Record<Kind, Group>>) => bestOf('tide', groups)?.kind
+    expect(kindOf({ tags, tracks, albums, artists })).toBe('artists')
+    expect(kindOf({ tags, tracks, albums })).toBe('albums')
+    expect(kindOf({ tags, tracks })).toBe('tags')
+    expect(kindOf({ tracks, albums: { state: 'failed', error: 1 } })).toBe('tracks')
+    expect(kindOf({})).toBeUndefined()
+  })
+
+  test('hidden artists are left out, and podcasts are told from artists', () => {
+    const found = allOf(
+      {
+        artists: [artist(1, 'Maren Sol'), artist(2, 'The Buoy', 'podcast'), artist(3, 'Hidden')],
+        albums: [
+          album(1, 'Salt'),
+          album(2, 'Season 1', credit(2, 'The Buoy', 'podcast')),
+          album(3, 'No', credit(3, 'Hidden'))
+        ],
+        tracks: [track(1, 'Drift'), { ...track(2, 'No'), artist_credit: credit(3, 'Hidden') }],
+        tags: [{ name: 'salt' }]
+      } as never,
+      new Set([3])
+    )
+    expect(
+      Object.fromEntries(Object.entries(found).map(([kind, each]) => [kind, each.map(nameOf)]))
+    ).toEqual({
+      artists: ['Maren Sol'],
+      podcasts: ['The Buoy'],
+      albums: ['Salt'],
+      series: ['Season 1'],
+      tracks: ['Drift'],
+      tags: ['salt']
+    })
+  })
+
+  test.each([
+    ['artists', [null, 1, {}, { id: 1, name: 'a' }, { id: '1', name: 'a', albums: [] }]],
+    [
+      'albums',
+      [
+        { id: 1, title: 'a' },
+        { id: 1, title: 'a', artist_credit: [null] }
+      ]
+    ],
+    ['tracks', [album(1, 'a'), { ...track(1, 'a'), title: 5 }]],
+    ['playlists', [{ name: 'a' }, { uuid: '1', name: 'a', actor: null, album_covers: [] }]],
+    ['radios', [{ id: 1, name: 'a' }]],
+    ['tags', [{}, { name: null }]]
+  ] as const)('broken rows of %s are left out', (kind, given) =>
+    expect(rows(kind, ...given)).toEqual([])
+  )
+  test('an answer that is no list has no rows', () =>
+    expect(foundOf('tags', 'x' as never)).toEqual([]))
+})
