@@ -1,3 +1,5 @@
+import { firstMutations } from './first.ts'
+import { islandMutations } from './islands.ts'
 import { keptMutations } from './kept.ts'
 import type { Mutation } from './mutation.ts'
 import { peopleMutations } from './people.ts'
@@ -12,7 +14,9 @@ export const mutations: readonly Mutation[] = [
   ...playerMutations,
   ...peopleMutations,
   ...sentenceMutations,
-  ...keptMutations
+  ...keptMutations,
+  ...firstMutations,
+  ...islandMutations
 ]
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
