@@ -18,7 +18,7 @@ import {
 import { enterScope, stateEnding, wipeScope } from '../../src/stores/session/scope.ts'
 import { fetchMe, signIn, signOut } from '../../src/stores/session/session.ts'
 import { testClient, type Client } from '../support/client.ts'
-import { setPage } from '../support/page-globals.ts'
+import { setPage } from '../support/browser/page-globals.ts'
 import { PASSWORD } from '../support/pod.ts'
 
 const POD = 'http://pod.test'

@@ -7,7 +7,7 @@ import {
   type Caches,
   type Host,
   type Visit
-} from '../support/service-worker.ts'
+} from '../support/browser/service-worker.ts'
 
 const opened: Visit = { mode: 'navigate', destination: 'document' }
 const [PAGES, FILES, COVERS] = ['atoll-pages-b', 'atoll-files-b', 'atoll-covers']

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { vi } from 'vitest'
-import type { Installing } from '../../src/workers/service/scope.ts'
+import type { Installing } from '../../../src/workers/service/scope.ts'
 
 type Stored = Map<string, Response>
 const pathOf = (asked: RequestInfo | URL): string => {
@@ -146,7 +146,7 @@ export async function startWorker(
     skipWaiting: async () => void done.push('skipWaiting'),
     addEventListener: (type: string, run: Run) => void handlers.set(type, run)
   })
-  await import('../../src/workers/service/worker.ts')
+  await import('../../../src/workers/service/worker.ts')
 
   const tell = async (type: string, event: object): Promise<Response | undefined> => {
     const work: Promise<unknown>[] = []
