@@ -1,5 +1,5 @@
-// `npm run check`: format, lint, types, import levels and source rules. Each counts as one test. The
-// problems of a check stand below its verdict, and the names of those that failed at the end.
+// `npm run check`: format, lint, types, import levels and source rules. Each counts as one test.
+// The problems of a check stand below its verdict; the names of those that failed come last.
 import { checkCitations } from './checks/check-citations.ts'
 import { checkImports } from './checks/check-imports.ts'
 import { checkLock } from './checks/check-lock.ts'
