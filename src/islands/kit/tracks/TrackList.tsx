@@ -20,7 +20,6 @@ import { TrackTable, type TrackTableProps } from '../../../ui/tracks/TrackTable.
 import { useLanguage } from '../../../ui/texts.tsx'
 import { similarRadio } from '../cards/CardMenus.tsx'
 import { copyLink } from '../cards/copy-link.ts'
-import { LINK_TEXTS } from '../detail/share.ts'
 import { dragTracks } from './track-drag.ts'
 import { useAtom } from '../useAtom.ts'
 
@@ -69,7 +68,7 @@ export function TrackList(props: TrackListProps) {
       onToggleFavorite={me ? mark : undefined}
       favoriteKeys={menuKeys(favorite)}
       onCopyLink={(track) =>
-        void copyLink(routePath('library.tracks.detail', { id: track.id }, locale), LINK_TEXTS)
+        void copyLink(routePath('library.tracks.detail', { id: track.id }, locale))
       }
     />
   )

@@ -13,10 +13,8 @@ import { useLanguage, type Language } from '../../../ui/texts.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { EntryArt } from '../EntryArt.tsx'
 import { Heart, useTrouble } from '../bar/NowPlaying.tsx'
-import { copyLink, type LinkTexts } from '../../kit/cards/copy-link.ts'
+import { copyLink } from '../../kit/cards/copy-link.ts'
 import { useAtom } from '../../kit/useAtom.ts'
-
-const LINK_TEXTS: LinkTexts = { copied: 'stage.linkCopied', notCopied: 'stage.linkNotCopied' }
 
 function entriesFor(
   entry: QueueEntry,
@@ -42,11 +40,11 @@ function entriesFor(
     })),
     { icon: 'info', text: t('stage.trackDetails'), href: track },
     'line',
-    { icon: 'link', text: t('stage.copyLink'), onSelect: () => void copyLink(track, LINK_TEXTS) },
+    { icon: 'link', text: t('stage.copyLink'), onSelect: () => void copyLink(track) },
     {
       icon: 'clock',
       text: t('stage.copyMoment'),
-      onSelect: () => void copyLink(`${track}?t=${Math.floor(livePosition())}`, LINK_TEXTS)
+      onSelect: () => void copyLink(`${track}?t=${Math.floor(livePosition())}`)
     },
     // As in the layout: no shortcuts entry on touch devices, which rarely have a keyboard.
     ...(matchMedia('(hover: hover)').matches
