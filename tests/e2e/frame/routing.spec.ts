@@ -1,4 +1,4 @@
-import { bareUrl, expect, hydrated, loaded, podUrl, test } from './fixtures.ts'
+import { bareUrl, expect, hydrated, loaded, podUrl, test } from '../fixtures.ts'
 
 test('an unknown address shows the page for missing pages, in the language of the address', async ({
   page

@@ -1,9 +1,9 @@
 // Bar, queue and full player: where the queue opens, what is shown in place of a cover, what a
 // silent tab offers, and that every control is reached and works by keyboard alone.
 import type { Page } from '@playwright/test'
-import { startLongPod, type LongPod } from '../support/long-pod.ts'
-import { expect, hydrated, podUrl, test } from './fixtures.ts'
-import { bar, button, openAlbum, playAlbum } from './listening/listening.ts'
+import { startLongPod, type LongPod } from '../../support/long-pod.ts'
+import { expect, hydrated, podUrl, test } from '../fixtures.ts'
+import { bar, button, openAlbum, playAlbum } from '../listening/listening.ts'
 
 let pod: LongPod
 test.beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   SearchField,
   SelectField,
   SizeField
-} from '../../../ui/Filters.tsx'
+} from '../../../ui/filters/Filters.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import type { Browse } from './useBrowse.ts'
 
