@@ -2,7 +2,7 @@
 // silent tab offers, and that every control is reached and works by keyboard alone.
 import type { Page } from '@playwright/test'
 import { startLongPod, type LongPod } from '../../support/long-pod.ts'
-import { expect, hydrated, podUrl, test } from '../fixtures.ts'
+import { expect, hydrated, loaded, podUrl, test } from '../fixtures.ts'
 import { bar, button, openAlbum, playAlbum } from '../listening/listening.ts'
 
 let pod: LongPod
@@ -210,6 +210,8 @@ test('a release without a cover has the same colour in grids, the bar, the queue
       .first()
       .evaluate((element) => getComputedStyle(element).getPropertyValue('--tint'))
   await page.goto(`${pod.url}/library/albums`)
+  // The first rows are replaced by those of the island.
+  await loaded(page)
   await expect(page.locator('main .card-art.art-none').first()).toBeVisible()
   const wanted = await tint('main .card-art.art-none')
   await openAlbum(page, pod)
