@@ -1,24 +1,28 @@
 // `npm run check`: format, lint, types, import levels and source rules. Each counts as one test.
+// The problems of a check stand below its verdict; the names of those that failed come last.
 import { checkCitations } from './checks/check-citations.ts'
 import { checkImports } from './checks/check-imports.ts'
 import { checkLock } from './checks/check-lock.ts'
 import { checkRoutes } from './checks/check-routes.ts'
 import { checkSources } from './checks/check-sources.ts'
 import { checkTexts } from './checks/check-texts.ts'
-import { run } from './run.ts'
+import { runSilently } from './run.ts'
 
-type Check = { name: string; run: () => Promise<boolean> }
+type Verdict = { passed: boolean; problems: string }
+type Check = { name: string; run: () => Promise<Verdict> }
 
 const command = (name: string, ...args: string[]): Check => ({
   name,
-  run: async () => (await run(args[0]!, args.slice(1))).code === 0
+  run: async () => {
+    const { code, output } = await runSilently(args[0]!, args.slice(1))
+    return { passed: code === 0, problems: output.trim() }
+  }
 })
 const rule = (name: string, find: () => string[]): Check => ({
   name,
   run: async () => {
     const problems = find()
-    for (const problem of problems) console.error(problem)
-    return problems.length === 0
+    return { passed: problems.length === 0, problems: problems.join('\n') }
   }
 })
 
@@ -40,16 +44,20 @@ const checks: readonly (readonly Check[])[] = [
 
 /** Runs every check and prints one line for each. */
 export async function check(): Promise<{ passed: number; failed: number }> {
-  const tally = { passed: 0, failed: 0 }
+  let passed = 0
+  const failed: string[] = []
   const runRow = async (row: readonly Check[]) => {
     for (const each of row) {
-      const passed = await each.run()
-      console.log(`${passed ? 'ok' : 'NOT OK'}: ${each.name}`)
-      tally[passed ? 'passed' : 'failed']++
+      const verdict = await each.run()
+      if (verdict.passed) console.log(`ok: ${each.name}`)
+      else console.log(`NOT OK: ${each.name}\n${verdict.problems}\n`)
+      if (verdict.passed) passed++
+      else failed.push(each.name)
     }
   }
   await Promise.all(checks.map(runRow))
-  return tally
+  if (failed.length > 0) console.log(`NOT OK: ${failed.join(', ')}`)
+  return { passed, failed: failed.length }
 }
 
 if (import.meta.main) process.exitCode = (await check()).failed === 0 ? 0 : 1

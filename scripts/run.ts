@@ -13,11 +13,23 @@ export type Result = { code: number; output: string }
  * signals.
  * @param stop tells the command to end, as Ctrl+C does, and waits for it
  */
-export function run(
+export const run = (
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
   stop?: AbortSignal
+): Promise<Result> => start(command, args, { env, stop, live: true })
+
+/** As `run`, but its output is only returned. */
+export const runSilently = (command: string, args: readonly string[]): Promise<Result> =>
+  start(command, args, { env: {}, live: false })
+
+type Options = { env: NodeJS.ProcessEnv; stop?: AbortSignal | undefined; live: boolean }
+
+function start(
+  command: string,
+  args: readonly string[],
+  { env, stop, live }: Options
 ): Promise<Result> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
@@ -28,7 +40,7 @@ export function run(
     let output = ''
     const take = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
       output += chunk.toString()
-      stream.write(chunk)
+      if (live) stream.write(chunk)
     }
     child.stdout.on('data', take(process.stdout))
     child.stderr.on('data', take(process.stderr))

@@ -42,7 +42,11 @@ const views: readonly View[] = [
   { name: 'phone-ar', width: 390, height: 844, theme: 'light', language: '/ar', touch: true }
 ]
 
-type Shot = { name: string; path: string; anonymous?: true; prepare?: (tab: Tab) => Promise<void> }
+/** Who looks at a screen. */
+const viewers = ['stranger', 'listener', 'admin'] as const
+type Viewer = (typeof viewers)[number]
+/** `as`: the listener by default. */
+type Shot = { name: string; path: string; as?: Viewer; prepare?: (tab: Tab) => Promise<void> }
 
 async function list(url: string): Promise<Shot[]> {
   const get = async <T>(path: string): Promise<T> =>
@@ -60,28 +64,29 @@ async function list(url: string): Promise<Shot[]> {
   )
   const sung = found[0]!
   return [
-    { name: 'landing', path: '/', anonymous: true },
-    { name: 'login', path: '/login', anonymous: true },
+    { name: 'landing', path: '/', as: 'stranger' },
+    { name: 'login', path: '/login', as: 'stranger' },
     {
       name: 'instances',
       path: '/instance-chooser?next=/library',
-      anonymous: true,
+      as: 'stranger',
       prepare: knowPods
     },
-    { name: 'login-elsewhere', path: '/login', anonymous: true, prepare: chooseElsewhere },
-    { name: 'callback', path: '/auth/callback?code=x&state=y', anonymous: true },
-    { name: 'signup', path: '/signup', anonymous: true },
-    { name: 'reset', path: '/auth/password/reset', anonymous: true },
+    { name: 'login-elsewhere', path: '/login', as: 'stranger', prepare: chooseElsewhere },
+    { name: 'callback', path: '/auth/callback?code=x&state=y', as: 'stranger' },
+    { name: 'signup', path: '/signup', as: 'stranger' },
+    { name: 'reset', path: '/auth/password/reset', as: 'stranger' },
     {
       name: 'reset-confirm',
       path: '/auth/password/reset/confirm?uid=MQ&token=a-b',
-      anonymous: true
+      as: 'stranger'
     },
-    { name: 'email-confirm', path: '/auth/email/confirm?key=none', anonymous: true },
-    { name: 'about', path: '/about', anonymous: true },
-    { name: 'about-pod', path: '/about/pod', anonymous: true },
-    { name: 'not-found', path: '/no/such/page', anonymous: true },
+    { name: 'email-confirm', path: '/auth/email/confirm?key=none', as: 'stranger' },
+    { name: 'about', path: '/about', as: 'stranger' },
+    { name: 'about-pod', path: '/about/pod', as: 'stranger' },
+    { name: 'not-found', path: '/no/such/page', as: 'stranger' },
     { name: 'library', path: '/library' },
+    { name: 'library-admin', path: '/library', as: 'admin' },
     { name: 'albums', path: '/library/albums' },
     { name: 'artists', path: '/library/artists' },
     { name: 'album', path: `/library/albums/${covered.id}`, prepare: playFirst },
@@ -116,11 +121,11 @@ async function list(url: string): Promise<Shot[]> {
   ]
 }
 
-async function signIn(tab: Tab, url: string): Promise<void> {
+async function signIn(tab: Tab, url: string, as: 'listener' | 'admin'): Promise<void> {
   await tab.goto(`${url}/login`)
   await settled(tab)
-  await tab.fill({ css: '#login-username' }, accounts.listener.username)
-  await tab.fill({ css: '#login-password' }, accounts.listener.password)
+  await tab.fill({ css: '#login-username' }, accounts[as].username)
+  await tab.fill({ css: '#login-password' }, accounts[as].password)
   await tab.click({ css: 'main button[type=submit]' })
   await until(tab, () => location.pathname === '/library')
 }
@@ -130,18 +135,15 @@ async function shoot(
   folder: string,
   url: string,
   view: View,
+  as: Viewer,
   shots: readonly Shot[]
 ): Promise<void> {
   const visitor = await engine.visitor({ touch: view.touch })
   const tab = await visitor.open()
   await tab.resize(view.width, view.height)
-  let signedIn = false
-  for (const shot of shots.toSorted(
-    (a, b) => Number(b.anonymous ?? false) - Number(a.anonymous ?? false)
-  )) {
-    if (!shot.anonymous && !signedIn) await signIn(tab, url)
-    signedIn ||= !shot.anonymous
-    if (shot.anonymous) await tab.goto(`${url}/about`)
+  if (as !== 'stranger') await signIn(tab, url, as)
+  for (const shot of shots) {
+    if (as === 'stranger') await tab.goto(`${url}/about`)
     await tab.run((theme) => localStorage.setItem('atoll.theme', theme), view.theme)
     await tab.goto(url + view.language + shot.path)
     await settled(tab)
@@ -173,7 +175,10 @@ try {
     (each) => only.length === 0 || only.includes(each.name)
   )
   for (const view of views.filter((each) => !values.view || values.view.includes(each.name))) {
-    await shoot(engine, folder, pod.url, view, shots)
+    for (const as of viewers) {
+      const theirs = shots.filter((each) => (each.as ?? 'listener') === as)
+      if (theirs.length > 0) await shoot(engine, folder, pod.url, view, as, theirs)
+    }
     console.log(`${name}, ${view.name}: ${shots.length} pictures`)
   }
 } finally {

@@ -11,6 +11,7 @@ type Package = {
   name?: string
   version?: string
   engines?: { node?: string }
+  dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
 }
 type Lock = { packages: Record<string, Package> }
@@ -32,7 +33,14 @@ export const refusing = (packages: readonly Package[], node: string): string[] =
         `${name} ${version} wants Node ${engines!.node}, pinned is ${node}`
     )
 
+/** The dependencies that are not pinned to one version. */
+export const unpinned = ({ dependencies, devDependencies }: Package): string[] =>
+  Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version))
+    .map(([name, version]) => `${name} is not pinned exactly: ${version}`)
+
 export function checkLock(): string[] {
+  const project = read<Package>('package.json')
   const kept = others(read<Lock>(LOCK)).filter(([, { engines }]) => engines)
   const installed = globSync('node_modules/{*,@*/*}/package.json', { cwd: root }).map((file) =>
     read<Package>(file)
@@ -42,7 +50,8 @@ export function checkLock(): string[] {
       ([path]) =>
         `${LOCK} keeps the engines of ${path}: run npx node scripts/checks/check-lock.ts --write`
     ),
-    ...refusing(installed, read<Package>('package.json').devDependencies!.node!)
+    ...refusing(installed, project.devDependencies!.node!),
+    ...unpinned(project)
   ]
 }
 

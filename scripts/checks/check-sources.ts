@@ -1,6 +1,6 @@
 // Source rules that no linter checks: file lengths, function lengths, files per folder, colours in
 // tokens only, logical directions only, digits, one source of the language, variables of modules,
-// storages of the browser.
+// storages of the browser, no waiting by the clock in tests.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
@@ -208,6 +208,26 @@ function checkLanguage(): string[] {
   return files.flatMap((file) => languageProps(file, read(file)))
 }
 
+/** A pause of some milliseconds, or a test that is run again. 0 only lets promises continue. */
+const PAUSE = /waitForTimeout\(|new Promise[^\n]*\bsetTimeout\(\w+, (?!0\))|\bretr(?:y|ies): [1-9]/
+
+/** The lines of a test that sleep, or let it run again. */
+export const pauses = (file: string, text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      PAUSE.test(line) ? [`${file}:${index + 1} sleeps or repeats: wait for what must happen`] : []
+    )
+
+/** Where an engine tells nothing by itself, tests/browsers and benches have to ask again. */
+function checkPauses(): string[] {
+  const files = globSync('tests/{boot,e2e,lib,pod,real,scripts,stores,support,workers}/**/*.ts', {
+    cwd: root,
+    exclude: ['tests/scripts/sources.test.ts']
+  })
+  return files.flatMap((file) => pauses(file, read(file)))
+}
+
 export const checkSources = (): string[] => [
   ...checkLengths(),
   ...checkFunctions(),
@@ -217,5 +237,6 @@ export const checkSources = (): string[] => [
   ...checkStyles(),
   ...checkPages(),
   ...checkFormats(),
-  ...checkLanguage()
+  ...checkLanguage(),
+  ...checkPauses()
 ]

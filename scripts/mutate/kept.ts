@@ -1,10 +1,12 @@
-// Mutations of src/workers/service: what the service worker keeps.
+// Mutations of src/workers/service: what the service worker answers, keeps and deletes.
 import { mutationsOf, type Mutation } from './mutation.ts'
 
-const tests = ['tests/lib/kept-requests.test.ts']
+const asked = ['tests/workers/requests.test.ts']
+const kept = ['tests/workers/keeping.test.ts']
+const service = (name: string) => `src/workers/service/${name}.ts`
 
 export const keptMutations: readonly Mutation[] = [
-  ...mutationsOf('src/workers/service/requests.ts', tests, [
+  ...mutationsOf(service('requests'), asked, [
     ["method !== 'GET' || host !== origin", "method !== 'GET'", 'opaque pictures fill the storage'],
     ["headers.has('range') ||", '', 'a part of a file is kept as the whole'],
     ["|| headers.has('authorization')", '', 'the answer to a token is kept'],
@@ -16,10 +18,155 @@ export const keptMutations: readonly Mutation[] = [
       "cache === 'reload' || cache === 'no-cache'",
       "cache === 'reload'",
       'a reload shows the page that was kept'
+    ],
+    [
+      "mode === 'navigate' ? destination === 'document' : headers.get('accept') === 'text/html'",
+      "mode === 'navigate'",
+      'page changes wait for the network'
+    ],
+    [
+      'if (path !== pathname && !servedByPod(path)) return undefined',
+      '',
+      'addresses of copies are pages of their own'
+    ],
+    [
+      "if (aliases[splitLocale(path).path.replace(/\\/+$/, '')]) return undefined",
+      '',
+      'an address that hosts redirect is a page'
     ]
   ]),
-  ...mutationsOf('src/workers/service/names.ts', tests, [
+  ...mutationsOf(service('names'), asked, [
     ['wanted.has(bareName(name))', 'true', 'a new version loads all languages'],
     ['wanted.has(bareName(name))', 'false', 'a new version lacks texts without network']
+  ]),
+  ...mutationsOf(service('answers'), kept, [
+    [
+      'if (answer.status >= 500) return discard(answer)',
+      '',
+      'a pod that restarts deletes what was kept'
+    ],
+    [
+      'answer.redirected ? undefined : versionIn(html)',
+      'versionIn(html)',
+      'the page of another address is kept'
+    ],
+    ['if (isPage(answer)) await keep', 'await keep', 'an error is kept as a page'],
+    [
+      '(seen || found === undefined)',
+      '(found === undefined)',
+      'a page of the old version follows the new one'
+    ],
+    ['(seen || found === undefined)', '(seen)', 'a host without the client still shows it'],
+    ['(seen || found === undefined)', '(true)', 'a new version takes the old one’s pages away'],
+    [
+      'if (kept && answer.status >= 500) {',
+      'if (false) {',
+      'a reload while the pod restarts shows an error'
+    ],
+    [
+      'if (isPage(answer)) return answer',
+      'return answer',
+      'an address of the host’s own is answered with a 404'
+    ],
+    [
+      '    if (kept) return kept\n    throw error\n  }\n  // The host',
+      '    throw error\n  }\n  // The host',
+      'a reload without network shows nothing'
+    ],
+    ['|| wantsFresh(event.request)', '', 'a reload shows what was kept'],
+    [
+      'refreshPage(key).then(trimCovers)',
+      'trimCovers()',
+      'pages stay as they were on the first visit'
+    ],
+    ["handling.kind === 'cover' ? COVER : FILE", 'FILE', 'covers are deleted with the version'],
+    ['isRight(answer) ? ', 'true ? ', 'a page is kept as a script'],
+    ["if (kept && handling.kind === 'fixed')", 'if (kept)', 'settings are those of the last visit'],
+    [
+      "if (kept && (handling.kind === 'file' || handling.kind === 'cover')) return kept",
+      '',
+      'files are loaded at each visit'
+    ],
+    [
+      '    return (await fresh).answer\n  } catch (error) {\n    if (kept) return kept',
+      '    return (await fresh).answer\n  } catch (error) {',
+      'without network there are no settings'
+    ],
+    ['(!isPicture && !pathname.startsWith(FILES)) || ', '', 'answers of the API are kept'],
+    ["search !== '' || ", '', 'signed pictures are kept'],
+    ['|| (await find(address))', '', 'what is kept is loaded again'],
+    ['isPicture ? COVER : FILE', 'FILE', 'what pages have loaded goes with the version'],
+    [
+      'if (key !== undefined && !(await find(key))) {',
+      'if (false) {',
+      'the first page is not there without network'
+    ],
+    [
+      "if (matchPath(key)?.name !== 'index') await bringFilesOf(key)",
+      '',
+      'the messages are missing without network'
+    ],
+    ["if (matchPath(key)?.name !== 'index') ", '', 'the front page loads what it does not need'],
+    ['  await trimCovers()\n', '', 'covers fill the storage']
+  ]),
+  ...mutationsOf(service('carry'), kept, [
+    ['if (isFile(answer)) await keep', 'await keep', 'a missing file is kept'],
+    [
+      '!isPage(answer) || versionIn(html) !== version',
+      '!isPage(answer)',
+      'a page of a later version is kept'
+    ],
+    ['if (seen.has(name)) continue', '', 'files that import each other load for ever'],
+    [
+      'namesInScript(await bringFile(name), wanted)',
+      '(await bringFile(name), [])',
+      'imports are missing without network'
+    ],
+    [
+      '(await find(path)) ?? (await fetch(path))',
+      'await fetch(path)',
+      'files that did not change are loaded again'
+    ],
+    ['`${path}?${version}`', 'path', 'the script of the head is missing without network']
+  ]),
+  ...mutationsOf(service('kept'), kept, [
+    [
+      '  } catch {\n    return instead\n  }',
+      '  } finally {\n  }\n  return instead',
+      'a full storage shows no page'
+    ],
+    ['addresses.slice(0, -MOST_COVERS)', 'addresses.slice(MOST_COVERS)', 'the newest covers go'],
+    [
+      'name.startsWith(start) && name !== present',
+      'name.startsWith(start)',
+      'the new version deletes itself'
+    ],
+    [
+      'name.startsWith(start) && name !== present',
+      'name !== present',
+      'a new version deletes covers'
+    ]
+  ]),
+  ...mutationsOf(service('worker'), kept, [
+    ["if (data === 'take-over') ", 'if (data) ', 'a new version takes over by itself'],
+    ["handling.kind === 'page' || !pagesOnly()", 'true', 'Firefox reports errors for files'],
+    [
+      "handling.kind === 'page' || !pagesOnly()",
+      '!pagesOnly()',
+      'only Chromium opens pages without network'
+    ],
+    ['&& scope.navigator.onLine', '', 'without network other browsers lack files'],
+    [
+      'dropEarlier().then(() => scope.clients.claim())',
+      'scope.clients.claim()',
+      'old versions fill the storage'
+    ],
+    ['.then(() => scope.clients.claim())', '', 'open pages stay with the old worker'],
+    ['      .then(carryOver)\n', '', 'the first visit after an update is slow'],
+    [
+      '.then(carryOver)\n      .catch(() => {})',
+      '.then(carryOver)',
+      'without network a new version is not installed'
+    ]
   ])
 ]

@@ -1,3 +1,5 @@
+import { firstMutations } from './first.ts'
+import { islandMutations } from './islands.ts'
 import { keptMutations } from './kept.ts'
 import type { Mutation } from './mutation.ts'
 import { peopleMutations } from './people.ts'
@@ -14,7 +16,9 @@ export const mutations: readonly Mutation[] = [
   ...peopleMutations,
   ...sentenceMutations,
   ...keptMutations,
-  ...searchMutations
+  ...searchMutations,
+  ...firstMutations,
+  ...islandMutations
 ]
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -12,7 +12,8 @@ import { beAsked, wrongPod } from './prepare.ts'
 type Screen = {
   name: string
   path: (ids: Ids) => string
-  signedIn?: true
+  /** Who looks at it; without it, somebody who is not signed in. */
+  as?: keyof typeof accounts
   prepare?: (page: Page) => Promise<void>
 }
 type Ids = { album: number; artist: number; track: number }
@@ -78,16 +79,17 @@ async function makeApplication(page: Page): Promise<void> {
 const screens: readonly Screen[] = [
   { name: 'landing', path: () => '/' },
   { name: 'library home', path: () => '/library' },
-  { name: 'library home, signed in', path: () => '/library', signedIn: true },
+  { name: 'library home, signed in', path: () => '/library', as: 'listener' },
+  { name: 'library home, administrator', path: () => '/library', as: 'admin' },
   { name: 'albums', path: () => '/library/albums' },
   { name: 'artists', path: () => '/library/artists' },
-  { name: 'album', path: ({ album }) => `/library/albums/${album}`, signedIn: true },
+  { name: 'album', path: ({ album }) => `/library/albums/${album}`, as: 'listener' },
   { name: 'artist', path: ({ artist }) => `/library/artists/${artist}` },
   { name: 'track', path: ({ track }) => `/library/tracks/${track}` },
   {
     name: 'full player',
     path: ({ track }) => `/library/tracks/${track}`,
-    signedIn: true,
+    as: 'listener',
     prepare: openStage
   },
   {
@@ -100,34 +102,34 @@ const screens: readonly Screen[] = [
     path: ({ track }) => `/library/tracks/${track}`,
     prepare: showInStage('bars')
   },
-  { name: 'favorites', path: () => '/favorites', signedIn: true },
-  { name: 'search', path: () => '/search?q=a', signedIn: true },
+  { name: 'favorites', path: () => '/favorites', as: 'listener' },
+  { name: 'search', path: () => '/search?q=a', as: 'listener' },
   { name: 'search, tracks', path: () => '/search?q=a&type=tracks' },
   { name: 'search, nothing found', path: () => '/search?q=zzzqqq' },
   { name: 'search, recent ones', path: () => '/search', prepare: searchOnce },
-  { name: 'search field', path: () => '/library', signedIn: true, prepare: openSearchPanel },
+  { name: 'search field', path: () => '/library', as: 'listener', prepare: openSearchPanel },
   { name: 'login', path: () => '/login' },
   { name: 'choose instance', path: () => '/instance-chooser', prepare: wrongPod },
   { name: 'sign-in callback', path: () => '/auth/callback?code=x&state=y' },
-  { name: 'notifications', path: () => '/notifications', signedIn: true },
+  { name: 'notifications', path: () => '/notifications', as: 'listener' },
   { name: 'signup', path: () => '/signup' },
   { name: 'password reset', path: () => '/auth/password/reset' },
   { name: 'password reset, the link', path: () => '/auth/password/reset/confirm?uid=MQ&token=a-b' },
   { name: 'e-mail confirmation that failed', path: () => '/auth/email/confirm?key=none' },
   { name: 'about', path: () => '/about' },
   { name: 'about the pod', path: () => '/about/pod' },
-  { name: 'logout', path: () => '/logout', signedIn: true },
+  { name: 'logout', path: () => '/logout', as: 'listener' },
   { name: 'not found', path: () => '/no/such/page' },
   { name: 'radios', path: () => '/library/radios' },
-  { name: 'radios, signed in', path: () => '/library/radios', signedIn: true },
-  { name: 'settings', path: () => '/settings', signedIn: true, prepare: openSections },
-  { name: 'plugins', path: () => '/settings/plugins', signedIn: true },
+  { name: 'radios, signed in', path: () => '/library/radios', as: 'listener' },
+  { name: 'settings', path: () => '/settings', as: 'listener', prepare: openSections },
+  { name: 'plugins', path: () => '/settings/plugins', as: 'listener' },
   { name: 'shortcuts', path: () => '/library/albums', prepare: openShortcuts },
-  { name: 'authorize', path: () => '/authorize', signedIn: true, prepare: beAsked },
+  { name: 'authorize', path: () => '/authorize', as: 'listener', prepare: beAsked },
   {
     name: 'application',
     path: () => '/settings/applications/new?name=Lamp',
-    signedIn: true,
+    as: 'listener',
     prepare: makeApplication
   },
   { name: 'not here yet', path: () => '/library/podcasts' }
@@ -145,14 +147,15 @@ async function someIds(page: Page): Promise<Ids> {
 }
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
-let session: Session | undefined
+const sessions = new Map<string, Session>()
 /**
  * Signs in once by the form, then reuses that session: dozens of screens need a signed-in account.
  */
-async function beSignedIn(page: Page): Promise<void> {
+async function beSignedIn(page: Page, as: NonNullable<Screen['as']>): Promise<void> {
+  const session = sessions.get(as)
   if (!session) {
-    await signIn(page, accounts.listener.username, accounts.listener.password)
-    session = await page.context().storageState()
+    await signIn(page, accounts[as].username, accounts[as].password)
+    sessions.set(as, await page.context().storageState())
     return
   }
   await page.context().addCookies(session.cookies.filter(({ name }) => name !== 'fault'))
@@ -165,11 +168,11 @@ async function beSignedIn(page: Page): Promise<void> {
 }
 
 async function open(page: Page, screen: Screen, language = ''): Promise<void> {
-  if (screen.signedIn) await beSignedIn(page)
+  if (screen.as) await beSignedIn(page, screen.as)
   await page.goto(language + screen.path(await someIds(page)))
   await expect(page.locator('html')).toHaveAttribute(
     'data-session',
-    screen.signedIn ? 'signed-in' : 'anonymous'
+    screen.as ? 'signed-in' : 'anonymous'
   )
   await loaded(page)
   await page.waitForLoadState('networkidle')

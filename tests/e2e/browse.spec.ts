@@ -56,7 +56,7 @@ test('without a match, fewer tags are advised only where a list has tags', async
 
 test('a list that failed to load can be tried again', async ({ page, fail }) => {
   // The first answer is asked for by the head, the second by the list.
-  await fail('GET', 'artists/', 500, 2)
+  await fail('GET', 'artists/', 500, { times: 2 })
   await page.goto('/library/artists')
   await hydrated(page)
   await expect(page.getByRole('main')).toContainText('A server error occurred')

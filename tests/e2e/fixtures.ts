@@ -2,6 +2,7 @@
 // of the pod.
 import { readdirSync, readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
+import type { Fault } from '../../pod/http/faults.ts'
 
 export { expect }
 export const podUrl = (): string => process.env.ATOLL_URL!
@@ -73,20 +74,15 @@ const textKeys = new Set(
   )
 )
 
+type More = Partial<Pick<Fault, 'times' | 'delay' | 'body'>>
 type Fixtures = {
   /** State of the sound at this moment. */
   sound: () => Promise<Sound>
   /**
    * Makes the pod answer the next calls of a method and path (prefix below api/v2) with a status; 0
-   * lets them through late.
+   * lets them through late. The answer may have a body, also one of status 200.
    */
-  fail: (
-    method: string,
-    path: string,
-    status: number,
-    times?: number,
-    delay?: number
-  ) => Promise<void>
+  fail: (method: string, path: string, status: number, more?: More) => Promise<void>
 }
 
 export const test = base.extend<Fixtures>({
@@ -117,8 +113,8 @@ export const test = base.extend<Fixtures>({
   fail: async ({ request, context }, use, { testId }) => {
     // Faults apply to this test only: others run at the same time on the same pod.
     await context.addCookies([{ name: 'fault', value: testId, url: podUrl() }])
-    await use(async (method, path, status, times = 1, delay = 0) => {
-      const data = { method, path, status, times, delay, caller: testId }
+    await use(async (method, path, status, more) => {
+      const data: Partial<Fault> = { method, path, status, ...more, caller: testId }
       const answer = await request.post(`${podUrl()}/__faults`, { data })
       expect(answer.ok()).toBe(true)
     })

@@ -85,7 +85,7 @@ test('an exhausted radio shows a message, and a failing one is tried again', asy
   await hydrated(page)
   await page.getByRole('button', { name: 'Play radio: Your content' }).click()
   await expect(page.locator('.toast')).toContainText('no more tracks')
-  await fail('POST', 'radios/tracks/', 500, 2)
+  await fail('POST', 'radios/tracks/', 500, { times: 2 })
   await page.getByRole('button', { name: 'Play radio: Recently added' }).click()
   await expect.poll(async () => (await sound()).time, { timeout: 15_000 }).toBeGreaterThan(0.3)
 })
@@ -96,7 +96,7 @@ test('a radio of the account, pressed before the account is loaded, waits for it
 }) => {
   await signIn(page, accounts.listener.username, accounts.listener.password)
   // Asked for by the head of the page, before its code.
-  await fail('GET', 'users/me/', 0, 1, 8000)
+  await fail('GET', 'users/me/', 0, { delay: 8000 })
   await page.goto('/library/radios')
   const tile = page.getByRole('button', { name: 'Play radio: Your content' })
   await tile.click()

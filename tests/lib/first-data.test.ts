@@ -52,6 +52,61 @@ test.each(['javascript:alert(1)', 'data:image/png;base64,', '', null, 5, 'http:/
   }
 )
 
+test('a cover that a pod has in one size only is shown in it; lists load the small one', () => {
+  const cover = (urls: object) => rows('albums', { results: [{ ...album, cover: { urls } }] })[0]
+  const whole = `${POD}/media/whole.jpg`
+  for (const urls of [{ original: whole }, { source: whole }])
+    expect(cover(urls)?.texts).toMatchObject({ medium: whole, large: whole })
+  expect(rows('albums', { results: [album] })[0]?.texts.medium).toBe(`${POD}/media/m.jpg`)
+})
+
+test('what has no id or no name is no row and no credit', () => {
+  const results = [{ title: 'x' }, { id: 1 }, { id: 1, title: '' }, { id: 'a/../b?', title: 'x' }]
+  expect(rows('albums', { results })).toEqual([])
+  const artist_credit = [
+    { artist: { id: 1 }, credit: 'x', joinphrase: '', index: 0 },
+    { artist: { name: 'x' }, credit: 'x', joinphrase: '', index: 1 },
+    { artist: null, credit: 'x', joinphrase: '', index: 2 }
+  ]
+  expect(rows('albums', { results: [{ ...album, artist_credit }] })[0]?.credits).toEqual([])
+})
+
+test.each<[Kind, object, boolean]>([
+  ['albums', { is_playable: false, tracks_count: 3 }, false],
+  ['albums', { is_playable: true, tracks_count: 0 }, true],
+  ['albums', { tracks_count: 0 }, false],
+  ['albums', { tracks_count: 1 }, true],
+  ['artists', { tracks_count: 0 }, false],
+  ['artists', {}, false],
+  ['artists', { tracks_count: 2 }, true],
+  ['tracks', { uploads: [] }, false],
+  ['tracks', { uploads: [{ duration: 1 }] }, true]
+])('%s with %j can be played: %s', (kind, facts, playable) => {
+  expect(rows(kind, { results: [{ id: 1, title: 'x', ...facts }] })[0]?.playable).toBe(playable)
+})
+
+test('a row shows at most four faces, each artist once, and three tags, which are texts', () => {
+  const artist_credit = [1, 1, 2, 3, 4, 5].map((id, index) => ({
+    artist: { id, name: `a${id}` },
+    credit: 'x',
+    joinphrase: '',
+    index
+  }))
+  const tags = ['a', 1, null, { name: 'x' }, 'b', 'c', 'd']
+  const [row] = rows('albums', { results: [{ ...album, artist_credit, tags }] })
+  expect(row?.faces.map(({ texts }) => texts.id)).toEqual(['1', '2', '3', '4'])
+  expect(row?.tags).toEqual(['a', 'b', 'c'])
+})
+
+test('the page of an album is one row, its answer', () => {
+  expect(rows('album', album).map(({ texts }) => texts.name)).toEqual(['Tide'])
+})
+
+test('a disc without a number is the first one', () => {
+  const track = (id: number, disc: number | null) => ({ id, title: 'x', disc_number: disc })
+  expect(rows('tracks', { results: [track(1, null), track(2, 1)] })).toHaveLength(2)
+})
+
 test('tracks of an album are in record order with their own numbers; several discs are left to the island', () => {
   const track = (id: number, position: number | null, disc: number | null = null) => ({
     id,

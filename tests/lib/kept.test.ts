@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { setEnv, type Env } from '../../src/lib/env.ts'
 import { keep, nextTime, readStorage, readVault } from '../../src/lib/storage/kept.ts'
 import { memoryStorage } from '../support/client.ts'
-import { memoryVault } from '../support/memory-vault.ts'
+import { memoryVault } from '../support/browser/memory-vault.ts'
 import { guarded } from '../../src/lib/storage/browser.ts'
 
 const storage = memoryStorage()

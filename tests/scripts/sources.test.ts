@@ -3,6 +3,7 @@ import {
   languageProps,
   longFunctions,
   moduleVariables,
+  pauses,
   storageUses
 } from '../../scripts/checks/check-sources.ts'
 
@@ -78,4 +79,16 @@ const a = localStorage.getItem('localStorage')
 const b = () => window.sessionStorage
 const c = globalThis.indexedDB.open('a')`
   expect(storageUses('a.ts', text)).toEqual([2, 3, 4])
+})
+
+test.each([
+  ['await page.waitForTimeout(5)', 1],
+  ['await new Promise((done) => setTimeout(done, 50))', 1],
+  ['const wait = (ms) => new Promise((done) => setTimeout(done, ms))', 1],
+  ['retries: 2', 1],
+  ['retries: 0', 0],
+  ['new Promise((done) => setTimeout(done, 0))', 0],
+  ['setTimeout: clock.setTimeout', 0]
+])('a test that sleeps or repeats is found: %s', (line, found) => {
+  expect(pauses('a.test.ts', line)).toHaveLength(found)
 })

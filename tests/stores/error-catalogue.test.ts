@@ -1,5 +1,8 @@
 // A table of errors: the exact text shown for each answer of the pod, and the errors that are not
 // shown. The answers are the pod's own; a failure that cannot be provoked is set up.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getAlbum } from '../../src/lib/api/library/albums.ts'
 import type { UncheckedPath } from '../../src/lib/api/call-types.ts'
@@ -25,8 +28,13 @@ import { words } from '../support/words.ts'
 
 let client: Client
 let before: Env
+/** Folder of a client with one page, so that no build is needed. */
+let built: string
 beforeAll(async () => {
-  client = await testClient('http://pod.test', { throttle: true })
+  built = mkdtempSync(join(tmpdir(), 'atoll-client-'))
+  mkdirSync(join(built, 'library'))
+  writeFileSync(join(built, 'library/index.html'), '<p>a page</p>')
+  client = await testClient('http://pod.test', { throttle: true, client: built })
   setUnauthorizedHandler(watchUnauthorized)
   before = env()
 })
@@ -35,7 +43,10 @@ afterEach(() => {
   client.reported.splice(0)
   for (const { key } of $messages.get()) closeMessage(key)
 })
-afterAll(() => client.close())
+afterAll(async () => {
+  await client.close()
+  rmSync(built, { recursive: true })
+})
 
 /** Replaces `fetch` until the test ends. */
 const reroute = (fetch: typeof globalThis.fetch): void => setEnv({ ...env(), fetch })

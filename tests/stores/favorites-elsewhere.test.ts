@@ -16,9 +16,9 @@ import { watchLikes } from '../../src/stores/live/likes.ts'
 import { watchLive } from '../../src/stores/live/live.ts'
 import { $messages, closeMessage } from '../../src/stores/messages.ts'
 import { $me, signIn, signOut } from '../../src/stores/session/session.ts'
-import { browserTabs, inNewTab } from '../support/browser-tabs.ts'
+import { browserTabs, inNewTab } from '../support/browser/browser-tabs.ts'
 import { testClient, type Client } from '../support/client.ts'
-import { HeldSocket } from '../support/held-socket.ts'
+import { HeldSocket } from '../support/browser/held-socket.ts'
 import { PASSWORD } from '../support/pod.ts'
 
 let client: Client

@@ -133,8 +133,9 @@ test('favorites wait for the session and are those of the account', async () => 
   const track = client.pod.id('tracks', 'Drift')
   const stop = favoriteList.$value.listen(() => {})
   place.go('/favorites')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await new Promise((resolve) => setTimeout(resolve, 0))
   expect(favoriteList.$value.get()).toEqual({ state: 'loading' })
+  expect(client.requests).not.toContain('/api/v2/favorites/tracks/')
   stop()
   const seen = await shown(favoriteList, async () => {
     await signIn('bob', PASSWORD)

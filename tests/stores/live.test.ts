@@ -5,9 +5,9 @@ import { env, setEnv } from '../../src/lib/env.ts'
 import { readEvent } from '../../src/lib/api/events.ts'
 import { $liveOpen, onLive, watchLive } from '../../src/stores/live/live.ts'
 import { signIn, signOut } from '../../src/stores/session/session.ts'
-import { browserTabs, inNewTab } from '../support/browser-tabs.ts'
+import { browserTabs, inNewTab } from '../support/browser/browser-tabs.ts'
 import { testClient, type Client } from '../support/client.ts'
-import { HeldSocket } from '../support/held-socket.ts'
+import { HeldSocket } from '../support/browser/held-socket.ts'
 import { PASSWORD } from '../support/pod.ts'
 
 let client: Client

@@ -20,9 +20,9 @@ import {
 } from '../../src/stores/live/notifications.ts'
 import { fetchMe, signIn, signOut } from '../../src/stores/session/session.ts'
 import { $supportRequests, remindLater, watchSupport } from '../../src/stores/account/support.ts'
-import { browserTabs, inNewTab } from '../support/browser-tabs.ts'
+import { browserTabs, inNewTab } from '../support/browser/browser-tabs.ts'
 import { testClient, type Client } from '../support/client.ts'
-import { HeldSocket } from '../support/held-socket.ts'
+import { HeldSocket } from '../support/browser/held-socket.ts'
 import { PASSWORD } from '../support/pod.ts'
 
 // The current address; the real store reads it from the browser.

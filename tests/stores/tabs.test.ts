@@ -9,7 +9,7 @@ import {
   watchSessionOfTabs
 } from '../../src/stores/session/session.ts'
 import { onTabs, tabTopic, tellTabs } from '../../src/stores/tabs.ts'
-import { browserTabs, inNewTab } from '../support/browser-tabs.ts'
+import { browserTabs, inNewTab } from '../support/browser/browser-tabs.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
 

@@ -18,9 +18,10 @@ export const accounts = {
 /** Changes with every file that affects a filled pod. */
 function version(): string {
   const hash = createHash('sha256')
-  for (const file of globSync(['pod/{demo,import,seed,images}/**/*.ts', 'pod/schema.sql'], {
-    cwd: root
-  }).toSorted())
+  for (const file of globSync(
+    ['pod/{demo,import,seed,images}/**/*.ts', 'pod/schema.sql', 'pod/schema/*.sql'],
+    { cwd: root }
+  ).toSorted())
     hash.update(readFileSync(join(root, file)))
   return hash.digest('hex').slice(0, 16)
 }

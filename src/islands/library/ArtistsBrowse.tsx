@@ -2,7 +2,7 @@
 import type { ArtistWithAlbums } from '../../lib/contract/library/artists.ts'
 import { artistList } from '../../stores/library/artists.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { SwitchField } from '../../ui/Filters.tsx'
+import { SwitchField } from '../../ui/filters/Filters.tsx'
 import { CardSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { ArtistOf } from '../kit/cards/Cards.tsx'

@@ -8,6 +8,10 @@ export type BrowseOrder = {
   orderings: readonly string[]
   /** The default ordering, with a leading `-` for descending. */
   ordering: string
+  /** Keys that begin ascending, as names from A; the others begin with the newest or largest. */
+  rising?: readonly string[]
+  /** `false` for a list without a search field: a text in the address is ignored. */
+  search?: false
   /** Whether the list can be filtered by tags; without it, tags in the address are ignored. */
   tags?: boolean
 }
@@ -31,6 +35,10 @@ const first = (params: URLSearchParams, key: string): string =>
 const bare = (ordering: string): string => ordering.replace(/^-/, '')
 export const isDescending = (ordering: string): boolean => ordering.startsWith('-')
 
+/** The ordering when a key is chosen: its own direction, not that of the key before. */
+export const orderingOf = (key: string, { rising }: BrowseOrder): string =>
+  key === 'random' || rising?.includes(key) ? key : `-${key}`
+
 /**
  * The page sizes to choose from: the usual ones and the screen's own, limited to the most a pod
  * returns.
@@ -52,7 +60,7 @@ export function readBrowse(search: string, spec: BrowseSpec): BrowseState {
   const page = first(params, 'page')
   const size = first(params, 'page_size')
   return {
-    q: first(params, 'q'),
+    q: spec.search === false ? '' : first(params, 'q'),
     ordering:
       spec.orderings.includes(bare(ordering)) && !ordering.startsWith('--')
         ? ordering

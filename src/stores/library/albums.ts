@@ -7,6 +7,7 @@ import { browseList } from './browse.ts'
 const order: BrowseOrder = {
   orderings: ['creation_date', 'title', 'release_date', 'random'],
   ordering: '-creation_date',
+  rising: ['title'],
   tags: true
 }
 

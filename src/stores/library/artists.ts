@@ -7,6 +7,7 @@ import { browseList } from './browse.ts'
 const order: BrowseOrder = {
   orderings: ['name', 'creation_date', 'modification_date', 'random'],
   ordering: 'name',
+  rising: ['name'],
   tags: true
 }
 

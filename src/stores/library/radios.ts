@@ -9,7 +9,11 @@ import { resource } from '../resource.ts'
 import { $me } from '../session/session.ts'
 import { browseList } from './browse.ts'
 
-const order: BrowseOrder = { orderings: ['creation_date', 'name'], ordering: '-creation_date' }
+const order: BrowseOrder = {
+  orderings: ['creation_date', 'name'],
+  ordering: '-creation_date',
+  rising: ['name']
+}
 
 export const radioList = browseList<Radio>(
   ['library.radios.browse', 'library.radios.me'],

@@ -1,6 +1,7 @@
 // A row of cards that scrolls sideways: whole cards and a part of the next one; the arrows scroll
 // by a page.
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { lessMotion } from '../../lib/motion.ts'
 import { Icon } from '../Icon.tsx'
 import { useLanguage } from '../texts.tsx'
 
@@ -76,10 +77,9 @@ export function Shelf({ title, more, first, children }: ShelfProps) {
   const turn = (way: -1 | 1) => {
     const element = list.current!
     const mirror = getComputedStyle(element).direction === 'rtl' ? -1 : 1
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     element.scrollBy({
       left: way * mirror * element.clientWidth * 0.9,
-      behavior: still ? 'instant' : 'smooth'
+      behavior: lessMotion().matches ? 'instant' : 'smooth'
     })
   }
   const arrow = (way: -1 | 1, open: boolean) => (

@@ -1,59 +1,46 @@
-// Actions for the selected rows of a table; floats above the player while rows are selected.
-import { formatDuration } from '../../lib/i18n/formats.ts'
+// Actions for the selected rows of any table; floats above the player while rows are selected.
 import { Icon } from '../Icon.tsx'
 import { useLanguage } from '../texts.tsx'
 
+export type SelectionAction = { icon: string; text: string; run: () => void }
+
 export type SelectionBarProps = {
+  /** Accessible name, e.g. "Selected tracks". */
+  label: string
   count: number
-  /** Duration of all selected tracks, in seconds. */
-  seconds: number
-  onPlayNext: () => void
-  onAddToQueue: () => void
-  /** Left out for signed-out visitors. */
-  onFavorite?: (() => void) | undefined
+  /** What else is known of the selection, e.g. its duration. */
+  fact?: string
+  actions: readonly SelectionAction[]
   onClear: () => void
 }
 
-export function SelectionBar({
-  count,
-  seconds,
-  onPlayNext,
-  onAddToQueue,
-  onFavorite,
-  onClear
-}: SelectionBarProps) {
-  const { t, locale } = useLanguage()
-  const deeds = [
-    ['play-next', t('detail.playNext'), onPlayNext],
-    ['queue-add', t('detail.addToQueue'), onAddToQueue],
-    ['heart', t('detail.favorite'), onFavorite]
-  ] as const
+export function SelectionBar({ label, count, fact, actions, onClear }: SelectionBarProps) {
+  const { t } = useLanguage()
   return (
-    <div className="selection" role="toolbar" aria-label={t('detail.selectedTracks')}>
+    <div className="selection" role="toolbar" aria-label={label}>
       <button
         className="icon-btn"
         type="button"
-        aria-label={t('detail.clearSelection')}
+        aria-label={t('pieces.clearSelection')}
         onClick={onClear}
       >
         <Icon name="x" />
       </button>
       <p className="selection-count" role="status">
-        <b className="num">{t('detail.selectedCount', { count })}</b>
-        <span className="muted num">
-          {' · '}
-          {formatDuration(seconds, locale)}
-        </span>
+        <b className="num">{t('pieces.selectedCount', { count })}</b>
+        {fact !== undefined && (
+          <span className="muted num">
+            {' · '}
+            {fact}
+          </span>
+        )}
       </p>
-      {deeds.map(
-        ([icon, text, run]) =>
-          run && (
-            <button key={icon} className="btn btn-ghost" type="button" onClick={run}>
-              <Icon name={icon} />
-              <span>{text}</span>
-            </button>
-          )
-      )}
+      {actions.map(({ icon, text, run }) => (
+        <button key={icon} className="btn btn-ghost" type="button" onClick={run}>
+          <Icon name={icon} />
+          <span>{text}</span>
+        </button>
+      ))}
     </div>
   )
 }

@@ -4,9 +4,11 @@
 import { useRef, useState } from 'react'
 import { NO_SELECTION, toggleRow } from '../../lib/browse/selection.ts'
 import type { Track } from '../../lib/contract/library/tracks.ts'
+import { formatDuration } from '../../lib/i18n/formats.ts'
 import type { ShownKeys } from '../../lib/shortcuts/keys.ts'
 import { totalSeconds } from '../../lib/tracks.ts'
 import type { Point } from '../Menu.tsx'
+import { useLanguage } from '../texts.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TrackHead } from './TrackHead.tsx'
 import { TrackMenu } from './TrackMenu.tsx'
@@ -59,13 +61,44 @@ function RowMenu({ table, rows, opened: { row, anchor, point }, onClose }: RowMe
   )
 }
 
+function SelectedTracks({ table, rows }: Pick<RowMenuProps, 'table' | 'rows'>) {
+  const { t, locale } = useLanguage()
+  const { onToggleFavorite, favoriteIds } = table
+  const { picked, playable } = rows
+  const markAll = (toggle: (trackId: number) => void) =>
+    picked.filter(({ id }) => !favoriteIds?.has(id)).forEach(({ id }) => toggle(id))
+  return (
+    <SelectionBar
+      label={t('detail.selectedTracks')}
+      count={picked.length}
+      fact={formatDuration(totalSeconds(picked), locale)}
+      actions={[
+        {
+          icon: 'play-next',
+          text: t('detail.playNext'),
+          run: () => table.onPlayNext(playable)
+        },
+        {
+          icon: 'queue-add',
+          text: t('detail.addToQueue'),
+          run: () => table.onAddToQueue(playable)
+        },
+        ...(onToggleFavorite
+          ? [{ icon: 'heart', text: t('detail.favorite'), run: () => markAll(onToggleFavorite) }]
+          : [])
+      ]}
+      onClear={rows.clear}
+    />
+  )
+}
+
 export function TrackTable(props: TrackTableProps) {
-  const { label, tracks, onToggleFavorite, onPlayNext, onAddToQueue, showAlbum, showTags } = props
+  const { label, tracks, onToggleFavorite, showAlbum, showTags } = props
   const favoriteIds = onToggleFavorite && (props.favoriteIds ?? NONE)
   const body = useRef<HTMLTableSectionElement>(null)
   const [opened, setOpened] = useState<Opened>()
   const rows = useTrackSelection(body, tracks, props.onPlay)
-  const { selection, active, picked, playable } = rows
+  const { selection, active, picked } = rows
   const handlers = useTrackHandlers({
     ...props,
     rows,
@@ -94,20 +127,7 @@ export function TrackTable(props: TrackTableProps) {
         </tbody>
       </table>
       {picked.length > 0 && !selection.plain && (
-        <SelectionBar
-          count={picked.length}
-          seconds={totalSeconds(picked)}
-          onPlayNext={() => onPlayNext(playable)}
-          onAddToQueue={() => onAddToQueue(playable)}
-          onFavorite={
-            onToggleFavorite &&
-            (() =>
-              picked
-                .filter(({ id }) => !favoriteIds?.has(id))
-                .forEach(({ id }) => onToggleFavorite(id)))
-          }
-          onClear={rows.clear}
-        />
+        <SelectedTracks table={{ ...props, favoriteIds }} rows={rows} />
       )}
       {opened && (
         <RowMenu

@@ -130,17 +130,17 @@ test('without the early script, the page shows its list', async ({ page }) => {
 })
 
 test('an early answer that is an error is asked for again', async ({ page, fail }) => {
-  await fail('GET', 'albums/', 500, 1)
+  await fail('GET', 'albums/', 500)
   await page.goto('/library/albums')
   await expect(page.locator('.results li a.card-title').first()).toBeVisible()
 })
 
 test('an early answer that comes late delays nothing else, and an empty list says so', async ({
-  page
+  page,
+  fail
 }) => {
-  await page.route(/\/api\/v2\/albums\//, (route) =>
-    route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } })
-  )
+  const body = { count: 0, next: null, previous: null, results: [] }
+  await fail('GET', 'albums/', 200, { times: 5, body })
   await page.goto('/library/albums')
   await expect(page.locator('.results .empty')).toBeVisible()
   await expect(first(page)).toHaveCount(0)

@@ -62,7 +62,7 @@ test('a track that cannot load shows a message and is skipped after three second
   }
   const { listen_url } = results.find((track) => track.title === titles[2])!.uploads[0]!
   const broken = new URL(listen_url, podUrl()).pathname
-  await fail('GET', broken, 404, 20)
+  await fail('GET', broken, 404, { times: 20 })
   await expect(title).toHaveText(titles[0]!)
   await next.click()
   await expect(title).toHaveText(titles[1]!)

@@ -93,7 +93,7 @@ test('arrow down waits for the results of what is typed, and never uses those be
 }) => {
   await open(page)
   await type(page, 'low water')
-  await fail('GET', 'tags/', 0, 1, 300)
+  await fail('GET', 'tags/', 0, { delay: 300 })
   await field(page).fill('boathouse')
   await page.keyboard.press('ArrowDown')
   await expect(focused(page)).toHaveText('Live at the Boathouse')

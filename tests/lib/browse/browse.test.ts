@@ -7,6 +7,7 @@ import {
   changeBrowse,
   frequentTags,
   isNarrowed,
+  orderingOf,
   pageSizesOf,
   readBrowse,
   writeBrowse
@@ -62,6 +63,12 @@ describe('reading an address', () => {
   test('ignores tags for a list that cannot be filtered by them', () =>
     expect(readBrowse('?tag=jazz&q=sea', { ...spec, tags: false })).toEqual({ ...start, q: 'sea' }))
 
+  test('ignores a text for a list that cannot be searched', () =>
+    expect(readBrowse('?tag=jazz&q=sea', { ...spec, search: false })).toEqual({
+      ...start,
+      tags: ['jazz']
+    }))
+
   test('limits the length of texts and the number of tags', () => {
     const search = new URLSearchParams([
       ['q', 'x'.repeat(5000)],
@@ -103,6 +110,14 @@ test('a change goes back to the first page, a page change does not', () => {
   expect(changeBrowse(there, { q: 'x' })).toEqual({ ...start, q: 'x' })
   expect(changeBrowse(there, { page: 8 }).page).toBe(8)
 })
+
+test.each([
+  ['title', 'title'],
+  ['creation_date', '-creation_date'],
+  ['random', 'random']
+])('the order by %s begins with %s', (key, ordering) =>
+  expect(orderingOf(key, { ...spec, rising: ['title'] })).toBe(ordering)
+)
 
 test('the query uses the parameter names of the pod', () => {
   expect(browseQuery({ ...start, q: 'sea', tags: ['jazz'] })).toEqual({

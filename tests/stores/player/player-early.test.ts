@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { env } from '../../../src/lib/env.ts'
 import * as player from '../../../src/stores/player/index.ts'
 import { $session, fetchMe } from '../../../src/stores/session/session.ts'
-import { openTheatre } from './player-stage.ts'
+import { openTheatre, settle } from './player-stage.ts'
 
 const theatre = openTheatre()
 const tokenOf = (address: string) => new URL(address).searchParams.get('token')
@@ -31,7 +31,7 @@ test('with a cookie session Play starts at once; with OAuth tokens it waits for 
   const before = theatre.stage.sounds.length
   player.playTracks(theatre.tracks, 1)
   const known = fetchMe()
-  await new Promise((done) => setTimeout(done, 50))
+  await settle()
   expect(theatre.stage.sounds).toHaveLength(before)
   answer()
   await known

@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest'
 import * as player from '../../../src/stores/player/index.ts'
 import { withoutClaim } from '../../../src/stores/player/persistence.ts'
-import { memoryVault } from '../../support/memory-vault.ts'
+import { memoryVault } from '../../support/browser/memory-vault.ts'
 import { openTheatre, settle } from './player-stage.ts'
 
 const { $queue, $current, $position, $playback, $volume, $rate } = player

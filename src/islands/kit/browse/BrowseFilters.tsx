@@ -1,6 +1,6 @@
 // The controls of a browse list, bound to its address.
 import type { ReactNode } from 'react'
-import { isDescending, pageSizesOf } from '../../../lib/browse/browse.ts'
+import { isDescending, orderingOf, pageSizesOf } from '../../../lib/browse/browse.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import {
   DirectionField,
@@ -8,7 +8,7 @@ import {
   SearchField,
   SelectField,
   SizeField
-} from '../../../ui/Filters.tsx'
+} from '../../../ui/filters/Filters.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import type { Browse } from './useBrowse.ts'
 
@@ -20,14 +20,12 @@ export type OrderTexts =
 
 export type BrowseFiltersProps = {
   browse: Browse
-  hint: string
+  /** Shown in the empty search field; without it there is none. */
+  hint: string | undefined
   order: OrderTexts | undefined
   /** Further filters. */
   children?: ReactNode
 }
-
-// By default, names and titles are sorted from A, dates and numbers from the newest.
-const RISING = new Set(['name', 'title'])
 
 function OrderFields({ browse, order }: { browse: Browse; order: OrderTexts }) {
   const { t } = useLanguage()
@@ -52,9 +50,7 @@ function OrderFields({ browse, order }: { browse: Browse; order: OrderTexts }) {
         label={label}
         value={key}
         choices={spec.orderings.map((value) => ({ value, text: t(order.by[value]!) }))}
-        onChange={(value) =>
-          change({ ordering: value === 'random' || RISING.has(value) ? value : `-${value}` })
-        }
+        onChange={(value) => change({ ordering: orderingOf(value, spec) })}
       />
       <DirectionField
         descending={isDescending(state.ordering)}
@@ -70,12 +66,14 @@ export function BrowseFilters({ browse, hint, order, children }: BrowseFiltersPr
   const { state, spec, change } = browse
   return (
     <Filters short={!order || !('by' in order)}>
-      <SearchField
-        label={t('browse.search')}
-        hint={hint}
-        value={state.q}
-        onChange={(q) => change({ q })}
-      />
+      {hint !== undefined && (
+        <SearchField
+          label={t('browse.search')}
+          hint={hint}
+          value={state.q}
+          onChange={(q) => change({ q })}
+        />
+      )}
       {order && <OrderFields browse={browse} order={order} />}
       <SizeField
         value={state.pageSize}

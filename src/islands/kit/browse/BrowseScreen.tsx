@@ -22,8 +22,8 @@ export type BrowseScreenProps<T> = {
   counts: { all: TextKey; filtered: TextKey }
   /** Buttons that play the list; `some` is false until it is known to have rows. */
   play?: (state: BrowseState, some: boolean) => ReactNode
-  /** Shown in the empty search field. */
-  hint: string
+  /** Shown in the empty search field; left out if the list has `search: false`. */
+  hint?: string
   /** Without it, the list has one order only. */
   order?: OrderTexts
   /** Further filters, e.g. `BrowseTags`. */

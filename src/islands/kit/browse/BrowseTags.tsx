@@ -2,7 +2,7 @@
 import { frequentTags } from '../../../lib/browse/browse.ts'
 import type { Listing } from '../../../stores/library/browse.ts'
 import { $tagOptions, typeTag } from '../../../stores/library/tags.ts'
-import { TagFilter } from '../../../ui/TagFilter.tsx'
+import { TagFilter } from '../../../ui/filters/TagFilter.tsx'
 import type { Browse } from './useBrowse.ts'
 import { useAtom } from '../useAtom.ts'
 

@@ -19,7 +19,7 @@ import { $keyMap } from '../../../stores/shortcuts.ts'
 import { TrackTable, type TrackTableProps } from '../../../ui/tracks/TrackTable.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { similarRadio } from '../cards/CardMenus.tsx'
-import { copyLink } from '../detail/share.ts'
+import { copyLink } from '../cards/copy-link.ts'
 import { dragTracks } from './track-drag.ts'
 import { useAtom } from '../useAtom.ts'
 

@@ -13,7 +13,7 @@ import { useLanguage, type Language } from '../../../ui/texts.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { EntryArt } from '../EntryArt.tsx'
 import { Heart, useTrouble } from '../bar/NowPlaying.tsx'
-import { copyLink } from './copy-link.ts'
+import { copyLink } from '../../kit/cards/copy-link.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 
 function entriesFor(

@@ -1,5 +1,6 @@
 // Keeps the current line in view until the user scrolls.
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { lessMotion } from '../../../lib/motion.ts'
 
 /**
  * Position of the current line, as a share of the height: a little above the middle, because people
@@ -48,8 +49,7 @@ export function useFollow(
     if (!element || !following) return
     const line = element.querySelector<HTMLElement>(`[data-line="${index}"]`)
     const top = line ? line.offsetTop + line.offsetHeight / 2 - element.clientHeight * PLACE : 0
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.scrollTo({ top, behavior: still ? 'instant' : 'smooth' })
+    element.scrollTo({ top, behavior: lessMotion().matches ? 'instant' : 'smooth' })
   }, [box, index, following, subject])
 
   return { following, follow: () => setLeft(undefined) }

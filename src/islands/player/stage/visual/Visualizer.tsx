@@ -2,6 +2,7 @@
 // WebGL 2 or Web Audio it shows a note instead.
 import { useEffect, useRef, useState } from 'react'
 import type { QueueEntry } from '../../../../lib/queue/types.ts'
+import { lessMotion } from '../../../../lib/motion.ts'
 import { pulseOf, stillBands, toBands } from '../../../../lib/audio/spectrum.ts'
 import { $playback, $webAudio, outputAnalyser } from '../../../../stores/player/index.ts'
 import type { Look } from '../../../../stores/player/views.ts'
@@ -22,7 +23,7 @@ const hasWebGl2 = (): boolean => {
 
 /** Draws while playing and visible; returns a function that stops it. */
 function run(scene: Scene, look: Look, bands: Uint8Array): () => void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)')
+  const still = lessMotion()
   const bins = new Uint8Array(2048)
   let frame = 0
   let last = 0

@@ -1,4 +1,4 @@
-import type { Vault } from '../../src/lib/env.ts'
+import type { Vault } from '../../../src/lib/env.ts'
 
 /**
  * A vault in memory that counts what is written; if `slow` is set, reads wait until `answer` is

@@ -1,3 +1,5 @@
+// Copies links, for menus of cards, tracks and the full player. It is in this folder because
+// scripts/site/chunks.ts puts it into the file that the menus are in.
 import { showMessage } from '../../../stores/messages.ts'
 
 /** Copies the full address of a path of this site and shows a message. */
@@ -5,11 +7,11 @@ export async function copyLink(path: string): Promise<void> {
   const link = new URL(path, location.origin).href
   try {
     await navigator.clipboard.writeText(link)
-    showMessage({ text: 'stage.linkCopied' }, { color: 'success', key: 'link' })
+    showMessage({ text: 'common.linkCopied' }, { color: 'success', key: 'link' })
   } catch {
     // Not allowed, or no https: the person can still copy it by hand.
     showMessage(
-      { text: 'stage.linkNotCopied', params: { link } },
+      { text: 'common.linkNotCopied', params: { link } },
       { color: 'warning', key: 'link', displayTime: 0 }
     )
   }

@@ -1,8 +1,8 @@
 // For every kind of card, tile, row and head: the queue after a press, read from its panel, and
 // whether it plays.
 import type { Locator, Page } from '@playwright/test'
-import { accounts } from '../support/demo-pod.ts'
-import { expect, loaded, podUrl, signIn, test, type Sound } from './fixtures.ts'
+import { accounts } from '../../support/demo-pod.ts'
+import { expect, loaded, podUrl, signIn, test, type Sound } from '../fixtures.ts'
 
 type Row = { id: number; uuid: string; title: string; name: string; tracks_count: number }
 

@@ -1,4 +1,4 @@
-import { bareUrl, expect, hydrated, loaded, podUrl, test } from './fixtures.ts'
+import { bareUrl, expect, hydrated, loaded, podUrl, test } from '../fixtures.ts'
 
 test('an unknown address shows the page for missing pages, in the language of the address', async ({
   page
@@ -69,7 +69,7 @@ test('text typed into the search while a page loads stays, and so does the focus
 }) => {
   await page.goto('/library')
   await hydrated(page)
-  await fail('GET', '/_pages/library/artists/', 0, 1, 1000)
+  await fail('GET', '/_pages/library/artists/', 0, { delay: 1000 })
   const field = page.getByRole('searchbox', { name: 'Search' }).first()
   await page.getByRole('link', { name: 'Artists', exact: true }).first().click()
   await field.pressSequentially('tide')
@@ -86,7 +86,7 @@ test('a part of the page whose code cannot be fetched shows a message, and is lo
   page,
   fail
 }) => {
-  await fail('GET', '/_astro/AlbumsBrowse', 503, 3)
+  await fail('GET', '/_astro/AlbumsBrowse', 503, { times: 3 })
   await page.goto('/library/albums')
   await expect(page.locator('.toasts')).toContainText('Part of this page has not arrived')
   await loaded(page)
@@ -94,7 +94,7 @@ test('a part of the page whose code cannot be fetched shows a message, and is lo
 })
 
 test('a player whose code cannot be fetched is loaded by a retry too', async ({ page, fail }) => {
-  await fail('GET', '/_astro/PlayerBar', 503, 3)
+  await fail('GET', '/_astro/PlayerBar', 503, { times: 3 })
   await page.goto('/library/albums')
   await loaded(page)
   await page.locator('.card').first().hover()

@@ -1,6 +1,6 @@
 // Several tabs of one browser in one test: shared channels and locks, and copies of all modules.
 import { vi } from 'vitest'
-import { env, type Channel } from '../../src/lib/env.ts'
+import { env, type Channel } from '../../../src/lib/env.ts'
 
 /** Locks and channels of one browser, by name. */
 export function browserTabs() {
@@ -33,7 +33,7 @@ export function browserTabs() {
 /** Runs `load`, which imports stores: it gets copies of them, as another tab has them. */
 export async function inNewTab<T>(load: () => Promise<T>): Promise<T> {
   vi.resetModules()
-  const { setEnv } = await import('../../src/lib/env.ts')
+  const { setEnv } = await import('../../../src/lib/env.ts')
   setEnv(env())
   return load()
 }

@@ -1,7 +1,7 @@
 // The full player: opening and leaving it, lyrics, chapters, speed, its messages where something is
 // missing, phones.
 import type { Locator, Page } from '@playwright/test'
-import { expect, hydrated, podUrl, test } from './fixtures.ts'
+import { expect, hydrated, podUrl, test } from '../fixtures.ts'
 
 /** Plays a track of the demo library from its page. */
 async function playTrack(page: Page, title: string): Promise<void> {

@@ -1,8 +1,8 @@
 // Pages under both policies, that of a pod of the 1.4 line and ours: nothing is refused, and their
 // islands start. The journeys of tests/browsers open every page under ours.
 import type { Page } from '@playwright/test'
-import { addresses } from '../support/addresses.ts'
-import { expect, hydrated, pod14Url, podUrl, signIn, test } from './fixtures.ts'
+import { addresses } from '../../support/addresses.ts'
+import { expect, hydrated, pod14Url, podUrl, signIn, test } from '../fixtures.ts'
 
 /** Collects what the policy refused, in every document of the page. */
 async function watchRefusals(page: Page): Promise<string[]> {

@@ -1,9 +1,9 @@
 // Without a pointer: Tab reaches every control of a screen in reading order, each shows that it has
 // the focus, and Shift+Tab goes back. A dialog that is cancelled returns the focus.
 import type { BrowserContext, Page } from '@playwright/test'
-import { accounts } from '../support/demo-pod.ts'
-import { expect, loaded, signIn, test } from './fixtures.ts'
-import { beAsked, wrongPod } from './prepare.ts'
+import { accounts } from '../../support/demo-pod.ts'
+import { expect, loaded, signIn, test } from '../fixtures.ts'
+import { beAsked, wrongPod } from '../prepare.ts'
 
 type Screen = { path: string; signedIn?: true; prepare?: (page: Page) => Promise<void> }
 

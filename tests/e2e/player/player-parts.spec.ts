@@ -1,9 +1,9 @@
 // Bar, queue and full player: where the queue opens, what is shown in place of a cover, what a
 // silent tab offers, and that every control is reached and works by keyboard alone.
 import type { Page } from '@playwright/test'
-import { startLongPod, type LongPod } from '../support/long-pod.ts'
-import { expect, hydrated, podUrl, test } from './fixtures.ts'
-import { bar, button, openAlbum, playAlbum } from './listening/listening.ts'
+import { startLongPod, type LongPod } from '../../support/long-pod.ts'
+import { expect, hydrated, loaded, podUrl, test } from '../fixtures.ts'
+import { bar, button, openAlbum, playAlbum } from '../listening/listening.ts'
 
 let pod: LongPod
 test.beforeAll(async () => {
@@ -210,6 +210,8 @@ test('a release without a cover has the same colour in grids, the bar, the queue
       .first()
       .evaluate((element) => getComputedStyle(element).getPropertyValue('--tint'))
   await page.goto(`${pod.url}/library/albums`)
+  // The first rows are replaced by those of the island.
+  await loaded(page)
   await expect(page.locator('main .card-art.art-none').first()).toBeVisible()
   const wanted = await tint('main .card-art.art-none')
   await openAlbum(page, pod)

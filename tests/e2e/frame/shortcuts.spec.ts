@@ -1,10 +1,10 @@
 // Keyboard shortcuts: what they do on the page, where keys have another meaning, and the dialog
 // that lists and changes them.
 import type { Locator, Page } from '@playwright/test'
-import { accounts } from '../support/demo-pod.ts'
-import { startLongPod, type LongPod } from '../support/long-pod.ts'
-import { expect, hydrated, signIn, test } from './fixtures.ts'
-import { bar, button, openAlbum, playAlbum, shownSecond } from './listening/listening.ts'
+import { accounts } from '../../support/demo-pod.ts'
+import { startLongPod, type LongPod } from '../../support/long-pod.ts'
+import { expect, hydrated, signIn, test } from '../fixtures.ts'
+import { bar, button, openAlbum, playAlbum, shownSecond } from '../listening/listening.ts'
 
 let pod: LongPod
 test.beforeAll(async () => {

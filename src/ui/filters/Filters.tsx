@@ -1,9 +1,9 @@
 // Controls above a browse list: search text, order, direction, rows per page. They show and change
 // the state in the address.
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { formatNumber } from '../lib/i18n/formats.ts'
-import { Icon } from './Icon.tsx'
-import { useLanguage } from './texts.tsx'
+import { formatNumber } from '../../lib/i18n/formats.ts'
+import { Icon } from '../Icon.tsx'
+import { useLanguage } from '../texts.tsx'
 
 const DEBOUNCE = 200
 

@@ -1,12 +1,12 @@
 // The pod's own CSS and the host's style sheets override ours, and stay applied on the next page.
 import { resolve } from 'node:path'
-import { startPod } from '../../pod/start.ts'
-import { serveStatic } from '../support/static-server.ts'
-import { expect, hydrated, podUrl, test } from './fixtures.ts'
+import { startPod } from '../../../pod/start.ts'
+import { serveStatic } from '../../support/static-server.ts'
+import { expect, hydrated, podUrl, test } from '../fixtures.ts'
 
 test('custom styles are added once and stay after page changes', async ({ page }) => {
   const pod = await startPod({ data: ':memory:', port: 0 })
-  const dist = resolve(import.meta.dirname, '../../dist')
+  const dist = resolve(import.meta.dirname, '../../../dist')
   const sheet = `${pod.url}/favicon.svg?as=styles`
   const host = await serveStatic(dist, {
     defaultServerUrl: pod.url,
@@ -38,7 +38,7 @@ test('the CSS of a pod is not applied when only a link chose the pod; it is once
   page
 }) => {
   const pod = await startPod({ data: ':memory:', port: 0 })
-  const host = await serveStatic(resolve(import.meta.dirname, '../../dist'), {
+  const host = await serveStatic(resolve(import.meta.dirname, '../../../dist'), {
     defaultServerUrl: podUrl()
   })
   try {

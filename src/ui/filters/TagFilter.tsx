@@ -1,9 +1,9 @@
 // Tags of a list as chips: pressed ones filter, popular ones are offered, and any other is found by
 // typing.
 import { useRef, useState } from 'react'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../Icon.tsx'
 import { TagField } from './TagField.tsx'
-import { useLanguage } from './texts.tsx'
+import { useLanguage } from '../texts.tsx'
 
 export type TagFilterProps = {
   tags: readonly string[]

@@ -1,0 +1,139 @@
+// Mutations of the first rows: what is asked before the code of a page, for whom, what rows show.
+// docs/first-data.md.
+import { mutationsOf, type Mutation } from './mutation.ts'
+
+const asking = ['tests/boot/first-questions.test.ts']
+const hostile = ['tests/lib/first-data.test.ts']
+
+export const firstMutations: readonly Mutation[] = [
+  ...mutationsOf('src/lib/first-data/values.ts', hostile, [
+    [
+      '/^https?:$/.test(url.protocol) ? url.href : undefined',
+      'url.href',
+      'any address is a picture'
+    ],
+    [
+      "/^[\\da-f-]+$/i.exec(text(value))?.[0] ?? ''",
+      'text(value)',
+      'any text is part of an address'
+    ],
+    ['new URL(value, pod)\n', 'new URL(value)\n', 'pictures of the pod are not found'],
+    ['small ?? big ?? whole', 'big ?? whole', 'lists load large pictures'],
+    ['const whole = original ?? source', 'const whole = original', 'old pods have no pictures'],
+    ['isObject(artist) ? [{ artist }] : ', '', 'albums of the 1.4 line have no artist'],
+    ['text(object(each).name) && id(object(each).id)', 'true', 'credits without a name are links'],
+    ['objects(row.uploads).length > 0', 'true', 'a track without a file has a button'],
+    ['number(row.tracks_count) > 0', 'true', 'an artist without tracks has a button'],
+    ['row.is_playable !== false && ', '', 'an album that cannot be played has a button'],
+    ['.slice(0, FACES)', '', 'a row has a face for each of fifty artists'],
+    [".filter((tag) => typeof tag === 'string')", '', 'tags are anything'],
+    ['.slice(0, TAGS)', '', 'a card is as high as its tags are many'],
+    [
+      'row.ranked === true ? row.position : place + 1',
+      'place + 1',
+      'tracks lose their own numbers'
+    ],
+    ['place + 1', 'place', 'favorites are numbered from 0'],
+    ['if (discs.size > 1) return []', '', 'the first rows of two discs move'],
+    ['disc ?? 1', 'disc', 'an album whose first disc has no number counts as two'],
+    ["if (kind === 'album') return [answer]", '', 'the head of an album waits'],
+    ["id(row.id) !== '' && ", '', 'a row leads nowhere'],
+    ["&& text(row.title ?? row.name) !== ''", '', 'a row has no name'],
+    ['results.map(({ track }) => object(track))', 'results', 'favorites show nothing']
+  ]),
+  ...mutationsOf(
+    'src/boot/fill/last.ts',
+    ['tests/boot/last.test.ts'],
+    [
+      [
+        "pod === location.origin ? '' : pod",
+        'pod',
+        'logging out leaves the answers of the own pod'
+      ],
+      ["account ? `@${account}` : ''", "''", 'one person is shown what another one was answered'],
+      ['await sessionKnown()', '', 'an answer is kept before it is known whose it is'],
+      ['  look()\n', '', 'nothing is kept once the session is known'],
+      [
+        'storage.getItem(HINT_KEY) !== asked.account || ',
+        '',
+        'an answer is kept for the person who came after'
+      ],
+      ['|| signedIn !== (asked.account !== null)', '', 'what a cookie gave is kept for strangers'],
+      ['each.startsWith(LAST_KEY) && ', '', 'an answer deletes settings'],
+      ['&& each !== key', '', 'the same answer deletes another one'],
+      ['kept.length - MOST + 1', 'kept.length - MOST', 'thirteen answers are kept'],
+      ['if (text.length > LONGEST) storage.removeItem(key)\n  else ', '', 'long answers are kept'],
+      ['text.length > LONGEST', 'text.length >= LONGEST', 'the longest answer is not kept']
+    ]
+  ),
+  ...mutationsOf('src/boot/first-questions.ts', asking, [
+    ['location.search || ', '', 'a list with filters shows the rows without them'],
+    ['dataset.ui || ', '', 'the older interface is asked for the newer one’s pages'],
+    ['|| dataset.closed !== undefined', '', 'a closed pod refuses what strangers ask'],
+    [
+      'storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_INSTANCE_KEY)',
+      'storage.getItem(DEFAULT_INSTANCE_KEY)',
+      'another pod than the chosen one is asked'
+    ],
+    [
+      'storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_INSTANCE_KEY)',
+      'storage.getItem(INSTANCE_KEY)',
+      'the default of last time is not asked'
+    ],
+    [
+      'if (storage.getItem(LOGOUT_KEY + pod) !== null) return',
+      '',
+      'the page of the person who left is shown'
+    ],
+    ['if (token === false) return', '', 'an expired token is no reason to wait'],
+    [
+      'Number(expires) - MARGIN > Date.now()',
+      'Number(expires) > Date.now()',
+      'a token expires on its way'
+    ],
+    [
+      'storage.getItem(HINT_KEY) === null ? undefined : false',
+      'undefined',
+      'a person without a token is asked for as a stranger'
+    ],
+    ['if (pod === location.origin) return undefined', '', 'the own pod gets a token'],
+    ['known === undefined ? [0, 1] : [Number(known) - 1]', '[0, 1]', 'a known pod is asked twice'],
+    [
+      'known === undefined ? [0, 1]',
+      'known === undefined ? [1]',
+      'an old pod shows its first rows late'
+    ],
+    ['if (account === null) pairs.pop()', '', 'strangers ask for an account'],
+    ["own ? 'same-origin' : 'omit'", "'same-origin'", 'cookies go where they should not'],
+    ["own ? 'same-origin' : 'omit'", "'omit'", 'on the own pod everybody is a stranger'],
+    [
+      'isOk(first) ? ask(pod + path, token, own) : first',
+      'ask(pod + path, token, own)',
+      'a pod that fails is asked again at once'
+    ],
+    [
+      "filter(({ path }) => !path.endsWith('users/me/'))",
+      'filter(() => true)',
+      'code waits for the account'
+    ],
+    ["address.replace('*', id)", 'address', 'an album asks for no album'],
+    [
+      'question, path, token, account,',
+      'question, path, token, account: null,',
+      'nobody gets the answer to a person'
+    ]
+  ]),
+  ...mutationsOf('src/boot/asked.ts', asking, [
+    ["|| (init?.method ?? 'GET') !== 'GET'", '', 'a change is answered with what was there'],
+    ['window.atollAsked!.delete(url)', '', 'a list never changes'],
+    ['asked.token !== tokenOf(init) || ', '', 'the answer to another token is given'],
+    ['|| asked.account !== storage.getItem(HINT_KEY)', '', 'the answer to another person is given'],
+    ['if (Date.now() - asked.at > FRESH) return undefined', '', 'an old answer is given'],
+    ["?.slice('Bearer '.length)", '', 'nobody with a token gets the answer'],
+    ['last === null || init?.signal?.aborted', 'last === null', 'who left gets an answer'],
+    ['stateEnding()', "''", 'without network nothing is shown'],
+    ['    init?.signal?.throwIfAborted()\n', '', 'a request that was given up is answered'],
+    ['return status === 200\n', 'return status > 0\n', 'an error is final'],
+    ['  }, again)', '  })', 'a network that fails once is final']
+  ])
+]

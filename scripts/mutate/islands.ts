@@ -1,0 +1,111 @@
+// Mutations of when islands and the player's code start, and of the file of icons.
+import { mutationsOf, type Mutation } from './mutation.ts'
+
+const tests = ['tests/boot/islands.test.ts']
+const icons = ['tests/lib/icons.test.ts']
+const hydration = (name: string) => `src/boot/hydration/${name}.ts`
+
+export const islandMutations: readonly Mutation[] = [
+  ...mutationsOf(hydration('client-demand'), tests, [
+    [
+      "element.addEventListener('atoll:wake', onWake)",
+      "document.addEventListener('atoll:wake', onWake)",
+      'the document keeps the islands of every page'
+    ],
+    ['if (waiting.has(element)) return', '', 'a page change starts an island twice'],
+    [
+      'if ((event as CustomEvent<string>).detail !== value) return\n',
+      '',
+      'a message loads the player'
+    ],
+    ["    element.removeEventListener('atoll:wake', onWake)\n", '', 'an island starts twice'],
+    [
+      'if (window.atollAwake?.has(value)) return void hydrate()',
+      '',
+      'the player is gone on the next page'
+    ],
+    [
+      "element.addEventListener('astro:hydration-error', () => waiting.delete(element), { once: true })",
+      '',
+      'an island whose code failed to load stays away'
+    ]
+  ]),
+  ...mutationsOf(hydration('wake'), tests, [
+    ['window.atollAwake.add(name)', '', 'the islands of later pages wait for ever'],
+    [
+      'if (window.atollAwake.has(name)) return',
+      '',
+      'islands start at each call',
+      tests,
+      'an island stops listening when it has started'
+    ]
+  ]),
+  ...mutationsOf(hydration('client-page'), tests, [
+    [
+      'document.documentElement.dataset.visited !== undefined',
+      'false',
+      'after a page change islands wait'
+    ],
+    ['document.documentElement.dataset.visited !== undefined', 'true', 'scripts delay reading']
+  ]),
+  ...mutationsOf(hydration('idle'), tests, [
+    ['window.atollFirst,', '', 'code delays nothing, but comes late'],
+    [
+      'new Promise((resolve) => setTimeout(resolve, PATIENCE))',
+      'new Promise(() => {})',
+      'a pod that is silent gets no code'
+    ],
+    [', { timeout: PATIENCE }', '', 'a page that is busy gets no code']
+  ]),
+  ...mutationsOf(hydration('islands'), tests, [
+    [
+      'if (!isFetchFailure((event as CustomEvent<{ error: unknown }>).detail.error)) return',
+      '',
+      'an error in an island repeats for ever'
+    ],
+    ['error instanceof TypeError && ', '', 'an error that speaks of modules repeats for ever'],
+    ['    event.preventDefault()\n', '', 'Astro reports what is handled'],
+    ['failures.set(island, before + 1)', '', 'the wait never grows'],
+    ['void window.atollRenew?.()', '', 'an old page asks for files that are gone'],
+    ["key: 'part'", 'key: String(before)', 'each failure is told again'],
+    ['      clearTimeout(timer)\n', '', 'an island starts twice when the network is back'],
+    [
+      "      removeEventListener('online', again)\n",
+      '',
+      'each return of the network starts it again'
+    ],
+    ['island.isConnected && ', '', 'an island of a page that was left starts'],
+    ["&& island.hasAttribute('ssr')", '', 'a running island starts again'],
+    ["    addEventListener('online', again)\n", '', 'who is back waits for half a minute']
+  ]),
+  ...mutationsOf(hydration('warm'), tests, [
+    ['hasQueue() || ', '', 'a queue on the landing page is shown late'],
+    ['key.startsWith(QUEUE_KEY)', 'key === QUEUE_KEY', 'the queue of an account counts as none'],
+    [
+      '|| !document.querySelector(\'head > script[data-kind="index"]\')',
+      '',
+      'music waits on every page'
+    ],
+    ['    off.abort()\n    run()', '    run()', 'the player is loaded at each key'],
+    [
+      "'focusin', 'keydown', 'astro:after-swap'",
+      "'focusin', 'keydown'",
+      'the next page has no player'
+    ],
+    [', [data-do="play"]', '', 'the player’s own button loads nothing before it is pressed'],
+    ['    off.abort()\n    fetch()', '    fetch()', 'every button loads the engine'],
+    [
+      "for (const type of ['pointerover', 'focusin'])",
+      "for (const type of ['pointerover'])",
+      'the keyboard loads the engine late'
+    ]
+  ]),
+  ...mutationsOf('src/lib/pictures/icons.ts', icons, [
+    ['#i-${name}', '#${name}', 'no icon is found'],
+    ['`${sprite}#', '`/icons.svg#', 'each icon loads the file again']
+  ]),
+  ...mutationsOf('src/lib/pictures/icons.svg', icons, [
+    ['<symbol id="i-shuffle"', '<symbol id="i-mixed"', 'a button is empty'],
+    ['<symbol id="i-album"', '<symbol id="i-artist"', 'an icon is there twice']
+  ])
+]

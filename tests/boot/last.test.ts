@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+// The last answers of a person's pages, kept for their next visit. docs/first-data.md#last-answers.
+import { beforeEach, expect, test } from 'vitest'
+import type { Asked } from '../../src/boot/first-questions.ts'
+import { keepLast, lastOf } from '../../src/boot/fill/last.ts'
+import { setEnv, type Env } from '../../src/lib/env.ts'
+import { HINT_KEY, LAST_KEY } from '../../src/lib/storage/keys.ts'
+import { enterScope, stateEnding, wipeScope } from '../../src/stores/session/scope.ts'
+import { guarded } from '../../src/lib/storage/browser.ts'
+
+const POD = 'https://coral.sound'
+const OWN = location.origin
+const { dataset } = document.documentElement
+const asked = (path: string, account: string | null = null) => ({ path, account }) as Asked
+const keptPaths = () => Object.keys(localStorage).filter((key) => key.startsWith(LAST_KEY))
+
+beforeEach(() => {
+  localStorage.clear()
+  dataset.session = 'anonymous'
+})
+
+test('an answer is found again for its address, pod and account only', async () => {
+  await keepLast(localStorage, asked('/a'), POD, 'one')
+  expect(lastOf(localStorage, asked('/a'), POD)).toBe('one')
+  expect(lastOf(localStorage, asked('/b'), POD)).toBeNull()
+  expect(lastOf(localStorage, asked('/a'), 'https://other.sound')).toBeNull()
+  expect(lastOf(localStorage, asked('/a', 'ada'), POD)).toBeNull()
+  await keepLast(localStorage, asked('/a'), POD, 'two')
+  expect(lastOf(localStorage, asked('/a'), POD)).toBe('two')
+})
+
+test.each([
+  ['the own pod', OWN, ''],
+  ['another pod', POD, POD]
+])('the keys end as those of the account: logging out at %s deletes them', async (_, pod, url) => {
+  setEnv({ storage: guarded(() => localStorage), podUrl: () => url } as unknown as Env)
+  enterScope('ada')
+  localStorage.setItem(HINT_KEY, 'ada')
+  dataset.session = 'signed-in'
+  await keepLast(localStorage, asked('/a', 'ada'), pod, 'hers')
+  expect(keptPaths()).toEqual([`${LAST_KEY}/a${stateEnding()}`])
+  await wipeScope()
+  expect(keptPaths()).toEqual([])
+})
+
+test('an answer is kept only once it is known who is signed in', async () => {
+  delete dataset.session
+  const kept = keepLast(localStorage, asked('/a'), POD, 'one')
+  await Promise.resolve()
+  expect(keptPaths()).toEqual([])
+  dataset.session = 'anonymous'
+  await kept
+  expect(keptPaths()).toHaveLength(1)
+})
+
+test.each([
+  ['a stranger’s, while a cookie signs somebody in', null, null, 'signed-in'],
+  ['a person’s, who is not signed in any more', 'ada', 'ada', 'anonymous'],
+  ['a person’s, while another one is signed in', 'ada', 'bo', 'signed-in'],
+  ['a stranger’s, while somebody is signed in', null, 'bo', 'signed-in']
+])('an answer is not kept: %s', async (_, by, present, session) => {
+  if (present !== null) localStorage.setItem(HINT_KEY, present)
+  dataset.session = session
+  await keepLast(localStorage, asked('/a', by), POD, 'one')
+  expect(keptPaths()).toEqual([])
+})
+
+test('at most twelve answers are kept, and nothing else is deleted for them', async () => {
+  localStorage.setItem('atoll.theme', 'dark')
+  for (let each = 0; each < 14; each++) await keepLast(localStorage, asked(`/${each}`), POD, 'text')
+  expect(keptPaths()).toHaveLength(12)
+  expect(lastOf(localStorage, asked('/13'), POD)).toBe('text')
+  await keepLast(localStorage, asked('/13'), POD, 'again')
+  expect(keptPaths(), 'the same one again deletes no other').toHaveLength(12)
+  expect(localStorage.getItem('atoll.theme')).toBe('dark')
+})
+
+test('an answer that is too long is not kept, nor the one before it', async () => {
+  await keepLast(localStorage, asked('/a'), POD, 'x'.repeat(200_000))
+  expect(keptPaths()).toHaveLength(1)
+  await keepLast(localStorage, asked('/a'), POD, 'x'.repeat(200_001))
+  expect(keptPaths()).toEqual([])
+})
