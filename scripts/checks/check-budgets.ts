@@ -26,7 +26,7 @@ export const BUDGETS = {
    * Up to the first title: the page, its questions to the pod, its scripts, the style sheets of the
    * first paint, and the icons. Bytes without the answers.
    */
-  firstRequests: 11,
+  firstRequests: 10,
   firstBytes: 40 * KB
 }
 

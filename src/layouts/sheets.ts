@@ -16,6 +16,8 @@ const NEEDS: Partial<Record<RouteName, readonly string[]>> = {
   'library.artists.browse': [lists],
   'library.artists.me': [lists],
   'library.index': [lists, music],
+  'library.radios.browse': [lists, music],
+  'library.radios.me': [lists, music],
   'library.albums.detail': [lists, music],
   'library.artists.detail': [lists, music],
   'library.tracks.detail': [lists, music],

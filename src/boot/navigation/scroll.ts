@@ -1,12 +1,12 @@
 // Scroll position of a new page: the hash, else where the reader left it, else the top; 100 ms
 // after the change. docs/product/navigation.md#scrolling. The focus moves to the page's heading.
+import { lessMotion } from '../../lib/motion.ts'
 
 const DELAY = 100
 /** Milliseconds to wait for late content to make the target position reachable. */
 const PATIENCE = 3000
 
-const behavior = (): ScrollBehavior =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+const behavior = (): ScrollBehavior => (lessMotion().matches ? 'auto' : 'smooth')
 
 /**
  * Tries after 100 ms and after every change of the page, until it succeeds, the time is up, or the
