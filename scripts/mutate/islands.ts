@@ -49,7 +49,12 @@ export const islandMutations: readonly Mutation[] = [
     ['document.documentElement.dataset.visited !== undefined', 'true', 'scripts delay reading']
   ]),
   ...mutationsOf(hydration('idle'), tests, [
-    ['window.atollFirst,', '', 'code delays nothing, but comes late'],
+    ['atMost(window.atollFirst)', 'Promise.resolve()', 'code delays the first rows'],
+    [
+      'window.atollSound && atMost(window.atollSound)',
+      'undefined',
+      'code delays the sound that was pressed in the first rows'
+    ],
     [
       'new Promise((resolve) => setTimeout(resolve, PATIENCE))',
       'new Promise(() => {})',

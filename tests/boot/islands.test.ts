@@ -29,6 +29,7 @@ afterEach(() => {
   delete page.dataset.visited
   delete window.atollAwake
   delete window.atollFirst
+  delete window.atollSound
 })
 
 /** Lets promises continue. @param ms for which the clock runs meanwhile */
@@ -123,6 +124,19 @@ describe('islands of a page', () => {
     await pass(1999)
     expect(run).not.toHaveBeenCalled()
     await pass(2)
+    expect(run).toHaveBeenCalledOnce()
+  })
+
+  test('a sound that was pressed in the first rows comes before other code', async () => {
+    const run = vi.fn()
+    let sound = () => {}
+    window.atollFirst = Promise.resolve()
+    window.atollSound = new Promise<void>((resolve) => (sound = resolve))
+    whenIdle(run)
+    await pass(1000)
+    expect(run).not.toHaveBeenCalled()
+    sound()
+    await pass(1)
     expect(run).toHaveBeenCalledOnce()
   })
 
