@@ -135,5 +135,15 @@ export const firstMutations: readonly Mutation[] = [
     ['    init?.signal?.throwIfAborted()\n', '', 'a request that was given up is answered'],
     ['return status === 200\n', 'return status > 0\n', 'an error is final'],
     ['  }, again)', '  })', 'a network that fails once is final']
+  ]),
+  ...mutationsOf('src/lib/first-data/numerals.ts', hostile, [
+    ['value < KNOWN\n', 'true\n', 'large numbers lack their groups'],
+    ['h > 0 ?', 'false ?', 'hours are minutes'],
+    [".padStart(2, '0')", '', 'a minute and five seconds are 1:5'],
+    ['digits[Number(digit)]!', 'digit', 'a language with other digits gets ours']
+  ]),
+  ...mutationsOf('src/lib/first-data/small.ts', hostile, [
+    ["path.includes('album=') ? path : ", '', 'an album of two discs is drawn as one'],
+    ['page_size=[1-9]\\d\\b', 'page_size=\\d+\\b', 'the landing page asks for more than it shows']
   ])
 ]

@@ -50,7 +50,11 @@ for (const [policy, url] of Object.entries(pods)) {
       const refused = await watchRefusals(page)
       await page.goto('/library')
       for (const name of ['Albums', 'Artists', 'Radios', 'Library']) {
-        await page.locator('.rail').getByRole('link', { name, exact: true }).click()
+        const link = page.locator('.rail').getByRole('link', { name, exact: true })
+        const path = await link.getAttribute('href')
+        await link.click()
+        // The page before stays until the next one has come.
+        await expect(page.locator('html')).toHaveAttribute('data-page', `${path}/`)
         await hydrated(page)
       }
       await page.locator('main .card').first().getByRole('button', { name: /^Play/ }).click()
