@@ -6,7 +6,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { accounts } from '../support/demo-pod.ts'
 import { faces, wear } from './faces.ts'
-import { expect, loaded, podUrl, signIn, test } from './fixtures.ts'
+import { expect, loaded, podUrl, pressShortcut, signIn, test } from './fixtures.ts'
 import { beAsked, wrongPod } from './prepare.ts'
 
 type Screen = {
@@ -36,7 +36,7 @@ const showInStage = (icon: string) => async (page: Page) => {
 /** Focuses the main part of the page first: in a field the key would type a question mark. */
 async function openShortcuts(page: Page): Promise<void> {
   await page.locator('main').focus()
-  await page.keyboard.press('?')
+  await pressShortcut(page, '?')
   await expect(page.locator('dialog.shortcuts')).toBeVisible()
 }
 
@@ -200,6 +200,9 @@ async function expectTargets(page: Page): Promise<void> {
   }
 }
 
+/** A change of the layout: its size as the browser counts it, and what moved from where to where. */
+type Shift = { value: number; moved: string[] }
+
 const NARROW = { width: 320, height: 640 }
 
 /** No content is wider than the window. */
@@ -233,20 +236,28 @@ for (const screen of screens) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     await page.setViewportSize(NARROW)
     await page.addInitScript(() => {
-      const shifts: number[] = []
+      const shifts: Shift[] = []
       Object.assign(window, { shifts })
+      type Entry = { value: number; hadRecentInput: boolean; sources: Source[] }
+      type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+      const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ')
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as {
-          value: number
-          hadRecentInput: boolean
-        }[])
-          if (!entry.hadRecentInput) shifts.push(entry.value)
+        for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Entry[])
+          if (!hadRecentInput)
+            shifts.push({
+              value,
+              moved: sources.map(({ node, previousRect, currentRect }) => {
+                const element = node instanceof Element ? node : node?.parentElement
+                return `${element?.className}: ${place(previousRect)} to ${place(currentRect)}`
+              })
+            })
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await open(page, screen, '/ar')
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
     await expectFits(page)
-    expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02)
+    const sum = shifts.reduce((sum, { value }) => sum + value, 0)
+    expect(sum, JSON.stringify(shifts)).toBeLessThan(0.02)
     expect(await findings(axe(page).withTags(TAGS).disableRules(COLORS))).toEqual([])
     await expectTargets(page)
     await expectFits(page)

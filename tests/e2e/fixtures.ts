@@ -144,6 +144,12 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
 }
 
+/** Presses a key of the whole page. Shortcuts come after the islands: the code of a page is idle then. */
+export async function pressShortcut(page: Page, key: string): Promise<void> {
+  await expect(page.locator('.topbar .search [aria-keyshortcuts]')).toBeAttached()
+  await page.keyboard.press(key)
+}
+
 /**
  * Waits until no skeleton is left: some have the classes of cards and rows, none has their buttons
  * and menus.

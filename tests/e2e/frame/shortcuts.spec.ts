@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { accounts } from '../../support/demo-pod.ts'
 import { startLongPod, type LongPod } from '../../support/long-pod.ts'
-import { expect, hydrated, signIn, test } from '../fixtures.ts'
+import { expect, hydrated, pressShortcut, signIn, test } from '../fixtures.ts'
 import { bar, button, openAlbum, playAlbum, shownSecond } from '../listening/listening.ts'
 
 let pod: LongPod
@@ -38,7 +38,7 @@ async function pausedAt(page: Page, second: number): Promise<void> {
 }
 
 async function openDialog(page: Page): Promise<Locator> {
-  await page.keyboard.press('?')
+  await pressShortcut(page, '?')
   await expect(dialog(page)).toBeVisible()
   return dialog(page)
 }
@@ -298,7 +298,7 @@ test('the dialog opens from the frame, keeps and returns the focus, and closes o
   await page.getByRole('link', { name: 'Albums', exact: true }).first().click()
   await expect(page).toHaveURL(/\/library\/albums$/)
   await toPage(page)
-  await page.keyboard.press('?')
+  await pressShortcut(page, '?')
   await expect(box).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(pod.album)

@@ -1,6 +1,6 @@
 // The page of the search: its address, its lists, phones, and searches that are not meant well.
 import type { Page } from '@playwright/test'
-import { expect, hydrated, loaded, pod14Url, podUrl, test } from '../fixtures.ts'
+import { expect, hydrated, loaded, pod14Url, podUrl, pressShortcut, test } from '../fixtures.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -63,7 +63,7 @@ test('if a kind fails, the page says so, and shows the others', async ({ page, f
 
 test('the keys of results are in the help', async ({ page }) => {
   await open(page, '/search')
-  await page.keyboard.press('?')
+  await pressShortcut(page, '?')
   const group = page.getByRole('dialog').getByRole('region', { name: 'In search results' })
   await expect(group.getByRole('listitem').filter({ hasText: 'Play next' })).toContainText('Enter')
 })

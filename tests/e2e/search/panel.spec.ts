@@ -1,7 +1,7 @@
 // The field of the top bar and the panel below it, by keyboard and by mouse.
 import type { Page } from '@playwright/test'
 import { accounts } from '../../support/demo-pod.ts'
-import { expect, hydrated, signIn, test } from '../fixtures.ts'
+import { expect, hydrated, pressShortcut, signIn, test } from '../fixtures.ts'
 
 const field = (page: Page) => page.locator('.topbar .search input')
 const panel = (page: Page) => page.locator('.search-panel')
@@ -26,7 +26,7 @@ test('the code of the panel is loaded when the field gets the focus', async ({ p
   await page.waitForLoadState('networkidle')
   expect(loads.filter((url) => /SearchField|search\?|\/search\.[\w-]+\.js/.test(url))).toEqual([])
   await page.locator('main').focus()
-  await page.keyboard.press('/')
+  await pressShortcut(page, '/')
   await expect(field(page)).toBeFocused()
   await expect.poll(() => loads.filter((url) => /SearchField/.test(url)).length).toBeGreaterThan(0)
 })
@@ -35,7 +35,7 @@ test('results come while typing, the best one first; arrow keys go through them,
   page
 }) => {
   await open(page)
-  await page.keyboard.press('/')
+  await pressShortcut(page, '/')
   await page.keyboard.type('boathou')
   await expect(panel(page).locator('.top-title')).toHaveText('Live at the Boathouse')
   await expect(panel(page).locator('.top-kind')).toHaveText('Album')
