@@ -1,16 +1,7 @@
 // Adding to a playlist from everywhere: menus, selections, albums, the queue, the player.
 import type { Page } from '@playwright/test'
 import { hydrated, loaded } from '../fixtures.ts'
-import {
-  call,
-  expect,
-  ownNamed,
-  someTracks,
-  test,
-  titlesOf,
-  password,
-  username
-} from './fixtures.ts'
+import { call, expect, ownNamed, test, titlesOf, password, username } from './fixtures.ts'
 
 type Album = { id: number; title: string }
 
