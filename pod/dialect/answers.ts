@@ -66,6 +66,8 @@ const mends: Mends = {
       candidates: { count, sample: sample && sample.map(shapes.track) }
     }))
   }),
+  startRadioSession: shapes.radioSession,
+  getRadioSession: shapes.radioSession,
   listRadioSessionTracks: (found) => found.map(shapes.track),
   nextRadioTrack: (next) => ({ ...next, track: shapes.track(next.track) }),
   listLibraries: page(shapes.library),

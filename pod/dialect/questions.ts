@@ -1,4 +1,4 @@
-// Translates queries of the 1.4 line, and removes parameters that such servers ignore.
+// Translates queries and bodies of the 1.4 line, and removes what such servers ignore.
 import { badField } from '../errors.ts'
 import type { EndpointName } from '../http/endpoints.ts'
 
@@ -54,4 +54,15 @@ export function ask(name: EndpointName, query: Query): Query {
   return typeof found.ordering === 'string' && found.ordering !== ''
     ? { ...found, ordering: ordering(found.ordering) }
     : found
+}
+
+/**
+ * Translates a body of 1.4 to ours: the filters of a radio session are one group.
+ * @throws Error for a list of filters, as the server crashes, there with the first track
+ */
+export function askBody(name: EndpointName, body: unknown): unknown {
+  if (name !== 'startRadioSession' || body === null || typeof body !== 'object') return body
+  const { config, ...rest } = body as { config?: { filters?: unknown } | null }
+  if (Array.isArray(config)) throw new Error('A session takes one filter')
+  return config ? { ...rest, config: config.filters } : body
 }

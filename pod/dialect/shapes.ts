@@ -10,7 +10,7 @@ import type {
 import type { Channel } from '../../src/lib/contract/library/channels.ts'
 import type { Library } from '../../src/lib/contract/library/libraries.ts'
 import type { Playlist, PlaylistTrack } from '../../src/lib/contract/library/playlists.ts'
-import type { RadioFilter } from '../../src/lib/contract/library/radios.ts'
+import type { RadioFilter, RadioSession } from '../../src/lib/contract/library/radios.ts'
 import type { Actor, Attachment } from '../../src/lib/contract/shapes.ts'
 import type { Track, TrackAlbum } from '../../src/lib/contract/library/tracks.ts'
 import type { Upload } from '../../src/lib/contract/library/uploads.ts'
@@ -150,6 +150,12 @@ export const mark = (
   }: { id: number; actor: Actor; track: Track; creation_date: string },
   { person }: Facts
 ): Shape => ({ id, user: person(actor), track: track(marked), creation_date, actor })
+
+/** The filters of a session are one group. */
+export const radioSession = (session: RadioSession): Shape => ({
+  ...session,
+  config: session.config && { type: 'group', filters: session.config }
+})
 
 export const radioFilter = (filter: RadioFilter): Shape => ({
   ...filter,

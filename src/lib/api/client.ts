@@ -199,7 +199,7 @@ export async function call(
   if (response.status === 404 && isPage(body) && (await speaksOtherwise(pod, translated)))
     return call(method, path as UncheckedPath, options)
   if (response.status === 401 && !foreign) {
-    if (!token && OPEN_LISTS.test(path)) markClosed(pod, true)
+    if (!token && method === 'GET' && OPEN_LISTS.test(path)) markClosed(pod, true)
     if (path !== 'users/me/') onUnauthorized(token)
   }
   if (!response.ok) {

@@ -1,6 +1,6 @@
 import type { Playlist, PlaylistQuery, PlaylistTrack } from '../../contract/library/playlists.ts'
 import type { Page } from '../../contract/shapes.ts'
-import { asPage } from '../answers.ts'
+import { asPage, asRow } from '../answers.ts'
 import { get } from '../client.ts'
 
 export const listPlaylists = async (
@@ -15,3 +15,7 @@ export const listPlaylistTracks = async (
   signal?: AbortSignal
 ): Promise<Page<PlaylistTrack>> =>
   asPage(await get(`playlists/${uuid}/tracks/`, { query: { page, page_size: 50 }, signal }))
+
+/** @param uuid on pods of 1.4 the number of the playlist */
+export const getPlaylist = async (uuid: string, signal?: AbortSignal): Promise<Playlist> =>
+  asRow(await get(`playlists/${uuid}/`, { signal }), 'uuid', 'name', 'actor')
