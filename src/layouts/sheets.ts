@@ -18,6 +18,7 @@ const NEEDS: Partial<Record<RouteName, readonly string[]>> = {
   'library.index': [lists, music],
   'library.radios.browse': [lists, music],
   'library.radios.me': [lists, music],
+  'library.radios.detail': [lists, music],
   'library.albums.detail': [lists, music],
   'library.artists.detail': [lists, music],
   'library.tracks.detail': [lists, music],

@@ -100,6 +100,17 @@ export const playlistsIn = (config: unknown): (number | string)[] => {
   return [...new Set(idsOf(readRules(config)))]
 }
 
+/** The names of the playlists that filters name, those of groups too. */
+export const playlistNamesOf = (rules: readonly Rule[]): PlaylistNames =>
+  Object.assign(
+    {},
+    ...rules.map(({ type, values, filters }) =>
+      type === 'playlist'
+        ? Object.fromEntries(values.filter(({ name }) => name).map(({ id, name }) => [id, name]))
+        : playlistNamesOf(filters)
+    )
+  ) as PlaylistNames
+
 /** Whether a filter lacks what it should look for: it is neither counted nor saved. */
 export const isBlank = ({ type, values }: Rule): boolean => isEdited(type) && values.length === 0
 

@@ -11,10 +11,10 @@ const EDGE = 48
 const SPEED = 14
 
 /**
- * `top` of the dragged row, in pixels from the top of the list; `target` is the index where it
- * would be dropped.
+ * `top` of the dragged row, in pixels from the top of the list; `shift` from its own place; `target`
+ * is the index where it would be dropped.
  */
-export type Drag = { key: number; from: number; target: number; top: number }
+export type Drag = { key: number; from: number; target: number; top: number; shift: number }
 
 export type PointerDrag = {
   drag: Drag | undefined
@@ -66,7 +66,7 @@ export function usePointerDrag(
       )
       const target = places.targetOf(top, index)
       if (!last || last.top !== top || last.target !== target) {
-        last = { key, from: index, target, top }
+        last = { key, from: index, target, top, shift: top - places.topOf(index) }
         setDrag(last)
       }
       frame = requestAnimationFrame(follow)

@@ -65,7 +65,7 @@ export const nextRadioTrack = async (session: number): Promise<RadioTrack> =>
 /** Tracks that match the rules of a stored radio. */
 export const listRadioTracks = async (
   id: number,
-  page: number,
+  query: { page: number; page_size: number },
   signal?: AbortSignal
 ): Promise<Page<Track>> =>
-  asPage(await get(`radios/radios/${id}/tracks/`, { query: { page, page_size: 50 }, signal }))
+  asPage(await get(`radios/radios/${id}/tracks/`, { query, signal }))

@@ -1,22 +1,22 @@
 // A stored radio: on its page, and in its form. docs/product/screens.md#radio-pages.
 import { computed } from 'nanostores'
-import { getPlaylist } from '../../lib/api/library/playlists.ts'
+import { getPlaylist } from '../../../lib/api/library/playlists.ts'
 import {
   addRadio,
   changeRadio,
   getRadio,
   listRadioTracks,
   removeRadio as removeOnPod
-} from '../../lib/api/library/radios.ts'
-import { NotFoundError } from '../../lib/api/errors.ts'
-import { MAX_PAGE_SIZE } from '../../lib/contract/codes.ts'
-import type { Radio, RadioWrite } from '../../lib/contract/library/radios.ts'
-import { readBrowse, type BrowseSpec } from '../../lib/browse/browse.ts'
-import { playlistsIn, type PlaylistNames } from '../../lib/radios/rules.ts'
-import { resource } from '../resource.ts'
-import { $route, $search } from '../route.ts'
-import { $me } from '../session/session.ts'
-import { keepRows } from './browse.ts'
+} from '../../../lib/api/library/radios.ts'
+import { NotFoundError } from '../../../lib/api/errors.ts'
+import { MAX_PAGE_SIZE } from '../../../lib/contract/codes.ts'
+import type { Radio, RadioWrite } from '../../../lib/contract/library/radios.ts'
+import { readBrowse, type BrowseSpec } from '../../../lib/browse/browse.ts'
+import { playlistsIn, type PlaylistNames } from '../../../lib/radios/rules.ts'
+import { resource } from '../../resource.ts'
+import { $route, $search } from '../../route.ts'
+import { $me } from '../../session/session.ts'
+import { keepRows } from '../browse.ts'
 
 /** Most playlists whose names are asked for; a radio has seldom more than one or two. */
 const MOST_NAMES = 20
@@ -44,26 +44,40 @@ export const shownRadio = resource($id, async (id, signal): Promise<RadioScreen>
   return { radio, playlists: await playlistNames(radio.config, signal) }
 })
 
-/** The tracks of a radio are shown in pages, and in the order of the pod. */
+// The pod decides the order of the tracks.
 const spec: BrowseSpec = { orderings: [], ordering: '', search: false, pageSize: MAX_PAGE_SIZE }
 
-const $tracksPage = computed([$route, $search], (route, search) =>
-  route?.name === 'library.radios.detail'
-    ? { id: Number(route.params.id), page: readBrowse(search, spec).page }
-    : undefined
+const $tracksPage = computed([$route, $search], (route, search) => {
+  if (route?.name !== 'library.radios.detail') return undefined
+  const { page, pageSize } = readBrowse(search, spec)
+  return { id: Number(route.params.id), page, page_size: pageSize }
+})
+const tracks = resource($tracksPage, ({ id, ...query }, signal) =>
+  listRadioTracks(id, query, signal)
 )
-const tracks = resource($tracksPage, ({ id, page }, signal) => listRadioTracks(id, page, signal))
 
-/** The tracks that the radio on screen draws from, one page of them. */
+/** The tracks that the radio on screen draws from, in pages. */
 export const radioTracks = {
-  pageSize: MAX_PAGE_SIZE,
+  spec: () => spec,
   $value: keepRows(tracks.$value, $tracksPage),
   reload: tracks.reload
 }
 
-/** Makes a radio, or changes the one with this id. @throws FieldErrors, NotFoundError */
-export const saveRadio = (id: number | undefined, radio: RadioWrite): Promise<Radio> =>
-  id === undefined ? addRadio(radio) : changeRadio(id, radio)
+/**
+ * Makes a radio, or changes the one with this id.
+ * @param playlists names of the playlists among its filters
+ * @throws FieldErrors, NotFoundError
+ */
+export async function saveRadio(
+  id: number | undefined,
+  wanted: RadioWrite,
+  playlists: PlaylistNames
+): Promise<Radio> {
+  const radio = await (id === undefined ? addRadio(wanted) : changeRadio(id, wanted))
+  // The page of the radio and its form share this: it would not be loaded again.
+  if (id !== undefined) shownRadio.update(() => ({ radio, playlists }))
+  return radio
+}
 
 export async function removeRadio(id: number): Promise<void> {
   try {

@@ -1,25 +1,25 @@
 // What the form of a radio asks the pod while somebody types: the types of filters, what can be
 // chosen in one, and what the filters find. docs/product/screens.md#radio-builder.
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
-import { listArtists } from '../../lib/api/library/artists.ts'
-import { listPlaylists } from '../../lib/api/library/playlists.ts'
-import { listRadioFilters, validateRadio } from '../../lib/api/library/radios.ts'
-import { listTags } from '../../lib/api/library/tags.ts'
-import { byTyped } from '../../lib/browse/browse.ts'
-import { env } from '../../lib/env.ts'
+import { listArtists } from '../../../lib/api/library/artists.ts'
+import { listPlaylists } from '../../../lib/api/library/playlists.ts'
+import { listRadioFilters, validateRadio } from '../../../lib/api/library/radios.ts'
+import { listTags } from '../../../lib/api/library/tags.ts'
+import { byTyped } from '../../../lib/browse/browse.ts'
+import { env } from '../../../lib/env.ts'
 import {
   objections,
   previewQuestion,
   readPreview,
   type Preview,
   type PreviewQuestion
-} from '../../lib/radios/preview.ts'
-import type { EditedType, Named, Rule } from '../../lib/radios/rules.ts'
-import { sameData } from '../../lib/stable-json.ts'
-import { createTimer } from '../../lib/timer.ts'
-import { resource, type Loadable } from '../resource.ts'
-import { $route } from '../route.ts'
-import { $me } from '../session/session.ts'
+} from '../../../lib/radios/preview.ts'
+import type { EditedType, Named, Rule } from '../../../lib/radios/rules.ts'
+import { sameData } from '../../../lib/stable-json.ts'
+import { createTimer } from '../../../lib/timer.ts'
+import { resource, type Loadable } from '../../resource.ts'
+import { $route } from '../../route.ts'
+import { $me } from '../../session/session.ts'
 
 /** Milliseconds of rest before the pod is asked. docs/product/limits.md#radio-builder. */
 export const PAUSE = 250
