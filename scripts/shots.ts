@@ -21,7 +21,8 @@ import {
   knowPods,
   chooseElsewhere,
   beAsked,
-  makeApplication
+  makeApplication,
+  addFilter
 } from './shot-steps.ts'
 
 type View = {
@@ -63,6 +64,10 @@ async function list(url: string): Promise<Shot[]> {
     'tracks/?q=Low%20Water&page_size=1'
   )
   const sung = found[0]!
+  const { results: radios } = await get<{ results: { id: number }[] }>(
+    'radios/radios/?name=Night%20shift,%20all%20night'
+  )
+  const radio = radios[0]!
   return [
     { name: 'landing', path: '/', as: 'stranger' },
     { name: 'login', path: '/login', as: 'stranger' },
@@ -105,6 +110,10 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'notifications', path: '/notifications' },
     { name: 'logout', path: '/logout' },
     { name: 'radios', path: '/library/radios' },
+    { name: 'radio', path: `/library/radios/${radio.id}` },
+    { name: 'radio-own', path: `/library/radios/${radio.id}`, as: 'admin' },
+    { name: 'radio-edit', path: `/library/radios/build/${radio.id}`, as: 'admin' },
+    { name: 'radio-new', path: '/library/radios/build', prepare: addFilter },
     { name: 'settings', path: '/settings' },
     { name: 'settings-below', path: '/settings#filters' },
     { name: 'plugins', path: '/settings/plugins' },

@@ -5,6 +5,7 @@ import type { Mutation } from './mutation.ts'
 import { peopleMutations } from './people.ts'
 import { playerMutations } from './player.ts'
 import { queueMutations } from './queue.ts'
+import { radioMutations } from './radios.ts'
 import { routeMutations } from './routes.ts'
 import { searchMutations } from './search.ts'
 import { sentenceMutations } from './sentences.ts'
@@ -17,6 +18,7 @@ export const mutations: readonly Mutation[] = [
   ...sentenceMutations,
   ...keptMutations,
   ...searchMutations,
+  ...radioMutations,
   ...firstMutations,
   ...islandMutations
 ]

@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/i18n/formats.ts'
 import { tintOf } from '../../lib/colour/tint.ts'
 import { readRules } from '../../lib/radios/rules.ts'
 import { routePath } from '../../lib/routes/match.ts'
+import { isolate } from '../../lib/text/names.ts'
 import { addAll, playNextAll, type Source } from '../../stores/library/play.ts'
 import { radioTracks, shownRadio, type RadioScreen } from '../../stores/library/radios/shown.ts'
 import { $me } from '../../stores/session/session.ts'
@@ -112,7 +113,7 @@ function Head({ radio }: { radio: Radio }) {
           )}
           <FactsLine
             facts={[
-              <bdi key="by">{t('radio.by', { name: user.name || user.username })}</bdi>,
+              t('radio.by', { name: isolate(user.name || user.username) }),
               t(radio.is_public ? 'radio.isPublic' : 'radio.isPrivate'),
               t('radio.created', { date: formatDate(radio.creation_date, locale) })
             ]}
