@@ -58,6 +58,11 @@ const mends: Mends = {
   listPlaylists: page(shapes.playlist),
   getPlaylist: shapes.playlist,
   listPlaylistTracks: page(shapes.playlistTrack),
+  listRadios: page(shapes.radio),
+  getRadio: shapes.radio,
+  addRadio: shapes.radio,
+  changeRadio: shapes.radio,
+  replaceRadio: shapes.radio,
   listRadioFilters: (filters) => filters.map(shapes.radioFilter),
   listRadioTracks: tracks,
   validateRadio: ({ filters }) => ({

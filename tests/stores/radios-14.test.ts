@@ -73,4 +73,7 @@ test('a playlist is named by its number', async () => {
   expect([uuid, name]).toEqual([expect.stringMatching(/^\d+$/), 'Shore'])
   const { filters } = await validateRadio([{ type: 'playlist', ids: [Number(uuid)] }])
   expect(filters[0]).toMatchObject({ errors: [], candidates: { count: 2 } })
+  const config = [{ type: 'playlist', ids: [Number(uuid)] }]
+  const { id } = await addRadio({ name: 'Listed', config })
+  expect(await getRadio(id)).toMatchObject({ config })
 })

@@ -83,11 +83,11 @@ const make = (config: unknown, more: object = {}): Promise<Radio> =>
 
 describe('the page of a radio', () => {
   test('shows it with the names of its playlists; those that cannot be read have none', async () => {
-    const shore = client.pod.app.db.get<{ id: number }>(
-      `SELECT id FROM playlists WHERE name = 'Shore'`
-    )!.id
+    const shore = client.pod.app.db.get<{ id: number; uuid: string }>(
+      `SELECT id, uuid FROM playlists WHERE name = 'Shore'`
+    )!
     const { id } = await make([
-      { type: 'group', filters: [{ type: 'playlist', ids: [shore] }] },
+      { type: 'group', filters: [{ type: 'playlist', ids: [shore.id] }] },
       tag('Rock')
     ])
     client.app.db.run(
@@ -97,7 +97,7 @@ describe('the page of a radio', () => {
     const shown = await settled(shownRadio)
     expect(shown).toMatchObject({
       state: 'ready',
-      value: { radio: { id, name: 'Shore' }, playlists: { [shore]: 'Shore' } }
+      value: { radio: { id, name: 'Shore' }, playlists: { [shore.uuid]: 'Shore' } }
     })
     expect(count('/api/v2/playlists/999/')).toBe(1)
   })
@@ -235,7 +235,7 @@ describe('the form', () => {
     })
     const second = await settled(radioPreview)
     expect(second).toMatchObject({
-      value: { rules: { 1: { count: 7 } }, found: { count: 2, sample: [{}, {}] } }
+      value: { rules: { 1: { count: 4 } }, found: { count: 2, sample: [{}, {}] } }
     })
     expect(count('/api/v2/radios/radios/validate/')).toBe(2)
   })
