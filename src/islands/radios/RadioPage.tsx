@@ -132,7 +132,10 @@ function Tracks({ radio }: { radio: Radio }) {
   const label = t('radio.tracks')
   const { page, pageSize } = browse.state
   return (
-    <Section title={label}>
+    <>
+      <div className="section-head">
+        <h2>{label}</h2>
+      </div>
       <BrowseResults
         label={label}
         browse={browse}
@@ -155,7 +158,7 @@ function Tracks({ radio }: { radio: Radio }) {
         }
         onRetry={() => void radioTracks.reload()}
       />
-    </Section>
+    </>
   )
 }
 

@@ -36,14 +36,12 @@ function RadioCards({ radios }: { radios: readonly Radio[] }) {
 function CreateRadio() {
   const { t, locale } = useLanguage()
   return (
-    <a
-      className="btn btn-primary"
-      data-when="signed-in"
-      href={routePath('library.radios.build', {}, locale)}
-    >
-      <Icon name="plus" />
-      {t('radios.create')}
-    </a>
+    <div className="list-plays" data-when="signed-in">
+      <a className="btn btn-primary" href={routePath('library.radios.build', {}, locale)}>
+        <Icon name="plus" />
+        {t('radios.create')}
+      </a>
+    </div>
   )
 }
 

@@ -45,7 +45,7 @@ function useTypes(): { known: boolean; types: readonly string[] } {
 function PublicSwitch({ on }: { on: boolean }) {
   const { t } = useLanguage()
   return (
-    <div className="field">
+    <div className="builder-public">
       <label className="switch">
         <input
           type="checkbox"

@@ -60,7 +60,9 @@ export function useValueField({ rule, type, fresh, onAdd, onRemove }: Options) {
   }
   const pick = ({ id, name }: Choice) => {
     onAdd({ id, name })
-    write('')
+    setText('')
+    // It would cover what comes below; typing opens it again.
+    close()
   }
   const remove = (value: Named) => {
     onRemove(value)
