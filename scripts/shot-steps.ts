@@ -161,3 +161,15 @@ export const addToPlaylist = async (tab: Tab) => {
   await tab.click({ css: 'dialog .btn:has(use[href$="#i-plus"])' })
   await until(tab, () => document.querySelector('dialog form') !== null)
 }
+
+/** One filter by a tag; the list of a second one is open. */
+export const addFilter = async (tab: Tab) => {
+  await until(tab, () => document.querySelectorAll('.rule-add button').length === 3)
+  await tab.click({ css: '.rule-add button:nth-of-type(2)' })
+  await tab.fill({ css: '.rule-row [role=combobox]' }, 'ambient')
+  await tab.press('Enter')
+  await until(tab, () => document.querySelector('.rule-row .chip') !== null)
+  await tab.click({ css: '.rule-add button' })
+  await until(tab, () => document.querySelectorAll('.picks-menu [role=option]').length > 2)
+  await until(tab, () => document.querySelector('.preview .mini-title') !== null)
+}

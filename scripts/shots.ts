@@ -23,7 +23,8 @@ import {
   beAsked,
   makeApplication,
   addToPlaylist,
-  editPlaylist
+  editPlaylist,
+  addFilter
 } from './shot-steps.ts'
 
 type View = {
@@ -67,6 +68,10 @@ async function list(url: string): Promise<Shot[]> {
   const sung = found[0]!
   const lists = await get<{ results: { uuid: string }[] }>('playlists/?q=pierogi')
   const playlist = `/library/playlists/${lists.results[0]!.uuid}`
+  const { results: radios } = await get<{ results: { id: number }[] }>(
+    'radios/radios/?name=Night%20shift,%20all%20night'
+  )
+  const radio = radios[0]!
   return [
     { name: 'landing', path: '/', as: 'stranger' },
     { name: 'login', path: '/login', as: 'stranger' },
@@ -114,6 +119,10 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'playlist', path: playlist },
     { name: 'playlist-form', path: playlist, prepare: editPlaylist },
     { name: 'playlist-add', path: `/library/albums/${covered.id}`, prepare: addToPlaylist },
+    { name: 'radio', path: `/library/radios/${radio.id}` },
+    { name: 'radio-own', path: `/library/radios/${radio.id}`, as: 'admin' },
+    { name: 'radio-edit', path: `/library/radios/build/${radio.id}`, as: 'admin' },
+    { name: 'radio-new', path: '/library/radios/build', prepare: addFilter },
     { name: 'settings', path: '/settings' },
     { name: 'settings-below', path: '/settings#filters' },
     { name: 'plugins', path: '/settings/plugins' },

@@ -61,6 +61,11 @@ const mends: Mends = {
   changePlaylist: shapes.playlist,
   listPlaylistTracks: page(shapes.playlistTrack),
   addToPlaylist: page(shapes.playlistTrack),
+  listRadios: page(shapes.radio),
+  getRadio: shapes.radio,
+  addRadio: shapes.radio,
+  changeRadio: shapes.radio,
+  replaceRadio: shapes.radio,
   listRadioFilters: (filters) => filters.map(shapes.radioFilter),
   listRadioTracks: tracks,
   validateRadio: ({ filters }) => ({
@@ -69,6 +74,8 @@ const mends: Mends = {
       candidates: { count, sample: sample && sample.map(shapes.track) }
     }))
   }),
+  startRadioSession: shapes.radioSession,
+  getRadioSession: shapes.radioSession,
   listRadioSessionTracks: (found) => found.map(shapes.track),
   nextRadioTrack: (next) => ({ ...next, track: shapes.track(next.track) }),
   listLibraries: page(shapes.library),

@@ -59,8 +59,28 @@ export function ask(name: EndpointName, query: Query): Query {
 
 const LONGEST_PLAYLIST_NAME = 50
 
+type Body = Record<string, unknown>
+
+/** @throws Error for a list of filters, as the server crashes, there with the first track */
+function askSession(body: Body): Body {
+  const { config, ...rest } = body
+  if (Array.isArray(config)) throw new Error('A session takes one filter')
+  return config ? { ...rest, config: (config as Body).filters } : body
+}
+
+/** @throws Refusal 400 for a name that is too long */
+function askPlaylist(body: Body): Body {
+  if (String(body.name ?? '').trim().length > LONGEST_PLAYLIST_NAME)
+    throw badField(
+      'name',
+      `Ensure this field has no more than ${LONGEST_PLAYLIST_NAME} characters.`
+    )
+  return without(body, 'description')
+}
+
 /**
- * Translates a body of 1.4 to ours: playlists have shorter names and no descriptions.
+ * Translates a body of 1.4 to ours: playlists have shorter names and no descriptions, and the
+ * filters of a radio session are one group.
  * @throws Refusal 400 for a name that is too long
  * @throws Error, as the server crashes, if tracks are added without `allow_duplicates`
  */
@@ -68,11 +88,6 @@ export function askBody(name: EndpointName, body: unknown): unknown {
   if (body === null || typeof body !== 'object') return body
   if (name === 'addToPlaylist' && !('allow_duplicates' in body))
     throw new Error('allow_duplicates is missing')
-  if (name !== 'addPlaylist' && name !== 'changePlaylist') return body
-  if (String((body as { name?: unknown }).name ?? '').trim().length > LONGEST_PLAYLIST_NAME)
-    throw badField(
-      'name',
-      `Ensure this field has no more than ${LONGEST_PLAYLIST_NAME} characters.`
-    )
-  return without(body as Record<string, unknown>, 'description')
+  if (name === 'startRadioSession') return askSession(body as Body)
+  return name === 'addPlaylist' || name === 'changePlaylist' ? askPlaylist(body as Body) : body
 }

@@ -10,7 +10,12 @@ import type {
 import type { Channel } from '../../src/lib/contract/library/channels.ts'
 import type { Library } from '../../src/lib/contract/library/libraries.ts'
 import type { Playlist, PlaylistTrack } from '../../src/lib/contract/library/playlists.ts'
-import type { RadioFilter } from '../../src/lib/contract/library/radios.ts'
+import type {
+  Radio,
+  RadioFilter,
+  RadioRule,
+  RadioSession
+} from '../../src/lib/contract/library/radios.ts'
 import type { Actor, Attachment } from '../../src/lib/contract/shapes.ts'
 import type { Track, TrackAlbum } from '../../src/lib/contract/library/tracks.ts'
 import type { Upload } from '../../src/lib/contract/library/uploads.ts'
@@ -150,6 +155,30 @@ export const mark = (
   }: { id: number; actor: Actor; track: Track; creation_date: string },
   { person }: Facts
 ): Shape => ({ id, user: person(actor), track: track(marked), creation_date, actor })
+
+/** Playlists have numbers. */
+function numbered(config: unknown, facts: Facts): unknown {
+  if (!Array.isArray(config)) return config
+  return config.map((rule: Partial<RadioRule>) => {
+    if (rule.type === 'group') return { ...rule, filters: numbered(rule.filters, facts) }
+    if (rule.type !== 'playlist') return rule
+    return {
+      ...rule,
+      ids: rule.ids?.map((id) => (typeof id === 'string' ? (facts.playlistId(id) || id) : id))
+    }
+  })
+}
+
+export const radio = (radio: Radio, facts: Facts): Shape => ({
+  ...radio,
+  config: numbered(radio.config, facts)
+})
+
+/** The filters of a session are one group. */
+export const radioSession = (session: RadioSession): Shape => ({
+  ...session,
+  config: session.config && { type: 'group', filters: session.config }
+})
 
 export const radioFilter = (filter: RadioFilter): Shape => ({
   ...filter,

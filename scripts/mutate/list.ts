@@ -6,6 +6,7 @@ import { peopleMutations } from './people.ts'
 import { playerMutations } from './player.ts'
 import { playlistMutations } from './playlists.ts'
 import { queueMutations } from './queue.ts'
+import { radioMutations } from './radios.ts'
 import { routeMutations } from './routes.ts'
 import { searchMutations } from './search.ts'
 import { sentenceMutations } from './sentences.ts'
@@ -19,6 +20,7 @@ export const mutations: readonly Mutation[] = [
   ...keptMutations,
   ...searchMutations,
   ...playlistMutations,
+  ...radioMutations,
   ...firstMutations,
   ...islandMutations
 ]

@@ -21,6 +21,7 @@ const NEEDS: Partial<Record<RouteName, readonly string[]>> = {
   'library.playlists.browse': [lists, music],
   'library.playlists.me': [lists, music],
   'library.playlists.detail': [lists, music],
+  'library.radios.detail': [lists, music],
   'library.albums.detail': [lists, music],
   'library.artists.detail': [lists, music],
   'library.tracks.detail': [lists, music],

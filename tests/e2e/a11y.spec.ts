@@ -16,7 +16,14 @@ type Screen = {
   as?: keyof typeof accounts
   prepare?: (page: Page) => Promise<void>
 }
-type Ids = { album: number; artist: number; track: number; playlist: string }
+type Ids = {
+  album: number
+  artist: number
+  track: number
+  playlist: string
+  radio: number
+  own: number
+}
 
 /**
  * Plays, and opens the full player; waits until it has faded in, as half-faded text has too little
@@ -68,6 +75,19 @@ async function openSections(page: Page): Promise<void> {
     await expect(page.locator('main [aria-busy]')).toHaveCount(0)
     await expect(page.locator('main .skeleton')).toHaveCount(0)
   }
+}
+
+/** Two filters: one with a value, one still empty with its list open. */
+async function addFilters(page: Page): Promise<void> {
+  const field = page.locator('.rule-row [role=combobox]')
+  const add = page.locator('.rule-add button')
+  await add.nth(1).click()
+  await field.fill('ambient')
+  await field.press('Enter')
+  await expect(page.locator('.rule-row .chip')).toHaveCount(1)
+  await add.nth(0).click()
+  await expect(page.locator('.picks-menu [role=option]').nth(2)).toBeVisible()
+  await expect(page.locator('.preview .mini-title').first()).toBeVisible()
 }
 
 /** An own application, just made: its secret is shown. */
@@ -151,6 +171,20 @@ const screens: readonly Screen[] = [
     as: 'listener',
     prepare: openAddDialog
   },
+  { name: 'radio', path: ({ radio }) => `/library/radios/${radio}` },
+  { name: 'own radio', path: ({ own }) => `/library/radios/${own}`, as: 'admin' },
+  {
+    name: 'new radio',
+    path: () => '/library/radios/build',
+    as: 'listener',
+    prepare: addFilters
+  },
+  { name: 'own radio, form', path: ({ own }) => `/library/radios/build/${own}`, as: 'admin' },
+  {
+    name: 'form of somebody else’s radio',
+    path: ({ radio }) => `/library/radios/build/${radio}`,
+    as: 'listener'
+  },
   { name: 'settings', path: () => '/settings', as: 'listener', prepare: openSections },
   { name: 'plugins', path: () => '/settings/plugins', as: 'listener' },
   { name: 'shortcuts', path: () => '/library/albums', prepare: openShortcuts },
@@ -174,11 +208,19 @@ async function someIds(page: Page): Promise<Ids> {
   const track = results[0]!
   const lists = await page.request.get(`${podUrl()}/api/v2/playlists/?q=pierogi`)
   const { results: playlists } = (await lists.json()) as { results: { uuid: string }[] }
+  const radioNamed = async (name: string): Promise<number> => {
+    const found = await page.request.get(
+      `${podUrl()}/api/v2/radios/radios/?name=${encodeURIComponent(name)}`
+    )
+    return ((await found.json()) as { results: { id: number }[] }).results[0]!.id
+  }
   return {
     album: track.album.id,
     artist: track.artist_credit[0]!.artist.id,
     track: track.id,
-    playlist: playlists[0]!.uuid
+    playlist: playlists[0]!.uuid,
+    radio: await radioNamed('Anything but techno'),
+    own: await radioNamed('Night shift, all night')
   }
 }
 

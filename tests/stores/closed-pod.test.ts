@@ -39,3 +39,10 @@ test.each(rows)('%s', async (name, row) => {
   const shows = anonymousAccess(row) === 'openPods' && !SAY_NOTHING.includes(name)
   expect(readProfile(POD)?.closed ?? false).toBe(shows)
 })
+
+test('a change that is refused says nothing: it needs an account everywhere', async () => {
+  const open = JSON.stringify({ dialect: '2', at: client.clock.now() })
+  client.storage.setItem(PROFILE_KEY + POD, open)
+  await call('POST', 'radios/radios/', { body: { name: 'Shore' } }).catch(() => {})
+  expect(readProfile(POD)?.closed ?? false).toBe(false)
+})

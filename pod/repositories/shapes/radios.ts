@@ -1,4 +1,4 @@
-import type { Radio } from '../../../src/lib/contract/library/radios.ts'
+import type { Radio, RadioRule } from '../../../src/lib/contract/library/radios.ts'
 import type { Database } from '../../db.ts'
 import type { Asker } from '../query/asker.ts'
 import { loadAttachments } from './attachments.ts'
@@ -20,6 +20,26 @@ export type RadioRow = {
 /** The rows of radios `r` and their owners `u`. */
 export const selectRadios = `SELECT r.*, u.username, u.name AS person, u.date_joined, u.avatar_id FROM radios r JOIN users u ON u.id = r.user_id`
 
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/**
+ * The filters with every playlist named by its uuid, as in the rest of the contract. Radios that
+ * were made for servers of 1.4 have numbers.
+ */
+function withUuids(db: Database, config: unknown): unknown {
+  if (!Array.isArray(config)) return config
+  return config.map((rule: Partial<RadioRule>) => {
+    if (rule.type === 'group') return { ...rule, filters: withUuids(db, rule.filters) }
+    if (rule.type !== 'playlist') return rule
+    const ids = listOf(rule.ids).map((id) =>
+      typeof id === 'number'
+        ? (db.get<{ uuid: string }>('SELECT uuid FROM playlists WHERE id = ?', id)?.uuid ?? id)
+        : id
+    )
+    return { ...rule, ids }
+  })
+}
+
 /** Radios as the contract has them, in the order of the rows. */
 export function shapeRadios(db: Database, asker: Asker, rows: readonly RadioRow[]): Radio[] {
   const avatar = loadAttachments(
@@ -39,7 +59,7 @@ export function shapeRadios(db: Database, asker: Asker, rows: readonly RadioRow[
       date_joined: row.date_joined,
       avatar: avatar(row.avatar_id)
     },
-    config: JSON.parse(row.config) as unknown,
+    config: withUuids(db, JSON.parse(row.config)),
     description: row.description
   }))
 }

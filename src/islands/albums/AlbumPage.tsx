@@ -1,6 +1,6 @@
 // The page of an album: head, tracks, related content. docs/product/screens.md#detail-pages.
 import { routePath } from '../../lib/routes/match.ts'
-import { isPodcast, isUnplayable } from '../../lib/tracks.ts'
+import { creditedArtists, isPodcast, isUnplayable } from '../../lib/tracks.ts'
 import { webLink } from '../../lib/text/web-link.ts'
 import { openAddition } from '../../stores/library/addition.ts'
 import { albumSurroundings, shownAlbum, type AlbumScreen } from '../../stores/library/album.ts'
@@ -11,6 +11,7 @@ import {
   playNext,
   playShuffled,
   playTracks,
+  startRadio,
   togglePlay
 } from '../../stores/player/index.ts'
 import { Cover } from '../../ui/Cover.tsx'
@@ -18,6 +19,7 @@ import { DetailHead, TrackRowsSkeleton } from '../../ui/DetailHead.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { CardMenus } from '../kit/cards/CardMenus.tsx'
+import { artistRadio } from '../kit/cards/Cards.tsx'
 import { Actions } from '../kit/detail/Actions.tsx'
 import { CreditsWithFaces } from '../kit/detail/Faces.tsx'
 import { Missing } from '../kit/detail/Missing.tsx'
@@ -61,6 +63,12 @@ function AlbumActions({ album, tracks }: AlbumScreen) {
               }
             ]
           : []),
+        // Pods have no radio of an album; those of its artists they have.
+        ...(some ? creditedArtists(album.artist_credit) : []).map((artist) => ({
+          icon: 'radio',
+          text: t('detail.radioOf', { name: artist.name }),
+          onSelect: () => void startRadio(artistRadio(artist))
+        })),
         ...(original
           ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
           : [])

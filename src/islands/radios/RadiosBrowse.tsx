@@ -1,9 +1,11 @@
 // Radios: those of the pod on top, then those created by users, in pages.
 // docs/product/screens.md#radio-pages.
 import type { Radio } from '../../lib/contract/library/radios.ts'
+import { routePath } from '../../lib/routes/match.ts'
 import { radioList } from '../../stores/library/radios.ts'
 import { $me } from '../../stores/session/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { SectionHead } from '../../ui/cards/Shelf.tsx'
 import { CardSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
@@ -30,6 +32,19 @@ function RadioCards({ radios }: { radios: readonly Radio[] }) {
   )
 }
 
+/** Strangers cannot make radios. */
+function CreateRadio() {
+  const { t, locale } = useLanguage()
+  return (
+    <div className="list-plays" data-when="signed-in">
+      <a className="btn btn-primary" href={routePath('library.radios.build', {}, locale)}>
+        <Icon name="plus" />
+        {t('radios.create')}
+      </a>
+    </div>
+  )
+}
+
 /** `ownOnly` lists the user's own radios, including the private ones. */
 export const RadiosBrowse = island(
   'RadiosBrowse',
@@ -42,6 +57,7 @@ export const RadiosBrowse = island(
         ownOnly={ownOnly}
         title={t(ownOnly ? 'radios.myRadios' : 'radios.radios')}
         counts={{ all: 'radios.count', filtered: 'radios.match' }}
+        play={() => <CreateRadio />}
         hint={t('radios.search')}
         order={order}
         first={ownOnly ? undefined : 'radios'}
@@ -52,7 +68,11 @@ export const RadiosBrowse = island(
         )}
         rows={(page) => <RadioCards radios={page.results} />}
         empty={
-          <EmptyState icon="radio" title={t(ownOnly ? 'radios.noneMine' : 'radios.none')}>
+          <EmptyState
+            icon="radio"
+            title={t(ownOnly ? 'radios.noneMine' : 'radios.none')}
+            action={<CreateRadio />}
+          >
             {t(ownOnly ? 'radios.noneMineHint' : 'radios.noneHint')}
           </EmptyState>
         }

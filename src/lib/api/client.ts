@@ -157,6 +157,10 @@ async function speaksOtherwise(pod: string, { dialect }: TranslatedRequest): Pro
 const OPEN_LISTS =
   /^(?:artists|albums|tracks|channels|playlists|radios|tags|libraries|search|history)\b/
 
+/** Whether an open pod answers this call for anybody; changes need an account on every pod. */
+const isOpen = (method: Method, path: string): boolean =>
+  OPEN_LISTS.test(path) && (method === 'GET' || /^radios\/(?:sessions|tracks)\b/.test(path))
+
 // This declaration is the first: otherwise the compiler compares an unchecked path with every row.
 export function call(method: Method, path: UncheckedPath, options?: CallOptions): Promise<unknown>
 /**
@@ -199,7 +203,7 @@ export async function call(
   if (response.status === 404 && isPage(body) && (await speaksOtherwise(pod, translated)))
     return call(method, path as UncheckedPath, options)
   if (response.status === 401 && !foreign) {
-    if (!token && OPEN_LISTS.test(path)) markClosed(pod, true)
+    if (!token && isOpen(method, path)) markClosed(pod, true)
     if (path !== 'users/me/') onUnauthorized(token)
   }
   if (!response.ok) {

@@ -11,6 +11,7 @@ import type pieces from '../../../locales/en-US/pieces.json'
 import type browse from '../../../locales/en-US/browse.json'
 import type home from '../../../locales/en-US/home.json'
 import type radios from '../../../locales/en-US/radios.json'
+import type radio from '../../../locales/en-US/radio.json'
 import type detail from '../../../locales/en-US/detail.json'
 import type stage from '../../../locales/en-US/stage.json'
 import type applications from '../../../locales/en-US/applications.json'
@@ -45,6 +46,7 @@ type Areas = {
   browse: typeof browse
   pieces: typeof pieces
   radios: typeof radios
+  radio: typeof radio
   detail: typeof detail
   stage: typeof stage
   settings: typeof settings

@@ -188,17 +188,24 @@ const table = {
     pageSize: 12,
     built: true
   },
-  'library.radios.build': { pattern: '/library/radios/build', guard: session, title: 'radio' },
+  'library.radios.build': {
+    pattern: '/library/radios/build',
+    guard: session,
+    title: 'radio',
+    built: true
+  },
   'library.radios.edit': {
     pattern: '/library/radios/build/:id',
     guard: session,
     title: 'radio',
-    params: { id: number }
+    params: { id: number },
+    built: true
   },
   'library.radios.detail': {
     pattern: '/library/radios/:id',
     title: 'radio',
-    params: { id: number }
+    params: { id: number },
+    built: true
   },
   'library.playlists.browse': {
     pattern: '/library/playlists',

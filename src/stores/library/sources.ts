@@ -85,7 +85,7 @@ export async function chunk(source: Source, page: number): Promise<Chunk> {
       )
     }
     case 'radio':
-      return chunkOfTracks(await listRadioTracks(source.id, page))
+      return chunkOfTracks(await listRadioTracks(source.id, { page, page_size: SIZE }))
     case 'tag':
       return chunkOfTracks(await tracksBy({ tag: source.name, ordering: BY_ALBUM }, page))
     case 'favorites': {

@@ -33,6 +33,8 @@ export type MenuTarget = {
   similar?: boolean
   album?: number | undefined
   artists?: readonly Artist[]
+  /** The address of the form in which its owner changes it. */
+  edit?: string | undefined
 }
 
 /** The endless radio of tracks that are similar to this one. */
@@ -65,7 +67,16 @@ const Context = createContext<Open>(() => {})
 
 function TargetMenu({ target, anchor, point, onClose }: Opened & { onClose: () => void }) {
   const { t, locale } = useLanguage()
-  const { name, source, radio, similar = false, buttons = false, album, artists = [] } = target
+  const {
+    name,
+    source,
+    radio,
+    similar = false,
+    buttons = false,
+    album,
+    artists = [],
+    edit
+  } = target
   const single = source.kind === 'tracks'
   const entries: (MenuEntry | 'line')[] = [
     ...(buttons
@@ -86,7 +97,8 @@ function TargetMenu({ target, anchor, point, onClose }: Opened & { onClose: () =
     if (source.kind === 'radio') entries.splice(0, 1, entry)
     else entries.push(entry)
   }
-  if (album !== undefined || artists.length > 0) entries.push('line')
+  if (edit !== undefined || album !== undefined || artists.length > 0) entries.push('line')
+  if (edit !== undefined) entries.push({ icon: 'edit', text: t('pieces.editThis'), href: edit })
   if (album !== undefined) {
     const href = routePath('library.albums.detail', { id: album }, locale)
     entries.push({ icon: 'album', text: t('pieces.goToAlbum'), href })

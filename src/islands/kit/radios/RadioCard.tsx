@@ -3,21 +3,25 @@ import type { Radio } from '../../../lib/contract/library/radios.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { tintOf } from '../../../lib/colour/tint.ts'
-import type { RadioWanted } from '../../../stores/player/index.ts'
 import { contextMenu, MoreButton } from '../../../ui/cards/CardMenu.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { PlayButton } from '../../../ui/cards/PlayButton.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { useCardMenu } from '../cards/CardMenus.tsx'
-import { useRadio } from './useRadio.ts'
+import { storedRadio, useRadio } from './useRadio.ts'
 
 /** A list item: put it into `ul.grid`. */
 export function RadioCard({ radio, mine }: { radio: Radio; mine: boolean }) {
   const { t, locale } = useLanguage()
   const { name, user } = radio
-  const wanted: RadioWanted = { type: 'custom', customRadioId: radio.id, title: { words: name } }
+  const wanted = storedRadio(radio)
   const { playing, press } = useRadio(wanted)
-  const onMenu = useCardMenu()({ name, source: { kind: 'radio', id: radio.id }, radio: wanted })
+  const onMenu = useCardMenu()({
+    name,
+    source: { kind: 'radio', id: radio.id },
+    radio: wanted,
+    edit: mine ? routePath('library.radios.edit', { id: radio.id }, locale) : undefined
+  })
   const by = mine
     ? t('radios.byYou')
     : t('radios.by', { name: isolate(user.name || user.username) })

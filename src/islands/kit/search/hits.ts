@@ -11,7 +11,8 @@ import {
   playNextAll,
   type Source
 } from '../../../stores/library/play.ts'
-import { startRadio, type RadioWanted } from '../../../stores/player/index.ts'
+import { startRadio } from '../../../stores/player/index.ts'
+import { storedRadio } from '../radios/useRadio.ts'
 
 export type Hit = {
   found: Found
@@ -68,18 +69,12 @@ function sourceOf({ kind, row }: Found): Source | undefined {
   }
 }
 
-const radioOf = (id: number, name: string): RadioWanted => ({
-  type: 'custom',
-  customRadioId: id,
-  title: { words: name }
-})
-
 /** @param tracks those that were found; playing one of them plays on through the others */
 export function hitOf(found: Found, locale: string, tracks: readonly Track[]): Hit {
   const source = sourceOf(found)
   const name = nameOf(found)
   const play = () => {
-    if (found.kind === 'radios') return startRadio(radioOf(found.row.id, name))
+    if (found.kind === 'radios') return startRadio(storedRadio(found.row))
     if (found.kind === 'tracks')
       return playFrom(tracks.includes(found.row) ? tracks : [found.row], found.row)
     return source && playAll(source)

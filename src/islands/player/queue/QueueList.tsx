@@ -1,17 +1,18 @@
 // The rows of the queue: only those on screen are drawn, so 10,000 entries cost no more than
 // twenty.
 import './queue-styles.ts'
-import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import { evenRows } from '../../../lib/browse/row-places.ts'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
 import { $failedKeys, $playback, $queue, moveEntry } from '../../../stores/player/index.ts'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { useRowWindow } from '../../../ui/tracks/useRowWindow.ts'
 import { QueueRow } from './QueueRow.tsx'
-import { usePointerDrag, type Drag } from './usePointerDrag.ts'
 import { showRow, useQueueFocus } from './useQueueFocus.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
-import { useReorder, type Reorder } from './useReorder.ts'
 import { useRowActions } from './useRowActions.ts'
+import { usePointerDrag, type Drag } from '../../kit/reorder/usePointerDrag.ts'
+import { useReorder, type MoveTexts, type Reorder } from '../../kit/reorder/useReorder.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 
 /** Where the drop line is drawn: above or below the target row. */
@@ -24,6 +25,13 @@ const markOf = (drag: Drag | undefined, index: number): 'none' | 'before' | 'aft
 
 const holdOf = ({ key }: QueueEntry, drag: Drag | undefined, { lifted }: Reorder) =>
   drag?.key === key ? 'pointer' : lifted === key ? 'keyboard' : 'none'
+
+const texts: MoveTexts = {
+  moved: 'player.moved',
+  lifted: 'player.lifted',
+  dropped: 'player.dropped',
+  putBack: 'player.putBack'
+}
 
 const ROWS = {
   /** Not the dragged row, which is drawn smaller. */
@@ -56,9 +64,8 @@ export function QueueList({ hintId, fromNext = false }: Props) {
   const [opened] = useState({ row: opening, room: opening * ahead })
   const focus = useQueueFocus(body, list, rowHeight, entries, opening)
   const { activeKey, follow } = focus
-  const reorder = useReorder(count, say, follow)
-  const drop = useCallback((key: number, target: number) => moveEntry(key, target), [])
-  const { drag, lift } = usePointerDrag(body, list, rowHeight, count, drop)
+  const reorder = useReorder({ count, move: moveEntry, texts, say, follow })
+  const { drag, lift } = usePointerDrag(body, list, () => evenRows(rowHeight, count), moveEntry)
   const actions = useRowActions(lift, follow)
   useQueueKeys(list, entries, focus, reorder, actions.onRemove)
 

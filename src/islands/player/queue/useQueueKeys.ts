@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
 import { useListener } from '../useListener.ts'
 import type { QueueFocus } from './useQueueFocus.ts'
-import type { Reorder } from './useReorder.ts'
+import type { Reorder } from '../../kit/reorder/useReorder.ts'
 
 export function useQueueKeys(
   list: RefObject<HTMLElement | null>,

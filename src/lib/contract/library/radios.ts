@@ -76,6 +76,7 @@ export const RadioWrite = Type.Object({
   is_public: Type.Optional(Type.Boolean()),
   config: Type.Optional(Type.Unknown())
 })
+export type RadioWrite = Static<typeof RadioWrite>
 export const RadioPatch = Type.Partial(RadioWrite)
 
 /**

@@ -7,6 +7,7 @@ import { latest } from '../../../lib/requests/latest.ts'
 import { once } from '../../../lib/requests/once.ts'
 import type { Radio, RadioWanted } from '../../../lib/queue/radio-states.ts'
 import { routePath } from '../../../lib/routes/match.ts'
+import { sameData } from '../../../lib/stable-json.ts'
 import { showError } from '../../errors.ts'
 import { showMessage } from '../../messages.ts'
 import { $strangersRadios } from '../../session/pod-profile.ts'
@@ -107,7 +108,8 @@ export const isSameRadio = (radio: Radio | undefined, wanted: RadioWanted): bool
   radio !== undefined &&
   radio.type === wanted.type &&
   radio.objectId === wanted.objectId &&
-  radio.customRadioId === wanted.customRadioId
+  radio.customRadioId === wanted.customRadioId &&
+  sameData(radio.config, wanted.config)
 
 /** Continues another tab's radio here, after its queue was taken over. */
 export function adoptRadio(): void {

@@ -1,6 +1,7 @@
-// Dragging a row of the queue by its grip: the row follows the pointer, the list scrolls at its
-// edges.
+// Dragging a row of a list by its grip: the row follows the pointer, and what scrolls around the
+// list scrolls at its edges.
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import type { RowPlaces } from '../../../lib/browse/row-places.ts'
 
 /**
  * Distance from an edge in pixels at which the list begins to scroll, and the most pixels it
@@ -10,10 +11,10 @@ const EDGE = 48
 const SPEED = 14
 
 /**
- * `top` of the dragged row, in pixels from the top of the list; `target` is the index where it
- * would be dropped.
+ * `top` of the dragged row, in pixels from the top of the list; `shift` from its own place; `target`
+ * is the index where it would be dropped.
  */
-export type Drag = { key: number; from: number; target: number; top: number }
+export type Drag = { key: number; from: number; target: number; top: number; shift: number }
 
 export type PointerDrag = {
   drag: Drag | undefined
@@ -21,11 +22,21 @@ export type PointerDrag = {
   lift(event: PointerEvent<HTMLElement>, key: number, index: number): void
 }
 
+/** The upper and the lower edge of what is seen of a scroller. */
+function edgesOf(box: HTMLElement): { top: number; bottom: number } {
+  return box === document.scrollingElement
+    ? { top: 0, bottom: window.innerHeight }
+    : box.getBoundingClientRect()
+}
+
+/**
+ * @param body what scrolls; the page if there is none
+ * @param placesNow where the rows are; asked when a row is lifted
+ */
 export function usePointerDrag(
-  body: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null> | undefined,
   list: RefObject<HTMLElement | null>,
-  height: number,
-  count: number,
+  placesNow: () => RowPlaces,
   drop: (key: number, target: number) => void
 ): PointerDrag {
   const [drag, setDrag] = useState<Drag>()
@@ -33,28 +44,29 @@ export function usePointerDrag(
   useEffect(() => () => end.current?.(), [])
 
   function lift(event: PointerEvent<HTMLElement>, key: number, index: number): void {
-    if (event.button !== 0 || !body.current || !list.current) return
+    const box = body ? body.current : (document.scrollingElement as HTMLElement)
+    if (event.button !== 0 || !box || !list.current) return
     const grip = event.currentTarget
-    const box = body.current
     const rows = list.current
-    const grabbed = event.clientY - (rows.getBoundingClientRect().top + index * height)
+    const places = placesNow()
+    const grabbed = event.clientY - (rows.getBoundingClientRect().top + places.topOf(index))
     let y = event.clientY
     let last: Drag | undefined
     let frame = 0
     grip.setPointerCapture(event.pointerId)
 
     const follow = () => {
-      const edges = box.getBoundingClientRect()
+      const edges = edgesOf(box)
       const beyond =
         y < edges.top + EDGE ? y - (edges.top + EDGE) : Math.max(0, y - (edges.bottom - EDGE))
       box.scrollTop += Math.max(-SPEED, Math.min(SPEED, beyond / 3))
       const top = Math.max(
         0,
-        Math.min(y - rows.getBoundingClientRect().top - grabbed, (count - 1) * height)
+        Math.min(y - rows.getBoundingClientRect().top - grabbed, places.last(index))
       )
-      const target = Math.round(top / height)
+      const target = places.targetOf(top, index)
       if (!last || last.top !== top || last.target !== target) {
-        last = { key, from: index, target, top }
+        last = { key, from: index, target, top, shift: top - places.topOf(index) }
         setDrag(last)
       }
       frame = requestAnimationFrame(follow)

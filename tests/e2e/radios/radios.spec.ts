@@ -1,8 +1,8 @@
 // Radios as a person uses them: one press plays track after track, Stop ends it, and one can listen
 // along with somebody else.
 import type { Page } from '@playwright/test'
-import { accounts } from '../support/demo-pod.ts'
-import { expect, hydrated, loaded, signIn, test } from './fixtures.ts'
+import { accounts } from '../../support/demo-pod.ts'
+import { expect, hydrated, loaded, signIn, test } from '../fixtures.ts'
 
 const title = (page: Page) => page.locator('.player .player-title')
 const queueLength = (page: Page) =>
