@@ -164,7 +164,7 @@ function numbered(config: unknown, facts: Facts): unknown {
     if (rule.type !== 'playlist') return rule
     return {
       ...rule,
-      ids: rule.ids?.map((id) => (typeof id === 'string' ? (facts.playlistId(id) || id) : id))
+      ids: rule.ids?.map((id) => (typeof id === 'string' ? facts.playlistId(id) || id : id))
     }
   })
 }

@@ -2,7 +2,7 @@
 import { mutationsOf, type Mutation } from './mutation.ts'
 
 const pure = (name: string): string[] => [`tests/lib/radios/${name}.test.ts`]
-const running = ['tests/stores/radios.test.ts']
+const running = ['tests/stores/radios/radios.test.ts']
 
 export const radioMutations: readonly Mutation[] = [
   ...mutationsOf('src/lib/radios/rules.ts', pure('rules'), [

@@ -88,6 +88,8 @@ async function addFilters(page: Page): Promise<void> {
   await add.nth(0).click()
   await expect(page.locator('.picks-menu [role=option]').nth(2)).toBeVisible()
   await expect(page.locator('.preview .mini-title').first()).toBeVisible()
+  // The new field was scrolled to, and the top bar may cover half of a switch now.
+  await page.evaluate(() => window.scrollTo(0, 0))
 }
 
 /** An own application, just made: its secret is shown. */

@@ -42,8 +42,9 @@ function useTypes(): { known: boolean; types: readonly string[] } {
   return { known: kinds.state !== 'loading', types }
 }
 
-function PublicSwitch({ on }: { on: boolean }) {
+function PublicSwitch({ initial }: { initial: boolean }) {
   const { t } = useLanguage()
+  const [on, setOn] = useState(initial)
   return (
     <div className="builder-public">
       <label className="switch">
@@ -51,7 +52,9 @@ function PublicSwitch({ on }: { on: boolean }) {
           type="checkbox"
           role="switch"
           name="is_public"
-          defaultChecked={on}
+          checked={on}
+          aria-checked={on}
+          onChange={(event) => setOn(event.target.checked)}
           aria-describedby="radio-public-hint"
         />
         {t('radio.public')}
@@ -124,7 +127,7 @@ export function RadioForm({ radio, playlists }: Props) {
             optional
             rows={2}
           />
-          <PublicSwitch on={radio?.is_public ?? true} />
+          <PublicSwitch initial={radio?.is_public ?? true} />
           <RuleFields rules={rules} />
           {/* So that a change of the filters counts as unsaved. */}
           <input type="hidden" name="filters" value={JSON.stringify(writeRules(rules.rules))} />

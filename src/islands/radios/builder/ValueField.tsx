@@ -1,5 +1,5 @@
 // Finds what a filter names by typing: the pod is asked, arrow keys choose, Enter adds.
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import type { EditedType, Named, Rule } from '../../../lib/radios/rules.ts'
 import type { Choice } from '../../../stores/library/radios/builder.ts'
@@ -65,16 +65,16 @@ function Choices({ id, choices, failed, chosen, onPick }: ChoicesProps) {
           )}
         </button>
       ))}
-      {note ? (
-        <div className="menu-item muted" role="option" aria-selected={false} aria-disabled>
-          {t(note)}
+      {(note || !choices) && (
+        <div
+          className="menu-item muted"
+          role="option"
+          tabIndex={-1}
+          aria-selected={false}
+          aria-disabled
+        >
+          {note ? t(note) : '…'}
         </div>
-      ) : (
-        !choices && (
-          <div className="menu-item picks-wait" role="option" aria-selected={false} aria-disabled>
-            <span className="skeleton" />
-          </div>
-        )
       )}
     </div>
   )
@@ -104,13 +104,14 @@ export function ValueField(props: ValueFieldProps) {
   const { rule, type, fresh, invalid, messages } = props
   const { t } = useLanguage()
   const id = useId()
-  const field = useValueField(props)
+  const input = useRef<HTMLInputElement>(null)
+  const field = useValueField(props, input)
   const { open, listed, text } = field
   return (
     <div className="picks input" data-invalid={invalid || undefined}>
       <Picked values={rule.values} onRemove={field.remove} />
       <input
-        ref={field.input}
+        ref={input}
         role="combobox"
         aria-label={t(valueTexts[type])}
         aria-expanded={open}

@@ -1,4 +1,4 @@
-import css from '../../../styles/content/radio-builder.css?inline'
+import css from '../../../styles/controls/radio-builder.css?inline'
 import { adoptStyles } from '../../kit/adopt.ts'
 
 adoptStyles(css)

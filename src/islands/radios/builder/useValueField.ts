@@ -1,5 +1,12 @@
 // The state of a field that finds values by typing, and its keys.
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject
+} from 'react'
 import type { EditedType, Named, Rule } from '../../../lib/radios/rules.ts'
 import { radioChoices, typeChoice, type Choice } from '../../../stores/library/radios/builder.ts'
 import { LOADING } from '../../../stores/resource.ts'
@@ -35,12 +42,15 @@ function useChoices(open: boolean, values: readonly Named[]) {
   }
 }
 
-export function useValueField({ rule, type, fresh, onAdd, onRemove }: Options) {
-  const input = useRef<HTMLInputElement>(null)
+/** @param input the field itself */
+export function useValueField(
+  { rule, type, fresh, onAdd, onRemove }: Options,
+  input: RefObject<HTMLInputElement | null>
+) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   // Enter was pressed before the answer to what was typed: its first choice is added then.
-  const [wanting, setWanting] = useState(false)
+  const wanting = useRef(false)
   const listed = useChoices(open, rule.values)
   const { choices, failed, chosen } = listed
   const settled = choices !== undefined || failed
@@ -48,14 +58,14 @@ export function useValueField({ rule, type, fresh, onAdd, onRemove }: Options) {
   const write = (typed: string) => {
     setText(typed)
     setOpen(true)
-    setWanting(false)
+    wanting.current = false
     listed.restart()
     typeChoice(type, typed)
   }
   const show = () => write(text)
   const close = () => {
     setOpen(false)
-    setWanting(false)
+    wanting.current = false
     typeChoice(type, undefined)
   }
   const pick = ({ id, name }: Choice) => {
@@ -69,20 +79,21 @@ export function useValueField({ rule, type, fresh, onAdd, onRemove }: Options) {
     input.current?.focus()
   }
   const take = useEffectEvent(() => {
-    setWanting(false)
+    if (!wanting.current) return
+    wanting.current = false
     if (chosen) pick(chosen)
   })
   useEffect(() => {
-    if (wanting && settled) take()
-  }, [wanting, settled])
+    if (settled) queueMicrotask(take)
+  }, [settled])
   useEffect(() => {
     if (fresh) input.current?.focus()
-  }, [fresh])
+  }, [fresh, input])
 
   function enter(): void {
     if (!open) show()
     else if (failed) void radioChoices.reload()
-    else if (!choices) setWanting(text !== '')
+    else if (!choices) wanting.current = text !== ''
     else if (chosen) pick(chosen)
   }
   const last = text === '' ? rule.values.at(-1) : undefined
@@ -100,5 +111,5 @@ export function useValueField({ rule, type, fresh, onAdd, onRemove }: Options) {
     event.stopPropagation()
     run()
   }
-  return { input, text, open, listed, write, show, close, pick, remove, onKeyDown }
+  return { text, open, listed, write, show, close, pick, remove, onKeyDown }
 }

@@ -67,5 +67,4 @@ export const listRadioTracks = async (
   id: number,
   query: { page: number; page_size: number },
   signal?: AbortSignal
-): Promise<Page<Track>> =>
-  asPage(await get(`radios/radios/${id}/tracks/`, { query, signal }))
+): Promise<Page<Track>> => asPage(await get(`radios/radios/${id}/tracks/`, { query, signal }))

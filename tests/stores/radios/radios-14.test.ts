@@ -10,13 +10,13 @@ import {
   openRadioSession,
   removeRadio,
   validateRadio
-} from '../../src/lib/api/library/radios.ts'
-import { getPlaylist, listPlaylists } from '../../src/lib/api/library/playlists.ts'
-import { NotFoundError } from '../../src/lib/api/errors.ts'
-import { PROFILE_KEY } from '../../src/lib/storage/keys.ts'
-import { signIn, signOut } from '../../src/stores/session/session.ts'
-import { testClient, type Client } from '../support/client.ts'
-import { PASSWORD } from '../support/pod.ts'
+} from '../../../src/lib/api/library/radios.ts'
+import { getPlaylist, listPlaylists } from '../../../src/lib/api/library/playlists.ts'
+import { NotFoundError } from '../../../src/lib/api/errors.ts'
+import { PROFILE_KEY } from '../../../src/lib/storage/keys.ts'
+import { signIn, signOut } from '../../../src/stores/session/session.ts'
+import { testClient, type Client } from '../../support/client.ts'
+import { PASSWORD } from '../../support/pod.ts'
 
 const rock = { type: 'tag', names: ['Rock'] }
 let client: Client

@@ -1,11 +1,11 @@
 // The page of a radio and its form, on a pod.
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FieldErrors, NotFoundError, ServerError } from '../../src/lib/api/errors.ts'
-import { addRadio } from '../../src/lib/api/library/radios.ts'
-import type { Radio } from '../../src/lib/contract/library/radios.ts'
-import { readRules } from '../../src/lib/radios/rules.ts'
-import { matchPath, type Match } from '../../src/lib/routes/match.ts'
+import { FieldErrors, NotFoundError, ServerError } from '../../../src/lib/api/errors.ts'
+import { addRadio } from '../../../src/lib/api/library/radios.ts'
+import type { Radio } from '../../../src/lib/contract/library/radios.ts'
+import { readRules } from '../../../src/lib/radios/rules.ts'
+import { matchPath, type Match } from '../../../src/lib/routes/match.ts'
 import {
   objectionsTo,
   PAUSE,
@@ -14,20 +14,20 @@ import {
   radioKinds,
   radioPreview,
   typeChoice
-} from '../../src/stores/library/radios/builder.ts'
+} from '../../../src/stores/library/radios/builder.ts'
 import {
   radioTracks,
   removeRadio,
   saveRadio,
   shownRadio
-} from '../../src/stores/library/radios/shown.ts'
-import { clearResources } from '../../src/stores/resource.ts'
-import { fetchMe, signIn, signOut } from '../../src/stores/session/session.ts'
-import { testClient, type Client } from '../support/client.ts'
-import { PASSWORD } from '../support/pod.ts'
+} from '../../../src/stores/library/radios/shown.ts'
+import { clearResources } from '../../../src/stores/resource.ts'
+import { fetchMe, signIn, signOut } from '../../../src/stores/session/session.ts'
+import { testClient, type Client } from '../../support/client.ts'
+import { PASSWORD } from '../../support/pod.ts'
 
 const place = vi.hoisted(() => ({ go: (_address: string): void => {} }))
-vi.mock('../../src/stores/route.ts', () => {
+vi.mock('../../../src/stores/route.ts', () => {
   const $route = atom<Match | undefined>()
   const $search = atom('')
   place.go = (address) => {
