@@ -9,11 +9,10 @@ export function CreateButton() {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <>
+    <div className="list-plays" data-when="signed-in">
       <button
         type="button"
         className="btn btn-primary"
-        data-when="signed-in"
         aria-haspopup="dialog"
         onPointerDown={PlaylistDialog.fetchAhead}
         onClick={() => setOpen(true)}
@@ -22,6 +21,6 @@ export function CreateButton() {
         {t('playlists.create')}
       </button>
       {open && <PlaylistDialog onClose={close} onFail={close} />}
-    </>
+    </div>
   )
 }
