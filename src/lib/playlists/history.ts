@@ -1,0 +1,65 @@
+// Undo and redo for a playlist that is edited.
+import { idsOf, type Entries, type Entry } from './edit.ts'
+import { mergeLists, type Merged } from './merge.ts'
+
+/** Levels kept; the oldest are dropped first. */
+export const UNDO_LEVELS = 50
+
+export type History = {
+  readonly entries: Entries
+  /** Lists before the present one, the newest last. */
+  readonly past: readonly Entries[]
+  /** Lists that were undone, the next one last. */
+  readonly future: readonly Entries[]
+  /** Consecutive changes of the same name are one step, e.g. each press of an arrow key. */
+  readonly name?: string | undefined
+}
+
+export const beginHistory = (entries: Entries): History => ({ entries, past: [], future: [] })
+
+/** Records a change; one without effect is not recorded. */
+export function changed(history: History, entries: Entries, name?: string): History {
+  if (entries === history.entries) return history
+  const joins = name !== undefined && name === history.name && history.past.length > 0
+  const past = joins ? history.past : [...history.past, history.entries].slice(-UNDO_LEVELS)
+  return { entries, past, future: [], name }
+}
+
+export function undo({ entries, past, future }: History): History {
+  const before = past.at(-1)
+  return before
+    ? { entries: before, past: past.slice(0, -1), future: [...future, entries] }
+    : { entries, past, future }
+}
+
+export function redo({ entries, past, future }: History): History {
+  const after = future.at(-1)
+  return after
+    ? { entries: after, past: [...past, entries], future: future.slice(0, -1) }
+    : { entries, past, future }
+}
+
+const joined = ({ entries }: Merged, here: Entries, there: Entries): Entries =>
+  entries.map(({ side, index }): Entry => (side === 'here' ? here : there)[index]!)
+
+/**
+ * Joins a list that was changed elsewhere with the present one and with each that can be undone, so
+ * that an undo never takes back what others did.
+ */
+export function joinHistory(
+  history: History,
+  base: readonly number[],
+  there: Entries
+): { history: History; merged: Merged } {
+  const ids = idsOf(there)
+  const join = (here: Entries): Entries => joined(mergeLists(base, idsOf(here), ids), here, there)
+  const merged = mergeLists(base, idsOf(history.entries), ids)
+  return {
+    merged,
+    history: {
+      entries: joined(merged, history.entries, there),
+      past: history.past.map(join),
+      future: history.future.map(join)
+    }
+  }
+}
