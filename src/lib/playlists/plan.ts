@@ -42,7 +42,9 @@ function removals(have: readonly string[], wanted: ReadonlyMap<string, number>):
 /** Moves each entry that cannot stay right behind the one that is wanted before it. */
 function moves(have: readonly string[], want: readonly string[]): Call[] {
   const places = placesOf(want)
-  const stay = new Set(longestGrowing(have.map((label) => places.get(label)!)).map((at) => have[at]))
+  const stay = new Set(
+    longestGrowing(have.map((label) => places.get(label)!)).map((at) => have[at])
+  )
   const list = [...have]
   const calls: Call[] = []
   want.forEach((label, place) => {
