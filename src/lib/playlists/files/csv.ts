@@ -82,8 +82,8 @@ const separatorOf = (text: string): string => {
 }
 
 /** Spreadsheets run cells that begin like this; an apostrophe keeps them from it. */
-const FORMULA = /^'?[=+\-@\t\r]/
-const PROTECTED = /^'(?='?[=+\-@\t\r])/
+const FORMULA = /^'*[=+\-@\t\r]/
+const PROTECTED = /^'(?='*[=+\-@\t\r])/
 
 /** @throws FileProblem if no column has the title, or an id; if it has no tracks, or too many */
 export function readCsv(text: string): PlaylistFile {
