@@ -23,9 +23,11 @@ import type counts from '../../../locales/en-US/counts.json'
 import type notifications from '../../../locales/en-US/notifications.json'
 import type updates from '../../../locales/en-US/updates.json'
 import type shortcuts from '../../../locales/en-US/shortcuts.json'
+import type playlistEdit from '../../../locales/en-US/playlistEdit.json'
 import type search from '../../../locales/en-US/search.json'
 
 type Areas = {
+  playlistEdit: typeof playlistEdit
   search: typeof search
   updates: typeof updates
   instances: typeof instances

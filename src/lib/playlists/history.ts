@@ -39,27 +39,39 @@ export function redo({ entries, past, future }: History): History {
     : { entries, past, future }
 }
 
-const joined = ({ entries }: Merged, here: Entries, there: Entries): Entries =>
-  entries.map(({ side, index }): Entry => (side === 'here' ? here : there)[index]!)
+const swapped = (merged: Merged): Merged => ({
+  ...merged,
+  entries: merged.entries.map(({ side, index }) => ({
+    side: side === 'here' ? 'there' : 'here',
+    index
+  }))
+})
 
 /**
  * Joins a list that was changed elsewhere with the present one and with each that can be undone, so
  * that an undo never takes back what others did.
+ * @param winner whose place counts if the same track was moved in both
  */
 export function joinHistory(
   history: History,
   base: readonly number[],
-  there: Entries
+  there: Entries,
+  winner: 'here' | 'there' = 'here'
 ): { history: History; merged: Merged } {
   const ids = idsOf(there)
-  const join = (here: Entries): Entries => joined(mergeLists(base, idsOf(here), ids), here, there)
-  const merged = mergeLists(base, idsOf(history.entries), ids)
+  const merge = (here: Entries): Merged =>
+    winner === 'here'
+      ? mergeLists(base, idsOf(here), ids)
+      : swapped(mergeLists(base, ids, idsOf(here)))
+  const joined = (here: Entries, { entries }: Merged): Entries =>
+    entries.map(({ side, index }): Entry => (side === 'here' ? here : there)[index]!)
+  const merged = merge(history.entries)
   return {
     merged,
     history: {
-      entries: joined(merged, history.entries, there),
-      past: history.past.map(join),
-      future: history.future.map(join)
+      entries: joined(history.entries, merged),
+      past: history.past.map((here) => joined(here, merge(here))),
+      future: history.future.map((here) => joined(here, merge(here)))
     }
   }
 }

@@ -47,3 +47,17 @@ export function movedBetween(from: readonly string[], to: readonly string[]): Se
     moved.delete(shared[index]!)
   return moved
 }
+
+export const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id, index) => id === other[index])
+
+/** How many entries have to be moved, removed or added between two lists. */
+export function distance(from: readonly number[], to: readonly number[]): number {
+  const [before, after] = [labelsOf(from), labelsOf(to)]
+  const [old, now] = [new Set(before), new Set(after)]
+  return (
+    movedBetween(before, after).size +
+    before.filter((label) => !now.has(label)).length +
+    after.filter((label) => !old.has(label)).length
+  )
+}
