@@ -65,6 +65,7 @@ function createEdit(uuid: string, onClose: () => void): PlaylistEdit {
   }
 
   let closed = false
+  let begun = false
   const offs = [
     onTabs(topic, (note) => void (note.uuid === uuid && adopt(note))),
     addKeeper({ leave: close, enter: () => {} }),
@@ -82,6 +83,7 @@ function createEdit(uuid: string, onClose: () => void): PlaylistEdit {
     const kept = await readEdit(uuid)
     if (closed) return
     if (kept) book.adopt(kept, false)
+    begun = true
     sender.send()
   }
   void begin()
@@ -91,7 +93,7 @@ function createEdit(uuid: string, onClose: () => void): PlaylistEdit {
     change: (rule, name) => set((history) => changed(history, rule(history.entries), name)),
     undo: () => set(undo),
     redo: () => set(redo),
-    send: sender.send,
+    send: () => void (begun && sender.send()),
     close
   }
 }

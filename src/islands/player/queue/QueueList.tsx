@@ -1,16 +1,16 @@
 // The rows of the queue: only those on screen are drawn, so 10,000 entries cost no more than
 // twenty.
 import './queue-styles.ts'
-import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
 import { $failedKeys, $playback, $queue, moveEntry } from '../../../stores/player/index.ts'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { useRowWindow } from '../../../ui/tracks/useRowWindow.ts'
 import { QueueRow } from './QueueRow.tsx'
-import { usePointerDrag, type Drag } from './usePointerDrag.ts'
-import { showRow, useQueueFocus } from './useQueueFocus.ts'
-import { useQueueKeys } from './useQueueKeys.ts'
-import { useReorder, type Reorder } from './useReorder.ts'
+import { usePointerDrag, type Drag } from '../../kit/reorder/usePointerDrag.ts'
+import { useReorder, type Reorder } from '../../kit/reorder/useReorder.ts'
+import { showRow, useRowFocus } from '../../kit/reorder/useRowFocus.ts'
+import { useRowKeys } from '../../kit/reorder/useRowKeys.ts'
 import { useRowActions } from './useRowActions.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 
@@ -54,18 +54,17 @@ export function QueueList({ hintId, fromNext = false }: Props) {
   const ahead = fromNext && position + 1 < count ? 1 : 0
   const opening = position + ahead
   const [opened] = useState({ row: opening, room: opening * ahead })
-  const focus = useQueueFocus(body, list, rowHeight, entries, opening)
+  const focus = useRowFocus(body, list, rowHeight, entries, opening)
   const { activeKey, follow } = focus
-  const reorder = useReorder(count, say, follow)
-  const drop = useCallback((key: number, target: number) => moveEntry(key, target), [])
-  const { drag, lift } = usePointerDrag(body, list, rowHeight, count, drop)
+  const reorder = useReorder(count, moveEntry, say, follow)
+  const { drag, lift } = usePointerDrag(body, list, rowHeight, count, moveEntry)
   const actions = useRowActions(lift, follow)
-  useQueueKeys(list, entries, focus, reorder, actions.onRemove)
+  useRowKeys(list, entries, focus, reorder, actions.onRemove)
 
   useLayoutEffect(() => {
-    const box = body.current
-    if (box)
-      showRow(box, opened.row, box.querySelector<HTMLElement>('.q-item')?.offsetHeight ?? 0, true)
+    const rows = list.current
+    const height = rows?.querySelector<HTMLElement>('.q-item')?.offsetHeight ?? 0
+    if (rows) showRow(body, rows, opened.row, height, true)
     // Only when the panel opens: after that, the user's scroll position is kept.
   }, [opened])
 

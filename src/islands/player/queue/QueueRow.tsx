@@ -10,7 +10,7 @@ import { Credits } from '../../../ui/Credits.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { Equaliser } from '../../../ui/tracks/Equaliser.tsx'
-import { EntryArt } from '../EntryArt.tsx'
+import { EntryArt } from '../../../ui/EntryArt.tsx'
 
 export type RowActions = {
   onLift(event: PointerEvent<HTMLElement>, key: number, index: number): void

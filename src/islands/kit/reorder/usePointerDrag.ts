@@ -1,6 +1,7 @@
-// Dragging a row of the queue by its grip: the row follows the pointer, the list scrolls at its
+// Dragging a row of a list by its grip: the row follows the pointer, the list scrolls at its
 // edges.
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { edgesOf, scrollRows, type Scroller } from './scroll.ts'
 
 /**
  * Distance from an edge in pixels at which the list begins to scroll, and the most pixels it
@@ -22,7 +23,7 @@ export type PointerDrag = {
 }
 
 export function usePointerDrag(
-  body: RefObject<HTMLElement | null>,
+  scroller: Scroller,
   list: RefObject<HTMLElement | null>,
   height: number,
   count: number,
@@ -33,9 +34,8 @@ export function usePointerDrag(
   useEffect(() => () => end.current?.(), [])
 
   function lift(event: PointerEvent<HTMLElement>, key: number, index: number): void {
-    if (event.button !== 0 || !body.current || !list.current) return
+    if (event.button !== 0 || !list.current) return
     const grip = event.currentTarget
-    const box = body.current
     const rows = list.current
     const grabbed = event.clientY - (rows.getBoundingClientRect().top + index * height)
     let y = event.clientY
@@ -44,10 +44,10 @@ export function usePointerDrag(
     grip.setPointerCapture(event.pointerId)
 
     const follow = () => {
-      const edges = box.getBoundingClientRect()
+      const edges = edgesOf(scroller)
       const beyond =
         y < edges.top + EDGE ? y - (edges.top + EDGE) : Math.max(0, y - (edges.bottom - EDGE))
-      box.scrollTop += Math.max(-SPEED, Math.min(SPEED, beyond / 3))
+      scrollRows(scroller, Math.max(-SPEED, Math.min(SPEED, beyond / 3)))
       const top = Math.max(
         0,
         Math.min(y - rows.getBoundingClientRect().top - grabbed, (count - 1) * height)
