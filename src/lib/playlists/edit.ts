@@ -23,6 +23,26 @@ export type Entries = readonly Entry[]
 
 export const idsOf = (entries: Entries): number[] => entries.map(({ id }) => id)
 
+/**
+ * Entries for tracks that are added now.
+ * @param nextKey a number for each that no other entry has
+ */
+export const newEntries = (
+  tracks: readonly ListTrack[],
+  nextKey: () => number,
+  now: number
+): Entry[] =>
+  tracks.map(({ id, title, artist, album, duration, cover }) => ({
+    id,
+    title,
+    artist,
+    album,
+    duration,
+    cover,
+    key: nextKey(),
+    added: now
+  }))
+
 const clamp = (value: number, highest: number): number => Math.max(0, Math.min(value, highest))
 
 /**

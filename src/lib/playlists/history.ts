@@ -1,5 +1,6 @@
 // Undo and redo for a playlist that is edited.
 import { idsOf, type Entries, type Entry } from './edit.ts'
+import { sameIds } from './labels.ts'
 import { mergeLists, type Merged } from './merge.ts'
 
 /** Levels kept; the oldest are dropped first. */
@@ -39,6 +40,10 @@ export function redo({ entries, past, future }: History): History {
     : { entries, past, future }
 }
 
+/** What was done elsewhere. */
+export type Changes = Omit<Merged, 'entries'>
+const NO_CHANGES: Changes = { added: 0, removed: 0, moved: false, overruled: 0 }
+
 const swapped = (merged: Merged): Merged => ({
   ...merged,
   entries: merged.entries.map(({ side, index }) => ({
@@ -57,8 +62,9 @@ export function joinHistory(
   base: readonly number[],
   there: Entries,
   winner: 'here' | 'there' = 'here'
-): { history: History; merged: Merged } {
+): { history: History; merged: Changes } {
   const ids = idsOf(there)
+  if (sameIds(base, ids)) return { history, merged: NO_CHANGES }
   const merge = (here: Entries): Merged =>
     winner === 'here'
       ? mergeLists(base, idsOf(here), ids)

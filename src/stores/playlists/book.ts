@@ -5,10 +5,14 @@ import { env } from '../../lib/env.ts'
 import { loadTexts } from '../../lib/i18n/late.ts'
 import type { PlaylistTrack } from '../../lib/contract/library/playlists.ts'
 import { idsOf, removeEntries, type Entries } from '../../lib/playlists/edit.ts'
-import { beginHistory, joinHistory, type History } from '../../lib/playlists/history.ts'
+import {
+  beginHistory,
+  joinHistory,
+  type Changes,
+  type History
+} from '../../lib/playlists/history.ts'
 import { packEdit, unpackEdit } from '../../lib/playlists/kept-edit.ts'
 import { distance, sameIds } from '../../lib/playlists/labels.ts'
-import type { Merged } from '../../lib/playlists/merge.ts'
 import { applyCall, type Call } from '../../lib/playlists/plan.ts'
 import { toEntry } from '../../lib/playlists/tracks.ts'
 import { nextSerial } from '../../lib/serial.ts'
@@ -33,7 +37,7 @@ function tell(text: Notice): void {
   loadTexts(env().language(), ['playlistEdit']).then(show, show)
 }
 
-function tellJoined({ added, removed, moved, overruled }: Merged): void {
+function tellJoined({ added, removed, moved, overruled }: Changes): void {
   if (overruled > 0) tell('playlistEdit.overruled')
   else if (added + removed > 0 || moved) tell('playlistEdit.joined')
 }

@@ -2,8 +2,10 @@
 // and known to all tabs. docs/playlists.md.
 import type { ReadableAtom } from 'nanostores'
 import { NotFoundError } from '../../lib/api/errors.ts'
-import type { Entries } from '../../lib/playlists/edit.ts'
+import { env } from '../../lib/env.ts'
+import { newEntries, type Entries, type ListTrack } from '../../lib/playlists/edit.ts'
 import { changed, redo, undo, type History } from '../../lib/playlists/history.ts'
+import { nextSerial } from '../../lib/serial.ts'
 import { addKeeper } from '../session/scope.ts'
 import { $me } from '../session/session.ts'
 import { onTabs, tabTopic, tellTabs } from '../tabs.ts'
@@ -20,6 +22,8 @@ export type PlaylistEdit = {
    * @param name consecutive changes of the same name are undone together
    */
   change(rule: (entries: Entries) => Entries, name?: string): void
+  /** Adds tracks at the end. */
+  add(tracks: readonly ListTrack[]): void
   undo(): void
   redo(): void
   /** Asks the pod for its list, and sends what it does not have yet. */
@@ -91,6 +95,10 @@ function createEdit(uuid: string, onClose: () => void): PlaylistEdit {
   return {
     $view,
     change: (rule, name) => set((history) => changed(history, rule(history.entries), name)),
+    add: (tracks) =>
+      set((history) =>
+        changed(history, [...history.entries, ...newEntries(tracks, nextSerial, env().now())])
+      ),
     undo: () => set(undo),
     redo: () => set(redo),
     send: () => void (begun && sender.send()),

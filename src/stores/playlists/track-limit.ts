@@ -8,6 +8,8 @@ const USUAL = 250
 
 export const trackLimit = resource(atom('limit'), async (_key, signal): Promise<number> => {
   const settings = await listInstanceSettings(signal)
-  const found = settings.find(({ identifier }) => identifier === 'playlists__max_tracks')
+  const found = settings.find(
+    ({ section, name }) => section === 'playlists' && name === 'max_tracks'
+  )
   return typeof found?.value === 'number' ? found.value : USUAL
 })

@@ -13,7 +13,13 @@ import type { EditView, PlaylistEdit } from '../../../stores/playlists/edit.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Menu, type MenuEntry } from '../../../ui/Menu.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
+import { late } from '../../kit/late.tsx'
 import { SyncState } from './SyncState.tsx'
+
+const ImportDialog = late(
+  () => import('../import/ImportDialog.tsx').then(({ ImportDialog }) => ImportDialog),
+  ['playlistImport', 'form']
+)
 
 const COLUMNS: Readonly<Record<SortColumn, { icon: string; text: TextKey }>> = {
   title: { icon: 'note', text: 'playlistEdit.byTitle' },
@@ -64,6 +70,33 @@ function SortButton({ edit, disabled }: { edit: PlaylistEdit; disabled: boolean 
   )
 }
 
+function ImportButton({ edit, present }: { edit: PlaylistEdit; present: number }) {
+  const { t } = useLanguage()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button
+        className="btn btn-ghost"
+        type="button"
+        onPointerDown={ImportDialog.fetchAhead}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="upload" />
+        {t('playlistEdit.import')}
+      </button>
+      {open && (
+        <ImportDialog
+          present={present}
+          onImport={(tracks) => edit.add(tracks)}
+          onClose={close}
+          onFail={close}
+        />
+      )}
+    </>
+  )
+}
+
 type Props = { edit: PlaylistEdit; history: History; sync: EditView['sync']; onDone: () => void }
 
 export function EditorBar({ edit, history, sync, onDone }: Props) {
@@ -101,6 +134,7 @@ export function EditorBar({ edit, history, sync, onDone }: Props) {
           <Icon name="copy" />
           {t('playlistEdit.removeDuplicates')}
         </button>
+        <ImportButton edit={edit} present={entries.length} />
       </div>
       <SyncState sync={sync} edit={edit} />
       <button className="btn btn-primary" type="button" onClick={onDone}>

@@ -27,7 +27,7 @@ function useUndoKeys(box: React.RefObject<HTMLElement | null>, edit: PlaylistEdi
   })
 }
 
-export default function PlaylistEditor({ uuid, onDone }: PlaylistEditorProps) {
+export function PlaylistEditor({ uuid, onDone }: PlaylistEditorProps) {
   const { t } = useLanguage()
   const box = useRef<HTMLElement>(null)
   const [edit] = useState(() => editOf(uuid))

@@ -33,7 +33,6 @@ export function usePicked(entries: Entries) {
   return {
     picked,
     pick,
-    pickAll: () => setPicked(new Set(entries.map(({ key }) => key))),
     clear: () => setPicked(NONE)
   }
 }

@@ -1,5 +1,5 @@
 // Takes a playlist file: chosen, or dropped.
-import { useState, type DragEvent } from 'react'
+import { useRef, useState } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { ACCEPTED, readPlaylistFile } from '../../../lib/playlists/files/read.ts'
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../../lib/playlists/files/types.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
+import { useListener } from '../../kit/useListener.ts'
 
 const PROBLEMS: Readonly<Record<FileProblemReason, TextKey>> = {
   tooLarge: 'playlistImport.tooLarge',
@@ -37,15 +38,17 @@ export function FileChooser({ onFile }: { onFile: (file: PlaylistFile) => void }
       setProblem(error instanceof FileProblem ? error.reason : 'unreadable')
     )
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
-  const onDragOver = (event: DragEvent) => {
+  const area = useRef<HTMLLabelElement>(null)
+  useListener(area, 'dragover', (event) => {
     event.preventDefault()
     setOver(true)
-  }
+  })
+  useListener(area, 'dragleave', () => setOver(false))
+  useListener(area, 'drop', (event) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer?.files[0])
+  })
   return (
     <>
       {problem && (
@@ -54,12 +57,7 @@ export function FileChooser({ onFile }: { onFile: (file: PlaylistFile) => void }
           {t(PROBLEMS[problem], { size: MOST_BYTES / MEGABYTE, number: MOST_ROWS })}
         </p>
       )}
-      <label
-        className={`pi-drop ${over ? 'is-over' : ''}`}
-        onDragOver={onDragOver}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
+      <label className={`pi-drop ${over ? 'is-over' : ''}`} ref={area}>
         <Icon name="upload" />
         <span className="pi-choose">{t('playlistImport.choose')}</span>
         <span className="muted">{t('playlistImport.hint')}</span>

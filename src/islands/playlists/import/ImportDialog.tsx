@@ -117,7 +117,7 @@ function Found({ file, present, onImport, onClose, onBack }: BodyProps) {
   )
 }
 
-export default function ImportDialog(props: ImportDialogProps) {
+export function ImportDialog(props: ImportDialogProps) {
   const { t } = useLanguage()
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
