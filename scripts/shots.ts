@@ -21,7 +21,9 @@ import {
   knowPods,
   chooseElsewhere,
   beAsked,
-  makeApplication
+  makeApplication,
+  addToPlaylist,
+  editPlaylist
 } from './shot-steps.ts'
 
 type View = {
@@ -63,6 +65,7 @@ async function list(url: string): Promise<Shot[]> {
     'tracks/?q=Low%20Water&page_size=1'
   )
   const sung = found[0]!
+  const { results: playlists } = await get<{ results: { uuid: string }[] }>('playlists/?q=pierogi')
   return [
     { name: 'landing', path: '/', as: 'stranger' },
     { name: 'login', path: '/login', as: 'stranger' },
@@ -105,6 +108,15 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'notifications', path: '/notifications' },
     { name: 'logout', path: '/logout' },
     { name: 'radios', path: '/library/radios' },
+    { name: 'playlists', path: '/library/playlists' },
+    { name: 'playlists-mine', path: '/library/me/playlists', as: 'admin' },
+    { name: 'playlist', path: `/library/playlists/${playlists[0]!.uuid}` },
+    {
+      name: 'playlist-form',
+      path: `/library/playlists/${playlists[0]!.uuid}`,
+      prepare: editPlaylist
+    },
+    { name: 'playlist-add', path: `/library/albums/${covered.id}`, prepare: addToPlaylist },
     { name: 'settings', path: '/settings' },
     { name: 'settings-below', path: '/settings#filters' },
     { name: 'plugins', path: '/settings/plugins' },

@@ -95,3 +95,16 @@ export function duplicatesOf(error: unknown): string[] | undefined {
   const titles: unknown[] = Array.isArray(refusal.tracks) ? refusal.tracks : []
   return titles.filter((title) => typeof title === 'string')
 }
+
+/**
+ * The most tracks that the pod allows in a playlist, if an error of `addToPlaylist` says that there
+ * would be more; undefined for every other error.
+ */
+export function fullAt(error: unknown): number | undefined {
+  if (!(error instanceof FieldErrors) || !isGroup(error.fields)) return undefined
+  const { playlist } = error.fields
+  const messages: unknown[] = Array.isArray(playlist) ? playlist : []
+  const text = messages.find((each) => typeof each === 'string')
+  const most = /maximum of (\d+) tracks/.exec(text ?? '')?.[1]
+  return most === undefined ? undefined : Number(most)
+}
