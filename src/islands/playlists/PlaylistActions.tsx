@@ -1,15 +1,18 @@
 // What one can do with a playlist as a whole; its owner may also change and delete it.
 import { useState } from 'react'
 import { routePath } from '../../lib/routes/match.ts'
+import { formats } from '../../lib/playlists/files/formats.ts'
 import { isUnplayable } from '../../lib/tracks.ts'
 import { webLink } from '../../lib/text/web-link.ts'
 import type { PlaylistScreen } from '../../stores/library/playlists.ts'
+import { setQuery } from '../../stores/route.ts'
 import { addToQueue, playNext, playShuffled, playTracks } from '../../stores/player/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { MenuEntry } from '../../ui/Menu.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { Actions } from '../kit/detail/Actions.tsx'
 import { share } from '../kit/detail/share.ts'
+import { exportPlaylist } from './export.ts'
 import { DeleteQuestion, PlaylistDialog } from './parts.ts'
 
 type Props = PlaylistScreen & { own: boolean }
@@ -26,8 +29,20 @@ export function PlaylistActions({ playlist, tracks, own }: Props) {
     ...(original
       ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
       : []),
+    ...(tracks.length > 0
+      ? formats.map((format) => ({
+          icon: 'download',
+          text: t('playlists.exportAs', { format: format.toUpperCase() }),
+          onSelect: () => void exportPlaylist(format, uuid, name)
+        }))
+      : []),
     ...(own
       ? [
+          {
+            icon: 'list',
+            text: t('playlists.editTracks'),
+            onSelect: () => setQuery({ mode: 'edit' })
+          },
           { icon: 'edit', text: t('playlists.edit'), onSelect: () => setOpened('form') },
           { icon: 'trash', text: t('playlists.deleteThis'), onSelect: () => setOpened('question') }
         ]
@@ -46,6 +61,16 @@ export function PlaylistActions({ playlist, tracks, own }: Props) {
         onShare={() => share(routePath('library.playlists.detail', { id: uuid }, locale), name)}
         menu={menu}
       >
+        {own && (
+          <button
+            className="icon-btn icon-btn-lg"
+            type="button"
+            title={t('playlists.editTracks')}
+            onClick={() => setQuery({ mode: 'edit' })}
+          >
+            <Icon name="list" />
+          </button>
+        )}
         {own && (
           <button
             className="icon-btn icon-btn-lg"

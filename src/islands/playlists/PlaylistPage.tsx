@@ -18,7 +18,7 @@ import { useTitle } from '../kit/detail/useTitle.ts'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 import { PlaylistActions } from './PlaylistActions.tsx'
-import { PlaylistTracks } from './PlaylistTracks.tsx'
+import { TracksOrEditor } from './TracksOrEditor.tsx'
 
 function Owner({ playlist: { actor } }: Pick<PlaylistScreen, 'playlist'>) {
   const handle = handleOf(actor)
@@ -100,8 +100,7 @@ export const PlaylistPage = island('PlaylistPage', function PlaylistPage() {
         facts={<Facts playlist={playlist} tracks={tracks} />}
         actions={<PlaylistActions playlist={playlist} tracks={tracks} own={own} />}
       />
-      {/* Everything below the head: an editor would replace it. */}
-      <PlaylistTracks playlist={playlist} tracks={tracks} own={own} />
+      <TracksOrEditor playlist={playlist} tracks={tracks} own={own} />
     </>
   )
 })

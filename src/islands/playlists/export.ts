@@ -1,6 +1,6 @@
 // Saves a playlist as a file. The tracks are asked for anew, so that the file has them all.
 import { listAllPlaylistTracks } from '../../lib/api/library/playlists.ts'
-import type { Format } from '../../lib/playlists/files/write.ts'
+import type { Format } from '../../lib/playlists/files/formats.ts'
 import { showError } from '../../stores/errors.ts'
 
 function download({ name, type, text }: { name: string; type: string; text: string }): void {

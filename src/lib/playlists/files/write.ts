@@ -1,5 +1,6 @@
 // Playlists as files.
 import { writeCsv } from './csv.ts'
+import type { Format } from './formats.ts'
 import { writeJson } from './json.ts'
 import { writeM3u } from './m3u.ts'
 import { writeXspf } from './xspf.ts'
@@ -20,9 +21,6 @@ export type ExportedTrack = {
   /** Address of its sound on this pod. */
   readonly sound: string
 }
-
-export type Format = 'm3u8' | 'xspf' | 'json' | 'csv'
-export const formats: readonly Format[] = ['m3u8', 'xspf', 'json', 'csv']
 
 const writers: {
   readonly [F in Format]: {
