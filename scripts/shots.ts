@@ -23,7 +23,8 @@ import {
   beAsked,
   makeApplication,
   addToPlaylist,
-  editPlaylist
+  editPlaylist,
+  selectInEditor
 } from './shot-steps.ts'
 
 type View = {
@@ -115,6 +116,11 @@ async function list(url: string): Promise<Shot[]> {
       name: 'playlist-form',
       path: `/library/playlists/${playlists[0]!.uuid}`,
       prepare: editPlaylist
+    },
+    {
+      name: 'playlist-editor',
+      path: `/library/playlists/${playlists[0]!.uuid}?mode=edit`,
+      prepare: selectInEditor
     },
     { name: 'playlist-add', path: `/library/albums/${covered.id}`, prepare: addToPlaylist },
     { name: 'settings', path: '/settings' },

@@ -78,6 +78,8 @@ test.describe('by touch', () => {
 
   test('rows are moved by touch', async ({ page, context }) => {
     await openEditor(page, uuid)
+    // On a phone the rows begin below the screen.
+    await page.locator('.pe-list').evaluate((list) => list.scrollIntoView({ block: 'center' }))
     const [from, to] = [await middle(page, 0), await middle(page, 3)]
     const devtools = await context.newCDPSession(page)
     const touch = (type: string, points: { x: number; y: number }[]) =>

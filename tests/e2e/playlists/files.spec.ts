@@ -98,7 +98,7 @@ test('what is no playlist is refused with the reason', async ({ page }) => {
   await give('a.xspf', '<playlist xmlns="http://xspf.org/ns/0/"><trackList/></playlist>')
   await expect(dialog(page).getByRole('alert')).toHaveText('There are no tracks in this file.')
   await give('a.m3u', 'a.mp3\n'.repeat(2001))
-  await expect(dialog(page).getByRole('alert')).toHaveText('The file has more than 2000 rows.')
+  await expect(dialog(page).getByRole('alert')).toHaveText('The file has more than 2,000 rows.')
   await give('a.csv', 'x'.repeat(5 * 1024 * 1024 + 1))
   await expect(dialog(page).getByRole('alert')).toHaveText('The file is larger than 5 MB.')
 })
