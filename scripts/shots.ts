@@ -66,7 +66,8 @@ async function list(url: string): Promise<Shot[]> {
     'tracks/?q=Low%20Water&page_size=1'
   )
   const sung = found[0]!
-  const { results: playlists } = await get<{ results: { uuid: string }[] }>('playlists/?q=pierogi')
+  const lists = await get<{ results: { uuid: string }[] }>('playlists/?q=pierogi')
+  const playlist = `/library/playlists/${lists.results[0]!.uuid}`
   return [
     { name: 'landing', path: '/', as: 'stranger' },
     { name: 'login', path: '/login', as: 'stranger' },
@@ -111,17 +112,9 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'radios', path: '/library/radios' },
     { name: 'playlists', path: '/library/playlists' },
     { name: 'playlists-mine', path: '/library/me/playlists', as: 'admin' },
-    { name: 'playlist', path: `/library/playlists/${playlists[0]!.uuid}` },
-    {
-      name: 'playlist-form',
-      path: `/library/playlists/${playlists[0]!.uuid}`,
-      prepare: editPlaylist
-    },
-    {
-      name: 'playlist-editor',
-      path: `/library/playlists/${playlists[0]!.uuid}?mode=edit`,
-      prepare: selectInEditor
-    },
+    { name: 'playlist', path: playlist },
+    { name: 'playlist-form', path: playlist, prepare: editPlaylist },
+    { name: 'playlist-editor', path: `${playlist}?mode=edit`, prepare: selectInEditor },
     { name: 'playlist-add', path: `/library/albums/${covered.id}`, prepare: addToPlaylist },
     { name: 'settings', path: '/settings' },
     { name: 'settings-below', path: '/settings#filters' },

@@ -1,5 +1,4 @@
 // What one can do with a playlist as a whole; its owner may also change and delete it.
-import { useState } from 'react'
 import { routePath } from '../../lib/routes/match.ts'
 import { formats } from '../../lib/playlists/files/formats.ts'
 import { isUnplayable } from '../../lib/tracks.ts'
@@ -13,14 +12,12 @@ import { useLanguage } from '../../ui/texts.tsx'
 import { Actions } from '../kit/detail/Actions.tsx'
 import { share } from '../kit/detail/share.ts'
 import { exportPlaylist } from './export.ts'
-import { DeleteQuestion, PlaylistDialog } from './parts.ts'
+import { PlaylistDialog } from './parts.ts'
 
-type Props = PlaylistScreen & { own: boolean }
+type Props = PlaylistScreen & { own: boolean; onEdit: () => void; onDelete: () => void }
 
-export function PlaylistActions({ playlist, tracks, own }: Props) {
+export function PlaylistActions({ playlist, tracks, own, onEdit, onDelete }: Props) {
   const { t, locale } = useLanguage()
-  const [opened, setOpened] = useState<'form' | 'question'>()
-  const close = () => setOpened(undefined)
   const { uuid, name, actor, fid } = playlist
   const playable = tracks.filter((track) => !isUnplayable(track))
   const some = playable.length > 0
@@ -43,50 +40,44 @@ export function PlaylistActions({ playlist, tracks, own }: Props) {
             text: t('playlists.editTracks'),
             onSelect: () => setQuery({ mode: 'edit' })
           },
-          { icon: 'edit', text: t('playlists.edit'), onSelect: () => setOpened('form') },
-          { icon: 'trash', text: t('playlists.deleteThis'), onSelect: () => setOpened('question') }
+          { icon: 'edit', text: t('playlists.edit'), onSelect: onEdit },
+          { icon: 'trash', text: t('playlists.deleteThis'), onSelect: onDelete }
         ]
       : [])
   ]
   return (
-    <>
-      <Actions
-        title={name}
-        playing={false}
-        playText={t('browse.playAll')}
-        onPlay={some ? () => playTracks(playable) : undefined}
-        onShuffle={playable.length > 1 ? () => playShuffled(playable) : undefined}
-        onPlayNext={some ? () => playNext(playable) : undefined}
-        onAddToQueue={some ? () => addToQueue(playable) : undefined}
-        onShare={() => share(routePath('library.playlists.detail', { id: uuid }, locale), name)}
-        menu={menu}
-      >
-        {own && (
-          <button
-            className="icon-btn icon-btn-lg"
-            type="button"
-            title={t('playlists.editTracks')}
-            onClick={() => setQuery({ mode: 'edit' })}
-          >
-            <Icon name="list" />
-          </button>
-        )}
-        {own && (
-          <button
-            className="icon-btn icon-btn-lg"
-            type="button"
-            title={t('playlists.edit')}
-            onPointerDown={PlaylistDialog.fetchAhead}
-            onClick={() => setOpened('form')}
-          >
-            <Icon name="edit" />
-          </button>
-        )}
-      </Actions>
-      {opened === 'form' && <PlaylistDialog playlist={playlist} onClose={close} onFail={close} />}
-      {opened === 'question' && (
-        <DeleteQuestion playlist={playlist} onClose={close} onFail={close} />
+    <Actions
+      title={name}
+      playing={false}
+      playText={t('browse.playAll')}
+      onPlay={some ? () => playTracks(playable) : undefined}
+      onShuffle={playable.length > 1 ? () => playShuffled(playable) : undefined}
+      onPlayNext={some ? () => playNext(playable) : undefined}
+      onAddToQueue={some ? () => addToQueue(playable) : undefined}
+      onShare={() => share(routePath('library.playlists.detail', { id: uuid }, locale), name)}
+      menu={menu}
+    >
+      {own && (
+        <button
+          className="icon-btn icon-btn-lg"
+          type="button"
+          title={t('playlists.editTracks')}
+          onClick={() => setQuery({ mode: 'edit' })}
+        >
+          <Icon name="list" />
+        </button>
       )}
-    </>
+      {own && (
+        <button
+          className="icon-btn icon-btn-lg"
+          type="button"
+          title={t('playlists.edit')}
+          onPointerDown={PlaylistDialog.fetchAhead}
+          onClick={onEdit}
+        >
+          <Icon name="edit" />
+        </button>
+      )}
+    </Actions>
   )
 }

@@ -1,4 +1,5 @@
 // The page of a playlist: head and tracks. docs/product/screens.md#channels-and-playlists.
+import { useState } from 'react'
 import { formatDate, formatLongDuration } from '../../lib/i18n/formats.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { handleOf } from '../../lib/text/names.ts'
@@ -6,9 +7,9 @@ import { totalSeconds } from '../../lib/tracks.ts'
 import { shownPlaylist, type PlaylistScreen } from '../../stores/library/playlists.ts'
 import { $me } from '../../stores/session/session.ts'
 import { levelOf } from '../../ui/cards/levels.ts'
+import { Face } from '../../ui/cards/ArtistCard.tsx'
 import { Mosaic } from '../../ui/cards/PlaylistCard.tsx'
 import { DetailHead, TrackRowsSkeleton } from '../../ui/DetailHead.tsx'
-import { Face } from '../../ui/Face.tsx'
 import { FactsLine } from '../../ui/FactsLine.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { island } from '../island.tsx'
@@ -19,6 +20,7 @@ import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 import { PlaylistActions } from './PlaylistActions.tsx'
 import { TracksOrEditor } from './TracksOrEditor.tsx'
+import { DeleteQuestion, PlaylistDialog } from './parts.ts'
 
 function Owner({ playlist: { actor } }: Pick<PlaylistScreen, 'playlist'>) {
   const handle = handleOf(actor)
@@ -26,7 +28,7 @@ function Owner({ playlist: { actor } }: Pick<PlaylistScreen, 'playlist'>) {
     <p className="detail-credits">
       <span className="faces" aria-hidden="true">
         <span className="avatar">
-          <Face of={actor} name={handle.slice(1)} pixels={64} />
+          <Face name={actor.name || handle.slice(1)} cover={actor.icon} eager />
         </span>
       </span>
       <bdi>{handle}</bdi>
@@ -57,10 +59,42 @@ function Facts({ playlist, tracks }: PlaylistScreen) {
   )
 }
 
+function Shown({ playlist, tracks }: PlaylistScreen) {
+  const { t } = useLanguage()
+  const me = useAtom($me)
+  const [opened, setOpened] = useState<'form' | 'question'>()
+  const close = () => setOpened(undefined)
+  const own = playlist.actor.full_username === me?.full_username
+  return (
+    <>
+      <DetailHead
+        kind={t('playlists.kind')}
+        title={playlist.name}
+        art={<Mosaic covers={playlist.album_covers} />}
+        credits={<Owner playlist={playlist} />}
+        facts={<Facts playlist={playlist} tracks={tracks} />}
+        actions={
+          <PlaylistActions
+            playlist={playlist}
+            tracks={tracks}
+            own={own}
+            onEdit={() => setOpened('form')}
+            onDelete={() => setOpened('question')}
+          />
+        }
+      />
+      <TracksOrEditor playlist={playlist} tracks={tracks} own={own} />
+      {opened === 'form' && <PlaylistDialog playlist={playlist} onClose={close} onFail={close} />}
+      {opened === 'question' && (
+        <DeleteQuestion playlist={playlist} onClose={close} onFail={close} />
+      )}
+    </>
+  )
+}
+
 export const PlaylistPage = island('PlaylistPage', function PlaylistPage() {
   const { t, locale } = useLanguage()
   const shown = useResource(shownPlaylist)
-  const me = useAtom($me)
   const screen = shown.state === 'ready' ? shown.value : undefined
   useTint(screen && { name: screen.playlist.name, cover: screen.tracks[0]?.album?.cover })
   useTitle(screen?.playlist.name)
@@ -88,19 +122,5 @@ export const PlaylistPage = island('PlaylistPage', function PlaylistPage() {
       </>
     )
   }
-  const { playlist, tracks } = screen
-  const own = playlist.actor.full_username === me?.full_username
-  return (
-    <>
-      <DetailHead
-        kind={t('playlists.kind')}
-        title={playlist.name}
-        art={<Mosaic covers={playlist.album_covers} />}
-        credits={<Owner playlist={playlist} />}
-        facts={<Facts playlist={playlist} tracks={tracks} />}
-        actions={<PlaylistActions playlist={playlist} tracks={tracks} own={own} />}
-      />
-      <TracksOrEditor playlist={playlist} tracks={tracks} own={own} />
-    </>
-  )
+  return <Shown {...screen} />
 })

@@ -19,7 +19,7 @@ const ShortcutsDialog = late(
 )
 const AddDialog = late(
   () => import('./playlists/AddDialog.tsx').then(({ AddDialog }) => AddDialog),
-  ['detail', 'form', 'playlists']
+  ['detail', 'form', 'pieces', 'playlists']
 )
 const SearchField = late(
   () => import('./search/SearchField.tsx').then(({ SearchField }) => SearchField),

@@ -1,16 +1,7 @@
 // Adding to a playlist from everywhere: menus, selections, albums, the queue, the player.
 import type { Page } from '@playwright/test'
 import { hydrated, loaded } from '../fixtures.ts'
-import {
-  call,
-  expect,
-  ownNamed,
-  someTracks,
-  test,
-  titlesOf,
-  password,
-  username
-} from './fixtures.ts'
+import { call, expect, ownNamed, test, titlesOf, password, username } from './fixtures.ts'
 
 type Album = { id: number; title: string }
 
@@ -182,6 +173,9 @@ test('the queue is saved as a playlist, and the present track is added', async (
   const { titles } = await openAlbum(page)
   await page.locator('.detail-actions .btn-primary').click()
   await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.1)
+  // The tracks are short: the present one must not change meanwhile.
+  await page.locator('.detail-actions .btn-primary').click()
+  await expect.poll(async () => (await sound()).paused).toBe(true)
   await page.locator('#queue-button').click()
   await page.getByRole('button', { name: 'Save the queue as a playlist' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save the queue as a playlist' })
