@@ -99,15 +99,9 @@ const isWrongPlace = (error: unknown, { kind }: Call): boolean =>
 const isPassing = (error: unknown): boolean =>
   error instanceof NetworkError || error instanceof ServerError || error instanceof RateLimitError
 
-export function createSender(draft: Draft): Sender {
+/** @returns a function that brings the wanted list to the pod, or throws the error of a call */
+function createWork(draft: Draft, isStopped: () => boolean): () => Promise<void> {
   const { uuid } = draft
-  const timer = createTimer()
-  let stopped = false
-  let running = false
-  let sending = false
-  let waits = false
-  let failures = 0
-  let release = (): void => {}
 
   /** Whether the call is done; if not, the pod's list is another one than was known. */
   async function sendOne(call: Call): Promise<boolean> {
@@ -133,23 +127,35 @@ export function createSender(draft: Draft): Sender {
       const calls = planCalls(draft.base(), wanted)
       if (calls.length === 0) return
       for (const call of calls) {
-        if (stopped) return
+        if (isStopped()) return
         if (draft.wanted() !== wanted) break
         if (!(await sendOne(call))) return
       }
     }
   }
 
-  async function work(): Promise<void> {
-    for (let round = 0; round < MOST_ROUNDS && !stopped; round++) {
+  return async () => {
+    for (let round = 0; round < MOST_ROUNDS && !isStopped(); round++) {
       const rows = await listAllPlaylistTracks(uuid)
-      if (stopped) return
+      if (isStopped()) return
       draft.join(rows)
       if (planCalls(draft.base(), draft.wanted()).length === 0) return
       await sendCalls()
     }
-    if (!stopped) throw new ServerError('')
+    if (!isStopped()) throw new ServerError('')
   }
+}
+
+export function createSender(draft: Draft): Sender {
+  const timer = createTimer()
+  let stopped = false
+  let running = false
+  let sending = false
+  let waits = false
+  let failures = 0
+  let release = (): void => {}
+
+  const work = createWork(draft, () => stopped)
 
   function fail(error: unknown): void {
     waits = isPassing(error)

@@ -1,4 +1,4 @@
-import css from '../../../styles/content/playlist-edit.css?inline'
+import css from '../../../styles/controls/playlist-edit.css?inline'
 import { adoptStyles } from '../../kit/adopt.ts'
 
 adoptStyles(css)
