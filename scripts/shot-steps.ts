@@ -153,6 +153,12 @@ export const editPlaylist = async (tab: Tab) => {
   await until(tab, () => document.querySelector('dialog form') !== null)
 }
 
+/** The editor with the second row selected. */
+export const selectInEditor = async (tab: Tab) => {
+  await until(tab, () => document.querySelector('.pe-state.is-synced') !== null)
+  await tab.click({ css: '.pe-item[data-index="1"] input' })
+}
+
 /** With the form of a new playlist open. */
 export const addToPlaylist = async (tab: Tab) => {
   await tab.click({ css: 'tr[data-row="0"] [data-more]' })

@@ -24,7 +24,8 @@ import {
   makeApplication,
   addToPlaylist,
   editPlaylist,
-  addFilter
+  addFilter,
+  selectInEditor
 } from './shot-steps.ts'
 
 type View = {
@@ -118,6 +119,7 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'playlists-mine', path: '/library/me/playlists', as: 'admin' },
     { name: 'playlist', path: playlist },
     { name: 'playlist-form', path: playlist, prepare: editPlaylist },
+    { name: 'playlist-editor', path: `${playlist}?mode=edit`, prepare: selectInEditor },
     { name: 'playlist-add', path: `/library/albums/${covered.id}`, prepare: addToPlaylist },
     { name: 'radio', path: `/library/radios/${radio.id}` },
     { name: 'radio-own', path: `/library/radios/${radio.id}`, as: 'admin' },

@@ -98,6 +98,13 @@ async function makeApplication(page: Page): Promise<void> {
   await expect(page.locator('#client-secret')).toBeVisible()
 }
 
+/** The editor of a playlist, with a row selected and the import of a file open. */
+const openPlaylistImport = async (page: Page): Promise<void> => {
+  await expect(page.locator('.pe-state')).toHaveText('Synced')
+  await page.locator('.pe-item input').first().check()
+  await page.locator('.pe-bar .btn:has(use[href$="#i-upload"])').click()
+  await expect(page.locator('.pi-drop')).toBeVisible()
+}
 /** The form of a new playlist. */
 async function openPlaylistForm(page: Page): Promise<void> {
   await page.locator('main .page-head .btn-primary').click()
@@ -167,6 +174,12 @@ const screens: readonly Screen[] = [
     prepare: openPlaylistForm
   },
   { name: 'playlist', path: ({ playlist }) => `/library/playlists/${playlist}`, as: 'listener' },
+  {
+    name: 'playlist, edited',
+    path: ({ playlist }) => `/library/playlists/${playlist}?mode=edit`,
+    as: 'listener',
+    prepare: openPlaylistImport
+  },
   {
     name: 'add to a playlist',
     path: ({ album }) => `/library/albums/${album}`,

@@ -9,7 +9,7 @@ import {
 import { useLanguage } from '../../ui/texts.tsx'
 import { ControlButton } from './ControlButton.tsx'
 import { Pop } from './Pop.tsx'
-import { useListener } from './useListener.ts'
+import { useListener } from '../kit/useListener.ts'
 import { useAtom } from '../kit/useAtom.ts'
 
 /** Volume change for one notch of the mouse wheel. */

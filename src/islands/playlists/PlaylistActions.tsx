@@ -1,14 +1,17 @@
 // What one can do with a playlist as a whole; its owner may also change and delete it.
 import { routePath } from '../../lib/routes/match.ts'
+import { formats } from '../../lib/playlists/files/formats.ts'
 import { isUnplayable } from '../../lib/tracks.ts'
 import { webLink } from '../../lib/text/web-link.ts'
 import type { PlaylistScreen } from '../../stores/library/playlists.ts'
+import { setQuery } from '../../stores/route.ts'
 import { addToQueue, playNext, playShuffled, playTracks } from '../../stores/player/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { MenuEntry } from '../../ui/Menu.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { Actions } from '../kit/detail/Actions.tsx'
 import { share } from '../kit/detail/share.ts'
+import { exportPlaylist } from './export.ts'
 import { PlaylistDialog } from './parts.ts'
 
 type Props = PlaylistScreen & { own: boolean; onEdit: () => void; onDelete: () => void }
@@ -23,8 +26,20 @@ export function PlaylistActions({ playlist, tracks, own, onEdit, onDelete }: Pro
     ...(original
       ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
       : []),
+    ...(tracks.length > 0
+      ? formats.map((format) => ({
+          icon: 'download',
+          text: t('playlists.exportAs', { format: format.toUpperCase() }),
+          onSelect: () => void exportPlaylist(format, uuid, name)
+        }))
+      : []),
     ...(own
       ? [
+          {
+            icon: 'list',
+            text: t('playlists.editTracks'),
+            onSelect: () => setQuery({ mode: 'edit' })
+          },
           { icon: 'edit', text: t('playlists.edit'), onSelect: onEdit },
           { icon: 'trash', text: t('playlists.deleteThis'), onSelect: onDelete }
         ]
@@ -42,6 +57,16 @@ export function PlaylistActions({ playlist, tracks, own, onEdit, onDelete }: Pro
       onShare={() => share(routePath('library.playlists.detail', { id: uuid }, locale), name)}
       menu={menu}
     >
+      {own && (
+        <button
+          className="icon-btn icon-btn-lg"
+          type="button"
+          title={t('playlists.editTracks')}
+          onClick={() => setQuery({ mode: 'edit' })}
+        >
+          <Icon name="list" />
+        </button>
+      )}
       {own && (
         <button
           className="icon-btn icon-btn-lg"

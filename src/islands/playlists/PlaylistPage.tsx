@@ -19,7 +19,7 @@ import { useTitle } from '../kit/detail/useTitle.ts'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 import { PlaylistActions } from './PlaylistActions.tsx'
-import { PlaylistTracks } from './PlaylistTracks.tsx'
+import { TracksOrEditor } from './TracksOrEditor.tsx'
 import { DeleteQuestion, PlaylistDialog } from './parts.ts'
 
 function Owner({ playlist: { actor } }: Pick<PlaylistScreen, 'playlist'>) {
@@ -83,8 +83,7 @@ function Shown({ playlist, tracks }: PlaylistScreen) {
           />
         }
       />
-      {/* Everything below the head: an editor would replace it. */}
-      <PlaylistTracks playlist={playlist} tracks={tracks} own={own} />
+      <TracksOrEditor playlist={playlist} tracks={tracks} own={own} />
       {opened === 'form' && <PlaylistDialog playlist={playlist} onClose={close} onFail={close} />}
       {opened === 'question' && (
         <DeleteQuestion playlist={playlist} onClose={close} onFail={close} />

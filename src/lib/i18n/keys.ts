@@ -24,10 +24,14 @@ import type counts from '../../../locales/en-US/counts.json'
 import type notifications from '../../../locales/en-US/notifications.json'
 import type updates from '../../../locales/en-US/updates.json'
 import type shortcuts from '../../../locales/en-US/shortcuts.json'
+import type playlistEdit from '../../../locales/en-US/playlistEdit.json'
+import type playlistImport from '../../../locales/en-US/playlistImport.json'
 import type playlists from '../../../locales/en-US/playlists.json'
 import type search from '../../../locales/en-US/search.json'
 
 type Areas = {
+  playlistImport: typeof playlistImport
+  playlistEdit: typeof playlistEdit
   search: typeof search
   playlists: typeof playlists
   updates: typeof updates

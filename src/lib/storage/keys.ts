@@ -48,6 +48,11 @@ export type StateArea = 'queue' | 'place' | 'radio' | 'episodes' | 'speeds' | 's
  * the account as in stores/session/scope.
  */
 export const LAST_KEY = 'atoll.last.'
+/**
+ * The keys of changes to playlists that the pod does not have yet begin with it; the playlist
+ * follows, then the pod and the account.
+ */
+export const PLAYLIST_KEY = 'atoll.playlist.'
 /** The keys of all queues begin with it. */
 export const QUEUE_KEY = 'atoll.queue.'
 

@@ -2,6 +2,7 @@
 // list scrolls at its edges.
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import type { RowPlaces } from '../../../lib/browse/row-places.ts'
+import { edgesOf, scrollRows, type Scroller } from './scroll.ts'
 
 /**
  * Distance from an edge in pixels at which the list begins to scroll, and the most pixels it
@@ -22,19 +23,9 @@ export type PointerDrag = {
   lift(event: PointerEvent<HTMLElement>, key: number, index: number): void
 }
 
-/** The upper and the lower edge of what is seen of a scroller. */
-function edgesOf(box: HTMLElement): { top: number; bottom: number } {
-  return box === document.scrollingElement
-    ? { top: 0, bottom: window.innerHeight }
-    : box.getBoundingClientRect()
-}
-
-/**
- * @param body what scrolls; the page if there is none
- * @param placesNow where the rows are; asked when a row is lifted
- */
+/** @param placesNow where the rows are; asked when a row is lifted */
 export function usePointerDrag(
-  body: RefObject<HTMLElement | null> | undefined,
+  scroller: Scroller,
   list: RefObject<HTMLElement | null>,
   placesNow: () => RowPlaces,
   drop: (key: number, target: number) => void
@@ -44,8 +35,7 @@ export function usePointerDrag(
   useEffect(() => () => end.current?.(), [])
 
   function lift(event: PointerEvent<HTMLElement>, key: number, index: number): void {
-    const box = body ? body.current : (document.scrollingElement as HTMLElement)
-    if (event.button !== 0 || !box || !list.current) return
+    if (event.button !== 0 || !list.current) return
     const grip = event.currentTarget
     const rows = list.current
     const places = placesNow()
@@ -56,10 +46,10 @@ export function usePointerDrag(
     grip.setPointerCapture(event.pointerId)
 
     const follow = () => {
-      const edges = edgesOf(box)
+      const edges = edgesOf(scroller)
       const beyond =
         y < edges.top + EDGE ? y - (edges.top + EDGE) : Math.max(0, y - (edges.bottom - EDGE))
-      box.scrollTop += Math.max(-SPEED, Math.min(SPEED, beyond / 3))
+      scrollRows(scroller, Math.max(-SPEED, Math.min(SPEED, beyond / 3)))
       const top = Math.max(
         0,
         Math.min(y - rows.getBoundingClientRect().top - grabbed, places.last(index))

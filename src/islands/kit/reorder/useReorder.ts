@@ -4,11 +4,18 @@ import { useRef, useState } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { useLanguage } from '../../../ui/texts.tsx'
 
-/** A row that can be moved. */
-export type Movable = { key: number; title: string }
+/** What is moved; `title` is what screen readers hear. */
+export type TitledRow = { readonly key: number; readonly title: string }
 
 /** What is said of a row, with `title`, `place` and, but for `putBack`, `total`. */
 export type MoveTexts = Readonly<Record<'moved' | 'lifted' | 'dropped' | 'putBack', TextKey>>
+
+export const TRACK_MOVES: MoveTexts = {
+  moved: 'player.moved',
+  lifted: 'player.lifted',
+  dropped: 'player.dropped',
+  putBack: 'player.putBack'
+}
 
 /** The part of a keyboard event, of the browser or of React, that this needs. */
 type GripKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'preventDefault' | 'stopPropagation'>
@@ -17,7 +24,7 @@ export type Reorder = {
   /** Key of the row that is lifted. */
   lifted: number | undefined
   /** Handles a key on the grip of a row; returns whether the key was used. */
-  onGripKey(event: GripKey, entry: Movable, index: number): boolean
+  onGripKey(event: GripKey, entry: TitledRow, index: number): boolean
   /** Drops the lifted row when the focus leaves it. */
   drop(): void
 }
@@ -37,14 +44,14 @@ export function useReorder({ count, move, texts, say, follow }: ReorderOptions):
   const [lifted, setLifted] = useState<number>()
   const from = useRef(0)
 
-  function step(entry: Movable, to: number): void {
+  function step(entry: TitledRow, to: number): void {
     if (to < 0 || to >= count) return
     move(entry.key, to)
     say(t(texts.moved, { title: entry.title, place: to + 1, total: count }))
     follow(entry.key, to)
   }
 
-  function toggle(entry: Movable, index: number): void {
+  function toggle(entry: TitledRow, index: number): void {
     if (lifted === entry.key) {
       setLifted(undefined)
       say(t(texts.dropped, { title: entry.title, place: index + 1, total: count }))
@@ -55,14 +62,14 @@ export function useReorder({ count, move, texts, say, follow }: ReorderOptions):
     say(t(texts.lifted, { title: entry.title, place: index + 1, total: count }))
   }
 
-  function putBack(entry: Movable): void {
+  function putBack(entry: TitledRow): void {
     setLifted(undefined)
     move(entry.key, from.current)
     say(t(texts.putBack, { title: entry.title, place: from.current + 1 }))
     follow(entry.key, from.current)
   }
 
-  function onGripKey(event: GripKey, entry: Movable, index: number): boolean {
+  function onGripKey(event: GripKey, entry: TitledRow, index: number): boolean {
     const holding = lifted === entry.key
     const steps: Record<string, number> = {
       ArrowUp: index - 1,

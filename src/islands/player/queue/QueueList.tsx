@@ -8,30 +8,13 @@ import { $failedKeys, $playback, $queue, moveEntry } from '../../../stores/playe
 import { useLanguage } from '../../../ui/texts.tsx'
 import { useRowWindow } from '../../../ui/tracks/useRowWindow.ts'
 import { QueueRow } from './QueueRow.tsx'
-import { showRow, useQueueFocus } from './useQueueFocus.ts'
-import { useQueueKeys } from './useQueueKeys.ts'
+import { showRow, useRowFocus } from '../../kit/reorder/useRowFocus.ts'
+import { useRowKeys } from '../../kit/reorder/useRowKeys.ts'
 import { useRowActions } from './useRowActions.ts'
-import { usePointerDrag, type Drag } from '../../kit/reorder/usePointerDrag.ts'
-import { useReorder, type MoveTexts, type Reorder } from '../../kit/reorder/useReorder.ts'
+import { holdOf, markOf } from '../../kit/reorder/marks.ts'
+import { usePointerDrag } from '../../kit/reorder/usePointerDrag.ts'
+import { TRACK_MOVES, useReorder } from '../../kit/reorder/useReorder.ts'
 import { useAtom } from '../../kit/useAtom.ts'
-
-/** Where the drop line is drawn: above or below the target row. */
-const markOf = (drag: Drag | undefined, index: number): 'none' | 'before' | 'after' =>
-  !drag || drag.target !== index || drag.target === drag.from
-    ? 'none'
-    : drag.target < drag.from
-      ? 'before'
-      : 'after'
-
-const holdOf = ({ key }: QueueEntry, drag: Drag | undefined, { lifted }: Reorder) =>
-  drag?.key === key ? 'pointer' : lifted === key ? 'keyboard' : 'none'
-
-const texts: MoveTexts = {
-  moved: 'player.moved',
-  lifted: 'player.lifted',
-  dropped: 'player.dropped',
-  putBack: 'player.putBack'
-}
 
 const ROWS = {
   /** Not the dragged row, which is drawn smaller. */
@@ -62,17 +45,17 @@ export function QueueList({ hintId, fromNext = false }: Props) {
   const ahead = fromNext && position + 1 < count ? 1 : 0
   const opening = position + ahead
   const [opened] = useState({ row: opening, room: opening * ahead })
-  const focus = useQueueFocus(body, list, rowHeight, entries, opening)
+  const focus = useRowFocus(body, list, rowHeight, entries, opening)
   const { activeKey, follow } = focus
-  const reorder = useReorder({ count, move: moveEntry, texts, say, follow })
+  const reorder = useReorder({ count, move: moveEntry, texts: TRACK_MOVES, say, follow })
   const { drag, lift } = usePointerDrag(body, list, () => evenRows(rowHeight, count), moveEntry)
   const actions = useRowActions(lift, follow)
-  useQueueKeys(list, entries, focus, reorder, actions.onRemove)
+  useRowKeys(list, entries, focus, reorder, actions.onRemove)
 
   useLayoutEffect(() => {
-    const box = body.current
-    if (box)
-      showRow(box, opened.row, box.querySelector<HTMLElement>('.q-item')?.offsetHeight ?? 0, true)
+    const rows = list.current
+    const height = rows?.querySelector<HTMLElement>('.q-item')?.offsetHeight ?? 0
+    if (rows) showRow(body, rows, opened.row, height, true)
     // Only when the panel opens: after that, the user's scroll position is kept.
   }, [opened])
 
@@ -112,7 +95,7 @@ export function QueueList({ hintId, fromNext = false }: Props) {
             playing={index === position && state === 'playing'}
             failed={failed.has(entry.key)}
             active={entry.key === activeKey}
-            hold={holdOf(entry, drag, reorder)}
+            hold={holdOf(entry.key, drag, reorder)}
             mark={markOf(drag, index)}
             actions={actions}
             hintId={hintId}

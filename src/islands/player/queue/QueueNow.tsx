@@ -7,7 +7,7 @@ import { $current, $playback, $queue } from '../../../stores/player/index.ts'
 import { Credits } from '../../../ui/Credits.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { Equaliser } from '../../../ui/tracks/Equaliser.tsx'
-import { EntryArt } from '../EntryArt.tsx'
+import { EntryArt } from '../../../ui/EntryArt.tsx'
 import { useCoverTint } from '../bar/useCoverTint.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 

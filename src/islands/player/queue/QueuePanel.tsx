@@ -14,7 +14,7 @@ import { RadioNotice } from '../../kit/radios/RadioNotice.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { QueueList } from './QueueList.tsx'
 import { QueueNow } from './QueueNow.tsx'
-import { useListener } from '../useListener.ts'
+import { useListener } from '../../kit/useListener.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 
 /** On narrow windows the queue lies over the page, and a page change closes it. */

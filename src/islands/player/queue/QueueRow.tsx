@@ -10,7 +10,8 @@ import { Credits } from '../../../ui/Credits.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { Equaliser } from '../../../ui/tracks/Equaliser.tsx'
-import { EntryArt } from '../EntryArt.tsx'
+import { EntryArt } from '../../../ui/EntryArt.tsx'
+import type { DropMark, Hold } from '../../kit/reorder/marks.ts'
 
 export type RowActions = {
   onLift(event: PointerEvent<HTMLElement>, key: number, index: number): void
@@ -28,8 +29,8 @@ export type QueueRowProps = {
   failed: boolean
   /** Whether Tab stops here. */
   active: boolean
-  hold: 'none' | 'pointer' | 'keyboard'
-  mark: 'none' | 'before' | 'after'
+  hold: Hold
+  mark: DropMark
   actions: RowActions
   hintId: string
 }

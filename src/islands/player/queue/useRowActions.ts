@@ -4,11 +4,11 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { indexOfKey } from '../../../lib/queue/types.ts'
 import { $queue, removeEntry } from '../../../stores/player/index.ts'
 import type { RowActions } from './QueueRow.tsx'
-import type { QueueFocus } from './useQueueFocus.ts'
+import type { RowFocus } from '../../kit/reorder/useRowFocus.ts'
 
 export function useRowActions(
   onLift: RowActions['onLift'],
-  follow: QueueFocus['follow']
+  follow: RowFocus['follow']
 ): RowActions {
   function onRemove(key: number, index: number): void {
     const heir = $queue.get().entries[index + 1] ?? $queue.get().entries[index - 1]

@@ -11,7 +11,8 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { useField } from '../../../ui/form/state.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
-import { usePointerDrag, type Drag } from '../../kit/reorder/usePointerDrag.ts'
+import { markOf } from '../../kit/reorder/marks.ts'
+import { usePointerDrag } from '../../kit/reorder/usePointerDrag.ts'
 import { useReorder, type MoveTexts } from '../../kit/reorder/useReorder.ts'
 import { useResource } from '../../kit/useResource.ts'
 import { RuleRow, typeIcons } from './RuleRow.tsx'
@@ -79,14 +80,6 @@ function useFollow(list: RefObject<HTMLElement | null>) {
   })
   return useCallback((key: number, control: string) => void (wanted.current = { key, control }), [])
 }
-
-/** Where the drop line is drawn: above or below the target row. */
-const markOf = (drag: Drag | undefined, index: number): 'none' | 'before' | 'after' =>
-  !drag || drag.target !== index || drag.target === drag.from
-    ? 'none'
-    : drag.target < drag.from
-      ? 'before'
-      : 'after'
 
 type ListProps = { rules: Rules; missed: boolean; say: (text: string) => void }
 

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { RuleInWords } from '../RulesInWords.tsx'
 import { ValueField, valueTexts } from './ValueField.tsx'
+import type { DropMark } from '../../kit/reorder/marks.ts'
 
 export const typeIcons: Readonly<Record<EditedType, string>> = {
   artist: 'artist',
@@ -27,7 +28,7 @@ export type RuleRowProps = {
   /** Pixels from its own place, while it is dragged. */
   shift: number | undefined
   lifted: boolean
-  mark: 'none' | 'before' | 'after'
+  mark: DropMark
   hintId: string
   onChange: (change: RuleChange) => void
   onRemove: () => void

@@ -1,8 +1,8 @@
-// Which row of the queue Tab reaches, and where the focus goes when rows move or are removed.
+// Which row of a list Tab reaches, and where the focus goes when rows move or are removed.
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { QueueEntry } from '../../../lib/queue/types.ts'
+import { edgesOf, scrollRows, type Scroller } from './scroll.ts'
 
-export type QueueFocus = {
+export type RowFocus = {
   /** Key of the row that Tab reaches. */
   activeKey: number | undefined
   setActive(key: number): void
@@ -14,30 +14,36 @@ export type QueueFocus = {
 }
 
 /** Scrolls until a row is fully visible; `top` puts it at the upper edge. */
-export function showRow(box: HTMLElement, index: number, height: number, top = false): void {
-  const from = index * height
-  if (top || from < box.scrollTop) box.scrollTop = from
-  else if (from + height > box.scrollTop + box.clientHeight)
-    box.scrollTop = from + height - box.clientHeight
+export function showRow(
+  scroller: Scroller,
+  list: HTMLElement,
+  index: number,
+  height: number,
+  top = false
+): void {
+  const edges = edgesOf(scroller)
+  const from = list.getBoundingClientRect().top + index * height
+  if (top || from < edges.top) scrollRows(scroller, from - edges.top)
+  else if (from + height > edges.bottom) scrollRows(scroller, from + height - edges.bottom)
 }
 
 /** @param opening index of the row that Tab reaches first */
-export function useQueueFocus(
-  body: RefObject<HTMLElement | null>,
+export function useRowFocus(
+  scroller: Scroller,
   list: RefObject<HTMLElement | null>,
   rowHeight: number,
-  entries: readonly QueueEntry[],
+  entries: readonly { readonly key: number }[],
   opening: number
-): QueueFocus {
+): RowFocus {
   const focusNext = useRef<{ key: number; control: string } | undefined>(undefined)
   const [active, setActive] = useState<number>()
   const follow = useCallback(
     (key: number, index: number, control = 'grip') => {
       focusNext.current = { key, control }
       setActive(key)
-      if (body.current) showRow(body.current, index, rowHeight)
+      if (list.current) showRow(scroller, list.current, index, rowHeight)
     },
-    [body, rowHeight]
+    [scroller, list, rowHeight]
   )
 
   useLayoutEffect(() => {

@@ -1,14 +1,13 @@
-// The keyboard in the queue: arrow keys go from row to row, Delete removes, grips move rows.
+// The keyboard in a list of rows: arrow keys go from row to row, Delete removes, grips move rows.
 import type { RefObject } from 'react'
-import type { QueueEntry } from '../../../lib/queue/types.ts'
 import { useListener } from '../useListener.ts'
-import type { QueueFocus } from './useQueueFocus.ts'
-import type { Reorder } from '../../kit/reorder/useReorder.ts'
+import type { Reorder, TitledRow } from './useReorder.ts'
+import type { RowFocus } from './useRowFocus.ts'
 
-export function useQueueKeys(
+export function useRowKeys(
   list: RefObject<HTMLElement | null>,
-  entries: readonly QueueEntry[],
-  { follow, setActive }: QueueFocus,
+  entries: readonly TitledRow[],
+  { follow, setActive }: RowFocus,
   reorder: Reorder,
   onRemove: (key: number, index: number) => void
 ): void {

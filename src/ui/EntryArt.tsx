@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { DEFAULT_COVER } from '../../lib/pictures/covers.ts'
-import { reportPicture } from '../../lib/pictures/failed-pictures.ts'
-import { tintOf } from '../../lib/colour/tint.ts'
+import { DEFAULT_COVER } from '../lib/pictures/covers.ts'
+import { reportPicture } from '../lib/pictures/failed-pictures.ts'
+import { tintOf } from '../lib/colour/tint.ts'
 
 export type EntryArtProps = {
   url: string

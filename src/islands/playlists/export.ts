@@ -1,0 +1,34 @@
+// Saves a playlist as a file. The tracks are asked for anew, so that the file has them all.
+import { listAllPlaylistTracks } from '../../lib/api/library/playlists.ts'
+import type { Format } from '../../lib/playlists/files/formats.ts'
+import { showError } from '../../stores/errors.ts'
+
+function download({ name, type, text }: { name: string; type: string; text: string }): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // By then the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** Shows an error if the pod does not answer. */
+export async function exportPlaylist(format: Format, uuid: string, name: string): Promise<void> {
+  try {
+    const [{ writeFile }, { toExported }, rows] = await Promise.all([
+      import('../../lib/playlists/files/write.ts'),
+      import('../../lib/playlists/tracks.ts'),
+      listAllPlaylistTracks(uuid)
+    ])
+    download(
+      writeFile(
+        format,
+        name,
+        rows.map(({ track }) => toExported(track))
+      )
+    )
+  } catch (error) {
+    showError(error)
+  }
+}

@@ -1,0 +1,43 @@
+// Reads a playlist file of any format we know.
+import { readCsv } from './csv.ts'
+import { readJson } from './json.ts'
+import { readM3u } from './m3u.ts'
+import { FileProblem, MOST_BYTES, type PlaylistFile } from './types.ts'
+import { readXspf } from './xspf.ts'
+
+/** What a file picker offers. */
+export const ACCEPTED = '.m3u,.m3u8,.xspf,.json,.jspf,.csv,.tsv,.txt'
+
+/** UTF-8, with or without a mark; UTF-16 with a mark; what is neither, as old Windows wrote it. */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The reader for a file; what it begins with says more than its name. */
+function readerFor(name: string, text: string): (text: string) => PlaylistFile {
+  const begin = text.slice(0, 200).trimStart()
+  const ending = /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase()
+  if (begin.startsWith('#EXTM3U') || ending === 'm3u' || ending === 'm3u8') return readM3u
+  if (begin.startsWith('<')) return readXspf
+  if (begin.startsWith('{') || begin.startsWith('[') || ending === 'json') return readJson
+  return readCsv
+}
+
+/**
+ * Reads a file. Its name without the ending is the name of the playlist, if the file has no other.
+ * @throws FileProblem with the reason why it cannot be read
+ */
+export function readPlaylistFile(name: string, bytes: Uint8Array): PlaylistFile {
+  if (bytes.byteLength > MOST_BYTES) throw new FileProblem('tooLarge')
+  const text = decodeText(bytes).replace(/^\ufeff/, '')
+  if (text.trim() === '') throw new FileProblem('empty')
+  const file = readerFor(name, text)(text)
+  return { ...file, name: file.name || name.replace(/\.[a-z\d]{1,4}$/i, '') }
+}

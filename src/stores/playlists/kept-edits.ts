@@ -1,0 +1,34 @@
+// Keeps the changes to playlists that the pod does not have yet, per pod and account, in the storage
+// and the vault. Logging out deletes them.
+import { env } from '../../lib/env.ts'
+import { keep, nextTime, readStorage, readVault, type Kept } from '../../lib/storage/kept.ts'
+import { PLAYLIST_KEY } from '../../lib/storage/keys.ts'
+import { stateEnding } from '../session/scope.ts'
+
+const keyOf = (uuid: string): string => `${PLAYLIST_KEY}${uuid}${stateEnding()}`
+
+/** Keeps a text; an empty one says that nothing is pending. @returns its time */
+export function keepEdit(uuid: string, text: string, seen: number): number {
+  const at = nextTime(seen)
+  keep({ [keyOf(uuid)]: { at, text } })
+  // The vault remembers that nothing is pending; the storage has less room.
+  if (text === '') env().storage.removeItem(keyOf(uuid))
+  return at
+}
+
+/** What is kept of a playlist, unchecked; undefined if nothing is pending. */
+export async function readEdit(uuid: string): Promise<Kept | undefined> {
+  const stored = readStorage(keyOf(uuid))
+  const vaulted = await readVault(keyOf(uuid))
+  const newest = stored && (!vaulted || stored.at >= vaulted.at) ? stored : vaulted
+  return newest && newest.text !== '' ? newest : undefined
+}
+
+/** The playlists with changes in the storage. Changes too large for it wait for their page. */
+export function pendingEdits(): string[] {
+  const ending = stateEnding()
+  return env()
+    .storage.keys()
+    .filter((key) => key.startsWith(PLAYLIST_KEY) && key.endsWith(ending))
+    .map((key) => key.slice(PLAYLIST_KEY.length, -ending.length))
+}

@@ -1,0 +1,206 @@
+// Brings the wanted list to the pod: asks for the pod's list, joins what others did, sends the
+// calls, and asks again. One tab does this at a time. docs/playlists.md.
+import {
+  addToPlaylist,
+  clearPlaylist,
+  listAllPlaylistTracks,
+  movePlaylistTrack,
+  removePlaylistTrack
+} from '../../lib/api/library/playlists.ts'
+import {
+  FieldErrors,
+  NetworkError,
+  NotFoundError,
+  PermissionError,
+  RateLimitError,
+  ServerError,
+  StatusError,
+  UnauthorizedError
+} from '../../lib/api/errors.ts'
+import { backOff } from '../../lib/back-off.ts'
+import type { PlaylistTrack } from '../../lib/contract/library/playlists.ts'
+import { env } from '../../lib/env.ts'
+import { onPage } from '../../lib/page-events.ts'
+import { applyCall, planCalls, type Call } from '../../lib/playlists/plan.ts'
+import { createTimer } from '../../lib/timer.ts'
+
+/** `waits`: it is tried again by itself. */
+export type Sync =
+  | { readonly state: 'syncing' }
+  | { readonly state: 'synced' }
+  | { readonly state: 'error'; readonly error: unknown; readonly waits: boolean }
+
+/** The list that is sent, as ./edit keeps it. */
+export type Draft = {
+  readonly uuid: string
+  /** Name of the lock that the tabs share. */
+  readonly lock: string
+  wanted(): readonly number[]
+  /** The pod's list as far as it is known. */
+  base(): readonly number[]
+  /** Keeps the pod's list, and the call that is about to be sent. */
+  setBase(base: readonly number[], call?: Call): void
+  /** Takes over the pod's list, joined with the changes. */
+  join(rows: readonly PlaylistTrack[]): void
+  /** Removes tracks that the pod does not have any more. */
+  dropTracks(ids: ReadonlySet<number>): void
+  show(sync: Sync): void
+}
+
+export type Sender = {
+  /** Sends now; nothing happens while it is being sent. */
+  send(): void
+  /** Whether this tab sends, and so knows the pod's list best. */
+  isSending(): boolean
+  stop(): void
+}
+
+/** Milliseconds before the first retry, doubled up to the longest. */
+const FIRST_WAIT = 2000
+const LONGEST_WAIT = 60_000
+/** How often in a row others may change the list while it is sent. */
+const MOST_ROUNDS = 10
+
+const perform = (uuid: string, call: Call): Promise<unknown> => {
+  switch (call.kind) {
+    case 'add':
+      return addToPlaylist(uuid, call.tracks, true)
+    case 'move':
+      return movePlaylistTrack(uuid, call.from, call.to)
+    case 'remove':
+      return removePlaylistTrack(uuid, call.index)
+    case 'clear':
+      return clearPlaylist(uuid)
+  }
+}
+
+/** The tracks that an answer calls unknown. */
+function unknownTracks(error: unknown): ReadonlySet<number> {
+  const fields = error instanceof FieldErrors ? (error.fields as { tracks?: unknown }) : {}
+  const texts = JSON.stringify(fields.tracks ?? '')
+  return new Set([...texts.matchAll(/pk \W*(\d+)/g)].map(([, id]) => Number(id)))
+}
+
+/** Whether the pod refused the call, so that its list is as before. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof FieldErrors ||
+  error instanceof StatusError ||
+  error instanceof NotFoundError ||
+  error instanceof PermissionError ||
+  error instanceof UnauthorizedError ||
+  error instanceof RateLimitError
+
+/** Whether there is nothing at a position, as others have changed the list. */
+const isWrongPlace = (error: unknown, { kind }: Call): boolean =>
+  (kind === 'move' || kind === 'remove') &&
+  (error instanceof NotFoundError || error instanceof FieldErrors || error instanceof StatusError)
+
+/** Whether trying again later can help without the person. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof NetworkError || error instanceof ServerError || error instanceof RateLimitError
+
+/** @returns a function that brings the wanted list to the pod, or throws the error of a call */
+function createWork(draft: Draft, isStopped: () => boolean): () => Promise<void> {
+  const { uuid } = draft
+
+  /** Whether the call is done; if not, the pod's list is another one than was known. */
+  async function sendOne(call: Call): Promise<boolean> {
+    const base = draft.base()
+    draft.setBase(base, call)
+    try {
+      await perform(uuid, call)
+      draft.setBase(applyCall(base, call))
+      return true
+    } catch (error) {
+      if (isRefusal(error)) draft.setBase(base)
+      const unknown = unknownTracks(error)
+      if (unknown.size > 0) draft.dropTracks(unknown)
+      else if (!isWrongPlace(error, call)) throw error
+      return unknown.size > 0
+    }
+  }
+
+  /** Sends calls until the pod's list is the wanted one, also if that changes meanwhile. */
+  async function sendCalls(): Promise<void> {
+    for (;;) {
+      const wanted = draft.wanted()
+      const calls = planCalls(draft.base(), wanted)
+      if (calls.length === 0) return
+      for (const call of calls) {
+        if (isStopped()) return
+        if (draft.wanted() !== wanted) break
+        if (!(await sendOne(call))) return
+      }
+    }
+  }
+
+  return async () => {
+    for (let round = 0; round < MOST_ROUNDS && !isStopped(); round++) {
+      const rows = await listAllPlaylistTracks(uuid)
+      if (isStopped()) return
+      draft.join(rows)
+      if (planCalls(draft.base(), draft.wanted()).length === 0) return
+      await sendCalls()
+    }
+    if (!isStopped()) throw new ServerError('')
+  }
+}
+
+export function createSender(draft: Draft): Sender {
+  const timer = createTimer()
+  let stopped = false
+  let running = false
+  let sending = false
+  let waits = false
+  let failures = 0
+  let release = (): void => {}
+
+  const work = createWork(draft, () => stopped)
+
+  function fail(error: unknown): void {
+    waits = isPassing(error)
+    if (waits) {
+      const told = error instanceof RateLimitError ? (error.seconds ?? 0) * 1000 : 0
+      timer.set(send, Math.max(told, backOff(failures++, FIRST_WAIT, LONGEST_WAIT)))
+    }
+    draft.show({ state: 'error', error, waits })
+  }
+
+  async function run(): Promise<void> {
+    let sync: (() => void) | undefined
+    sending = true
+    try {
+      await work()
+      failures = 0
+      sync = () => draft.show({ state: 'synced' })
+    } catch (error) {
+      sync = () => fail(error)
+    }
+    running = sending = false
+    release()
+    if (!stopped) sync()
+  }
+
+  function send(): void {
+    if (running || stopped) return
+    running = true
+    waits = false
+    timer.clear()
+    draft.show({ state: 'syncing' })
+    const { takeLock } = env()
+    if (takeLock) release = takeLock(draft.lock, () => void run())
+    else void run()
+  }
+
+  const off = onPage('online', () => void (waits && send()))
+  return {
+    send,
+    isSending: () => sending,
+    stop() {
+      stopped = true
+      off()
+      timer.clear()
+      release()
+    }
+  }
+}
