@@ -97,6 +97,7 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'player-queue', path: `/library/albums/${covered.id}`, prepare: openStage(1, 2) },
     { name: 'artist', path: `/library/artists/${covered.artist_credit[0]!.artist.id}` },
     { name: 'track', path: `/library/tracks/${tracks[0]!.id}` },
+    { name: 'tag', path: '/library/tags/folk' },
     { name: 'favorites', path: '/favorites' },
     { name: 'search', path: '/search?q=la' },
     { name: 'search-type', path: '/search?q=a&type=tracks' },

@@ -86,6 +86,8 @@ const screens: readonly Screen[] = [
   { name: 'album', path: ({ album }) => `/library/albums/${album}`, as: 'listener' },
   { name: 'artist', path: ({ artist }) => `/library/artists/${artist}` },
   { name: 'track', path: ({ track }) => `/library/tracks/${track}` },
+  { name: 'tag', path: () => '/library/tags/folk', as: 'listener' },
+  { name: 'tag that does not exist', path: () => '/library/tags/none' },
   {
     name: 'full player',
     path: ({ track }) => `/library/tracks/${track}`,

@@ -207,7 +207,12 @@ const table = {
     pageSize: 25
   },
   'library.playlists.detail': { pattern: '/library/playlists/:id', title: 'playlist' },
-  'library.tags.detail': { pattern: '/library/tags/:id', title: 'tag' },
+  'library.tags.detail': {
+    pattern: '/library/tags/:id',
+    title: 'tag',
+    pageSize: 30,
+    built: true
+  },
   'library.uploads.detail': {
     pattern: '/library/uploads/:id',
     title: 'upload',
