@@ -87,6 +87,7 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'not-found', path: '/no/such/page', as: 'stranger' },
     { name: 'library', path: '/library' },
     { name: 'library-admin', path: '/library', as: 'admin' },
+    { name: 'overview', path: '/library/me' },
     { name: 'albums', path: '/library/albums' },
     { name: 'artists', path: '/library/artists' },
     { name: 'album', path: `/library/albums/${covered.id}`, prepare: playFirst },

@@ -81,6 +81,7 @@ const screens: readonly Screen[] = [
   { name: 'library home', path: () => '/library' },
   { name: 'library home, signed in', path: () => '/library', as: 'listener' },
   { name: 'library home, administrator', path: () => '/library', as: 'admin' },
+  { name: 'overview of the library', path: () => '/library/me', as: 'listener' },
   { name: 'albums', path: () => '/library/albums' },
   { name: 'artists', path: () => '/library/artists' },
   { name: 'album', path: ({ album }) => `/library/albums/${album}`, as: 'listener' },

@@ -18,7 +18,6 @@ import type { Browse } from '../kit/browse/useBrowse.ts'
 import { BrowseResults } from '../kit/browse/BrowseResults.tsx'
 import { AlbumOf, ArtistOf, ChannelOf } from '../kit/cards/Cards.tsx'
 import { PlainSection, ShelfSection } from '../kit/cards/Sections.tsx'
-import { Section } from '../kit/detail/Section.tsx'
 import { TrackList } from '../kit/tracks/TrackList.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
@@ -45,27 +44,28 @@ function TagTracks({ name, title }: { name: string; title: string }) {
   const { page, pageSize } = browse.state
   if (list.state === 'ready' && list.value.count === 0) return null
   return (
-    <div id={TRACKS}>
-      <Section className="section" title={title}>
-        <BrowseResults
-          label={title}
-          browse={browse}
-          list={list}
-          path={routePath('library.tags.detail', { id: name }, locale)}
-          skeleton={<RowSkeletons count={SKELETONS} />}
-          rows={({ results }) => (
-            <TrackList
-              label={t('detail.tracksOf', { title: `#${name}` })}
-              tracks={results}
-              numbering="index"
-              offset={(page - 1) * pageSize}
-              showAlbum
-            />
-          )}
-          empty={null}
-          onRetry={() => void tagTracks.reload()}
-        />
-      </Section>
+    <div className="section" id={TRACKS}>
+      <div className="section-head">
+        <h2>{title}</h2>
+      </div>
+      <BrowseResults
+        label={title}
+        browse={browse}
+        list={list}
+        path={routePath('library.tags.detail', { id: name }, locale)}
+        skeleton={<RowSkeletons count={SKELETONS} />}
+        rows={({ results }) => (
+          <TrackList
+            label={t('detail.tracksOf', { title: `#${name}` })}
+            tracks={results}
+            numbering="index"
+            offset={(page - 1) * pageSize}
+            showAlbum
+          />
+        )}
+        empty={null}
+        onRetry={() => void tagTracks.reload()}
+      />
     </div>
   )
 }

@@ -119,7 +119,13 @@ const table = {
   'profile.overview': { pattern: '/@:username', guard: { ownDomain: true }, title: 'profile' },
 
   'library.index': { pattern: '/library', title: 'library', built: true },
-  'library.me': { pattern: '/library/me', guard: session, title: 'library' },
+  'library.me': {
+    pattern: '/library/me',
+    guard: session,
+    title: 'browse',
+    pageSize: 50,
+    built: true
+  },
   'library.artists.browse': {
     pattern: '/library/artists',
     title: 'artists',
