@@ -8,6 +8,7 @@ import { queueMutations } from './queue.ts'
 import { routeMutations } from './routes.ts'
 import { searchMutations } from './search.ts'
 import { sentenceMutations } from './sentences.ts'
+import { textMutations } from './texts.ts'
 
 export const mutations: readonly Mutation[] = [
   ...queueMutations,
@@ -18,7 +19,8 @@ export const mutations: readonly Mutation[] = [
   ...keptMutations,
   ...searchMutations,
   ...firstMutations,
-  ...islandMutations
+  ...islandMutations,
+  ...textMutations
 ]
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

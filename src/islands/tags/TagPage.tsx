@@ -11,7 +11,7 @@ import {
   tagSource,
   tagTracks
 } from '../../stores/library/tag.ts'
-import { startRadio, type RadioWanted } from '../../stores/player/index.ts'
+import { startRadio } from '../../stores/player/index.ts'
 import type { Loadable } from '../../stores/resource.ts'
 import { DetailHead } from '../../ui/DetailHead.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -20,6 +20,7 @@ import { CardSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { island } from '../island.tsx'
 import { CardMenus } from '../kit/cards/CardMenus.tsx'
+import { tagRadio } from '../kit/cards/Cards.tsx'
 import { Actions } from '../kit/detail/Actions.tsx'
 import { Missing } from '../kit/detail/Missing.tsx'
 import { share } from '../kit/detail/share.ts'
@@ -29,13 +30,6 @@ import { useResource } from '../kit/useResource.ts'
 import { TagSections } from './TagSections.tsx'
 
 type Counts = { artists: number; albums: number; tracks: number; channels: number }
-
-/** The endless radio of everything with a tag. */
-const tagRadio = (tag: string): RadioWanted => ({
-  type: 'tag',
-  objectId: tag,
-  title: { text: 'radios.ofTag', params: { tag } }
-})
 
 /** What is not known counts as nothing: its section says that it failed. */
 const countOf = (rows: Loadable<{ count: number }>): number =>

@@ -49,6 +49,13 @@ export const artistRadio = ({ id, name }: Pick<Artist, 'id' | 'name'>): RadioWan
   title: { text: 'radios.ofArtist', params: { name } }
 })
 
+/** The radio of everything with a tag. */
+export const tagRadio = (tag: string): RadioWanted => ({
+  type: 'tag',
+  objectId: tag,
+  title: { text: 'radios.ofTag', params: { tag } }
+})
+
 type ArtistProps = {
   artist: { id: number; name: string; cover?: Attachment | null; tracks_count: number }
   sub: ReactNode

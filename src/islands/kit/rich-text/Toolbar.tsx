@@ -77,9 +77,9 @@ export function Toolbar({ controls, editing, previewing, onPreview }: ToolbarPro
     },
     { text: 'editor.preview', icon: 'eye', able: true, pressed: previewing, press: onPreview }
   ]
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    const bar = event.currentTarget
+    const bar = event.currentTarget.parentElement!
     const rtl = getComputedStyle(bar).direction === 'rtl'
     const to = placeOf(event.key, stop, buttons.length, rtl)
     if (to === undefined) return
@@ -93,7 +93,6 @@ export function Toolbar({ controls, editing, previewing, onPreview }: ToolbarPro
       role="toolbar"
       aria-label={t('editor.toolbar')}
       aria-controls={controls}
-      onKeyDown={move}
     >
       {buttons.map(({ text, icon, keys, able, pressed, mirrored, press }, place) => (
         <button
@@ -107,6 +106,7 @@ export function Toolbar({ controls, editing, previewing, onPreview }: ToolbarPro
           aria-disabled={able ? undefined : true}
           aria-pressed={pressed}
           onFocus={() => setStop(place)}
+          onKeyDown={move}
           onClick={() => able && press()}
         >
           <Icon name={icon} small />

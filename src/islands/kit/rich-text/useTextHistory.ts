@@ -1,7 +1,7 @@
 // The text of the editor and what can be undone in it. The text area keeps its own text, so that
 // typing is never held up; the browser's own history would lose its place at the first button.
 // docs/product/text.md#writing-rich-text.
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { applyCommand, type Command, type Draft } from '../../../lib/text/markdown-commands.ts'
 import {
   beginHistory,
@@ -33,6 +33,14 @@ const draftOf = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): 
   end: selectionEnd
 })
 
+/** The counter and the form hear of it as of typed text. */
+function write(element: HTMLTextAreaElement, { text, start, end }: Draft): void {
+  element.value = text
+  element.focus()
+  element.setSelectionRange(start, end)
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /**
  * @param onCommit receives the text of each step
  * @returns how the text is edited; a press of a button ends the step that is being typed
@@ -46,7 +54,11 @@ export function useTextHistory(
   history.current ??= beginHistory({ text: initial, start: initial.length, end: initial.length })
   const [{ canUndo, canRedo }, setAble] = useState({ canUndo: false, canRedo: false })
   const [timer] = useState(createTimer)
-  const tell = useEffectEvent(onCommit)
+  // A pause may end after the text was saved, which changes what is done with it.
+  const tell = useRef(onCommit)
+  useEffect(() => {
+    tell.current = onCommit
+  })
 
   const become = (next: TextHistory) => {
     history.current = next
@@ -56,21 +68,17 @@ export function useTextHistory(
     timer.clear()
     if (area.current) become(commitStep(history.current!, draftOf(area.current)))
   }
-  const pause = useEffectEvent(() => {
+  const pause = () => {
     commit()
-    if (area.current) tell(area.current.value)
-  })
+    if (area.current) tell.current(area.current.value)
+  }
   useEffect(() => () => timer.clear(), [timer])
 
-  const show = ({ text, start, end }: Draft) => {
-    const element = area.current!
-    element.value = text
-    element.focus()
-    element.setSelectionRange(start, end)
-    // The counter and the form hear of it as of typed text; it is a step of its own all the same.
-    element.dispatchEvent(new Event('input', { bubbles: true }))
+  const show = (draft: Draft) => {
+    write(area.current!, draft)
+    // It is a step of its own.
     timer.clear()
-    onCommit(text)
+    onCommit(draft.text)
   }
   const change = (next: (now: Draft) => Draft) => {
     commit()
@@ -92,7 +100,7 @@ export function useTextHistory(
     typed: () => {
       // There is something to undo as soon as something is typed.
       setAble((before) => ({ ...before, canUndo: true, canRedo: false }))
-      timer.set(() => pause(), PAUSE)
+      timer.set(pause, PAUSE)
     },
     replace: (text) => change(() => ({ text, start: text.length, end: text.length })),
     canUndo,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { draftsOf } from '../../src/stores/account/drafts.ts'
-import { fetchMe, signIn, signOut } from '../../src/stores/session/session.ts'
-import { testClient, type Client } from '../support/client.ts'
-import { PASSWORD } from '../support/pod.ts'
+import { draftsOf } from '../../../src/stores/account/drafts.ts'
+import { fetchMe, signIn, signOut } from '../../../src/stores/session/session.ts'
+import { testClient, type Client } from '../../support/client.ts'
+import { PASSWORD } from '../../support/pod.ts'
 
 let client: Client
 beforeEach(async () => {
