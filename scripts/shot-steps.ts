@@ -147,3 +147,17 @@ export const makeApplication = async (tab: Tab) => {
   await tab.click({ css: 'main button[type=submit]' })
   await until(tab, () => document.querySelector('#client-secret') !== null)
 }
+
+export const editPlaylist = async (tab: Tab) => {
+  await tab.click({ css: '.detail-icons .icon-btn:has(use[href$="#i-edit"])' })
+  await until(tab, () => document.querySelector('dialog form') !== null)
+}
+
+/** With the form of a new playlist open. */
+export const addToPlaylist = async (tab: Tab) => {
+  await tab.click({ css: 'tr[data-row="0"] [data-more]' })
+  await tab.click({ css: '.menu-item:has(use[href$="#i-playlist"])' })
+  await until(tab, () => document.querySelector('.add-choice') !== null)
+  await tab.click({ css: 'dialog .btn:has(use[href$="#i-plus"])' })
+  await until(tab, () => document.querySelector('dialog form') !== null)
+}

@@ -21,7 +21,9 @@ import {
   knowPods,
   chooseElsewhere,
   beAsked,
-  makeApplication
+  makeApplication,
+  addToPlaylist,
+  editPlaylist
 } from './shot-steps.ts'
 
 type View = {
@@ -48,6 +50,11 @@ type Viewer = (typeof viewers)[number]
 /** `as`: the listener by default. */
 type Shot = { name: string; path: string; as?: Viewer; prepare?: (tab: Tab) => Promise<void> }
 
+const overviews: readonly Shot[] = [
+  { name: 'overview', path: '/library/me' },
+  { name: 'tag', path: '/library/tags/folk' }
+]
+
 async function list(url: string): Promise<Shot[]> {
   const get = async <T>(path: string): Promise<T> =>
     (await fetch(`${url}/api/v2/${path}`)).json() as Promise<T>
@@ -63,6 +70,8 @@ async function list(url: string): Promise<Shot[]> {
     'tracks/?q=Low%20Water&page_size=1'
   )
   const sung = found[0]!
+  const lists = await get<{ results: { uuid: string }[] }>('playlists/?q=pierogi')
+  const playlist = `/library/playlists/${lists.results[0]!.uuid}`
   return [
     { name: 'landing', path: '/', as: 'stranger' },
     { name: 'login', path: '/login', as: 'stranger' },
@@ -87,7 +96,7 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'not-found', path: '/no/such/page', as: 'stranger' },
     { name: 'library', path: '/library' },
     { name: 'library-admin', path: '/library', as: 'admin' },
-    { name: 'overview', path: '/library/me' },
+    ...overviews,
     { name: 'albums', path: '/library/albums' },
     { name: 'artists', path: '/library/artists' },
     { name: 'album', path: `/library/albums/${covered.id}`, prepare: playFirst },
@@ -98,7 +107,6 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'player-queue', path: `/library/albums/${covered.id}`, prepare: openStage(1, 2) },
     { name: 'artist', path: `/library/artists/${covered.artist_credit[0]!.artist.id}` },
     { name: 'track', path: `/library/tracks/${tracks[0]!.id}` },
-    { name: 'tag', path: '/library/tags/folk' },
     { name: 'favorites', path: '/favorites' },
     { name: 'search', path: '/search?q=la' },
     { name: 'search-type', path: '/search?q=a&type=tracks' },
@@ -107,6 +115,11 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'notifications', path: '/notifications' },
     { name: 'logout', path: '/logout' },
     { name: 'radios', path: '/library/radios' },
+    { name: 'playlists', path: '/library/playlists' },
+    { name: 'playlists-mine', path: '/library/me/playlists', as: 'admin' },
+    { name: 'playlist', path: playlist },
+    { name: 'playlist-form', path: playlist, prepare: editPlaylist },
+    { name: 'playlist-add', path: `/library/albums/${covered.id}`, prepare: addToPlaylist },
     { name: 'settings', path: '/settings' },
     { name: 'settings-below', path: '/settings#filters' },
     { name: 'plugins', path: '/settings/plugins' },

@@ -57,7 +57,10 @@ const mends: Mends = {
   getChannel: shapes.channel,
   listPlaylists: page(shapes.playlist),
   getPlaylist: shapes.playlist,
+  addPlaylist: shapes.playlist,
+  changePlaylist: shapes.playlist,
   listPlaylistTracks: page(shapes.playlistTrack),
+  addToPlaylist: page(shapes.playlistTrack),
   listRadioFilters: (filters) => filters.map(shapes.radioFilter),
   listRadioTracks: tracks,
   validateRadio: ({ filters }) => ({

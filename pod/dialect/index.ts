@@ -9,7 +9,7 @@ import { mend, mendEvent, nameOf, type About } from './answers.ts'
 import { apiOrigins, proxyHeaders, soundHeaders } from './edge.ts'
 import { fail, type Answer } from './failures.ts'
 import { spaManifest } from './instance.ts'
-import { ask } from './questions.ts'
+import { ask, askBody } from './questions.ts'
 import type { Facts } from './shapes.ts'
 
 /** For Fastify's `rewriteUrl`: translates an address of a 1.4 server to ours. */
@@ -87,6 +87,7 @@ export function speakOlder(app: FastifyInstance): void {
     const name = nameFor(request)
     if (!name) return
     const query = ask(name, request.query as Record<string, unknown>)
+    request.body = askBody(name, request.body)
     // In 1.4 the artist filter of album lists matches the artist of the album only.
     const credits =
       name === 'listAlbums' && query.artist

@@ -1,6 +1,7 @@
-// Translates queries of the 1.4 line, and removes parameters that such servers ignore.
+// Translates queries and bodies of the 1.4 line, and removes what such servers ignore.
 import { badField } from '../errors.ts'
 import type { EndpointName } from '../http/endpoints.ts'
+import { without } from './without.ts'
 
 type Query = Record<string, unknown>
 
@@ -54,4 +55,24 @@ export function ask(name: EndpointName, query: Query): Query {
   return typeof found.ordering === 'string' && found.ordering !== ''
     ? { ...found, ordering: ordering(found.ordering) }
     : found
+}
+
+const LONGEST_PLAYLIST_NAME = 50
+
+/**
+ * Translates a body of 1.4 to ours: playlists have shorter names and no descriptions.
+ * @throws Refusal 400 for a name that is too long
+ * @throws Error, as the server crashes, if tracks are added without `allow_duplicates`
+ */
+export function askBody(name: EndpointName, body: unknown): unknown {
+  if (body === null || typeof body !== 'object') return body
+  if (name === 'addToPlaylist' && !('allow_duplicates' in body))
+    throw new Error('allow_duplicates is missing')
+  if (name !== 'addPlaylist' && name !== 'changePlaylist') return body
+  if (String((body as { name?: unknown }).name ?? '').trim().length > LONGEST_PLAYLIST_NAME)
+    throw badField(
+      'name',
+      `Ensure this field has no more than ${LONGEST_PLAYLIST_NAME} characters.`
+    )
+  return without(body as Record<string, unknown>, 'description')
 }

@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<Feature, string>> = {
   favoritesOfUser: 'favorites of another person',
   strangersRadios: 'radios for strangers',
   playlistDescriptions: 'descriptions of playlists',
+  longPlaylistNames: 'names of playlists of up to 100 characters',
   playlistLibraries: 'playlists that people of other pods can follow',
   uploadGroups: 'uploads in groups',
   userFollows: 'following people',

@@ -4,6 +4,7 @@ import { keptMutations } from './kept.ts'
 import type { Mutation } from './mutation.ts'
 import { peopleMutations } from './people.ts'
 import { playerMutations } from './player.ts'
+import { playlistMutations } from './playlists.ts'
 import { queueMutations } from './queue.ts'
 import { routeMutations } from './routes.ts'
 import { searchMutations } from './search.ts'
@@ -18,6 +19,7 @@ export const mutations: readonly Mutation[] = [
   ...sentenceMutations,
   ...keptMutations,
   ...searchMutations,
+  ...playlistMutations,
   ...firstMutations,
   ...islandMutations,
   ...textMutations

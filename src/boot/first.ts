@@ -15,6 +15,7 @@ import {
   THEME_KEY,
   UI_VERSION_KEY
 } from '../lib/storage/keys.ts'
+import { pageFile, sentFrom, sentTo, shellAmong } from '../lib/routes/files.ts'
 import { askFirst } from './first-questions.ts'
 import { VERSION_PATH } from './version-names.ts'
 
@@ -36,11 +37,26 @@ function preferredLanguage(slugs: readonly string[]): string {
 /** Redirects before this page is visible. */
 function leaveFor(address: string): void {
   root.style.visibility = 'hidden'
+  root.dataset.leaving = ''
   location.replace(address)
+}
+
+/**
+ * The file of the page that an address should have had, if that page has first questions: they need
+ * its templates. Other pages are loaded by boot/navigation/pages.
+ */
+function rightFile(slugs: readonly string[]): string | undefined {
+  const [, slug] = location.pathname.split('/')
+  const prefix = slugs.includes(slug!) ? `/${slug}` : ''
+  const shells = JSON.parse(pageData.shells ?? '[]') as string[]
+  const shell = shellAmong(shells, location.pathname.slice(prefix.length))
+  return shell && pageFile(`${prefix}${shell}/`)
 }
 
 /** @returns whether this page stays: another one may be loaded instead */
 function prepare(storage: Storage): boolean {
+  const sent = sentFrom(location.hash)
+  if (sent !== undefined) history.replaceState(null, '', sent)
   const { pathname, search, hash } = location
   const slugs = (pageData.languages ?? '').split(' ').filter(Boolean)
   if (!slugs.includes(pathname.split('/')[1]!)) {
@@ -63,11 +79,14 @@ function prepare(storage: Storage): boolean {
   const pod =
     storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_INSTANCE_KEY) ?? location.origin
   if (storage.getItem(PROFILE_KEY + pod)?.includes('"closed":true')) root.dataset.closed = ''
-  // Hosts serve these two pages for addresses of other pages; boot/navigation/pages then loads the
-  // right one.
+  // Hosts serve these two pages for addresses of other pages.
   const misplaced = pageData.kind === 'net' || (pageData.kind === 'index' && !front)
-  if (misplaced) root.dataset.misplaced = ''
-  return !misplaced
+  if (!misplaced) return true
+  const file = sent === undefined ? rightFile(slugs) : undefined
+  if (file) leaveFor(sentTo(file, pathname + search + hash))
+  // boot/navigation/pages loads the right one.
+  else root.dataset.misplaced = ''
+  return false
 }
 
 /**

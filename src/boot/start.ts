@@ -20,6 +20,7 @@ import { env } from '../lib/env.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
 import { showError } from '../stores/errors.ts'
 import { watchFavorites } from '../stores/favorites.ts'
+import { $addition } from '../stores/library/addition.ts'
 import { $messages } from '../stores/messages.ts'
 import { watchRoute } from '../stores/route.ts'
 import {
@@ -106,6 +107,7 @@ export function start(): void {
   watchSessionOfTabs()
   void findSession(showError)
   $messages.subscribe((messages) => messages.length > 0 && wake('messages'))
+  $addition.subscribe((addition) => addition && wake('messages'))
   watchFigures()
   watchScroll()
   applyLateSheets(document)

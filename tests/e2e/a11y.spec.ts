@@ -16,7 +16,7 @@ type Screen = {
   as?: keyof typeof accounts
   prepare?: (page: Page) => Promise<void>
 }
-type Ids = { album: number; artist: number; track: number }
+type Ids = { album: number; artist: number; track: number; playlist: string }
 
 /**
  * Plays, and opens the full player; waits until it has faded in, as half-faded text has too little
@@ -76,6 +76,21 @@ async function makeApplication(page: Page): Promise<void> {
   await expect(page.locator('#client-secret')).toBeVisible()
 }
 
+/** The form of a new playlist. */
+async function openPlaylistForm(page: Page): Promise<void> {
+  await page.locator('main .page-head .btn-primary').click()
+  await expect(page.locator('dialog form')).toBeVisible()
+}
+
+/** Adds the page's first track to a playlist, with the form of a new one open. */
+async function openAddDialog(page: Page): Promise<void> {
+  await page.locator('tr[data-row="0"] [data-more]').click()
+  await page.locator('.menu-item:has(use[href$="#i-playlist"])').click()
+  await expect(page.locator('.add-choice').first()).toBeVisible()
+  await page.locator('dialog .btn:has(use[href$="#i-plus"])').click()
+  await expect(page.locator('dialog form')).toBeVisible()
+}
+
 const screens: readonly Screen[] = [
   { name: 'landing', path: () => '/' },
   { name: 'library home', path: () => '/library' },
@@ -125,6 +140,20 @@ const screens: readonly Screen[] = [
   { name: 'not found', path: () => '/no/such/page' },
   { name: 'radios', path: () => '/library/radios' },
   { name: 'radios, signed in', path: () => '/library/radios', as: 'listener' },
+  { name: 'playlists', path: () => '/library/playlists' },
+  {
+    name: 'playlists, a new one',
+    path: () => '/library/me/playlists',
+    as: 'listener',
+    prepare: openPlaylistForm
+  },
+  { name: 'playlist', path: ({ playlist }) => `/library/playlists/${playlist}`, as: 'listener' },
+  {
+    name: 'add to a playlist',
+    path: ({ album }) => `/library/albums/${album}`,
+    as: 'listener',
+    prepare: openAddDialog
+  },
   { name: 'settings', path: () => '/settings', as: 'listener', prepare: openSections },
   { name: 'plugins', path: () => '/settings/plugins', as: 'listener' },
   { name: 'shortcuts', path: () => '/library/albums', prepare: openShortcuts },
@@ -146,7 +175,14 @@ async function someIds(page: Page): Promise<Ids> {
     results: { id: number; album: { id: number }; artist_credit: { artist: { id: number } }[] }[]
   }
   const track = results[0]!
-  return { album: track.album.id, artist: track.artist_credit[0]!.artist.id, track: track.id }
+  const lists = await page.request.get(`${podUrl()}/api/v2/playlists/?q=pierogi`)
+  const { results: playlists } = (await lists.json()) as { results: { uuid: string }[] }
+  return {
+    album: track.album.id,
+    artist: track.artist_credit[0]!.artist.id,
+    track: track.id,
+    playlist: playlists[0]!.uuid
+  }
 }
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type {
   Playlist,
   PlaylistQuery,
   PlaylistTrack
 } from '../../../src/lib/contract/library/playlists.ts'
 import type { Database } from '../../db.ts'
-import type { Asker } from '../query/asker.ts'
+import type { Asker, PrivacyLevel, User } from '../query/asker.ts'
 import { orderBy, orderKeys } from '../query/ordering.ts'
 import { scopeOwners } from '../query/scope.ts'
 import { containsAll } from '../query/search.ts'
@@ -22,8 +23,10 @@ const columns = {
 const visibleTo = (asker: Asker): { sql: string; params: (string | number)[] } =>
   asker.user
     ? {
-        sql: `(p.privacy_level IN ('everyone', 'instance') OR p.user_id = ?)`,
-        params: [asker.user.id]
+        sql: `(p.privacy_level IN ('everyone', 'instance') OR p.user_id = ?
+          OR p.privacy_level = 'followers' AND p.user_id IN (SELECT w.id FROM users w
+            JOIN user_follows f ON f.target_id = w.actor_id WHERE f.actor_id = ? AND f.approved = 1))`,
+        params: [asker.user.id, asker.user.actor_id]
       }
     : { sql: `p.privacy_level = 'everyone'`, params: [] }
 
@@ -60,10 +63,83 @@ function conditionsOf(
   return { where: conditions.join(' AND '), params }
 }
 
+export type PlaylistChange = {
+  name?: string
+  privacy_level?: PrivacyLevel
+  description?: string | null
+}
+
+/** Ids of the tracks of a playlist, in order. */
+const trackIds = (db: Database, playlist: number): number[] =>
+  db.numbers(
+    'SELECT track_id AS n FROM playlist_tracks WHERE playlist_id = ? ORDER BY position',
+    playlist
+  )
+
+const playlistChanges = (db: Database) => ({
+  /** Returns the uuid of the new playlist. */
+  add(user: User, change: PlaylistChange & { name: string }, date: string): string {
+    const uuid = randomUUID()
+    db.run(
+      `INSERT INTO playlists (uuid, user_id, name, description, privacy_level, creation_date, modification_date)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      uuid,
+      user.id,
+      change.name,
+      change.description ?? null,
+      change.privacy_level ?? user.privacy_level,
+      date,
+      date
+    )
+    return uuid
+  },
+
+  change(id: number, change: PlaylistChange, date: string): void {
+    const set = (column: string, value: string | null | undefined) =>
+      value !== undefined && db.run(`UPDATE playlists SET ${column} = ? WHERE id = ?`, value, id)
+    db.transaction(() => {
+      set('name', change.name)
+      set('privacy_level', change.privacy_level)
+      set('description', change.description)
+      set('modification_date', date)
+    })
+  },
+
+  remove: (id: number): void => void db.run('DELETE FROM playlists WHERE id = ?', id),
+
+  /** Replaces all tracks of a playlist. */
+  setTracks(id: number, tracks: readonly number[], date: string): void {
+    db.transaction(() => {
+      db.run('DELETE FROM playlist_tracks WHERE playlist_id = ?', id)
+      tracks.forEach((track, position) =>
+        db.run(
+          'INSERT INTO playlist_tracks (playlist_id, position, track_id) VALUES (?, ?, ?)',
+          id,
+          position,
+          track
+        )
+      )
+      db.run('UPDATE playlists SET modification_date = ? WHERE id = ?', date, id)
+    })
+  }
+})
+
 export type Playlists = ReturnType<typeof createPlaylists>
 
 export function createPlaylists(db: Database) {
   return {
+    ...playlistChanges(db),
+
+    /** The number of a playlist if it is the user's own to change. */
+    ownId: (user: User, uuid: string): number | undefined =>
+      db.get<{ id: number }>(
+        'SELECT id FROM playlists WHERE uuid = ? AND user_id = ?',
+        uuid,
+        user.id
+      )?.id,
+
+    trackIds: (id: number): number[] => trackIds(db, id),
+
     list(
       asker: Asker,
       query: PlaylistQuery,
@@ -115,10 +191,7 @@ export function createPlaylists(db: Database) {
         ...visible.params
       )
       if (!playlist) return undefined
-      const ids = db.numbers(
-        'SELECT track_id AS n FROM playlist_tracks WHERE playlist_id = ? ORDER BY position',
-        playlist.id
-      )
+      const ids = trackIds(db, playlist.id)
       const found = new Map(
         loadTracks(db, asker, [...new Set(ids)]).map((track) => [track.id, track])
       )

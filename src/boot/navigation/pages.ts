@@ -5,7 +5,8 @@ import { localizePath, ownPath, splitLocale } from '../../lib/i18n/locales.ts'
 import { applyLateSheets } from '../late-sheets.ts'
 import { areasOf } from './texts.ts'
 import type { Interface } from '../../lib/routes/table.ts'
-import { hasRoute, matchPath, pageFile, toShell } from '../../lib/routes/match.ts'
+import { pageFile } from '../../lib/routes/files.ts'
+import { hasRoute, matchPath, toShell } from '../../lib/routes/match.ts'
 
 const KEPT = 60
 const pages = new Map<string, Promise<Document>>()
@@ -130,6 +131,8 @@ function watchLinks(): void {
 function showRightPage(): void {
   const here = document.documentElement.dataset.page
   const wanted = pageOf(location.pathname)
+  // The head's first script is loading it.
+  if (document.documentElement.dataset.leaving !== undefined) return
   if (here === undefined || here === wanted) {
     document.documentElement.removeAttribute('data-misplaced')
     return

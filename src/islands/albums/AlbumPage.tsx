@@ -2,6 +2,7 @@
 import { routePath } from '../../lib/routes/match.ts'
 import { isPodcast, isUnplayable } from '../../lib/tracks.ts'
 import { webLink } from '../../lib/text/web-link.ts'
+import { openAddition } from '../../stores/library/addition.ts'
 import { albumSurroundings, shownAlbum, type AlbumScreen } from '../../stores/library/album.ts'
 import {
   $current,
@@ -49,11 +50,21 @@ function AlbumActions({ album, tracks }: AlbumScreen) {
       onPlayNext={some ? () => playNext(playable) : undefined}
       onAddToQueue={some ? () => addToQueue(playable) : undefined}
       onShare={() => share(path, album.title)}
-      menu={
-        original
+      menu={[
+        ...(tracks.length > 0
+          ? [
+              {
+                icon: 'playlist',
+                text: t('pieces.addToPlaylist'),
+                onSelect: () =>
+                  openAddition({ name: album.title, tracks: tracks.map(({ id }) => id) })
+              }
+            ]
+          : []),
+        ...(original
           ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
-          : []
-      }
+          : [])
+      ]}
     />
   )
 }

@@ -1,9 +1,11 @@
 // Short messages at the bottom of the page; screen readers speak `danger` at once and the others
-// politely. Also the dialog of shortcuts and the panel of the search field, which any page may open.
+// politely. Also what any page may open: the dialogs of shortcuts and of adding to a playlist, and
+// the panel of the search field.
 import { wordingText } from '../../lib/i18n/texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { closeMessage, $messages, type Message } from '../../stores/messages.ts'
+import { $addition, closeAddition } from '../../stores/library/addition.ts'
 import { dropSearchField, $searchFieldWanted } from '../../stores/search-field.ts'
 import { closeShortcuts, $shortcutsOpen } from '../../stores/shortcuts.ts'
 import { island } from '../island.tsx'
@@ -14,6 +16,10 @@ const SHOWN = 3
 const ShortcutsDialog = late(
   () => import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ShortcutsDialog),
   ['shortcuts']
+)
+const AddDialog = late(
+  () => import('./playlists/AddDialog.tsx').then(({ AddDialog }) => AddDialog),
+  ['detail', 'form', 'pieces', 'playlists']
 )
 const SearchField = late(
   () => import('./search/SearchField.tsx').then(({ SearchField }) => SearchField),
@@ -68,6 +74,7 @@ export const Messages = island('Messages', function Messages() {
   const messages = useAtom($messages)
   const shortcuts = useAtom($shortcutsOpen)
   const search = useAtom($searchFieldWanted)
+  const addition = useAtom($addition)
   return (
     <>
       <div className="toasts">
@@ -76,6 +83,7 @@ export const Messages = island('Messages', function Messages() {
         ))}
       </div>
       {shortcuts && <ShortcutsDialog onFail={closeShortcuts} />}
+      {addition && <AddDialog addition={addition} onFail={closeAddition} />}
       {search && <SearchField onFail={dropSearchField} />}
     </>
   )

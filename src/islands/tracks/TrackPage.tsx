@@ -8,6 +8,7 @@ import { routePath } from '../../lib/routes/match.ts'
 import { isPodcast, isUnplayable, licenseLabel, trackSeconds } from '../../lib/tracks.ts'
 import { webLink } from '../../lib/text/web-link.ts'
 import { $favoriteIds, toggleFavorite } from '../../stores/favorites.ts'
+import { addTracksToPlaylist } from '../../stores/library/addition.ts'
 import { shownTrack, trackSurroundings } from '../../stores/library/track.ts'
 import {
   $current,
@@ -86,6 +87,11 @@ function TrackActions({ track }: { track: Track }) {
       onAddToQueue={mute ? undefined : () => addToQueue([track])}
       onShare={() => share(path, track.title)}
       menu={[
+        {
+          icon: 'playlist',
+          text: t('pieces.addToPlaylist'),
+          onSelect: () => addTracksToPlaylist([track])
+        },
         ...(mute
           ? []
           : [

@@ -8,6 +8,7 @@ import { instanceEndpoints } from './endpoints/instance.ts'
 import { markEndpoints } from './endpoints/marks.ts'
 import { notificationEndpoints } from './endpoints/notifications.ts'
 import { oauthEndpoints } from './endpoints/oauth.ts'
+import { playlistEndpoints } from './endpoints/playlists.ts'
 import { radioEndpoints } from './endpoints/radios.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
 
@@ -16,6 +17,7 @@ export type { Endpoint }
 export const endpoints = {
   ...accountEndpoints,
   ...catalogueEndpoints,
+  ...playlistEndpoints,
   ...radioEndpoints,
   ...markEndpoints,
   ...instanceEndpoints,

@@ -73,6 +73,7 @@ export const PrivacyLevel = Type.Union([
   Type.Literal('instance'),
   Type.Literal('everyone')
 ])
+export type PrivacyLevel = Static<typeof PrivacyLevel>
 
 // Query values arrive as text; the pod converts numbers and booleans before it checks them.
 export const Flag = Type.Boolean()

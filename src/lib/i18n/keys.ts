@@ -25,10 +25,12 @@ import type counts from '../../../locales/en-US/counts.json'
 import type notifications from '../../../locales/en-US/notifications.json'
 import type updates from '../../../locales/en-US/updates.json'
 import type shortcuts from '../../../locales/en-US/shortcuts.json'
+import type playlists from '../../../locales/en-US/playlists.json'
 import type search from '../../../locales/en-US/search.json'
 
 type Areas = {
   search: typeof search
+  playlists: typeof playlists
   updates: typeof updates
   instances: typeof instances
   counts: typeof counts

@@ -102,22 +102,6 @@ export function toShell(pathname: string): string | undefined {
   return path.endsWith('/') ? path : `${path}/`
 }
 
-/**
- * The path where a pod's web server has copies of the pages whose addresses its API server answers.
- */
-export const POD_PAGES = '/_pages'
-
-/** Whether a pod's API server answers a path with the front page, even if a file exists there. */
-export const servedByPod = (path: string): boolean =>
-  /^\/(?:(?:library\/(?:albums|tracks|artists|playlists)|channels)\/|@)/.test(path)
-
-/**
- * Where the file of a static page can be loaded on every kind of host. @param page its address, as
- * returned by toShell
- */
-export const pageFile = (page: string): string =>
-  page === '/404/' ? '/404.html' : servedByPod(page) ? POD_PAGES + page : page
-
 /** Whether an interface version has the route. */
 export const hasRoute = (version: Interface, name: RouteName): boolean =>
   (routes[name] as Route).interfaces?.includes(version) ?? true

@@ -39,6 +39,8 @@ export type Route = {
 
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const number = /^\d+$/
+/** Playlists have numbers on pods of 1.4, and uuids elsewhere. */
+export const numberOrUuid = /^(\d+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 export const session: Guard = { needs: 'session' }
 export const library: Guard = { needs: 'session', permission: 'library' }
 export const moderation: Guard = { needs: 'session', permission: 'moderation' }

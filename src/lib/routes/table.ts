@@ -9,6 +9,7 @@ import {
   moderation,
   newer,
   number,
+  numberOrUuid,
   profile,
   session,
   settings,
@@ -205,14 +206,25 @@ const table = {
     title: 'radio',
     params: { id: number }
   },
-  'library.playlists.browse': { pattern: '/library/playlists', title: 'playlists', pageSize: 25 },
+  'library.playlists.browse': {
+    pattern: '/library/playlists',
+    title: 'playlists',
+    pageSize: 25,
+    built: true
+  },
   'library.playlists.me': {
     pattern: '/library/me/playlists',
     guard: session,
     title: 'playlists',
-    pageSize: 25
+    pageSize: 25,
+    built: true
   },
-  'library.playlists.detail': { pattern: '/library/playlists/:id', title: 'playlist' },
+  'library.playlists.detail': {
+    pattern: '/library/playlists/:id',
+    title: 'playlist',
+    params: { id: numberOrUuid },
+    built: true
+  },
   'library.tags.detail': {
     pattern: '/library/tags/:id',
     title: 'tag',

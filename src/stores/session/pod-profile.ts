@@ -23,6 +23,10 @@ export const featureStore = (feature: Feature): ReadableAtom<boolean> =>
 export const $strangersRadios = featureStore('strangersRadios')
 /** Whether the pod supports visibility for followers only. */
 export const $followersPrivacy = featureStore('followersPrivacy')
+/** Whether playlists have descriptions. */
+export const $playlistDescriptions = featureStore('playlistDescriptions')
+/** Whether names of playlists may be longer than 50 characters. */
+export const $longPlaylistNames = featureStore('longPlaylistNames')
 
 const refresh = (): void => $state.set(readProfile(podOrigin()))
 

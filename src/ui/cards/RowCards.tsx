@@ -1,23 +1,16 @@
 // Libraries as rows: name, owner, who may listen.
 import type { Library } from '../../lib/contract/library/libraries.ts'
-import type { TextKey } from '../../lib/i18n/keys.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { Icon } from '../Icon.tsx'
 import { useLanguage } from '../texts.tsx'
-
-const levels = {
-  me: ['lock', 'detail.privacyMe'],
-  followers: ['users', 'detail.privacyFollowers'],
-  instance: ['server', 'detail.privacyInstance'],
-  everyone: ['globe', 'detail.privacyEveryone']
-} as const satisfies Record<Library['privacy_level'], readonly [string, TextKey]>
+import { levelOf } from './levels.ts'
 
 export function LibraryRows({ libraries }: { libraries: readonly Library[] }) {
   const { t, locale } = useLanguage()
   return (
     <ul className="rows" role="list">
       {libraries.map((library) => {
-        const [icon, privacy] = levels[library.privacy_level] ?? levels.instance
+        const [icon, privacy] = levelOf(library.privacy_level)
         return (
           <li key={library.uuid} className="rowcard">
             <span className="rowcard-icon">

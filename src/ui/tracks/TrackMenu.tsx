@@ -26,6 +26,7 @@ export type TrackMenuProps = {
   onSelect?: (() => void) | undefined
   onCopyLink?: (() => void) | undefined
   onRadio?: (() => void) | undefined
+  onAddToPlaylist?: (() => void) | undefined
 }
 
 /** Keys that the row itself handles, see useTrackHandlers. */
@@ -42,6 +43,7 @@ export function TrackMenu({
   onSelect,
   onCopyLink,
   onRadio,
+  onAddToPlaylist,
   ...on
 }: TrackMenuProps) {
   const { t, locale } = useLanguage()
@@ -62,6 +64,12 @@ export function TrackMenu({
     })
     if (onRadio) entries.push({ icon: 'radio', text: t('detail.similarRadio'), onSelect: onRadio })
   }
+  if (onAddToPlaylist)
+    entries.push({
+      icon: 'playlist',
+      text: t('pieces.addToPlaylist'),
+      onSelect: onAddToPlaylist
+    })
   if (favorite !== undefined && onToggleFavorite) {
     const text = t(favorite ? 'detail.unfavorite' : 'detail.favorite')
     entries.push({ icon: 'heart', text, onSelect: onToggleFavorite, keys: favoriteKeys })

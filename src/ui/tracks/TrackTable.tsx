@@ -25,6 +25,7 @@ export type TrackTableProps = TrackRowsContent &
     favoriteKeys?: ShownKeys | undefined
     onCopyLink?: ((track: Track) => void) | undefined
     onRadio?: ((track: Track) => void) | undefined
+    onAddToPlaylist?: ((tracks: readonly Track[]) => void) | undefined
   }
 
 type Opened = { row: number; anchor: HTMLElement; point?: Point | undefined }
@@ -38,7 +39,7 @@ type RowMenuProps = {
 }
 
 function RowMenu({ table, rows, opened: { row, anchor, point }, onClose }: RowMenuProps) {
-  const { onToggleFavorite, onRadio, onCopyLink } = table
+  const { onToggleFavorite, onRadio, onAddToPlaylist, onCopyLink } = table
   const { selection, select } = rows
   const track = table.tracks[row]
   if (!track) return null
@@ -56,6 +57,7 @@ function RowMenu({ table, rows, opened: { row, anchor, point }, onClose }: RowMe
       onToggleFavorite={() => onToggleFavorite?.(track.id)}
       onSelect={() => select(toggleRow(selection.plain ? NO_SELECTION : selection, row))}
       onRadio={onRadio && (() => onRadio(track))}
+      onAddToPlaylist={onAddToPlaylist && (() => onAddToPlaylist([track]))}
       onCopyLink={onCopyLink && (() => onCopyLink(track))}
     />
   )
@@ -63,7 +65,7 @@ function RowMenu({ table, rows, opened: { row, anchor, point }, onClose }: RowMe
 
 function SelectedTracks({ table, rows }: Pick<RowMenuProps, 'table' | 'rows'>) {
   const { t, locale } = useLanguage()
-  const { onToggleFavorite, favoriteIds } = table
+  const { onToggleFavorite, favoriteIds, onAddToPlaylist } = table
   const { picked, playable } = rows
   const markAll = (toggle: (trackId: number) => void) =>
     picked.filter(({ id }) => !favoriteIds?.has(id)).forEach(({ id }) => toggle(id))
@@ -83,6 +85,15 @@ function SelectedTracks({ table, rows }: Pick<RowMenuProps, 'table' | 'rows'>) {
           text: t('detail.addToQueue'),
           run: () => table.onAddToQueue(playable)
         },
+        ...(onAddToPlaylist
+          ? [
+              {
+                icon: 'playlist',
+                text: t('pieces.addToPlaylist'),
+                run: () => onAddToPlaylist(picked)
+              }
+            ]
+          : []),
         ...(onToggleFavorite
           ? [{ icon: 'heart', text: t('detail.favorite'), run: () => markAll(onToggleFavorite) }]
           : [])

@@ -1,7 +1,8 @@
 // Which requests the service worker answers, and how. Everything else goes to the network as if
 // there were no worker: the API, sound, and all that is not the client's.
 import { splitLocale } from '../../lib/i18n/locales.ts'
-import { pageFile, POD_PAGES, servedByPod, toShell } from '../../lib/routes/match.ts'
+import { pageFile, POD_PAGES, servedByPod } from '../../lib/routes/files.ts'
+import { toShell } from '../../lib/routes/match.ts'
 import { aliases } from '../../lib/routes/table.ts'
 
 /**

@@ -35,8 +35,7 @@ const watchShifts = (page: Page, part: string) =>
 const shifted = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifted: string[] }).shifted)
 
-// Pods of the 1.4 line serve the front page for most addresses of the library (docs/hosting.md), so
-// there only the home has its rows at once.
+// Pods of the 1.4 line serve the front page for most addresses of the library (docs/hosting.md).
 for (const [name, url, path, link] of [
   ['the contract', podUrl, '/', '/library/albums/'],
   ['the contract', podUrl, '/library', '/library/albums/'],
@@ -45,7 +44,12 @@ for (const [name, url, path, link] of [
   ['the contract', podUrl, '/library/albums/1', '/library/tracks/'],
   ['the contract', podUrl, '/library/radios', '/library/radios/'],
   ['the 1.4 line', pod14Url, '/', '/library/albums/'],
-  ['the 1.4 line', pod14Url, '/library', '/library/albums/']
+  ['the 1.4 line', pod14Url, '/library', '/library/albums/'],
+  ['the 1.4 line', pod14Url, '/library/albums', '/library/albums/'],
+  ['the 1.4 line', pod14Url, '/library/artists', '/library/artists/'],
+  ['the 1.4 line', pod14Url, '/library/albums/1', '/library/tracks/'],
+  ['the 1.4 line', pod14Url, '/library/radios', '/library/radios/'],
+  ['the 1.4 line', pod14Url, '/ar/library/albums/1', '/ar/library/tracks/']
 ] as const)
   test(`on a pod of ${name}, ${path} shows its first rows without the code of the page`, async ({
     page
@@ -56,6 +60,32 @@ for (const [name, url, path, link] of [
     await expect(rows.locator(`a[href^="${link}"]`).first()).toBeVisible()
     for (const words of await rows.allInnerTexts()) expect(words).not.toContain('__')
   })
+
+test('a pod that serves the front page for an album shows the album under its own address', async ({
+  page
+}) => {
+  const address = `${pod14Url()}/library/albums/1?from=%D8%A3#end`
+  await page.goto('about:blank')
+  await page.goto(address)
+  await hydrated(page)
+  await expect(page.locator('.tracklist a[href^="/library/tracks/"]').first()).toBeVisible()
+  expect(page.url()).toBe(address)
+  await page.goBack()
+  expect(page.url()).toBe('about:blank')
+})
+
+test('without the file of the right page, its address still shows it', async ({ page }) => {
+  const front = await (await page.request.get(pod14Url())).text()
+  // Only the early script opens the file as a page.
+  await page.route('**/_pages/**', (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html', body: front })
+      : route.continue()
+  )
+  await page.goto(`${pod14Url()}/library/albums/1`)
+  await expect(page.locator('.tracklist a[href^="/library/tracks/"]').first()).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/library/albums/1')
+})
 
 test('the island takes the rows over: the same, without a shift, asked for once', async ({
   page
@@ -113,6 +143,27 @@ test('Play in the first rows plays, although the island is not there', async ({ 
   // The button shows while the pointer or the focus is on its card.
   await first(page).getByRole('button', { name: /^Play/ }).first().press('Enter')
   await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.2)
+})
+
+test('a click that begins in the first rows and ends in the island’s counts once', async ({
+  page,
+  sound
+}) => {
+  const giveCode = await holdCode(page)
+  await page.goto('/library/albums', { waitUntil: 'commit' })
+  const card = first(page).locator('.card').first()
+  await card.hover()
+  await card.getByRole('button', { name: /^Play/ }).hover()
+  await page.mouse.down()
+  await giveCode()
+  await expect(first(page)).toHaveCount(0)
+  await page.mouse.up()
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.2)
+
+  const link = page.locator('.results a.card-title').first()
+  const title = await link.innerText()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
 test('without the script of the first rows, the page shows its list', async ({ page }) => {

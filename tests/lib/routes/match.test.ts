@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { readyLocales } from '../../../src/lib/i18n/locales.ts'
 import {
   matchPath,
-  pageFile,
   pageSizeOf,
   routePath,
   shellPath,
@@ -88,10 +87,3 @@ test('an address has every param, escaped, and is parsed to the same params', ()
     domain: 'reef.example'
   })
 })
-
-test.each([
-  ['/404/', '/404.html'],
-  ['/library/', '/library/'],
-  ['/library/albums/_/', '/_pages/library/albums/_/'],
-  ['/@_/', '/_pages/@_/']
-])('the file of the page %s is %s', (page, file) => expect(pageFile(page)).toBe(file))

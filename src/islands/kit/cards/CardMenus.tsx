@@ -12,6 +12,7 @@ import {
   shuffleAll,
   type Source
 } from '../../../stores/library/play.ts'
+import { addTracksToPlaylist, openAddition } from '../../../stores/library/addition.ts'
 import { startRadio, type RadioWanted } from '../../../stores/player/index.ts'
 import type { OpenMenu } from '../../../ui/cards/CardMenu.tsx'
 import { Menu, type MenuEntry, type Point } from '../../../ui/Menu.tsx'
@@ -51,6 +52,13 @@ export const menuTargetOf = (track: Track): MenuTarget => ({
   artists: creditedArtists(track.artist_credit)
 })
 
+/** Opens the dialog that adds to a playlist; undefined for what is no album and no track. */
+function adderOf({ name, source }: MenuTarget): (() => void) | undefined {
+  if (source.kind === 'tracks') return () => addTracksToPlaylist(source.tracks)
+  if (source.kind === 'album') return () => openAddition({ name, tracks: { album: source.id } })
+  return undefined
+}
+
 type Opened = { target: MenuTarget; anchor: HTMLElement; point: Point | undefined }
 type Open = (opened: Opened) => void
 const Context = createContext<Open>(() => {})
@@ -69,6 +77,8 @@ function TargetMenu({ target, anchor, point, onClose }: Opened & { onClose: () =
     { icon: 'play-next', text: t('pieces.playNext'), onSelect: () => void playNextAll(source) },
     { icon: 'queue-add', text: t('pieces.addToQueue'), onSelect: () => void addAll(source) }
   ]
+  const add = adderOf(target)
+  if (add) entries.push({ icon: 'playlist', text: t('pieces.addToPlaylist'), onSelect: add })
   if (radio) {
     const text = t(similar ? 'pieces.similarRadio' : 'pieces.startRadio')
     const entry = { icon: 'radio', text, onSelect: () => void startRadio(radio) }

@@ -19,6 +19,8 @@ export type ModalDialogProps = {
   labelledBy: string
   className?: string
   children: ReactNode
+  /** A press outside does not close it: it has something that was typed. */
+  keeps?: boolean | undefined
   /** Called on Escape, a press outside, or a page change. */
   onClose: () => void
 }
@@ -29,6 +31,7 @@ export function ModalDialog({
   labelledBy,
   className = '',
   children,
+  keeps = false,
   onClose
 }: ModalDialogProps) {
   const close = useEffectEvent(onClose)
@@ -37,14 +40,14 @@ export function ModalDialog({
   useLayoutEffect(() => {
     const dialog = ref.current!
     const leave = () => close()
-    dialog.setAttribute('closedby', 'any')
+    dialog.setAttribute('closedby', keeps ? 'closerequest' : 'any')
     dialog.showModal()
     document.addEventListener('astro:after-swap', leave)
     return () => {
       document.removeEventListener('astro:after-swap', leave)
       dialog.close()
     }
-  }, [ref])
+  }, [ref, keeps])
   return (
     <dialog
       className={`dialog ${className}`}
@@ -57,13 +60,15 @@ export function ModalDialog({
   )
 }
 
-export type DialogProps = Pick<ModalDialogProps, 'children' | 'onClose'> & { title: string }
+export type DialogProps = Pick<ModalDialogProps, 'children' | 'className' | 'keeps' | 'onClose'> & {
+  title: string
+}
 
-export function Dialog({ title, children, onClose }: DialogProps) {
+export function Dialog({ title, children, ...modal }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
   return (
-    <ModalDialog ref={box} labelledBy={id} onClose={onClose}>
+    <ModalDialog ref={box} labelledBy={id} {...modal}>
       <div className="dialog-body">
         <h2 id={id} dir="auto">
           {title}

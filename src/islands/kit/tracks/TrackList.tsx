@@ -6,6 +6,7 @@ import { routePath } from '../../../lib/routes/match.ts'
 import { menuKeys } from '../../../lib/shortcuts/keys.ts'
 import { sameData } from '../../../lib/stable-json.ts'
 import { $favoriteIds, toggleFavorite } from '../../../stores/favorites.ts'
+import { addTracksToPlaylist } from '../../../stores/library/addition.ts'
 import { playFrom } from '../../../stores/library/play.ts'
 import {
   $current,
@@ -58,6 +59,7 @@ export function TrackList(props: TrackListProps) {
       onPlayNext={playNext}
       onAddToQueue={addToQueue}
       onRadio={startSimilar}
+      onAddToPlaylist={addTracksToPlaylist}
       onDrag={(picked, event) =>
         dragTracks(
           picked,

@@ -7,6 +7,7 @@ import { DEFAULT_COVER } from '../../../lib/pictures/covers.ts'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
 import { creditLine } from '../../../lib/text/credit-names.ts'
 import { $favoriteIds, toggleFavorite } from '../../../stores/favorites.ts'
+import { addTracksToPlaylist } from '../../../stores/library/addition.ts'
 import {
   $current,
   $otherTab,
@@ -137,6 +138,7 @@ function Tappable({ entry, under }: TrackProps) {
 }
 
 export function NowPlaying() {
+  const { t } = useLanguage()
   const current = useAtom($current)
   const other = useAtom($otherTab)
   const trouble = useTrouble()
@@ -168,6 +170,14 @@ export function NowPlaying() {
     <div className="player-now">
       <Way entry={current} under={under} />
       <Heart entry={current} />
+      {!phone && (
+        <ControlButton
+          label={t('player.addToPlaylist')}
+          icon="playlist"
+          aria-haspopup="dialog"
+          onClick={() => addTracksToPlaylist([current])}
+        />
+      )}
     </div>
   )
 }

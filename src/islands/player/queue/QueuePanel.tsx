@@ -7,6 +7,7 @@ import {
   closeQueuePanel,
   shuffleUpcoming
 } from '../../../stores/player/index.ts'
+import { openAddition } from '../../../stores/library/addition.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { RadioNotice } from '../../kit/radios/RadioNotice.tsx'
@@ -64,6 +65,13 @@ export function QueuePanel() {
             icon="shuffle"
             disabled={queue.entries.length - queue.position < 3}
             onClick={shuffleUpcoming}
+          />
+          <ControlButton
+            label={t('player.saveQueue')}
+            icon="playlist"
+            disabled={queue.entries.length === 0}
+            aria-haspopup="dialog"
+            onClick={() => openAddition({ tracks: queue.entries.map(({ id }) => id), asNew: true })}
           />
           <ControlButton
             label={t('player.clear')}

@@ -5,6 +5,7 @@ import type { QueueEntry } from '../../../lib/queue/types.ts'
 import type { Keys } from '../../../lib/shortcuts/commands.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { menuKeys } from '../../../lib/shortcuts/keys.ts'
+import { addTracksToPlaylist } from '../../../stores/library/addition.ts'
 import { livePosition } from '../../../stores/player/index.ts'
 import { $keyMap, openShortcuts } from '../../../stores/shortcuts.ts'
 import { Credits } from '../../../ui/Credits.tsx'
@@ -40,6 +41,11 @@ function entriesFor(
     })),
     { icon: 'info', text: t('stage.trackDetails'), href: track },
     'line',
+    {
+      icon: 'playlist',
+      text: t('player.addToPlaylist'),
+      onSelect: () => addTracksToPlaylist([entry])
+    },
     { icon: 'link', text: t('stage.copyLink'), onSelect: () => void copyLink(track) },
     {
       icon: 'clock',

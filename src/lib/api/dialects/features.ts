@@ -8,6 +8,7 @@ export type Feature =
   | 'credits'
   | 'favoritesOfUser'
   | 'followersPrivacy'
+  | 'longPlaylistNames'
   | 'metadataFilters'
   | 'playlistDescriptions'
   | 'playlistLibraries'
@@ -35,6 +36,8 @@ const LACKING: Readonly<Record<DialectName, readonly Feature[]>> = {
     'followersPrivacy',
     // `has_mbid`, `has_cover`, `has_release_date` and `has_tags` are ignored. `has_albums` works.
     'metadataFilters',
+    // Names of playlists have at most 50 characters, not 100.
+    'longPlaylistNames',
     // A playlist has no description; one that is sent is silently dropped.
     'playlistDescriptions',
     // A playlist has no library that users of other pods could follow.

@@ -1,17 +1,110 @@
-import type { Playlist, PlaylistQuery, PlaylistTrack } from '../../contract/library/playlists.ts'
+import type {
+  Playlist,
+  PlaylistPatch,
+  PlaylistQuery,
+  PlaylistTrack,
+  PlaylistWrite
+} from '../../contract/library/playlists.ts'
+import { IN_PLAYLIST } from '../../contract/codes.ts'
 import type { Page } from '../../contract/shapes.ts'
-import { asPage } from '../answers.ts'
-import { get } from '../client.ts'
+import { asPage, asRow } from '../answers.ts'
+import { call, get, post } from '../client.ts'
+import { FieldErrors } from '../errors.ts'
 
 export const listPlaylists = async (
   query: PlaylistQuery,
   signal?: AbortSignal
 ): Promise<Page<Playlist>> => asPage(await get('playlists/', { query, signal }))
 
-/** The tracks of a playlist, in order. Pods send all of them at once and ignore the page. */
+/**
+ * A page of the tracks of a playlist, in order. Most pods send all of them at once and ignore the
+ * page.
+ */
 export const listPlaylistTracks = async (
   uuid: string,
   page: number,
   signal?: AbortSignal
 ): Promise<Page<PlaylistTrack>> =>
   asPage(await get(`playlists/${uuid}/tracks/`, { query: { page, page_size: 50 }, signal }))
+
+/** All tracks of a playlist in order, from pods with and without pages. */
+export async function listAllPlaylistTracks(
+  uuid: string,
+  signal?: AbortSignal
+): Promise<PlaylistTrack[]> {
+  const found: PlaylistTrack[] = []
+  for (let page = 1; ; page++) {
+    const { results, next } = await listPlaylistTracks(uuid, page, signal)
+    found.push(...results)
+    if (!next || results.length === 0) return found
+  }
+}
+
+/** @param uuid on pods of 1.4 the number of the playlist */
+export const getPlaylist = async (uuid: string, signal?: AbortSignal): Promise<Playlist> =>
+  asRow(await get(`playlists/${uuid}/`, { signal }), 'uuid', 'name', 'actor')
+
+/** @throws FieldErrors by field */
+export const addPlaylist = async (playlist: PlaylistWrite): Promise<Playlist> =>
+  asRow(await post('playlists/', playlist), 'uuid', 'name', 'actor')
+
+/** Changes only the given fields. @throws FieldErrors by field */
+export const changePlaylist = async (uuid: string, change: PlaylistPatch): Promise<Playlist> =>
+  asRow(await call('PATCH', `playlists/${uuid}/`, { body: change }), 'uuid', 'name', 'actor')
+
+export const removePlaylist = (uuid: string): Promise<unknown> =>
+  call('DELETE', `playlists/${uuid}/`)
+
+/**
+ * Adds tracks at the end, all or none; `duplicatesOf` reads the refusal of tracks that are in it.
+ * @throws FieldErrors if the playlist would have too many tracks, or has some of these
+ */
+export const addToPlaylist = (
+  uuid: string,
+  tracks: readonly number[],
+  allowDuplicates = false
+): Promise<unknown> =>
+  post(`playlists/${uuid}/add/`, { tracks: [...tracks], allow_duplicates: allowDuplicates })
+
+/** Moves one track; both positions count from 0. */
+export const movePlaylistTrack = (uuid: string, from: number, to: number): Promise<unknown> =>
+  post(`playlists/${uuid}/move/`, { from, to })
+
+/** Removes the track at a position, counted from 0. */
+export const removePlaylistTrack = (uuid: string, index: number): Promise<unknown> =>
+  post(`playlists/${uuid}/remove/`, { index })
+
+/** Removes all tracks. */
+export const clearPlaylist = (uuid: string): Promise<unknown> =>
+  call('DELETE', `playlists/${uuid}/clear/`)
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object'
+
+/**
+ * Titles of the tracks that a playlist has already, if an error of `addToPlaylist` says so;
+ * undefined for every other error.
+ */
+export function duplicatesOf(error: unknown): string[] | undefined {
+  if (!(error instanceof FieldErrors) || !isGroup(error.fields)) return undefined
+  const { playlist } = error.fields
+  const listed = isGroup(playlist) ? playlist.non_field_errors : undefined
+  const found: unknown[] = Array.isArray(listed) ? listed : []
+  const refusal = found.find((each) => isGroup(each) && each.code === IN_PLAYLIST)
+  if (!isGroup(refusal)) return undefined
+  const titles: unknown[] = Array.isArray(refusal.tracks) ? refusal.tracks : []
+  return titles.filter((title) => typeof title === 'string')
+}
+
+/**
+ * The most tracks that the pod allows in a playlist, if an error of `addToPlaylist` says that there
+ * would be more; undefined for every other error.
+ */
+export function fullAt(error: unknown): number | undefined {
+  if (!(error instanceof FieldErrors) || !isGroup(error.fields)) return undefined
+  const { playlist } = error.fields
+  const messages: unknown[] = Array.isArray(playlist) ? playlist : []
+  const text = messages.find((each) => typeof each === 'string')
+  const most = /maximum of (\d+) tracks/.exec(text ?? '')?.[1]
+  return most === undefined ? undefined : Number(most)
+}

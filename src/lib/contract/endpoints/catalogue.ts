@@ -5,7 +5,6 @@ import { ArtistPage, ArtistQuery, ArtistWithAlbums } from '../library/artists.ts
 import { Channel, ChannelPage, ChannelQuery } from '../library/channels.ts'
 import { LibraryPage, LibraryQuery } from '../library/libraries.ts'
 import { License } from '../library/licenses.ts'
-import { Playlist, PlaylistPage, PlaylistQuery, PlaylistTracks } from '../library/playlists.ts'
 import { SearchQuery, SearchResult } from '../library/search.ts'
 import { Tag, TagPage, TagQuery } from '../library/tags.ts'
 import { ListenQuery, Track, TrackPage, TrackQuery } from '../library/tracks.ts'
@@ -192,31 +191,5 @@ export const catalogueEndpoints = {
     limit: 'list',
     query: LibraryQuery,
     answers: { 200: LibraryPage }
-  },
-  listPlaylists: {
-    method: 'GET',
-    path: 'playlists/',
-    scope: 'playlists',
-    limit: 'list',
-    query: PlaylistQuery,
-    answers: { 200: PlaylistPage }
-  },
-  getPlaylist: {
-    method: 'GET',
-    path: 'playlists/:uuid/',
-    scope: 'playlists',
-    limit: 'retrieve',
-    params: uuid,
-    answers: { 200: Playlist }
-  },
-  listPlaylistTracks: {
-    method: 'GET',
-    path: 'playlists/:uuid/tracks/',
-    scope: 'playlists',
-    limit: 'wildcard',
-    params: uuid,
-    // Pods ignore it and send all entries.
-    query: Type.Object(PageQuery),
-    answers: { 200: PlaylistTracks }
   }
 } as const satisfies Record<string, Endpoint>

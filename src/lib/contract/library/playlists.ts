@@ -55,3 +55,29 @@ export const PlaylistTracks = Type.Object({
   count: Type.Integer(),
   results: Type.Array(PlaylistTrack)
 })
+export type PlaylistTracks = Static<typeof PlaylistTracks>
+
+/** Names have at most 100 characters, on servers of 1.4 at most 50. Without a level: my profile's. */
+export const PlaylistWrite = Type.Object({
+  name: Type.String(),
+  privacy_level: Type.Optional(PrivacyLevel),
+  description: Type.Optional(Nullable(Type.String()))
+})
+export type PlaylistWrite = Static<typeof PlaylistWrite>
+export const PlaylistPatch = Type.Partial(PlaylistWrite)
+export type PlaylistPatch = Static<typeof PlaylistPatch>
+
+/** Servers of 1.4 fail with a 500 without `allow_duplicates`. */
+export const PlaylistAdd = Type.Object({
+  tracks: Type.Array(Type.Integer()),
+  allow_duplicates: Type.Optional(Type.Boolean())
+})
+export type PlaylistAdd = Static<typeof PlaylistAdd>
+
+// Positions count from 0. Pods refuse wrong ones with messages of their own, or with none, so the
+// pod's routes check these bodies themselves.
+type Positions<K extends string> = Record<K, number>
+export const PlaylistMove = Type.Unsafe<Positions<'from' | 'to'>>(Type.Object({}))
+export type PlaylistMove = Static<typeof PlaylistMove>
+export const PlaylistRemove = Type.Unsafe<Positions<'index'>>(Type.Object({}))
+export type PlaylistRemove = Static<typeof PlaylistRemove>

@@ -1,0 +1,103 @@
+// The fields of a playlist, and what is read from them. docs/product/library.md#playlists.
+import type { Playlist, PlaylistWrite } from '../../../lib/contract/library/playlists.ts'
+import type { PrivacyLevel } from '../../../lib/contract/shapes.ts'
+import type { TextKey } from '../../../lib/i18n/keys.ts'
+import {
+  $followersPrivacy,
+  $longPlaylistNames,
+  $playlistDescriptions
+} from '../../../stores/session/pod-profile.ts'
+import { $me } from '../../../stores/session/session.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
+import { useAtom } from '../useAtom.ts'
+import { requireAll } from '../form/useForm.ts'
+
+/** Characters, docs/product/limits.md#playlists. */
+const LONGEST_NAME = 100
+const LONGEST_NAME_14 = 50
+const LONGEST_DESCRIPTION = 5000
+
+const levels: readonly (readonly [PrivacyLevel, TextKey])[] = [
+  ['me', 'playlists.levelMe'],
+  ['followers', 'playlists.levelFollowers'],
+  ['instance', 'playlists.levelInstance'],
+  ['everyone', 'playlists.levelEveryone']
+]
+
+const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '').trim()
+
+/** The checks and values of a form with `PlaylistFields`. */
+export function usePlaylistValues() {
+  const { t } = useLanguage()
+  const most = useAtom($longPlaylistNames) ? LONGEST_NAME : LONGEST_NAME_14
+  const tooLong = (text: string, longest: number): string | undefined =>
+    text.length > longest ? t('playlists.tooLong', { count: text.length - longest }) : undefined
+  return {
+    check: (values: FormData): Record<string, string | undefined> => ({
+      description: tooLong(textOf(values, 'description'), LONGEST_DESCRIPTION),
+      ...requireAll(values, t, 'name'),
+      ...(textOf(values, 'name').length > most
+        ? { name: tooLong(textOf(values, 'name'), most) }
+        : {})
+    }),
+    read: (values: FormData): PlaylistWrite => ({
+      name: textOf(values, 'name'),
+      privacy_level: values.get('privacy_level') as PrivacyLevel,
+      ...(values.has('description') ? { description: textOf(values, 'description') || null } : {})
+    })
+  }
+}
+
+type Props = {
+  /** The playlist that is changed; undefined for a new one. */
+  playlist?: Playlist | undefined
+  /** Name and visibility only. */
+  short?: boolean
+}
+
+export function PlaylistFields({ playlist, short = false }: Props) {
+  const { t } = useLanguage()
+  const me = useAtom($me)
+  const followers = useAtom($followersPrivacy)
+  const descriptions = useAtom($playlistDescriptions)
+  // Pods of 1.4 would show a playlist for followers to nobody.
+  const chosen = playlist?.privacy_level ?? me?.privacy_level ?? 'me'
+  return (
+    <>
+      <Field
+        name="name"
+        label={t('playlists.name')}
+        defaultValue={playlist?.name ?? ''}
+        autoComplete="off"
+        autoCapitalize="sentences"
+      />
+      <SelectField
+        name="privacy_level"
+        label={t('playlists.visibility')}
+        hint={t('playlists.visibilityHint')}
+        defaultValue={chosen === 'followers' && !followers ? 'me' : chosen}
+      >
+        {levels.map(
+          ([level, text]) =>
+            (level !== 'followers' || followers) && (
+              <option key={level} value={level}>
+                {t(text)}
+              </option>
+            )
+        )}
+      </SelectField>
+      {descriptions && !short && (
+        <TextArea
+          name="description"
+          label={t('playlists.description')}
+          optional
+          defaultValue={playlist?.description ?? ''}
+          limit={LONGEST_DESCRIPTION}
+        />
+      )}
+    </>
+  )
+}

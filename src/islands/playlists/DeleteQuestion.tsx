@@ -1,0 +1,30 @@
+import type { Playlist } from '../../lib/contract/library/playlists.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { isolate } from '../../lib/text/names.ts'
+import { deletePlaylist } from '../../stores/library/playlists.ts'
+import { showMessage } from '../../stores/messages.ts'
+import { goTo } from '../../stores/route.ts'
+import { useLanguage } from '../../ui/texts.tsx'
+import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx'
+
+/** Asks before a playlist is deleted; then the list of the person's own ones opens. */
+export function DeleteQuestion({ playlist, onClose }: { playlist: Playlist; onClose: () => void }) {
+  const { t } = useLanguage()
+  const name = isolate(playlist.name)
+  return (
+    <ConfirmDialog
+      title={t('playlists.deleteQuestion', { name })}
+      confirm={t('playlists.delete')}
+      danger
+      failed={t('playlists.cannotDelete')}
+      onClose={onClose}
+      onConfirm={async () => {
+        await deletePlaylist(playlist.uuid)
+        showMessage({ text: 'playlists.deleted', params: { name } }, { color: 'success' })
+        goTo(routePath('library.playlists.me'), { history: 'replace' })
+      }}
+    >
+      <p>{t('playlists.deleteText')}</p>
+    </ConfirmDialog>
+  )
+}

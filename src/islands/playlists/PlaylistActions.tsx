@@ -1,0 +1,58 @@
+// What one can do with a playlist as a whole; its owner may also change and delete it.
+import { routePath } from '../../lib/routes/match.ts'
+import { isUnplayable } from '../../lib/tracks.ts'
+import { webLink } from '../../lib/text/web-link.ts'
+import type { PlaylistScreen } from '../../stores/library/playlists.ts'
+import { addToQueue, playNext, playShuffled, playTracks } from '../../stores/player/index.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { MenuEntry } from '../../ui/Menu.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { Actions } from '../kit/detail/Actions.tsx'
+import { share } from '../kit/detail/share.ts'
+import { PlaylistDialog } from './parts.ts'
+
+type Props = PlaylistScreen & { own: boolean; onEdit: () => void; onDelete: () => void }
+
+export function PlaylistActions({ playlist, tracks, own, onEdit, onDelete }: Props) {
+  const { t, locale } = useLanguage()
+  const { uuid, name, actor, fid } = playlist
+  const playable = tracks.filter((track) => !isUnplayable(track))
+  const some = playable.length > 0
+  const original = actor.is_local ? undefined : webLink(fid)
+  const menu: MenuEntry[] = [
+    ...(original
+      ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
+      : []),
+    ...(own
+      ? [
+          { icon: 'edit', text: t('playlists.edit'), onSelect: onEdit },
+          { icon: 'trash', text: t('playlists.deleteThis'), onSelect: onDelete }
+        ]
+      : [])
+  ]
+  return (
+    <Actions
+      title={name}
+      playing={false}
+      playText={t('browse.playAll')}
+      onPlay={some ? () => playTracks(playable) : undefined}
+      onShuffle={playable.length > 1 ? () => playShuffled(playable) : undefined}
+      onPlayNext={some ? () => playNext(playable) : undefined}
+      onAddToQueue={some ? () => addToQueue(playable) : undefined}
+      onShare={() => share(routePath('library.playlists.detail', { id: uuid }, locale), name)}
+      menu={menu}
+    >
+      {own && (
+        <button
+          className="icon-btn icon-btn-lg"
+          type="button"
+          title={t('playlists.edit')}
+          onPointerDown={PlaylistDialog.fetchAhead}
+          onClick={onEdit}
+        >
+          <Icon name="edit" />
+        </button>
+      )}
+    </Actions>
+  )
+}

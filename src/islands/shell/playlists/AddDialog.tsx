@@ -1,0 +1,73 @@
+// The dialog that adds tracks to one of the person's playlists, or to a new one. Whatever fails, it
+// stays open with what was to be added. docs/product/library.md#adding-to-a-playlist.
+import { splitLocale } from '../../../lib/i18n/locales.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { closeAddition, type Addition } from '../../../stores/library/addition.ts'
+import { $session } from '../../../stores/session/session.ts'
+import { useLanguage } from '../../../ui/texts.tsx'
+import { Dialog } from '../../kit/form/Dialog.tsx'
+import { useAtom } from '../../kit/useAtom.ts'
+import { AddForm } from './AddForm.tsx'
+import { Choices } from './Choices.tsx'
+import './styles.ts'
+import { useAdding } from './useAdding.ts'
+
+/** Logging in leads back to this page. */
+function LogIn() {
+  const { t, locale } = useLanguage()
+  const next = splitLocale(location.pathname).path + location.search
+  return (
+    <>
+      <p>{t('playlists.logIn')}</p>
+      <div className="dialog-actions">
+        <button type="button" className="btn" onClick={closeAddition}>
+          {t('form.cancel')}
+        </button>
+        <a
+          className="btn btn-primary"
+          href={`${routePath('login', {}, locale)}?${new URLSearchParams({ next }).toString()}`}
+        >
+          {t('errors.logIn')}
+        </a>
+      </div>
+    </>
+  )
+}
+
+function What({ addition: { name, tracks } }: { addition: Addition }) {
+  const { t } = useLanguage()
+  if (name !== undefined)
+    return (
+      <p className="muted truncate" dir="auto">
+        {name}
+      </p>
+    )
+  return 'album' in tracks ? null : (
+    <p className="muted num">{t('playlists.tracks', { count: tracks.length })}</p>
+  )
+}
+
+function Adding({ addition }: { addition: Addition }) {
+  const adding = useAdding(addition)
+  return (
+    <>
+      <What addition={addition} />
+      <AddForm adding={adding} begins={addition.asNew === true} />
+      <Choices adding={adding} />
+    </>
+  )
+}
+
+export function AddDialog({ addition }: { addition: Addition }) {
+  const { t } = useLanguage()
+  const { state } = useAtom($session)
+  return (
+    <Dialog
+      title={t(addition.asNew ? 'playlists.saveQueue' : 'playlists.addTo')}
+      onClose={closeAddition}
+    >
+      {state === 'signed-in' && <Adding addition={addition} />}
+      {state === 'anonymous' && <LogIn />}
+    </Dialog>
+  )
+}

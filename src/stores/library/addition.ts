@@ -1,0 +1,26 @@
+// What is to be added to a playlist while its dialog is open. Only this: every menu of a track
+// loads it. What the dialog does is in ./own-playlists.ts.
+import { atom, type ReadableAtom } from 'nanostores'
+
+export type Addition = {
+  /** The title of the album or of the only track; undefined for several tracks. */
+  name?: string | undefined
+  /** Ids of tracks in order, or an album, whose tracks are requested when they are added. */
+  tracks: readonly number[] | { album: number }
+  /** The dialog begins with a new playlist: the queue is saved as one. */
+  asNew?: boolean
+}
+
+const $wanted = atom<Addition | undefined>()
+export const $addition: ReadableAtom<Addition | undefined> = $wanted
+/** Opens the dialog. */
+export const openAddition = (addition: Addition): void => $wanted.set(addition)
+export const closeAddition = (): void => $wanted.set(undefined)
+
+type Titled = { id: number; title: string }
+/** The same for tracks as lists have them. */
+export const addTracksToPlaylist = (tracks: readonly Titled[]): void =>
+  openAddition({
+    name: tracks.length === 1 ? tracks[0]!.title : undefined,
+    tracks: tracks.map(({ id }) => id)
+  })
