@@ -52,6 +52,11 @@ type Viewer = (typeof viewers)[number]
 /** `as`: the listener by default. */
 type Shot = { name: string; path: string; as?: Viewer; prepare?: (tab: Tab) => Promise<void> }
 
+const overviews: readonly Shot[] = [
+  { name: 'overview', path: '/library/me' },
+  { name: 'tag', path: '/library/tags/folk' }
+]
+
 async function list(url: string): Promise<Shot[]> {
   const get = async <T>(path: string): Promise<T> =>
     (await fetch(`${url}/api/v2/${path}`)).json() as Promise<T>
@@ -97,6 +102,7 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'not-found', path: '/no/such/page', as: 'stranger' },
     { name: 'library', path: '/library' },
     { name: 'library-admin', path: '/library', as: 'admin' },
+    ...overviews,
     { name: 'albums', path: '/library/albums' },
     { name: 'artists', path: '/library/artists' },
     { name: 'album', path: `/library/albums/${covered.id}`, prepare: playFirst },

@@ -10,6 +10,7 @@ import { radioMutations } from './radios.ts'
 import { routeMutations } from './routes.ts'
 import { searchMutations } from './search.ts'
 import { sentenceMutations } from './sentences.ts'
+import { textMutations } from './texts.ts'
 
 export const mutations: readonly Mutation[] = [
   ...queueMutations,
@@ -22,7 +23,8 @@ export const mutations: readonly Mutation[] = [
   ...playlistMutations,
   ...radioMutations,
   ...firstMutations,
-  ...islandMutations
+  ...islandMutations,
+  ...textMutations
 ]
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

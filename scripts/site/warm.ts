@@ -29,7 +29,7 @@ function filesIn(folder: string): string[] {
 
 /** @param dist folder of the built site; undefined while developing, where nothing is built */
 export const warmOf = (dist?: string) => ({
-  files: dist ? filesIn(join(dist, '_astro')).map((name) => `/_astro/${name}`) : [],
+  files: dist ? filesIn(join(dist, '_astro')).map((name) => name.replace(/\.js$/, '')) : [],
   pod: podAddresses(),
   rows: pressAddresses()
 })

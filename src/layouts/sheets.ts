@@ -16,6 +16,7 @@ const NEEDS: Partial<Record<RouteName, readonly string[]>> = {
   'library.artists.browse': [lists],
   'library.artists.me': [lists],
   'library.index': [lists, music],
+  'library.me': [lists, music],
   'library.radios.browse': [lists, music],
   'library.radios.me': [lists, music],
   'library.playlists.browse': [lists, music],
@@ -25,6 +26,7 @@ const NEEDS: Partial<Record<RouteName, readonly string[]>> = {
   'library.albums.detail': [lists, music],
   'library.artists.detail': [lists, music],
   'library.tracks.detail': [lists, music],
+  'library.tags.detail': [lists, music],
   favorites: [lists, music]
 }
 

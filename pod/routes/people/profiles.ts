@@ -28,7 +28,7 @@ function summaryErrors(summary: unknown): unknown {
   const { text, content_type: type } = summary as { text?: unknown; content_type?: unknown }
   if (type === undefined) return { content_type: ['This field is required.'] }
   if (!TYPES.includes(type)) return { content_type: noChoice(type) }
-  return String(text ?? '').length > MOST_TEXT ? { text: tooLong(MOST_TEXT) } : undefined
+  return [...String(text ?? '')].length > MOST_TEXT ? { text: tooLong(MOST_TEXT) } : undefined
 }
 
 function change(

@@ -2,7 +2,10 @@
 // Without it, a slow phone loads one file after another, each of which names the next.
 import { ask, type Asked } from '../first-questions.ts'
 
-/** Written by the build (scripts/site/warm.ts): addresses by the kind of row, in both dialects. */
+/**
+ * Written by the build (scripts/site/warm.ts): names of scripts without folder and ending; addresses
+ * by the kind of row, in both dialects.
+ */
 declare const WARM: {
   files: readonly string[]
   pod: readonly [v1: string, v2: string][]
@@ -17,19 +20,23 @@ let loaded = false
 function loadFiles(): void {
   if (loaded) return
   loaded = true
-  for (const href of needed.files)
+  for (const name of needed.files)
     document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+      Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        href: `/_astro/${name}.js`
+      })
     )
 }
 
 /** @param asked the question whose answer has the row: for the same pod, as the same person */
 function askNow(pod: string, path: string, asked: Asked): void {
   const url = pod + path
-  if (window.atollAsked?.has(url)) return
+  const all = window.atollAsked
+  if (all?.has(url)) return
   const answer = ask(url, asked.token, pod === location.origin)
   answer.catch(() => {})
-  window.atollAsked?.set(url, { ...asked, path, rows: answer, answer, at: Date.now() })
+  all?.set(url, { ...asked, path, rows: answer, answer, at: Date.now() })
 }
 
 /** The pointer or the focus is at a Play button. */

@@ -1,63 +1,22 @@
 // Tiles that play the most recently heard albums and the favorites.
-import type { TrackAlbum } from '../../lib/contract/library/tracks.ts'
 import { recentAlbums } from '../../lib/browse/recent.ts'
 import { routePath } from '../../lib/routes/match.ts'
-import { tintOf } from '../../lib/colour/tint.ts'
 import { $favoriteIds, $favoritesKnown } from '../../stores/favorites.ts'
 import { listened } from '../../stores/library/home.ts'
 import { $nowPlaying, playAlbum, playAll, type Source } from '../../stores/library/play.ts'
 import { contextMenu, MoreButton } from '../../ui/cards/CardMenu.tsx'
-import { Cover } from '../../ui/Cover.tsx'
 import { Credits } from '../../ui/Credits.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PlayButton } from '../../ui/cards/PlayButton.tsx'
 import { TileSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
-import { Equaliser } from '../../ui/tracks/Equaliser.tsx'
 import { useCardMenu } from '../kit/cards/CardMenus.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
+import { AlbumTile } from './AlbumTile.tsx'
 
 const TILES = 8
 const FAVORITES: Source = { kind: 'favorites' }
-
-function AlbumTile({ album, now }: { album: TrackAlbum; now: 'playing' | 'paused' | undefined }) {
-  const { locale } = useLanguage()
-  const onMenu = useCardMenu()({ name: album.title, source: { kind: 'album', id: album.id } })
-  return (
-    <li
-      className={now ? 'tile tinted is-playing' : 'tile tinted'}
-      style={{ '--tint': tintOf(album.title) } as React.CSSProperties}
-      {...contextMenu(onMenu)}
-    >
-      <div className={album.cover ? 'tile-art' : 'tile-art art-none'}>
-        <Cover cover={album.cover} alt="" size="row" eager />
-      </div>
-      <div className="tile-text">
-        <a
-          className="tile-title truncate"
-          href={routePath('library.albums.detail', { id: album.id }, locale)}
-          dir="auto"
-          title={album.title}
-          aria-current={now ? 'true' : undefined}
-        >
-          {album.title}
-        </a>
-        <p className="truncate">
-          <Credits credits={album.artist_credit} link={false} />
-        </p>
-      </div>
-      {now === 'playing' && <Equaliser />}
-      <PlayButton
-        className="play-btn tile-play"
-        name={album.title}
-        playing={now === 'playing'}
-        onPlay={() => playAlbum(album.id)}
-      />
-      <MoreButton className="tile-more" name={album.title} onMenu={onMenu} />
-    </li>
-  )
-}
 
 function FavoritesTile({ count }: { count: number }) {
   const { t, locale } = useLanguage()
@@ -106,6 +65,8 @@ export function HomeTiles() {
       key={album.id}
       album={album}
       now={now?.album === album.id ? (now.sounding ? 'playing' : 'paused') : undefined}
+      sub={<Credits credits={album.artist_credit} link={false} />}
+      onPlay={() => playAlbum(album.id)}
     />
   ))
   // The favorites come second, right after the most recent album.

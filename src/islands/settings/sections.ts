@@ -24,9 +24,10 @@ export const sections: readonly Section[] = [
   {
     id: 'profile',
     title: 'settings.profile',
-    height: 40,
-    Content: late(() =>
-      import('./sections/ProfileSection.tsx').then(({ ProfileSection }) => ProfileSection)
+    height: 43,
+    Content: late(
+      () => import('./sections/ProfileSection.tsx').then(({ ProfileSection }) => ProfileSection),
+      ['editor']
     )
   },
   {

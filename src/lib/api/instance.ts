@@ -1,7 +1,7 @@
 import type { InstanceSetting, NodeInfo } from '../contract/instance.ts'
 import { podOrigin } from '../pods/address.ts'
 import { asRow } from './answers.ts'
-import { get } from './client.ts'
+import { get, post } from './client.ts'
 import { markClosed } from './dialects/kept.ts'
 
 /**
@@ -30,3 +30,7 @@ export const listInstanceSettings = async (signal?: AbortSignal): Promise<Instan
   const answer = await get('instance/settings/', { signal })
   return Array.isArray(answer) ? answer : []
 }
+
+/** What the pod makes of some Markdown: HTML that is not to be trusted. */
+export const previewText = async (text: string): Promise<string> =>
+  asRow(await post('text-preview/', { text }), 'rendered').rendered

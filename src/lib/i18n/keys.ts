@@ -8,6 +8,8 @@ import type library from '../../../locales/en-US/library.json'
 import type account from '../../../locales/en-US/account.json'
 import type titles from '../../../locales/en-US/titles.json'
 import type pieces from '../../../locales/en-US/pieces.json'
+import type overview from '../../../locales/en-US/overview.json'
+import type editor from '../../../locales/en-US/editor.json'
 import type browse from '../../../locales/en-US/browse.json'
 import type home from '../../../locales/en-US/home.json'
 import type radios from '../../../locales/en-US/radios.json'
@@ -47,6 +49,8 @@ type Areas = {
   account: typeof account
   titles: typeof titles
   home: typeof home
+  editor: typeof editor
+  overview: typeof overview
   browse: typeof browse
   pieces: typeof pieces
   radios: typeof radios

@@ -120,7 +120,13 @@ const table = {
   'profile.overview': { pattern: '/@:username', guard: { ownDomain: true }, title: 'profile' },
 
   'library.index': { pattern: '/library', title: 'library', built: true },
-  'library.me': { pattern: '/library/me', guard: session, title: 'library' },
+  'library.me': {
+    pattern: '/library/me',
+    guard: session,
+    title: 'browse',
+    pageSize: 50,
+    built: true
+  },
   'library.artists.browse': {
     pattern: '/library/artists',
     title: 'artists',
@@ -226,7 +232,12 @@ const table = {
     params: { id: numberOrUuid },
     built: true
   },
-  'library.tags.detail': { pattern: '/library/tags/:id', title: 'tag' },
+  'library.tags.detail': {
+    pattern: '/library/tags/:id',
+    title: 'tag',
+    pageSize: 30,
+    built: true
+  },
   'library.uploads.detail': {
     pattern: '/library/uploads/:id',
     title: 'upload',

@@ -42,7 +42,7 @@ export const APP_KEY = 'atoll.app.'
 export const LOGOUT_KEY = 'atoll.unheard-logout.'
 
 /** What is stored for each pod and account. */
-export type StateArea = 'queue' | 'place' | 'radio' | 'episodes' | 'speeds' | 'searches'
+export type StateArea = 'queue' | 'place' | 'radio' | 'episodes' | 'speeds' | 'searches' | 'drafts'
 /**
  * The keys of the last answers begin with it; the address below the pod follows, then the pod and
  * the account as in stores/session/scope.

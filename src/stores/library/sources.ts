@@ -33,7 +33,7 @@ const SIZE = 50
 const ALBUMS = 10
 const ON_RECORD = 'disc_number,position'
 // Also by title, so that tracks of albums released on the same day do not mix.
-const BY_ALBUM = `-album__release_date,album__title,${ON_RECORD}`
+export const BY_ALBUM = `-album__release_date,album__title,${ON_RECORD}`
 
 const tracksBy = (query: TrackQuery, page: number): Promise<Page<Track>> =>
   listTracks({ include_channels: true, playable: true, ...query, page, page_size: SIZE })

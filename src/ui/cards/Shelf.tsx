@@ -11,6 +11,8 @@ export type ShelfProps = {
   more?: string
   /** Drawn above the list while it loads; see islands/kit/first. */
   first?: ReactNode
+  /** Another button of its head. */
+  aside?: ReactNode
   /** List items. */
   children: ReactNode
 }
@@ -52,7 +54,7 @@ export function SectionHead({
   )
 }
 
-export function Shelf({ title, more, first, children }: ShelfProps) {
+export function Shelf({ title, more, first, aside, children }: ShelfProps) {
   const { t } = useLanguage()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -96,6 +98,7 @@ export function Shelf({ title, more, first, children }: ShelfProps) {
   return (
     <section className="section" aria-labelledby={id}>
       <SectionHead id={id} title={title} more={more}>
+        {aside}
         {(reach.back || reach.forward) && (
           <div className="shelf-nav">
             {arrow(-1, reach.back)}

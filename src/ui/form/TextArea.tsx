@@ -1,6 +1,7 @@
 // A field of several lines. With a limit it shows how many characters are left, also below zero:
 // pasted text is never cut off.
 import { useState, type ComponentProps } from 'react'
+import { characters } from '../../lib/text/characters.ts'
 import { formatNumber } from '../../lib/i18n/formats.ts'
 import { useLanguage } from '../texts.tsx'
 import { FieldFrame, type FieldProps } from './Field.tsx'
@@ -16,7 +17,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'id' | 'name'> &
 
 export function TextArea({ name, label, hint, optional, limit, onInput, ...area }: Props) {
   const { locale, t } = useLanguage()
-  const [length, setLength] = useState(String(area.defaultValue ?? '').length)
+  const [length, setLength] = useState(characters(String(area.defaultValue ?? '')))
   const { id, error, control } = useField(name, hint !== undefined)
   const left = limit === undefined ? 0 : limit - length
   const counter = limit !== undefined && (
@@ -37,10 +38,12 @@ export function TextArea({ name, label, hint, optional, limit, onInput, ...area 
         {...control}
         ref={(element) => {
           // Text typed before hydration counts too.
-          if (element && element.value.length !== length) setLength(element.value.length)
+          if (!element) return
+          const now = characters(element.value)
+          if (now !== length) setLength(now)
         }}
         onInput={(event) => {
-          setLength(event.currentTarget.value.length)
+          setLength(characters(event.currentTarget.value))
           onInput?.(event)
         }}
       />

@@ -5,6 +5,7 @@ import type { Channel } from '../../../lib/contract/library/channels.ts'
 import type { Playlist } from '../../../lib/contract/library/playlists.ts'
 import type { Attachment } from '../../../lib/contract/shapes.ts'
 import { routePath } from '../../../lib/routes/match.ts'
+import { routes } from '../../../lib/routes/table.ts'
 import { $nowPlaying, playAlbum, playAll, type Source } from '../../../stores/library/play.ts'
 import type { RadioWanted } from '../../../stores/player/index.ts'
 import { ArtistCard } from '../../../ui/cards/ArtistCard.tsx'
@@ -48,6 +49,13 @@ export const artistRadio = ({ id, name }: Pick<Artist, 'id' | 'name'>): RadioWan
   title: { text: 'radios.ofArtist', params: { name } }
 })
 
+/** The radio of everything with a tag. */
+export const tagRadio = (tag: string): RadioWanted => ({
+  type: 'tag',
+  objectId: tag,
+  title: { text: 'radios.ofTag', params: { tag } }
+})
+
 type ArtistProps = {
   artist: { id: number; name: string; cover?: Attachment | null; tracks_count: number }
   sub: ReactNode
@@ -89,6 +97,12 @@ export function PlaylistOf({ playlist, sub }: { playlist: Playlist; sub: ReactNo
   )
 }
 
+/** The page of a channel; as long as channels have none, that of its artist. */
+const channelPath = ({ uuid, artist }: Channel, locale: string): string =>
+  routes['channels.detail'].built
+    ? routePath('channels.detail', { id: uuid }, locale)
+    : routePath('library.artists.detail', { id: artist.id }, locale)
+
 /** `kind` as in ChannelCard. */
 export function ChannelOf({ channel, kind }: { channel: Channel; kind: string }) {
   const { locale } = useLanguage()
@@ -99,7 +113,7 @@ export function ChannelOf({ channel, kind }: { channel: Channel; kind: string })
     artist.tracks_count > 0 ? { kind: 'channel', uuid, newest } : undefined
   return (
     <ChannelCard
-      href={routePath('channels.detail', { id: uuid }, locale)}
+      href={channelPath(channel, locale)}
       name={artist.name}
       cover={artist.cover}
       kind={kind}

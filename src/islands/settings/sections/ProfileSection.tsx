@@ -1,4 +1,5 @@
 // The user's public profile: picture, name, description, and who may see what they listen to.
+import { characters } from '../../../lib/text/characters.ts'
 import type { Me } from '../../../lib/contract/people/users.ts'
 import { showMessage } from '../../../stores/messages.ts'
 import { $followersPrivacy } from '../../../stores/session/pod-profile.ts'
@@ -9,17 +10,15 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { useForm } from '../../kit/form/useForm.ts'
 import { useUnsaved } from '../../kit/form/useUnsaved.tsx'
+import { RICH_TEXT_LIMIT, RichTextField } from '../../kit/rich-text/RichTextField.tsx'
 import { AvatarField } from '../avatar/AvatarField.tsx'
 import '../styles.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 
 const MOST_NAME = 255
-/** Characters of rich text, docs/product/limits.md#rich-text-length. */
-const MOST_TEXT = 5000
 
 function ProfileForm({ me }: { me: Me }) {
   const { t } = useLanguage()
@@ -29,10 +28,13 @@ function ProfileForm({ me }: { me: Me }) {
     id: 'profile',
     check: (values) => {
       const over = (name: string, most: number) => {
-        const count = String(values.get(name)).length - most
+        const count = characters(String(values.get(name))) - most
         return count > 0 ? t('settings.tooLong', { count }) : undefined
       }
-      return { name: over('name', MOST_NAME), 'summary.text': over('summary.text', MOST_TEXT) }
+      return {
+        name: over('name', MOST_NAME),
+        'summary.text': over('summary.text', RICH_TEXT_LIMIT)
+      }
     },
     async send(values) {
       const text = String(values.get('summary.text')).trim()
@@ -68,12 +70,12 @@ function ProfileForm({ me }: { me: Me }) {
         <option value="instance">{t('settings.levelInstance')}</option>
         <option value="everyone">{t('settings.levelEveryone')}</option>
       </SelectField>
-      <TextArea
+      <RichTextField
         name="summary.text"
         label={t('settings.bio')}
         hint={t('settings.bioHint')}
-        defaultValue={me.summary?.text ?? ''}
-        limit={MOST_TEXT}
+        saved={me.summary?.text ?? ''}
+        draft="profile.summary"
       />
       <SubmitButton>{t('settings.save')}</SubmitButton>
       {question}

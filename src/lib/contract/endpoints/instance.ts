@@ -2,6 +2,7 @@
 import { Type } from 'typebox'
 import { InstanceSetting, NodeInfo } from '../instance.ts'
 import { RateLimit } from '../rate-limit.ts'
+import { TextPreview, TextPreviewRequest } from '../text.ts'
 import type { Endpoint } from './endpoint.ts'
 
 export const instanceEndpoints = {
@@ -28,6 +29,16 @@ export const instanceEndpoints = {
     scope: null,
     limit: 'list',
     answers: { 200: RateLimit }
+  },
+  /** What a text will look like. Keeps nothing. */
+  previewText: {
+    method: 'POST',
+    path: 'text-preview/',
+    anonymous: 'always',
+    scope: null,
+    limit: 'wildcard',
+    body: TextPreviewRequest,
+    answers: { 200: TextPreview }
   },
   /** A WebSocket, for session cookies only. Nothing counts its requests. */
   activity: {

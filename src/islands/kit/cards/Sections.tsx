@@ -1,14 +1,14 @@
-// Sections of the library home. Each loads, fails and retries on its own; an empty one is not
+// Sections of an overview. Each loads, fails and retries on its own; an empty one is not
 // drawn.
 import { useId, type ReactNode } from 'react'
-import type { Page } from '../../lib/contract/shapes.ts'
-import { describeError, isRetryable } from '../../stores/errors.ts'
-import type { Resource } from '../../stores/resource.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SectionHead, Shelf } from '../../ui/cards/Shelf.tsx'
-import { CardSkeletons } from '../../ui/Skeletons.tsx'
-import { First } from '../kit/first/First.tsx'
-import { useResource } from '../kit/useResource.ts'
+import type { Page } from '../../../lib/contract/shapes.ts'
+import { describeError, isRetryable } from '../../../stores/errors.ts'
+import type { Resource } from '../../../stores/resource.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SectionHead, Shelf } from '../../../ui/cards/Shelf.tsx'
+import { CardSkeletons } from '../../../ui/Skeletons.tsx'
+import { First } from '../first/First.tsx'
+import { useResource } from '../useResource.ts'
 
 type SectionProps<T> = { title: string; source: Resource<Page<T>>; more?: string }
 
@@ -36,8 +36,11 @@ export function ShelfSection<T>({
   source,
   more,
   first,
+  aside,
   card
 }: SectionProps<T> & {
+  /** Another button of its head. */
+  aside?: ReactNode
   /** Name of the first rows that may be drawn before the code of the page is there. */
   first?: string
   card: (row: T, place: number) => ReactNode
@@ -50,6 +53,7 @@ export function ShelfSection<T>({
     <Shelf
       title={title}
       more={more}
+      aside={aside}
       first={first && rows.state === 'loading' && <First name={first} />}
     >
       {rows.state === 'loading' ? <CardSkeletons count={7} /> : rows.value.results.map(card)}

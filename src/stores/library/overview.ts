@@ -1,0 +1,113 @@
+// Data of the overview of the library: how many of each kind, albums left unfinished, a random
+// shelf, tags. Each loads and fails on its own. docs/product/library.md#browse.
+import { atom, computed } from 'nanostores'
+import { listAlbums } from '../../lib/api/library/albums.ts'
+import { listArtists } from '../../lib/api/library/artists.ts'
+import { listChannels } from '../../lib/api/library/channels.ts'
+import { listListenings } from '../../lib/api/library/history.ts'
+import { listPlaylists } from '../../lib/api/library/playlists.ts'
+import { listRadios } from '../../lib/api/library/radios.ts'
+import { listTags } from '../../lib/api/library/tags.ts'
+import { listAllTracks } from '../../lib/api/library/tracks.ts'
+import { begunAlbums, placeAfter, type BegunAlbum } from '../../lib/browse/begun.ts'
+import { browseQuery } from '../../lib/browse/browse.ts'
+import type { Album } from '../../lib/contract/library/albums.ts'
+import type { Listening } from '../../lib/contract/library/history.ts'
+import type { Tag } from '../../lib/contract/library/tags.ts'
+import type { Page } from '../../lib/contract/shapes.ts'
+import { routes, type RouteName } from '../../lib/routes/table.ts'
+import { inRecordOrder, isUnplayable } from '../../lib/tracks.ts'
+import { resourceCache } from '../caches.ts'
+import { showError } from '../errors.ts'
+import { $current, playTracks, togglePlay } from '../player/index.ts'
+import { resource } from '../resource.ts'
+import { $me } from '../session/session.ts'
+import { browseList } from './browse.ts'
+
+const SHELF = 14
+const BEGUN = 8
+const HEARD = 50
+const HEARD_PAGES = 2
+
+const $person = computed($me, (me) => me?.full_username)
+
+type Count = (signal: AbortSignal) => Promise<{ count: number }>
+const one = { page_size: 1 }
+/** The kinds whose number a list of the pod tells. */
+const counted: Partial<Record<RouteName, Count>> = {
+  'library.albums.browse': (signal) => listAlbums(one, signal),
+  // As many as the list shows at first.
+  'library.artists.browse': (signal) => listArtists({ has_albums: true, ...one }, signal),
+  'library.playlists.browse': (signal) => listPlaylists(one, signal),
+  'library.radios.browse': (signal) => listRadios(one, signal),
+  'library.channels.browse': (signal) => listChannels(one, signal),
+  'library.podcasts.browse': (signal) =>
+    listChannels({ content_category: 'podcast', ...one }, signal)
+}
+
+/** How many there are, by the route of their list; a number that did not come is left out. */
+export const kindCounts = resource($person, async (_me, signal) => {
+  const kinds = Object.entries(counted).filter(([route]) => routes[route as RouteName].built)
+  const numbers = await Promise.allSettled(kinds.map(([, count]) => count(signal)))
+  return Object.fromEntries(
+    numbers.flatMap((each, place) =>
+      each.status === 'fulfilled' ? [[kinds[place]![0], each.value.count]] : []
+    )
+  ) as Partial<Record<RouteName, number>>
+})
+
+/** The newest listens, as many pages as there are. */
+async function history(signal: AbortSignal): Promise<Listening[]> {
+  const rows: Listening[] = []
+  for (let page = 1; page <= HEARD_PAGES; page++) {
+    const { results, next } = await listListenings(
+      { scope: 'me', ordering: '-creation_date', page, page_size: HEARD },
+      signal
+    )
+    rows.push(...results)
+    if (!next) break
+  }
+  return rows
+}
+export const begun = resource($person, async (_me, signal) =>
+  begunAlbums(await history(signal), BEGUN)
+)
+
+/**
+ * Plays an album from where it was left; if it is playing already, pauses or resumes it. Shows
+ * failures.
+ */
+export async function continueAlbum({ album, after }: BegunAlbum): Promise<void> {
+  if ($current.get()?.albumId === album.id) return togglePlay()
+  try {
+    const all = await listAllTracks({ album: album.id, ordering: 'disc_number,position' })
+    const tracks = inRecordOrder(all).filter((track) => !isUnplayable(track))
+    playTracks(tracks, placeAfter(tracks, after.id))
+  } catch (error) {
+    showError(error)
+  }
+}
+
+const $draw = atom(0)
+const $drawn = computed([$person, $draw], (me, draw) =>
+  me === undefined ? undefined : { me, draw }
+)
+// Each answer is in another order: a shelf that was drawn stays until another one is wanted, also
+// when people come back to it.
+const drawn = resourceCache<Page<Album>>()
+export const randomAlbums = resource($drawn, async ({ me, draw }, signal) => {
+  const key = `${me} ${draw}`
+  const page =
+    drawn.get(key) ?? (await listAlbums({ ordering: 'random', page_size: SHELF }, signal))
+  drawn.set(key, page)
+  return page
+})
+/** Draws other albums. */
+export const drawAgain = (): void => $draw.set($draw.get() + 1)
+
+/** The tags of the pod from A to Z; their search and page are in the address. */
+export const tagIndex = browseList<Tag>(
+  ['library.me'],
+  { orderings: ['name'], ordering: 'name', rising: ['name'] },
+  (state, _route, signal) => listTags(browseQuery(state), signal)
+)
