@@ -52,12 +52,8 @@ type Viewer = (typeof viewers)[number]
 /** `as`: the listener by default. */
 type Shot = { name: string; path: string; as?: Viewer; prepare?: (tab: Tab) => Promise<void> }
 
-const overviews: readonly Shot[] = [
-  { name: 'overview', path: '/library/me' },
-  { name: 'tag', path: '/library/tags/folk' }
-]
-
-async function list(url: string): Promise<Shot[]> {
+/** What the pictures show of the demo library. */
+async function things(url: string) {
   const get = async <T>(path: string): Promise<T> =>
     (await fetch(`${url}/api/v2/${path}`)).json() as Promise<T>
   const { results: albums } = await get<{
@@ -77,7 +73,11 @@ async function list(url: string): Promise<Shot[]> {
   const { results: radios } = await get<{ results: { id: number }[] }>(
     'radios/radios/?name=Night%20shift,%20all%20night'
   )
-  const radio = radios[0]!
+  return { covered, longest, track: tracks[0]!, sung, playlist, radio: radios[0]! }
+}
+
+async function list(url: string): Promise<Shot[]> {
+  const { covered, longest, track, sung, playlist, radio } = await things(url)
   return [
     { name: 'landing', path: '/', as: 'stranger' },
     { name: 'login', path: '/login', as: 'stranger' },
@@ -102,7 +102,8 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'not-found', path: '/no/such/page', as: 'stranger' },
     { name: 'library', path: '/library' },
     { name: 'library-admin', path: '/library', as: 'admin' },
-    ...overviews,
+    { name: 'overview', path: '/library/me' },
+    { name: 'tag', path: '/library/tags/folk' },
     { name: 'albums', path: '/library/albums' },
     { name: 'artists', path: '/library/artists' },
     { name: 'album', path: `/library/albums/${covered.id}`, prepare: playFirst },
@@ -112,7 +113,7 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'player-cover', path: `/library/tracks/${sung.id}`, prepare: openStage() },
     { name: 'player-queue', path: `/library/albums/${covered.id}`, prepare: openStage(1, 2) },
     { name: 'artist', path: `/library/artists/${covered.artist_credit[0]!.artist.id}` },
-    { name: 'track', path: `/library/tracks/${tracks[0]!.id}` },
+    { name: 'track', path: `/library/tracks/${track.id}` },
     { name: 'favorites', path: '/favorites' },
     { name: 'search', path: '/search?q=la' },
     { name: 'search-type', path: '/search?q=a&type=tracks' },

@@ -107,17 +107,38 @@ export const routeMutations: readonly Mutation[] = [
       'a page is asked for without its slash'
     ],
     [
-      "page === '/404/' ? '/404.html'",
-      "page === '/404/' ? '/404/'",
-      'the page for unknown addresses is asked for where it is not'
-    ],
-    [
       'interfaces?.includes(version) ?? true',
       'interfaces?.includes(version) ?? false',
       'an interface lacks what both have',
       guards
     ]
   ]),
+  ...mutationsOf(
+    'src/lib/routes/files.ts',
+    ['tests/lib/routes/files.test.ts'],
+    [
+      [
+        "page === '/404/' ? '/404.html'",
+        "page === '/404/' ? '/404/'",
+        'the page for unknown addresses is asked for where it is not'
+      ],
+      [
+        "shell.includes('@') ? '[^/@]+' : '[^/]+'",
+        "'[^/]+'",
+        'an address with a pod opens the page of one without'
+      ],
+      [
+        '/^\\/(?![/\\\\])/.test(address)',
+        "address.startsWith('/')",
+        'a fragment may name another origin'
+      ],
+      [
+        'return undefined // a broken',
+        "return '/' // a broken",
+        'a broken fragment names the landing'
+      ]
+    ]
+  ),
   ...mutationsOf(
     'src/lib/routes/table.ts',
     [...guards, ...paths],

@@ -1,5 +1,5 @@
 // Undo and redo for a playlist that is edited.
-import { idsOf, type Entries, type Entry } from './edit.ts'
+import { idsOf, removeEntries, type Entries, type Entry } from './edit.ts'
 import { sameIds } from './labels.ts'
 import { mergeLists, type Merged } from './merge.ts'
 
@@ -38,6 +38,16 @@ export function redo({ entries, past, future }: History): History {
   return after
     ? { entries: after, past: [...past, entries], future: future.slice(0, -1) }
     : { entries, past, future }
+}
+
+/** Removes the entries of tracks, also from all lists that undo and redo bring back. */
+export function withoutTracks(
+  { entries, past, future }: History,
+  tracks: ReadonlySet<number>
+): History {
+  const rest = (list: Entries) =>
+    removeEntries(list, new Set(list.filter(({ id }) => tracks.has(id)).map(({ key }) => key)))
+  return { entries: rest(entries), past: past.map(rest), future: future.map(rest) }
 }
 
 /** What was done elsewhere. */

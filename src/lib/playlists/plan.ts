@@ -1,6 +1,6 @@
 // The calls that take a pod's list to the wanted one. Pods know four: add at the end, remove at a
 // position, move from one position to another, clear.
-import { labelsOf, longestGrowing, placesOf } from './labels.ts'
+import { distance, labelsOf, longestGrowing, placesOf } from './labels.ts'
 
 export type Call =
   | { readonly kind: 'add'; readonly tracks: readonly number[] }
@@ -29,6 +29,19 @@ export function applyCall(ids: readonly number[], call: Call): number[] {
   const [moved] = list.splice(from, 1)
   list.splice(to, 0, moved!)
   return list
+}
+
+/**
+ * The list that the pod had last: if the answer to a call was lost, the one with the call or
+ * without, whichever is nearer to the present list.
+ */
+export function nearerBase(
+  base: readonly number[],
+  call: Call | undefined,
+  list: readonly number[]
+): readonly number[] {
+  const after = call && applyCall(base, call)
+  return after && distance(after, list) < distance(base, list) ? after : base
 }
 
 /** Removes from the end on, so that the positions of the others stay. */

@@ -4,16 +4,17 @@ import { atom } from 'nanostores'
 import { env } from '../../lib/env.ts'
 import { loadTexts } from '../../lib/i18n/late.ts'
 import type { PlaylistTrack } from '../../lib/contract/library/playlists.ts'
-import { idsOf, removeEntries, type Entries } from '../../lib/playlists/edit.ts'
+import { idsOf, type Entries } from '../../lib/playlists/edit.ts'
 import {
   beginHistory,
   joinHistory,
+  withoutTracks,
   type Changes,
   type History
 } from '../../lib/playlists/history.ts'
 import { packEdit, unpackEdit } from '../../lib/playlists/kept-edit.ts'
-import { distance, sameIds } from '../../lib/playlists/labels.ts'
-import { applyCall, type Call } from '../../lib/playlists/plan.ts'
+import { sameIds } from '../../lib/playlists/labels.ts'
+import { nearerBase, type Call } from '../../lib/playlists/plan.ts'
 import { toEntry } from '../../lib/playlists/tracks.ts'
 import { nextSerial } from '../../lib/serial.ts'
 import { showMessage } from '../messages.ts'
@@ -42,6 +43,23 @@ function tellJoined({ added, removed, moved, overruled }: Changes): void {
   else if (added + removed > 0 || moved) tell('playlistEdit.joined')
 }
 
+const NONE: Entries = []
+
+/** @returns a function for the ids of entries: the same array until the entries change */
+function createIds(): (entries: Entries) => readonly number[] {
+  let known: { of: Entries; list: readonly number[] } = { of: NONE, list: [] }
+  return (entries) => {
+    if (known.of !== entries) known = { of: entries, list: idsOf(entries) }
+    return known.list
+  }
+}
+
+const adoptKept = (
+  history: History | undefined,
+  seen: readonly number[],
+  kept: Entries
+): History => (history ? joinHistory(history, seen, kept, 'there').history : beginHistory(kept))
+
 /** @param onSave is called with each list that is kept */
 export function createBook(uuid: string, onSave: (kept: KeptList) => void) {
   const $view = atom<EditView>({ history: undefined, sync: { state: 'syncing' } })
@@ -50,15 +68,10 @@ export function createBook(uuid: string, onSave: (kept: KeptList) => void) {
   /** When the list was last kept, here or in another tab, and what it was. */
   let at = 0
   let seen: readonly number[] = []
-  let ids: { of: Entries; list: readonly number[] } = { of: [], list: [] }
+  const idsNow = createIds()
 
-  const entriesNow = (): Entries => $view.get().history?.entries ?? ids.of
-  /** The wanted list: the same array until it changes. */
-  function wanted(): readonly number[] {
-    const entries = entriesNow()
-    if (ids.of !== entries) ids = { of: entries, list: idsOf(entries) }
-    return ids.list
-  }
+  const entriesNow = (): Entries => $view.get().history?.entries ?? NONE
+  const wanted = (): readonly number[] => idsNow(entriesNow())
   const isPending = (): boolean => call !== undefined || !sameIds(base, wanted())
   const setHistory = (history: History): void => $view.set({ ...$view.get(), history })
 
@@ -98,11 +111,7 @@ export function createBook(uuid: string, onSave: (kept: KeptList) => void) {
       const { history } = $view.get()
       at = note.at
       if (!knowsBase) ({ base, call } = kept)
-      setHistory(
-        history
-          ? joinHistory(history, seen, kept.entries, 'there').history
-          : beginHistory(kept.entries)
-      )
+      setHistory(adoptKept(history, seen, kept.entries))
       seen = idsOf(kept.entries)
       if (knowsBase || !sameIds(seen, wanted())) save()
     },
@@ -111,9 +120,7 @@ export function createBook(uuid: string, onSave: (kept: KeptList) => void) {
     join(rows: readonly PlaylistTrack[]): void {
       const there = rows.map((row) => toEntry(row, nextSerial()))
       const list = idsOf(there)
-      const after = call && applyCall(base, call)
-      // If the answer to the last call was lost: which list is nearer, with the call or without?
-      const before = after && distance(after, list) < distance(base, list) ? after : base
+      const before = nearerBase(base, call, list)
       const { history } = $view.get()
       const changedHere = history !== undefined && !sameIds(before, wanted())
       const joined = history && joinHistory(history, before, there)
@@ -124,12 +131,9 @@ export function createBook(uuid: string, onSave: (kept: KeptList) => void) {
       save()
     },
 
-    /** Removes tracks that the pod does not have any more, also from what can be undone. */
+    /** Removes tracks that the pod does not have any more. */
     dropTracks(gone: ReadonlySet<number>): void {
-      const rest = (list: Entries) =>
-        removeEntries(list, new Set(list.filter(({ id }) => gone.has(id)).map(({ key }) => key)))
-      const { entries, past, future } = $view.get().history!
-      setHistory({ entries: rest(entries), past: past.map(rest), future: future.map(rest) })
+      setHistory(withoutTracks($view.get().history!, gone))
       tell('playlistEdit.gone')
       save()
     },

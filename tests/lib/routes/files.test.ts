@@ -8,7 +8,7 @@ test.each([
   ['/@_/', '/_pages/@_/']
 ])('the file of the page %s is %s', (page, file) => expect(pageFile(page)).toBe(file))
 
-const shells = ['/library/albums', '/library/albums/_', '/@_@_', '/@_']
+const shells = ['/library/albums', '/library/albums/_', '/@_', '/@_@_']
 
 test.each([
   ['/library/albums', '/library/albums'],

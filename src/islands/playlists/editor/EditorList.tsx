@@ -1,11 +1,9 @@
 // The rows of the playlist that is edited: only those on screen are drawn.
 import { useEffect, useId, useRef, useState, type CSSProperties } from 'react'
 import { evenRows } from '../../../lib/browse/row-places.ts'
-import { formatLongDuration } from '../../../lib/i18n/formats.ts'
-import { moveEntries, type Entries, type Entry } from '../../../lib/playlists/edit.ts'
+import type { Entries, Entry } from '../../../lib/playlists/edit.ts'
 import type { PlaylistEdit } from '../../../stores/playlists/edit.ts'
 import { useLanguage } from '../../../ui/texts.tsx'
-import { SelectionBar } from '../../../ui/tracks/SelectionBar.tsx'
 import { useRowWindow } from '../../../ui/tracks/useRowWindow.ts'
 import { holdOf, markOf } from '../../kit/reorder/marks.ts'
 import { usePointerDrag } from '../../kit/reorder/usePointerDrag.ts'
@@ -13,6 +11,7 @@ import { TRACK_MOVES, useReorder } from '../../kit/reorder/useReorder.ts'
 import { useRowFocus } from '../../kit/reorder/useRowFocus.ts'
 import { useRowKeys } from '../../kit/reorder/useRowKeys.ts'
 import { EditorRow } from './EditorRow.tsx'
+import { PickedBar } from './PickedBar.tsx'
 import { removeAndFollow, useMoves, usePicked, useRowActions } from './useEditorRows.ts'
 
 const ROWS = {
@@ -24,7 +23,7 @@ const ROWS = {
 type Props = { edit: PlaylistEdit; entries: Entries }
 
 export function EditorList({ edit, entries }: Props) {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const list = useRef<HTMLOListElement>(null)
   const [said, say] = useState('')
   const hintId = useId()
@@ -49,10 +48,6 @@ export function EditorList({ edit, entries }: Props) {
   entries.forEach((entry, index) => {
     if ((index >= start && index < end) || pinned.has(entry.key)) shown.push([entry, index])
   })
-  const seconds = entries.reduce(
-    (sum, { key, duration }) => sum + (picked.has(key) ? duration : 0),
-    0
-  )
 
   return (
     <>
@@ -84,26 +79,7 @@ export function EditorList({ edit, entries }: Props) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {picked.size > 0 && (
-        <SelectionBar
-          label={t('playlistEdit.selected')}
-          count={picked.size}
-          {...(seconds > 0 ? { fact: formatLongDuration(seconds, locale) } : {})}
-          actions={[
-            {
-              icon: 'asc',
-              text: t('playlistEdit.toTop'),
-              run: () => edit.change((each) => moveEntries(each, picked, 0))
-            },
-            {
-              icon: 'trash',
-              text: t('playlistEdit.removeSelected'),
-              run: () => removeAndFollow(edit, picked, follow)
-            }
-          ]}
-          onClear={clear}
-        />
-      )}
+      <PickedBar edit={edit} entries={entries} picked={picked} follow={follow} onClear={clear} />
     </>
   )
 }
