@@ -100,7 +100,7 @@ async function makeApplication(page: Page): Promise<void> {
 
 /** The editor of a playlist, with a row selected and the import of a file open. */
 const openPlaylistImport = async (page: Page): Promise<void> => {
-  await expect(page.locator('.pe-state')).toHaveText('Synced')
+  await expect(page.locator('.pe-state')).toContainClass('is-synced')
   await page.locator('.pe-item input').first().check()
   await page.locator('.pe-bar .btn:has(use[href$="#i-upload"])').click()
   await expect(page.locator('.pi-drop')).toBeVisible()

@@ -136,7 +136,7 @@ test('signed in to two pods at once, each with its own music and queue', async (
   await expect(html(page)).toHaveAttribute('data-session', 'signed-in')
   await expect(html(page)).toHaveAttribute('data-player', 'on')
   await expect(page.locator('[data-pod]').first()).toHaveText(nameOf(a))
-  await page.locator('.player').getByRole('button', { name: 'Play' }).first().click()
+  await page.locator('.player').getByRole('button', { name: 'Play', exact: true }).first().click()
   await expect.poll(async () => (await sound()).src).toContain(a.url)
 })
 

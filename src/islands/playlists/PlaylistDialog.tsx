@@ -2,8 +2,10 @@
 import { routePath } from '../../lib/routes/match.ts'
 import type { Playlist } from '../../lib/contract/library/playlists.ts'
 import { createPlaylist, savePlaylist } from '../../stores/library/playlists.ts'
+import { draftsOf } from '../../stores/account/drafts.ts'
 import { showMessage } from '../../stores/messages.ts'
 import { goTo } from '../../stores/route.ts'
+import { $playlistDescriptions } from '../../stores/session/pod-profile.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormErrors } from '../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
@@ -12,6 +14,8 @@ import { Dialog } from '../kit/form/Dialog.tsx'
 import { useForm } from '../kit/form/useForm.ts'
 import { useUnsaved } from '../kit/form/useUnsaved.tsx'
 import { PlaylistFields, usePlaylistValues } from '../kit/playlists/PlaylistFields.tsx'
+import { RichTextField } from '../kit/rich-text/RichTextField.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 
 type Props = {
   /** Undefined for a new playlist, whose page then opens. */
@@ -23,18 +27,22 @@ function PlaylistForm({ playlist, onClose }: Props) {
   const { t } = useLanguage()
   const { question, saved } = useUnsaved('playlist')
   const { check, read } = usePlaylistValues()
+  const descriptions = useAtom($playlistDescriptions)
+  const draft = `playlist.${playlist?.uuid ?? 'new'}`
   const form = useForm({
     id: 'playlist',
     check,
     async send(values) {
       if (playlist) {
         await savePlaylist(playlist.uuid, read(values))
+        draftsOf(draft).keep(undefined)
         showMessage({ text: 'playlists.saved' }, { color: 'success', key: 'playlist' })
         onClose()
         return
       }
       const { uuid } = await createPlaylist(read(values))
       saved()
+      draftsOf(draft).keep(undefined)
       goTo(routePath('library.playlists.detail', { id: uuid }))
     }
   })
@@ -42,6 +50,15 @@ function PlaylistForm({ playlist, onClose }: Props) {
     <Form form={form}>
       <FormErrors title={t(playlist ? 'playlists.cannotSave' : 'playlists.cannotCreate')} />
       <PlaylistFields playlist={playlist} />
+      {descriptions && (
+        <RichTextField
+          name="description"
+          label={t('playlists.description')}
+          optional
+          saved={playlist?.description ?? ''}
+          draft={draft}
+        />
+      )}
       <div className="dialog-actions">
         <button type="button" className="btn" onClick={onClose}>
           {t('form.cancel')}

@@ -11,6 +11,7 @@ import { Face } from '../../ui/cards/ArtistCard.tsx'
 import { Mosaic } from '../../ui/cards/PlaylistCard.tsx'
 import { DetailHead, TrackRowsSkeleton } from '../../ui/DetailHead.tsx'
 import { FactsLine } from '../../ui/FactsLine.tsx'
+import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { island } from '../island.tsx'
 import { Missing } from '../kit/detail/Missing.tsx'
@@ -51,9 +52,9 @@ function Facts({ playlist, tracks }: PlaylistScreen) {
         ]}
       />
       {playlist.description && (
-        <p className="playlist-about" dir="auto">
-          {playlist.description}
-        </p>
+        <div className="playlist-about">
+          <RichText markdown={playlist.description} />
+        </div>
       )}
     </>
   )

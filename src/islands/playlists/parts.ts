@@ -3,7 +3,7 @@ import { late } from '../kit/late.tsx'
 
 export const PlaylistDialog = late(
   () => import('./PlaylistDialog.tsx').then(({ PlaylistDialog }) => PlaylistDialog),
-  ['form']
+  ['form', 'editor']
 )
 export const DeleteQuestion = late(
   () => import('./DeleteQuestion.tsx').then(({ DeleteQuestion }) => DeleteQuestion),

@@ -36,7 +36,7 @@ test.beforeAll(async ({ browser }) => {
 })
 
 type Walk = {
-  /** In the order of the document; a group of radio buttons is one. */
+  /** In the order of the document; a group of radio buttons is one, and a toolbar is. */
   controls: string[]
   /** Pairs of neighbours in the document of which the second is shown before the first. */
   backwards: string[]
@@ -57,8 +57,11 @@ const begin = (page: Page): Promise<Walk> =>
     )
     const isRadio = (each: HTMLElement): each is HTMLInputElement =>
       each instanceof HTMLInputElement && each.type === 'radio'
-    const leader = (each: HTMLElement) =>
-      isRadio(each) ? all.find((other) => isRadio(other) && other.name === each.name)! : each
+    const leader = (each: HTMLElement) => {
+      if (isRadio(each)) return all.find((other) => isRadio(other) && other.name === each.name)!
+      const bar = each.closest('[role=toolbar]')
+      return bar ? all.find((other) => bar.contains(other))! : each
+    }
     const controls = all.filter((each) => leader(each) === each)
     const nameOf = (each: HTMLElement) => each.outerHTML.replace(/\s+/g, ' ').slice(0, 140)
 

@@ -2,15 +2,11 @@
 import type { Playlist, PlaylistWrite } from '../../../lib/contract/library/playlists.ts'
 import type { PrivacyLevel } from '../../../lib/contract/shapes.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
-import {
-  $followersPrivacy,
-  $longPlaylistNames,
-  $playlistDescriptions
-} from '../../../stores/session/pod-profile.ts'
+import { characters } from '../../../lib/text/characters.ts'
+import { $followersPrivacy, $longPlaylistNames } from '../../../stores/session/pod-profile.ts'
 import { $me } from '../../../stores/session/session.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { useAtom } from '../useAtom.ts'
 import { requireAll } from '../form/useForm.ts'
@@ -18,6 +14,7 @@ import { requireAll } from '../form/useForm.ts'
 /** Characters, docs/product/limits.md#playlists. */
 const LONGEST_NAME = 100
 const LONGEST_NAME_14 = 50
+/** Also the limit of rich text in general. */
 const LONGEST_DESCRIPTION = 5000
 
 const levels: readonly (readonly [PrivacyLevel, TextKey])[] = [
@@ -34,14 +31,13 @@ export function usePlaylistValues() {
   const { t } = useLanguage()
   const most = useAtom($longPlaylistNames) ? LONGEST_NAME : LONGEST_NAME_14
   const tooLong = (text: string, longest: number): string | undefined =>
-    text.length > longest ? t('playlists.tooLong', { count: text.length - longest }) : undefined
+    characters(text) > longest
+      ? t('playlists.tooLong', { count: characters(text) - longest })
+      : undefined
   return {
     check: (values: FormData): Record<string, string | undefined> => ({
       description: tooLong(textOf(values, 'description'), LONGEST_DESCRIPTION),
-      ...requireAll(values, t, 'name'),
-      ...(textOf(values, 'name').length > most
-        ? { name: tooLong(textOf(values, 'name'), most) }
-        : {})
+      name: requireAll(values, t, 'name').name ?? tooLong(textOf(values, 'name'), most)
     }),
     read: (values: FormData): PlaylistWrite => ({
       name: textOf(values, 'name'),
@@ -54,15 +50,13 @@ export function usePlaylistValues() {
 type Props = {
   /** The playlist that is changed; undefined for a new one. */
   playlist?: Playlist | undefined
-  /** Name and visibility only. */
-  short?: boolean
 }
 
-export function PlaylistFields({ playlist, short = false }: Props) {
+/** Name and visibility; the description has a field of its own. */
+export function PlaylistFields({ playlist }: Props) {
   const { t } = useLanguage()
   const me = useAtom($me)
   const followers = useAtom($followersPrivacy)
-  const descriptions = useAtom($playlistDescriptions)
   // Pods of 1.4 would show a playlist for followers to nobody.
   const chosen = playlist?.privacy_level ?? me?.privacy_level ?? 'me'
   return (
@@ -89,15 +83,6 @@ export function PlaylistFields({ playlist, short = false }: Props) {
             )
         )}
       </SelectField>
-      {descriptions && !short && (
-        <TextArea
-          name="description"
-          label={t('playlists.description')}
-          optional
-          defaultValue={playlist?.description ?? ''}
-          limit={LONGEST_DESCRIPTION}
-        />
-      )}
     </>
   )
 }

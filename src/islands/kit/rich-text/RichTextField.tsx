@@ -22,6 +22,7 @@ export type RichTextFieldProps = {
   name: string
   label: string
   hint?: string
+  optional?: boolean
   /** The text that the pod has; once it is the one in the field, there is no draft any more. */
   saved: string
   /** Name of the draft, unique in the client: `profile.summary`. */
@@ -74,7 +75,7 @@ function onKey(event: KeyboardEvent, { run, undo, redo }: TextEditing): void {
 }
 
 export function RichTextField(props: RichTextFieldProps) {
-  const { name, label, hint, saved, draft, limit = RICH_TEXT_LIMIT } = props
+  const { name, label, hint, optional, saved, draft, limit = RICH_TEXT_LIMIT } = props
   const { t } = useLanguage()
   const { id, error, control } = useField(name, hint !== undefined)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -116,7 +117,10 @@ export function RichTextField(props: RichTextFieldProps) {
     setTold(false)
   }
   return (
-    <FieldFrame {...{ id, label, error, hint }} aside={<Counter left={limit - characters(text)} />}>
+    <FieldFrame
+      {...{ id, label, error, hint, optional }}
+      aside={<Counter left={limit - characters(text)} />}
+    >
       {told && text.trim() !== saved.trim() && (
         <p className="hint editor-draft" role="status">
           {t('editor.restored')}

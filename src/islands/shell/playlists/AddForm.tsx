@@ -32,7 +32,7 @@ function NewPlaylist({ adding, onClose }: { adding: Adding; onClose: () => void 
   return (
     <Form form={form} className="form add-new" label={t('playlists.new')}>
       <FormErrors title={t('playlists.cannotCreate')} />
-      <PlaylistFields short />
+      <PlaylistFields />
       <div className="dialog-actions">
         <button type="button" className="btn" onClick={onClose}>
           {t('form.cancel')}
