@@ -10,8 +10,8 @@ export const BUDGETS = {
   htmlRaw: 20 * KB,
   html: 5 * KB,
   /**
-   * Scripts a page loads before it is idle: all scripts in its HTML and their static imports, without
-   * the next one.
+   * Scripts a page loads before it is idle: all scripts in its HTML and their static imports,
+   * without the next one.
    */
   early: 12 * KB,
   /** The script that draws the first rows. */

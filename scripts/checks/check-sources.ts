@@ -1,6 +1,6 @@
 // Source rules that no linter checks: file lengths, function lengths, files per folder, colours in
 // tokens only, logical directions only, digits, one source of the language, variables of modules,
-// storages of the browser, no waiting by the clock in tests.
+// storages of the browser, no waiting by the clock in tests, width of comments.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
@@ -208,6 +208,27 @@ function checkLanguage(): string[] {
   return files.flatMap((file) => languageProps(file, read(file)))
 }
 
+const MAXIMUM_COLUMNS = 100
+
+/** The comment lines of a file that are too long, except instructions to a tool and commands. */
+export const wideComments = (file: string, text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      line.length > MAXIMUM_COLUMNS && /^\s*(?:\/\/|\/?\*)(?! (?:eslint|oxlint)-| {3})/.test(line)
+        ? [`${file}:${index + 1} has ${line.length} columns: comments have ${MAXIMUM_COLUMNS}`]
+        : []
+    )
+
+/** The formatter breaks code, but not comments. */
+function checkComments(): string[] {
+  const files = globSync('{src,pod,scripts,tests}/**/*.{ts,tsx,astro,css}', {
+    cwd: root,
+    exclude: ['tests/fixtures/**']
+  })
+  return files.flatMap((file) => wideComments(file, read(file)))
+}
+
 /** A pause of some milliseconds, or a test that is run again. 0 only lets promises continue. */
 const PAUSE = /waitForTimeout\(|new Promise[^\n]*\bsetTimeout\(\w+, (?!0\))|\bretr(?:y|ies): [1-9]/
 
@@ -238,5 +259,6 @@ export const checkSources = (): string[] => [
   ...checkPages(),
   ...checkFormats(),
   ...checkLanguage(),
-  ...checkPauses()
+  ...checkPauses(),
+  ...checkComments()
 ]

@@ -46,7 +46,9 @@ function dynamicImports(node: ts.Node): string[] {
   return found
 }
 
-/** The address that an import or export statement loads; undefined for types and other statements. */
+/**
+ * The address that an import or export statement loads; undefined for types and other statements.
+ */
 function staticImport(statement: ts.Statement): string | undefined {
   const loads = ts.isImportDeclaration(statement)
     ? !statement.importClause?.isTypeOnly
@@ -56,8 +58,8 @@ function staticImport(statement: ts.Statement): string | undefined {
 }
 
 /**
- * What a source file imports. Imports of types, and dynamic imports outside of `late`, are left out:
- * other code that is loaded late brings its own texts.
+ * What a source file imports. Imports of types, and dynamic imports outside of `late`, are left
+ * out: other code that is loaded late brings its own texts.
  * @throws Error if the areas of `late` are not written as a list of strings
  */
 export function importsOf(file: string, text: string): Imports {

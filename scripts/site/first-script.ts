@@ -1,5 +1,5 @@
-// Builds the plain scripts of the client, each minified in one file: /first.js, which runs before the
-// first paint, /fill.js, which draws the first rows, and /serviceWorker.js.
+// Builds the plain scripts of the client, each minified in one file: /first.js, which runs before
+// the first paint, /fill.js, which draws the first rows, and /serviceWorker.js.
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { warmOf } from './warm.ts'

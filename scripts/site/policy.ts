@@ -13,9 +13,9 @@ const addressIn = (tag: string): string => /(?:href|src)="([^"]+)"/.exec(tag)?.[
  * Puts the policy into the head and arranges the resources of the first paint. Browsers do not
  * preload past a policy in the page, so the head's plain scripts, the questions to the pod and the
  * style sheets are preloaded before it, all at once; later each would cost a round trip. The script
- * comes before the sheets, because a script waits for sheets above it and the rest of the page waits
- * for the script: so the body is parsed while the sheets load. Sheets that the first paint does not
- * need stand at the end, so that they do not compete with what it needs.
+ * comes before the sheets, because a script waits for sheets above it and the rest of the page
+ * waits for the script: so the body is parsed while the sheets load. Sheets that the first paint
+ * does not need stand at the end, so that they do not compete with what it needs.
  * @param ownPod whether the origin of the page may be a pod, so that it is asked at once
  * @throws Error for a page without the first script
  */

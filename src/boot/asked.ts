@@ -10,9 +10,9 @@ const tokenOf = (init: RequestInit | undefined): string | undefined =>
   new Headers(init?.headers).get('authorization')?.slice('Bearer '.length)
 
 /**
- * The answer to a request that is under way or has come; undefined if it was not asked, was asked by
- * somebody else, or is taken. An answer that is an error, or none, is asked for again, because it
- * may have been asked too early or for another dialect. Without a network, the last answer of an
+ * The answer to a request that is under way or has come; undefined if it was not asked, was asked
+ * by somebody else, or is taken. An answer that is an error, or none, is asked for again, because
+ * it may have been asked too early or for another dialect. Without a network, the last answer of an
  * earlier visit is given.
  */
 export function takeAsked(url: string, init?: RequestInit): Promise<Response> | undefined {

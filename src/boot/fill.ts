@@ -91,8 +91,8 @@ function fill(
 }
 
 /**
- * Pages for signed-in people are hidden until boot/navigation/guards has judged. If the pod has named
- * the person, it will let them stay.
+ * Pages for signed-in people are hidden until boot/navigation/guards has judged. If the pod has
+ * named the person, it will let them stay.
  */
 function showToPerson(): void {
   const { documentElement: page } = document

@@ -1,8 +1,7 @@
-// Runs in the head before the first paint: language, theme, interface, hinted session, and the first
-// questions to the pod. The build
-// makes a plain script of it under a fixed name (/first.js), so that pages of an older version
-// still find it. Values specific to a page are in the data attributes of its script tag, because a
-// pod's content security policy forbids inline scripts.
+// Runs in the head before the first paint: language, theme, interface, hinted session, and the
+// first questions to the pod. The build makes a plain script of it under a fixed name (/first.js),
+// so that pages of an older version still find it. Values specific to a page are in the data
+// attributes of its script tag, because a pod's content security policy forbids inline scripts.
 import { trustOwn } from './trusted-types.ts'
 import { openLocal, openSession } from '../lib/storage/browser.ts'
 import {

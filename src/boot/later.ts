@@ -35,10 +35,10 @@ const isNoise = (error: unknown): boolean =>
   /dynamically imported module|importing a module|ResizeObserver/i.test(error.message)
 
 /**
- * Lets a new version take over; then the page reloads. Chromium first waits until the present worker
- * has nothing to do. So nothing on the page can be used meanwhile, as a link under the pointer would
- * be fetched. If something else keeps the worker busy, the page reloads anyway: a reload comes from
- * the host.
+ * Lets a new version take over; then the page reloads. Chromium first waits until the present
+ * worker has nothing to do. So nothing on the page can be used meanwhile, as a link under the
+ * pointer would be fetched. If something else keeps the worker busy, the page reloads anyway: a
+ * reload comes from the host.
  */
 function update(waiting: ServiceWorker): void {
   document.body.inert = true

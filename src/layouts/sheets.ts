@@ -1,5 +1,5 @@
-// The style sheets of a page. All pages link all of them, but load those that their first paint does
-// not need when the rest has come: on a thin line they would delay it.
+// The style sheets of a page. All pages link all of them, but load those that their first paint
+// does not need when the rest has come: on a thin line they would delay it.
 import type { RouteName } from '../lib/routes/table.ts'
 import lists from '../styles/lists.css?url'
 import music from '../styles/music.css?url'

@@ -296,7 +296,9 @@ async function expectTargets(page: Page): Promise<void> {
   }
 }
 
-/** A change of the layout: its size as the browser counts it, and what moved from where to where. */
+/**
+ * A change of the layout: its size as the browser counts it, and what moved from where to where.
+ */
 type Shift = { value: number; moved: string[] }
 
 const NARROW = { width: 320, height: 640 }

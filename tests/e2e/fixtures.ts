@@ -144,7 +144,10 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0)
 }
 
-/** Presses a key of the whole page. Shortcuts come after the islands: the code of a page is idle then. */
+/**
+ * Presses a key of the whole page. Shortcuts come after the islands: the code of a page is idle
+ * then.
+ */
 export async function pressShortcut(page: Page, key: string): Promise<void> {
   await expect(page.locator('.topbar .search [aria-keyshortcuts]')).toBeAttached()
   await page.keyboard.press(key)

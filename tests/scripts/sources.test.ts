@@ -4,7 +4,8 @@ import {
   longFunctions,
   moduleVariables,
   pauses,
-  storageUses
+  storageUses,
+  wideComments
 } from '../../scripts/checks/check-sources.ts'
 
 const lines = (count: number): string => '  work()\n'.repeat(count)
@@ -91,4 +92,12 @@ test.each([
   ['setTimeout: clock.setTimeout', 0]
 ])('a test that sleeps or repeats is found: %s', (line, found) => {
   expect(pauses('a.test.ts', line)).toHaveLength(found)
+})
+
+test('comments have at most 100 columns, but for commands and instructions to tools', () => {
+  const long = 'a'.repeat(100)
+  const lines = [`// ${long}`, ` * ${long}`, `/** ${long} */`, `//   ${long}`]
+  expect(wideComments('x.ts', [...lines, `const text = '${long}'`].join('\n'))).toHaveLength(3)
+  expect(wideComments('x.ts', `// eslint-disable-next-line ${long}`)).toEqual([])
+  expect(wideComments('x.ts', `// ${'a'.repeat(97)}`)).toEqual([])
 })

@@ -1,5 +1,6 @@
 // A call that a closed pod refuses shows that it is closed. Which calls do is a pattern in
-// lib/api/client.ts, because the rows of the contract are not in the browser: this compares the two.
+// lib/api/client.ts, because the rows of the contract are not in the browser: this compares the
+// two.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UncheckedPath } from '../../src/lib/api/call-types.ts'
 import { call } from '../../src/lib/api/client.ts'

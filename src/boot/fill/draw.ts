@@ -166,7 +166,8 @@ function addRows(list: Element, drawn: number, more: () => Element[]): void {
 
 /**
  * Draws the rows into their place; the first ones now, the others when they have been painted.
- * Placeholders stand for them meanwhile. Rows that stand there already stay: one may have the focus.
+ * Placeholders stand for them meanwhile. Rows that stand there already stay: one may have the
+ * focus.
  */
 export function drawRows(
   place: HTMLElement,

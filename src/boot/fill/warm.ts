@@ -3,8 +3,8 @@
 import { ask, type Asked } from '../first-questions.ts'
 
 /**
- * Written by the build (scripts/site/warm.ts): names of scripts without folder and ending; addresses
- * by the kind of row, in both dialects.
+ * Written by the build (scripts/site/warm.ts): names of scripts without folder and ending;
+ * addresses by the kind of row, in both dialects.
  */
 declare const WARM: {
   files: readonly string[]

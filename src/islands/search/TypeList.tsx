@@ -22,7 +22,9 @@ import { toField } from './OwnField.tsx'
 const PAGE_SIZE = pageSizeOf('search')
 const NONE: Found[] = []
 
-/** The list as the state of a browse list: its search and kind are not filters that can be removed. */
+/**
+ * The list as the state of a browse list: its search and kind are not filters that can be removed.
+ */
 const browseOf = (q: string, type: Kind, page: number): Browse => ({
   spec: { orderings: [], ordering: '', pageSize: PAGE_SIZE },
   state: { q: '', ordering: '', page, pageSize: PAGE_SIZE, tags: [], compilations: false },

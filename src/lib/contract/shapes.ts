@@ -4,7 +4,10 @@ import { Type, type Static, type TSchema } from 'typebox'
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** One page of a list: at most 50 rows (licenses: 1000), `next` and `previous` are absolute addresses or null. */
+/**
+ * One page of a list: at most 50 rows (licenses: 1000), `next` and `previous` are absolute
+ * addresses or null.
+ */
 export const Paginated = <T extends TSchema>(row: T) =>
   Type.Object({
     count: Type.Integer({ minimum: 0 }),

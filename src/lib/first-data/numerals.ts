@@ -1,5 +1,5 @@
-// Numbers in the first rows without Intl: the first use of Intl costs a slow phone 100 ms. The build
-// writes what a language needs into the template.
+// Numbers in the first rows without Intl: the first use of Intl costs a slow phone 100 ms. The
+// build writes what a language needs into the template.
 
 /** What a template says of its language. */
 export type Numerals = {

@@ -1,5 +1,6 @@
-// Finds the track of the pod that a row of a file means. Nothing is guessed: a track counts as found
-// only if everything that the row says fits, and only this one does. The rest is for people to choose.
+// Finds the track of the pod that a row of a file means. Nothing is guessed: a track counts as
+// found only if everything that the row says fits, and only this one does. The rest is for people
+// to choose.
 import { foldWords } from '../search/rank.ts'
 import type { FileRow } from './files/types.ts'
 

@@ -10,8 +10,9 @@ export type Call =
   | { readonly kind: 'clear' }
 
 /**
- * From so many calls on, a list is cleared and added again. It forgets the days on which tracks were
- * added, and a visitor may see the list empty for a moment, so fewer calls are sent one by one.
+ * From so many calls on, a list is cleared and added again. It forgets the days on which tracks
+ * were added, and a visitor may see the list empty for a moment, so fewer calls are sent one by
+ * one.
  */
 export const MOST_CALLS = 100
 

@@ -99,7 +99,9 @@ const add = (state: RadioState, track: Track, effect: RadioEffect): RadioStep =>
 const request = (state: RadioState): RadioStep =>
   to({ ...state, phase: 'feeding' }, { kind: 'request', run: state.run, radio: state.radio! })
 
-/** The pause at the end of the queue becomes the end of the radio if nothing can follow by itself. */
+/**
+ * The pause at the end of the queue becomes the end of the radio if nothing can follow by itself.
+ */
 const endIfDry = (state: RadioState, { pausedBy }: RadioPlayer): RadioEffect[] =>
   when(
     pausedBy === 'queue-end' &&

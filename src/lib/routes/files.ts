@@ -1,5 +1,5 @@
-// Where the files of static pages are. Without the route table, because the head's first script uses
-// it before anything else has loaded.
+// Where the files of static pages are. Without the route table, because the head's first script
+// uses it before anything else has loaded.
 
 /**
  * The path where a pod's web server has copies of the pages whose addresses its API server answers.

@@ -128,8 +128,8 @@ const prefixes = {
 } as const
 
 /**
- * Begins each line with a prefix, or takes it away if all have it. Blank lines stay, unless there is
- * no other.
+ * Begins each line with a prefix, or takes it away if all have it. Blank lines stay, unless there
+ * is no other.
  */
 function togglePrefix(draft: Draft, { own, like }: { own: string; like: RegExp }): Draft {
   const { text, start, end } = draft

@@ -14,8 +14,8 @@ const MOST = 200
 export const beginHistory = (now: Draft): TextHistory => ({ past: [], now, future: [] })
 
 /**
- * Records a state as a step. Where only the selection has moved, it is no step: undoing the next one
- * leads back to it.
+ * Records a state as a step. Where only the selection has moved, it is no step: undoing the next
+ * one leads back to it.
  */
 export function commitStep(history: TextHistory, next: Draft): TextHistory {
   const { past, now } = history

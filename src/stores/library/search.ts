@@ -1,4 +1,5 @@
-// One search over all kinds: the best rows of each, asked all at once. docs/product/library.md#search.
+// One search over all kinds: the best rows of each, asked all at once.
+// docs/product/library.md#search.
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { listAlbums } from '../../lib/api/library/albums.ts'
 import { listArtists } from '../../lib/api/library/artists.ts'
@@ -96,7 +97,9 @@ const answered = resourceCache<{ at: number; results: Results }>()
 // A variable, because a search ends the one before.
 let running: AbortController | undefined
 
-/** The best rows of the call over everything, without those of artists that the person has hidden. */
+/**
+ * The best rows of the call over everything, without those of artists that the person has hidden.
+ */
 function bestRows(top: SearchResult | undefined): Partial<Record<Kind, Found[]>> {
   const known = $wanted.get()?.person === undefined || filters.$value.get().state === 'ready'
   return top && known ? allOf(top, $hiddenArtists.get()) : {}

@@ -1,5 +1,5 @@
-// Keeps the changes to playlists that the pod does not have yet, per pod and account, in the storage
-// and the vault. Logging out deletes them.
+// Keeps the changes to playlists that the pod does not have yet, per pod and account, in the
+// storage and the vault. Logging out deletes them.
 import { env } from '../../lib/env.ts'
 import { keep, nextTime, readStorage, readVault, type Kept } from '../../lib/storage/kept.ts'
 import { PLAYLIST_KEY } from '../../lib/storage/keys.ts'

@@ -102,8 +102,8 @@ export async function giveAnswer(event: Fetching, handling: Handling): Promise<R
 }
 
 /**
- * Keeps a file or cover that a page has loaded. The browser has most of them in its own cache, where
- * their age does not matter, because their names contain a hash.
+ * Keeps a file or cover that a page has loaded. The browser has most of them in its own cache,
+ * where their age does not matter, because their names contain a hash.
  */
 async function keepAddress(address: string): Promise<void> {
   const { pathname, search } = new URL(address)

@@ -37,8 +37,8 @@ export const keep = (cache: string, address: string, answer: Response): Promise<
   attempt(async () => (await caches.open(cache)).put(address, answer), undefined)
 
 /**
- * Ends an answer that nobody reads; it would hold its connection. Nothing waits for the end, because
- * that of one copy comes only with the end of the other.
+ * Ends an answer that nobody reads; it would hold its connection. Nothing waits for the end,
+ * because that of one copy comes only with the end of the other.
  */
 export const discard = ({ body }: Response): void => void body?.cancel().catch(() => {})
 

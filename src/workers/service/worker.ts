@@ -34,8 +34,8 @@ scope.addEventListener('activate', (event) =>
 )
 
 /**
- * Whether only pages are answered: the other browsers have files and covers in their own cache while
- * there is a network, and Firefox reports an error for each that a page no longer waits for.
+ * Whether only pages are answered: the other browsers have files and covers in their own cache
+ * while there is a network, and Firefox reports an error for each that a page no longer waits for.
  */
 const pagesOnly = (): boolean =>
   !('addRoutes' in (scope.InstallEvent?.prototype ?? {})) && scope.navigator.onLine

@@ -40,8 +40,8 @@ export function multiple(
 }
 
 /**
- * How a time is printed: median and multiple, "never" if no run came so far, and how many did if not
- * all. "–" without any run.
+ * How a time is printed: median and multiple, "never" if no run came so far, and how many did if
+ * not all. "–" without any run.
  */
 export function showTime(
   times: readonly (number | null | undefined)[],

@@ -76,7 +76,9 @@ export async function warmUp(
   }
 }
 
-/** The first of two visits with one profile: unthrottled, and until a service worker has settled. */
+/**
+ * The first of two visits with one profile: unthrottled, and until a service worker has settled.
+ */
 async function visitBefore(settings: BrowserSettings, url: string, profile: string): Promise<void> {
   const context = await open(settings, undefined, profile)
   try {
@@ -121,7 +123,9 @@ async function untilSeen(
   }
 }
 
-/** Presses Play as soon as a title and the button show, until there is sound or the time is over. */
+/**
+ * Presses Play as soon as a title and the button show, until there is sound or the time is over.
+ */
 async function untilSound(
   page: Page,
   where: 'page' | 'card',

@@ -1,4 +1,5 @@
-// What is measured: the built client on a pod with the demo library, and clients that run elsewhere.
+// What is measured: the built client on a pod with the demo library, and clients that run
+// elsewhere.
 import { join } from 'node:path'
 import { request as requests } from 'playwright'
 import { HINT_KEY } from '../../../src/lib/storage/keys.ts'

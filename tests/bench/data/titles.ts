@@ -12,8 +12,8 @@ const titleOf = ({ title, name, track }: Row): string | undefined =>
 const ANSWERS = 3500
 
 /**
- * Opens a page and reads the titles in the API's answers. An album's own title is not among those of
- * its tracks.
+ * Opens a page and reads the titles in the API's answers. An album's own title is not among those
+ * of its tracks.
  * @param lists paths of the API whose rows count
  */
 export async function collectTitles(

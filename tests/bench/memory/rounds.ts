@@ -27,7 +27,9 @@ const LINKS: readonly { link: string; to: string; before?: string }[] = [
 
 /** Page changes in a round. */
 export const ROUND = LINKS.length
-/** Rounds take these albums in turn. The client keeps the data of 40, so more would fill the heap. */
+/**
+ * Rounds take these albums in turn. The client keeps the data of 40, so more would fill the heap.
+ */
 const ALBUMS = 8
 
 type WithRounds = typeof globalThis & { goRound: (album: number) => Promise<number> }

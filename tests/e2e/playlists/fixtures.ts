@@ -1,5 +1,5 @@
-// Playlists that a test makes through the pod's API, each with a name of its own, and removes again.
-// They are private, so that tests of other files do not see them.
+// Playlists that a test makes through the pod's API, each with a name of its own, and removes
+// again. They are private, so that tests of other files do not see them.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accounts } from '../../support/demo-pod.ts'

@@ -9,7 +9,9 @@ beforeAll(async () => void (pod = await testPod({ requireAuth: true })))
 afterAll(() => pod.close())
 
 const UUID = '00000000-0000-4000-8000-000000000000'
-/** Endpoints for signing in, signing up, requesting e-mails and drawing a text; none returns music. */
+/**
+ * Endpoints for signing in, signing up, requesting e-mails and drawing a text; none returns music.
+ */
 const OPEN = [
   'authorize',
   'confirmPasswordReset',

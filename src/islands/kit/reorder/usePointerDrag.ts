@@ -12,8 +12,8 @@ const EDGE = 48
 const SPEED = 14
 
 /**
- * `top` of the dragged row, in pixels from the top of the list; `shift` from its own place; `target`
- * is the index where it would be dropped.
+ * `top` of the dragged row, in pixels from the top of the list; `shift` from its own place;
+ * `target` is the index where it would be dropped.
  */
 export type Drag = { key: number; from: number; target: number; top: number; shift: number }
 

@@ -14,7 +14,10 @@ import { Preview } from './Preview.tsx'
 import { commandOf, Toolbar } from './Toolbar.tsx'
 import { useTextHistory, type TextEditing } from './useTextHistory.ts'
 
-/** Characters of rich text unless a field has its own limit. docs/product/limits.md#rich-text-length. */
+/**
+ * Characters of rich text unless a field has its own limit.
+ * docs/product/limits.md#rich-text-length.
+ */
 export const RICH_TEXT_LIMIT = 5000
 
 export type RichTextFieldProps = {

@@ -95,8 +95,8 @@ export const tracksIn = (rows: readonly Found[]): Track[] =>
   rows.flatMap((found) => (found.kind === 'tracks' ? [found.row] : []))
 
 /**
- * What Enter does with a hit. Alone it plays or opens it, with Alt it always opens it, with Shift it
- * plays it next, with Ctrl or Cmd it appends it to the queue. docs/product/library.md#search.
+ * What Enter does with a hit. Alone it plays or opens it, with Alt it always opens it, with Shift
+ * it plays it next, with Ctrl or Cmd it appends it to the queue. docs/product/library.md#search.
  * @returns undefined if the link should be followed
  */
 export function enterAction(

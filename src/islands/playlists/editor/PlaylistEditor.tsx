@@ -14,7 +14,9 @@ import { EditorList } from './EditorList.tsx'
 
 export type PlaylistEditorProps = { uuid: string; onDone: () => void }
 
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y while the focus is in the editor; elsewhere they are the queue's. */
+/**
+ * Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y while the focus is in the editor; elsewhere they are the queue's.
+ */
 function useUndoKeys(box: React.RefObject<HTMLElement | null>, edit: PlaylistEdit): void {
   useListener(box, 'keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return

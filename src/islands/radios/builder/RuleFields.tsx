@@ -148,7 +148,9 @@ function RuleList({ rules: { rules, change, added }, missed, say }: ListProps) {
   )
 }
 
-/** `config` is what pods call the filters in their answers; their sentences stand above the list. */
+/**
+ * `config` is what pods call the filters in their answers; their sentences stand above the list.
+ */
 export function RuleFields({ rules }: { rules: Rules }) {
   const { t } = useLanguage()
   const { id, error } = useField('config')

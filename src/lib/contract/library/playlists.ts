@@ -57,7 +57,9 @@ export const PlaylistTracks = Type.Object({
 })
 export type PlaylistTracks = Static<typeof PlaylistTracks>
 
-/** Names have at most 100 characters, on servers of 1.4 at most 50. Without a level: my profile's. */
+/**
+ * Names have at most 100 characters, on servers of 1.4 at most 50. Without a level: my profile's.
+ */
 export const PlaylistWrite = Type.Object({
   name: Type.String(),
   privacy_level: Type.Optional(PrivacyLevel),

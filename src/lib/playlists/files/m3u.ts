@@ -1,4 +1,5 @@
-// M3U and M3U8: an address or path per line, each after an optional `#EXTINF:seconds,Artist - Title`.
+// M3U and M3U8: an address or path per line, each after an optional `#EXTINF:seconds,Artist -
+// Title`.
 import { checkedRows, type PlaylistFile, type Said } from './types.ts'
 import type { ExportedTrack } from './write.ts'
 

@@ -76,8 +76,8 @@ const found = resource($asked, async (asked, signal) => {
 const $typed = atom<Asked | undefined>()
 
 /**
- * Asks for what can be chosen after a text was typed into a filter; undefined when its field closes.
- * The first question of a field is asked at once.
+ * Asks for what can be chosen after a text was typed into a filter; undefined when its field
+ * closes. The first question of a field is asked at once.
  */
 export function typeChoice(type: EditedType, text: string | undefined): void {
   const asked = text === undefined ? undefined : { type, q: text.trim() }
