@@ -1,16 +1,19 @@
 // Failures that tests can inject: only available when the pod was built with `faults`.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { damaged, damages, PAGE, type Damage } from './damage.ts'
 
 /**
  * `status` answers with a status, `redirect` sends to another address, as pods do whose files are
  * on another host. The other kinds change the real response after its first `bytes`: `cut` closes
  * the connection, `stall` pauses for `delay` and goes on, `truncate` pretends that the file is no
- * longer than that, `type` sends a page under the file's own mimetype.
+ * longer than that, `type` sends a page under the file's own mimetype. `damage` changes the JSON of
+ * a successful answer.
  */
-const kinds = ['status', 'redirect', 'cut', 'truncate', 'stall', 'type'] as const
+const kinds = ['status', 'redirect', 'cut', 'truncate', 'stall', 'type', 'damage'] as const
 
 export type Fault = {
+  /** `*` for every method. */
   method: string
   /** Beginning of the path; without a leading slash it is below /api/v2/. */
   path: string
@@ -27,14 +30,18 @@ export type Fault = {
   /** Bytes of the response body for `cut` and `stall`, of the file for `truncate`. */
   bytes: number
   body: unknown
+  /** For the kind `damage`. */
+  damage: Damage
+  /** For the kind `damage`: the same seed damages an address in the same way. */
+  seed: number
+  /** Beginnings of paths below /api/v2/ that the fault leaves alone. */
+  except: readonly string[]
   /**
    * Only for callers whose cookie `fault` has this value, so that parallel tests do not get each
    * other's failures.
    */
   caller?: string
 }
-
-const PAGE = '<!doctype html><title>Not music</title><p>This is a page.</p>'
 
 /** The first bytes of a body; the rest after `then` has finished. */
 async function* halted(
@@ -84,7 +91,15 @@ function truncate(reply: FastifyReply, body: Readable, bytes: number): Readable 
   return Readable.from(beginning(body, length))
 }
 
+function damage(fault: Fault, request: FastifyRequest, reply: FastifyReply, body: string): string {
+  if (reply.statusCode >= 300) return body
+  if (fault.damage === 'page') void reply.type('text/html')
+  return damaged(body, fault.damage, `${fault.seed} ${request.method} ${request.url}`)
+}
+
 function spoil(fault: Fault, request: FastifyRequest, reply: FastifyReply, body: unknown): unknown {
+  if (fault.kind === 'damage')
+    return typeof body === 'string' ? damage(fault, request, reply, body) : body
   if (fault.kind === 'type') {
     if (body instanceof Readable) body.destroy()
     void reply
@@ -118,6 +133,9 @@ export function injectFaults(app: FastifyInstance): void {
       delay: 0,
       bytes: 0,
       body: { detail: 'Ordered failure' },
+      damage: 'null',
+      seed: 1,
+      except: [],
       ...fault,
       path
     })
@@ -131,11 +149,15 @@ export function injectFaults(app: FastifyInstance): void {
       return reply.code(400).send({ detail: 'method and path' })
     if (fault.kind !== undefined && !kinds.includes(fault.kind))
       return reply.code(400).send({ detail: kinds.join(', ') })
+    if (fault.damage !== undefined && !damages.includes(fault.damage))
+      return reply.code(400).send({ detail: damages.join(', ') })
     order(fault)
     return reply.code(204).send()
   })
-  app.delete('/__faults', async (_, reply) => {
-    faults.length = 0
+  app.delete('/__faults', async (request, reply) => {
+    const { caller } = request.query as { caller?: string }
+    const left = caller === undefined ? [] : faults.filter((fault) => fault.caller !== caller)
+    faults.splice(0, faults.length, ...left)
     return reply.code(204).send()
   })
   app.delete('/__faults/tokens', async (request, reply) => {
@@ -149,8 +171,9 @@ export function injectFaults(app: FastifyInstance): void {
     const fault = faults.find(
       (each) =>
         each.times > 0 &&
-        each.method === request.method &&
+        (each.method === request.method || each.method === '*') &&
         request.url.startsWith(each.path) &&
+        !each.except.some((path) => request.url.startsWith(`/api/v2/${path}`)) &&
         (each.caller === undefined || each.caller === request.cookies.fault)
     )
     if (!fault) return

@@ -1,3 +1,4 @@
+import { answerMutations } from './answers.ts'
 import { firstMutations } from './first.ts'
 import { islandMutations } from './islands.ts'
 import { keptMutations } from './kept.ts'
@@ -24,7 +25,8 @@ export const mutations: readonly Mutation[] = [
   ...radioMutations,
   ...firstMutations,
   ...islandMutations,
-  ...textMutations
+  ...textMutations,
+  ...answerMutations
 ]
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

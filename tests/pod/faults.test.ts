@@ -2,6 +2,7 @@
 // each.
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { damages } from '../../pod/http/damage.ts'
 import type { Fault } from '../../pod/http/faults.ts'
 import { testPod, type TestPod } from '../support/pod.ts'
 
@@ -96,6 +97,44 @@ test('the kind type sends a page with the type of an audio file', async () => {
     answer.headers.get('content-range')
   ]).toEqual([200, 'audio/mpeg', null])
   expect(bytes.toString()).toContain('<!doctype html>')
+})
+
+test('damage is the same for the same seed, and leaves other answers alone', async () => {
+  const get = async (path: string) => (await fetch(`${origin()}/api/v2/${path}`)).text()
+  const sound = await get('albums/')
+  const spoilt: string[] = []
+  for (const damage of damages) {
+    await order({
+      kind: 'damage',
+      method: '*',
+      path: '',
+      damage,
+      except: ['tags/'],
+      times: 3,
+      caller: undefined
+    })
+    const first = await get('albums/')
+    expect(first, damage).not.toBe(sound)
+    expect(await get('albums/'), damage).toBe(first)
+    expect(JSON.parse(await get('tags/')).results[0]).toHaveProperty('name')
+    spoilt.push(first)
+    await fetch(`${origin()}/__faults`, { method: 'DELETE' })
+  }
+  const rows = JSON.parse(spoilt[0]!).results as Record<string, unknown>[]
+  expect(rows.length).toBeGreaterThan(3)
+  expect(rows.map(({ title }) => title)).toEqual(rows.map(() => null))
+  expect(spoilt[3]).toMatch(/^<!doctype html>/)
+  expect(spoilt[4]!.length).toBeGreaterThan(5_000_000)
+  expect(await get('albums/')).toBe(sound)
+})
+
+test('the faults of one caller end alone', async () => {
+  await order({ path: 'albums/', status: 503, caller: 'one' })
+  await order({ path: 'tags/', status: 503 })
+  await fetch(`${origin()}/__faults?caller=one`, { method: 'DELETE' })
+  const status = async (path: string) =>
+    (await fetch(`${origin()}/api/v2/${path}`, { headers: { cookie: 'fault=one' } })).status
+  expect([await status('albums/'), await status('tags/')]).toEqual([200, 503])
 })
 
 test('a status makes one request fail, unknown kinds are refused', async () => {

@@ -6,17 +6,21 @@ import { AnswerError } from './errors.ts'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object'
 
+/** @throws AnswerError unless the answer is a list; entries that are not objects are left out */
+export function asList<T>(answer: readonly T[]): T[] {
+  if (!Array.isArray(answer)) throw new AnswerError('The answer is not a list')
+  return answer.filter(isObject) as T[]
+}
+
 /**
  * @param answer of the type that the contract promises; this checks whether it keeps the promise
  * @throws AnswerError unless the answer is a page of a list; entries that are not objects are left
  * out
  */
 export function asPage<T>(answer: { count: number; results: T[] }): Page<T> {
-  if (!isObject(answer) || !Array.isArray(answer.results))
-    throw new AnswerError('The answer is not a list')
-  const results = answer.results.filter(isObject)
+  const results = asList((answer as typeof answer | null)?.results as T[])
   const count = typeof answer.count === 'number' ? answer.count : results.length
-  return { ...(answer as Page<T>), count, results: results as T[] }
+  return { ...(answer as Page<T>), count, results }
 }
 
 /** @throws AnswerError unless the answer is an object that has every one of `keys` */

@@ -1,8 +1,9 @@
 import type { InstanceSetting, NodeInfo } from '../contract/instance.ts'
 import { podOrigin } from '../pods/address.ts'
-import { asRow } from './answers.ts'
+import { asList, asRow } from './answers.ts'
 import { get, post } from './client.ts'
 import { markClosed } from './dialects/kept.ts'
+import { AnswerError } from './errors.ts'
 
 /**
  * Whether a pod says that its library is closed to anonymous visitors; undefined if it does not
@@ -28,9 +29,12 @@ export async function getNodeInfo(signal?: AbortSignal, pod?: string): Promise<N
 
 export const listInstanceSettings = async (signal?: AbortSignal): Promise<InstanceSetting[]> => {
   const answer = await get('instance/settings/', { signal })
-  return Array.isArray(answer) ? answer : []
+  return Array.isArray(answer) ? asList(answer) : []
 }
 
 /** What the pod makes of some Markdown: HTML that is not to be trusted. */
-export const previewText = async (text: string): Promise<string> =>
-  asRow(await post('text-preview/', { text }), 'rendered').rendered
+export async function previewText(text: string): Promise<string> {
+  const { rendered } = asRow(await post('text-preview/', { text }), 'rendered')
+  if (typeof rendered !== 'string') throw new AnswerError('The answer is no text')
+  return rendered
+}

@@ -57,7 +57,7 @@ function moreOf({ row }: Found): string {
     const album = 'album' in row && row.album ? ` ${row.album.title}` : ''
     return creditLine(row.artist_credit) + album
   }
-  return 'config' in row ? row.description : ''
+  return 'config' in row ? String(row.description ?? '') : ''
 }
 
 const rank = (q: string, found: Found): Rank => rankOf(q, nameOf(found), moreOf(found))

@@ -3,26 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { toEvent } from '../../../src/lib/api/dialects/v1.4/events.ts'
 import { dialect } from '../../../src/lib/api/dialects/v1.4/index.ts'
 import { ruleOf } from '../../../src/lib/api/dialects/dialect.ts'
+import { changed, MISSING, placesOf } from '../../support/malformed/places.ts'
 import { events, recorded } from './recorded.ts'
 
 const RUNS = 40
-
-/** The path of every part of a value that could be replaced. */
-function placesOf(value: unknown, place: readonly string[] = []): (readonly string[])[] {
-  if (value === null || typeof value !== 'object') return [place]
-  return [place, ...Object.entries(value).flatMap(([key, each]) => placesOf(each, [...place, key]))]
-}
-
-const MISSING = Symbol('missing')
-
-/** The value with one part replaced, or removed for MISSING. */
-function changed(value: unknown, [key, ...rest]: readonly string[], to: unknown): unknown {
-  if (key === undefined) return to === MISSING ? undefined : to
-  if (Array.isArray(value))
-    return value.map((each, index) => (String(index) === key ? changed(each, rest, to) : each))
-  const { [key]: old, ...others } = value as Record<string, unknown>
-  return rest.length === 0 && to === MISSING ? others : { ...others, [key]: changed(old, rest, to) }
-}
 
 const other = fc.oneof(
   fc.constantFrom<unknown>(

@@ -1,6 +1,6 @@
 import type { Favorite, FavoriteQuery } from '../../contract/library/favorites.ts'
 import type { Page } from '../../contract/shapes.ts'
-import { asPage, asRow } from '../answers.ts'
+import { asPage } from '../answers.ts'
 import { get, post } from '../client.ts'
 
 export const listFavorites = async (
@@ -10,7 +10,9 @@ export const listFavorites = async (
 
 /** Ids of all favorite tracks of the signed-in user. */
 export const listFavoriteIds = async (signal?: AbortSignal): Promise<number[]> =>
-  asRow(await get('favorites/tracks/all/', { signal }), 'results').results.map((row) => row.track)
+  asPage(await get('favorites/tracks/all/', { signal }))
+    .results.map((row) => row.track)
+    .filter(Number.isInteger)
 
 // The heart is shown as set at once, so users may leave the page before the request is done.
 const mark = (

@@ -10,6 +10,7 @@ import type { Page } from '../../contract/shapes.ts'
 import { asPage, asRow } from '../answers.ts'
 import { call, get, post } from '../client.ts'
 import { FieldErrors } from '../errors.ts'
+import { allRows } from '../pages.ts'
 
 export const listPlaylists = async (
   query: PlaylistQuery,
@@ -27,18 +28,15 @@ export const listPlaylistTracks = async (
 ): Promise<Page<PlaylistTrack>> =>
   asPage(await get(`playlists/${uuid}/tracks/`, { query: { page, page_size: 50 }, signal }))
 
+/** Far more than pods allow in a playlist. */
+const MOST_TRACKS = 50_000
+
 /** All tracks of a playlist in order, from pods with and without pages. */
-export async function listAllPlaylistTracks(
+export const listAllPlaylistTracks = (
   uuid: string,
   signal?: AbortSignal
-): Promise<PlaylistTrack[]> {
-  const found: PlaylistTrack[] = []
-  for (let page = 1; ; page++) {
-    const { results, next } = await listPlaylistTracks(uuid, page, signal)
-    found.push(...results)
-    if (!next || results.length === 0) return found
-  }
-}
+): Promise<PlaylistTrack[]> =>
+  allRows((page) => listPlaylistTracks(uuid, page, signal), MOST_TRACKS)
 
 /** @param uuid on pods of 1.4 the number of the playlist */
 export const getPlaylist = async (uuid: string, signal?: AbortSignal): Promise<Playlist> =>

@@ -10,7 +10,7 @@ import type {
   RadioWrite
 } from '../../contract/library/radios.ts'
 import type { Track } from '../../contract/library/tracks.ts'
-import { asPage, asRow } from '../answers.ts'
+import { asList, asPage, asRow } from '../answers.ts'
 import { call, get, post } from '../client.ts'
 import { AnswerError } from '../errors.ts'
 
@@ -37,11 +37,8 @@ export const changeRadio = async (id: number, radio: RadioWrite): Promise<Radio>
 export const removeRadio = (id: number): Promise<unknown> => call('DELETE', `radios/radios/${id}/`)
 
 /** The types of filters that the pod offers. */
-export async function listRadioFilters(signal?: AbortSignal): Promise<RadioFilter[]> {
-  const answer = await get('radios/radios/filters/', { signal })
-  if (!Array.isArray(answer)) throw new AnswerError('The answer is not a list')
-  return answer
-}
+export const listRadioFilters = async (signal?: AbortSignal): Promise<RadioFilter[]> =>
+  asList(await get('radios/radios/filters/', { signal }))
 
 /** For each filter its errors, and how many tracks it finds alone. */
 export async function validateRadio(

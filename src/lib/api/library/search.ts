@@ -1,7 +1,14 @@
 import type { SearchResult } from '../../contract/library/search.ts'
-import { asRow } from '../answers.ts'
+import { asList, asRow } from '../answers.ts'
 import { get } from '../client.ts'
 
 /** The best three artists, albums, tracks and tags. Includes artists that the person has hidden. */
-export const searchAll = async (q: string, signal?: AbortSignal): Promise<SearchResult> =>
-  asRow(await get('search', { query: { q }, signal }), 'artists', 'albums', 'tracks', 'tags')
+export async function searchAll(q: string, signal?: AbortSignal): Promise<SearchResult> {
+  const found = asRow(await get('search', { query: { q }, signal }))
+  return {
+    artists: asList(found.artists),
+    albums: asList(found.albums),
+    tracks: asList(found.tracks),
+    tags: asList(found.tags)
+  }
+}

@@ -3,6 +3,7 @@ import type { Page } from '../../contract/shapes.ts'
 import type { Track, TrackQuery } from '../../contract/library/tracks.ts'
 import { asPage, asRow } from '../answers.ts'
 import { get } from '../client.ts'
+import { allRows } from '../pages.ts'
 
 export const listTracks = async (query: TrackQuery, signal?: AbortSignal): Promise<Page<Track>> =>
   asPage(await get('tracks/', { query, signal }))
@@ -17,16 +18,9 @@ export const listTrackLibraries = async (
 ): Promise<Page<Library>> => asPage(await get(`tracks/${id}/libraries/`, { signal }))
 
 /** All tracks a query returns, page by page; `limit` bounds an endless list. */
-export async function listAllTracks(
+export const listAllTracks = (
   query: TrackQuery,
   signal?: AbortSignal,
-  limit = 5000
-): Promise<Track[]> {
-  const tracks: Track[] = []
-  for (let page = 1; tracks.length < limit; page++) {
-    const answer = await listTracks({ ...query, page, page_size: 50 }, signal)
-    tracks.push(...answer.results)
-    if (!answer.next || answer.results.length === 0) break
-  }
-  return tracks
-}
+  limit?: number
+): Promise<Track[]> =>
+  allRows((page) => listTracks({ ...query, page, page_size: 50 }, signal), limit)

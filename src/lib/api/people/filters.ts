@@ -2,21 +2,18 @@
 import type { ContentFilter } from '../../contract/people/filters.ts'
 import { asPage, asRow } from '../answers.ts'
 import { call, get, post } from '../client.ts'
+import { allRows } from '../pages.ts'
 
 const PATH = 'moderation/content-filters/'
 /** docs/product/limits.md#page-sizes; pods return at most 50. */
 const PAGE_SIZE = 100
 
 /** All filters, newest first; requests page after page. */
-export async function listAllFilters(signal?: AbortSignal): Promise<ContentFilter[]> {
-  const found: ContentFilter[] = []
-  for (let page = 1; ; page++) {
+export const listAllFilters = (signal?: AbortSignal): Promise<ContentFilter[]> =>
+  allRows(async (page) => {
     const query = { page, page_size: PAGE_SIZE, ordering: '-creation_date' }
-    const { results, next } = asPage(await get(PATH, { query, signal }))
-    found.push(...results)
-    if (next === null || next === undefined || results.length === 0) return found
-  }
-}
+    return asPage(await get(PATH, { query, signal }))
+  })
 
 /** @throws StatusError when the artist is hidden already */
 export const hideArtist = async (id: number): Promise<ContentFilter> =>

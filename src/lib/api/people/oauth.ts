@@ -9,9 +9,8 @@ import type {
   OwnApplication
 } from '../../contract/people/oauth.ts'
 import type { Page } from '../../contract/shapes.ts'
-import { asPage, asRow } from '../answers.ts'
+import { asList, asPage, asRow } from '../answers.ts'
 import { call, get, post } from '../client.ts'
-import { AnswerError } from '../errors.ts'
 
 const address = (clientId: string) => `oauth/apps/${encodeURIComponent(clientId)}/` as const
 const asFull = (answer: Application): FullApplication =>
@@ -49,11 +48,8 @@ export const renewAppToken = async (clientId: string): Promise<FullApplication> 
   asFull(await post(`${address(clientId)}refresh-token`))
 
 /** Applications with access to the user's account; never paginated. */
-export async function listGrants(signal?: AbortSignal): Promise<Application[]> {
-  const answer = await get('oauth/grants/', { signal })
-  if (!Array.isArray(answer)) throw new AnswerError('The answer is not a list')
-  return answer
-}
+export const listGrants = async (signal?: AbortSignal): Promise<Application[]> =>
+  asList(await get('oauth/grants/', { signal }))
 
 export const removeGrant = (clientId: string): Promise<unknown> =>
   call('DELETE', `oauth/grants/${encodeURIComponent(clientId)}/`)

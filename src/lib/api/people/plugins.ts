@@ -1,14 +1,11 @@
 import type { Plugin, PluginValues } from '../../contract/people/plugins.ts'
-import { AnswerError } from '../errors.ts'
+import { asList } from '../answers.ts'
 import { call, get, post } from '../client.ts'
 
 const path = (name: string) => `plugins/${encodeURIComponent(name)}/` as const
 
-export async function listPlugins(signal?: AbortSignal): Promise<Plugin[]> {
-  const answer = await get('plugins/', { signal })
-  if (!Array.isArray(answer)) throw new AnswerError('The answer is not a list')
-  return answer
-}
+export const listPlugins = async (signal?: AbortSignal): Promise<Plugin[]> =>
+  asList(await get('plugins/', { signal }))
 
 /** @throws FieldErrors by field of the plugin's form */
 export const savePlugin = (name: string, values: PluginValues): Promise<unknown> =>

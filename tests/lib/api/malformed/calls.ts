@@ -1,0 +1,189 @@
+// Every function of src/lib/api that reads an answer of the pod, called with sound arguments. A
+// test proves that none is left out.
+import * as instance from '../../../../src/lib/api/instance.ts'
+import * as albums from '../../../../src/lib/api/library/albums.ts'
+import * as artists from '../../../../src/lib/api/library/artists.ts'
+import * as channels from '../../../../src/lib/api/library/channels.ts'
+import * as favorites from '../../../../src/lib/api/library/favorites.ts'
+import * as history from '../../../../src/lib/api/library/history.ts'
+import * as licenses from '../../../../src/lib/api/library/licenses.ts'
+import * as playlists from '../../../../src/lib/api/library/playlists.ts'
+import * as radios from '../../../../src/lib/api/library/radios.ts'
+import * as search from '../../../../src/lib/api/library/search.ts'
+import * as tags from '../../../../src/lib/api/library/tags.ts'
+import * as tracks from '../../../../src/lib/api/library/tracks.ts'
+import * as signIn from '../../../../src/lib/api/oauth-client.ts'
+import * as accounts from '../../../../src/lib/api/people/accounts.ts'
+import * as attachments from '../../../../src/lib/api/people/attachments.ts'
+import * as filters from '../../../../src/lib/api/people/filters.ts'
+import * as follows from '../../../../src/lib/api/people/follows.ts'
+import * as inbox from '../../../../src/lib/api/people/inbox.ts'
+import * as oauth from '../../../../src/lib/api/people/oauth.ts'
+import * as plugins from '../../../../src/lib/api/people/plugins.ts'
+import * as profile from '../../../../src/lib/api/people/profile.ts'
+import * as reviews from '../../../../src/lib/api/people/reviews.ts'
+import * as users from '../../../../src/lib/api/people/users.ts'
+
+type Calls<M> = { readonly [N in keyof M]?: () => Promise<unknown> }
+/** The type makes sure that each name is exported by the module. */
+const of = <M extends object>(file: string, _module: M, calls: Calls<M>) =>
+  (Object.entries(calls) as [string, () => Promise<unknown>][]).map(
+    ([name, run]) => [`${file} ${name}`, run] as const
+  )
+
+const POD = 'http://pod.test'
+const app = { client_id: 'id', client_secret: 'secret', redirect_uris: POD }
+const radio = { name: 'Low Tide', config: [] }
+
+const library = [
+  ...of('library/albums', albums, {
+    listAlbums: () => albums.listAlbums({}),
+    getAlbum: () => albums.getAlbum(1),
+    listAlbumLibraries: () => albums.listAlbumLibraries(1)
+  }),
+  ...of('library/artists', artists, {
+    listArtists: () => artists.listArtists({}),
+    getArtist: () => artists.getArtist(1),
+    listArtistLibraries: () => artists.listArtistLibraries(1)
+  }),
+  ...of('library/channels', channels, { listChannels: () => channels.listChannels({}) }),
+  ...of('library/favorites', favorites, {
+    listFavorites: () => favorites.listFavorites({}),
+    listFavoriteIds: () => favorites.listFavoriteIds(),
+    addFavorite: () => favorites.addFavorite(1),
+    removeFavorite: () => favorites.removeFavorite(1)
+  }),
+  ...of('library/history', history, {
+    listListenings: () => history.listListenings({}),
+    recordListening: () => history.recordListening(1)
+  }),
+  ...of('library/licenses', licenses, { getLicense: () => licenses.getLicense('cc-by-4.0') }),
+  ...of('library/playlists', playlists, {
+    listPlaylists: () => playlists.listPlaylists({}),
+    listPlaylistTracks: () => playlists.listPlaylistTracks('1', 1),
+    listAllPlaylistTracks: () => playlists.listAllPlaylistTracks('1'),
+    getPlaylist: () => playlists.getPlaylist('1'),
+    addPlaylist: () => playlists.addPlaylist({ name: 'Low Tide' }),
+    changePlaylist: () => playlists.changePlaylist('1', {}),
+    removePlaylist: () => playlists.removePlaylist('1'),
+    addToPlaylist: () => playlists.addToPlaylist('1', [1]),
+    movePlaylistTrack: () => playlists.movePlaylistTrack('1', 0, 1),
+    removePlaylistTrack: () => playlists.removePlaylistTrack('1', 0),
+    clearPlaylist: () => playlists.clearPlaylist('1')
+  }),
+  ...of('library/radios', radios, {
+    listRadios: () => radios.listRadios({}),
+    getRadio: () => radios.getRadio(1),
+    addRadio: () => radios.addRadio(radio),
+    changeRadio: () => radios.changeRadio(1, radio),
+    removeRadio: () => radios.removeRadio(1),
+    listRadioFilters: () => radios.listRadioFilters(),
+    validateRadio: () => radios.validateRadio([]),
+    openRadioSession: () => radios.openRadioSession({ radio_type: 'random' }),
+    nextRadioTrack: () => radios.nextRadioTrack(1),
+    listRadioTracks: () => radios.listRadioTracks(1, { page: 1, page_size: 2 })
+  }),
+  ...of('library/search', search, { searchAll: () => search.searchAll('a') }),
+  ...of('library/tags', tags, {
+    listTags: () => tags.listTags({}),
+    getTag: () => tags.getTag('folk')
+  }),
+  ...of('library/tracks', tracks, {
+    listTracks: () => tracks.listTracks({}),
+    getTrack: () => tracks.getTrack(1),
+    listTrackLibraries: () => tracks.listTrackLibraries(1),
+    listAllTracks: () => tracks.listAllTracks({})
+  })
+]
+
+const applications = [
+  ...of('people/oauth', oauth, {
+    listApps: () => oauth.listApps(1),
+    getApp: () => oauth.getApp('id'),
+    getOwnApp: () => oauth.getOwnApp('id'),
+    addApp: () => oauth.addApp({ name: 'Lamp' }),
+    changeApp: () => oauth.changeApp('id', {}),
+    removeApp: () => oauth.removeApp('id'),
+    renewAppToken: () => oauth.renewAppToken('id'),
+    listGrants: () => oauth.listGrants(),
+    removeGrant: () => oauth.removeGrant('id'),
+    authorize: () => oauth.authorize({ client_id: 'id' })
+  }),
+  ...of('oauth-client', signIn, {
+    createApp: () =>
+      signIn.createApp(POD, { name: 'Lamp', website: POD, scopes: 'read', redirect_uris: POD }),
+    getApp: () => signIn.getApp(POD, 'id'),
+    exchangeCode: () =>
+      signIn.exchangeCode(POD, app, { code: '1', redirect_uri: POD, code_verifier: 'v' }),
+    refreshTokens: () => signIn.refreshTokens(POD, app, 'token'),
+    revokeToken: () => signIn.revokeToken(POD, app, 'token')
+  })
+]
+
+const people = [
+  ...of('people/accounts', accounts, {
+    register: () =>
+      accounts.register({ username: 'a', email: 'a@b.example', password1: 'p', password2: 'p' }),
+    verifyEmail: () => accounts.verifyEmail('key'),
+    requestPasswordReset: () => accounts.requestPasswordReset('a@b.example'),
+    confirmPasswordReset: () => accounts.confirmPasswordReset('u', 't', 'p', 'p'),
+    changePassword: () => accounts.changePassword('o', 'p', 'p'),
+    changeEmail: () => accounts.changeEmail('a@b.example', 'p'),
+    removeAccount: () => accounts.removeAccount('p')
+  }),
+  ...of('people/attachments', attachments, {
+    addAttachment: () => attachments.addAttachment(new Blob(['x']), 'x.png', () => undefined)
+  }),
+  ...of('people/filters', filters, {
+    listAllFilters: () => filters.listAllFilters(),
+    hideArtist: () => filters.hideArtist(1),
+    removeFilter: () => filters.removeFilter('1')
+  }),
+  ...of('people/follows', follows, {
+    decideFollow: () => follows.decideFollow('user', '1', 'accept')
+  }),
+  ...of('people/inbox', inbox, {
+    listInbox: () => inbox.listInbox({}),
+    markInboxItem: () => inbox.markInboxItem(1, true),
+    readInbox: () => inbox.readInbox(1)
+  }),
+  ...of('people/plugins', plugins, {
+    listPlugins: () => plugins.listPlugins(),
+    savePlugin: () => plugins.savePlugin('maloja', {}),
+    resetPlugin: () => plugins.resetPlugin('maloja'),
+    enablePlugin: () => plugins.enablePlugin('maloja', true),
+    scanPlugin: () => plugins.scanPlugin('maloja')
+  }),
+  ...of('people/profile', profile, {
+    saveProfile: () => profile.saveProfile('a', {}),
+    getSubsonicToken: () => profile.getSubsonicToken('a'),
+    makeSubsonicToken: () => profile.makeSubsonicToken('a'),
+    removeSubsonicToken: () => profile.removeSubsonicToken('a')
+  }),
+  ...of('people/reviews', reviews, {
+    countUnreadInbox: () => reviews.countUnreadInbox(),
+    countPendingEdits: () => reviews.countPendingEdits(),
+    countOpenReports: () => reviews.countOpenReports(),
+    countPendingRequests: () => reviews.countPendingRequests()
+  }),
+  ...of('people/users', users, {
+    getMe: () => users.getMe(),
+    login: () => users.login('a', 'p'),
+    logout: () => users.logout(),
+    saveSettings: () => users.saveSettings({})
+  })
+]
+
+const about = of('instance', instance, {
+  getNodeInfo: () => instance.getNodeInfo(),
+  listInstanceSettings: () => instance.listInstanceSettings(),
+  previewText: () => instance.previewText('*a*')
+})
+
+/** By the file below src/lib/api and the name of the function. */
+export const calls: readonly (readonly [name: string, run: () => Promise<unknown>])[] = [
+  ...library,
+  ...applications,
+  ...people,
+  ...about
+]
