@@ -52,7 +52,9 @@ export async function startPod(options: StartOptions = {}): Promise<Started> {
     if (options.import)
       await (await import('./import/run.ts')).importInto(app, options.import, onProgress)
     if (options.seedTracks)
-      await (await import('./seed/tracks.ts')).seedTracks(app, options.seedTracks, onProgress)
+      await (
+        await import('./seed/tracks.ts')
+      ).seedTracks(app, { tracks: options.seedTracks }, onProgress)
     // Also without --demo: the folder may hold a demo from an earlier start.
     accounts = await demoAccounts(app, exposed)
     await app.listen({ host, port })

@@ -36,13 +36,15 @@ export const createRepositories = (
   db: Database,
   options: { requireAuth: boolean; now: () => number; accessTokenSeconds: number }
 ) => {
+  const albums = createAlbums(db)
+  const artists = createArtists(db)
   const tracks = createTracks(db)
   const preferences = createPreferences(db)
   return {
     accounts: createAccounts(db, options.now),
-    albums: createAlbums(db),
+    albums,
     apps: createApps(db, options.now),
-    artists: createArtists(db),
+    artists,
     attachments: createAttachments(db),
     channels: createChannels(db),
     contentFilters: createContentFilters(db),
@@ -62,7 +64,7 @@ export const createRepositories = (
     profiles: createProfiles(db),
     radios: createRadios(db, tracks, options.now),
     reviews: createReviews(db),
-    search: createSearchAll(db),
+    search: createSearchAll(db, { artists, albums, tracks }),
     sessions: createSessions(db, options.now),
     tags: createTags(db),
     tracks,

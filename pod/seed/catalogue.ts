@@ -31,6 +31,9 @@ const artistName = (chance: Chance): string =>
     ? `${chance.pick(FIRST)} ${chance.pick(LAST)}`
     : `${chance.share() < 0.4 ? 'The ' : ''}${phrase(chance)}`
 
+/** Tracks of a made-up album; some are singles. */
+const usualLength = (chance: Chance): number => (chance.share() < 0.15 ? 1 : chance.whole(4, 18))
+
 /** Writes rows straight into the tables: artists, albums, tracks, credits, tags, uploads. */
 export class Catalogue {
   readonly #db: Database
@@ -87,8 +90,15 @@ export class Catalogue {
       this.#db.run('INSERT OR IGNORE INTO artist_tags (artist_id, tag_id) VALUES (?, ?)', id, tag)
   }
 
-  /** Adds albums until there are `count` tracks. */
-  addAlbums(count: number, covers: readonly number[]): void {
+  /**
+   * Adds albums until there are `count` tracks.
+   * @param lengthOf tracks of the next album
+   */
+  addAlbums(
+    count: number,
+    covers: readonly number[],
+    lengthOf: (chance: Chance) => number = usualLength
+  ): void {
     const chance = this.#chance
     const artists = [...this.#artists.keys()]
     for (let made = 0; made < count;) {
@@ -97,7 +107,7 @@ export class Catalogue {
       const date = day(chance, made / count)
       const album = this.#album(artist, title, `seed:${made}`, date, covers)
       const license = chance.pick(LICENSES)
-      const length = chance.share() < 0.15 ? 1 : chance.whole(4, 18)
+      const length = lengthOf(chance)
       for (let position = 1; position <= length && made < count; position++, made++)
         this.#track({ artist, artists, album, position, license: license ?? null, date })
     }

@@ -3,8 +3,6 @@ import type { Database } from '../db.ts'
 import { day, phrase } from './catalogue.ts'
 import type { Chance } from './chance.ts'
 
-const PLAYLISTS = 60
-
 /** Favorites and listenings, most of them of the listener. The ids of tracks are 1 to `count`. */
 export function seedMarks(
   db: Database,
@@ -26,8 +24,12 @@ export function seedMarks(
 }
 
 /** Playlists of one user. The ids of tracks are 1 to `count`. */
-export function seedPlaylists(db: Database, chance: Chance, count: number, user: number): void {
-  for (let index = 0; index < PLAYLISTS; index++) {
+export function seedPlaylists(
+  db: Database,
+  chance: Chance,
+  { playlists, count, user }: { playlists: number; count: number; user: number }
+): void {
+  for (let index = 0; index < playlists; index++) {
     const date = day(chance, chance.share())
     const playlist = db.run(
       `INSERT INTO playlists (uuid, user_id, name, privacy_level, creation_date, modification_date) VALUES (?, ?, ?, 'everyone', ?, ?)`,

@@ -15,16 +15,24 @@ import { toneMp3 } from './tone.ts'
 import { GENRES } from './words.ts'
 
 const COVERS = 120
+const PLAYLISTS = 60
 const TONE = 'seed/tone.mp3'
 
-/** The account that most of the made-up marks belong to. */
+/** The account that the made-up playlists and most of the marks belong to. */
+export const LISTENER = { username: 'listener', password: 'listener-of-many' } as const
+
 const ensureListener = async ({ repositories: { users } }: FastifyInstance): Promise<User> =>
-  users.byLogin('listener') ??
-  (await users.create({
-    username: 'listener',
-    password: 'listener-of-many',
-    privacy_level: 'everyone'
-  }))
+  users.byLogin(LISTENER.username) ??
+  (await users.create({ ...LISTENER, privacy_level: 'everyone' }))
+
+/** How much is made up. What is left out follows from the number of tracks. */
+export type Sizes = {
+  tracks: number
+  artists?: number
+  playlists?: number
+  /** Tracks of the next album. */
+  albumLength?: (chance: Chance) => number
+}
 
 /**
  * Writes rows straight into the tables: artists, albums, tracks, credits, tags, uploads, marks.
@@ -32,10 +40,11 @@ const ensureListener = async ({ repositories: { users } }: FastifyInstance): Pro
  */
 export async function seedTracks(
   app: FastifyInstance,
-  count: number,
+  sizes: Sizes,
   onProgress: (message: string) => void
 ): Promise<void> {
   const { db, files, repositories } = app
+  const { tracks: count, playlists = PLAYLISTS } = sizes
   if (db.get('SELECT 1 FROM tracks LIMIT 1'))
     return onProgress('There is music already; nothing was made up')
   const began = performance.now()
@@ -64,11 +73,11 @@ export async function seedTracks(
       path: TONE,
       size: tone.length
     })
-    const artists = Math.max(1, Math.round(count / 35))
+    const artists = sizes.artists ?? Math.max(1, Math.round(count / 35))
     for (let index = 0; index < artists; index++) catalogue.addArtist(covers, tags)
-    catalogue.addAlbums(count, covers)
+    catalogue.addAlbums(count, covers, sizes.albumLength)
     seedMarks(db, chance, count, { listener: listener.id, admin: admin.id })
-    seedPlaylists(db, chance, count, listener.id)
+    seedPlaylists(db, chance, { playlists, count, user: listener.id })
   })
   refresh(db)
   onProgress(`${count} tracks made up in ${((performance.now() - began) / 1000).toFixed(1)} s`)

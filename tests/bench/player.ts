@@ -14,6 +14,7 @@ import { EMPTY_QUEUE } from '../../src/lib/queue/types.ts'
 import type { Track } from '../../src/lib/contract/library/tracks.ts'
 import { giveEar, nextOnset } from '../support/ear.ts'
 import { sine, writeAlbum } from '../support/tones.ts'
+import { quantile } from './asking.ts'
 import { readMemory, type Reading } from './memory/readings.ts'
 
 const COLD = 10
@@ -23,12 +24,8 @@ const LISTEN = 30_000
 const MANY = 500
 const LONG = 10_000
 
-const at = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[
-    Math.min(values.length - 1, Math.floor(values.length * share))
-  ] ?? Number.NaN
 const show = (values: readonly number[]): string =>
-  `${at(values, 0.5).toFixed(1)} ms p50, ${at(values, 0.95).toFixed(1)} ms p95 (${values.length})`
+  `${quantile(values, 0.5).toFixed(1)} ms p50, ${quantile(values, 0.95).toFixed(1)} ms p95 (${values.length})`
 
 /** Records when the last press reached the page. */
 const watchPresses = (page: Page): Promise<unknown> =>
@@ -160,7 +157,7 @@ const timed = (run: () => unknown): number => {
     run()
     return performance.now() - began
   })
-  return at(times, 0.5)
+  return quantile(times, 0.5)
 }
 
 /** The rules in Node, and the panel in the browser, with 10,000 entries. */

@@ -1,21 +1,15 @@
 // Response times of the pod with 100,000 tracks: every list, search and detail, through a real
 // socket.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPod } from '../../pod/start.ts'
 import { Chance } from '../../pod/seed/chance.ts'
 import { GENRES, WORDS } from '../../pod/seed/words.ts'
+import { createAsking, measure, printHead, printRow, type AnswerRow } from './asking.ts'
+import { searchRequests } from './searching.ts'
 
-export type BenchRow = {
-  endpoint: string
-  p50: number
-  p95: number
-  most: number
-  kilobytes: number
-}
-export type BenchResult = { seedSeconds: number; startSeconds: number; rows: BenchRow[] }
+export type BenchResult = { seedSeconds: number; startSeconds: number; rows: AnswerRow[] }
 
 const TRACKS = 100_000
 const TIMES = 200
@@ -24,10 +18,11 @@ type Make = (chance: Chance, index: number) => string
 
 const words = WORDS.flat().filter((word) => word.length > 2)
 /** The start of one or two words, as a person types them. */
-const typed = (chance: Chance): string => {
+const start = (chance: Chance): string => {
   const whole = Array.from({ length: chance.whole(1, 2) }, () => chance.pick(words)).join(' ')
-  return encodeURIComponent(whole.slice(0, chance.whole(1, whole.length)))
+  return whole.slice(0, chance.whole(1, whole.length))
 }
+const typed = (chance: Chance): string => encodeURIComponent(start(chance))
 const page = (chance: Chance, most: number): string =>
   `page=${chance.share() < 0.4 ? 1 : chance.whole(1, most)}&page_size=50`
 const direction = (chance: Chance): string => (chance.share() < 0.5 ? '-' : '')
@@ -87,45 +82,7 @@ const requests: Readonly<Record<string, Make>> = {
   'instance/nodeinfo/2.1/': () => 'instance/nodeinfo/2.1/'
 }
 
-/** What the client asks for one search: eight lists and the best of each kind. */
-const searched = (q: string): string[] => [
-  `search?q=${q}`,
-  ...['music', 'podcast'].flatMap((category) => [
-    `artists/?q=${q}&content_category=${category}&include_channels=true&page_size=8`,
-    `albums/?q=${q}&content_category=${category}&include_channels=true&include_tracks=false&page_size=8`
-  ]),
-  `tracks/?q=${q}&include_channels=true&page_size=8`,
-  `playlists/?q=${q}&page_size=8`,
-  `radios/radios/?q=${q}&page_size=8`,
-  `tags/?q=${q}&ordering=length&page_size=8`
-]
 const WHOLE_SEARCH = 'one search, all requests'
-
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-
-function ask(url: string): Promise<{ milliseconds: number; bytes: number }> {
-  const began = performance.now()
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (answer) => {
-      let bytes = 0
-      answer.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve({ milliseconds: performance.now() - began, bytes })
-        else reject(new Error(`${url} answered ${answer.statusCode}`))
-      })
-    }).on('error', reject)
-  })
-}
-
-async function askSearch(url: string, chance: Chance) {
-  const began = performance.now()
-  let bytes = 0
-  for (const path of searched(typed(chance))) bytes += (await ask(`${url}/api/v2/${path}`)).bytes
-  return { milliseconds: performance.now() - began, bytes }
-}
-
-const share = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!
 
 /**
  * Seeds a pod in a temporary folder and sends requests to it; `data` names a folder that is kept
@@ -141,30 +98,21 @@ export async function benchPod(
   const starting = performance.now()
   const { app, url } = await startPod({ data, port: 0 })
   const started = performance.now()
-  const rows: BenchRow[] = []
+  const asking = createAsking(1)
+  const at = (path: string) => `${url}/api/v2/${path}`
+  const rows: AnswerRow[] = []
   try {
     const asked: Record<string, Make | undefined> = { ...requests, [WHOLE_SEARCH]: undefined }
     for (const [endpoint, make] of Object.entries(asked)) {
       const chance = new Chance(endpoint.length)
-      const times: number[] = []
-      let bytes = 0
-      for (let index = 0; index < (options.times ?? TIMES); index++) {
-        const answer = make
-          ? await ask(`${url}/api/v2/${make(chance, index)}`)
-          : await askSearch(url, chance)
-        times.push(answer.milliseconds)
-        bytes += answer.bytes
-      }
-      const sorted = times.toSorted((one, other) => one - other)
-      rows.push({
-        endpoint,
-        p50: share(sorted, 0.5),
-        p95: share(sorted, 0.95),
-        most: sorted.at(-1)!,
-        kilobytes: bytes / times.length / 1024
-      })
+      const once = (index: number) =>
+        make
+          ? asking.ask(at(make(chance, index)))
+          : asking.askAll(Object.values(searchRequests(start(chance))).map(at))
+      rows.push(await measure(endpoint, options.times ?? TIMES, once))
     }
   } finally {
+    asking.close()
     await app.close()
     if (!options.data) rmSync(data, { recursive: true, force: true })
   }
@@ -181,15 +129,8 @@ export async function printPodBench(data?: string): Promise<void> {
   console.log(
     `${TRACKS} tracks seeded in ${seedSeconds.toFixed(1)} s, a later start takes ${startSeconds.toFixed(2)} s`
   )
-  console.log(
-    `${'milliseconds'.padEnd(34)}${['p50', 'p95', 'most', 'KB'].map((each) => each.padStart(9)).join('')}`
-  )
-  for (const { endpoint, p50, p95, most, kilobytes } of rows)
-    console.log(
-      endpoint.padEnd(34) +
-        [p50, p95, most, kilobytes].map((each) => each.toFixed(1).padStart(9)).join('')
-    )
-  agent.destroy()
+  printHead('milliseconds')
+  rows.forEach(printRow)
 }
 
 if (import.meta.main) await printPodBench(process.argv[2])

@@ -323,7 +323,6 @@ for (const screen of screens) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
     expect(await ink()).not.toBe(light)
     expect(await findings(axe(page).withRules(COLORS)), 'dark').toEqual([])
-    await expectTargets(page)
     await page.setViewportSize(NARROW)
     await expectFits(page)
   })

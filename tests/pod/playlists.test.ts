@@ -46,6 +46,35 @@ describe('a playlist', () => {
     })
   })
 
+  test('has the covers of its first albums, also of one far down, once each', async () => {
+    const covers = async () =>
+      (await alice.inject({ url: `/api/v2/playlists/${list}/` })).json<{ album_covers: string[] }>()
+        .album_covers
+    await add(
+      Array.from({ length: 25 }, () => id('Low Tide')),
+      { allow_duplicates: true }
+    )
+    const [first, ...none] = await covers()
+    expect(none).toEqual([])
+    await add([id('夜の船')])
+    const [same, other, ...rest] = await covers()
+    expect([same, rest]).toEqual([first, []])
+    expect(other).not.toBe(first)
+    expect(other).toContain('/media/')
+  })
+
+  test('stands on its page of a list in the wanted order', async () => {
+    for (const name of ['Ebb 3', 'Ebb 1', 'Ebb 2']) await send(alice, 'POST', '', { name })
+    const page = async (ordering: string, number: number) => {
+      const query = new URLSearchParams({ q: 'Ebb ', ordering, page: `${number}`, page_size: '2' })
+      const answer = await alice.inject({ url: `/api/v2/playlists/?${query}` })
+      return answer.json<{ results: { name: string }[] }>().results.map(({ name }) => name)
+    }
+    const all = [...(await page('-name', 1)), ...(await page('-name', 2))]
+    expect(all.slice(0, 3)).toEqual(['Ebb 3', 'Ebb 2', 'Ebb 1'])
+    expect(await page('name', 2)).not.toEqual(await page('name', 1))
+  })
+
   test('is changed only in the given fields', async () => {
     const changed = await send(alice, 'PATCH', `${list}/`, { privacy_level: 'instance' })
     expect(changed.json()).toMatchObject({ name: 'Ebb', privacy_level: 'instance' })

@@ -5,11 +5,12 @@ import type { Asker } from '../query/asker.ts'
 import { albumBits, BIT, channels, contentCategory, flag } from '../query/bits.ts'
 import * as filters from '../query/filters.ts'
 import { orderKeys } from '../query/ordering.ts'
-import { searchFilter } from '../query/search.ts'
+import { searchFilter, shortestFound } from '../query/search.ts'
 import { loadAlbums } from '../shapes/albums.ts'
 import { Shelf, type Filter, type Slice } from '../query/shelf.ts'
 
 const orders = {
+  length: { by: 'length(x.title)' },
   creation_date: { by: 'x.creation_date' },
   release_date: { by: 'x.release_date' },
   title: { by: 'x.folded' },
@@ -85,10 +86,16 @@ export function createAlbums(db: Database) {
     get: (asker: Asker, id: number): Album | undefined =>
       loadAlbums(db, asker, [id], { tracks: true, full: true })[0],
     exists: (id: number): boolean => db.get('SELECT 1 FROM albums WHERE id = ?', id) !== undefined,
+    shortest: shortestFound(shelf, 'albums'),
     /** Steps that build the usual orders before the first request. */
     warm: (): (() => void)[] =>
-      [['-creation_date'], ['creation_date'], ['title'], ['-title'], ['-release_date']].map(
-        (keys) => () => shelf.warm(keys)
-      )
+      [
+        ['-creation_date'],
+        ['creation_date'],
+        ['title'],
+        ['-title'],
+        ['-release_date'],
+        ['length']
+      ].map((keys) => () => shelf.warm(keys))
   }
 }

@@ -5,11 +5,12 @@ import type { Asker } from '../query/asker.ts'
 import { artistBits, BIT, channels, contentCategory, flag } from '../query/bits.ts'
 import * as filters from '../query/filters.ts'
 import { orderKeys } from '../query/ordering.ts'
-import { searchFilter } from '../query/search.ts'
+import { searchFilter, shortestFound } from '../query/search.ts'
 import { loadArtists } from '../shapes/artists.ts'
 import { Shelf, type Slice } from '../query/shelf.ts'
 
 const orders = {
+  length: { by: 'length(x.name)' },
   id: { by: 'x.id' },
   name: { by: 'x.folded' },
   creation_date: { by: 'x.creation_date' },
@@ -59,8 +60,11 @@ export function createArtists(db: Database) {
     creditsOf: (id: number): number[] =>
       db.numbers('SELECT id AS n FROM artist_credits WHERE artist_id = ?', id),
     exists: (id: number): boolean => db.get('SELECT 1 FROM artists WHERE id = ?', id) !== undefined,
+    shortest: shortestFound(shelf, 'artists'),
     /** Steps that build the usual orders before the first request. */
     warm: (): (() => void)[] =>
-      [['-id'], ['name'], ['-name'], ['-creation_date']].map((keys) => () => shelf.warm(keys))
+      [['-id'], ['name'], ['-name'], ['-creation_date'], ['length']].map(
+        (keys) => () => shelf.warm(keys)
+      )
   }
 }

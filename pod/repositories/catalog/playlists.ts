@@ -154,8 +154,11 @@ export function createPlaylists(db: Database) {
         `SELECT count(*) AS count FROM playlists p WHERE ${where}`,
         ...params
       )!
+      // The page is chosen first: in one statement SQLite would count the tracks of every playlist
+      // before it sorts them.
       const rows = db.all<PlaylistRow>(
-        `${selectPlaylists} WHERE ${where} ORDER BY ${order}, p.id LIMIT ? OFFSET ?`,
+        `${selectPlaylists} WHERE p.id IN (SELECT p.id FROM playlists p WHERE ${where} ORDER BY ${order}, p.id LIMIT ? OFFSET ?)
+         ORDER BY ${order}, p.id`,
         ...params,
         limit,
         offset

@@ -24,12 +24,21 @@ export function createTags(db: Database) {
         params.push(`${query.name__startswith.replace(/[\\%_]/g, '\\$&')}%`)
       }
       const where = conditions.join(' AND ')
+      const order = `ORDER BY ${orderBy(keys, columns)}, id`
+      // A search folds every name: it is made once, and its few rows are counted here.
+      if (words.params.length > 0) {
+        const found = db.all<Tag>(
+          `SELECT name, creation_date FROM tags WHERE ${where} ${order}`,
+          ...params
+        )
+        return { count: found.length, results: found.slice(offset, offset + limit) }
+      }
       const { count } = db.get<{ count: number }>(
         `SELECT count(*) AS count FROM tags WHERE ${where}`,
         ...params
       )!
       const results = db.all<Tag>(
-        `SELECT name, creation_date FROM tags WHERE ${where} ORDER BY ${orderBy(keys, columns)}, id LIMIT ? OFFSET ?`,
+        `SELECT name, creation_date FROM tags WHERE ${where} ${order} LIMIT ? OFFSET ?`,
         ...params,
         limit,
         offset

@@ -5,7 +5,7 @@ import type { Asker } from '../query/asker.ts'
 import { channels, flag, BIT, trackBits } from '../query/bits.ts'
 import * as filters from '../query/filters.ts'
 import { orderKeys } from '../query/ordering.ts'
-import { searchFilter } from '../query/search.ts'
+import { searchFilter, shortestFound } from '../query/search.ts'
 import { loadTracks } from '../shapes/tracks.ts'
 import { Shelf, type Filter, type Slice } from '../query/shelf.ts'
 
@@ -15,6 +15,7 @@ const firstArtist = (column: string): string =>
 const album = 'LEFT JOIN albums b ON b.id = x.album_id'
 
 const orders = {
+  length: { by: 'length(x.title)' },
   creation_date: { by: 'x.creation_date' },
   title: { by: 'x.folded' },
   album__title: { by: 'b.folded', join: album },
@@ -92,6 +93,7 @@ export function createTracks(db: Database) {
 
     get: (asker: Asker, id: number): Track | undefined => loadTracks(db, asker, [id], true)[0],
     exists: (id: number): boolean => db.get('SELECT 1 FROM tracks WHERE id = ?', id) !== undefined,
+    shortest: shortestFound(shelf, 'tracks'),
     /** Steps that build the usual orders before the first request. */
     warm: (): (() => void)[] =>
       [
@@ -100,7 +102,8 @@ export function createTracks(db: Database) {
         ['title'],
         ['-title'],
         ['album__title'],
-        ['artist_credit__artist__name']
+        ['artist_credit__artist__name'],
+        ['length']
       ].map((keys) => () => shelf.warm(keys))
   }
 }

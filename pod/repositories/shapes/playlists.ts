@@ -22,15 +22,25 @@ export const selectPlaylists = `SELECT p.*, u.actor_id, (SELECT count(*) FROM pl
   (SELECT sum(duration) FROM playlist_tracks x JOIN uploads f ON f.track_id = x.track_id WHERE x.playlist_id = p.id) AS duration
   FROM playlists p JOIN users u ON u.id = p.user_id`
 
+const COVERS = 5
+/** Tracks that have the covers in most playlists; all others are read only if they do not. */
+const FIRST_TRACKS = 20
+
 /** Addresses of at most five different covers. */
-const covers = (db: Database, asker: Asker, playlist: number): string[] =>
-  db
-    .all<{ hash: string }>(
-      `SELECT a.hash FROM playlist_tracks x JOIN tracks t ON t.id = x.track_id LEFT JOIN albums b ON b.id = t.album_id
-       JOIN attachments a ON a.id = coalesce(b.cover_id, t.cover_id) WHERE x.playlist_id = ? GROUP BY a.id ORDER BY min(x.position) LIMIT 5`,
-      playlist
+function covers(db: Database, asker: Asker, playlist: PlaylistRow): string[] {
+  const among = (tracks: number) =>
+    db.all<{ hash: string }>(
+      `SELECT a.hash FROM (SELECT * FROM playlist_tracks WHERE playlist_id = ? ORDER BY position LIMIT ?) x
+       JOIN tracks t ON t.id = x.track_id LEFT JOIN albums b ON b.id = t.album_id
+       JOIN attachments a ON a.id = coalesce(b.cover_id, t.cover_id) GROUP BY a.id ORDER BY min(x.position) LIMIT ${COVERS}`,
+      playlist.id,
+      tracks
     )
-    .map((row) => `${asker.origin}/${cropPath(row, 200)}`)
+  const first = among(FIRST_TRACKS)
+  const whole = first.length === COVERS || playlist.tracks_count <= FIRST_TRACKS
+  const rows = whole ? first : among(playlist.tracks_count)
+  return rows.map((row) => `${asker.origin}/${cropPath(row, 200)}`)
+}
 
 /** Playlists as the contract has them, in the order of the rows. */
 export function shapePlaylists(
@@ -49,7 +59,7 @@ export function shapePlaylists(
     creation_date: row.creation_date,
     privacy_level: row.privacy_level,
     tracks_count: row.tracks_count,
-    album_covers: covers(db, asker, row.id),
+    album_covers: covers(db, asker, row),
     duration: row.duration ?? 0,
     is_playable: row.tracks_count > 0,
     description: row.description,

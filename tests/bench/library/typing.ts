@@ -1,0 +1,112 @@
+// From a key press in a search field to the frame with its results.
+import type { CDPSession, Page } from 'playwright'
+import { PAUSE } from '../../../src/stores/library/search.ts'
+import { quantile } from '../asking.ts'
+
+/** Words of several scripts, each with a first letter of its own: no search is asked twice. */
+const TYPED = ['love', 'silver', 'garden', 'winter', 'étoile', 'forgotten', 'любовь', 'حب'] as const
+
+/** Milliseconds of one key press. */
+type Press = {
+  /** Until the pod is asked. */
+  pause: number
+  /** From the first question to the last answer. */
+  pod: number
+  /** From the last answer to the end of the frame. */
+  drawing: number
+  whole: number
+}
+
+export type Place = {
+  name: string
+  /** Where the page is opened. */
+  path: string
+}
+const FIELD = '.topbar form.search input'
+
+export const PLACES: readonly Place[] = [
+  { name: 'page of the search', path: '/search' },
+  { name: 'panel of the top bar', path: '/library/albums' }
+]
+
+type WithClock = typeof globalThis & { untilResults: (text: string) => Promise<Press> }
+
+/** Runs in the page before its own scripts. */
+function clock(field: string): void {
+  let pressed = 0
+  addEventListener('keydown', (event) => (pressed = event.timeStamp), true)
+  performance.setResourceTimingBufferSize(10_000)
+
+  /** Whether complete results of what the field holds are in the document. */
+  function isShown(text: string): boolean {
+    if (document.querySelector<HTMLInputElement>(field)?.value !== text) return false
+    const panel = document.querySelector('.search-panel')
+    if (panel) return panel.getAttribute('aria-busy') === 'false'
+    return (
+      new URLSearchParams(location.search).get('q') === text &&
+      Boolean(document.querySelector('main h1')?.textContent.includes(text)) &&
+      document.querySelector('.overview')?.getAttribute('aria-busy') === 'false'
+    )
+  }
+  async function untilResults(text: string): Promise<Press> {
+    do await new Promise(requestAnimationFrame)
+    while (!isShown(text))
+    // This frame draws them; the next task follows it.
+    await new Promise((resolve) => setTimeout(resolve))
+    const end = performance.now()
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => /\/api\/v2\/.*[?&]q=/.test(name) && startTime > pressed)
+      .map((entry) => ({
+        from: entry.startTime,
+        to: (entry as PerformanceResourceTiming).responseEnd
+      }))
+    const from = Math.min(...asked.map((each) => each.from))
+    const to = Math.max(...asked.map((each) => each.to))
+    performance.clearResourceTimings()
+    return { pause: from - pressed, pod: to - from, drawing: end - to, whole: end - pressed }
+  }
+  Object.assign(window, { untilResults })
+}
+
+/** Presses a key of any script. */
+async function press(session: CDPSession, key: string): Promise<void> {
+  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: key, key })
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key })
+}
+
+async function typeWord(page: Page, session: CDPSession, word: string): Promise<Press[]> {
+  await page.locator(FIELD).selectText()
+  const presses: Press[] = []
+  for (const [index, letter] of [...word].entries()) {
+    const text = [...word].slice(0, index + 1).join('')
+    const shown = page.evaluate((wanted) => (globalThis as WithClock).untilResults(wanted), text)
+    await press(session, letter)
+    presses.push(await shown)
+  }
+  return presses
+}
+
+const show = (presses: readonly Press[], part: keyof Press): string => {
+  const values = presses.map((each) => each[part])
+  return `${quantile(values, 0.5).toFixed(0)} (${quantile(values, 0.95).toFixed(0)})`
+}
+
+/** Prints p50 and p95 of the key presses in one field. @param page a new one */
+export async function benchTyping(page: Page, url: string, place: Place): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await page.addInitScript(clock, FIELD)
+  await page.goto(url + place.path)
+  await page.waitForLoadState('networkidle')
+  await page.locator(FIELD).click()
+  // Loads the code of the results.
+  const [first] = await typeWord(page, session, 'x')
+  const presses: Press[] = []
+  for (const word of TYPED) presses.push(...(await typeWord(page, session, word)))
+  console.log(
+    `${place.name}: key press to results ${show(presses, 'whole')} ms p50 (p95) of ${presses.length}; ` +
+      `until asked ${show(presses, 'pause')} (the client waits ${PAUSE} for another key), ` +
+      `pod ${show(presses, 'pod')}, drawing ${show(presses, 'drawing')}; ` +
+      `the first of the page ${first!.whole.toFixed(0)}`
+  )
+}
