@@ -323,6 +323,7 @@ for (const screen of screens) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
     expect(await ink()).not.toBe(light)
     expect(await findings(axe(page).withRules(COLORS)), 'dark').toEqual([])
+    await wear(page, 'wide')
     await page.setViewportSize(NARROW)
     await expectFits(page)
   })
