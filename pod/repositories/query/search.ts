@@ -68,10 +68,6 @@ export const shortestFound =
       ? []
       : shelf.page(searchFilter(table, q), ['length'], { offset: 0, limit }).ids
 
-/** `fold` of a column. A call of ours for each row is slow, and plain texts do not need it. */
-const folded = (column: string): string =>
-  `CASE WHEN ${column} GLOB '*[^ -~]*' THEN fold(${column}) ELSE lower(${column}) END`
-
 /**
  * SQL condition and parameters for plain searches: each word (or quoted part) is in one of the
  * columns, without regard to case and accents. For tables of some thousand rows: it reads all.
@@ -85,7 +81,7 @@ export function containsAll(
   return {
     sql:
       words
-        .map(() => `(${columns.map((column) => `instr(${folded(column)}, ?) > 0`).join(' OR ')})`)
+        .map(() => `(${columns.map((column) => `instr(fold(${column}), ?) > 0`).join(' OR ')})`)
         .join(' AND ') || '1',
     params: words.flatMap((word) => columns.map(() => word))
   }
