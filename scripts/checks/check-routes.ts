@@ -7,7 +7,7 @@ import { root } from '../run.ts'
 
 const table: Readonly<Record<string, Route>> = routes
 /** Each screen is tested for accessibility, and photographed. */
-const LISTS = ['tests/e2e/a11y.spec.ts', 'scripts/shots.ts']
+const LISTS = ['tests/e2e/screens.ts', 'scripts/shots.ts']
 /** These show the island or form of another route that is in the list. */
 const SAME_ISLAND = [
   'library.albums.me',

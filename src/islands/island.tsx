@@ -5,10 +5,13 @@ import { areasOf } from '../boot/navigation/texts.ts'
 import { env, hasEnv } from '../lib/env.ts'
 import { hasTexts, loadTexts } from '../lib/i18n/late.ts'
 import { translator } from '../lib/i18n/texts.ts'
+import { renewResources } from '../stores/resource.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LanguageContext, useLanguage } from '../ui/texts.tsx'
 
-/** An error boundary: shows a notice with a retry button in place of the failed content. */
+/**
+ * An error boundary: shows a notice in place of the failed content; its button asks the pod anew.
+ */
 export class Fence extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
@@ -19,7 +22,10 @@ export class Fence extends Component<{ children: ReactNode }, { failed: boolean 
     return this.state.failed ? (
       <ErrorState
         error={{ text: 'common.islandFailed' }}
-        onRetry={() => this.setState({ failed: false })}
+        onRetry={() => {
+          renewResources()
+          this.setState({ failed: false })
+        }}
       />
     ) : (
       this.props.children

@@ -3,9 +3,9 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { hasEnv } from '../lib/env.ts'
 import { stableJson } from '../lib/stable-json.ts'
-import { resourceCache } from './caches.ts'
+import { clearResources, resourceCache } from './caches.ts'
 
-export { clearResources } from './caches.ts'
+export { clearResources }
 
 export type Loadable<T> =
   | { state: 'loading' }
@@ -22,6 +22,18 @@ export type Resource<T> = {
 }
 
 const KEPT = 40
+
+/** For each resource that somebody listens to: drops its value and loads it again. */
+const renewals = new Set<() => void>()
+
+/**
+ * Forgets every answer and loads what is on screen again. For answers that could not be drawn: they
+ * would fail in the same way.
+ */
+export function renewResources(): void {
+  clearResources()
+  for (const renew of renewals) renew()
+}
 
 /**
  * @param $key what to load, as plain data: keys with equal content are the same key. Undefined
@@ -75,13 +87,21 @@ export function resource<K, T>(
     }
   }
 
+  const renew = () => {
+    // Not loading at first: lists keep their old rows while they load.
+    $value.set({ state: 'failed', error: undefined })
+    void run($key.get())
+  }
+
   onMount($value, () => {
+    renewals.add(renew)
     // A key built anew with the same content changes nothing.
     shown = undefined
     const unbind = $key.subscribe((key) => {
       if (shown === undefined || stableJson(key) !== shown) void run(key as K | undefined)
     })
     return () => {
+      renewals.delete(renew)
       unbind()
       stop()
     }

@@ -83,11 +83,17 @@ type Fixtures = {
    * lets them through late. The answer may have a body, also one of status 200.
    */
   fail: (method: string, path: string, status: number, more?: More) => Promise<void>
+  /**
+   * Whether errors that the boundary of an island caught are failures; errors that nothing caught
+   * always are.
+   */
+  caughtErrorsFail: boolean
 }
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(podUrl()),
-  page: async ({ page }, use) => {
+  caughtErrorsFail: [true, { option: true }],
+  page: async ({ page, caughtErrorsFail }, use) => {
     await page.addInitScript(ear)
     const errors: string[] = []
     const tell = (words: string) => {
@@ -97,7 +103,11 @@ export const test = base.extend<Fixtures>({
     }
     page.on('pageerror', (error) => tell(error.stack ?? String(error)))
     page.on('console', (message) => {
-      if (message.type() === 'error' && /react|hydrat|uncaught/i.test(message.text()))
+      if (
+        caughtErrorsFail &&
+        message.type() === 'error' &&
+        /react|hydrat|uncaught/i.test(message.text())
+      )
         tell(message.text())
     })
     await use(page)

@@ -20,9 +20,17 @@ const $id = computed($route, (route) =>
 
 export type AlbumScreen = { album: Album; tracks: Track[] }
 
-export const shownAlbum = resource($id, async (id, signal): Promise<AlbumScreen> => {
+/** What the sections below the tracks are asked for. Read here, where a broken answer is a failure. */
+const aroundOf = ({ album, tracks }: AlbumScreen) => ({
+  id: album.id,
+  artist: album.artist_credit[0]?.artist.id,
+  code: sharedLicense(tracks)
+})
+
+export const shownAlbum = resource($id, async (id, signal) => {
   const album = await getAlbum(id, signal)
-  return { album, tracks: await tracksOf(album, signal) }
+  const screen: AlbumScreen = { album, tracks: await tracksOf(album, signal) }
+  return { ...screen, around: aroundOf(screen) }
 })
 
 export type AlbumSurroundings = {
@@ -35,13 +43,7 @@ export type AlbumSurroundings = {
 // All sections below the tracks load together, so that nothing on screen moves; a section that
 // fails is left out.
 const $around = computed(shownAlbum.$value, (shown) =>
-  shown.state === 'ready'
-    ? {
-        id: shown.value.album.id,
-        artist: shown.value.album.artist_credit[0]?.artist.id,
-        code: sharedLicense(shown.value.tracks)
-      }
-    : undefined
+  shown.state === 'ready' ? shown.value.around : undefined
 )
 
 export const albumSurroundings = resource(

@@ -24,8 +24,8 @@ export type Listing<T> =
   | { state: 'failed'; error: unknown }
 
 /**
- * Keeps the last rows until new ones have loaded; drops them with the last listener or when the key
- * is undefined.
+ * Keeps the last rows until new ones have loaded; drops them with the last listener, when loading
+ * fails, or when the key is undefined.
  */
 export function keepRows<T>(
   $value: ReadableAtom<Loadable<Page<T>>>,
@@ -42,6 +42,7 @@ export function keepRows<T>(
       last = now.value
       return { state: 'ready', value: now.value, pending: false }
     }
+    if (now.state === 'failed') last = undefined
     return now.state === 'loading' && last ? { state: 'ready', value: last, pending: true } : now
   })
   onMount($rows, () => () => {

@@ -1,0 +1,60 @@
+// A pod whose answers are damaged for one test, and what every page still owes its reader.
+import type { Page } from '@playwright/test'
+import type { Damage } from '../../../pod/http/damage.ts'
+import type { Fault } from '../../../pod/http/faults.ts'
+import { expect, hydrated, podUrl, test as base } from '../fixtures.ts'
+
+export { expect }
+
+/** Without these the client does not know the pod or the person, and shows other screens. */
+const SOUND = ['users/me/', 'instance/settings/', 'instance/nodeinfo/']
+
+type Fixtures = {
+  /** Damages the answers of all calls from now on; undefined ends it. */
+  damage: (kind: Damage | undefined, seed?: number) => Promise<void>
+}
+
+export const test = base.extend<Fixtures>({
+  // An island that cannot show what it got reports it, and that is what it should do.
+  caughtErrorsFail: false,
+  damage: async ({ request, context }, use, { testId }) => {
+    await context.addCookies([{ name: 'fault', value: testId, url: podUrl() }])
+    const end = () => request.delete(`${podUrl()}/__faults?caller=${testId}`)
+    await use(async (kind, seed = 1) => {
+      await end()
+      if (kind === undefined) return
+      const data: Partial<Fault> = {
+        method: '*',
+        path: '',
+        kind: 'damage',
+        damage: kind,
+        seed,
+        except: SOUND,
+        times: 1e9,
+        caller: testId
+      }
+      const answer = await request.post(`${podUrl()}/__faults`, { data })
+      expect(answer.ok()).toBe(true)
+    })
+    await end()
+  }
+})
+
+/** The notices of islands that failed. */
+export const failures = (page: Page) => page.locator('main .error-state')
+const busy = 'main :is(.skeleton, .wait, [aria-busy=true])'
+
+/** The frame stands, nothing waits for ever, and the page shows something that can be read. */
+export async function expectWhole(page: Page): Promise<void> {
+  await hydrated(page)
+  await expect(page.locator('.rail')).toBeVisible()
+  await expect(page.locator('.topbar')).toBeVisible()
+  await expect(page.locator('astro-island[component-export="PlayerBar"]')).toBeAttached()
+  await expect(page.locator(busy)).toHaveCount(0)
+  const words = await page.locator('main').innerText()
+  expect(words.trim(), 'main is not empty').not.toBe('')
+  for (const failure of await failures(page).all()) {
+    await expect(failure.locator('p')).not.toHaveText('')
+    await expect(failure.getByRole('button')).toBeEnabled()
+  }
+}
