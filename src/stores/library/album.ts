@@ -20,7 +20,9 @@ const $id = computed($route, (route) =>
 
 export type AlbumScreen = { album: Album; tracks: Track[] }
 
-/** What the sections below the tracks are asked for. Read here, where a broken answer is a failure. */
+/**
+ * What the sections below the tracks are asked for. Read here, where a broken answer is a failure.
+ */
 const aroundOf = ({ album, tracks }: AlbumScreen) => ({
   id: album.id,
   artist: album.artist_credit[0]?.artist.id,
