@@ -21,6 +21,9 @@ export const TileSkeletons = ({ count }: { count: number }) => waits(count, 'til
 /** Channels of the library home. */
 export const ChannelSkeletons = ({ count }: { count: number }) => waits(count, 'channel')
 
+/** Playlists to choose from. */
+export const ChoiceSkeletons = ({ count }: { count: number }) => waits(count, 'add-choice')
+
 /** Rows of a track table. */
 export function RowSkeletons({ count }: { count: number }) {
   return (

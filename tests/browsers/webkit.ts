@@ -1,19 +1,6 @@
 // WebKitGTK: its own driver and its small browser, on a virtual screen, by WebDriver.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import {
-  Builder,
-  Capabilities,
-  error,
-  Key,
-  type WebDriver,
-  type WebElement
-} from 'selenium-webdriver'
-import { ensureWebKit } from '../../scripts/browsers.ts'
+import { writeFileSync } from 'node:fs'
+import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import {
   describeTarget,
   isFault,
@@ -26,14 +13,7 @@ import {
   type Tab,
   type Target
 } from './tab.ts'
-
-/** A message bus that starts no desktop services: they would keep running after the test. */
-const BUS = `<busconfig>
-  <type>session</type>
-  <listen>unix:tmpdir=/tmp</listen>
-  <auth>EXTERNAL</auth>
-  <policy context="default"><allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/></policy>
-</busconfig>`
+import { startBrowser, startScreen } from './webkit-process.ts'
 
 const keys: Readonly<Record<string, string>> = {
   Enter: Key.ENTER,
@@ -46,49 +26,6 @@ const keys: Readonly<Record<string, string>> = {
   Space: Key.SPACE,
   Shift: Key.SHIFT,
   Control: Key.CONTROL
-}
-
-/**
- * Waits for the first output of a process that matches a pattern; returns the pattern's first
- * group.
- */
-function lineOf(
-  child: ChildProcess,
-  stream: 'stdout' | 'stderr',
-  pattern: RegExp
-): Promise<string> {
-  return new Promise((done, fail) => {
-    let text = ''
-    child[stream]!.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-      const found = pattern.exec(text)
-      if (found) done(found[1] ?? '')
-    })
-    child.once('error', fail)
-    child.once('exit', (code) => fail(new Error(`It ended with ${code}: ${text}`)))
-  })
-}
-
-async function answers(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const ready = await fetch(`${url}/status`).then(
-      ({ ok }) => ok,
-      () => false
-    )
-    if (ready) return
-    await new Promise((done) => setTimeout(done, 50))
-  }
-  throw new Error('WebKitWebDriver does not answer')
-}
-
-/** Returns an unused port. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /**
@@ -246,46 +183,7 @@ function tabOf(driver: WebDriver, handle: string, faults: string[]): Tab {
 }
 
 export async function startWebKit({ sound, still = false }: StartOptions): Promise<Engine> {
-  const { driver: driverPath, browser } = ensureWebKit()
-  const home = mkdtempSync(join(tmpdir(), 'atoll-webkit-'))
-  mkdirSync(join(home, '.config/gtk-3.0'), { recursive: true })
-  writeFileSync(
-    join(home, '.config/gtk-3.0/settings.ini'),
-    `[Settings]\ngtk-enable-animations=${still ? 0 : 1}\n`
-  )
-  const bus = join(home, 'bus.conf')
-  writeFileSync(bus, BUS)
-  const screen = spawn(
-    'Xvfb',
-    ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-    {
-      stdio: ['ignore', 'pipe', 'ignore'],
-      detached: true
-    }
-  )
-  const display = await lineOf(screen, 'stdout', /^(\d+)\n/)
-  const port = await freePort()
-  const driverProcess = spawn(
-    'dbus-run-session',
-    [`--config-file=${bus}`, '--', driverPath, `--port=${port}`],
-    {
-      stdio: 'ignore',
-      detached: true,
-      env: {
-        ...process.env,
-        HOME: home,
-        XDG_RUNTIME_DIR: home,
-        DISPLAY: `:${display}`,
-        LIBGL_ALWAYS_SOFTWARE: '1',
-        GSETTINGS_BACKEND: 'memory',
-        NO_AT_BRIDGE: '1',
-        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-        ...(sound !== undefined && { PULSE_SERVER: sound })
-      }
-    }
-  )
-  const url = `http://127.0.0.1:${port}`
-  await answers(url)
+  const screen = await startScreen()
   let version = 'WebKitGTK'
   return {
     get version() {
@@ -293,16 +191,7 @@ export async function startWebKit({ sound, still = false }: StartOptions): Promi
     },
     async visitor() {
       const faults: string[] = []
-      const capabilities = new Capabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-        pageLoadStrategy: 'none'
-      })
-      const driver = await new Builder()
-        .usingServer(url)
-        .withCapabilities(capabilities)
-        .disableEnvironmentOverrides()
-        .build()
+      const { driver, stop } = await startBrowser({ display: screen.display, sound, still })
       const said = await driver.getCapabilities()
       version = `WebKitGTK ${said.getBrowserVersion() ?? ''}`.trim()
       let first: string | undefined = await driver.getWindowHandle()
@@ -322,20 +211,10 @@ export async function startWebKit({ sound, still = false }: StartOptions): Promi
             faults.push(...(await toldOf(driver)))
           }
           await driver.quit()
+          await stop()
         }
       }
     },
-    async close() {
-      // Each leads a process group: the driver's includes the message bus and the browser.
-      for (const child of [driverProcess, screen]) {
-        if (child.exitCode === null) {
-          const gone = once(child, 'exit')
-          process.kill(-child.pid!)
-          await gone
-        }
-      }
-      // The message bus's services may end a moment later.
-      rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
-    }
+    close: screen.stop
   }
 }

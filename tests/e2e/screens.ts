@@ -83,6 +83,9 @@ async function addFilters(page: Page): Promise<void> {
   await add.nth(0).click()
   await expect(page.locator('.picks-menu [role=option]').nth(2)).toBeVisible()
   await expect(page.locator('.preview .mini-title').first()).toBeVisible()
+  // What the next filters find is drawn at full strength once it is known.
+  await expect(page.locator('.preview-found')).not.toHaveAttribute('data-pending')
+  await expect(page.locator('.preview-found')).toHaveCSS('opacity', '1')
   // The new field was scrolled to, and the top bar may cover half of a switch now.
   await page.evaluate(() => window.scrollTo(0, 0))
 }

@@ -88,15 +88,17 @@ export function watchScroll(): void {
     // A page that replaces a history entry inherits a scroll position that is not its own.
     returning = navigationType === 'traverse' || from.pathname === to.pathname
   })
+  const toNewHeading = () => {
+    stopFocusing()
+    stopFocusing = toHeading()
+  }
   document.addEventListener('astro:after-swap', () => {
+    // Not on the first page, whose load event may come after this code: its focus is the reader's.
+    document.addEventListener('astro:page-load', toNewHeading, { once: true })
     // Read before the router overwrites it with the scroll position of the still empty page.
     const saved = Number((history.state as { scrollY?: number } | null)?.scrollY ?? 0)
     if (location.hash) stopScrolling = toHash(location.hash)
     else if (saved > 0 && returning) stopScrolling = toPlace(saved)
-  })
-  document.addEventListener('astro:page-load', () => {
-    stopFocusing()
-    stopFocusing = toHeading()
   })
   if (location.hash) stopScrolling = toHash(location.hash)
 }

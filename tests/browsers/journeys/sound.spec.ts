@@ -17,6 +17,7 @@ import {
 } from '../fixtures.ts'
 import { silences, tonesOf } from '../heard.ts'
 import { RATE } from '../sink.ts'
+import type { Tab } from '../tab.ts'
 
 let tones: TonePod
 let long: LongPod
@@ -257,10 +258,23 @@ test('only one tab plays at a time', async ({ tab, visitor, recording }) => {
   await isSilent(recording, LONG.hertz)
 })
 
+/** The pod serves the client too: all that the player needs has to be here before it stops. */
+const hasCode = (tab: Tab): Promise<void> =>
+  expect
+    .poll(() =>
+      tab.run(
+        () =>
+          document.querySelector('.player .seek') !== null &&
+          document.querySelectorAll('astro-island[client=demand][ssr]').length === 0
+      )
+    )
+    .toBe(true)
+
 test('the player waits for a stopped pod and plays once it is back', async ({ tab, recording }) => {
   await visit(tab, long.album)
   await playAlbum(tab)
   await hears(recording, first)
+  await hasCode(tab)
   await long.stop()
   await press(tab, 'Next track')
   await press(tab, 'Next track')

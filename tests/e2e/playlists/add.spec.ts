@@ -98,6 +98,7 @@ test('the menu of an album card requests its tracks', async ({ member: page, mak
   await choice(page, name).click()
   await expect(page.locator('.toast')).toContainText(name)
   await card.getByRole('link').first().click()
+  await expect(page.locator('.track-title').first()).toBeVisible()
   await loaded(page)
   expect(await titlesOf(page, uuid)).toEqual(await page.locator('.track-title').allTextContents())
 })

@@ -188,6 +188,9 @@ test.describe('filters are dragged', () => {
     await page.goto(`/library/radios/build/${id}`)
     await loaded(page)
     await expect(types(page)).toHaveText(['Tags', 'Artists'])
+    // The rows have their final height once the values are there.
+    await expect(page.locator('.rule-row .chip')).toHaveCount(2)
+    await expect(found(page)).toHaveText(/fits?$/)
     const from = (await page.locator('.rule-grip').nth(1).boundingBox())!
     const to = (await page.locator('.rule-grip').nth(0).boundingBox())!
     const middle = ({ x, y, width, height }: typeof from) =>

@@ -1,6 +1,13 @@
 // Asks before the user leaves a form with unsaved changes, whether by a link, Back, a call in the
 // code, or closing the tab. docs/product/navigation.md#unsaved-work.
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode
+} from 'react'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { Dialog } from './Dialog.tsx'
 
@@ -38,7 +45,8 @@ export function useLeaveQuestion(isUnsaved: () => boolean): ReactNode {
   const leaving = useRef(false)
   const ask = useEffectEvent(() => !leaving.current && isUnsaved())
 
-  useEffect(() => {
+  // Before the form can be seen: Back pressed at once has to be noticed too.
+  useLayoutEffect(() => {
     const closing = (event: BeforeUnloadEvent) => ask() && event.preventDefault()
     const changing = (event: DocumentEventMap['astro:before-preparation']) => {
       if (asked.has(event)) return

@@ -9,6 +9,7 @@ import { levelOf } from '../../../ui/cards/levels.ts'
 import { Mosaic } from '../../../ui/cards/PlaylistCard.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { ChoiceSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import type { Adding, Attempt } from './useAdding.ts'
 
@@ -108,8 +109,9 @@ export function Choices({ adding }: { adding: Adding }) {
   const playlists = own.state === 'ready' ? own.value.playlists : []
   const wanted = words.trim().toLocaleLowerCase(locale)
   const found = playlists.filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted))
+  // One size for all states: the dialog does not move when the playlists arrive.
   return (
-    <>
+    <div className="add-own">
       {playlists.length >= SEARCHED_FROM && (
         <input
           className="input"
@@ -129,6 +131,7 @@ export function Choices({ adding }: { adding: Adding }) {
           aria-label={t('playlists.myPlaylists')}
           aria-busy={own.state === 'loading'}
         >
+          {own.state === 'loading' && <ChoiceSkeletons count={4} />}
           {found.map((playlist) => (
             <Choice
               key={playlist.uuid}
@@ -139,6 +142,6 @@ export function Choices({ adding }: { adding: Adding }) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }
