@@ -191,19 +191,24 @@ test.describe('filters are dragged', () => {
     // The rows have their final height once the values are there.
     await expect(page.locator('.rule-row .chip')).toHaveCount(2)
     await expect(found(page)).toHaveText(/fits?$/)
-    const from = (await page.locator('.rule-grip').nth(1).boundingBox())!
-    const to = (await page.locator('.rule-grip').nth(0).boundingBox())!
-    const middle = ({ x, y, width, height }: typeof from) =>
-      [x + width / 2, y + height / 2] as const
-    return { from: middle(from), to: middle(to) }
+  }
+  /** The middle of both grips, from the second to the first. */
+  const wayUp = async (page: Page) => {
+    const middle = async (place: number) => {
+      const { x, y, width, height } = (await page.locator('.rule-grip').nth(place).boundingBox())!
+      return [x + width / 2, y + height / 2] as const
+    }
+    return { from: await middle(1), to: await middle(0) }
   }
 
   test('with the mouse; Escape puts back', async ({ page }) => {
-    const { from, to } = await twoFilters(page)
+    await twoFilters(page)
     for (const [end, order] of [
       ['Escape', ['Tags', 'Artists']],
       [undefined, ['Artists', 'Tags']]
     ] as const) {
+      // A grip near the edge of the window scrolls the page while it is held.
+      const { from, to } = await wayUp(page)
       await page.mouse.move(...from)
       await page.mouse.down()
       await page.mouse.move(to[0], to[1] - 10, { steps: 6 })
@@ -216,7 +221,8 @@ test.describe('filters are dragged', () => {
   })
 
   test('with a finger, while the page stays where it is', async ({ page }) => {
-    const { from, to } = await twoFilters(page)
+    await twoFilters(page)
+    const { from, to } = await wayUp(page)
     const client = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
