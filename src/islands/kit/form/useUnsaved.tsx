@@ -1,13 +1,6 @@
 // Asks before the user leaves a form with unsaved changes, whether by a link, Back, a call in the
 // code, or closing the tab. docs/product/navigation.md#unsaved-work.
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode
-} from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { Dialog } from './Dialog.tsx'
 
