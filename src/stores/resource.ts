@@ -26,6 +26,12 @@ const KEPT = 40
 /** For each resource that somebody listens to: drops its value and loads it again. */
 const renewals = new Set<() => void>()
 
+/** For stores with answers of their own; returns a function that ends it. */
+export function onRenewal(renew: () => void): () => void {
+  renewals.add(renew)
+  return () => void renewals.delete(renew)
+}
+
 /**
  * Forgets every answer and loads what is on screen again. For answers that could not be drawn: they
  * would fail in the same way.
@@ -94,14 +100,14 @@ export function resource<K, T>(
   }
 
   onMount($value, () => {
-    renewals.add(renew)
+    const offRenewal = onRenewal(renew)
     // A key built anew with the same content changes nothing.
     shown = undefined
     const unbind = $key.subscribe((key) => {
       if (shown === undefined || stableJson(key) !== shown) void run(key as K | undefined)
     })
     return () => {
-      renewals.delete(renew)
+      offRenewal()
       unbind()
       stop()
     }

@@ -84,7 +84,7 @@ for (const screen of screens) {
             })
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await open(page, screen, '/ar')
+    await open(page, screen, { language: '/ar' })
     const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
     await expectFits(page)
     const sum = shifts.reduce((sum, { value }) => sum + value, 0)

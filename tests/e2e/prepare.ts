@@ -1,6 +1,6 @@
 // Brings screens into a state that needs some steps first.
 import type { Page } from '@playwright/test'
-import { expect, hydrated, podUrl } from './fixtures.ts'
+import { expect, hydrated } from './fixtures.ts'
 
 /** Enters an invalid address in the chooser, whose list holds a pod that was used before. */
 export async function wrongPod(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ export async function wrongPod(page: Page): Promise<void> {
 /** Opens the screen on which a new application asks for access. */
 export async function beAsked(page: Page): Promise<void> {
   const redirect_uri = 'https://app.example/callback'
-  const answer = await fetch(`${podUrl()}/api/v2/oauth/apps/`, {
+  const answer = await fetch(new URL('/api/v2/oauth/apps/', page.url()), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Paper Boat', scopes: 'read write', redirect_uris: redirect_uri })

@@ -11,7 +11,7 @@ type Screen = {
   as?: keyof typeof accounts
   prepare?: (page: Page) => Promise<void>
 }
-type Ids = {
+export type Ids = {
   album: number
   artist: number
   track: number
@@ -215,6 +215,7 @@ export const screens: readonly Screen[] = [
   { name: 'not here yet', path: () => '/library/podcasts' }
 ]
 
+/** What the screens of a demo pod show. */
 export async function someIds(page: Page): Promise<Ids> {
   const answer = await page.request.get(
     `${podUrl()}/api/v2/tracks/?page_size=1&ordering=creation_date`
@@ -246,11 +247,15 @@ const sessions = new Map<string, Session>()
 /**
  * Signs in once by the form, then reuses that session: dozens of screens need a signed-in account.
  */
-export async function beSignedIn(page: Page, as: NonNullable<Screen['as']>): Promise<void> {
-  const session = sessions.get(as)
+export async function beSignedIn(
+  page: Page,
+  as: NonNullable<Screen['as']>,
+  pod = podUrl()
+): Promise<void> {
+  const session = sessions.get(pod + as)
   if (!session) {
     await signIn(page, accounts[as].username, accounts[as].password)
-    sessions.set(as, await page.context().storageState())
+    sessions.set(pod + as, await page.context().storageState())
     return
   }
   await page.context().addCookies(session.cookies.filter(({ name }) => name !== 'fault'))
@@ -262,13 +267,21 @@ export async function beSignedIn(page: Page, as: NonNullable<Screen['as']>): Pro
   )
 }
 
-/**
- * Opens a screen and brings it into its state.
- * @param language the beginning of the address, `/ar`
- */
-export async function open(page: Page, screen: Screen, language = ''): Promise<void> {
-  if (screen.as) await beSignedIn(page, screen.as)
-  await page.goto(language + screen.path(await someIds(page)))
+type Opening = {
+  /** The beginning of the address, `/ar`. */
+  language?: string
+  /** A pod of its own, and what its screens show; the demo pod by default. */
+  pod?: { url: string; ids: Ids }
+}
+
+/** Opens a screen and brings it into its state. */
+export async function open(
+  page: Page,
+  screen: Screen,
+  { language = '', pod }: Opening = {}
+): Promise<void> {
+  if (screen.as) await beSignedIn(page, screen.as, pod?.url)
+  await page.goto(language + screen.path(pod?.ids ?? (await someIds(page))))
   await expect(page.locator('html')).toHaveAttribute(
     'data-session',
     screen.as ? 'signed-in' : 'anonymous'

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { ACCOUNTS } from '../../pod/demo/manifest/accounts.ts'
 import type { PodOptions } from '../../pod/options.ts'
 import { startPod } from '../../pod/start.ts'
@@ -45,8 +46,8 @@ async function template(): Promise<string> {
  */
 export async function startDemoPod(
   options: { data: string } & Partial<PodOptions>
-): Promise<{ url: string; close: () => Promise<void> }> {
+): Promise<{ app: FastifyInstance; url: string; close: () => Promise<void> }> {
   cpSync(await template(), options.data, { recursive: true })
   const { app, url } = await startPod({ port: 0, demo: true, faults: true, ...options })
-  return { url, close: () => app.close() }
+  return { app, url, close: () => app.close() }
 }

@@ -61,11 +61,19 @@ function request(method: string, options: CallOptions, token: string | undefined
   }
 }
 
+/** Characters of an answer from which on its texts are looked at, and that a text then keeps. */
+const LARGE = 1_000_000
+const LONGEST_TEXT = 100_000
+
+/** A title of millions of characters would stop the page while it is drawn. */
+const cut = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : value
+
 async function parse(response: Response): Promise<unknown> {
   const text = await response.text()
   if (text === '') return undefined
   try {
-    return JSON.parse(text)
+    return text.length > LARGE ? JSON.parse(text, cut) : JSON.parse(text)
   } catch {
     return text
   }

@@ -19,7 +19,7 @@ import { sameData } from '../../lib/stable-json.ts'
 import { createTimer } from '../../lib/timer.ts'
 import { $hiddenArtists, filters } from '../account/filters.ts'
 import { resourceCache } from '../caches.ts'
-import { resource } from '../resource.ts'
+import { onRenewal, resource } from '../resource.ts'
 import { $route, $search } from '../route.ts'
 import { $session } from '../session/session.ts'
 import { keepRows, type Listing } from './browse.ts'
@@ -170,7 +170,11 @@ function show(wanted: Wanted | undefined): void {
 
 onMount($results, () => {
   // Hidden artists are needed together with the first answer.
-  const off = [$hiddenArtists.listen(() => {}), $wanted.subscribe(show)]
+  const renew = () => {
+    $results.set(NOTHING)
+    show($wanted.get())
+  }
+  const off = [$hiddenArtists.listen(() => {}), $wanted.subscribe(show), onRenewal(renew)]
   return () => {
     for (const end of off) end()
     running?.abort()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Damage } from '../../../pod/http/damage.ts'
 import type { Fault } from '../../../pod/http/faults.ts'
-import { expect, hydrated, podUrl, test as base } from '../fixtures.ts'
+import { expect, hydrated, pod14Url, podUrl, test as base } from '../fixtures.ts'
 
 export { expect }
 
@@ -12,14 +12,21 @@ const SOUND = ['users/me/', 'instance/settings/', 'instance/nodeinfo/']
 type Fixtures = {
   /** Damages the answers of all calls from now on; undefined ends it. */
   damage: (kind: Damage | undefined, seed?: number) => Promise<void>
+  /** Which of the pods; one of the API 2.0 by default. */
+  line: keyof typeof lines
 }
+
+const lines = { '2.0': podUrl, '1.4': pod14Url }
 
 export const test = base.extend<Fixtures>({
   // An island that cannot show what it got reports it, and that is what it should do.
   caughtErrorsFail: false,
-  damage: async ({ request, context }, use, { testId }) => {
-    await context.addCookies([{ name: 'fault', value: testId, url: podUrl() }])
-    const end = () => request.delete(`${podUrl()}/__faults?caller=${testId}`)
+  line: ['2.0', { option: true }],
+  baseURL: async ({ line }, use) => use(lines[line]()),
+  damage: async ({ request, context, line }, use, { testId }) => {
+    const url = lines[line]()
+    await context.addCookies([{ name: 'fault', value: testId, url }])
+    const end = () => request.delete(`${url}/__faults?caller=${testId}`)
     await use(async (kind, seed = 1) => {
       await end()
       if (kind === undefined) return
@@ -33,7 +40,7 @@ export const test = base.extend<Fixtures>({
         times: 1e9,
         caller: testId
       }
-      const answer = await request.post(`${podUrl()}/__faults`, { data })
+      const answer = await request.post(`${url}/__faults`, { data })
       expect(answer.ok()).toBe(true)
     })
     await end()
@@ -42,7 +49,7 @@ export const test = base.extend<Fixtures>({
 
 /** The notices of islands that failed. */
 export const failures = (page: Page) => page.locator('main .error-state')
-const busy = 'main :is(.skeleton, .wait, [aria-busy=true])'
+const busy = 'main :is(.skeleton, .wait, [aria-busy=true], [data-pending])'
 
 /** The frame stands, nothing waits for ever, and the page shows something that can be read. */
 export async function expectWhole(page: Page): Promise<void> {

@@ -150,6 +150,14 @@ describe('CSV', () => {
     ).toEqual([185, 3601, 0])
   })
 
+  test('spreadsheets see no formula, and no cell where they take another separator', () => {
+    const written = (title: string) =>
+      writeCsv('', [{ ...fc.sample(track, 1)[0]!, title }]).split('\r\n')[1]!
+    expect(written('=1+1')).toMatch(/^'=1\+1,/)
+    expect(written('a;=1+1')).toMatch(/^"a;=1\+1",/)
+    expect(written('a\t=1+1')).toMatch(/^"a\t=1\+1",/)
+  })
+
   test('cells hold anything', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' ', ';') })
     fc.assert(

@@ -112,7 +112,7 @@ export function readCsv(text: string): PlaylistFile {
 
 const cellOf = (value: string): string => {
   const safe = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** With a byte order mark, without which spreadsheets do not read UTF-8. */

@@ -240,6 +240,20 @@ test('a list that never ends is read up to a limit', async () => {
   await client.close()
 })
 
+test('a text of millions of characters is cut, and whatever else the answer has is kept', async () => {
+  client = await testClient()
+  const [, run] = calls.find(([name]) => name === 'library/tracks listTracks')!
+  const rows = [
+    { id: 1, title: 'x'.repeat(5_000_000) },
+    { id: 2, title: 'Tides' }
+  ]
+  answerWith(JSON.stringify({ count: 2, next: null, previous: null, results: rows }))
+  const [huge, tides] = rowsOf(await run()) as typeof rows
+  expect(huge!.title).toHaveLength(100_000)
+  expect(tides).toMatchObject({ id: 2, title: 'Tides' })
+  await client.close()
+})
+
 test('a page is told from data in every dialect', async () => {
   client = await testClient()
   answerWith(HTML)

@@ -1,0 +1,214 @@
+// A demo pod with hostile texts as names, tags, descriptions and file names of everything.
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Credit, TrackFile } from '../../pod/import/types.ts'
+import { LibraryWriter } from '../../pod/import/writer.ts'
+import { refresh } from '../../pod/repositories/catalog/refresh.ts'
+import { toneMp3 } from '../../pod/seed/tone.ts'
+import { fold, stamp } from '../../pod/text.ts'
+import { startDemoPod } from './demo-pod.ts'
+import { hostileFew, hostileTexts } from './hostile-texts.ts'
+
+export type HostilePod = {
+  url: string
+  /** What the screens show; the album and the playlist have every text as the title of a track. */
+  ids: {
+    album: number
+    artist: number
+    track: number
+    playlist: string
+    radio: number
+    own: number
+  }
+  /** A playlist with the tracks of `hostileFew`: every file is compared with the whole pod. */
+  few: string
+  close(): Promise<void>
+}
+
+const START = Date.UTC(2026, 0, 1)
+const credit = (name: string): Credit => ({ name, credit: name, mbid: undefined, joinphrase: name })
+/** What a file system accepts of a text as the name of a file. */
+const fileOf = (text: string): string =>
+  Buffer.from(text.replace(/[\0/]/g, '_')).subarray(0, 150).toString().replaceAll('\ufffd', '')
+
+type Place = { title: string; album: string; artist: string; position: number }
+
+/** One album for each text, and one with all of them. */
+async function addMusic({ db, files, repositories }: FastifyInstance): Promise<number> {
+  const admin = repositories.users.byLogin('ada')!
+  const library = repositories.users.library(admin, 'everyone')
+  const writer = new LibraryWriter({ db, files, library, actor: admin.actor_id })
+  const audio = await toneMp3(2)
+  mkdirSync(files.path('music/hostile'), { recursive: true })
+  const add = ({ title, album, artist, position }: Place, index: number): void => {
+    const path = `music/hostile/${index}${fileOf(title)}.mp3`
+    writeFileSync(files.path(path), audio)
+    const file: TrackFile = {
+      path,
+      modified: START,
+      size: audio.length,
+      mimetype: 'audio/mpeg',
+      duration: 2,
+      bitrate: 64_000,
+      title,
+      mbid: undefined,
+      artists: [credit(artist)],
+      album: { title: album, mbid: undefined, artists: [credit(artist)], date: '2024-01-01' },
+      position,
+      disc: 1,
+      genres: [],
+      copyright: title,
+      license: undefined,
+      cover: undefined
+    }
+    writer.track(file, stamp(START + index * 1000))
+  }
+  const [first] = hostileTexts as readonly [string]
+  hostileTexts.forEach((text, index) =>
+    add({ title: text, album: text, artist: text, position: 1 }, index)
+  )
+  hostileTexts.forEach((text, index) =>
+    add({ title: text, album: `All ${first}`, artist: first, position: index + 1 }, 1000 + index)
+  )
+  return db.get<{ id: number }>('SELECT id FROM albums WHERE folded = ?', fold(`All ${first}`))!.id
+}
+
+/** The texts become the names of everything that is there, one after another. */
+function rename({ db, repositories }: FastifyInstance): void {
+  const texts = (column: string, from: string, begin: string) =>
+    db.all<{ id: number }>(`SELECT id FROM ${from}`).forEach(({ id }, index) => {
+      const text = hostileTexts[(index * 7) % hostileTexts.length]!
+      db.run(`UPDATE ${from} SET ${column} = ? WHERE id = ?`, `${begin}${text}`, id)
+    })
+  for (const kind of ['artists', 'albums', 'tracks']) texts('description', kind, '')
+  texts('name', 'users', 'N')
+  texts('summary', 'users', 'S')
+  texts('name', 'actors', 'N')
+  texts('summary', 'actors', 'S')
+  texts('name', 'libraries', 'L')
+  texts('name', 'oauth_apps', 'A')
+  const { preferences } = repositories
+  const all = hostileTexts.filter((text) => text.length < 200).join('\n\n')
+  for (const name of ['long_description', 'rules', 'terms', 'support_message'] as const)
+    preferences.set(`instance__${name}`, all)
+  preferences.set('instance__name', hostileTexts[0])
+  preferences.set('instance__short_description', hostileTexts[1])
+  preferences.set('playlists__max_tracks', 1000)
+}
+
+function addTags({ db }: FastifyInstance, album: number): void {
+  const date = stamp(START)
+  for (const text of hostileTexts) {
+    db.run('INSERT OR IGNORE INTO tags (name, creation_date) VALUES (?, ?)', text, date)
+    const tag = db.get<{ id: number }>('SELECT id FROM tags WHERE name = ?', text)?.id
+    if (tag === undefined) continue
+    const tagged = (kind: string, id: number) =>
+      db.run(`INSERT OR IGNORE INTO ${kind}_tags (${kind}_id, tag_id) VALUES (?, ?)`, id, tag)
+    for (const kind of ['artist', 'album', 'track']) {
+      const column = kind === 'artist' ? 'name' : 'title'
+      for (const { id } of db.all<{ id: number }>(
+        `SELECT id FROM ${kind}s WHERE ${column} = ?`,
+        text
+      ))
+        tagged(kind, id)
+    }
+    tagged('album', album)
+  }
+}
+
+type Made = Pick<HostilePod['ids'], 'playlist' | 'radio' | 'own'> & { few: string }
+
+function addLists({ db, repositories }: FastifyInstance, album: number): Made {
+  const date = stamp(START + 1_000_000)
+  const idOf = (name: string): number => repositories.users.byLogin(name)!.id
+  const [ada, tomek] = [idOf('ada'), idOf('tomek')]
+  const tracks = db.numbers(
+    'SELECT id AS n FROM tracks WHERE album_id = ? ORDER BY position',
+    album
+  )
+  const addPlaylist = (name: string, held: readonly number[]): string => {
+    const uuid = randomUUID()
+    const id = db.run(
+      `INSERT INTO playlists
+       (uuid, user_id, name, description, privacy_level, creation_date, modification_date)
+       VALUES (?, ?, ?, ?, 'everyone', ?, ?)`,
+      uuid,
+      tomek,
+      name,
+      name,
+      date,
+      date
+    )
+    held.forEach((track, position) =>
+      db.run(
+        'INSERT INTO playlist_tracks (playlist_id, position, track_id) VALUES (?, ?, ?)',
+        id,
+        position,
+        track
+      )
+    )
+    return uuid
+  }
+  const addRadio = (user: number, name: string): number =>
+    db.run(
+      `INSERT INTO radios (user_id, name, description, is_public, config, creation_date)
+       VALUES (?, ?, ?, 1, ?, ?)`,
+      user,
+      name,
+      name,
+      JSON.stringify([{ type: 'tag', names: [name] }]),
+      date
+    )
+  hostileTexts.forEach((text, index) => {
+    addPlaylist(text, [tracks[index]!])
+    addRadio(ada, text)
+  })
+  for (const track of tracks)
+    for (const table of ['favorites', 'listenings'])
+      db.run(
+        `INSERT INTO ${table} (user_id, track_id, creation_date) VALUES (?, ?, ?)`,
+        tomek,
+        track,
+        date
+      )
+  const [first] = hostileTexts as readonly [string]
+  return {
+    playlist: addPlaylist(`All ${first}`, tracks),
+    few: addPlaylist(
+      `Few ${first}`,
+      hostileFew.map((text) => tracks[hostileTexts.indexOf(text)]!)
+    ),
+    radio: addRadio(idOf('mirela'), first),
+    own: addRadio(ada, first)
+  }
+}
+
+export async function startHostilePod(): Promise<HostilePod> {
+  const data = mkdtempSync(join(tmpdir(), 'atoll-hostile-'))
+  const { app, url, close } = await startDemoPod({ data })
+  const album = await addMusic(app)
+  const { few, ...made } = app.db.transaction(() => {
+    addTags(app, album)
+    rename(app)
+    return addLists(app, album)
+  })
+  refresh(app.db)
+  const one = (sql: string): number => app.db.get<{ id: number }>(sql, album)!.id
+  const track = one('SELECT id FROM tracks WHERE album_id = ? AND position = 35')
+  const artist = one(
+    `SELECT c.artist_id AS id FROM album_credits x JOIN artist_credits c ON c.id = x.credit_id
+     WHERE x.album_id = ?`
+  )
+  return {
+    url,
+    ids: { album, artist, track, ...made },
+    few,
+    async close() {
+      await close()
+      rmSync(data, { recursive: true, force: true })
+    }
+  }
+}
