@@ -27,7 +27,11 @@ const watchPage = (page: Page, own: string, done: string[]): Promise<unknown> =>
       page.addInitScript(() => {
         const tell = (words: string) =>
           (window as unknown as { tellDone(words: string): void }).tellDone(words)
-        Object.defineProperty(window, 'pwned', { set: () => void tell('ran a script') })
+        Object.defineProperty(window, 'pwned', {
+          set() {
+            tell('ran a script')
+          }
+        })
         document.addEventListener(
           'securitypolicyviolation',
           ({ target, violatedDirective, blockedURI, sample, sourceFile, lineNumber }) => {
