@@ -167,6 +167,7 @@ test('saving deletes the draft, and so does logging out', async ({ page }) => {
   await hydrated(page)
   await main(page).getByRole('button', { name: 'Log out' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
+  await expect(page).not.toHaveURL(/logout/)
   expect(await draft(page)).toBeFalsy()
 })
 
