@@ -66,6 +66,9 @@ async function drawCards(place: HTMLElement, cards: Promise<Card[]>): Promise<vo
 
 const report = (error: unknown): void => env().report(error)
 
+/** Whether a card can show it as its name; answers of pods are not trusted. */
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
 /**
  * The newest albums and channels: requested together, drawn one after the other so that visible
  * content does not move.
@@ -77,20 +80,24 @@ async function drawMusic(
   const locale = env().language()
   const query = { ordering: '-creation_date', page_size: SHOWN }
   const albums = listAlbums(query).then(({ results }) =>
-    results.map(({ id, title, artist_credit: credits, cover }) => ({
-      href: routePath('library.albums.detail', { id: String(id) }, locale),
-      title,
-      sub: creditLine(credits),
-      cover
-    }))
+    results
+      .filter(({ title }) => isName(title))
+      .map(({ id, title, artist_credit: credits, cover }) => ({
+        href: routePath('library.albums.detail', { id: String(id) }, locale),
+        title,
+        sub: creditLine(credits),
+        cover
+      }))
   )
   const channels = listChannels(query).then(({ results }) =>
-    results.map(({ uuid, actor, artist }) => ({
-      href: routePath('channels.detail', { id: uuid }, locale),
-      title: artist.name,
-      sub: actor ? `@${actor.full_username}` : '',
-      cover: artist.cover
-    }))
+    results
+      .filter(({ artist }) => isName(artist?.name))
+      .map(({ uuid, actor, artist }) => ({
+        href: routePath('channels.detail', { id: uuid }, locale),
+        title: artist.name,
+        sub: isName(actor?.full_username) ? `@${actor.full_username}` : '',
+        cover: artist.cover
+      }))
   )
   albums.catch(() => {})
   channels.catch(() => {})

@@ -7,6 +7,7 @@ import { expect, expectWhole, failures, test } from './fixtures.ts'
 const KINDS: readonly Damage[] = ['null', 'types', 'missing', 'page']
 const LISTS = ['albums', 'artists', 'radios', 'playlists', 'favorites', 'album', 'artist', 'track']
 const OTHERS = [
+  'landing',
   'library home, signed in',
   'overview of the library',
   'tag',

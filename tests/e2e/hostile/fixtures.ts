@@ -60,6 +60,7 @@ export async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator(busy)).toHaveCount(0)
   const words = await page.locator('main').innerText()
   expect(words.trim(), 'main is not empty').not.toBe('')
+  expect(words).not.toMatch(/\bundefined\b|\bNaN\b|\[object /)
   for (const failure of await failures(page).all()) {
     await expect(failure.locator('p')).not.toHaveText('')
     await expect(failure.getByRole('button')).toBeEnabled()
