@@ -16,7 +16,7 @@ type Fixtures = {
   line: keyof typeof lines
 }
 
-const lines = { '2.0': podUrl, '1.4': pod14Url }
+export const lines = { '2.0': podUrl, '1.4': pod14Url }
 
 export const test = base.extend<Fixtures>({
   // An island that cannot show what it got reports it, and that is what it should do.
