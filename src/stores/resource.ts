@@ -26,7 +26,10 @@ const KEPT = 40
 /** For each resource that somebody listens to: drops its value and loads it again. */
 const renewals = new Set<() => void>()
 
-/** For stores with answers of their own; returns a function that ends it. */
+/**
+ * Calls `renew` when all answers are forgotten: for stores that keep answers of their own.
+ * @returns a function that ends this
+ */
 export function onRenewal(renew: () => void): () => void {
   renewals.add(renew)
   return () => void renewals.delete(renew)

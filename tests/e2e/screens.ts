@@ -1,23 +1,15 @@
 // The screens of the client, for tests that check each of them.
 import type { BrowserContext, Page } from '@playwright/test'
-import { accounts } from '../support/demo-pod.ts'
+import { accounts, type ShownIds } from '../support/demo-pod.ts'
 import { expect, loaded, podUrl, pressShortcut, signIn } from './fixtures.ts'
 import { beAsked, wrongPod } from './prepare.ts'
 
 type Screen = {
   name: string
-  path: (ids: Ids) => string
+  path: (ids: ShownIds) => string
   /** Who looks at it; without it, somebody who is not signed in. */
   as?: keyof typeof accounts
   prepare?: (page: Page) => Promise<void>
-}
-export type Ids = {
-  album: number
-  artist: number
-  track: number
-  playlist: string
-  radio: number
-  own: number
 }
 
 /**
@@ -216,7 +208,7 @@ export const screens: readonly Screen[] = [
 ]
 
 /** What the screens of a demo pod show. */
-export async function someIds(page: Page): Promise<Ids> {
+export async function someIds(page: Page): Promise<ShownIds> {
   const answer = await page.request.get(
     `${podUrl()}/api/v2/tracks/?page_size=1&ordering=creation_date`
   )
@@ -271,7 +263,7 @@ type Opening = {
   /** The beginning of the address, `/ar`. */
   language?: string
   /** A pod of its own, and what its screens show; the demo pod by default. */
-  pod?: { url: string; ids: Ids }
+  pod?: { url: string; ids: ShownIds }
 }
 
 /** Opens a screen and brings it into its state. */

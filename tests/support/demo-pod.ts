@@ -16,6 +16,16 @@ export const accounts = {
   listener: person('tomek')
 }
 
+/** What the screens of a pod show; `own` is a radio of the administrator. */
+export type ShownIds = {
+  album: number
+  artist: number
+  track: number
+  playlist: string
+  radio: number
+  own: number
+}
+
 /** Changes with every file that affects a filled pod. */
 function version(): string {
   const hash = createHash('sha256')

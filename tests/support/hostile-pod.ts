@@ -1,28 +1,21 @@
 // A demo pod with hostile texts as names, tags, descriptions and file names of everything.
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Credit, TrackFile } from '../../pod/import/types.ts'
 import { LibraryWriter } from '../../pod/import/writer.ts'
 import { refresh } from '../../pod/repositories/catalog/refresh.ts'
-import { toneMp3 } from '../../pod/seed/tone.ts'
 import { fold, stamp } from '../../pod/text.ts'
-import { startDemoPod } from './demo-pod.ts'
+import { startDemoPod, type ShownIds } from './demo-pod.ts'
 import { hostileFew, hostileTexts } from './hostile-texts.ts'
+import { writeTone } from './tone-file.ts'
 
 export type HostilePod = {
   url: string
   /** What the screens show; the album and the playlist have every text as the title of a track. */
-  ids: {
-    album: number
-    artist: number
-    track: number
-    playlist: string
-    radio: number
-    own: number
-  }
+  ids: ShownIds
   /** A playlist with the tracks of `hostileFew`: every file is compared with the whole pod. */
   few: string
   close(): Promise<void>
@@ -37,28 +30,19 @@ const fileOf = (text: string): string =>
 type Place = { title: string; album: string; artist: string; position: number }
 
 /** One album for each text, and one with all of them. */
-async function addMusic({ db, files, repositories }: FastifyInstance): Promise<number> {
+async function addMusic(app: FastifyInstance): Promise<number> {
+  const { db, files, repositories } = app
   const admin = repositories.users.byLogin('ada')!
   const library = repositories.users.library(admin, 'everyone')
   const writer = new LibraryWriter({ db, files, library, actor: admin.actor_id })
-  const audio = await toneMp3(2)
   mkdirSync(files.path('music/hostile'), { recursive: true })
-  const add = ({ title, album, artist, position }: Place, index: number): void => {
-    const path = `music/hostile/${index}${fileOf(title)}.mp3`
-    writeFileSync(files.path(path), audio)
+  const add = async ({ title, album, artist, position }: Place, index: number): Promise<void> => {
     const file: TrackFile = {
-      path,
-      modified: START,
-      size: audio.length,
-      mimetype: 'audio/mpeg',
-      duration: 2,
-      bitrate: 64_000,
+      ...(await writeTone(app, `music/hostile/${index}${fileOf(title)}.mp3`, START)),
       title,
-      mbid: undefined,
       artists: [credit(artist)],
       album: { title: album, mbid: undefined, artists: [credit(artist)], date: '2024-01-01' },
       position,
-      disc: 1,
       genres: [],
       copyright: title,
       license: undefined,
@@ -67,12 +51,13 @@ async function addMusic({ db, files, repositories }: FastifyInstance): Promise<n
     writer.track(file, stamp(START + index * 1000))
   }
   const [first] = hostileTexts as readonly [string]
-  hostileTexts.forEach((text, index) =>
-    add({ title: text, album: text, artist: text, position: 1 }, index)
-  )
-  hostileTexts.forEach((text, index) =>
-    add({ title: text, album: `All ${first}`, artist: first, position: index + 1 }, 1000 + index)
-  )
+  for (const [index, text] of hostileTexts.entries())
+    await add({ title: text, album: text, artist: text, position: 1 }, index)
+  for (const [index, text] of hostileTexts.entries())
+    await add(
+      { title: text, album: `All ${first}`, artist: first, position: index + 1 },
+      1000 + index
+    )
   return db.get<{ id: number }>('SELECT id FROM albums WHERE folded = ?', fold(`All ${first}`))!.id
 }
 

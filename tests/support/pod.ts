@@ -1,7 +1,7 @@
 // A pod in memory with a little music, for tests of the pod itself and of everything that talks to
 // one.
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { build } from '../../pod/app.ts'
 import type { Credit, TrackFile } from '../../pod/import/types.ts'
@@ -10,8 +10,8 @@ import type { PodOptions } from '../../pod/options.ts'
 import { hashPassword } from '../../pod/accounts/passwords.ts'
 import { refresh } from '../../pod/repositories/catalog/refresh.ts'
 import { gradientPng } from '../../pod/seed/picture.ts'
-import { toneMp3 } from '../../pod/seed/tone.ts'
 import { stamp } from '../../pod/text.ts'
+import { writeTone } from './tone-file.ts'
 
 export const PASSWORD = 'sea-glass-harbour'
 const START = Date.UTC(2026, 0, 1)
@@ -122,7 +122,6 @@ function makeCaller(app: FastifyInstance): Caller {
 
 // Shared by every pod of a test file: they take longer to make than all the rest of a pod.
 const hash = hashPassword(PASSWORD)
-const tone = toneMp3(2)
 const pictures = new Map<number, ReturnType<typeof gradientPng>>()
 function picture(number: number): ReturnType<typeof gradientPng> {
   const bytes = pictures.get(number) ?? gradientPng(number, 64)
@@ -132,25 +131,16 @@ function picture(number: number): ReturnType<typeof gradientPng> {
 
 async function addMusic(app: FastifyInstance, library: number, actor: number): Promise<void> {
   const { db, files } = app
-  const audio = await tone
   mkdirSync(files.path('music'), { recursive: true })
   const writer = new LibraryWriter({ db, files, library, actor })
   const albums = [...new Set(SONGS.map((song) => song.album))]
   const places = new Map<string, number>()
-  SONGS.forEach((song, index) => {
+  for (const [index, song] of SONGS.entries()) {
     const position = (places.get(song.album) ?? 0) + 1
     places.set(song.album, position)
-    const path = `music/${index}.mp3`
-    writeFileSync(files.path(path), audio)
     const file: TrackFile = {
-      path,
-      modified: START,
-      size: audio.length,
-      mimetype: 'audio/mpeg',
-      duration: 2,
-      bitrate: 64000,
+      ...(await writeTone(app, `music/${index}.mp3`, START)),
       title: song.title,
-      mbid: undefined,
       artists: credits(song.artists),
       album: {
         title: song.album,
@@ -159,14 +149,13 @@ async function addMusic(app: FastifyInstance, library: number, actor: number): P
         date: dateOf(song.date)
       },
       position,
-      disc: 1,
       genres: song.genres ?? [],
       copyright: undefined,
       license: song.license,
       cover: { bytes: picture(albums.indexOf(song.album)), mimetype: 'image/png' }
     }
     writer.track(file, stamp(START + index * 3600_000))
-  })
+  }
   addChannel(app, writer, actor)
   refresh(db)
 }

@@ -93,7 +93,8 @@ export function watchScroll(): void {
     stopFocusing = toHeading()
   }
   document.addEventListener('astro:after-swap', () => {
-    // Not on the first page, whose load event may come after this code: its focus is the reader's.
+    // Only after a page change. The first page's load event may come after this code too, and must
+    // not move the focus.
     document.addEventListener('astro:page-load', toNewHeading, { once: true })
     // Read before the router overwrites it with the scroll position of the still empty page.
     const saved = Number((history.state as { scrollY?: number } | null)?.scrollY ?? 0)

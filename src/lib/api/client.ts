@@ -61,11 +61,11 @@ function request(method: string, options: CallOptions, token: string | undefined
   }
 }
 
-/** Characters of an answer from which on its texts are looked at, and that a text then keeps. */
+/** In an answer of more characters than this, each text is cut to the length below. */
 const LARGE = 1_000_000
 const LONGEST_TEXT = 100_000
 
-/** A title of millions of characters would stop the page while it is drawn. */
+/** Shortens a text: drawing a title of millions of characters would stop the page. */
 const cut = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : value
 

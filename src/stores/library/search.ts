@@ -169,11 +169,11 @@ function show(wanted: Wanted | undefined): void {
 }
 
 onMount($results, () => {
-  // Hidden artists are needed together with the first answer.
   const renew = () => {
     $results.set(NOTHING)
     show($wanted.get())
   }
+  // Hidden artists are needed together with the first answer.
   const off = [$hiddenArtists.listen(() => {}), $wanted.subscribe(show), onRenewal(renew)]
   return () => {
     for (const end of off) end()

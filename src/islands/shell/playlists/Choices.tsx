@@ -109,7 +109,7 @@ export function Choices({ adding }: { adding: Adding }) {
   const playlists = own.state === 'ready' ? own.value.playlists : []
   const wanted = words.trim().toLocaleLowerCase(locale)
   const found = playlists.filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted))
-  // One size for all states: the dialog does not move when the playlists arrive.
+  // As high while they load as with playlists or none, so that the dialog does not move.
   return (
     <div className="add-own">
       {playlists.length >= SEARCHED_FROM && (
