@@ -141,9 +141,16 @@ function tabOf(driver: WebDriver, handle: string, faults: string[]): Tab {
       await here()
       await leave(driver, faults, () => driver.navigate().refresh())
     },
+    // The page may be replaced during a call: then the call runs again in the next page.
     async run(inPage, ...args) {
       await here()
-      return driver.executeScript(`return (${inPage.toString()})(...arguments)`, ...args)
+      for (const end = Date.now() + PATIENCE; ;) {
+        try {
+          return await driver.executeScript(`return (${inPage.toString()})(...arguments)`, ...args)
+        } catch (failure) {
+          if (!(failure instanceof error.NoSuchFrameError) || Date.now() > end) throw failure
+        }
+      }
     },
     async click(target) {
       await here()
