@@ -2,6 +2,7 @@
 import { mutationsOf, type Mutation } from './mutation.ts'
 
 const asked = ['tests/workers/requests.test.ts']
+const sound = ['tests/workers/sound.test.ts', 'tests/workers/hide-pictures.test.ts']
 const kept = ['tests/workers/keeping.test.ts']
 const service = (name: string) => `src/workers/service/${name}.ts`
 
@@ -149,12 +150,8 @@ export const keptMutations: readonly Mutation[] = [
   ]),
   ...mutationsOf(service('worker'), kept, [
     ["if (data === 'take-over') ", 'if (data) ', 'a new version takes over by itself'],
-    ["handling.kind === 'page' || !pagesOnly()", 'true', 'Firefox reports errors for files'],
-    [
-      "handling.kind === 'page' || !pagesOnly()",
-      '!pagesOnly()',
-      'only Chromium opens pages without network'
-    ],
+    ['!isChromium() &&', 'false &&', 'Firefox reports errors for files'],
+    ["kind !== 'page' && scope", 'scope', 'only Chromium opens pages without network'],
     ['&& scope.navigator.onLine', '', 'without network other browsers lack files'],
     [
       'dropEarlier().then(() => scope.clients.claim())',
@@ -168,5 +165,17 @@ export const keptMutations: readonly Mutation[] = [
       '.then(carryOver)',
       'without network a new version is not installed'
     ]
+  ]),
+  ...mutationsOf(service('sound'), sound, [
+    ['.catch(() => ({ value: undefined }))', '', 'a broken connection loses what has come'],
+    ['value?.subarray(0, left)', 'value', 'the part is longer than it says'],
+    ['status !== 206', 'status < 200', 'a whole file is called a part'],
+    ['Math.min(Number(range[1]) + 1, FIRST_PART)', 'FIRST_PART', 'a short file says it is longer']
+  ]),
+  ...mutationsOf(service('hide-pictures'), sound, [
+    ["(old ? 'PIC' : 'APIC')", "'APIC'", 'pictures of old tags stay'],
+    ['version === 4 ? 7 : 8', '8', 'frames after a long one are not found'],
+    ['(first & LAST) | PADDING', 'PADDING', 'the blocks seem to go on into the sound'],
+    ['if (length > left) return END', '', 'a frame longer than its tag changes the sound']
   ])
 ]

@@ -166,6 +166,14 @@ describe('files', () => {
     expect(await textOf(offline.fetch(SCRIPT))).toBe('1')
   })
 
+  test('sound is left to browsers without routes', async () => {
+    const path = '/api/v2/listen/1/'
+    host.files[path] = { type: 'audio/flac', body: 'fLaC' }
+    const element = { destination: 'audio', headers: new Headers({ range: 'bytes=0-' }) } as const
+    expect(await (await start({ routes: false })).fetch(path, element)).toBeUndefined()
+    expect(await textOf((await start()).fetch(path, element))).toBe('fLaC')
+  })
+
   test('calls are left alone', async () => {
     const worker = await start()
     expect(await worker.fetch('/api/v2/albums/')).toBeUndefined()
@@ -298,6 +306,7 @@ describe('a new version', () => {
     const worker = await start()
     await worker.install()
     expect(worker.routes).toEqual([
+      { condition: { urlPattern: { pathname: '/api/*/listen/*' } }, source: 'fetch-event' },
       { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
       { condition: { urlPattern: { pathname: '/_astro/*' } }, source: { cacheName: FILES } }
     ])

@@ -127,6 +127,24 @@ describe('covers', () => {
   })
 })
 
+describe('sound', () => {
+  const listen = '/api/v2/listen/8c0c6b8e/?upload=1'
+  const element: Wanted = { destination: 'audio', headers: { range: 'bytes=0-' } }
+  test('comes through the worker from its first byte on', () => {
+    expect(handle(listen, element)).toEqual({ kind: 'sound' })
+    expect(handle(`https://pod.example${listen}`, { ...element, mode: 'cors' })).toEqual({
+      kind: 'sound'
+    })
+  })
+  test.each([
+    ['a later part', listen, { ...element, headers: { range: 'bytes=1000-' } }],
+    ['a script that reads tags', listen, { ...element, destination: '' }],
+    ['a host that lets nobody read its answer', `https://pod.example${listen}`, element]
+  ] as const)('%s is left alone', (_, address, wanted) => {
+    expect(handle(address, wanted)).toBeUndefined()
+  })
+})
+
 test.each([
   ['default', false],
   ['force-cache', false],

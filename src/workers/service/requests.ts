@@ -1,5 +1,5 @@
 // Which requests the service worker answers, and how. Everything else goes to the network as if
-// there were no worker: the API, sound, and all that is not the client's.
+// there were no worker: the API, and all that is not the client's.
 import { splitLocale } from '../../lib/i18n/locales.ts'
 import { pageFile, POD_PAGES, servedByPod } from '../../lib/routes/files.ts'
 import { toShell } from '../../lib/routes/match.ts'
@@ -11,9 +11,10 @@ import { aliases } from '../../lib/routes/table.ts'
  * - `fixed`: the kept one at once, refreshed behind
  * - `settings`: from the host if it can be reached
  * - `cover`: the kept one, as covers have a hash in their names
+ * - `sound`: from its host, the first part changed on its way; never kept
  */
-export type Handling =
-  { kind: 'page'; key: string } | { kind: 'file' | 'fixed' | 'settings' | 'cover' }
+export type Handling = { kind: 'page'; key: string } | { kind: Kind }
+type Kind = 'file' | 'fixed' | 'settings' | 'cover' | 'sound'
 
 export type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination' | 'headers'>
 
@@ -44,7 +45,10 @@ const wantsPage = ({ mode, destination, headers }: Asked): boolean =>
 /** Undefined if the worker leaves the request alone. @param origin that of the client */
 export function handlingOf(asked: Asked, origin: string): Handling | undefined {
   const { pathname, search, origin: host } = new URL(asked.url)
-  const { method, headers, destination } = asked
+  const { method, headers, destination, mode } = asked
+  // An opaque answer cannot be changed.
+  if (method === 'GET' && destination === 'audio' && headers.get('range') === 'bytes=0-')
+    return host === origin || mode === 'cors' ? { kind: 'sound' } : undefined
   // Pictures of other origins would be opaque: browsers count megabytes for each.
   if (method !== 'GET' || host !== origin) return undefined
   if (headers.has('range') || headers.has('authorization')) return undefined

@@ -5,7 +5,7 @@ type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 export type Installing = Lasting & {
   /** Chromium only. */
   addRoutes?(
-    rules: { condition: object; source: 'network' | { cacheName: string } }[]
+    rules: { condition: object; source: 'network' | 'fetch-event' | { cacheName: string } }[]
   ): Promise<void>
 }
 export type Fetching = Lasting & {

@@ -4,8 +4,9 @@
 import { giveAnswer, keepLoaded } from './answers.ts'
 import { bringFixed, carryOver } from './carry.ts'
 import { dropEarlier, files } from './kept.ts'
-import { FILES, handlingOf } from './requests.ts'
+import { FILES, handlingOf, type Handling } from './requests.ts'
 import type { Installing, Scope } from './scope.ts'
+import { giveSound } from './sound.ts'
 
 const scope = self as unknown as Scope
 
@@ -15,6 +16,7 @@ const scope = self as unknown as Scope
  */
 const addRoutes = async (event: Installing): Promise<void> =>
   event.addRoutes?.([
+    { condition: { urlPattern: { pathname: '/api/*/listen/*' } }, source: 'fetch-event' },
     { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
     { condition: { urlPattern: { pathname: `${FILES}*` } }, source: { cacheName: files } }
   ])
@@ -33,17 +35,22 @@ scope.addEventListener('activate', (event) =>
   event.waitUntil(dropEarlier().then(() => scope.clients.claim()))
 )
 
+const isChromium = (): boolean => 'addRoutes' in (scope.InstallEvent?.prototype ?? {})
+
 /**
- * Whether only pages are answered: the other browsers have files and covers in their own cache
- * while there is a network, and Firefox reports an error for each that a page no longer waits for.
+ * Whether a request is left to the browser. Browsers other than Chromium have files and covers in
+ * their own cache while there is a network, and Firefox reports an error for each that a page no
+ * longer waits for. Pictures in files of sound do not delay them.
  */
-const pagesOnly = (): boolean =>
-  !('addRoutes' in (scope.InstallEvent?.prototype ?? {})) && scope.navigator.onLine
+const isLeft = ({ kind }: Handling): boolean =>
+  !isChromium() && kind !== 'page' && scope.navigator.onLine
 
 scope.addEventListener('fetch', (event) => {
   const handling = handlingOf(event.request, scope.location.origin)
-  if (handling && (handling.kind === 'page' || !pagesOnly()))
-    event.respondWith(giveAnswer(event, handling))
+  if (!handling || isLeft(handling)) return
+  event.respondWith(
+    handling.kind === 'sound' ? giveSound(event.request) : giveAnswer(event, handling)
+  )
 })
 
 // The new worker waits until the person lets it take over: docs/product/navigation.md#new-versions.

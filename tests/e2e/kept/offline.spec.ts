@@ -5,6 +5,8 @@ import { accounts } from '../../support/demo-pod.ts'
 import { keptBy, waitForWorker } from './kept.ts'
 import { expect, hydrated, loaded, podUrl, signIn, test } from '../fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Takes the network away, and what the browser's own cache has. */
 async function goOffline(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

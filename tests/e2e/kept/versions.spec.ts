@@ -40,8 +40,6 @@ const version = (page: Page) => page.locator(html).getAttribute('data-version')
 const cards = (page: Page) => page.locator('main .card a')
 
 test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('an old page from the cache whose scripts are gone reloads once', async ({ page }) => {
     await page.goto(`${host.url}/library/albums/`)
     await hydrated(page)
@@ -82,6 +80,8 @@ test.describe('without a service worker', () => {
 })
 
 test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
   /** Visits two pages, and waits until they are kept. */
   async function visit(page: Page): Promise<void> {
     await page.goto(`${host.url}/library/artists`)

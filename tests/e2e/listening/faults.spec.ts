@@ -16,6 +16,10 @@ import {
 } from './listening.ts'
 import { expect, signIn, test } from '../fixtures.ts'
 
+// Each fault is meant for one request. Where files come through the worker (kept/sound), Chromium's
+// cache asks a second time for what a broken connection left out.
+test.use({ serviceWorkers: 'block' })
+
 let pod: LongPod
 test.beforeAll(async () => {
   pod = await startLongPod()
