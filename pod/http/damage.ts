@@ -49,6 +49,9 @@ function inside(value: unknown, damage: Damage, share: Share, top: boolean): unk
   return Object.fromEntries(fields)
 }
 
+/** New in every library, so without them a test meets the same damage on every machine. */
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi
+
 const NAMES: ReadonlySet<string> = new Set(['title', 'name'])
 
 /** The first title or name of an answer becomes as long as a book shelf. */
@@ -66,5 +69,5 @@ export function damaged(text: string, damage: Damage, seed: string): string {
   if (damage === 'page') return PAGE
   if (!/^\s*[{[]/.test(text)) return text
   if (damage === 'long') return lengthen(text)
-  return JSON.stringify(inside(JSON.parse(text), damage, sharesOf(seed), true))
+  return JSON.stringify(inside(JSON.parse(text), damage, sharesOf(seed.replace(UUID, '')), true))
 }

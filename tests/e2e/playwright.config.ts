@@ -19,6 +19,9 @@ export default defineConfig({
       testIgnore: [LISTENING, SOUND],
       workers: 2,
       use: {
+        // Filling its store takes a tenth of the time. kept/ has it, as have listening, sound and
+        // the three browsers. Playwright does not see what it loads.
+        serviceWorkers: 'block',
         launchOptions: {
           executablePath: findHeadlessShell() ?? findChromium(),
           args: CHROMIUM_FLAGS

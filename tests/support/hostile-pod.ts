@@ -75,6 +75,11 @@ function rename({ db, repositories }: FastifyInstance): void {
   texts('summary', 'actors', 'S')
   texts('name', 'libraries', 'L')
   texts('name', 'oauth_apps', 'A')
+  const [odd] = hostileTexts as readonly [string]
+  db.run('UPDATE artists SET name = ? WHERE id IN (SELECT artist_id FROM channels)', odd)
+  const keys = ['language', 'itunes_category', 'itunes_subcategory', 'copyright', 'owner_name']
+  const metadata = Object.fromEntries(keys.map((key, place) => [key, hostileTexts[place]]))
+  db.run('UPDATE channels SET metadata = ?', JSON.stringify(metadata))
   const { preferences } = repositories
   const all = hostileTexts.filter((text) => text.length < 200).join('\n\n')
   for (const name of ['long_description', 'rules', 'terms', 'support_message'] as const)
@@ -187,9 +192,21 @@ export async function startHostilePod(): Promise<HostilePod> {
     `SELECT c.artist_id AS id FROM album_credits x JOIN artist_credits c ON c.id = x.credit_id
      WHERE x.album_id = ?`
   )
+  const uuidOf = (name: string): string =>
+    app.db.get<{ uuid: string }>(
+      'SELECT c.uuid FROM channels c JOIN actors a ON a.id = c.actor_id WHERE a.username = ?',
+      name
+    )!.uuid
   return {
     url,
-    ids: { album, artist, track, ...made },
+    ids: {
+      album,
+      artist,
+      track,
+      podcast: uuidOf('ears_on_the_map'),
+      channel: uuidOf('opaline_kettle'),
+      ...made
+    },
     few,
     async close() {
       await close()

@@ -29,3 +29,15 @@ export function asRow<T>(answer: T, ...keys: (keyof T & string)[]): T {
     throw new AnswerError('The answer lacks what it should hold')
   return answer
 }
+
+/**
+ * For fields that become part of another text: what is not a text would stand there as
+ * "[object Object]".
+ * @throws AnswerError unless the answer is an object and each of `keys` a text
+ */
+export function asTexts<T>(answer: T, ...keys: (keyof T & string)[]): T {
+  asRow(answer, ...keys)
+  if (keys.some((key) => typeof answer[key] !== 'string'))
+    throw new AnswerError('The answer holds something else than a text')
+  return answer
+}

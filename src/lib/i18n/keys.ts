@@ -30,8 +30,14 @@ import type playlistEdit from '../../../locales/en-US/playlistEdit.json'
 import type playlistImport from '../../../locales/en-US/playlistImport.json'
 import type playlists from '../../../locales/en-US/playlists.json'
 import type search from '../../../locales/en-US/search.json'
+import type channels from '../../../locales/en-US/channels.json'
+import type subscribe from '../../../locales/en-US/subscribe.json'
+import type podcasts from '../../../locales/en-US/podcasts.json'
 
 type Areas = {
+  podcasts: typeof podcasts
+  subscribe: typeof subscribe
+  channels: typeof channels
   playlistImport: typeof playlistImport
   playlistEdit: typeof playlistEdit
   search: typeof search

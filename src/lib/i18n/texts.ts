@@ -17,7 +17,10 @@ export function addTexts(tag: string, texts: Texts): void {
   registry.set(tag, { ...registry.get(tag), ...texts })
 }
 
-/** Fills in `{{name}}`; numbers are formatted for the language. */
+/**
+ * Fills in `{{name}}`; numbers are formatted for the language. A pod may send anything in place of
+ * a name or a number: what is neither a text nor a number leaves nothing.
+ */
 const fill = (text: string, tag: string, params: TextParams): string =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
     const value = params[name]
@@ -25,7 +28,9 @@ const fill = (text: string, tag: string, params: TextParams): string =>
       ? whole
       : typeof value === 'number'
         ? numberText(value, intlTag(tag))
-        : value
+        : typeof value === 'string'
+          ? value
+          : ''
   })
 
 /**

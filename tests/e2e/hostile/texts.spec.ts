@@ -7,9 +7,6 @@ import { textOf } from '../playlists/playlists.ts'
 import { beSignedIn, open, screens } from '../screens.ts'
 import { expect, expectStands, test } from './watch.ts'
 
-// One pod for all of them.
-test.describe.configure({ mode: 'default' })
-
 test('there are at least 200 texts', () => {
   expect(hostileTexts.length).toBeGreaterThanOrEqual(200)
 })

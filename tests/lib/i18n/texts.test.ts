@@ -79,3 +79,11 @@ test('a wording is one of our texts or the words of somebody else', () => {
     t('browse.tracksCount', { count: 2 })
   )
 })
+
+test('a value that is neither a text nor a number leaves nothing', () => {
+  const t = translator('en-US')
+  for (const wrong of [{}, [], null, true, { wrong: 1 }])
+    expect(t('browse.tracksCount', { count: wrong as never })).toBe(
+      t('browse.tracksCount', { count: '' as never })
+    )
+})
