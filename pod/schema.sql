@@ -212,11 +212,6 @@ CREATE TABLE IF NOT EXISTS channels (
   metadata TEXT NOT NULL DEFAULT '{}',
   creation_date TEXT NOT NULL
 );
-CREATE TABLE IF NOT EXISTS subscriptions (
-  channel_id INTEGER NOT NULL REFERENCES channels(id) ON DELETE CASCADE,
-  user_id INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,
-  PRIMARY KEY (channel_id, user_id)
-) WITHOUT ROWID;
 
 CREATE TABLE IF NOT EXISTS playlists (
   id INTEGER PRIMARY KEY,

@@ -53,5 +53,5 @@ export function neighbour(page: string, asked: string): string {
   return url.href
 }
 
-/** Translates one of our addresses, e.g. a `listen_url`. */
-export const outward = (address: string): string => address.replace('/api/v2/', '/api/v1/')
+/** Translates one of our addresses, e.g. a `listen_url`, or all of them in a text. */
+export const outward = (text: string): string => text.replaceAll('/api/v2/', '/api/v1/')

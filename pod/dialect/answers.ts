@@ -55,6 +55,8 @@ const mends: Mends = {
   }),
   listChannels: page(shapes.listedChannel),
   getChannel: shapes.channel,
+  subscribe: shapes.subscription,
+  listSubscriptions: page(shapes.subscription),
   listPlaylists: page(shapes.playlist),
   getPlaylist: shapes.playlist,
   addPlaylist: shapes.playlist,

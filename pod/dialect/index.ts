@@ -4,7 +4,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointName } from '../http/endpoints.ts'
 import type { Asker } from '../repositories/query/asker.ts'
-import { inward, isNodeInfo20, neighbour } from './addresses.ts'
+import { inward, isNodeInfo20, neighbour, outward } from './addresses.ts'
 import { mend, mendEvent, nameOf, type About } from './answers.ts'
 import { apiOrigins, proxyHeaders, soundHeaders } from './edge.ts'
 import { fail, type Answer } from './failures.ts'
@@ -66,6 +66,7 @@ function answerFor(
     request.headers['x-requested-with'] === 'XMLHttpRequest'
   )
   if (failure) return replace(reply, failure)
+  if (name === 'getChannelFeed') return outward(body)
   if (reply.statusCode >= 300 || !/^\s*[{[]/.test(body)) return body
   const about: About = {
     ...factsFor(app, request.asker),

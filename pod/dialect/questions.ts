@@ -23,6 +23,7 @@ const UNKNOWN: Readonly<Partial<Record<EndpointName, readonly string[]>>> = {
     'artist_credit'
   ],
   listArtists: ['has_mbid'],
+  listChannels: ['content_category'],
   listTracks: ['has_mbid'],
   listFavorites: ['user']
 }

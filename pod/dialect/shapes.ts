@@ -7,7 +7,7 @@ import type {
   ArtistCredit,
   ArtistWithAlbums
 } from '../../src/lib/contract/library/artists.ts'
-import type { Channel } from '../../src/lib/contract/library/channels.ts'
+import type { Channel, Subscription } from '../../src/lib/contract/library/channels.ts'
 import type { Library } from '../../src/lib/contract/library/libraries.ts'
 import type { Playlist, PlaylistTrack } from '../../src/lib/contract/library/playlists.ts'
 import type {
@@ -105,6 +105,11 @@ export const channel = (each: Channel): Shape => ({
 })
 /** Channels in lists have no count of subscriptions. */
 export const listedChannel = (each: Channel): Shape => without(channel(each), 'subscriptions_count')
+
+export const subscription = (each: Subscription): Shape => ({
+  ...each,
+  channel: listedChannel(each.channel)
+})
 
 export const library = (each: Library): Shape => ({
   ...each,

@@ -24,6 +24,7 @@ import { createRadios } from './radios/index.ts'
 import { createReviews } from './review/index.ts'
 import { createSearchAll } from './query/search-all.ts'
 import { createSessions } from './people/sessions.ts'
+import { createSubscriptions } from './catalog/subscriptions.ts'
 import { createTags } from './catalog/tags.ts'
 import { createTracks } from './catalog/tracks.ts'
 import { createUploads } from './catalog/uploads.ts'
@@ -66,6 +67,7 @@ export const createRepositories = (
     reviews: createReviews(db),
     search: createSearchAll(db, { artists, albums, tracks }),
     sessions: createSessions(db, options.now),
+    subscriptions: createSubscriptions(db, options.now),
     tags: createTags(db),
     tracks,
     uploads: createUploads(db),

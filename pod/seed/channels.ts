@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DemoChannel } from '../demo/types.ts'
 import { saveImage } from '../import/images.ts'
 import { readTrack } from '../import/read.ts'
-import type { TrackFile } from '../import/types.ts'
+import type { Credit, TrackFile } from '../import/types.ts'
 import { LibraryWriter } from '../import/writer.ts'
 import type { User } from '../repositories/query/asker.ts'
 import { stamp } from '../text.ts'
@@ -14,6 +14,11 @@ import { stamp } from '../text.ts'
 const DAY = 24 * 3600_000
 
 type Episode = { file: TrackFile; date: string; description: string }
+
+/** On pods the artist of a channel has the channel's name, and publishes everything in it. */
+const creditsOf = ({ title }: DemoChannel): Credit[] => [
+  { name: title, credit: title, mbid: undefined, joinphrase: '' }
+]
 
 /** The episodes of a channel, with the contents of their files. */
 async function readEpisodes(folder: string, channel: DemoChannel, now: number): Promise<Episode[]> {
@@ -25,6 +30,8 @@ async function readEpisodes(folder: string, channel: DemoChannel, now: number): 
     const file: TrackFile = {
       ...read,
       title: episode.title,
+      artists: creditsOf(channel),
+      album: read.album && { ...read.album, artists: creditsOf(channel) },
       position: episode.position,
       genres: episode.tags,
       copyright: channel.copyright,
@@ -52,11 +59,10 @@ function addArtist(
   cover: Buffer | undefined,
   newest: string
 ): number {
-  const artist = writer.artist({ name: channel.author, mbid: undefined }, opened)
+  const artist = writer.artist({ name: channel.title, mbid: undefined }, opened)
   const category = channel.kind === 'podcast' ? 'podcast' : 'music'
   db.run(
-    'UPDATE artists SET name = ?, content_category = ?, description = ?, attributed_to = ?, modification_date = ? WHERE id = ?',
-    channel.author,
+    'UPDATE artists SET content_category = ?, description = ?, attributed_to = ?, modification_date = ? WHERE id = ?',
     category,
     channel.description,
     owner.actor_id,

@@ -15,6 +15,7 @@ import { DEMO_DONE } from './demo-accounts.ts'
 import { seedRadios } from './radios.ts'
 
 const HOUR = 3600_000
+const SUBSCRIBER = 'tomek'
 
 /** Fills an empty pod. The passwords of its accounts are public: see demo-accounts.ts. */
 export async function seedDemo(
@@ -36,6 +37,7 @@ export async function seedDemo(
   for (const channel of manifest.channels)
     if (!app.repositories.federation.hasActor(channel.username))
       await seedChannel(app, folder, channel, people.get(channel.owner)!)
+  subscribe(app, manifest, people)
   app.db.transaction(() => {
     spreadDates(app)
     for (const { name, description } of manifest.artists)
@@ -73,6 +75,20 @@ async function makeAccounts(
     people.set(account.username, user)
   }
   return people
+}
+
+/** The listener hears the podcast. */
+function subscribe(
+  { repositories: { subscriptions, channels } }: FastifyInstance,
+  manifest: DemoManifest,
+  people: ReadonlyMap<string, User>
+): void {
+  const user = people.get(SUBSCRIBER)
+  const podcast = manifest.channels.find(({ kind }) => kind === 'podcast')
+  if (!user || !podcast) return
+  const asker = { user, origin: '', domain: '' }
+  const { uuid } = channels.get(asker, podcast.username)!
+  subscriptions.add(asker, user, uuid)
 }
 
 /**

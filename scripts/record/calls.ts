@@ -1,4 +1,5 @@
 // The calls that scripts/record/dialect.ts makes, by area, in the contract's terms.
+import { channelSteps } from './channel-calls.ts'
 import { first, of, picture, unmarked, type Answer, type Step } from './steps.ts'
 
 const page = { page_size: 2 }
@@ -81,10 +82,7 @@ export const families: Record<string, readonly Step[]> = {
     { name: 'listLibraries', path: 'libraries/', query: page },
     { name: 'search', path: 'search', query: { q: 'a' } }
   ],
-  channels: [
-    { name: 'listChannels', path: 'channels/', query: { ordering: '-creation_date', ...page } },
-    { name: 'getChannel', path: (got) => `channels/${first(got, 'listChannels').uuid}/` }
-  ],
+  channels: channelSteps,
   history: [
     {
       name: 'listFavorites',

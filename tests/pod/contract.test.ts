@@ -133,6 +133,8 @@ describe('every response follows the contract', () => {
     getGrant: 401,
     getMe: 401,
     listAllFavorites: 401,
+    listAllSubscriptions: 401,
+    listSubscriptions: 401,
     getSubsonicToken: 401,
     listContentFilters: 401,
     getContentFilter: 401,

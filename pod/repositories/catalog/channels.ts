@@ -38,7 +38,7 @@ function conditionsOf(
   }
   if (query.subscribed !== undefined) {
     conditions.push(
-      `${query.subscribed ? '' : 'NOT '}EXISTS (SELECT 1 FROM subscriptions s WHERE s.channel_id = c.id AND s.user_id = ?)`
+      `${query.subscribed ? '' : 'NOT '}EXISTS (SELECT 1 FROM channel_subscriptions s WHERE s.channel_id = c.id AND s.user_id = ?)`
     )
     params.push(user)
   }

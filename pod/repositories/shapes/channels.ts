@@ -32,7 +32,7 @@ export type ChannelRow = {
 export const fromChannels = `FROM channels c JOIN artists a ON a.id = c.artist_id JOIN actors p ON p.id = c.actor_id`
 export const selectChannels = `SELECT c.*, p.username, a.uuid AS artist_uuid, a.mbid, a.name, a.creation_date AS artist_date, a.modification_date,
   a.content_category, a.description, a.cover_id, a.tracks_count,
-  (SELECT count(*) FROM subscriptions s WHERE s.channel_id = c.id) AS subscriptions,
+  (SELECT count(*) FROM channel_subscriptions s WHERE s.channel_id = c.id) AS subscriptions,
   (SELECT sum(t.downloads_count) FROM artist_credits k JOIN track_credits x ON x.credit_id = k.id JOIN tracks t ON t.id = x.track_id
    WHERE k.artist_id = a.id) AS downloads ${fromChannels}`
 

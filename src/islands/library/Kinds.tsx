@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/i18n/formats.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import { tintOf } from '../../lib/colour/tint.ts'
 import { hasRoute, routePath } from '../../lib/routes/match.ts'
-import { routes, type RouteName } from '../../lib/routes/table.ts'
+import type { RouteName } from '../../lib/routes/table.ts'
 import { $favoriteIds, $favoritesKnown } from '../../stores/favorites.ts'
 import { kindCounts } from '../../stores/library/overview.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -13,7 +13,7 @@ import { useResource } from '../kit/useResource.ts'
 
 type Kind = { route: RouteName; text: TextKey; icon: string; own?: readonly [RouteName, TextKey] }
 
-const all: readonly Kind[] = [
+const kinds: readonly Kind[] = [
   {
     route: 'library.albums.browse',
     text: 'home.albums',
@@ -39,11 +39,14 @@ const all: readonly Kind[] = [
     icon: 'radio',
     own: ['library.radios.me', 'overview.myRadios']
   },
-  { route: 'library.podcasts.browse', text: 'home.podcasts', icon: 'podcast' },
+  {
+    route: 'library.podcasts.browse',
+    text: 'home.podcasts',
+    icon: 'podcast',
+    own: ['subscriptions', 'overview.mySubscriptions']
+  },
   { route: 'library.channels.browse', text: 'home.channelsLink', icon: 'channel' }
 ]
-// Only those that have a page.
-const kinds = all.filter(({ route }) => routes[route].built)
 
 function KindTile({ kind, count }: { kind: Kind; count: number | undefined }) {
   const { t, locale } = useLanguage()
@@ -86,7 +89,7 @@ export function Kinds() {
       </ul>
       <ul className="chips kinds-own" aria-label={t('overview.mine')}>
         {kinds.flatMap(({ own }) =>
-          own && routes[own[0]].built
+          own
             ? [
                 <li key={own[0]}>
                   <a className="chip" href={routePath(own[0], {}, locale)}>

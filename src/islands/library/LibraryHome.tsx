@@ -6,6 +6,7 @@ import { recentTracks } from '../../lib/browse/recent.ts'
 import { hasRoute, routePath } from '../../lib/routes/match.ts'
 import type { RouteName } from '../../lib/routes/table.ts'
 import { handleOf, isolate } from '../../lib/text/names.ts'
+import { $begunIds } from '../../stores/library/channels/begun.ts'
 import {
   listened,
   newAlbums,
@@ -23,6 +24,7 @@ import { useLanguage } from '../../ui/texts.tsx'
 import { CardMenus } from '../kit/cards/CardMenus.tsx'
 import { AlbumOf, ChannelOf, PlaylistOf } from '../kit/cards/Cards.tsx'
 import { island } from '../island.tsx'
+import { late } from '../kit/late.tsx'
 import { HomeRadios } from '../kit/radios/HomeRadios.tsx'
 import { HomeHead } from './HomeHead.tsx'
 import { TrackMinis } from '../kit/tracks/TrackMinis.tsx'
@@ -31,7 +33,12 @@ import { HomeTiles } from './HomeTiles.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 
+const BegunEpisodes = late(() =>
+  import('./BegunEpisodes.tsx').then(({ BegunEpisodes }) => BegunEpisodes)
+)
+
 const EAGER = 7
+const NONE: readonly number[] = []
 /** The older interface has no screen for channels. */
 const CHANNELS = 'library.channels.browse'
 
@@ -97,6 +104,7 @@ export const LibraryHome = island('LibraryHome', function LibraryHome() {
   const { t, locale } = useLanguage()
   const session = useAtom($session)
   const version = useAtom($uiVersion)
+  const begun = useAtom($begunIds, NONE)
   const me = session.state === 'signed-in' ? session.me : undefined
   return (
     <CardMenus>
@@ -145,6 +153,7 @@ export const LibraryHome = island('LibraryHome', function LibraryHome() {
       <PlainSection title={t('home.listened')} source={listened}>
         {(rows) => <TrackMinis tracks={rows && recentTracks(rows, ROWS)} count={ROWS} />}
       </PlainSection>
+      {begun.length > 0 && <BegunEpisodes count={begun.length} />}
       <PlainSection
         title={t('home.channels')}
         source={newChannels}

@@ -3,6 +3,7 @@
 // compares the two. The client takes the types of its calls from it (lib/api/call-types.ts).
 import { accountEndpoints } from './endpoints/accounts.ts'
 import { catalogueEndpoints } from './endpoints/catalogue.ts'
+import { channelEndpoints } from './endpoints/channels.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
 import { instanceEndpoints } from './endpoints/instance.ts'
 import { markEndpoints } from './endpoints/marks.ts'
@@ -17,6 +18,7 @@ export type { Endpoint }
 export const endpoints = {
   ...accountEndpoints,
   ...catalogueEndpoints,
+  ...channelEndpoints,
   ...playlistEndpoints,
   ...radioEndpoints,
   ...markEndpoints,

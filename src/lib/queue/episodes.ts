@@ -28,6 +28,10 @@ export const isDone = (seconds: number, duration: number): boolean =>
   (seconds >= duration * DONE_SHARE ||
     duration - seconds <= Math.min(DONE_SECONDS, duration * DONE_MOST))
 
+/** Whether it was begun and not finished: it plays on from there. */
+export const isBegun = (progress: Progress | undefined): progress is Progress =>
+  progress !== undefined && !progress.done && progress.seconds >= RESUME_FROM
+
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -1,9 +1,30 @@
 import type { Channel, ChannelQuery } from '../../contract/library/channels.ts'
 import type { Page } from '../../contract/shapes.ts'
-import { asPage } from '../answers.ts'
-import { get } from '../client.ts'
+import { asPage, asRow, asTexts } from '../answers.ts'
+import { get, post } from '../client.ts'
 
 export const listChannels = async (
   query: ChannelQuery,
   signal?: AbortSignal
 ): Promise<Page<Channel>> => asPage(await get('channels/', { query, signal }))
+
+/** @param key its uuid, its name on this pod, or `name@domain` */
+export async function getChannel(key: string, signal?: AbortSignal): Promise<Channel> {
+  const channel: Channel = await get(`channels/${encodeURIComponent(key)}/`, { signal })
+  const { artist, attributed_to: owner } = asRow(channel, 'uuid', 'artist', 'attributed_to')
+  asRow(artist, 'id', 'name')
+  asTexts(owner, 'full_username')
+  return channel
+}
+
+/** Uuids of all channels that the signed-in user is subscribed to. */
+export const listSubscribed = async (signal?: AbortSignal): Promise<string[]> =>
+  asPage(await get('subscriptions/all/', { signal }))
+    .results.map((row) => row.channel)
+    .filter((uuid) => typeof uuid === 'string')
+
+// The button changes at once, so users may leave the page before the request is done.
+export const subscribe = (uuid: string): Promise<unknown> =>
+  post(`channels/${encodeURIComponent(uuid)}/subscribe/`, undefined, { keepalive: true })
+export const unsubscribe = (uuid: string): Promise<unknown> =>
+  post(`channels/${encodeURIComponent(uuid)}/unsubscribe/`, undefined, { keepalive: true })

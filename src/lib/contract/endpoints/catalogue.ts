@@ -2,7 +2,6 @@
 import { Type } from 'typebox'
 import { Album, AlbumPage, AlbumQuery } from '../library/albums.ts'
 import { ArtistPage, ArtistQuery, ArtistWithAlbums } from '../library/artists.ts'
-import { Channel, ChannelPage, ChannelQuery } from '../library/channels.ts'
 import { LibraryPage, LibraryQuery } from '../library/libraries.ts'
 import { License } from '../library/licenses.ts'
 import { SearchQuery, SearchResult } from '../library/search.ts'
@@ -167,22 +166,6 @@ export const catalogueEndpoints = {
     limit: 'wildcard',
     query: SearchQuery,
     answers: { 200: SearchResult }
-  },
-  listChannels: {
-    method: 'GET',
-    path: 'channels/',
-    scope: 'libraries',
-    limit: 'list',
-    query: ChannelQuery,
-    answers: { 200: ChannelPage }
-  },
-  getChannel: {
-    method: 'GET',
-    path: 'channels/:composite/',
-    scope: 'libraries',
-    limit: 'retrieve',
-    params: Type.Object({ composite: Type.String() }),
-    answers: { 200: Channel }
   },
   listLibraries: {
     method: 'GET',

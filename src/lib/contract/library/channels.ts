@@ -57,3 +57,21 @@ export const ChannelQuery = Type.Object({
   hidden: Type.Optional(Flag)
 })
 export type ChannelQuery = Static<typeof ChannelQuery>
+
+/** That somebody is subscribed to a channel. */
+export const Subscription = Type.Object({
+  approved: Nullable(Type.Boolean()),
+  fid: Type.String(),
+  uuid: Uuid,
+  creation_date: DateTime,
+  channel: Channel
+})
+export type Subscription = Static<typeof Subscription>
+export const SubscriptionPage = Paginated(Subscription)
+export const SubscriptionQuery = Type.Object(PageQuery)
+
+/** Every subscription of the person, in one answer. */
+export const AllSubscriptions = Type.Object({
+  results: Type.Array(Type.Object({ uuid: Uuid, channel: Uuid })),
+  count: Type.Integer({ minimum: 0 })
+})

@@ -1,0 +1,84 @@
+// The channels that the person is subscribed to, and the newest episodes of all of them.
+// docs/product/library.md#channels.
+import { routePath } from '../../lib/routes/match.ts'
+import { newestEpisodes, subscriptionList } from '../../stores/library/channels/lists.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CardSkeletons, RowSkeletons } from '../../ui/Skeletons.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { island } from '../island.tsx'
+import type { OrderTexts } from '../kit/browse/BrowseFilters.tsx'
+import { BrowseScreen } from '../kit/browse/BrowseScreen.tsx'
+import { PlainSection } from '../kit/cards/Sections.tsx'
+import { useResource } from '../kit/useResource.ts'
+import { ChannelTiles } from './ChannelTiles.tsx'
+import { Episodes } from '../kit/episodes/Episodes.tsx'
+
+const SKELETONS = 6
+
+const order: OrderTexts = {
+  by: { modification_date: 'browse.orderChanged', creation_date: 'browse.orderAdded' }
+}
+
+function Newest() {
+  const { t } = useLanguage()
+  const title = t('podcasts.newest')
+  return (
+    <PlainSection title={title} source={newestEpisodes}>
+      {(rows) =>
+        rows === undefined ? (
+          <RowSkeletons count={SKELETONS} />
+        ) : (
+          <Episodes label={title} tracks={rows} mixed />
+        )
+      }
+    </PlainSection>
+  )
+}
+
+export const Subscriptions = island('Subscriptions', function Subscriptions() {
+  const { t, locale } = useLanguage()
+  const newest = useResource(newestEpisodes)
+  return (
+    <BrowseScreen
+      list={subscriptionList}
+      title={t('podcasts.subscriptions')}
+      counts={{ all: 'podcasts.subscriptionsCount', filtered: 'podcasts.channelsMatch' }}
+      hint={t('podcasts.searchSubscriptions')}
+      order={order}
+      label={t('podcasts.subscribed')}
+      layout={(results) => (
+        <>
+          <Newest />
+          {/* Not before: it would be moved by the episodes. */}
+          {newest.state !== 'loading' && (
+            <div className="section">
+              <div className="section-head">
+                <h2>{t('podcasts.subscribed')}</h2>
+              </div>
+              {results}
+            </div>
+          )}
+        </>
+      )}
+      skeleton={() => (
+        <ul className="grid">
+          <CardSkeletons count={SKELETONS} />
+        </ul>
+      )}
+      rows={(page) => <ChannelTiles channels={page.results} />}
+      empty={
+        <EmptyState
+          icon="podcast"
+          title={t('podcasts.noSubscriptions')}
+          action={
+            <a className="btn btn-primary" href={routePath('library.podcasts.browse', {}, locale)}>
+              {t('podcasts.browsePodcasts')}
+            </a>
+          }
+        >
+          {t('podcasts.noSubscriptionsHint')}
+        </EmptyState>
+      }
+    />
+  )
+})

@@ -1,0 +1,77 @@
+// Channels, their feeds, and who is subscribed to them.
+import { Type } from 'typebox'
+import {
+  AllSubscriptions,
+  Channel,
+  ChannelPage,
+  ChannelQuery,
+  Subscription,
+  SubscriptionPage,
+  SubscriptionQuery
+} from '../library/channels.ts'
+import { Empty } from '../shapes.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** A uuid, the name of a channel of this pod, or `name@domain`. */
+const composite = Type.Object({ composite: Type.String() })
+
+export const channelEndpoints = {
+  listChannels: {
+    method: 'GET',
+    path: 'channels/',
+    scope: 'libraries',
+    limit: 'list',
+    query: ChannelQuery,
+    answers: { 200: ChannelPage }
+  },
+  getChannel: {
+    method: 'GET',
+    path: 'channels/:composite/',
+    scope: 'libraries',
+    limit: 'retrieve',
+    params: composite,
+    answers: { 200: Channel }
+  },
+  // XML for other programs; the client only shows its address.
+  getChannelFeed: {
+    method: 'GET',
+    path: 'channels/:composite/rss/',
+    scope: 'libraries',
+    limit: 'wildcard',
+    params: composite,
+    answers: { 200: null }
+  },
+  subscribe: {
+    method: 'POST',
+    path: 'channels/:composite/subscribe/',
+    scope: 'libraries',
+    limit: 'wildcard',
+    params: composite,
+    answers: { 201: Subscription }
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: 'channels/:composite/unsubscribe/',
+    scope: 'libraries',
+    limit: 'wildcard',
+    params: composite,
+    answers: { 204: Empty }
+  },
+  listSubscriptions: {
+    method: 'GET',
+    path: 'subscriptions/',
+    anonymous: 'never',
+    scope: 'libraries',
+    limit: 'list',
+    query: SubscriptionQuery,
+    answers: { 200: SubscriptionPage }
+  },
+  listAllSubscriptions: {
+    method: 'GET',
+    path: 'subscriptions/all/',
+    anonymous: 'never',
+    scope: 'libraries',
+    limit: 'wildcard',
+    answers: { 200: AllSubscriptions }
+  }
+} as const satisfies Record<string, Endpoint>

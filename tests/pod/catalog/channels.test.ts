@@ -1,0 +1,149 @@
+// Channels, who is subscribed to them, and their feeds.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { channelFeed } from '../../../pod/feeds/channel.ts'
+import type { Channel } from '../../../src/lib/contract/library/channels.ts'
+import type { Track } from '../../../src/lib/contract/library/tracks.ts'
+import { testPod, type Caller, type TestPod } from '../../support/pod.ts'
+
+let pod: TestPod
+let old: TestPod
+let alice: Caller
+let bob: Caller
+let buoy: string
+beforeAll(async () => {
+  pod = await testPod()
+  old = await testPod({ dialect: '1.4' })
+  alice = await pod.signIn('alice')
+  bob = await pod.signIn('bob')
+  buoy = pod.app.db.get<{ uuid: string }>('SELECT uuid FROM channels')!.uuid
+  // An artist's own channel: that of somebody whose music is there already.
+  for (const { db } of [pod.app, old.app]) {
+    const maren = db.get<{ id: number }>(`SELECT id FROM artists WHERE name = 'Maren Sol'`)!.id
+    const actor = db.run(
+      `INSERT INTO actors (username, name, creation_date) VALUES ('maren', 'Maren Sol', ?)`,
+      '2026-02-01T00:00:00.000000Z'
+    )
+    db.run(
+      `INSERT INTO channels (uuid, artist_id, actor_id, attributed_to, creation_date)
+       VALUES (?, ?, ?, ?, '2026-02-01T00:00:00.000000Z')`,
+      randomUUID(),
+      maren,
+      actor,
+      actor
+    )
+    db.catalogChanged()
+  }
+})
+afterAll(() => Promise.all([pod.close(), old.close()]))
+
+const send = (caller: Caller, method: 'GET' | 'POST', path: string) =>
+  caller.inject({ method, url: `/api/v2/${path}` })
+const names = async (path: string, caller = alice): Promise<string[]> =>
+  (await send(caller, 'GET', path)).json().results.map((row: Channel) => row.artist.name)
+
+describe('a channel is found', () => {
+  test.each(['uuid', 'buoy', 'buoy@localhost'])('by %s', async (key) => {
+    const answer = await send(alice, 'GET', `channels/${key === 'uuid' ? buoy : key}/`)
+    expect(answer.json()).toMatchObject({ uuid: buoy, artist: { name: 'The Buoy' } })
+  })
+
+  test('not by its name on another pod', async () => {
+    expect((await send(alice, 'GET', 'channels/buoy@reef.example/')).statusCode).toBe(404)
+  })
+})
+
+describe('subscriptions', () => {
+  const subscribers = async (): Promise<number> =>
+    (await send(alice, 'GET', 'channels/buoy/')).json().subscriptions_count
+
+  test('are added once, and counted', async () => {
+    expect(await subscribers()).toBe(0)
+    const first = await send(alice, 'POST', 'channels/buoy/subscribe/')
+    expect(first.statusCode).toBe(201)
+    expect(first.json()).toMatchObject({ approved: true, channel: { uuid: buoy } })
+    const again = await send(alice, 'POST', `channels/${buoy}/subscribe/`)
+    expect([again.statusCode, again.json().uuid]).toEqual([201, first.json().uuid])
+    expect(await subscribers()).toBe(1)
+  })
+
+  test('are listed for the person who has them', async () => {
+    const [{ uuid }] = (await send(alice, 'GET', 'subscriptions/')).json().results
+    const all = await send(alice, 'GET', 'subscriptions/all/')
+    expect(all.json()).toEqual({ results: [{ uuid, channel: buoy }], count: 1 })
+    expect((await send(bob, 'GET', 'subscriptions/all/')).json()).toEqual({ results: [], count: 0 })
+    expect((await send(pod.caller(), 'GET', 'subscriptions/all/')).statusCode).toBe(401)
+  })
+
+  test('filter the channels, both ways', async () => {
+    expect(await names('channels/?subscribed=true')).toEqual(['The Buoy'])
+    expect(await names('channels/?subscribed=false')).toEqual(['Maren Sol'])
+    expect(await names('channels/?subscribed=true', bob)).toEqual([])
+  })
+
+  test('end, also if there was none', async () => {
+    for (const _ of [1, 2])
+      expect((await send(alice, 'POST', 'channels/buoy/unsubscribe/')).statusCode).toBe(204)
+    expect(await names('channels/?subscribed=true')).toEqual([])
+  })
+
+  test('need an account and a channel', async () => {
+    for (const verb of ['subscribe', 'unsubscribe']) {
+      const path = (key: string) => `channels/${key}/${verb}/`
+      expect((await send(pod.caller(), 'POST', path('buoy'))).statusCode).toBe(401)
+      expect((await send(alice, 'POST', path('nobody'))).statusCode).toBe(404)
+    }
+  })
+})
+
+describe('the list', () => {
+  test('is searched, ordered, and narrowed to categories, tags and owners', async () => {
+    expect(await names('channels/?ordering=creation_date')).toEqual(['The Buoy', 'Maren Sol'])
+    expect(await names('channels/?q=buo')).toEqual(['The Buoy'])
+    expect(await names('channels/?q=maren%20s')).toEqual(['Maren Sol'])
+    expect(await names('channels/?content_category=podcast')).toEqual(['The Buoy'])
+    expect(await names('channels/?tag=none')).toEqual([])
+    expect(await names('channels/?scope=actor:nobody@localhost')).toEqual([])
+    expect(await names('channels/?external=true')).toEqual([])
+    expect((await send(alice, 'GET', 'channels/?ordering=title')).statusCode).toBe(400)
+  })
+
+  test('of 1.4 has every category', async () => {
+    const answer = await old.caller().inject({
+      url: '/api/v1/channels/?content_category=podcast&ordering=creation_date'
+    })
+    expect(answer.json().results).toHaveLength(2)
+  })
+})
+
+describe('feeds', () => {
+  test('have the tracks of the channel, the newest first', async () => {
+    const answer = await send(pod.caller(), 'GET', 'channels/maren/rss/')
+    expect(answer.headers['content-type']).toMatch(/^application\/rss\+xml/)
+    const titles = [...answer.body.matchAll(/<item><title>([^<]*)/g)].map(([, title]) => title)
+    expect(titles[0]).toBe('Drift')
+    expect(titles.at(-1)).toBe('Low Tide')
+    const [, sound] = /<enclosure url="([^"]+)" length="\d+" type="audio\/mpeg"/.exec(answer.body)!
+    const { pathname, search } = new URL(sound!)
+    expect((await pod.caller().inject({ url: pathname + search })).statusCode).toBe(200)
+  })
+
+  test('of 1.4 name addresses of 1.4', async () => {
+    const answer = await old.caller().inject({ url: '/api/v1/channels/maren/rss/' })
+    expect(answer.body).toContain('/api/v1/listen/')
+    expect(answer.body).not.toContain('/api/v2/')
+  })
+
+  test('stay XML whatever the names are', async () => {
+    const channel = (await send(alice, 'GET', 'channels/maren/')).json() as Channel
+    const [track] = (await send(alice, 'GET', 'tracks/?page_size=1')).json().results as Track[]
+    const name = `]]></title><script>"'&\u0000\u000b\ud800`
+    const feed = channelFeed(
+      { ...channel, artist: { ...channel.artist, name }, metadata: { language: name } },
+      [{ ...track!, title: name }]
+    )
+    expect(feed).not.toContain('<script')
+    expect(feed).not.toMatch(/[\u0000\u000b]/)
+    expect(feed.match(/&#60;script&#62;&#34;&#39;&#38;\ufffd/g)!.length).toBeGreaterThanOrEqual(3)
+  })
+})
