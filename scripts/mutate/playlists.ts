@@ -3,6 +3,9 @@ import { mutationsOf, type Mutation } from './mutation.ts'
 
 const calls = ['tests/stores/playlists/calls.test.ts']
 const adding = ['tests/stores/playlists/adding.test.ts']
+const late = ['tests/stores/playlists/late-calls.test.ts']
+const crossing = ['tests/stores/playlists/crossing.test.ts']
+const lists = ['tests/lib/playlists/lists.test.ts']
 const pod = ['tests/pod/playlists.test.ts']
 const older = ['tests/pod/dialect/dialect-playlists.test.ts']
 
@@ -22,6 +25,30 @@ export const playlistMutations: readonly Mutation[] = [
     ],
     ["ordering: 'disc_number,position'", "ordering: 'title'", 'albums are added in another order'],
     ['playlists.filter((each) => each.uuid !== uuid)', 'playlists', 'one taken back is offered']
+  ]),
+  ...mutationsOf('src/stores/playlists/sending.ts', late, [
+    [
+      'const WORK_WAITS = [1000, 2000, 4000]',
+      'const WORK_WAITS: number[] = []',
+      'a slow pod gets no time'
+    ],
+    ['isLost && neverLeft', 'false', 'a call that was made offline is waited for'],
+    [' || draft.hasGivenUp()', '', 'a call that is made twice is found too late']
+  ]),
+  ...mutationsOf('src/lib/playlists/pod-list.ts', late, [
+    [
+      'isOwn ? list : nearerBase',
+      'nearerBase',
+      'a call that is made twice counts as made by others'
+    ]
+  ]),
+  ...mutationsOf('src/stores/playlists/book.ts', crossing, [
+    ['versions.common(kept.clock) ?? base', 'wanted()', 'of crossing changes one is undone'],
+    ["isLater ? 'there' : 'here'", "'there'", 'two tabs keep different orders'],
+    ['return versions.remember(version)', 'return', 'what was removed comes back']
+  ]),
+  ...mutationsOf('src/lib/playlists/history.ts', lists, [
+    ['inHere.get(theirs[index]!)', 'undefined', 'rows lose the focus when another tab moves one']
   ]),
   ...mutationsOf('pod/routes/catalog/playlists.ts', pod, [
     ['if (before.length + added.length > most)', 'if (false)', 'there is no limit of tracks'],

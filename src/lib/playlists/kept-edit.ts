@@ -1,20 +1,22 @@
 // A playlist's changes as text, for the browser's storage and for other tabs.
 import type { Entries, Entry } from './edit.ts'
 import type { Call } from './plan.ts'
+import type { Known } from './pod-list.ts'
+import type { Clock } from './versions.ts'
 
-export type KeptEdit = {
-  /** The pod's list of tracks before the changes. */
-  readonly base: readonly number[]
-  /** The call whose answer has not come. */
-  readonly call: Call | undefined
+export type KeptEdit = Known & {
+  /** Which changes the wanted list contains. */
+  readonly clock: Clock
   /** The wanted list; the keys are not kept. */
   readonly entries: Entries
 }
 
-export const packEdit = ({ base, call, entries }: KeptEdit): string =>
+export const packEdit = ({ base, call, answered, clock, entries }: KeptEdit): string =>
   JSON.stringify({
     base,
     call,
+    answered,
+    clock,
     entries: entries.map(({ id, title, artist, album, duration, cover, added }) => [
       id,
       title,
@@ -41,6 +43,11 @@ function readCall(value: unknown): Call | undefined {
   return kind === 'move' && isPlace(from) && isPlace(to) ? { kind, from, to } : undefined
 }
 
+function readClock(value: unknown): Clock {
+  const counts = Object.entries((value ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(counts.filter((each): each is [string, number] => isPlace(each[1])))
+}
+
 function readEntry(value: unknown, nextKey: () => number): Entry | undefined {
   if (!Array.isArray(value) || !isPlace(value[0])) return undefined
   const [id, title, artist, album, duration, cover, added] = value as [number, ...unknown[]]
@@ -62,12 +69,18 @@ function readEntry(value: unknown, nextKey: () => number): Entry | undefined {
  */
 export function unpackEdit(text: string, nextKey: () => number): KeptEdit | undefined {
   try {
-    const { base, call, entries } = JSON.parse(text) as Record<string, unknown>
+    const { base, call, answered, clock, entries } = JSON.parse(text) as Record<string, unknown>
     if (!isIds(base) || !Array.isArray(entries)) return undefined
     const read = entries.map((entry) => readEntry(entry, nextKey))
     // A list with a hole would remove tracks that nobody removed.
     if (read.includes(undefined)) return undefined
-    return { base, call: readCall(call), entries: read as Entry[] }
+    return {
+      base,
+      call: readCall(call),
+      answered: answered === true,
+      clock: readClock(clock),
+      entries: read as Entry[]
+    }
   } catch {
     return undefined
   }

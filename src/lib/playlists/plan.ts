@@ -1,6 +1,6 @@
 // The calls that take a pod's list to the wanted one. Pods know four: add at the end, remove at a
 // position, move from one position to another, clear.
-import { distance, labelsOf, longestGrowing, placesOf } from './labels.ts'
+import { distance, labelsOf, longestGrowing, placesOf, sameIds } from './labels.ts'
 
 export type Call =
   | { readonly kind: 'add'; readonly tracks: readonly number[] }
@@ -44,6 +44,28 @@ export function nearerBase(
   const after = call && applyCall(base, call)
   return after && distance(after, list) < distance(base, list) ? after : base
 }
+
+/** What a list can become if some of the calls are carried out, in this order. */
+const outcomes = (ids: readonly number[], calls: readonly Call[]): (readonly number[])[] =>
+  calls.reduce<(readonly number[])[]>(
+    (lists, call) => [...lists, ...lists.map((list) => applyCall(list, call))],
+    [ids]
+  )
+
+/**
+ * Whether a list is as it is because the pod carried out calls that were given up: before the call
+ * that was sent after them, or after it.
+ * @param base the list before that call
+ */
+export const isOwnDoing = (
+  base: readonly number[],
+  call: Call,
+  givenUp: readonly Call[],
+  list: readonly number[]
+): boolean =>
+  [...outcomes(base, [...givenUp, call]), ...outcomes(applyCall(base, call), givenUp)].some(
+    (each) => sameIds(each, list)
+  )
 
 /** Removes from the end on, so that the positions of the others stay. */
 function removals(have: readonly string[], wanted: ReadonlyMap<string, number>): Call[] {

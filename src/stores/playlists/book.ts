@@ -14,8 +14,10 @@ import {
 } from '../../lib/playlists/history.ts'
 import { packEdit, unpackEdit } from '../../lib/playlists/kept-edit.ts'
 import { sameIds } from '../../lib/playlists/labels.ts'
-import { nearerBase, type Call } from '../../lib/playlists/plan.ts'
+import type { Call } from '../../lib/playlists/plan.ts'
+import { createPodList } from '../../lib/playlists/pod-list.ts'
 import { toEntry } from '../../lib/playlists/tracks.ts'
+import { contains, createVersions } from '../../lib/playlists/versions.ts'
 import { nextSerial } from '../../lib/serial.ts'
 import { showMessage } from '../messages.ts'
 import { keepEdit } from './kept-edits.ts'
@@ -45,42 +47,61 @@ function tellJoined({ added, removed, moved, overruled }: Changes): void {
 
 const NONE: Entries = []
 
-/** @returns a function for the ids of entries: the same array until the entries change */
-function createIds(): (entries: Entries) => readonly number[] {
+/** The wanted list as it is shown. */
+function createShown() {
+  const $view = atom<EditView>({ history: undefined, sync: { state: 'syncing' } })
   let known: { of: Entries; list: readonly number[] } = { of: NONE, list: [] }
-  return (entries) => {
-    if (known.of !== entries) known = { of: entries, list: idsOf(entries) }
-    return known.list
+  const entries = (): Entries => $view.get().history?.entries ?? NONE
+  const setHistory = (history: History): void => $view.set({ ...$view.get(), history })
+  return {
+    $view,
+    entries,
+    /** The ids of the list: the same array until the entries change. */
+    wanted(): readonly number[] {
+      const now = entries()
+      if (known.of !== now) known = { of: now, list: idsOf(now) }
+      return known.list
+    },
+    setHistory,
+    /** Joins a list that was changed elsewhere. @returns what was; undefined for the first list */
+    join(base: readonly number[], there: Entries, winner: 'here' | 'there'): Changes | undefined {
+      const { history } = $view.get()
+      const joined = history && joinHistory(history, base, there, winner)
+      setHistory(joined?.history ?? beginHistory(there))
+      return joined?.merged
+    },
+    show: (sync: Sync): void => $view.set({ ...$view.get(), sync })
   }
 }
 
-const adoptKept = (
-  history: History | undefined,
-  seen: readonly number[],
-  kept: Entries
-): History => (history ? joinHistory(history, seen, kept, 'there').history : beginHistory(kept))
+/** What was kept last, here or in another tab. */
+function createNewest(uuid: string) {
+  let newest: KeptList = { at: 0, text: '' }
+  return {
+    isNone: (): boolean => newest.at === 0,
+    isOlderThan: ({ at, text }: KeptList): boolean =>
+      at > newest.at || (at === newest.at && text > newest.text),
+    take: (kept: KeptList): void => void (newest = kept),
+    keep: (text: string, isPending: boolean): KeptList =>
+      (newest = { at: keepEdit(uuid, isPending ? text : '', newest.at), text })
+  }
+}
 
 /** @param onSave is called with each list that is kept */
 export function createBook(uuid: string, onSave: (kept: KeptList) => void) {
-  const $view = atom<EditView>({ history: undefined, sync: { state: 'syncing' } })
-  let base: readonly number[] = []
-  let call: Call | undefined
-  /** When the list was last kept, here or in another tab, and what it was. */
-  let at = 0
-  let seen: readonly number[] = []
-  const idsNow = createIds()
-
-  const entriesNow = (): Entries => $view.get().history?.entries ?? NONE
-  const wanted = (): readonly number[] => idsNow(entriesNow())
-  const isPending = (): boolean => call !== undefined || !sameIds(base, wanted())
-  const setHistory = (history: History): void => $view.set({ ...$view.get(), history })
+  const shown = createShown()
+  const { $view, entries, wanted, setHistory, show } = shown
+  const newest = createNewest(uuid)
+  const versions = createVersions(Math.random().toString(36).slice(2))
+  const pod = createPodList()
+  const isPending = (): boolean =>
+    pod.known().call !== undefined || !sameIds(pod.known().base, wanted())
 
   function save(): void {
-    seen = wanted()
-    if (at === 0 && !isPending()) return
-    const text = packEdit({ base, call, entries: entriesNow() })
-    at = keepEdit(uuid, isPending() ? text : '', at)
-    onSave({ at, text })
+    versions.count(wanted())
+    if (newest.isNone() && !isPending()) return
+    const text = packEdit({ ...pod.known(), clock: versions.clock(), entries: entries() })
+    onSave(newest.keep(text, isPending()))
   }
 
   return {
@@ -88,46 +109,52 @@ export function createBook(uuid: string, onSave: (kept: KeptList) => void) {
     wanted,
     isPending,
     setHistory,
+    show,
     save,
-    base: () => base,
+    base: () => pod.known().base,
+    isOpen: pod.isOpen,
+    hasGivenUp: pod.hasGivenUp,
 
-    setBase(next: readonly number[], sending?: Call): void {
-      base = next
-      call = sending
+    setBase(base: readonly number[], call?: Call, answered = false): void {
+      pod.set({ base, call, answered })
       save()
     },
 
     /** Forgets what is kept, and nothing else. */
-    forget: (): void => void (at = keepEdit(uuid, '', at)),
+    forget: (): void => void newest.keep('', false),
 
     /**
-     * Takes over what another tab has kept later than this one, joined with changes that it does
-     * not know. Its order counts, so that two tabs never answer each other without end.
+     * Takes over what another tab has kept, joined with changes that it does not know. Where both
+     * moved the same track, the newer list counts, in both tabs.
      * @param knowsBase whether this tab knows the pod's list better
      */
     adopt(note: KeptList, knowsBase: boolean): void {
       const kept = unpackEdit(note.text, nextSerial)
-      if (!kept || note.at <= at) return
-      const { history } = $view.get()
-      at = note.at
-      if (!knowsBase) ({ base, call } = kept)
-      setHistory(adoptKept(history, seen, kept.entries))
-      seen = idsOf(kept.entries)
-      if (knowsBase || !sameIds(seen, wanted())) save()
+      if (!kept) return
+      const isLater = newest.isOlderThan(note)
+      const isNews = !contains(versions.clock(), kept.clock)
+      const knowsMine = contains(kept.clock, versions.clock())
+      const ids = idsOf(kept.entries)
+      const version = { clock: kept.clock, ids }
+      if (!isNews && !(isLater && knowsMine)) return versions.remember(version)
+      const { base, call, answered } = kept
+      if (isLater && !knowsBase) pod.set({ base, call, answered })
+      const common = versions.common(kept.clock) ?? base
+      shown.join(common, kept.entries, isLater ? 'there' : 'here')
+      versions.take(wanted(), version)
+      if (isLater) newest.take(note)
+      if (knowsBase || !knowsMine) save()
     },
 
     /** Takes over the pod's list, joined with the changes made here. */
     join(rows: readonly PlaylistTrack[]): void {
       const there = rows.map((row) => toEntry(row, nextSerial()))
       const list = idsOf(there)
-      const before = nearerBase(base, call, list)
-      const { history } = $view.get()
-      const changedHere = history !== undefined && !sameIds(before, wanted())
-      const joined = history && joinHistory(history, before, there)
-      if (joined && changedHere) tellJoined(joined.merged)
-      base = list
-      call = undefined
-      setHistory(joined?.history ?? beginHistory(there))
+      const before = pod.see(list)
+      const changedHere = !sameIds(before, wanted())
+      const changes = shown.join(before, there, 'here')
+      if (!changes) versions.take(wanted())
+      else if (changedHere) tellJoined(changes)
       save()
     },
 
@@ -136,9 +163,7 @@ export function createBook(uuid: string, onSave: (kept: KeptList) => void) {
       setHistory(withoutTracks($view.get().history!, gone))
       tell('playlistEdit.gone')
       save()
-    },
-
-    show: (sync: Sync): void => $view.set({ ...$view.get(), sync })
+    }
   }
 }
 

@@ -38,8 +38,15 @@ export type Draft = {
   wanted(): readonly number[]
   /** The pod's list as far as it is known. */
   base(): readonly number[]
-  /** Keeps the pod's list, and the call that is about to be sent. */
-  setBase(base: readonly number[], call?: Call): void
+  /**
+   * Keeps the pod's list, and the call that is about to be sent.
+   * @param answered whether the pod has answered the call, but not whether it was carried out
+   */
+  setBase(base: readonly number[], call?: Call, answered?: boolean): void
+  /** Whether the pod, whose list is this one, may still work on a call. */
+  isOpen(list: readonly number[]): boolean
+  /** Whether a call was given up that the pod may carry out all the same. */
+  hasGivenUp(): boolean
   /** Takes over the pod's list, joined with the changes. */
   join(rows: readonly PlaylistTrack[]): void
   /** Removes tracks that the pod does not have any more. */
@@ -58,6 +65,8 @@ export type Sender = {
 /** Milliseconds before the first retry, doubled up to the longest. */
 const FIRST_WAIT = 2000
 const LONGEST_WAIT = 60_000
+/** Milliseconds that a pod is given to finish a call whose answer nobody got. */
+const WORK_WAITS = [1000, 2000, 4000]
 /** How often in a row others may change the list while it is sent. */
 const MOST_ROUNDS = 10
 
@@ -99,6 +108,9 @@ const isWrongPlace = (error: unknown, { kind }: Call): boolean =>
 const isPassing = (error: unknown): boolean =>
   error instanceof NetworkError || error instanceof ServerError || error instanceof RateLimitError
 
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => void env().setTimeout(resolve, ms))
+
 /** @returns a function that brings the wanted list to the pod, or throws the error of a call */
 function createWork(draft: Draft, isStopped: () => boolean): () => Promise<void> {
   const { uuid } = draft
@@ -106,13 +118,16 @@ function createWork(draft: Draft, isStopped: () => boolean): () => Promise<void>
   /** Whether the call is done; if not, the pod's list is another one than was known. */
   async function sendOne(call: Call): Promise<boolean> {
     const base = draft.base()
+    const neverLeft = globalThis.navigator?.onLine === false
     draft.setBase(base, call)
     try {
       await perform(uuid, call)
       draft.setBase(applyCall(base, call))
       return true
     } catch (error) {
-      if (isRefusal(error)) draft.setBase(base)
+      const isLost = error instanceof NetworkError
+      if (isRefusal(error) || (isLost && neverLeft)) draft.setBase(base)
+      else if (!isLost) draft.setBase(base, call, true)
       const unknown = unknownTracks(error)
       if (unknown.size > 0) draft.dropTracks(unknown)
       else if (!isWrongPlace(error, call)) throw error
@@ -129,14 +144,26 @@ function createWork(draft: Draft, isStopped: () => boolean): () => Promise<void>
       for (const call of calls) {
         if (isStopped()) return
         if (draft.wanted() !== wanted) break
-        if (!(await sendOne(call))) return
+        // What was given up may have been carried out before this call: the list is asked for.
+        if (!(await sendOne(call)) || draft.hasGivenUp()) return
       }
     }
   }
 
+  /** The pod's list. A pod that may still work on a call is given time, or it would do it twice. */
+  async function readList(): Promise<PlaylistTrack[]> {
+    let rows = await listAllPlaylistTracks(uuid)
+    for (const wait of WORK_WAITS) {
+      if (isStopped() || !draft.isOpen(rows.map(({ track }) => track.id))) break
+      await pause(wait)
+      if (!isStopped()) rows = await listAllPlaylistTracks(uuid)
+    }
+    return rows
+  }
+
   return async () => {
     for (let round = 0; round < MOST_ROUNDS && !isStopped(); round++) {
-      const rows = await listAllPlaylistTracks(uuid)
+      const rows = await readList()
       if (isStopped()) return
       draft.join(rows)
       if (planCalls(draft.base(), draft.wanted()).length === 0) return

@@ -120,6 +120,23 @@ test('a failing pod loses nothing: the dialog stays and tries again', async ({
   expect(await titlesOf(page, uuid)).toEqual([titles[1]])
 })
 
+test('a list that does not load takes no other room than one that does', async ({
+  member: page,
+  make,
+  fail
+}) => {
+  const { name } = await make('Dulse')
+  await openAlbum(page)
+  await fail('GET', 'playlists/', 503)
+  await openRowMenu(page, 0)
+  const retry = dialogOf(page).getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  const failed = await dialogOf(page).boundingBox()
+  await retry.click()
+  await expect(choice(page, name)).toBeVisible()
+  expect(await dialogOf(page).boundingBox()).toEqual(failed)
+})
+
 test('the limit of the pod is named', async ({ member: page, make }) => {
   const { album } = await openAlbum(page)
   const { results } = await call<{ results: Album[] }>(

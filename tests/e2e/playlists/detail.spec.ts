@@ -117,7 +117,8 @@ test('a failing pod can be asked again', async ({ member: page, make, fail }) =>
   const { path, name } = await make('Swell')
   await page.goto('/library/playlists')
   await loaded(page)
-  await fail('GET', 'playlists/', 500, { times: 2 })
+  // The page asks for the playlist and its tracks, and the client again after these failures.
+  await fail('GET', 'playlists/', 500, { times: 4 })
   await page.goto(path)
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(name)

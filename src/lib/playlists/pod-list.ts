@@ -1,0 +1,63 @@
+// What is known of the pod's list: the list as last seen, and calls that may have been carried out
+// since. docs/playlists.md#sending.
+import { sameIds } from './labels.ts'
+import { applyCall, isOwnDoing, nearerBase, type Call } from './plan.ts'
+
+export type Known = {
+  readonly base: readonly number[]
+  /** The call of which it is not known whether it was carried out. */
+  readonly call: Call | undefined
+  /** Whether the pod has answered it, with a failure, and so works on it no more. */
+  readonly answered: boolean
+}
+
+/** Calls remembered that were given up. */
+const MOST_GIVEN_UP = 3
+
+export function createPodList() {
+  let known: Known = { base: [], call: undefined, answered: false }
+  /** The last call that was sent, and the list before it. */
+  let last: { base: readonly number[]; call: Call } | undefined
+  /** Calls that were not carried out when the list was asked for, and may be later. */
+  let givenUp: readonly Call[] = []
+
+  /** Whether a list shows the call and all that was given up before it. */
+  const showsAll = (list: readonly number[]): boolean => {
+    const { base, call } = known
+    const calls = call ? [...givenUp, call] : givenUp
+    // Two moves may undo each other.
+    return !sameIds(list, base) && sameIds(list, calls.reduce(applyCall, [...base]))
+  }
+
+  return {
+    known: () => known,
+    set(next: Known): void {
+      known = next
+      if (next.call) last = { base: next.base, call: next.call }
+    },
+
+    /**
+     * Whether the pod may still work on a call: nobody got its answer, and the list does not show
+     * it. If the same call was given up before, what the list shows may be that one.
+     */
+    isOpen: (list: readonly number[]): boolean =>
+      known.call !== undefined &&
+      !known.answered &&
+      (givenUp.length > 0 ? !showsAll(list) : sameIds(list, known.base)),
+
+    hasGivenUp: (): boolean => givenUp.length > 0,
+
+    /**
+     * Takes over the list as the pod has it now.
+     * @returns the list with which it has to be compared to see what others did
+     */
+    see(list: readonly number[]): readonly number[] {
+      const { base, call } = known
+      const isOwn = givenUp.length > 0 && last && isOwnDoing(last.base, last.call, givenUp, list)
+      if (!call || showsAll(list)) givenUp = []
+      else if (sameIds(base, list)) givenUp = [...givenUp, call].slice(-MOST_GIVEN_UP)
+      known = { base: list, call: undefined, answered: false }
+      return isOwn ? list : nearerBase(base, call, list)
+    }
+  }
+}
