@@ -179,3 +179,20 @@ export const addFilter = async (tab: Tab) => {
   await until(tab, () => document.querySelectorAll('.picks-menu [role=option]').length > 2)
   await until(tab, () => document.querySelector('.preview .mini-title') !== null)
 }
+
+/** One episode of a podcast was heard, another one plays. */
+export async function hearEpisodes(tab: Tab): Promise<void> {
+  await tab.run(() => {
+    document.querySelectorAll<HTMLElement>('.ep-actions [aria-pressed]')[2]?.click()
+    document.querySelectorAll<HTMLElement>('.ep-play')[1]?.click()
+  })
+  await until(tab, () => document.querySelector('.episode.is-playing') !== null)
+}
+
+/** The dialog with the ways to subscribe to a channel. */
+export async function askWays(tab: Tab): Promise<void> {
+  await tab.run(() =>
+    document.querySelector<HTMLElement>('.detail-icons [aria-haspopup=dialog]')?.click()
+  )
+  await until(tab, () => document.querySelector('dialog .way') !== null)
+}

@@ -15,6 +15,8 @@ import {
   settled,
   typeSearch,
   playFirst,
+  hearEpisodes,
+  askWays,
   openQueue,
   openStage,
   openShortcuts,
@@ -132,6 +134,14 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'radio-own', path: `/library/radios/${radio.id}`, as: 'admin' },
     { name: 'radio-edit', path: `/library/radios/build/${radio.id}`, as: 'admin' },
     { name: 'radio-new', path: '/library/radios/build', prepare: addFilter },
+    { name: 'podcast', path: '/channels/ears_on_the_map', prepare: hearEpisodes },
+    { name: 'podcast-stranger', path: '/channels/ears_on_the_map', as: 'stranger' },
+    { name: 'podcast-episodes', path: '/channels/ears_on_the_map/episodes' },
+    { name: 'channel', path: '/channels/opaline_kettle', as: 'stranger', prepare: askWays },
+    { name: 'channel-tracks', path: '/channels/opaline_kettle/episodes' },
+    { name: 'podcasts', path: '/library/podcasts' },
+    { name: 'channels', path: '/library/channels' },
+    { name: 'subscriptions', path: '/subscriptions' },
     { name: 'settings', path: '/settings' },
     { name: 'settings-below', path: '/settings#filters' },
     { name: 'plugins', path: '/settings/plugins' },
@@ -144,7 +154,7 @@ async function list(url: string): Promise<Shot[]> {
     },
     { name: 'application-new', path: '/settings/applications/new?scopes=read%20write:playlists' },
     { name: 'settings-applications', path: '/settings#applications' },
-    { name: 'later', path: '/library/podcasts' }
+    { name: 'later', path: '/@ada' }
   ]
 }
 

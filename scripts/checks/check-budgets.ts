@@ -15,7 +15,7 @@ export const BUDGETS = {
    */
   early: 12 * KB,
   /** The script that draws the first rows. */
-  fill: 4.5 * KB,
+  fill: 4.7 * KB,
   /** Scripts and styles of the anonymous landing page until network idle. */
   landing: 110 * KB,
   /**

@@ -67,8 +67,8 @@ export const firstMutations: readonly Mutation[] = [
     ]
   ),
   ...mutationsOf('src/boot/first-questions.ts', asking, [
-    ['location.search || ', '', 'a list with filters shows the rows without them'],
-    ['dataset.ui || ', '', 'the older interface is asked for the newer one’s pages'],
+    ['place.search || ', '', 'a list with filters shows the rows without them'],
+    ["dataset.ui === 'v1' || ", '', 'the older interface is asked for the newer one’s pages'],
     ['|| dataset.closed !== undefined', '', 'a closed pod refuses what strangers ask'],
     [
       'storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_INSTANCE_KEY)',
@@ -124,7 +124,13 @@ export const firstMutations: readonly Mutation[] = [
     ]
   ]),
   ...mutationsOf('src/boot/asked.ts', asking, [
-    ["|| (init?.method ?? 'GET') !== 'GET'", '', 'a change is answered with what was there'],
+    [
+      "  if ((init?.method ?? 'GET') !== 'GET') return change(url, init)\n",
+      '',
+      'a change is answered with what was there'
+    ],
+    ['  forget()\n', '', 'a page shows what was there before a change'],
+    ['.finally(forget)', '', 'a page shows what was there during a change'],
     ['window.atollAsked!.delete(url)', '', 'a list never changes'],
     ['asked.token !== tokenOf(init) || ', '', 'the answer to another token is given'],
     ['|| asked.account !== storage.getItem(HINT_KEY)', '', 'the answer to another person is given'],

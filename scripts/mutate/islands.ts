@@ -31,6 +31,8 @@ export const islandMutations: readonly Mutation[] = [
     ]
   ]),
   ...mutationsOf(hydration('wake'), tests, [
+    ["name === 'player' && window.atollSound", 'false', 'the bar of the player delays the sound'],
+    ["name === 'player' && ", '', 'messages wait for the sound'],
     ['window.atollAwake.add(name)', '', 'the islands of later pages wait for ever'],
     [
       'if (window.atollAwake.has(name)) return',
@@ -51,8 +53,8 @@ export const islandMutations: readonly Mutation[] = [
   ...mutationsOf(hydration('idle'), tests, [
     ['atMost(window.atollFirst)', 'Promise.resolve()', 'code delays the first rows'],
     [
-      'window.atollSound && atMost(window.atollSound)',
-      'undefined',
+      'window.atollSound ? void atMost(window.atollSound).then(run, run) : run()',
+      'run()',
       'code delays the sound that was pressed in the first rows'
     ],
     [

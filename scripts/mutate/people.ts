@@ -4,32 +4,47 @@ import { mutationsOf, type Mutation } from './mutation.ts'
 const test = (name: string): string[] => [`tests/stores/${name}.test.ts`]
 
 export const peopleMutations: readonly Mutation[] = [
-  ...mutationsOf('src/stores/favorites.ts', test('favorites'), [
-    ['current.confirmed.get(track) ?? false))', 'on))', 'a refused favorite stays'],
+  ...mutationsOf('src/stores/marks.ts', test('favorites'), [
+    ['current.confirmed.get(id) ?? false)', 'on)', 'a refused favorite stays'],
     [
-      'current.confirmed.get(track) ?? false))',
-      '!on))',
+      'current.confirmed.get(id) ?? false)',
+      '!on)',
       'two refused clicks leave a mark that is not there'
     ],
     [
-      'current === book && !current.calls.has(track)',
-      'current === book',
+      'current === state.book && !current.calls.has(id)',
+      'current === state.book',
       'a refusal undoes what was clicked after it'
     ],
     [
-      'current === book && !current.calls.has(track)',
-      '!current.calls.has(track)',
+      'current === state.book && !current.calls.has(id)',
+      '!current.calls.has(id)',
       'a refusal touches another person’s marks'
     ],
-    ['  confirmed.set(track, on)\n', '', 'what the pod confirmed is forgotten'],
+    ['  confirmed.set(id, on)\n', '', 'what the pod confirmed is forgotten'],
     ['    await before\n', '', 'calls about one track overtake each other'],
     ['showError(refused)', '', 'a refusal is told to nobody'],
     [
-      'const untouched = loaded.filter((track) => !isNewer(track))',
+      'const untouched = loaded.filter((id) => !isNewer(id))',
       'const untouched = loaded',
       'an old list undoes a click'
     ],
-    ['  $ids.set(NONE)\n', '', 'the marks of one person stay for the next']
+    ['  state.$ids.set(new Set())\n', '', 'the marks of one person stay for the next']
+  ]),
+  ...mutationsOf('src/stores/library/channels/lists.ts', test('channels/lists'), [
+    [
+      'if (found.length === 0 && failed)',
+      'if (failed)',
+      'one channel that fails hides the episodes of all'
+    ],
+    ['.toSorted(byDate)', '', 'old episodes stand before new ones'],
+    ['[track.id, track]', '[track, track]', 'a track of two channels stands there twice'],
+    ["content_category: 'podcast', ", '', 'artists stand among the podcasts']
+  ]),
+  ...mutationsOf('src/stores/library/channels/begun.ts', test('channels/begun'), [
+    ['    .toReversed()\n', '', 'what was heard long ago comes first'],
+    ['$begunIds.eq = sameData', '', 'a playing episode asks the pod every few seconds'],
+    ['.filter(([, each]) => isBegun(each))', '', 'episodes that were heard are offered']
   ]),
   ...mutationsOf('src/stores/live/live.ts', test('live'), [
     [
@@ -60,18 +75,18 @@ export const peopleMutations: readonly Mutation[] = [
     ['      presence.abort()\n', '', 'late answers count for a person who left'],
     ['    end()\n    end =', '    end =', 'what one person began goes on for the next']
   ]),
-  ...mutationsOf('src/stores/favorites.ts', test('favorites-elsewhere'), [
-    ['tellTabs(current.topic, { track, on })', '', 'the other tabs keep an old mark'],
-    ['  confirmedSince.add(track)\n', '', 'an old list undoes a mark of another tab'],
-    ['!book.calls.has(track) && ids', 'ids', 'a note undoes a click that is being sent'],
+  ...mutationsOf('src/stores/marks.ts', test('favorites-elsewhere'), [
+    ['tellTabs(current.topic, { id, on })', '', 'the other tabs keep an old mark'],
+    ['  confirmedSince.add(id)\n', '', 'an old list undoes a mark of another tab'],
+    ['!book.calls.has(id) && $ids', '$ids', 'a note undoes a click that is being sent'],
     [
-      'if (book.confirmed.get(track) === false) void reloadFavorites()\n  else',
+      'if (state.book.confirmed.get(id) === false) void reload()\n      else',
       '',
       'a late event brings a removed mark back'
     ],
     [
-      "tabTopic('favorites', readMark, id)",
-      "tabTopic('favorites', readMark)",
+      'tabTopic(kind.topic, readMark, me.id)',
+      'tabTopic(kind.topic, readMark)',
       'the marks of one person are told to another'
     ]
   ]),

@@ -154,8 +154,8 @@ export const routeMutations: readonly Mutation[] = [
         'strangers see favorites'
       ],
       [
-        "'library.artists.browse': { pattern: '/library/artists', title: 'artists', pageSize: 30,",
-        "'library.artists.browse': { pattern: '/library/artists', title: 'artists', pageSize: 25,",
+        "'library.artists.browse': listed('artists', 30)",
+        "'library.artists.browse': listed('artists', 25)",
         'a page of artists is shorter'
       ]
     ]

@@ -4,20 +4,28 @@ import { HINT_KEY, LAST_KEY } from '../lib/storage/keys.ts'
 import { env } from '../lib/env.ts'
 
 /** Milliseconds: older answers are asked for again. */
-const FRESH = 30_000
+export const FRESH = 30_000
 
 const tokenOf = (init: RequestInit | undefined): string | undefined =>
   new Headers(init?.headers).get('authorization')?.slice('Bearer '.length)
+
+/** What was asked before a change, or while it was made, may not have it. */
+function change(url: string, init: RequestInit | undefined): Promise<Response> {
+  const forget = () => window.atollAsked?.clear()
+  forget()
+  return fetch(url, init).finally(forget)
+}
 
 /**
  * The answer to a request that is under way or has come; undefined if it was not asked, was asked
  * by somebody else, or is taken. An answer that is an error, or none, is asked for again, because
  * it may have been asked too early or for another dialect. Without a network, the last answer of an
- * earlier visit is given.
+ * earlier visit is given. Requests that change something are sent as they are.
  */
 export function takeAsked(url: string, init?: RequestInit): Promise<Response> | undefined {
+  if ((init?.method ?? 'GET') !== 'GET') return change(url, init)
   const asked = window.atollAsked?.get(url)
-  if (!asked || (init?.method ?? 'GET') !== 'GET') return undefined
+  if (!asked) return undefined
   window.atollAsked!.delete(url)
   const { storage } = env()
   if (asked.token !== tokenOf(init) || asked.account !== storage.getItem(HINT_KEY)) return undefined

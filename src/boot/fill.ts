@@ -2,7 +2,7 @@
 // build makes a plain script of it, as of boot/first.ts. The rows are copies of a template that the
 // island's own components drew at build time, so nothing moves when the island takes over.
 // docs/first-data.md#draw-first.
-import { drawRows, numeralsIn } from './fill/draw.ts'
+import { drawRows, holdPictures, numeralsIn } from './fill/draw.ts'
 import { drawPod, type PodWords } from './landing/pod.ts'
 import { keepLast, lastOf } from './fill/last.ts'
 import { warmForPress, warmForSound } from './fill/warm.ts'
@@ -31,14 +31,18 @@ function watchPlay(place: HTMLElement, kind: Kind, pod: string, asked: Asked): v
     window.atollSound = new Promise((done) =>
       document.addEventListener('atoll:sound', done, { once: true })
     )
+    holdPictures(place)
     window.atollPressed = { kind, id, name: link?.textContent ?? '', button }
     warmForSound(kind, id, pod, asked)
     document.dispatchEvent(new Event('atoll:press'))
   })
 }
 
-/** Rows drawn before the browser may paint; a phone shows six. */
-const AT_ONCE = 6
+/**
+ * Rows drawn before the browser may paint: the first line of a phone's grid. What is written in
+ * another script costs a slow phone up to 100 ms, while it looks for a font.
+ */
+const AT_ONCE = 2
 
 /** The pod on the landing page, above the albums: so that nothing moves, it is drawn first. */
 function drawFrontPod(): Promise<unknown> | undefined {

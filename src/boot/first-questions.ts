@@ -54,47 +54,78 @@ export async function ask(url: string, token: string | undefined, own: boolean):
   return { status, type: headers.get('content-type') ?? '', text: await response.text() }
 }
 
+/** Where a page is, and which of its questions are asked how. */
+type Ahead = {
+  place: { pathname: string; search: string }
+  /** The address that is asked first. */
+  smaller(path: string): string
+  /** @param url whether it is asked at all */
+  isWanted(url: string): boolean
+}
+
 /**
  * Asks a page's questions, unless its address has filters or the older interface is chosen: they
  * change what is asked.
  * @param asks addresses below the pod as JSON, `[1.4, 2][]`; the last is that of the account
+ * @returns what was asked, by its address; undefined if nothing can be
  */
-export function askFirst(asks: string | undefined, storage: Storage): void {
+export function askAll(
+  asks: string | undefined,
+  storage: Storage,
+  { place, smaller, isWanted }: Ahead
+): Map<string, Asked> | undefined {
   const { dataset } = document.documentElement
-  if (!asks || location.search || dataset.ui || dataset.closed !== undefined) return
+  if (!asks || place.search || dataset.ui === 'v1' || dataset.closed !== undefined) return undefined
   const pod =
     storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_INSTANCE_KEY) ?? location.origin
   // Its cookie is still that of the person who logged out; the client sends the logout first.
-  if (storage.getItem(LOGOUT_KEY + pod) !== null) return
+  if (storage.getItem(LOGOUT_KEY + pod) !== null) return undefined
   const token = tokenFor(pod, storage)
-  if (token === false) return
+  if (token === false) return undefined
   const known = /"dialect":"(1|2)/.exec(storage.getItem(PROFILE_KEY + pod) ?? '')?.[1]
   // A pod that was never asked may speak either: one of the two answers that there is no such page.
   const dialects = known === undefined ? [0, 1] : [Number(known) - 1]
-  const id = /[^/]*(?=\/?$)/.exec(location.pathname)?.[0] ?? ''
+  const id = /[^/]*(?=\/?$)/.exec(place.pathname)?.[0] ?? ''
   const pairs = JSON.parse(asks) as [string, string][]
   // Strangers have no account to ask for.
   const account = storage.getItem(HINT_KEY)
   if (account === null) pairs.pop()
   const own = pod === location.origin
-  window.atollAsked = new Map(
+  return new Map(
     pairs.flatMap((pair, question) =>
-      [...new Set(dialects.map((dialect) => pair[dialect]!))].filter(Boolean).map((address) => {
-        const path = address.replace('*', id)
-        const small = smallPath(path)
-        const rows = ask(pod + small, token, own)
-        // The whole list follows, for the island: it would delay the rows that are in view.
-        const answer =
-          small === path
-            ? rows
-            : rows.then((first) => (isOk(first) ? ask(pod + path, token, own) : first))
-        // Whoever reads it handles the failure; nobody may read it.
-        answer.catch(() => {})
-        const asked = { question, path, token, account, rows, answer, at: Date.now() }
-        return [pod + path, asked] as const
-      })
+      [...new Set(dialects.map((dialect) => pair[dialect]!))]
+        .filter(Boolean)
+        .map((address) => address.replace('*', id))
+        .filter((path) => isWanted(pod + path))
+        .map((path) => {
+          const small = smaller(path)
+          const rows = ask(pod + small, token, own)
+          // The whole list follows, for the island: it would delay the rows that are in view.
+          const answer =
+            small === path
+              ? rows
+              : rows.then((first) => (isOk(first) ? ask(pod + path, token, own) : first))
+          // Whoever reads it handles the failure; nobody may read it.
+          answer.catch(() => {})
+          const asked = { question, path, token, account, rows, answer, at: Date.now() }
+          return [pod + path, asked] as const
+        })
     )
   )
-  const shown = [...window.atollAsked.values()].filter(({ path }) => !path.endsWith('users/me/'))
+}
+
+/**
+ * Asks the questions of the page that loads. @param asks as of `askAll`
+ * @param drawsRows whether boot/fill.ts draws what is in view
+ */
+export function askFirst(asks: string | undefined, storage: Storage, drawsRows: boolean): void {
+  const asked = askAll(asks, storage, {
+    place: location,
+    smaller: (path) => (drawsRows ? smallPath(path) : path),
+    isWanted: () => true
+  })
+  if (!asked) return
+  window.atollAsked = asked
+  const shown = [...asked.values()].filter(({ path }) => !path.endsWith('users/me/'))
   window.atollFirst = Promise.allSettled(shown.map(({ rows }) => rows))
 }

@@ -114,7 +114,7 @@ if (!window.atollRenew) {
   window.atollRenew = renew
   trustOwn()
   try {
-    if (prepare(openLocal())) askFirst(pageData.asks, openLocal())
+    if (prepare(openLocal())) askFirst(pageData.asks, openLocal(), pageData.rows !== undefined)
   } catch {
     // Storage is forbidden: the page uses its defaults.
   }

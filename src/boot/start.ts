@@ -77,6 +77,7 @@ function startRest(): void {
   // Keyboard shortcuts are not needed before the page is idle.
   import('./frame/shortcuts.ts').then(({ watchShortcuts }) => watchShortcuts(), onMissing)
   import('./frame/search-field.ts').then(({ watchSearchField }) => watchSearchField(), onMissing)
+  import('./navigation/ahead.ts').then(({ watchAhead }) => watchAhead(), onMissing)
   import('./custom-styles.ts').then(({ addCustomStyles }) => addCustomStyles(), onMissing)
   // Live events and counts exist only for signed-in people.
   const untilSomebody = $me.subscribe((me) => {

@@ -27,6 +27,10 @@ const NEEDS: Partial<Record<RouteName, readonly string[]>> = {
   'library.artists.detail': [lists, music],
   'library.tracks.detail': [lists, music],
   'library.tags.detail': [lists, music],
+  'library.podcasts.browse': [lists],
+  'library.channels.browse': [lists],
+  'channels.detail': [lists, music],
+  subscriptions: [lists, music],
   favorites: [lists, music]
 }
 

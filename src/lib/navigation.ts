@@ -60,6 +60,7 @@ export const navigation: readonly NavGroup[] = [
     links: [
       { route: 'library.index', text: 'titles.library', icon: 'library' },
       { route: 'favorites', text: 'titles.favorites', icon: 'heart', when: 'signed-in' },
+      { route: 'subscriptions', text: 'titles.subscriptions', icon: 'done', when: 'signed-in' },
       {
         route: 'library.playlists.browse',
         text: 'titles.playlists',

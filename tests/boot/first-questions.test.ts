@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { takeAsked } from '../../src/boot/asked.ts'
 import { askFirst, type Asked } from '../../src/boot/first-questions.ts'
-import { addressesOf } from '../../src/lib/api/first-questions.ts'
+import { addressesOf, drawsFirst } from '../../src/lib/api/first-questions.ts'
 import { env, setEnv } from '../../src/lib/env.ts'
 import type { RouteName } from '../../src/lib/routes/table.ts'
 import {
@@ -45,7 +45,8 @@ afterEach(async () => {
 /** Opens an address and asks what its page asks; returns the questions by their address. */
 function open(address: string, name: RouteName, dataset?: Record<string, string>) {
   setPage(address, dataset)
-  askFirst(JSON.stringify(addressesOf(name)), client.storage as unknown as Storage)
+  const storage = client.storage as unknown as Storage
+  askFirst(JSON.stringify(addressesOf(name)), storage, drawsFirst(name))
   return window.atollAsked ?? new Map<string, Asked>()
 }
 const albums = '/library/albums'
@@ -181,13 +182,22 @@ test('the client’s own request gets the answer, once', async () => {
 
 test.each<[string, string, RequestInit, (question: Asked) => void]>([
   ['another address', `${LIST}29`, {}, () => {}],
-  ['a change', `${LIST}30`, { method: 'POST' }, () => {}],
   ['another token', `${LIST}30`, { headers: { authorization: 'Bearer other' } }, () => {}],
   ['another account', `${LIST}30`, {}, () => client.storage.setItem(HINT_KEY, 'bob')],
   ['an answer older than 30 s', `${LIST}30`, {}, (question) => (question.at -= 31_000)]
 ])('the answer is not given for %s', async (_, address, init, change) => {
   change(await openAnswered())
   expect(takeAsked(address, init)).toBeUndefined()
+})
+
+test('a change is sent, and what was asked before it or meanwhile is forgotten', async () => {
+  await openAnswered()
+  const change = takeAsked(`${LIST}30`, { method: 'POST' })
+  expect(sent.map(({ init }) => init?.method)).toEqual(['POST'])
+  expect(takeAsked(`${LIST}30`), 'asked before').toBeUndefined()
+  openAlbums()
+  await change
+  expect(takeAsked(`${LIST}30`), 'asked meanwhile').toBeUndefined()
 })
 
 test('the answer is given to a request with the token that it was asked with', async () => {

@@ -140,6 +140,33 @@ describe('islands of a page', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
+  test('a sound that is pressed after the first rows have come is waited for, too', async () => {
+    const run = vi.fn()
+    window.atollFirst = Promise.resolve()
+    let idle = () => {}
+    vi.stubGlobal('requestIdleCallback', (begin: () => void) => (idle = begin))
+    whenIdle(run)
+    await pass(1)
+    window.atollSound = new Promise<void>(() => {})
+    idle()
+    await pass(1999)
+    expect(run).not.toHaveBeenCalled()
+    await pass(2)
+    expect(run).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+
+  test('the bar of the player waits for the sound that was pressed, messages do not', async () => {
+    let sound = () => {}
+    window.atollSound = new Promise<void>((resolve) => (sound = resolve))
+    wake('player')
+    wake('messages')
+    expect([...window.atollAwake!]).toEqual(['messages'])
+    sound()
+    await pass(1)
+    expect([...window.atollAwake!]).toEqual(['messages', 'player'])
+  })
+
   test('idle time that never comes is waited for two seconds at most', async () => {
     const asked: unknown[] = []
     vi.stubGlobal('requestIdleCallback', (_run: () => void, options: unknown) => {

@@ -74,7 +74,7 @@ const textKeys = new Set(
   )
 )
 
-type More = Partial<Pick<Fault, 'times' | 'delay' | 'body'>>
+type More = Partial<Pick<Fault, 'times' | 'delay' | 'body' | 'kind' | 'bytes'>>
 type Fixtures = {
   /** State of the sound at this moment. */
   sound: () => Promise<Sound>

@@ -4,7 +4,7 @@ import { accounts, type ShownIds } from '../support/demo-pod.ts'
 import { expect, loaded, podUrl, pressShortcut, signIn } from './fixtures.ts'
 import { beAsked, wrongPod } from './prepare.ts'
 
-type Screen = {
+export type Screen = {
   name: string
   path: (ids: ShownIds) => string
   /** Who looks at it; without it, somebody who is not signed in. */
@@ -110,6 +110,25 @@ async function openAddDialog(page: Page): Promise<void> {
   await expect(page.locator('dialog form')).toBeVisible()
 }
 
+/** Some episodes were begun on an earlier visit. */
+async function haveBegun(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const answer = await fetch('/api/v2/tracks/?q=ears&include_channels=true&page_size=3')
+    const { results } = (await answer.json()) as { results: { id: number }[] }
+    const begun = results.map(({ id }) => [id, 40, 80, 0])
+    localStorage.setItem('atoll.episodes.', JSON.stringify(begun))
+  })
+  await page.reload()
+  await expect(page.locator('main .episode .meter').first()).toBeAttached()
+  await loaded(page)
+}
+
+/** The dialog with the ways to subscribe to a channel. */
+async function askWays(page: Page): Promise<void> {
+  await page.locator('.detail-icons [aria-haspopup=dialog]').click()
+  await expect(page.locator('dialog .way').first()).toBeVisible()
+}
+
 /** Every screen that exists, and its states that look different. */
 export const screens: readonly Screen[] = [
   { name: 'landing', path: () => '/' },
@@ -204,7 +223,20 @@ export const screens: readonly Screen[] = [
     as: 'listener',
     prepare: makeApplication
   },
-  { name: 'not here yet', path: () => '/library/podcasts' }
+  { name: 'library home, episodes begun', path: () => '/library', prepare: haveBegun },
+  { name: 'podcast', path: ({ podcast }) => `/channels/${podcast}`, as: 'listener' },
+  { name: 'podcast, episodes', path: ({ podcast }) => `/channels/${podcast}/episodes` },
+  { name: 'channel of an artist', path: ({ channel }) => `/channels/${channel}` },
+  {
+    name: 'ways to subscribe',
+    path: ({ channel }) => `/channels/${channel}/episodes`,
+    prepare: askWays
+  },
+  { name: 'podcasts', path: () => '/library/podcasts' },
+  { name: 'channels', path: () => '/library/channels' },
+  { name: 'subscriptions', path: () => '/subscriptions', as: 'listener' },
+  { name: 'no subscriptions', path: () => '/subscriptions', as: 'moderator' },
+  { name: 'not here yet', path: () => '/@ada' }
 ]
 
 /** What the screens of a demo pod show. */
@@ -224,7 +256,13 @@ export async function someIds(page: Page): Promise<ShownIds> {
     )
     return ((await found.json()) as { results: { id: number }[] }).results[0]!.id
   }
+  const channelNamed = async (name: string): Promise<string> => {
+    const found = await page.request.get(`${podUrl()}/api/v2/channels/${name}/`)
+    return ((await found.json()) as { uuid: string }).uuid
+  }
   return {
+    podcast: await channelNamed('ears_on_the_map'),
+    channel: await channelNamed('opaline_kettle'),
     album: track.album.id,
     artist: track.artist_credit[0]!.artist.id,
     track: track.id,

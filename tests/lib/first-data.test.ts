@@ -8,7 +8,8 @@ import { intlTag, locales } from '../../src/lib/i18n/locales.ts'
 import { numberText, pluralForm } from '../../src/lib/i18n/numbers.ts'
 
 const POD = 'https://coral.sound'
-const rows = (kind: Kind, answer: unknown) => firstRows(kind, answer, POD, numeralsOf('en-US'))
+const rows = (kind: Kind, answer: unknown) =>
+  firstRows(kind, answer, POD, numeralsOf('en-US')).map((row) => row.values())
 const album = {
   id: 7,
   title: 'Tide',

@@ -43,7 +43,7 @@ test('addresses of an album, an artist, a track, a person and a channel open the
   await be('alice')
   const album = await longAlbum()
   const [track] = await tracks('alice', `&album=${album.id}`)
-  const channels = await ask<Rows<{ uuid: string }>>(
+  const channels = await ask<Rows<{ uuid: string; artist: { name: string } }>>(
     account('alice'),
     'GET',
     'channels?page_size=1'
@@ -53,7 +53,7 @@ test('addresses of an album, an artist, a track, a person and a channel open the
     [`/library/artists/${track!.artist.id}`, track!.artist.name],
     [`/library/tracks/${track!.id}`, track!.title],
     [`/@${account('alice').name}`, 'Profile'],
-    ...channels.results.map(({ uuid }) => [`/channels/${uuid}`, 'Channel'] as const)
+    ...channels.results.map(({ uuid, artist }) => [`/channels/${uuid}`, artist.name] as const)
   ] as const) {
     const answer = await visit(page, path)
     // A plain host sends its 404 page, which then shows the right page.

@@ -135,26 +135,22 @@ describe('in another tab', () => {
     const { answered, release } = hold('favorites/tracks/remove/')
     const click = toggleFavorite(track)
     await answered
-    channel().post({ track, on: true })
+    channel().post({ id: track, on: true })
     expect(shown()).toBe(false)
-    channel().post({ track, on: false })
+    channel().post({ id: track, on: false })
     release()
     await click
     expect(shown()).toBe(false)
   })
 
-  test.each([
-    null,
-    'x',
-    { track: '1', on: true },
-    { track: 1.5, on: true },
-    { track: 1 },
-    [[1, true]]
-  ])('an invalid note (%j) is ignored', (note) => {
-    const before = $favoriteIds.get()
-    channel().post(note)
-    expect($favoriteIds.get()).toBe(before)
-  })
+  test.each([null, 'x', { id: '1', on: true }, { id: 1.5, on: true }, { id: 1 }, [[1, true]]])(
+    'an invalid note (%j) is ignored',
+    (note) => {
+      const before = $favoriteIds.get()
+      channel().post(note)
+      expect($favoriteIds.get()).toBe(before)
+    }
+  )
 
   test('marks of another account are not told', async () => {
     const names: string[] = []

@@ -1,5 +1,5 @@
 // Stored or configured pod addresses: an invalid one is logged and ignored.
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reportPicture } from '../../src/lib/pictures/failed-pictures.ts'
 import { storedPod } from '../../src/lib/pods/instances.ts'
 import { frontSettings } from '../../src/stores/session/front-settings.ts'
@@ -31,4 +31,13 @@ test('an invalid configured address is logged', async () => {
 test('a picture that does not load is logged once', () => {
   for (const address of ['/a.png', '/b.png', '/a.png']) reportPicture(address)
   expect(words()).toEqual(['A picture does not load: /a.png', 'A picture does not load: /b.png'])
+})
+
+test('without a network a picture that does not load is not logged', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  reportPicture('/offline.png')
+  vi.unstubAllGlobals()
+  expect(words()).toEqual([])
+  reportPicture('/offline.png')
+  expect(words()).toEqual(['A picture does not load: /offline.png'])
 })

@@ -24,6 +24,9 @@ export type ShownIds = {
   playlist: string
   radio: number
   own: number
+  /** Uuids of channels: a podcast, and an artist's own. */
+  podcast: string
+  channel: string
 }
 
 /** Changes with every file that affects a filled pod. */

@@ -2,7 +2,7 @@
 // the pod is only ever text or the value of an attribute that the template already has.
 import { DEFAULT_COVER } from '../../lib/pictures/covers.ts'
 import { numeral, pluralOf, type Numerals } from '../../lib/first-data/numerals.ts'
-import type { Face, RowValues, Texts } from '../../lib/first-data/values.ts'
+import type { Face, FirstRow, RowValues, Texts } from '../../lib/first-data/values.ts'
 
 /** Covers that load without being near the screen, as in the island, and those before code. */
 const EAGER = 12
@@ -154,6 +154,16 @@ function afterPaint(run: () => void): void {
   })
 }
 
+/** Pictures that are not there yet leave the line to a sound that was pressed. */
+export function holdPictures(root: Element): void {
+  for (const picture of root.querySelectorAll('img')) {
+    const { src, srcset, complete } = picture
+    if (complete) continue
+    for (const name of ['srcset', 'src']) picture.removeAttribute(name)
+    void window.atollSound?.then(() => Object.assign(picture, { srcset, src }))
+  }
+}
+
 /** Adds the rows that are not drawn yet, in place of the placeholders that stand for them. */
 function addRows(list: Element, drawn: number, more: () => Element[]): void {
   afterPaint(() => {
@@ -161,6 +171,7 @@ function addRows(list: Element, drawn: number, more: () => Element[]): void {
     const later = more()
     for (const waiting of [...list.children].slice(drawn)) waiting.remove()
     list.append(...later)
+    if (window.atollSound) holdPictures(list)
   })
 }
 
@@ -172,13 +183,15 @@ function addRows(list: Element, drawn: number, more: () => Element[]): void {
 export function drawRows(
   place: HTMLElement,
   template: HTMLTemplateElement,
-  rows: readonly RowValues[],
+  rows: readonly FirstRow[],
   atOnce: number
 ): void {
   const parts = partsOf(template)
   const from = (start: number, end?: number) =>
-    rows.slice(start, end).map((values, number) => drawRow(template, parts, values, start + number))
-  const ids = rows.map(({ texts }) => texts.id ?? '')
+    rows
+      .slice(start, end)
+      .map((row, number) => drawRow(template, parts, row.values(), start + number))
+  const ids = rows.map(({ id }) => id)
   const before = shown.get(place)
   if (before && ids.length >= before.ids.length && before.ids.every((id, at) => id === ids[at])) {
     shown.set(place, { list: before.list, ids })

@@ -7,20 +7,16 @@ import { ask, type Asked } from '../first-questions.ts'
  * addresses by the kind of row, in both dialects.
  */
 declare const WARM: {
-  files: readonly string[]
+  files: string[]
   pod: readonly [v1: string, v2: string][]
   rows: Readonly<Record<string, readonly [v1: string, v2: string]>>
 }
 // The build writes the value wherever the name stands.
 const needed = WARM
 
-// A variable, because approaching a button and pressing it both ask for the files.
-let loaded = false
-
+/** Once: approaching a button and pressing it both ask for the files. */
 function loadFiles(): void {
-  if (loaded) return
-  loaded = true
-  for (const name of needed.files)
+  for (const name of needed.files.splice(0))
     document.head.append(
       Object.assign(document.createElement('link'), {
         rel: 'modulepreload',
@@ -32,11 +28,12 @@ function loadFiles(): void {
 /** @param asked the question whose answer has the row: for the same pod, as the same person */
 function askNow(pod: string, path: string, asked: Asked): void {
   const url = pod + path
-  const all = window.atollAsked
-  if (all?.has(url)) return
+  // It is there: the rows come from it.
+  const all = window.atollAsked!
+  if (all.has(url)) return
   const answer = ask(url, asked.token, pod === location.origin)
   answer.catch(() => {})
-  all?.set(url, { ...asked, path, rows: answer, answer, at: Date.now() })
+  all.set(url, { ...asked, path, rows: answer, answer, at: Date.now() })
 }
 
 /** The pointer or the focus is at a Play button. */

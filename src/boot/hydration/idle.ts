@@ -4,15 +4,17 @@
 /** Milliseconds after which code is loaded even though the pod has not answered. */
 const PATIENCE = 2000
 
-/** @param run is called once, at the latest after three times the patience */
+/**
+ * @param run is called once, at the latest after three times the patience; later only if Play is
+ *   pressed in the first rows meanwhile
+ */
 export function whenIdle(run: () => void): void {
-  const soon = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: PATIENCE })
-    else setTimeout(run)
-  }
   const atMost = (wait: Promise<unknown> | undefined) =>
     Promise.race([wait, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
-  void atMost(window.atollFirst)
-    .then(() => window.atollSound && atMost(window.atollSound))
-    .then(soon)
+  const whenSilent = () =>
+    window.atollSound ? void atMost(window.atollSound).then(run, run) : run()
+  void atMost(window.atollFirst).then(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(whenSilent, { timeout: PATIENCE })
+    else setTimeout(whenSilent)
+  })
 }

@@ -31,22 +31,24 @@ async function download(address: string, cache: RequestCache = 'default'): Promi
   return page
 }
 
-/** A static page, cached in memory; failed downloads are not cached. */
-async function loadPage(address: string): Promise<Document> {
+/**
+ * A static page, cached in memory, which nobody may change; failed downloads are not cached.
+ * @param address as of `pageOf`
+ */
+export async function loadPage(address: string): Promise<Document> {
   const found = pages.get(address) ?? download(address)
   pages.delete(address)
   pages.set(address, found)
   if (pages.size > KEPT) pages.delete(pages.keys().next().value as string)
   found.catch(() => pages.delete(address))
-  // Cloned, because a swap takes the document apart.
-  return (await found).cloneNode(true) as Document
+  return found
 }
 
 /**
  * The static page of an address; the language's "page not found" if the chosen interface has no
  * route for it.
  */
-function pageOf(pathname: string): string {
+export function pageOf(pathname: string): string {
   const name = matchPath(pathname)?.name
   const shell = name === undefined || hasRoute(interfaceNow(), name) ? toShell(pathname) : undefined
   return shell ?? localizePath('/404/', splitLocale(pathname).locale.tag)
@@ -90,7 +92,8 @@ async function prepare(event: {
 }): Promise<void> {
   const address = pageOf(event.to.pathname)
   try {
-    const page = await loadPage(address)
+    // Cloned, because a swap takes the document apart.
+    const page = (await loadPage(address)).cloneNode(true) as Document
     // Scripts of two versions do not work together, so a new document is loaded.
     if (version(page) !== version(document)) {
       location.assign(event.to.href)

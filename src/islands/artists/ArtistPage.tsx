@@ -8,6 +8,7 @@ import { addAll, playAll, playNextAll, shuffleAll, type Source } from '../../sto
 import { $current, $playback, startRadio, togglePlay } from '../../stores/player/index.ts'
 import { Face } from '../../ui/cards/ArtistCard.tsx'
 import { DetailHead } from '../../ui/DetailHead.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { FactsLine } from '../../ui/FactsLine.tsx'
 import { CardSkeletons } from '../../ui/Skeletons.tsx'
 import { TagList } from '../../ui/TagList.tsx'
@@ -46,6 +47,17 @@ function ArtistActions({ artist }: { artist: ArtistWithAlbums }) {
         onPlayNext={source && (() => playNextAll(source))}
         onAddToQueue={source && (() => addAll(source))}
         onShare={() => share(path, artist.name)}
+        beside={
+          artist.channel && (
+            <a
+              className="btn btn-lg"
+              href={routePath('channels.detail', { id: artist.channel.uuid }, locale)}
+            >
+              <Icon name="channel" />
+              {t('detail.goToChannel')}
+            </a>
+          )
+        }
         menu={[
           ...(source
             ? [

@@ -5,7 +5,7 @@ import type { Found } from '../../lib/search/kinds.ts'
 import { $me } from '../../stores/session/session.ts'
 import { Credits } from '../../ui/Credits.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
-import { AlbumOf, ArtistOf, PlaylistOf } from '../kit/cards/Cards.tsx'
+import { AlbumOf, ArtistOf, PlaylistOf, PodcastOf } from '../kit/cards/Cards.tsx'
 import { RadioCard } from '../kit/radios/RadioCard.tsx'
 import { HitSub } from '../kit/search/HitParts.tsx'
 import { useAtom } from '../kit/useAtom.ts'
@@ -17,8 +17,9 @@ export function CardOf({ found }: { found: Found }): ReactNode {
   const { kind, row } = found
   switch (kind) {
     case 'artists':
-    case 'podcasts':
       return <ArtistOf artist={row} sub={<HitSub found={found} link={false} />} />
+    case 'podcasts':
+      return <PodcastOf podcast={row} sub={<HitSub found={found} link={false} />} />
     case 'albums':
     case 'series':
       return <AlbumOf album={row} sub={<Credits credits={row.artist_credit} />} />
@@ -45,8 +46,4 @@ export function CardOf({ found }: { found: Found }): ReactNode {
 
 /** The class of the list around the cards of a kind. */
 export const gridOf = (kind: Found['kind']): string =>
-  kind === 'tags'
-    ? 'chips tag-hits'
-    : kind === 'artists' || kind === 'podcasts'
-      ? 'grid grid-artists'
-      : 'grid'
+  kind === 'tags' ? 'chips tag-hits' : kind === 'artists' ? 'grid grid-artists' : 'grid'

@@ -61,7 +61,7 @@ export const SearchPage = island('SearchPage', function SearchPage() {
       ) : (
         <>
           <KindChips state={state} results={results} />
-          {type ? <TypeList q={q} type={type} page={state.page} list={list} /> : <Overview q={q} />}
+          {type ? <TypeList state={{ ...state, type }} list={list} /> : <Overview q={q} />}
         </>
       )}
     </CardMenus>

@@ -1,13 +1,17 @@
 // All results of one kind, in pages.
 import { useMemo } from 'react'
+import { queryString } from '../../lib/pods/address.ts'
 import { pageSizeOf, routePath } from '../../lib/routes/match.ts'
 import { keyOf } from '../../lib/search/found.ts'
-import { searchQuery, type Found, type Kind } from '../../lib/search/kinds.ts'
+import { writeSearch, type Found, type Kind, type SearchState } from '../../lib/search/kinds.ts'
+import { orders } from '../../lib/search/orders.ts'
 import type { Page } from '../../lib/contract/shapes.ts'
 import type { Listing } from '../../stores/library/browse.ts'
 import { typeResults } from '../../stores/library/search.ts'
+import { setQuery } from '../../stores/route.ts'
 import { CardSkeletons, RowSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
+import { OrderFields, type OrderTexts } from '../kit/browse/BrowseFilters.tsx'
 import { BrowseResults } from '../kit/browse/BrowseResults.tsx'
 import type { Browse } from '../kit/browse/useBrowse.ts'
 import { tracksIn } from '../kit/search/hits.ts'
@@ -22,14 +26,26 @@ import { toField } from './OwnField.tsx'
 const PAGE_SIZE = pageSizeOf('search')
 const NONE: Found[] = []
 
+type TypeState = SearchState & { type: Kind }
+
+const orderTexts: OrderTexts = {
+  by: {
+    name: 'browse.orderName',
+    title: 'browse.orderTitle',
+    creation_date: 'browse.orderAdded',
+    modification_date: 'browse.orderChanged',
+    release_date: 'browse.orderRelease'
+  }
+}
+
 /**
  * The list as the state of a browse list: its search and kind are not filters that can be removed.
  */
-const browseOf = (q: string, type: Kind, page: number): Browse => ({
-  spec: { orderings: [], ordering: '', pageSize: PAGE_SIZE },
-  state: { q: '', ordering: '', page, pageSize: PAGE_SIZE, tags: [], compilations: false },
-  change() {},
-  pageSearch: (to) => searchQuery(q, type, to)
+const browseOf = (shown: TypeState): Browse => ({
+  spec: { ...orders[shown.type], pageSize: PAGE_SIZE },
+  state: { ...shown, q: '', pageSize: PAGE_SIZE, tags: [], compilations: false },
+  change: ({ ordering = shown.ordering }) => setQuery(writeSearch({ ...shown, ordering, page: 1 })),
+  pageSearch: (page) => queryString(writeSearch({ ...shown, page }))
 })
 
 function Rows({ type, page, rows }: { type: Kind; page: number; rows: readonly Found[] }) {
@@ -55,36 +71,45 @@ function Rows({ type, page, rows }: { type: Kind; page: number; rows: readonly F
   )
 }
 
-type TypeListProps = { q: string; type: Kind; page: number; list: Listing<Found> }
+type TypeListProps = { state: TypeState; list: Listing<Found> }
 
-export function TypeList({ q, type, page, list }: TypeListProps) {
+export function TypeList({ state, list }: TypeListProps) {
   const { t, locale } = useLanguage()
+  const { q, type, page } = state
   // The rows of the kind before stay until the new ones are there, each drawn as what it is.
   const shown: Page<Found> | undefined = list.state === 'ready' ? list.value : undefined
   const rows = shown?.results ?? NONE
   const pending = list.state === 'ready' && list.pending
   const area = useHits({ q, hits: useHitsOf(rows), toField, pending })
   const kind = rows[0]?.kind ?? type
+  const browse = browseOf(state)
   return (
-    <div {...area}>
-      <BrowseResults
-        label={t(groupTexts[type])}
-        browse={browseOf(q, type, page)}
-        list={list}
-        path={routePath('search', {}, locale)}
-        skeleton={
-          type === 'tracks' ? (
-            <RowSkeletons count={12} />
-          ) : (
-            <ul className={gridOf(type)}>
-              <CardSkeletons count={12} round={type === 'artists'} />
-            </ul>
-          )
-        }
-        rows={({ results }) => <Rows type={kind} page={page} rows={results} />}
-        empty={<NoHits q={q} type={type} />}
-        onRetry={() => void typeResults.reload()}
-      />
-    </div>
+    <>
+      {browse.spec.orderings.length > 0 && shown?.count !== 0 && (
+        <div className="filters search-order" role="group" aria-label={t('browse.filters')}>
+          <OrderFields browse={browse} order={orderTexts} />
+        </div>
+      )}
+      <div {...area}>
+        <BrowseResults
+          label={t(groupTexts[type])}
+          browse={browse}
+          list={list}
+          path={routePath('search', {}, locale)}
+          skeleton={
+            type === 'tracks' ? (
+              <RowSkeletons count={12} />
+            ) : (
+              <ul className={gridOf(type)}>
+                <CardSkeletons count={12} round={type === 'artists'} />
+              </ul>
+            )
+          }
+          rows={({ results }) => <Rows type={kind} page={page} rows={results} />}
+          empty={<NoHits q={q} type={type} />}
+          onRetry={() => void typeResults.reload()}
+        />
+      </div>
+    </>
   )
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { browseSearch, readBrowse } from '../../lib/browse/browse.ts'
 import { queryString } from '../../lib/pods/address.ts'
-import { routePath } from '../../lib/routes/match.ts'
+import { hasRoute, routePath } from '../../lib/routes/match.ts'
 import {
   tagAlbums,
   tagArtists,
@@ -11,6 +11,7 @@ import {
   tagTracksSpec
 } from '../../stores/library/tag.ts'
 import { $search } from '../../stores/route.ts'
+import { $uiVersion } from '../../stores/ui-version.ts'
 import { Credits } from '../../ui/Credits.tsx'
 import { ChannelSkeletons, RowSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
@@ -70,10 +71,10 @@ function TagTracks({ name, title }: { name: string; title: string }) {
   )
 }
 
-function TagChannels() {
+function TagChannels({ more }: { more: string | undefined }) {
   const { t } = useLanguage()
   return (
-    <PlainSection title={t('detail.channels')} source={tagChannels}>
+    <PlainSection title={t('detail.channels')} source={tagChannels} more={more}>
       {(rows) => (
         <ul className="channels" aria-busy={!rows}>
           {rows ? (
@@ -100,6 +101,7 @@ function TagChannels() {
 /** @param empty drawn if nothing has the tag */
 export function TagSections({ name, empty }: { name: string; empty: ReactNode }) {
   const { t, locale } = useLanguage()
+  const version = useAtom($uiVersion)
   const sources = [
     useResource(tagArtists),
     useResource(tagAlbums),
@@ -108,7 +110,7 @@ export function TagSections({ name, empty }: { name: string; empty: ReactNode })
   ]
   if (sources.every((each) => each.state === 'ready' && each.value.count === 0)) return empty
   // The list of artists leaves out those who are on compilations only, unless it is asked for them.
-  const all = (kind: 'artists' | 'albums', query = {}) =>
+  const all = (kind: 'artists' | 'albums' | 'channels', query = {}) =>
     routePath(`library.${kind}.browse`, {}, locale) + queryString({ tag: [name], ...query })
   return (
     <>
@@ -133,7 +135,9 @@ export function TagSections({ name, empty }: { name: string; empty: ReactNode })
         )}
       />
       <TagTracks name={name} title={t('detail.tracks')} />
-      <TagChannels />
+      <TagChannels
+        more={hasRoute(version, 'library.channels.browse') ? all('channels') : undefined}
+      />
     </>
   )
 }

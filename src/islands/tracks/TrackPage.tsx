@@ -2,7 +2,8 @@
 // docs/product/screens.md#detail-pages.
 import { useState } from 'react'
 import type { Track } from '../../lib/contract/library/tracks.ts'
-import { formatDuration } from '../../lib/i18n/formats.ts'
+import { formatDuration, formatLongDuration } from '../../lib/i18n/formats.ts'
+import { isBegun } from '../../lib/queue/episodes.ts'
 import { momentOf } from '../../lib/queue/moment.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { isPodcast, isUnplayable, licenseLabel, trackSeconds } from '../../lib/tracks.ts'
@@ -12,8 +13,11 @@ import { addTracksToPlaylist } from '../../stores/library/addition.ts'
 import { shownTrack, trackSurroundings } from '../../stores/library/track.ts'
 import {
   $current,
+  $episodeProgress,
   $playback,
   addToQueue,
+  markPlayed,
+  markUnplayed,
   play,
   playNext,
   playTracks,
@@ -65,6 +69,8 @@ function TrackActions({ track }: { track: Track }) {
   const isHere = current?.id === track.id
   const playing = isHere && state !== 'paused'
   const mute = isUnplayable(track)
+  const episode = isPodcast(track.artist_credit)
+  const heard = useAtom($episodeProgress).get(track.id)
   const original = track.is_local ? undefined : webLink(track.fid)
   const path = routePath('library.tracks.detail', { id: track.id }, locale)
   const start = () => {
@@ -106,6 +112,15 @@ function TrackActions({ track }: { track: Track }) {
               }
             ]
           : []),
+        ...(episode
+          ? [
+              {
+                icon: 'check',
+                text: t(heard?.done ? 'pieces.setUnplayed' : 'pieces.setPlayed'),
+                onSelect: () => (heard?.done ? markUnplayed(track.id) : markPlayed(track.id))
+              }
+            ]
+          : []),
         ...(original
           ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
           : [])
@@ -123,8 +138,21 @@ function TrackActions({ track }: { track: Track }) {
   )
 }
 
+/** How much of an episode is left, or that it was played; undefined if it was not begun. */
+function useHeard(track: Track): string | undefined {
+  const { t, locale } = useLanguage()
+  const heard = useAtom($episodeProgress).get(track.id)
+  if (!isPodcast(track.artist_credit)) return undefined
+  if (heard?.done) return t('pieces.played')
+  const left = (trackSeconds(track) || (heard?.duration ?? 0)) - (heard?.seconds ?? 0)
+  return isBegun(heard) && left > 0
+    ? t('pieces.timeLeft', { time: formatLongDuration(left, locale) })
+    : undefined
+}
+
 function TrackFacts({ track }: { track: Track }) {
   const { t, locale } = useLanguage()
+  const heard = useHeard(track)
   const seconds = trackSeconds(track)
   const { album } = track
   return (
@@ -137,6 +165,7 @@ function TrackFacts({ track }: { track: Track }) {
         ),
         album?.release_date?.slice(0, 4),
         seconds > 0 && formatDuration(seconds, locale),
+        heard,
         track.license && licenseLabel(track.license),
         fromPod(track),
         isUnplayable(track) && t('detail.unplayable')

@@ -23,8 +23,13 @@ const rows = (name: RouteName, ordering: string, query: Query = {}): Query => ({
 
 const me: Question = { path: 'users/me/' }
 
-/** tests/lib/api/first-questions.test.ts compares them with what the stores ask. */
-export const questions: Partial<Record<RouteName, readonly Question[]>> = {
+type Questions = Partial<Record<RouteName, readonly Question[]>>
+
+/**
+ * Of pages whose first rows boot/fill.ts draws. tests/lib/api/first-questions.test.ts compares all
+ * questions with what the stores ask.
+ */
+const rowQuestions: Questions = {
   index: [
     { path: 'instance/nodeinfo/2.1/' },
     {
@@ -73,6 +78,23 @@ export const questions: Partial<Record<RouteName, readonly Question[]>> = {
   ]
 }
 
+/** Of pages that their islands draw. */
+const pageQuestions: Questions = {
+  'library.artists.detail': [{ path: 'artists/*/' }],
+  'library.tracks.detail': [{ path: 'tracks/*/' }],
+  'library.playlists.browse': [
+    { path: 'playlists/', query: rows('library.playlists.browse', '-modification_date') }
+  ],
+  'library.playlists.detail': [
+    { path: 'playlists/*/' },
+    { path: 'playlists/*/tracks/', query: { page: 1, page_size: 50 } }
+  ],
+  'library.radios.detail': [{ path: 'radios/radios/*/' }]
+}
+
+/** Whether the first rows of a page are drawn before its code is there. */
+export const drawsFirst = (name: RouteName): boolean => name in rowQuestions
+
 const tracksOf = (owner: 'album' | 'artist', ordering: string): Question => ({
   path: 'tracks/',
   query: {
@@ -109,7 +131,7 @@ function addressIn(dialect: Dialect, { path, query }: Question): string {
  * last.
  */
 export const addressesOf = (name: RouteName): [v1: string, v2: string][] =>
-  [...(questions[name] ?? []), me].map((question) => [
+  [...(rowQuestions[name] ?? pageQuestions[name] ?? []), me].map((question) => [
     addressIn(v1, question),
     question.only ? '' : addressIn(CONTRACT, question)
   ])

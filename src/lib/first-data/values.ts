@@ -25,6 +25,13 @@ export type RowValues = Face & {
   counts: Readonly<Record<string, number>>
 }
 
+/** What compares rows with others; its values cost more, so they are made when it is drawn. */
+export type FirstRow = {
+  readonly id: string
+  readonly tags: readonly string[]
+  values(): RowValues
+}
+
 type Json = Readonly<Record<string, unknown>>
 /** `album` is the head of an album's page; the others are rows. */
 export type Kind = 'album' | 'albums' | 'artists' | 'radios' | 'tracks'
@@ -104,6 +111,9 @@ function trackTexts(row: Json, place: number, numerals: Numerals): Texts {
   }
 }
 
+const tagsOf = ({ tags }: Json): string[] =>
+  Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string').slice(0, TAGS) : []
+
 function valuesOf(
   kind: Kind,
   row: Json,
@@ -130,9 +140,7 @@ function valuesOf(
     },
     credits: names,
     faces: [...artists.values()].slice(0, FACES).map((each) => face(each, pod, numerals.intl)),
-    tags: Array.isArray(row.tags)
-      ? row.tags.filter((tag) => typeof tag === 'string').slice(0, TAGS)
-      : [],
+    tags: tagsOf(row),
     playable: isPlayable(kind, row),
     whole: isWhole(kind, row, own),
     counts: { albums: objects(row.albums).length, tracks: number(row.tracks_count) }
@@ -167,8 +175,12 @@ export function firstRows(
   answer: unknown,
   pod: string,
   numerals: Numerals
-): readonly RowValues[] {
+): readonly FirstRow[] {
   return rowsOf(kind, object(answer))
     .filter((row) => id(row.id) !== '' && text(row.title ?? row.name) !== '')
-    .map((row, number) => valuesOf(kind, row, number, pod, numerals))
+    .map((row, number) => ({
+      id: id(row.id),
+      tags: tagsOf(row),
+      values: () => valuesOf(kind, row, number, pod, numerals)
+    }))
 }

@@ -3,9 +3,12 @@ import { env } from '../env.ts'
 
 const known = new Set<string>()
 
-/** Logs the failure of a picture, once per address in a document. */
+/**
+ * Logs the failure of a picture, once per address in a document. Without a network every picture
+ * fails, which says nothing about it.
+ */
 export function reportPicture(address: string): void {
-  if (known.has(address)) return
+  if (known.has(address) || globalThis.navigator?.onLine === false) return
   known.add(address)
   env().report(new Error(`A picture does not load: ${address}`))
 }

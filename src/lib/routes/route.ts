@@ -52,6 +52,14 @@ export function profile(pattern: string): Route {
   return { pattern, guard: { ownDomain: true }, title: 'profile', shell: 'profile.overview' }
 }
 
+/** A list of the pod's things, with so many rows a page. */
+export const listed = (kind: string, pageSize: number): Route => ({
+  pattern: `/library/${kind}`,
+  title: kind,
+  pageSize,
+  built: true
+})
+
 export function libraryPart(part: string): Route {
   return {
     pattern: `/library/:id/${part}`,

@@ -5,6 +5,7 @@ import {
   edits,
   library,
   libraryPart,
+  listed,
   managed,
   moderation,
   newer,
@@ -100,11 +101,18 @@ const table = {
     pageSize: 50,
     built: true
   },
-  subscriptions: { pattern: '/subscriptions', guard: session, title: 'subscriptions' },
-  'channels.detail': { pattern: '/channels/:id', title: 'channel' },
+  subscriptions: {
+    pattern: '/subscriptions',
+    guard: session,
+    title: 'subscriptions',
+    pageSize: 30,
+    built: true
+  },
+  'channels.detail': { pattern: '/channels/:id', title: 'channel', built: true },
   'channels.episodes': {
     pattern: '/channels/:id/episodes',
     title: 'channel',
+    pageSize: 30,
     shell: 'channels.detail'
   },
 
@@ -127,12 +135,7 @@ const table = {
     pageSize: 50,
     built: true
   },
-  'library.artists.browse': {
-    pattern: '/library/artists',
-    title: 'artists',
-    pageSize: 30,
-    built: true
-  },
+  'library.artists.browse': listed('artists', 30),
   'library.artists.me': {
     pattern: '/library/me/artists',
     guard: session,
@@ -174,13 +177,8 @@ const table = {
     built: true
   },
   ...edits('tracks'),
-  'library.podcasts.browse': { pattern: '/library/podcasts', title: 'podcasts', pageSize: 30 },
-  'library.channels.browse': {
-    pattern: '/library/channels',
-    title: 'channels',
-    pageSize: 30,
-    interfaces: newer
-  },
+  'library.podcasts.browse': listed('podcasts', 30),
+  'library.channels.browse': { ...listed('channels', 30), interfaces: newer },
   'library.radios.browse': {
     pattern: '/library/radios',
     title: 'radios',

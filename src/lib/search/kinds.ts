@@ -6,6 +6,7 @@ import type { Radio } from '../contract/library/radios.ts'
 import type { Tag } from '../contract/library/tags.ts'
 import type { Track } from '../contract/library/tracks.ts'
 import { queryString } from '../pods/address.ts'
+import { orders, readOrder } from './orders.ts'
 import { tidySearch } from './rank.ts'
 
 /** The row of each kind. A series is an album of a podcast, a podcast an artist with episodes. */
@@ -36,30 +37,36 @@ export const kinds: readonly Kind[] = [
 /** One thing that was found. */
 export type Found = { [K in Kind]: { kind: K; row: Rows[K] } }[Kind]
 
-/** The state of the page of a search. Without a type it shows the best of every kind. */
-export type SearchState = { q: string; type: Kind | undefined; page: number }
+/**
+ * The state of the page of a search. Without a type it shows the best of every kind, in no order
+ * that could be chosen.
+ */
+export type SearchState = { q: string; type: Kind | undefined; page: number; ordering: string }
 
 const isKind = (text: string | null): text is Kind => kinds.some((kind) => kind === text)
 
 /** Reads the query of an address; invalid values become defaults. */
 export function readSearch(search: string): SearchState {
   const params = new URLSearchParams(search)
-  const type = params.get('type')
+  const named = params.get('type')
+  const type = isKind(named) ? named : undefined
   const page = params.get('page') ?? ''
   return {
     q: tidySearch(params.get('q') ?? ''),
-    type: isKind(type) ? type : undefined,
-    page: isKind(type) && /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1
+    type,
+    page: type && /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    ordering: type ? readOrder(type, params.get('ordering') ?? '') : ''
   }
 }
 
 /** The parameters of an address; an empty one is left out. */
-export const writeSearch = ({ q, type, page }: SearchState) => ({
+export const writeSearch = ({ q, type, page, ordering }: SearchState) => ({
   q: tidySearch(q),
   type: type ?? '',
+  ordering: type === undefined || ordering === orders[type].ordering ? '' : ordering,
   page: type === undefined || page === 1 ? '' : String(page)
 })
 
-/** `?…` of a search, for links. */
+/** `?…` of a search in its usual order, for links. */
 export const searchQuery = (q: string, type?: Kind, page = 1): string =>
-  queryString(writeSearch({ q, type, page }))
+  queryString(writeSearch({ q, type, page, ordering: type ? orders[type].ordering : '' }))

@@ -15,7 +15,7 @@ import type { Album } from '../../lib/contract/library/albums.ts'
 import type { Listening } from '../../lib/contract/library/history.ts'
 import type { Tag } from '../../lib/contract/library/tags.ts'
 import type { Page } from '../../lib/contract/shapes.ts'
-import { routes, type RouteName } from '../../lib/routes/table.ts'
+import type { RouteName } from '../../lib/routes/table.ts'
 import { inRecordOrder, isUnplayable } from '../../lib/tracks.ts'
 import { resourceCache } from '../caches.ts'
 import { showError } from '../errors.ts'
@@ -41,13 +41,14 @@ const counted: Partial<Record<RouteName, Count>> = {
   'library.playlists.browse': (signal) => listPlaylists(one, signal),
   'library.radios.browse': (signal) => listRadios(one, signal),
   'library.channels.browse': (signal) => listChannels(one, signal),
+  // As the list itself: `channels/` of 1.4 counts every channel.
   'library.podcasts.browse': (signal) =>
-    listChannels({ content_category: 'podcast', ...one }, signal)
+    listArtists({ content_category: 'podcast', include_channels: true, ...one }, signal)
 }
 
 /** How many there are, by the route of their list; a number that did not come is left out. */
 export const kindCounts = resource($person, async (_me, signal) => {
-  const kinds = Object.entries(counted).filter(([route]) => routes[route as RouteName].built)
+  const kinds = Object.entries(counted)
   const numbers = await Promise.allSettled(kinds.map(([, count]) => count(signal)))
   return Object.fromEntries(
     numbers.flatMap((each, place) =>

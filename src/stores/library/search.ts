@@ -14,6 +14,7 @@ import { env, hasEnv } from '../../lib/env.ts'
 import { pageSizeOf } from '../../lib/routes/match.ts'
 import { allOf, bestOf, foundOf, rowsOf, type Group } from '../../lib/search/found.ts'
 import { kinds, readSearch, type Found, type Kind, type Rows } from '../../lib/search/kinds.ts'
+import { orders } from '../../lib/search/orders.ts'
 import { askedSearch } from '../../lib/search/rank.ts'
 import { sameData } from '../../lib/stable-json.ts'
 import { createTimer } from '../../lib/timer.ts'
@@ -24,7 +25,7 @@ import { $route, $search } from '../route.ts'
 import { $session } from '../session/session.ts'
 import { keepRows, type Listing } from './browse.ts'
 
-type Asked = { q: string; page: number; page_size: number }
+type Asked = { q: string; page: number; page_size: number; ordering: string }
 type Load<T> = (asked: Asked, signal: AbortSignal) => Promise<Page<T>>
 
 const music = { content_category: 'music', include_channels: true } as const
@@ -32,16 +33,15 @@ const podcast = { content_category: 'podcast', include_channels: true } as const
 
 /** The list of each kind. Kinds that only some pods have are left out here, and nowhere else. */
 const lists: { readonly [K in Kind]: Load<Rows[K]> } = {
-  artists: (asked, signal) => listArtists({ ...asked, ...music, ordering: 'name' }, signal),
-  albums: (asked, signal) => listAlbums({ ...asked, ...music, ordering: 'title' }, signal),
-  tracks: (asked, signal) =>
-    listTracks({ ...asked, include_channels: true, ordering: 'title' }, signal),
-  playlists: (asked, signal) => listPlaylists({ ...asked, ordering: 'name' }, signal),
+  artists: (asked, signal) => listArtists({ ...asked, ...music }, signal),
+  albums: (asked, signal) => listAlbums({ ...asked, ...music }, signal),
+  tracks: (asked, signal) => listTracks({ ...asked, include_channels: true }, signal),
+  playlists: (asked, signal) => listPlaylists(asked, signal),
   // `channels/` of 1.4 cannot tell podcasts from other channels; the artists behind them it can.
-  podcasts: (asked, signal) => listArtists({ ...asked, ...podcast, ordering: 'name' }, signal),
-  series: (asked, signal) => listAlbums({ ...asked, ...podcast, ordering: 'title' }, signal),
-  radios: (asked, signal) => listRadios({ ...asked, ordering: 'name' }, signal),
-  tags: (asked, signal) => listTags({ ...asked, ordering: 'length' }, signal)
+  podcasts: (asked, signal) => listArtists({ ...asked, ...podcast }, signal),
+  series: (asked, signal) => listAlbums({ ...asked, ...podcast }, signal),
+  radios: (asked, signal) => listRadios(asked, signal),
+  tags: (asked, signal) => listTags(asked, signal)
 }
 
 async function load(kind: Kind, asked: Asked, signal: AbortSignal): Promise<Page<Found>> {
@@ -143,7 +143,7 @@ function runSearch(q: string): void {
     publish()
   }, PATIENCE)
   for (const kind of kinds)
-    load(kind, { q, page: 1, page_size: ROWS }, signal)
+    load(kind, { q, page: 1, page_size: ROWS, ordering: orders[kind].ordering }, signal)
       .then(
         (page) => void (pages[kind] = page),
         (error: unknown) => void (pages[kind] = { error })
@@ -192,8 +192,8 @@ export const searchResults: { $value: ReadableAtom<Results>; reload: () => void 
 }
 
 const $type = computed($address, (address) => (address?.type === undefined ? undefined : address))
-const typed = resource($type, ({ type, q, page }, signal) =>
-  load(type!, { q: askedSearch(q), page, page_size: pageSizeOf('search') }, signal)
+const typed = resource($type, ({ type, q, page, ordering }, signal) =>
+  load(type!, { q: askedSearch(q), page, page_size: pageSizeOf('search'), ordering }, signal)
 )
 
 /** All results of the type in the address, in pages. */

@@ -1,7 +1,7 @@
 // How far each episode was played, stored in this browser only: pods do not store it.
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
-import { RESUME_FROM, readProgress, type Progress } from '../../lib/queue/episodes.ts'
+import { isBegun, readProgress, type Progress } from '../../lib/queue/episodes.ts'
 import type { QueueEntry } from '../../lib/queue/types.ts'
 import { writeJson } from '../../lib/storage/json.ts'
 import { stateKey } from '../session/scope.ts'
@@ -19,7 +19,7 @@ export const isEpisode = (entry: QueueEntry): boolean => entry.episode
 /** Default start position of an entry in seconds: 0 for music and for episodes heard to the end. */
 export function resumeAt(entry: QueueEntry): number {
   const progress = isEpisode(entry) ? $store.get().get(entry.id) : undefined
-  return progress && !progress.done && progress.seconds >= RESUME_FROM ? progress.seconds : 0
+  return isBegun(progress) ? progress.seconds : 0
 }
 
 const stored = () => readProgress(env().storage.getItem(episodesKey()))

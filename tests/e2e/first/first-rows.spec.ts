@@ -3,9 +3,6 @@ import type { Page, Route } from '@playwright/test'
 import { accounts } from '../../support/demo-pod.ts'
 import { expect, hydrated, pod14Url, podUrl, signIn, test } from '../fixtures.ts'
 
-// What the worker loads would not pass the routes of these tests.
-test.use({ serviceWorkers: 'block' })
-
 const CODE = /\/_astro\/[^/]+\.js$/
 const withoutCode = (page: Page) => page.route(CODE, (route) => route.abort())
 /** Holds the code back until the returned function is called. */
@@ -143,6 +140,25 @@ test('Play in the first rows plays, although the island is not there', async ({ 
   // The button shows while the pointer or the focus is on its card.
   await first(page).getByRole('button', { name: /^Play/ }).first().press('Enter')
   await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.2)
+})
+
+test('covers that are on their way leave the line to the sound, and come after it', async ({
+  page,
+  fail,
+  sound
+}) => {
+  const covers: string[] = []
+  page.on('request', (asked) => asked.resourceType() === 'image' && covers.push(asked.url()))
+  await page.route(/\/_astro\/AlbumsBrowse/, (route) => route.abort())
+  // More pictures than a browser has connections to one host.
+  await fail('GET', '/media/', 0, { times: 100, delay: 120_000 })
+  await page.goto('/library/albums', { waitUntil: 'commit' })
+  const asked = () => covers.filter((url) => url.includes('/media/'))
+  await expect.poll(() => asked().length).toBeGreaterThan(6)
+  await first(page).getByRole('button', { name: /^Play/ }).first().press('Enter')
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.2)
+  const before = new Set(asked()).size
+  await expect.poll(() => asked().length).toBeGreaterThan(before)
 })
 
 test('a click that begins in the first rows and ends in the island’s counts once', async ({

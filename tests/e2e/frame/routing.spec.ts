@@ -12,8 +12,8 @@ test('an unknown address shows the page for missing pages, in the language of th
 })
 
 test('routes that are not built yet show a message, behind their guards', async ({ page }) => {
-  await page.goto('/library/podcasts')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Podcasts')
+  await page.goto('/@ada')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
   await expect(page.getByRole('heading', { level: 2, name: 'Not here yet' })).toBeVisible()
   await page.goto('/manage/settings')
   await expect(page).toHaveURL(/\/login\?next=%2Fmanage%2Fsettings/)

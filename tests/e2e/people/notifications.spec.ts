@@ -11,6 +11,8 @@ const PASSWORD = 'sea-glass-harbour'
 const dist = mkdtempSync(join(tmpdir(), 'atoll-dist-'))
 let pod: TonePod
 test.describe.configure({ mode: 'serial' })
+// The last test updates it.
+test.use({ serviceWorkers: 'allow' })
 test.beforeAll(async () => {
   cpSync(resolve(import.meta.dirname, '../../../dist'), dist, { recursive: true })
   pod = await startTonePod('localhost', { client: dist })

@@ -47,9 +47,6 @@ test('the queue opens below the current track, which is shown above it; played t
 })
 
 test.describe('a cover that loads late', () => {
-  // Playwright does not see what a service worker loads.
-  test.use({ serviceWorkers: 'block' })
-
   test('until the large cover is loaded, the full player shows the small one', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((done) => (release = done))

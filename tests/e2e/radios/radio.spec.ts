@@ -49,7 +49,8 @@ test('a radio that is missing, fails or finds nothing says so', async ({ page, f
   await page.goto('/library/radios/999999')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such radio')
   const id = await radioNamed(page, 'Deep water')
-  await fail('GET', `radios/radios/${id}/`, 500)
+  // The page asks, and the client again after that failure.
+  await fail('GET', `radios/radios/${id}/`, 500, { times: 2 })
   await page.goto(`/library/radios/${id}`)
   await page.locator('.error-state').getByRole('button').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deep water')

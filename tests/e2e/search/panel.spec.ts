@@ -141,7 +141,7 @@ const kinds = [
   ['Albums', 'boathouse', 'Live at the Boathouse'],
   ['Tracks', 'ano bisies', 'Año bisiesto'],
   ['Playlists', 'pierogi', 'Pierogi'],
-  ['Podcasts', 'mirela', 'Mirela Quist'],
+  ['Podcasts', 'ears on', 'Ears on the Map'],
   ['Series', 'ears on', 'Ears on the Map'],
   ['Radios', 'deep wat', 'Deep water'],
   ['Tags', 'techno', 'techno']
@@ -154,7 +154,8 @@ test('every kind is found, and played by the mouse', async ({ page, sound }) => 
     await type(page, text)
     const top = panel(page).locator('.top', { hasText: name })
     const row = panel(page).getByRole('group', { name: kind }).locator('.mini', { hasText: name })
-    const hit = top.or(row).first()
+    // The podcast stands on top of the series, which has the same name.
+    const hit = kind === 'Series' ? row : top.or(row).first()
     await hit.hover()
     const before = await sound()
     await hit.getByRole('button', { name: `Play ${name}` }).click()
@@ -204,9 +205,9 @@ test('recent searches are offered, by keyboard too, each removable; logging out 
   await field(page).focus()
   await panel(page).getByRole('button', { name: 'Remove all' }).click()
   await expect(panel(page)).toBeHidden()
-  await type(page, 'mirela')
+  await type(page, 'opaline')
   await field(page).press('Enter')
-  await expect(page).toHaveURL(/mirela/)
+  await expect(page).toHaveURL(/opaline/)
   const kept = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('atoll.searches')))
   expect(await kept()).toEqual([`atoll.searches.@${accounts.listener.username}`])

@@ -9,11 +9,15 @@ import type { RouteName } from '../../../src/lib/routes/table.ts'
 import { PROFILE_KEY } from '../../../src/lib/storage/keys.ts'
 import { shownAlbum } from '../../../src/stores/library/album.ts'
 import { albumList } from '../../../src/stores/library/albums.ts'
+import { shownArtist } from '../../../src/stores/library/artist.ts'
 import { artistList } from '../../../src/stores/library/artists.ts'
 import { favoriteList } from '../../../src/stores/library/favorites.ts'
 import { newAlbums } from '../../../src/stores/library/home.ts'
 import { playAlbum, playAll } from '../../../src/stores/library/play.ts'
+import { playlistList, shownPlaylist } from '../../../src/stores/library/playlists.ts'
 import { radioList } from '../../../src/stores/library/radios.ts'
+import { shownRadio } from '../../../src/stores/library/radios/shown.ts'
+import { shownTrack } from '../../../src/stores/library/track.ts'
 import { clearResources } from '../../../src/stores/resource.ts'
 import { fetchMe, signIn, signOut } from '../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../support/client.ts'
@@ -40,7 +44,12 @@ const screens: readonly [RouteName, Screen][] = [
   ['library.albums.browse', albumList],
   ['library.albums.detail', shownAlbum],
   ['library.artists.browse', artistList],
+  ['library.artists.detail', shownArtist],
+  ['library.tracks.detail', shownTrack],
+  ['library.playlists.browse', playlistList],
+  ['library.playlists.detail', shownPlaylist],
   ['library.radios.browse', radioList],
+  ['library.radios.detail', shownRadio],
   ['favorites', favoriteList]
 ]
 

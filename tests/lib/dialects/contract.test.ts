@@ -39,10 +39,13 @@ describe('translated answers fit the contract', () => {
       .map(([name]) => name)
     expect(missing.toSorted()).toEqual([
       'activity',
+      'getChannelFeed',
       'getGrant',
       'getLibraryFollow',
       'getUserFollow',
+      'listAllSubscriptions',
       'listAllUserFollows',
+      'listSubscriptions',
       'listUserFollows',
       'listen',
       'proxyAttachment'

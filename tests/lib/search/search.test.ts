@@ -66,22 +66,32 @@ describe('the rank of a name', () => {
 
 describe('the address', () => {
   test.each([
-    ['', { q: '', type: undefined, page: 1 }],
-    ['?q=tide&type=albums&page=3', { q: 'tide', type: 'albums', page: 3 }],
-    ['?q=%20tide%20&type=nothing&page=3', { q: 'tide', type: undefined, page: 1 }],
-    ['?q=a&type=albums&page=-1', { q: 'a', type: 'albums', page: 1 }],
-    ['?q=a&type=constructor', { q: 'a', type: undefined, page: 1 }],
-    ['?q=%00%ff', { q: '\ufffd', type: undefined, page: 1 }]
+    ['', { q: '', type: undefined, page: 1, ordering: '' }],
+    ['?q=tide&type=albums&page=3', { q: 'tide', type: 'albums', page: 3, ordering: 'title' }],
+    ['?q=%20tide%20&type=nothing&page=3', { q: 'tide', type: undefined, page: 1, ordering: '' }],
+    ['?q=a&type=albums&page=-1', { q: 'a', type: 'albums', page: 1, ordering: 'title' }],
+    ['?q=a&type=constructor', { q: 'a', type: undefined, page: 1, ordering: '' }],
+    ['?q=%00%ff', { q: '\ufffd', type: undefined, page: 1, ordering: '' }],
+    [
+      '?q=a&type=albums&ordering=-release_date',
+      { q: 'a', type: 'albums', page: 1, ordering: '-release_date' }
+    ],
+    ['?q=a&type=tags&ordering=name', { q: 'a', type: 'tags', page: 1, ordering: 'length' }],
+    ['?q=a&type=artists&ordering=--name', { q: 'a', type: 'artists', page: 1, ordering: 'name' }]
   ] as const)('%s', (search, state) => expect(readSearch(search)).toEqual(state))
 
   test('is written without what is the default', () => {
     expect(searchQuery('low tide')).toBe('?q=low+tide')
     expect(searchQuery('a&b', 'tags', 2)).toBe('?q=a%26b&type=tags&page=2')
-    expect(writeSearch({ q: 'a', type: undefined, page: 4 })).toEqual({
+    expect(writeSearch({ q: 'a', type: undefined, page: 4, ordering: 'title' })).toEqual({
       q: 'a',
       type: '',
+      ordering: '',
       page: ''
     })
+    const albums = { q: 'a', type: 'albums', page: 2 } as const
+    expect(writeSearch({ ...albums, ordering: 'title' })).toMatchObject({ ordering: '' })
+    expect(writeSearch({ ...albums, ordering: '-title' })).toMatchObject({ ordering: '-title' })
   })
 })
 

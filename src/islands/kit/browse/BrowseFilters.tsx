@@ -27,7 +27,8 @@ export type BrowseFiltersProps = {
   children?: ReactNode
 }
 
-function OrderFields({ browse, order }: { browse: Browse; order: OrderTexts }) {
+/** What a list is ordered by, and in which direction. */
+export function OrderFields({ browse, order }: { browse: Browse; order: OrderTexts }) {
   const { t } = useLanguage()
   const { state, spec, change } = browse
   const key = state.ordering.replace(/^-/, '')

@@ -1,11 +1,11 @@
 // Cards connected to the player, for screens with albums, artists, playlists and channels.
 import type { ReactNode } from 'react'
-import type { Artist } from '../../../lib/contract/library/artists.ts'
+import { podcastPath } from '../../../lib/channels.ts'
+import type { Artist, ArtistWithAlbums } from '../../../lib/contract/library/artists.ts'
 import type { Channel } from '../../../lib/contract/library/channels.ts'
 import type { Playlist } from '../../../lib/contract/library/playlists.ts'
 import type { Attachment } from '../../../lib/contract/shapes.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { routes } from '../../../lib/routes/table.ts'
 import { $nowPlaying, playAlbum, playAll, type Source } from '../../../stores/library/play.ts'
 import type { RadioWanted } from '../../../stores/player/index.ts'
 import { ArtistCard } from '../../../ui/cards/ArtistCard.tsx'
@@ -97,11 +97,38 @@ export function PlaylistOf({ playlist, sub }: { playlist: Playlist; sub: ReactNo
   )
 }
 
-/** The page of a channel; as long as channels have none, that of its artist. */
-const channelPath = ({ uuid, artist }: Channel, locale: string): string =>
-  routes['channels.detail'].built
-    ? routePath('channels.detail', { id: uuid }, locale)
-    : routePath('library.artists.detail', { id: artist.id }, locale)
+/** What plays a podcast: the newest episode first. Undefined if it has none. */
+const podcastSource = ({ id, channel, tracks_count }: ArtistWithAlbums): Source | undefined => {
+  if (tracks_count === 0) return undefined
+  return channel ? { kind: 'channel', uuid: channel.uuid, newest: true } : { kind: 'artist', id }
+}
+
+/** A podcast as lists of artists have it. */
+export function PodcastOf({
+  podcast,
+  sub,
+  eager
+}: {
+  podcast: ArtistWithAlbums
+  sub: ReactNode
+  eager?: boolean
+}) {
+  const { locale } = useLanguage()
+  const menu = useCardMenu()
+  const { name, cover } = podcast
+  const source = podcastSource(podcast)
+  return (
+    <CoverCard
+      href={podcastPath(podcast, locale)}
+      title={name}
+      cover={cover}
+      sub={sub}
+      onPlay={source && (() => playAll(source))}
+      onMenu={menu(source && { name, source })}
+      eager={eager}
+    />
+  )
+}
 
 /** `kind` as in ChannelCard. */
 export function ChannelOf({ channel, kind }: { channel: Channel; kind: string }) {
@@ -113,7 +140,7 @@ export function ChannelOf({ channel, kind }: { channel: Channel; kind: string })
     artist.tracks_count > 0 ? { kind: 'channel', uuid, newest } : undefined
   return (
     <ChannelCard
-      href={channelPath(channel, locale)}
+      href={routePath('channels.detail', { id: uuid }, locale)}
       name={artist.name}
       cover={artist.cover}
       kind={kind}

@@ -20,6 +20,8 @@ type ActionsProps = {
   menu: readonly MenuEntry[]
   /** Drawn before the other icons, e.g. the heart. */
   children?: ReactNode
+  /** A further button with a text, after those that play. */
+  beside?: ReactNode
 }
 
 type MoreButtonProps = {
@@ -67,7 +69,8 @@ export function Actions(props: ActionsProps) {
     onAddToQueue,
     onShare,
     menu,
-    children
+    children,
+    beside
   } = props
   const { t } = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement>()
@@ -100,6 +103,7 @@ export function Actions(props: ActionsProps) {
           {t('detail.shuffle')}
         </button>
       )}
+      {beside}
       <div className="detail-icons">
         {children}
         {onAddToQueue && (

@@ -1,4 +1,5 @@
 // What can be done with a thing that was found: open it, play it, add it to the queue.
+import { podcastPath } from '../../../lib/channels.ts'
 import { keyOf, nameOf } from '../../../lib/search/found.ts'
 import type { Found, Kind } from '../../../lib/search/kinds.ts'
 import type { Track } from '../../../lib/contract/library/tracks.ts'
@@ -30,8 +31,9 @@ export type Hit = {
 function hrefOf({ kind, row }: Found, locale: string): string {
   switch (kind) {
     case 'artists':
-    case 'podcasts':
       return routePath('library.artists.detail', { id: row.id }, locale)
+    case 'podcasts':
+      return podcastPath(row, locale)
     case 'albums':
     case 'series':
       return routePath('library.albums.detail', { id: row.id }, locale)

@@ -101,15 +101,17 @@ export function Choices({ adding }: { adding: Adding }) {
   const { own } = adding
   if (own.state === 'failed')
     return (
-      <ErrorState
-        error={describeError(own.error)}
-        onRetry={isRetryable(own.error) ? () => void ownPlaylists.reload() : undefined}
-      />
+      <div className="add-own">
+        <ErrorState
+          error={describeError(own.error)}
+          onRetry={isRetryable(own.error) ? () => void ownPlaylists.reload() : undefined}
+        />
+      </div>
     )
   const playlists = own.state === 'ready' ? own.value.playlists : []
   const wanted = words.trim().toLocaleLowerCase(locale)
   const found = playlists.filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted))
-  // As high while they load as with playlists or none, so that the dialog does not move.
+  // As high while they load or fail as with playlists or none, so that the dialog does not move.
   return (
     <div className="add-own">
       {playlists.length >= SEARCHED_FROM && (

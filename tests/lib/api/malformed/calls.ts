@@ -46,7 +46,13 @@ const library = [
     getArtist: () => artists.getArtist(1),
     listArtistLibraries: () => artists.listArtistLibraries(1)
   }),
-  ...of('library/channels', channels, { listChannels: () => channels.listChannels({}) }),
+  ...of('library/channels', channels, {
+    listChannels: () => channels.listChannels({}),
+    getChannel: () => channels.getChannel('1'),
+    listSubscribed: () => channels.listSubscribed(),
+    subscribe: () => channels.subscribe('1'),
+    unsubscribe: () => channels.unsubscribe('1')
+  }),
   ...of('library/favorites', favorites, {
     listFavorites: () => favorites.listFavorites({}),
     listFavoriteIds: () => favorites.listFavoriteIds(),
