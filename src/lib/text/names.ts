@@ -3,9 +3,9 @@ import type { Actor } from '../contract/shapes.ts'
 
 /**
  * Adds bidi isolation to a name inside of a text, so that a name in another script does not change
- * the order of the sentence. In markup, `<bdi>` does it.
+ * the order of the sentence. In markup, `<bdi>` does it. A name that the pod left out stays empty.
  */
-export const isolate = (text: string): string => `\u2068${text}\u2069`
+export const isolate = (text: string | null | undefined): string => `\u2068${text ?? ''}\u2069`
 
 type Named = Pick<Actor, 'full_username' | 'is_local' | 'preferred_username'>
 

@@ -14,4 +14,5 @@ test.each([
 
 test('a name is isolated from the sentence around it', () => {
   expect(isolate('ليلى')).toBe('\u2068ليلى\u2069')
+  expect(isolate(undefined), 'a pod left the name out').toBe('\u2068\u2069')
 })
