@@ -63,7 +63,7 @@ async function things(url: string) {
   }>('albums/?page_size=50&ordering=title&include_tracks=false')
   const covered = albums[4]!
   const longest = albums.toSorted((a, b) => b.title.length - a.title.length)[0]!
-  const { results: tracks } = await get<{ results: { id: number }[] }>(
+  const { results: tracks } = await get<{ results: { id: number; uploads: { uuid: string }[] }[] }>(
     `tracks/?album=${covered.id}&page_size=1`
   )
   const { results: found } = await get<{ results: { id: number }[] }>(
@@ -116,6 +116,7 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'player-queue', path: `/library/albums/${covered.id}`, prepare: openStage(1, 2) },
     { name: 'artist', path: `/library/artists/${covered.artist_credit[0]!.artist.id}` },
     { name: 'track', path: `/library/tracks/${track.id}` },
+    { name: 'upload', path: `/library/uploads/${track.uploads[0]!.uuid}` },
     { name: 'favorites', path: '/favorites' },
     { name: 'search', path: '/search?q=la' },
     { name: 'search-type', path: '/search?q=a&type=tracks' },

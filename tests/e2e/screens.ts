@@ -141,6 +141,7 @@ export const screens: readonly Screen[] = [
   { name: 'album', path: ({ album }) => `/library/albums/${album}`, as: 'listener' },
   { name: 'artist', path: ({ artist }) => `/library/artists/${artist}` },
   { name: 'track', path: ({ track }) => `/library/tracks/${track}` },
+  { name: 'upload', path: ({ upload }) => `/library/uploads/${upload}` },
   { name: 'tag', path: () => '/library/tags/folk', as: 'listener' },
   { name: 'tag that does not exist', path: () => '/library/tags/none' },
   {
@@ -245,7 +246,12 @@ export async function someIds(page: Page): Promise<ShownIds> {
     `${podUrl()}/api/v2/tracks/?page_size=1&ordering=creation_date`
   )
   const { results } = (await answer.json()) as {
-    results: { id: number; album: { id: number }; artist_credit: { artist: { id: number } }[] }[]
+    results: {
+      id: number
+      album: { id: number }
+      uploads: { uuid: string }[]
+      artist_credit: { artist: { id: number } }[]
+    }[]
   }
   const track = results[0]!
   const lists = await page.request.get(`${podUrl()}/api/v2/playlists/?q=pierogi`)
@@ -266,6 +272,7 @@ export async function someIds(page: Page): Promise<ShownIds> {
     album: track.album.id,
     artist: track.artist_credit[0]!.artist.id,
     track: track.id,
+    upload: track.uploads[0]!.uuid,
     playlist: playlists[0]!.uuid,
     radio: await radioNamed('Anything but techno'),
     own: await radioNamed('Night shift, all night')

@@ -21,6 +21,8 @@ export type ShownIds = {
   album: number
   artist: number
   track: number
+  /** Uuid of the track's file. */
+  upload: string
   playlist: string
   radio: number
   own: number

@@ -188,6 +188,10 @@ export async function startHostilePod(): Promise<HostilePod> {
   refresh(app.db)
   const one = (sql: string): number => app.db.get<{ id: number }>(sql, album)!.id
   const track = one('SELECT id FROM tracks WHERE album_id = ? AND position = 35')
+  const upload = app.db.get<{ uuid: string }>(
+    'SELECT uuid FROM uploads WHERE track_id = ?',
+    track
+  )!.uuid
   const artist = one(
     `SELECT c.artist_id AS id FROM album_credits x JOIN artist_credits c ON c.id = x.credit_id
      WHERE x.album_id = ?`
@@ -203,6 +207,7 @@ export async function startHostilePod(): Promise<HostilePod> {
       album,
       artist,
       track,
+      upload,
       podcast: uuidOf('ears_on_the_map'),
       channel: uuidOf('opaline_kettle'),
       ...made

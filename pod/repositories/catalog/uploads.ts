@@ -36,22 +36,26 @@ export type Uploads = ReturnType<typeof createUploads>
 
 export function createUploads(db: Database) {
   return {
-    /** An upload the asker may play. */
-    get(asker: Asker, uuid: string): Upload | undefined {
+    /** An upload the asker may play. Its track comes without its files, as on real pods. */
+    get(asker: Asker, uuid: string, channels = false): Upload | undefined {
       const visible = visibleLibraries(asker)
+      const inChannel = `EXISTS (SELECT 1 FROM track_credits x JOIN artist_credits c ON c.id = x.credit_id
+           JOIN channels h ON h.artist_id = c.artist_id WHERE x.track_id = u.track_id)`
       const row = db.get<UploadRow>(
         `SELECT u.*, l.uuid AS library, l.name AS library_name, l.privacy_level FROM uploads u JOIN libraries l ON l.id = u.library_id
-         WHERE u.uuid = ? AND u.import_status IN ('finished', 'skipped') AND ${visible.sql}`,
+         WHERE u.uuid = ? AND u.import_status IN ('finished', 'skipped') AND ${visible.sql}
+         ${channels ? '' : `AND NOT ${inChannel}`}`,
         uuid,
         ...visible.params
       )
       if (!row) return undefined
+      const [track] = loadTracks(db, asker, [row.track_id])
       return {
         uuid: row.uuid,
         filename: baseName(row.path),
         creation_date: row.creation_date,
         mimetype: row.mimetype,
-        track: loadTracks(db, asker, [row.track_id])[0] ?? null,
+        track: track ? { ...track, uploads: [], is_playable: false } : null,
         library: {
           uuid: row.library,
           fid: fid(asker, 'music/libraries', row.library),

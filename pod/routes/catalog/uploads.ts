@@ -6,6 +6,7 @@ export function uploadRoutes(app: FastifyInstance): void {
   endpoint(
     app,
     'getUpload',
-    ({ asker, params }) => app.repositories.uploads.get(asker, params.uuid) ?? missing()
+    ({ asker, params, query }) =>
+      app.repositories.uploads.get(asker, params.uuid, query.include_channels) ?? missing()
   )
 }

@@ -2,13 +2,11 @@
 import { listAllPlaylistTracks } from '../../lib/api/library/playlists.ts'
 import type { Format } from '../../lib/playlists/files/formats.ts'
 import { showError } from '../../stores/errors.ts'
+import { saveLink } from '../kit/save-link.ts'
 
 function download({ name, type, text }: { name: string; type: string; text: string }): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
+  saveLink(address, name)
   // By then the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -43,6 +43,7 @@ import { island } from '../island.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 import { TrackBody } from './TrackBody.tsx'
+import { downloadTrack } from '../kit/tracks/download.ts'
 import { startSimilar } from '../kit/tracks/TrackList.tsx'
 
 /**
@@ -102,6 +103,15 @@ function TrackActions({ track }: { track: Track }) {
           ? []
           : [
               { icon: 'radio', text: t('detail.similarRadio'), onSelect: () => startSimilar(track) }
+            ]),
+        ...(mute
+          ? []
+          : [
+              {
+                icon: 'download',
+                text: t('detail.download'),
+                onSelect: () => downloadTrack(track)
+              }
             ]),
         ...(track.album
           ? [

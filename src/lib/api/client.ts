@@ -121,6 +121,30 @@ function failure(response: Response, answer: unknown, token: string | undefined)
   return new StatusError(status, detail)
 }
 
+/**
+ * Asks for the first byte of a file, to learn whether the pod sends it. Pods count no second
+ * download for the file itself.
+ * @param address absolute, with the token it needs
+ * @returns where the file is, as hosts may redirect
+ * @throws ApiError if the pod refuses or cannot be reached
+ */
+export async function askFile(address: string): Promise<string> {
+  let response: Response
+  try {
+    response = await env().fetch(address, {
+      headers: { range: 'bytes=0-0' },
+      credentials: 'same-origin',
+      referrerPolicy: 'no-referrer'
+    })
+  } catch (error) {
+    throw new NetworkError(error instanceof Error ? error.message : String(error))
+  }
+  if (!response.ok) throw failure(response, await parse(response), undefined)
+  // A host without ranges sends the whole file.
+  await response.body?.cancel()
+  return response.url || address
+}
+
 async function send(
   method: string,
   translated: TranslatedRequest,

@@ -67,3 +67,16 @@ export function streamUrl(address: string, transcode: boolean, token: string | u
   if (token) url.searchParams.set('token', token)
   return url.href
 }
+
+/**
+ * The address under which a pod sends a file to be saved, as it is. Keep it out of logs: the token
+ * is the listener's.
+ * @param address absolute `listen_url` of an upload
+ * @param token of the signed-in listener, undefined if no one is signed in
+ */
+export function downloadUrl(address: string, token: string | undefined): string {
+  const url = new URL(address)
+  url.searchParams.set('download', 'true')
+  if (token) url.searchParams.set('token', token)
+  return url.href
+}

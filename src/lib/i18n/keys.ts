@@ -33,8 +33,10 @@ import type search from '../../../locales/en-US/search.json'
 import type channels from '../../../locales/en-US/channels.json'
 import type subscribe from '../../../locales/en-US/subscribe.json'
 import type podcasts from '../../../locales/en-US/podcasts.json'
+import type upload from '../../../locales/en-US/upload.json'
 
 type Areas = {
+  upload: typeof upload
   podcasts: typeof podcasts
   subscribe: typeof subscribe
   channels: typeof channels

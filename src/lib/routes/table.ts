@@ -238,8 +238,9 @@ const table = {
   },
   'library.uploads.detail': {
     pattern: '/library/uploads/:id',
-    title: 'upload',
-    params: { id: uuid }
+    title: 'uploadedFile',
+    params: { id: uuid },
+    built: true
   },
   'library.detail.albums': libraryPart('albums'),
   'library.detail.tracks': libraryPart('tracks'),

@@ -36,8 +36,16 @@ export function samePerson(): () => boolean {
   return () => $me.get()?.id === id
 }
 
-/** Signed stream token of the person, or undefined. It is used only in media addresses. */
+/** Signed stream token of the person, or undefined. */
 export const listenToken = (): string | undefined => $me.get()?.tokens.listen
+
+/**
+ * The stream token for the address of a sound. Undefined for other hosts than the pod: the token
+ * gives access to the pod as the listener.
+ * @param address absolute
+ */
+export const tokenFor = (address: string): string | undefined =>
+  new URL(address).origin === podOrigin() ? listenToken() : undefined
 
 /** Permissions are false without a signed-in person. */
 export const can = (session: Session, permission: Permission): boolean =>

@@ -27,6 +27,7 @@ export type TrackMenuProps = {
   onCopyLink?: (() => void) | undefined
   onRadio?: (() => void) | undefined
   onAddToPlaylist?: (() => void) | undefined
+  onDownload?: (() => void) | undefined
 }
 
 /** Keys that the row itself handles, see useTrackHandlers. */
@@ -44,6 +45,7 @@ export function TrackMenu({
   onCopyLink,
   onRadio,
   onAddToPlaylist,
+  onDownload,
   ...on
 }: TrackMenuProps) {
   const { t, locale } = useLanguage()
@@ -89,6 +91,8 @@ export function TrackMenu({
     text: t('detail.trackDetails'),
     href: routePath('library.tracks.detail', { id: track.id }, locale)
   })
+  if (onDownload && !isUnplayable(track))
+    entries.push({ icon: 'download', text: t('detail.download'), onSelect: onDownload })
   if (onCopyLink) entries.push({ icon: 'link', text: t('detail.copyLink'), onSelect: onCopyLink })
   const label = t('detail.moreFor', { title: track.title })
   return <Menu label={label} anchor={anchor} point={point} entries={entries} onClose={onClose} />

@@ -25,6 +25,7 @@ export type TrackTableProps = TrackRowsContent &
     favoriteKeys?: ShownKeys | undefined
     onCopyLink?: ((track: Track) => void) | undefined
     onRadio?: ((track: Track) => void) | undefined
+    onDownload?: ((track: Track) => void) | undefined
     onAddToPlaylist?: ((tracks: readonly Track[]) => void) | undefined
   }
 
@@ -39,7 +40,7 @@ type RowMenuProps = {
 }
 
 function RowMenu({ table, rows, opened: { row, anchor, point }, onClose }: RowMenuProps) {
-  const { onToggleFavorite, onRadio, onAddToPlaylist, onCopyLink } = table
+  const { onToggleFavorite, onRadio, onAddToPlaylist, onDownload, onCopyLink } = table
   const { selection, select } = rows
   const track = table.tracks[row]
   if (!track) return null
@@ -58,6 +59,7 @@ function RowMenu({ table, rows, opened: { row, anchor, point }, onClose }: RowMe
       onSelect={() => select(toggleRow(selection.plain ? NO_SELECTION : selection, row))}
       onRadio={onRadio && (() => onRadio(track))}
       onAddToPlaylist={onAddToPlaylist && (() => onAddToPlaylist([track]))}
+      onDownload={onDownload && (() => onDownload(track))}
       onCopyLink={onCopyLink && (() => onCopyLink(track))}
     />
   )

@@ -10,6 +10,7 @@ const OTHERS = [
   'library home, signed in',
   'overview of the library',
   'tag',
+  'upload',
   'search',
   'search, tracks',
   'playlist',

@@ -4,7 +4,7 @@ import { createContext, useCallback, useContext, useMemo, useState, type ReactNo
 import type { Artist } from '../../../lib/contract/library/artists.ts'
 import type { Track } from '../../../lib/contract/library/tracks.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { creditedArtists } from '../../../lib/tracks.ts'
+import { creditedArtists, isUnplayable } from '../../../lib/tracks.ts'
 import {
   addAll,
   playAll,
@@ -17,6 +17,7 @@ import { startRadio, type RadioWanted } from '../../../stores/player/index.ts'
 import type { OpenMenu } from '../../../ui/cards/CardMenu.tsx'
 import { Menu, type MenuEntry, type Point } from '../../../ui/Menu.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
+import { downloadTrack } from '../tracks/download.ts'
 
 /** The data of a card that its menu needs. */
 export type MenuTarget = {
@@ -35,6 +36,8 @@ export type MenuTarget = {
   artists?: readonly Artist[]
   /** The address of the form in which its owner changes it. */
   edit?: string | undefined
+  /** Saves its file; for single tracks. */
+  download?: (() => void) | undefined
 }
 
 /** The endless radio of tracks that are similar to this one. */
@@ -51,7 +54,8 @@ export const menuTargetOf = (track: Track): MenuTarget => ({
   radio: similarRadio(track),
   similar: true,
   album: track.album?.id,
-  artists: creditedArtists(track.artist_credit)
+  artists: creditedArtists(track.artist_credit),
+  download: isUnplayable(track) ? undefined : () => downloadTrack(track)
 })
 
 /** Opens the dialog that adds to a playlist; undefined for what is no album and no track. */
@@ -75,7 +79,8 @@ function TargetMenu({ target, anchor, point, onClose }: Opened & { onClose: () =
     buttons = false,
     album,
     artists = [],
-    edit
+    edit,
+    download
   } = target
   const single = source.kind === 'tracks'
   const entries: (MenuEntry | 'line')[] = [
@@ -97,7 +102,8 @@ function TargetMenu({ target, anchor, point, onClose }: Opened & { onClose: () =
     if (source.kind === 'radio') entries.splice(0, 1, entry)
     else entries.push(entry)
   }
-  if (edit !== undefined || album !== undefined || artists.length > 0) entries.push('line')
+  if (edit !== undefined || album !== undefined || artists.length > 0 || download)
+    entries.push('line')
   if (edit !== undefined) entries.push({ icon: 'edit', text: t('pieces.editThis'), href: edit })
   if (album !== undefined) {
     const href = routePath('library.albums.detail', { id: album }, locale)
@@ -107,6 +113,7 @@ function TargetMenu({ target, anchor, point, onClose }: Opened & { onClose: () =
     const href = routePath('library.artists.detail', { id: artist.id }, locale)
     entries.push({ icon: 'artist', text: t('pieces.goToArtist', { name: artist.name }), href })
   }
+  if (download) entries.push({ icon: 'download', text: t('pieces.download'), onSelect: download })
   return (
     <Menu
       label={t('pieces.moreFor', { name })}

@@ -21,6 +21,7 @@ import { TrackTable, type TrackTableProps } from '../../../ui/tracks/TrackTable.
 import { useLanguage } from '../../../ui/texts.tsx'
 import { similarRadio } from '../cards/CardMenus.tsx'
 import { copyLink } from '../cards/copy-link.ts'
+import { downloadTrack } from './download.ts'
 import { dragTracks } from './track-drag.ts'
 import { useAtom } from '../useAtom.ts'
 
@@ -60,6 +61,7 @@ export function TrackList(props: TrackListProps) {
       onAddToQueue={addToQueue}
       onRadio={startSimilar}
       onAddToPlaylist={addTracksToPlaylist}
+      onDownload={downloadTrack}
       onDrag={(picked, event) =>
         dragTracks(
           picked,

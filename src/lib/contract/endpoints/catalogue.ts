@@ -7,7 +7,7 @@ import { License } from '../library/licenses.ts'
 import { SearchQuery, SearchResult } from '../library/search.ts'
 import { Tag, TagPage, TagQuery } from '../library/tags.ts'
 import { ListenQuery, Track, TrackPage, TrackQuery } from '../library/tracks.ts'
-import { Upload } from '../library/uploads.ts'
+import { Upload, UploadQuery } from '../library/uploads.ts'
 import { Attachment, PageQuery, Paginated } from '../shapes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { id, name, uuid } from './params.ts'
@@ -94,6 +94,7 @@ export const catalogueEndpoints = {
     scope: 'libraries',
     limit: 'retrieve',
     params: uuid,
+    query: UploadQuery,
     answers: { 200: Upload }
   },
   getAttachment: {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { DateTime, Nullable, Uuid } from '../shapes.ts'
+import { DateTime, Flag, Nullable, Uuid } from '../shapes.ts'
 import { Track } from './tracks.ts'
 
 export const ImportStatus = Type.Union([
@@ -35,3 +35,6 @@ export const Upload = Type.Object({
   source: Nullable(Type.String())
 })
 export type Upload = Static<typeof Upload>
+
+/** Without `include_channels`, uploads of channels are not found. */
+export const UploadQuery = Type.Object({ include_channels: Type.Optional(Flag) })

@@ -1,4 +1,5 @@
 // Playlists as files.
+import { safeFileName } from '../../text/file-names.ts'
 import { writeCsv } from './csv.ts'
 import type { Format } from './formats.ts'
 import { writeJson } from './json.ts'
@@ -34,20 +35,9 @@ const writers: {
   csv: { type: 'text/csv', write: writeCsv }
 }
 
-/** Device names of Windows, which cannot be files there. */
-const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
-
 /** The name of a file for a playlist, which every system accepts. */
-export function fileName(name: string, format: Format): string {
-  const plain = name
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/[\p{Cc}\p{Cs}\\/:*?"<>|]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+/, '')
-    .slice(0, 100)
-    .replace(/[\s.]+$/, '')
-  return `${plain === '' || RESERVED.test(plain) ? `playlist ${plain}`.trim() : plain}.${format}`
-}
+export const fileName = (name: string, format: Format): string =>
+  `${safeFileName(name, 'playlist')}.${format}`
 
 export type WrittenFile = { readonly name: string; readonly type: string; readonly text: string }
 

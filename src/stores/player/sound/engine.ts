@@ -4,11 +4,11 @@ import { chooseSource, streamUrl } from '../../../lib/audio/source.ts'
 import type { Engine, EngineEvents } from '../../../lib/audio/engine-types.ts'
 import type { SoundFile } from '../../../lib/audio/sound.ts'
 import { once } from '../../../lib/requests/once.ts'
-import { podAddress, podOrigin } from '../../../lib/pods/address.ts'
+import { podAddress } from '../../../lib/pods/address.ts'
 import { getTrack } from '../../../lib/api/library/tracks.ts'
 import { normalizeSources } from '../../../lib/queue/normalize.ts'
 import type { QueueEntry, QueueSource } from '../../../lib/queue/types.ts'
-import { isTokenSession, knownSession, listenToken } from '../../session/session.ts'
+import { isTokenSession, knownSession, tokenFor } from '../../session/session.ts'
 
 export type LoadEngine = (events: EngineEvents) => Promise<Engine>
 const loadBrowserEngine: LoadEngine = async (events) =>
@@ -36,12 +36,7 @@ export const sourcesOf = async (entry: QueueEntry): Promise<readonly QueueSource
 /** The address of a file, with the listen token if the host may see it. Keep it out of logs. */
 export function addressOf(source: QueueSource, transcode: boolean): string {
   const address = podAddress(source.listenUrl)
-  // The token gives access to the pod as the listener: no other host may see it.
-  return streamUrl(
-    address,
-    transcode,
-    new URL(address).origin === podOrigin() ? listenToken() : undefined
-  )
+  return streamUrl(address, transcode, tokenFor(address))
 }
 
 /**

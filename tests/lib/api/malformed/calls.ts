@@ -12,6 +12,7 @@ import * as radios from '../../../../src/lib/api/library/radios.ts'
 import * as search from '../../../../src/lib/api/library/search.ts'
 import * as tags from '../../../../src/lib/api/library/tags.ts'
 import * as tracks from '../../../../src/lib/api/library/tracks.ts'
+import * as uploads from '../../../../src/lib/api/library/uploads.ts'
 import * as signIn from '../../../../src/lib/api/oauth-client.ts'
 import * as accounts from '../../../../src/lib/api/people/accounts.ts'
 import * as attachments from '../../../../src/lib/api/people/attachments.ts'
@@ -99,7 +100,8 @@ const library = [
     getTrack: () => tracks.getTrack(1),
     listTrackLibraries: () => tracks.listTrackLibraries(1),
     listAllTracks: () => tracks.listAllTracks({})
-  })
+  }),
+  ...of('library/uploads', uploads, { getUpload: () => uploads.getUpload('1') })
 ]
 
 const applications = [

@@ -28,6 +28,7 @@ const NO_CALLS = [
   'answers asPage',
   'answers asRow',
   'answers asTexts',
+  'client askFile',
   'client call',
   'client get',
   'client post',
