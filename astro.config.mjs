@@ -6,6 +6,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { chunkGroups } from './scripts/site/chunks.ts'
 import { withoutBareScripts } from './scripts/site/bare-scripts.ts'
+import { embedPage, embedTexts, writeEmbed } from './scripts/site/embed.ts'
 import { headScript, serviceWorker } from './scripts/site/first-script.ts'
 import { withoutInlineScripts } from './scripts/site/inline-scripts.ts'
 import { withPolicy } from './scripts/site/policy.ts'
@@ -33,11 +34,17 @@ const routeTable = {
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url, 'http://dev')
-        const plain = /^\/(first|fill)\.js$/.exec(url.pathname)?.[1]
+        const plain = /^\/(first|fill|embed)\.js$/.exec(url.pathname)?.[1]
         if (plain) {
           response.setHeader('content-type', 'text/javascript')
           return void headScript(plain).then((code) => response.end(code), next)
         }
+        if (url.pathname === '/embed.html') {
+          response.setHeader('content-type', 'text/html; charset=utf-8')
+          return void response.end(embedPage())
+        }
+        const texts = /^\/embed\/([\w-]+)\.json$/.exec(url.pathname)?.[1]
+        if (texts) return void embedTexts(texts).then((text) => response.end(text), next)
         const shell = /\.\w+$/.test(url.pathname) ? undefined : toShell(url.pathname)
         if (shell) request.url = shell + url.search
         next()
@@ -83,6 +90,7 @@ const routeTable = {
       await writeFile(new URL('first.js', dir), first)
       await writeFile(new URL('fill.js', dir), fill)
       await writeFile(new URL(VERSION_PATH.slice(1), dir), `${version}\n`)
+      await writeEmbed(fileURLToPath(dir), version)
       await writeFile(new URL('serviceWorker.js', dir), await serviceWorker(version))
       await copyPodPages(fileURLToPath(dir))
       const rules = hostRules()

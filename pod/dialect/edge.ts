@@ -13,6 +13,19 @@ const POLICY = [
   "object-src 'none'"
 ].join('; ')
 
+/** Of the page that other sites frame: nginx has a rule of its own for it. */
+const FRAMED = /^\/(front\/)?embed\.html(\?|$)/
+const FRAMED_POLICY = [
+  "connect-src https: http: 'self'",
+  "default-src 'self'",
+  "script-src 'self' unpkg.com 'unsafe-inline' 'unsafe-eval'",
+  "style-src https: http: 'self' 'unsafe-inline'",
+  "img-src https: http: 'self' data:",
+  "font-src https: http: 'self' data:",
+  "object-src 'none'",
+  "media-src https: http: 'self' data:"
+].join('; ')
+
 /** nginx adds its headers to these statuses only, except for `x-frame-options`. */
 const ADDED_TO = new Set([200, 201, 204, 206, 301, 302, 303, 304, 307, 308])
 
@@ -20,6 +33,13 @@ const ADDED_TO = new Set([200, 201, 204, 206, 301, 302, 303, 304, 307, 308])
 export function proxyHeaders({ originalUrl }: FastifyRequest, reply: FastifyReply): void {
   if (originalUrl.startsWith('/media/')) {
     void reply.removeHeader('cache-control').removeHeader('x-content-type-options')
+    return
+  }
+  if (FRAMED.test(originalUrl)) {
+    void reply.headers({
+      'content-security-policy': FRAMED_POLICY,
+      'referrer-policy': 'strict-origin-when-cross-origin'
+    })
     return
   }
   void reply.header('x-frame-options', 'SAMEORIGIN')

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toShell } from '../../src/lib/routes/match.ts'
-import { pageHeaders } from '../../src/lib/routes/policy.ts'
+import { embedHeaders, pageHeaders } from '../../src/lib/routes/policy.ts'
 import { mimetypeOf } from '../mimetypes.ts'
 import { SHORTEST } from './compression.ts'
 import { ensureCsrf } from './csrf.ts'
@@ -79,8 +79,10 @@ export function serveClient(app: FastifyInstance): void {
     const type = mimetypeOf(path)
     const page = type.startsWith('text/html')
     const caching = file.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-    if (page) ensureCsrf(request, reply)
-    void reply.headers(page ? pageHeaders : { 'x-content-type-options': 'nosniff' })
+    const framed = file === '/embed.html'
+    if (page && !framed) ensureCsrf(request, reply)
+    const policy = framed ? embedHeaders : pageHeaders
+    void reply.headers(page ? policy : { 'x-content-type-options': 'nosniff' })
     if (!TEXT.test(type))
       return sendFile(request, reply, path, { 'content-type': type, 'cache-control': caching })
     void reply.headers({ 'content-type': type, 'cache-control': caching })

@@ -27,7 +27,9 @@ export const BUDGETS = {
    * first paint, and the icons. Bytes without the answers.
    */
   firstRequests: 10,
-  firstBytes: 40 * KB
+  firstBytes: 40 * KB,
+  /** The page that other sites frame, before something plays: the page, its script, its texts. */
+  embed: 30 * KB
 }
 
 const dist = join(root, 'dist')
@@ -153,11 +155,16 @@ export function checkBudgets(): boolean {
     problems.push(`index.html: scripts and styles weigh ${total} bytes, over ${BUDGETS.landing}`)
   const fill = weigh(FILL)
   if (fill > BUDGETS.fill) problems.push(`${FILL} is ${fill} bytes, over ${BUDGETS.fill}`)
+  const texts = globSync('embed/*.json', { cwd: dist }).map((file) => weigh(`/${file}`))
+  const embed = weigh('/embed.html') + weigh('/embed.js') + Math.max(...texts)
+  if (embed > BUDGETS.embed)
+    problems.push(`/embed.html needs ${embed} bytes, over ${BUDGETS.embed}`)
   const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
   console.log(
     `Budgets over ${files.length} pages (brotli): landing scripts and styles ${kb(total)} of ${kb(BUDGETS.landing)}; ` +
       `worst page: HTML ${kb(worst.htmlRaw)} raw, ${kb(worst.html)}; before idle ${kb(worst.early)} of ${kb(BUDGETS.early)}, first rows ${kb(fill)} of ${kb(BUDGETS.fill)}; own ${kb(worst.own)} of ${kb(BUDGETS.own)}; ` +
-      `up to the first title ${worst.firstRequests} requests of ${BUDGETS.firstRequests}, ${kb(worst.firstBytes)} of ${kb(BUDGETS.firstBytes)}`
+      `up to the first title ${worst.firstRequests} requests of ${BUDGETS.firstRequests}, ${kb(worst.firstBytes)} of ${kb(BUDGETS.firstBytes)}; ` +
+      `embed ${kb(embed)} of ${kb(BUDGETS.embed)}`
   )
   for (const problem of problems.slice(0, 20)) console.error(problem)
   return problems.length === 0

@@ -16,6 +16,7 @@ const POLICY = [
   "img-src 'self' https: http: data:",
   "media-src 'self' https: http:",
   "font-src 'self' https: http: data:",
+  "frame-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
   "form-action 'self'",
@@ -45,6 +46,7 @@ beforeAll(async () => {
   writeFileSync(join(client, '_astro/app.1a2b.js'), 'export {}')
   writeFileSync(join(client, 'settings.json'), '{}')
   writeFileSync(join(client, '404.html'), 'nothing here')
+  writeFileSync(join(client, 'embed.html'), '<html></html>')
   pod = await open()
   older = await open({ dialect: '1.4' })
 })
@@ -54,6 +56,17 @@ afterAll(async () => {
 })
 
 describe('pages', () => {
+  test('other sites may frame the page for them, which sets no cookie', async () => {
+    const { headers } = await pod.app.inject({ url: '/embed.html?type=album&id=1' })
+    expect(headers['content-security-policy']).toBe(
+      POLICY.replace("frame-ancestors 'none'", 'frame-ancestors *')
+    )
+    expect(headers['set-cookie']).toBeUndefined()
+    const old = await older.app.inject({ url: '/embed.html?type=album&id=1' })
+    expect(old.headers['x-frame-options']).toBeUndefined()
+    expect(old.headers['content-security-policy']).not.toContain('frame-ancestors')
+  })
+
   test.each(['/', '/library/albums/42', '/ar/library/albums/42/', '/no/such/page'])(
     '%s carries the policy',
     async (url) => {

@@ -52,6 +52,7 @@ function AlbumActions({ album, tracks }: AlbumScreen) {
       onPlayNext={some ? () => playNext(playable) : undefined}
       onAddToQueue={some ? () => addToQueue(playable) : undefined}
       onShare={() => share(path, album.title)}
+      embed={some ? { kind: 'album', id: album.id } : undefined}
       menu={[
         ...(tracks.length > 0
           ? [

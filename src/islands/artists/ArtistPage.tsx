@@ -47,6 +47,7 @@ function ArtistActions({ artist }: { artist: ArtistWithAlbums }) {
         onPlayNext={source && (() => playNextAll(source))}
         onAddToQueue={source && (() => addAll(source))}
         onShare={() => share(path, artist.name)}
+        embed={{ kind: 'artist', id: artist.id }}
         beside={
           artist.channel && (
             <a

@@ -72,6 +72,7 @@ function ChannelActions({ channel, subscribe, ways }: ActionsProps) {
       onPlayNext={source && (() => playNextAll(source))}
       onAddToQueue={source && (() => addAll(source))}
       onShare={() => share(path, artist.name)}
+      embed={{ kind: 'channel', id: uuid }}
       beside={subscribe}
       menu={[
         ...(source && !podcast

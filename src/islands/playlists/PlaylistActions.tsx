@@ -56,6 +56,10 @@ export function PlaylistActions({ playlist, tracks, own, onEdit, onDelete }: Pro
       onAddToQueue={some ? () => addToQueue(playable) : undefined}
       onShare={() => share(routePath('library.playlists.detail', { id: uuid }, locale), name)}
       menu={menu}
+      // Other sites see what everybody may see.
+      embed={
+        playlist.privacy_level === 'everyone' && some ? { kind: 'playlist', id: uuid } : undefined
+      }
     >
       {own && (
         <button

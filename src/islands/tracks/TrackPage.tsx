@@ -93,6 +93,7 @@ function TrackActions({ track }: { track: Track }) {
       onPlayNext={mute ? undefined : () => playNext([track])}
       onAddToQueue={mute ? undefined : () => addToQueue([track])}
       onShare={() => share(path, track.title)}
+      embed={mute ? undefined : { kind: 'track', id: track.id }}
       menu={[
         {
           icon: 'playlist',

@@ -34,8 +34,12 @@ import type channels from '../../../locales/en-US/channels.json'
 import type subscribe from '../../../locales/en-US/subscribe.json'
 import type podcasts from '../../../locales/en-US/podcasts.json'
 import type upload from '../../../locales/en-US/upload.json'
+import type embed from '../../../locales/en-US/embed.json'
+import type embedPage from '../../../locales/en-US/embedPage.json'
 
 type Areas = {
+  embed: typeof embed
+  embedPage: typeof embedPage
   upload: typeof upload
   podcasts: typeof podcasts
   subscribe: typeof subscribe

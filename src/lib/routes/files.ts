@@ -51,3 +51,6 @@ export function sentFrom(fragment: string): string | undefined {
     return undefined // a broken escape names nothing
   }
 }
+
+/** The page that other sites show in a frame. */
+export const EMBED_PATH = '/embed.html'

@@ -4,7 +4,8 @@
 // right page.
 import { readyLocales } from '../i18n/locales.ts'
 import { shellPath } from './match.ts'
-import { pageHeaders } from './policy.ts'
+import { EMBED_PATH } from './files.ts'
+import { embedHeaders, everyHeaders, frameHeader, pageHeaders } from './policy.ts'
 import { aliases, routeNames, routes, type Route, type RouteName } from './table.ts'
 
 type Rule = { from: string; to: string }
@@ -16,6 +17,7 @@ type Rule = { from: string; to: string }
 const FOREVER = 'public, max-age=31536000, immutable'
 const ALWAYS_ASK = 'no-cache'
 const headers = Object.entries(pageHeaders)
+const framed = Object.entries(embedHeaders)
 
 const dynamic = (pattern: string) => pattern.includes(':')
 const slash = (path: string) => (path.endsWith('/') ? path : `${path}/`)
@@ -142,6 +144,10 @@ function nginx(): string {
     ...sent.map((line) => `  ${line}`),
     `  add_header Cache-Control "${FOREVER}";`,
     '}',
+    `location = ${EMBED_PATH} {`,
+    ...framed.map(([name, value]) => `  add_header ${name} "${value}" always;`),
+    `  add_header Cache-Control "${ALWAYS_ASK}" always;`,
+    '}',
     ''
   ].join('\n')
 }
@@ -149,8 +155,13 @@ function nginx(): string {
 function caddy(): string {
   return [
     '# Import inside the site block that serves the built files.',
-    'header {',
+    `@framed path ${EMBED_PATH}`,
+    `@page not path ${EMBED_PATH}`,
+    'header @page {',
     ...headers.map(([name, value]) => `  ${name} "${value}"`),
+    '}',
+    'header @framed {',
+    ...framed.map(([name, value]) => `  ${name} "${value}"`),
     '}',
     '@named path /_astro/*',
     '@other not path /_astro/*',
@@ -175,10 +186,21 @@ function caddy(): string {
   ].join('\n')
 }
 
+/** Where the pages are, by their first segment: every page but the one for frames. */
+function pageFolders(): string[] {
+  const first = routeNames.map((name) => routes[name].pattern.split('/')[1]!)
+  const folders = new Set([...first.map((each) => each.replace(/^@.*/, '@*')), ...slugs, '_pages'])
+  return ['/', '/404.html', ...[...folders].filter(Boolean).flatMap(pathsBelow)]
+}
+const pathsBelow = (folder: string): string[] =>
+  folder.endsWith('*') ? [`/${folder}`] : [`/${folder}`, `/${folder}/*`]
+
+// The hosts add up the headers of all rules that match, so the rule for all must suit frames, too.
 const headersFile = (): string =>
   [
     '/*',
-    ...headers.map(([name, value]) => `  ${name}: ${value}`),
+    ...Object.entries(everyHeaders).map(([name, value]) => `  ${name}: ${value}`),
+    ...pageFolders().flatMap((path) => [path, `  ${frameHeader.join(': ')}`]),
     '/_astro/*',
     `  Cache-Control: ${FOREVER}`,
     ''

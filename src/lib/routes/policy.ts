@@ -16,6 +16,8 @@ const directives: Readonly<Record<string, string>> = {
   'img-src': "'self' https: http: data:",
   'media-src': "'self' https: http:",
   'font-src': "'self' https: http: data:",
+  // The preview of what other sites show of this one.
+  'frame-src': "'self'",
   'manifest-src': "'self'",
   'worker-src': "'self'",
   'form-action': "'self'",
@@ -36,9 +38,18 @@ const write = (parts: Readonly<Record<string, string>>): string =>
  */
 export const pagePolicy: string = write(directives)
 
-/** The headers of every page. */
-export const pageHeaders: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': write({ ...directives, 'frame-ancestors': "'none'" }),
+const headersWith = (policy: string): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': policy,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin'
-}
+})
+
+/** The headers of every page but one. */
+export const pageHeaders = headersWith(write({ ...directives, 'frame-ancestors': "'none'" }))
+
+/** The same in two parts, for hosts that add up the headers of all rules for an address. */
+export const everyHeaders = headersWith(pagePolicy)
+export const frameHeader = ['Content-Security-Policy', "frame-ancestors 'none'"] as const
+
+/** The headers of /embed.html, which every site may frame. */
+export const embedHeaders = headersWith(write({ ...directives, 'frame-ancestors': '*' }))

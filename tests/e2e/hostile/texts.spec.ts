@@ -53,6 +53,26 @@ test('what plays: title of the page, of the system, and messages', async ({ page
   await expectStands(page)
 })
 
+test('in the frame of another site', async ({ page, hostilePod: { ids } }) => {
+  for (const query of [
+    `type=album&id=${ids.album}`,
+    `type=artist&id=${ids.artist}`,
+    `type=track&id=${ids.track}`,
+    `type=playlist&id=${ids.playlist}`,
+    `type=channel&id=${ids.podcast}`
+  ]) {
+    await page.goto(`/embed.html?${query}`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    expect(
+      await page.evaluate(() => document.querySelectorAll('main script, [onerror]').length)
+    ).toBe(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+      query
+    ).toBe(true)
+  }
+})
+
 test('search: what is typed and what is found', async ({ page }) => {
   await page.goto('/library')
   await loaded(page)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { hostRules } from '../../../src/lib/routes/hosts.ts'
 import { toShell } from '../../../src/lib/routes/match.ts'
-import { pageHeaders } from '../../../src/lib/routes/policy.ts'
+import { embedHeaders, everyHeaders, pageHeaders } from '../../../src/lib/routes/policy.ts'
 import { aliases, routeNames, routes } from '../../../src/lib/routes/table.ts'
 
 const rules = hostRules()
@@ -128,14 +128,47 @@ test('a channel with the name of an old address stays a channel', () => {
   expect(rules.redirects).not.toMatch(/^\/:lang\/front /m)
 })
 
+/** The headers that a host sends for an address if it adds up all rules of `_headers`. */
+function addedUp(path: string): Record<string, string[]> {
+  const sent: Record<string, string[]> = {}
+  let applies = false
+  for (const line of rules.headers.trim().split('\n')) {
+    const [, name, value] = /^  ([\w-]+): (.*)$/.exec(line) ?? []
+    if (name === undefined)
+      applies = new RegExp(`^${line.replace(/[.]/g, '\\.').replace('*', '.*')}$`).test(path)
+    else if (applies) (sent[name] ??= []).push(value!)
+  }
+  return sent
+}
+
+test.each(['/', '/library', '/@ada/activity', '/settings/', '/404.html', ...inLanguages])(
+  'no site may frame %s',
+  (path) => {
+    const policies = addedUp(path)['Content-Security-Policy']!
+    expect(policies).toEqual([everyHeaders['Content-Security-Policy'], "frame-ancestors 'none'"])
+  }
+)
+
+test('every site may frame the page for it, on each kind of host', () => {
+  expect(addedUp('/embed.html')).toEqual(
+    Object.fromEntries(Object.entries(everyHeaders).map(([name, value]) => [name, [value]]))
+  )
+  const policy = embedHeaders['Content-Security-Policy']!
+  expect(policy).toContain('frame-ancestors *')
+  const location = rules.nginx.split('location = /embed.html {')[1]!.split('}')[0]
+  expect(location).toContain(`add_header Content-Security-Policy "${policy}" always;`)
+  expect(rules.caddy).toMatch(/^@page not path \/embed\.html$/m)
+  expect(rules.caddy.split('header @framed {')[1]!.split('}')[0]).toContain(policy)
+})
+
 test.each(Object.entries(pageHeaders))('every host sends %s', (name, value) => {
   expect(rules.headers).toContain(`/*\n`)
-  expect(rules.headers).toContain(`\n  ${name}: ${value}\n`)
+  expect(rules.headers).toContain(`\n  ${name}: `)
   expect(rules.caddy).toContain(`\n  ${name} "${value}"\n`)
   // nginx drops the headers of the server block in every location that adds its own.
   const adding = rules.nginx
     .split(/^(?=location )/m)
-    .filter((block) => block.includes('add_header'))
+    .filter((block) => block.includes('add_header') && !block.startsWith('location = /embed'))
   expect(adding).toHaveLength(2)
   for (const block of adding) expect(block).toContain(`add_header ${name} "${value}" always;`)
 })

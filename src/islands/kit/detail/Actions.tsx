@@ -3,6 +3,13 @@ import { useState, type ReactNode } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Menu, type MenuEntry } from '../../../ui/Menu.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
+import type { Embeddable } from '../embed/EmbedDialog.tsx'
+import { late } from '../late.tsx'
+
+const EmbedDialog = late(
+  () => import('../embed/EmbedDialog.tsx').then(({ EmbedDialog }) => EmbedDialog),
+  ['embed', 'form']
+)
 
 type ActionsProps = {
   title: string
@@ -22,6 +29,8 @@ type ActionsProps = {
   children?: ReactNode
   /** A further button with a text, after those that play. */
   beside?: ReactNode
+  /** What other sites may show, if anything. */
+  embed?: Omit<Embeddable, 'title'> | undefined
 }
 
 type MoreButtonProps = {
@@ -70,10 +79,13 @@ export function Actions(props: ActionsProps) {
     onShare,
     menu,
     children,
-    beside
+    beside,
+    embed
   } = props
   const { t } = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement>()
+  const [embedding, setEmbedding] = useState(false)
+  const stopEmbedding = () => setEmbedding(false)
   const { busy, press } = useOneAtATime()
   const entries: MenuEntry[] = [
     ...(onPlayNext
@@ -82,7 +94,10 @@ export function Actions(props: ActionsProps) {
     ...(onAddToQueue
       ? [{ icon: 'queue-add', text: t('detail.addToQueue'), onSelect: press(onAddToQueue) }]
       : []),
-    ...menu
+    ...menu,
+    ...(embed
+      ? [{ icon: 'code', text: t('detail.embed'), onSelect: () => setEmbedding(true) }]
+      : [])
   ]
   return (
     <>
@@ -133,6 +148,9 @@ export function Actions(props: ActionsProps) {
           entries={entries}
           onClose={() => setAnchor(undefined)}
         />
+      )}
+      {embed && embedding && (
+        <EmbedDialog what={{ ...embed, title }} onClose={stopEmbedding} onFail={stopEmbedding} />
       )}
     </>
   )
