@@ -196,3 +196,13 @@ export async function askWays(tab: Tab): Promise<void> {
   )
   await until(tab, () => document.querySelector('dialog .way') !== null)
 }
+
+/** Opens the dialog with the code for other sites. */
+export async function openEmbed(tab: Tab): Promise<void> {
+  await tab.click({ css: '.detail-icons button[aria-haspopup=menu]' })
+  await tab.click({ css: '.menu-item:has(use[href$="#i-code"])' })
+  await until(tab, () => {
+    const frame = document.querySelector<HTMLIFrameElement>('dialog iframe')
+    return Boolean(frame?.contentDocument?.querySelector('.play'))
+  })
+}

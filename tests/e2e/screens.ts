@@ -27,6 +27,13 @@ const showInStage = (icon: string) => async (page: Page) => {
   await page.locator(`.stage-views button:has(use[href$="#i-${icon}"])`).click()
 }
 
+/** The dialog with the code for other sites, with what it previews. */
+async function openEmbed(page: Page): Promise<void> {
+  await page.locator('.detail-icons button[aria-haspopup=menu]').click()
+  await page.locator('.menu-item:has(use[href$="#i-code"])').click()
+  await expect(page.frameLocator('dialog iframe').locator('.play')).toBeVisible()
+}
+
 /** Focuses the main part of the page first: in a field the key would type a question mark. */
 async function openShortcuts(page: Page): Promise<void> {
   await page.locator('main').focus()
@@ -141,6 +148,11 @@ export const screens: readonly Screen[] = [
   { name: 'album', path: ({ album }) => `/library/albums/${album}`, as: 'listener' },
   { name: 'artist', path: ({ artist }) => `/library/artists/${artist}` },
   { name: 'track', path: ({ track }) => `/library/tracks/${track}` },
+  {
+    name: 'code for other sites',
+    path: ({ album }) => `/library/albums/${album}`,
+    prepare: openEmbed
+  },
   { name: 'upload', path: ({ upload }) => `/library/uploads/${upload}` },
   { name: 'tag', path: () => '/library/tags/folk', as: 'listener' },
   { name: 'tag that does not exist', path: () => '/library/tags/none' },
