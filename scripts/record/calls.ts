@@ -214,6 +214,11 @@ export const families: Record<string, readonly Step[]> = {
   ],
   person: [
     { name: 'getMe', path: 'users/me/' },
+    { name: 'getActor', path: (got) => `federation/actors/${of(got, 'getMe').full_username}/` },
+    {
+      name: 'listActorLibraries',
+      path: (got) => `federation/actors/${of(got, 'getMe').full_username}/libraries/`
+    },
     {
       name: 'changeUser',
       method: 'PATCH',
