@@ -154,7 +154,15 @@ async function list(url: string): Promise<Shot[]> {
     },
     { name: 'application-new', path: '/settings/applications/new?scopes=read%20write:playlists' },
     { name: 'settings-applications', path: '/settings#applications' },
-    { name: 'later', path: '/@ada' }
+    { name: 'profile', path: '/@ada' },
+    { name: 'profile-stranger', path: '/@mirela', as: 'stranger' },
+    { name: 'profile-own', path: '/@tomek' },
+    { name: 'profile-remote', path: '/@wren@reef.example', as: 'admin' },
+    { name: 'profile-none', path: '/@nobody' },
+    { name: 'activity', path: '/@mirela/activity' },
+    { name: 'activity-own', path: '/@tomek/activity?list=favorites' },
+    { name: 'activity-nothing', path: '/@wren@reef.example/activity' },
+    { name: 'later', path: '/content' }
   ]
 }
 

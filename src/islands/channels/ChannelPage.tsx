@@ -26,6 +26,7 @@ import { artistRadio } from '../kit/cards/Cards.tsx'
 import { Actions } from '../kit/detail/Actions.tsx'
 import { fromPod } from '../kit/detail/AlbumFacts.tsx'
 import { Missing } from '../kit/detail/Missing.tsx'
+import { PageTabs } from '../kit/detail/PageTabs.tsx'
 import { share } from '../kit/detail/share.ts'
 import { useTint } from '../kit/detail/useTint.ts'
 import { useTitle } from '../kit/detail/useTitle.ts'
@@ -151,16 +152,22 @@ function Head({ channel }: { channel: Channel }) {
 /** Both parts of the page. `id`: as it stands in the address. */
 function Tabs({ id, all, podcast }: { id: string; all: boolean; podcast: boolean }) {
   const { t, locale } = useLanguage()
-  const tab = (route: 'channels.detail' | 'channels.episodes', text: string, on: boolean) => (
-    <a href={routePath(route, { id }, locale)} aria-current={on ? 'page' : undefined}>
-      {text}
-    </a>
-  )
   return (
-    <nav className="tablist" aria-label={t('channels.parts')}>
-      {tab('channels.detail', t('channels.overview'), !all)}
-      {tab('channels.episodes', t(podcast ? 'channels.episodeList' : 'detail.tracks'), all)}
-    </nav>
+    <PageTabs
+      label={t('channels.parts')}
+      tabs={[
+        {
+          href: routePath('channels.detail', { id }, locale),
+          text: t('channels.overview'),
+          current: !all
+        },
+        {
+          href: routePath('channels.episodes', { id }, locale),
+          text: t(podcast ? 'channels.episodeList' : 'detail.tracks'),
+          current: all
+        }
+      ]}
+    />
   )
 }
 
