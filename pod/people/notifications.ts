@@ -17,7 +17,7 @@ const WREN = {
   username: 'wren',
   domain: 'reef.example',
   name: 'Wren Okafor',
-  summary: 'Writes songs about *tide tables*. More of them on my own pod.'
+  summary: 'Writes songs about *tide tables*. More of them on my own pod. Asks @mirela for sounds.'
 }
 
 /**

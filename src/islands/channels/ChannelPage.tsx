@@ -17,6 +17,7 @@ import { $route } from '../../stores/route.ts'
 import { Cover } from '../../ui/Cover.tsx'
 import { DetailHead } from '../../ui/DetailHead.tsx'
 import { FactsLine } from '../../ui/FactsLine.tsx'
+import { PersonLink } from '../../ui/PersonLink.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
@@ -101,7 +102,12 @@ function Owner({ channel: { actor, attributed_to: owner, metadata } }: { channel
   return (
     <p className="detail-credits">
       <span>
-        <Sentence text="channels.by" parts={{ name: <bdi>{name}</bdi> }} />{' '}
+        <Sentence
+          text="channels.by"
+          parts={{
+            name: actor ? <PersonLink person={owner}>{name}</PersonLink> : <bdi>{name}</bdi>
+          }}
+        />{' '}
         {actor && <bdi className="join">{handleOf(owner)}</bdi>}
       </span>
     </p>

@@ -58,7 +58,7 @@ function NothingShared({ person }: { person: FullActor }) {
   const me = useAtom($me)
   const own = person.full_username === me?.full_username
   return (
-    <EmptyState icon="users" title={t('people.empty')}>
+    <EmptyState icon="user" title={t('people.empty')}>
       {own ? t('people.emptyOwn') : t('people.emptyHint', { name: isolate(nameOf(person)) })}
     </EmptyState>
   )

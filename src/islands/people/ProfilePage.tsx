@@ -81,7 +81,7 @@ export const ProfilePage = island('ProfilePage', function ProfilePage() {
       <Missing
         error={shown.error}
         kind={t('people.kind')}
-        icon="users"
+        icon="user"
         title="people.missing"
         browse={{ href: routePath('search', {}, locale), text: 'detail.searchInstead' }}
         onRetry={() => void shownPerson.reload()}

@@ -2,6 +2,7 @@
 import type { Library } from '../../lib/contract/library/libraries.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { Icon } from '../Icon.tsx'
+import { PersonLink } from '../PersonLink.tsx'
 import { useLanguage } from '../texts.tsx'
 import { levelOf } from './levels.ts'
 
@@ -25,7 +26,7 @@ export function LibraryRows({ libraries }: { libraries: readonly Library[] }) {
                 {library.name}
               </a>
               <p className="truncate muted">
-                <bdi>@{library.actor.full_username}</bdi>
+                <PersonLink person={library.actor}>@{library.actor.full_username}</PersonLink>
                 {' · '}
                 {t(privacy)}
                 {' · '}
