@@ -95,7 +95,7 @@ export function Overview({ person }: { person: FullActor }) {
         )}
       </Shared>
       <Shared title={t('people.libraries')} source={personLibraries}>
-        {(rows) => <LibraryRows libraries={rows} />}
+        {(rows) => <LibraryRows libraries={rows} owned />}
       </Shared>
       <Shared title={t('people.playlists')} source={personPlaylists}>
         {(rows) => (

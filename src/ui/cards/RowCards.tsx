@@ -6,7 +6,13 @@ import { PersonLink } from '../PersonLink.tsx'
 import { useLanguage } from '../texts.tsx'
 import { levelOf } from './levels.ts'
 
-export function LibraryRows({ libraries }: { libraries: readonly Library[] }) {
+type LibraryRowsProps = {
+  libraries: readonly Library[]
+  /** On the page of the owner, the name of the owner says nothing. */
+  owned?: boolean
+}
+
+export function LibraryRows({ libraries, owned }: LibraryRowsProps) {
   const { t, locale } = useLanguage()
   return (
     <ul className="rows" role="list">
@@ -19,15 +25,19 @@ export function LibraryRows({ libraries }: { libraries: readonly Library[] }) {
             </span>
             <div className="rowcard-text">
               <a
-                className="truncate"
+                className="truncate stack-a"
                 href={routePath('library.detail', { id: library.uuid }, locale)}
                 dir="auto"
               >
                 {library.name}
               </a>
-              <p className="truncate muted">
-                <PersonLink person={library.actor}>@{library.actor.full_username}</PersonLink>
-                {' · '}
+              <p className="truncate muted stack-b">
+                {!owned && (
+                  <>
+                    <PersonLink person={library.actor}>@{library.actor.full_username}</PersonLink>
+                    {' · '}
+                  </>
+                )}
                 {t(privacy)}
                 {' · '}
                 {t('detail.uploadCount', { count: library.uploads_count })}
