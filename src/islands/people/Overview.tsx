@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { FullActor } from '../../lib/contract/people/actors.ts'
 import { isolate } from '../../lib/text/names.ts'
-import type { Growing } from '../../stores/library/growing.ts'
+import type { Growing } from '../../stores/growing.ts'
 import {
   nameOf,
   personChannels,

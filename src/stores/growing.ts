@@ -1,11 +1,11 @@
 // A list that grows below its last row, for sections of a page: its first rows, and more of them on
 // request.
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Page } from '../../lib/contract/shapes.ts'
-import { stableJson } from '../../lib/stable-json.ts'
-import { resourceCache } from '../caches.ts'
-import { showError } from '../errors.ts'
-import { resource, type Resource } from '../resource.ts'
+import type { Page } from '../lib/contract/shapes.ts'
+import { stableJson } from '../lib/stable-json.ts'
+import { resourceCache } from './caches.ts'
+import { showError } from './errors.ts'
+import { resource, type Resource } from './resource.ts'
 
 type Part = { page: number; page_size: number }
 
