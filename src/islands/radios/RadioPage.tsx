@@ -13,6 +13,7 @@ import { DetailHead } from '../../ui/DetailHead.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FactsLine } from '../../ui/FactsLine.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { PersonLink } from '../../ui/PersonLink.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
@@ -88,15 +89,14 @@ function RadioActions({ radio, mine }: { radio: Radio; mine: boolean }) {
   )
 }
 
-function By({ user }: Pick<Radio, 'user'>) {
-  const { locale } = useLanguage()
-  const { username, name } = user
-  const link = (
-    <a href={routePath('profile.overview', { username }, locale)} title={`@${username}`}>
-      <bdi>{name || username}</bdi>
-    </a>
+function By({ user: { username, name } }: Pick<Radio, 'user'>) {
+  const person = { preferred_username: username, full_username: username, is_local: true }
+  return (
+    <Sentence
+      text="radio.by"
+      parts={{ name: <PersonLink person={person}>{name || username}</PersonLink> }}
+    />
   )
-  return <Sentence text="radio.by" parts={{ name: username ? link : <bdi>{name}</bdi> }} />
 }
 
 function Head({ radio }: { radio: Radio }) {

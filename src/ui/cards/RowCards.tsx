@@ -34,7 +34,9 @@ export function LibraryRows({ libraries, owned }: LibraryRowsProps) {
               <p className="truncate muted stack-b">
                 {!owned && (
                   <>
-                    <PersonLink person={library.actor}>@{library.actor.full_username}</PersonLink>
+                    <PersonLink
+                      person={library.actor}
+                    >{`@${library.actor.full_username}`}</PersonLink>
                     {' · '}
                   </>
                 )}

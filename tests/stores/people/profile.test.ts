@@ -180,6 +180,7 @@ describe('following', () => {
     expect($follow.get()).toBe('following')
     await toggleFollow()
     expect($follow.get()).toBe('none')
+    expect(client.app.db.get('SELECT 1 FROM user_follows')).toBeUndefined()
     await signOut()
     await signIn('alice', PASSWORD)
     place.go('/@bob')
