@@ -9,7 +9,10 @@ export const isolate = (text: string): string => `\u2068${text}\u2069`
 
 const LONGEST = 30
 
-/** A name of an account as lists show it: cut after 30 characters. docs/product/limits.md#shortened-text. */
+/**
+ * A name of an account as lists show it: cut after 30 characters.
+ * docs/product/limits.md#shortened-text.
+ */
 export function shortName(name: string): string {
   const letters = [...name]
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : name
