@@ -21,7 +21,8 @@ export function activityEvent(
     name: user.name || user.username,
     type: 'Person',
     summary: user.summary,
-    creation_date: user.date_joined
+    creation_date: user.date_joined,
+    domain: null
   }
   return {
     type,

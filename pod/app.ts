@@ -24,6 +24,7 @@ import { media } from './http/media.ts'
 import { createThrottle } from './http/throttle/throttle.ts'
 import { createRepositories } from './repositories/index.ts'
 import { accountRoutes } from './routes/people/accounts.ts'
+import { actorRoutes } from './routes/people/actors.ts'
 import { albumRoutes } from './routes/catalog/albums.ts'
 import { applicationRoutes } from './routes/people/applications.ts'
 import { artistRoutes } from './routes/catalog/artists.ts'
@@ -57,6 +58,7 @@ const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
 const routes = [
   accountRoutes,
+  actorRoutes,
   albumRoutes,
   artistRoutes,
   attachmentRoutes,

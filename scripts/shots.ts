@@ -79,6 +79,18 @@ async function things(url: string) {
   return { covered, longest, track: tracks[0]!, sung, playlist, radio: radios[0]! }
 }
 
+/** Profiles of the demo's people, and of somebody who belongs to another pod. */
+const people: readonly Shot[] = [
+  { name: 'profile', path: '/@ada' },
+  { name: 'profile-stranger', path: '/@mirela', as: 'stranger' },
+  { name: 'profile-own', path: '/@tomek' },
+  { name: 'profile-remote', path: '/@wren@reef.example', as: 'admin' },
+  { name: 'profile-none', path: '/@nobody' },
+  { name: 'activity', path: '/@mirela/activity' },
+  { name: 'activity-own', path: '/@tomek/activity?list=favorites' },
+  { name: 'activity-nothing', path: '/@wren@reef.example/activity' }
+]
+
 async function list(url: string): Promise<Shot[]> {
   const { covered, longest, track, sung, playlist, radio } = await things(url)
   return [
@@ -158,7 +170,8 @@ async function list(url: string): Promise<Shot[]> {
     },
     { name: 'application-new', path: '/settings/applications/new?scopes=read%20write:playlists' },
     { name: 'settings-applications', path: '/settings#applications' },
-    { name: 'later', path: '/@ada' }
+    ...people,
+    { name: 'later', path: '/content' }
   ]
 }
 

@@ -35,6 +35,8 @@ const mends: Mends = {
     ...answer,
     redirect_uri: answer.redirect_uri.replace(/[?&]iss=[^&]*$/, '')
   }),
+  getActor: shapes.fullActor,
+  listActorLibraries: libraries,
   listArtists: page(shapes.artist),
   getArtist: shapes.artist,
   listArtistLibraries: libraries,

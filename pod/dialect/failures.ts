@@ -22,6 +22,8 @@ export function fail(
   byScript: boolean
 ): Answer | undefined {
   if (status >= 500) return { ...failed, status }
+  // A 1.4 server fails on every actor that it does not know.
+  if ((name === 'getActor' || name === 'listActorLibraries') && status === 404) return failed
   // A 1.4 server fails when its own limit of logins is reached.
   if (name === 'login' && status === 429) return failed
   if (name === 'authorize' && status === 200 && byScript && /[?&]error=access_denied/.test(body))

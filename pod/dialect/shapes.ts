@@ -19,6 +19,7 @@ import type {
 import type { Actor, Attachment } from '../../src/lib/contract/shapes.ts'
 import type { Track, TrackAlbum } from '../../src/lib/contract/library/tracks.ts'
 import type { Upload } from '../../src/lib/contract/library/uploads.ts'
+import type { FullActor } from '../../src/lib/contract/people/actors.ts'
 import type { UserBasic } from '../../src/lib/contract/people/users.ts'
 import { outward } from './addresses.ts'
 import { without } from './without.ts'
@@ -37,6 +38,13 @@ export function attachment(image: Attachment | null | undefined): Shape | null {
   if (!image) return null
   return { ...image, urls: without(image.urls, 'small_square_crop') }
 }
+
+/** The person on a profile: only the pictures differ. */
+export const fullActor = (actor: FullActor): Shape => ({
+  ...actor,
+  icon: attachment(actor.icon),
+  user: actor.user && { ...actor.user, avatar: attachment(actor.user.avatar) }
+})
 
 /** An artist inside an album or a track. */
 const creditedArtist = (artist: Artist): Shape => ({

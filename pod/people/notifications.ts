@@ -12,12 +12,20 @@ const HOUR = 3600_000
 /** Name of the preference that is set once everything is created. */
 const DONE = 'pod__demo_notifications'
 
+/** Somebody of another pod, whom the moderator wants to follow. */
+const WREN = {
+  username: 'wren',
+  domain: 'reef.example',
+  name: 'Wren Okafor',
+  summary: 'Writes songs about *tide tables*. More of them on my own pod. Asks @mirela for sounds.'
+}
+
 /**
  * Fills the inboxes and the lists of reviewers once; does nothing on a pod without the demo's
  * accounts.
  */
 export async function seedNotifications(app: FastifyInstance): Promise<void> {
-  const { follows, instance, users } = app.repositories
+  const { actors, follows, instance, users } = app.repositories
   if (app.db.get('SELECT 1 FROM preferences WHERE name = ?', DONE)) return
   const [ada, mirela, tomek] = ['ada', 'mirela', 'tomek'].map((name) => users.byLogin(name))
   if (!ada || !mirela || !tomek) return
@@ -85,6 +93,8 @@ export async function seedNotifications(app: FastifyInstance): Promise<void> {
     follow(tomek, 'user', person(mirela, true), 7.5)
     follow(mirela, 'library', library(ada, 'me'), 5)
     follow(tomek, 'library', library(ada, 'me'), 2)
+    const wren = actors.addRemote(WREN, app.settings.now())
+    follows.add(mirela, 'user', { id: wren, owner: wren, open: false }, ago(20))
     seedReviews(app, asker, { ada, mirela, tomek, strangers }, ago)
     instance.setPreference(DONE, true)
   })

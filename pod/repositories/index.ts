@@ -1,5 +1,6 @@
 import type { Database } from '../db.ts'
 import { createAccounts } from './people/accounts.ts'
+import { createActors } from './people/actors.ts'
 import { createAlbums } from './catalog/albums.ts'
 import { createArtists } from './catalog/artists.ts'
 import { createAttachments } from './catalog/attachments.ts'
@@ -43,6 +44,7 @@ export const createRepositories = (
   const preferences = createPreferences(db)
   return {
     accounts: createAccounts(db, options.now),
+    actors: createActors(db),
     albums,
     apps: createApps(db, options.now),
     artists,

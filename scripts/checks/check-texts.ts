@@ -18,6 +18,7 @@ const LOADED_LATE: Readonly<Record<string, { by: string; for: readonly string[] 
     for: [
       'src/islands/kit/cards/Cards.tsx',
       'src/islands/kit/cards/CardMenus.tsx',
+      'src/islands/people/Head.tsx',
       'src/lib/queue/radio-types.ts'
     ]
   }

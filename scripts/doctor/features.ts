@@ -14,6 +14,7 @@ export const COMMON = [
 /** Features that some pods lack. */
 const WORDS: Readonly<Record<Feature, string>> = {
   credits: 'several artists of one track or album',
+  actorsNotFound: 'an answer about people whom nobody knows',
   albumDurations: 'the length of albums in lists',
   artistChannels: 'the channel of an artist beside their name',
   smallCovers: 'covers in the smallest size',

@@ -1,4 +1,5 @@
 // The calls that scripts/record/dialect.ts makes, by area, in the contract's terms.
+import { actorSteps } from './actor-calls.ts'
 import { channelSteps } from './channel-calls.ts'
 import { first, of, picture, unmarked, type Answer, type Step } from './steps.ts'
 
@@ -214,6 +215,7 @@ export const families: Record<string, readonly Step[]> = {
   ],
   person: [
     { name: 'getMe', path: 'users/me/' },
+    ...actorSteps,
     {
       name: 'changeUser',
       method: 'PATCH',

@@ -6,6 +6,7 @@ export type Answer = {
   id: number
   uuid: string
   username: string
+  full_username: string
   name: string
   client_id: string
   code: string

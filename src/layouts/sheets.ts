@@ -30,6 +30,7 @@ const NEEDS: Partial<Record<RouteName, readonly string[]>> = {
   'library.podcasts.browse': [lists],
   'library.channels.browse': [lists],
   'channels.detail': [lists, music],
+  'profile.overview': [lists, music],
   subscriptions: [lists, music],
   favorites: [lists, music]
 }

@@ -249,7 +249,23 @@ export const screens: readonly Screen[] = [
   { name: 'channels', path: () => '/library/channels' },
   { name: 'subscriptions', path: () => '/subscriptions', as: 'listener' },
   { name: 'no subscriptions', path: () => '/subscriptions', as: 'moderator' },
-  { name: 'not here yet', path: () => '/@ada' }
+  { name: 'profile', path: () => '/@ada', as: 'listener' },
+  { name: 'own profile', path: () => '/@mirela', as: 'moderator' },
+  { name: 'profile of another pod', path: () => '/@wren@reef.example', as: 'moderator' },
+  { name: 'profile that does not exist', path: () => '/@nobody' },
+  { name: 'what somebody heard', path: () => '/@mirela/activity' },
+  { name: 'what one heard oneself', path: () => '/@tomek/activity', as: 'listener' },
+  {
+    name: 'favorites of somebody',
+    path: () => '/@tomek/activity?list=favorites',
+    as: 'moderator'
+  },
+  {
+    name: 'nothing heard by somebody',
+    path: () => '/@wren@reef.example/activity',
+    as: 'moderator'
+  },
+  { name: 'not here yet', path: () => '/content', as: 'listener' }
 ]
 
 /** What the screens of a demo pod show. */

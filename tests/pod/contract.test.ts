@@ -34,6 +34,7 @@ describe('every response follows the contract', () => {
     return {
       ':client_id': one('SELECT client_id AS v FROM oauth_apps'),
       ':id': '1',
+      ':full_username': 'admin@localhost',
       ':username': 'alice',
       'plugins/:name': 'plugins/maloja',
       'content-filters/:uuid': `content-filters/${one('SELECT uuid AS v FROM content_filters')}`,

@@ -52,7 +52,7 @@ test('addresses of an album, an artist, a track, a person and a channel open the
     [`/library/albums/${album.id}`, album.title],
     [`/library/artists/${track!.artist.id}`, track!.artist.name],
     [`/library/tracks/${track!.id}`, track!.title],
-    [`/@${account('alice').name}`, 'Profile'],
+    [`/@${account('alice').name}`, account('alice').name],
     ...channels.results.map(({ uuid, artist }) => [`/channels/${uuid}`, artist.name] as const)
   ] as const) {
     const answer = await visit(page, path)

@@ -35,7 +35,12 @@ export type ShownIds = {
 function version(): string {
   const hash = createHash('sha256')
   for (const file of globSync(
-    ['pod/{demo,import,seed,images}/**/*.ts', 'pod/schema.sql', 'pod/schema/*.sql'],
+    [
+      'pod/{demo,import,seed,images}/**/*.ts',
+      'pod/people/notifications.ts',
+      'pod/schema.sql',
+      'pod/schema/*.sql'
+    ],
     { cwd: root }
   ).toSorted())
     hash.update(readFileSync(join(root, file)))

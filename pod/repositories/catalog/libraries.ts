@@ -26,7 +26,10 @@ const holding = {
   album:
     'SELECT u.library_id FROM tracks t JOIN uploads u ON u.track_id = t.id WHERE t.album_id = ?',
   artist: `SELECT u.library_id FROM artist_credits c JOIN track_credits x ON x.credit_id = c.id JOIN uploads u ON u.track_id = x.track_id
-    WHERE c.artist_id = ?`
+    WHERE c.artist_id = ?`,
+  /** Those of an actor that hold anything. */
+  actor: `SELECT u.library_id FROM uploads u JOIN libraries x ON x.id = u.library_id JOIN users o ON o.id = x.user_id
+    WHERE o.actor_id = ?`
 }
 
 export type Libraries = ReturnType<typeof createLibraries>
@@ -35,7 +38,7 @@ export function createLibraries(db: Database) {
   return {
     /**
      * Libraries the asker may see; with `of` only those that contain music of a track, album or
-     * artist.
+     * artist, or that an actor has filled.
      */
     list(
       asker: Asker,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Follow } from '../../../src/lib/contract/people/follows.ts'
 import type { Database } from '../../db.ts'
 import type { Asker, User } from '../query/asker.ts'
-import { fid } from '../shapes/actors.ts'
+import { loadActors } from '../shapes/actors.ts'
 import {
   decided,
   shapeFollows,
@@ -48,15 +48,16 @@ const followables = (db: Database) => ({
     )
   },
 
-  /** A person of this pod by federation id. */
+  /** A person by federation id; those of other pods never answer here. */
   person(asker: Asker, address: string): Followable | undefined {
-    const start = fid(asker, 'actors', '')
-    if (!address.startsWith(start)) return undefined
-    const row = db.get<{ id: number; level: string }>(
-      'SELECT a.id, u.privacy_level AS level FROM actors a JOIN users u ON u.actor_id = a.id WHERE a.username = ?',
-      address.slice(start.length)
+    const row = db.get<{ id: number; level: string | null }>(
+      `SELECT a.id, u.privacy_level AS level FROM actors a LEFT JOIN users u ON u.actor_id = a.id
+       LEFT JOIN remote_actors r ON r.actor_id = a.id
+       WHERE a.username = ? AND (u.id IS NOT NULL OR r.actor_id IS NOT NULL)`,
+      address.slice(address.lastIndexOf('/') + 1)
     )
-    return row && { id: row.id, owner: row.id, open: row.level === 'everyone' }
+    if (!row || loadActors(db, asker, [row.id])(row.id)!.fid !== address) return undefined
+    return { id: row.id, owner: row.id, open: row.level === 'everyone' }
   }
 })
 

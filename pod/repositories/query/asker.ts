@@ -53,5 +53,9 @@ export const visibleLibraries = (asker: Asker): { sql: string; params: number[] 
  */
 export const visibleUsers = (asker: Asker): { sql: string; params: number[] } =>
   asker.user
-    ? { sql: `(u.privacy_level IN ('everyone', 'instance') OR u.id = ?)`, params: [asker.user.id] }
+    ? {
+        sql: `(u.privacy_level IN ('everyone', 'instance') OR u.id = ? OR u.privacy_level = 'followers'
+          AND u.actor_id IN (SELECT target_id FROM user_follows WHERE actor_id = ? AND approved = 1))`,
+        params: [asker.user.id, asker.user.actor_id]
+      }
     : { sql: `u.privacy_level = 'everyone'`, params: [] }

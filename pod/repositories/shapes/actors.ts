@@ -9,25 +9,34 @@ export type ActorRow = {
   type: string
   summary: string | null
   creation_date: string
+  /** Of the pod that the actor belongs to; null for this one. */
+  domain: string | null
 }
 
 export const fid = (asker: Asker, kind: string, uuid: string): string =>
   `https://${asker.domain}/federation/${kind}/${uuid}`
 
-export const actor = (asker: Asker, row: ActorRow): Actor => ({
-  fid: fid(asker, 'actors', row.username),
-  url: `${asker.origin}/@${row.username}`,
-  creation_date: row.creation_date,
-  summary: row.summary,
-  preferred_username: row.username,
-  name: row.name,
-  last_fetch_date: row.creation_date,
-  domain: asker.domain,
-  type: row.type,
-  manually_approves_followers: false,
-  full_username: `${row.username}@${asker.domain}`,
-  is_local: true
-})
+export function actor(asker: Asker, row: ActorRow): Actor {
+  const domain = row.domain ?? asker.domain
+  return {
+    fid: fid({ ...asker, domain }, 'actors', row.username),
+    url: `${row.domain === null ? asker.origin : `https://${domain}`}/@${row.username}`,
+    creation_date: row.creation_date,
+    summary: row.summary,
+    preferred_username: row.username,
+    name: row.name,
+    last_fetch_date: row.creation_date,
+    domain,
+    type: row.type,
+    manually_approves_followers: false,
+    full_username: `${row.username}@${domain}`,
+    is_local: row.domain === null
+  }
+}
+
+/** Actors `a` with the domain of those that belong to other pods. */
+export const selectActors =
+  'SELECT a.*, r.domain FROM actors a LEFT JOIN remote_actors r ON r.actor_id = a.id'
 
 /** Actors by id; null among the ids stays null. */
 export function loadActors(
@@ -37,7 +46,7 @@ export function loadActors(
 ): (id: number | null) => Actor | null {
   const wanted = JSON.stringify([...new Set(ids)])
   const rows = db.all<ActorRow>(
-    'SELECT * FROM actors WHERE id IN (SELECT value FROM json_each(?))',
+    `${selectActors} WHERE a.id IN (SELECT value FROM json_each(?))`,
     wanted
   )
   const found = new Map(rows.map((row) => [row.id, actor(asker, row)]))

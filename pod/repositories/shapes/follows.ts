@@ -1,7 +1,7 @@
 import type { Follow } from '../../../src/lib/contract/people/follows.ts'
 import type { Database } from '../../db.ts'
 import type { Asker } from '../query/asker.ts'
-import { fid, loadActors } from './actors.ts'
+import { loadActors } from './actors.ts'
 
 export type FollowKind = 'library' | 'user'
 export type FollowRow = {
@@ -21,11 +21,7 @@ export const decided = (approved: number | null): boolean | null =>
 export const targetOf = (db: Database, asker: Asker, kind: FollowKind, id: number): string =>
   kind === 'library'
     ? db.get<{ uuid: string }>('SELECT uuid FROM libraries WHERE id = ?', id)!.uuid
-    : fid(
-        asker,
-        'actors',
-        db.get<{ username: string }>('SELECT username FROM actors WHERE id = ?', id)!.username
-      )
+    : loadActors(db, asker, [id])(id)!.fid
 
 /** Follows as the contract has them, in the order of the rows. */
 export function shapeFollows(

@@ -42,8 +42,8 @@ function followedOf(
     )
     return row ? { type: 'music.Library', ...row } : null
   }
-  const row = db.get<{ username: string }>('SELECT username FROM actors WHERE id = ?', id)
-  return row ? { type: 'federation.Actor', full_username: `${row.username}@${asker.domain}` } : null
+  const person = loadActors(db, asker, [id])(id)
+  return person && { type: 'federation.Actor', full_username: person.full_username }
 }
 
 /** Notifications as the contract has them, in the order of the rows. */

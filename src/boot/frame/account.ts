@@ -9,6 +9,7 @@ import { $me } from '../../stores/session/session.ts'
 import { fillMenu } from './menus.ts'
 
 const items: readonly { route: RouteName; text: TextKey; icon: string }[] = [
+  { route: 'profile.overview', text: 'common.profile', icon: 'user' },
   { route: 'settings', text: 'common.settings', icon: 'settings' },
   { route: 'notifications', text: 'common.notifications', icon: 'bell' },
   { route: 'logout', text: 'common.logOut', icon: 'external' }
@@ -32,10 +33,11 @@ function fill(menu: HTMLElement): void {
   name.className = 'menu-name'
   name.dir = 'auto'
   name.textContent = me?.name || me?.username || ''
-  const links = items.map(({ route, text, icon }) => {
+  // The first one needs the name of the person.
+  const links = items.slice(me ? 0 : 1).map(({ route, text, icon }) => {
     const link = document.createElement('a')
     link.className = 'menu-item'
-    link.href = routePath(route, {}, tag)
+    link.href = routePath(route, { username: me?.username ?? '' }, tag)
     link.append(drawing(icon), t(text))
     return link
   })

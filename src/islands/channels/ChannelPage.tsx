@@ -17,6 +17,7 @@ import { $route } from '../../stores/route.ts'
 import { Cover } from '../../ui/Cover.tsx'
 import { DetailHead } from '../../ui/DetailHead.tsx'
 import { FactsLine } from '../../ui/FactsLine.tsx'
+import { PersonLink } from '../../ui/PersonLink.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
@@ -26,6 +27,7 @@ import { artistRadio } from '../kit/cards/Cards.tsx'
 import { Actions } from '../kit/detail/Actions.tsx'
 import { fromPod } from '../kit/detail/AlbumFacts.tsx'
 import { Missing } from '../kit/detail/Missing.tsx'
+import { PageTabs } from '../kit/detail/PageTabs.tsx'
 import { share } from '../kit/detail/share.ts'
 import { useTint } from '../kit/detail/useTint.ts'
 import { useTitle } from '../kit/detail/useTitle.ts'
@@ -101,7 +103,12 @@ function Owner({ channel: { actor, attributed_to: owner, metadata } }: { channel
   return (
     <p className="detail-credits">
       <span>
-        <Sentence text="channels.by" parts={{ name: <bdi>{name}</bdi> }} />{' '}
+        <Sentence
+          text="channels.by"
+          parts={{
+            name: actor ? <PersonLink person={owner}>{name}</PersonLink> : <bdi>{name}</bdi>
+          }}
+        />{' '}
         {actor && <bdi className="join">{handleOf(owner)}</bdi>}
       </span>
     </p>
@@ -152,16 +159,22 @@ function Head({ channel }: { channel: Channel }) {
 /** Both parts of the page. `id`: as it stands in the address. */
 function Tabs({ id, all, podcast }: { id: string; all: boolean; podcast: boolean }) {
   const { t, locale } = useLanguage()
-  const tab = (route: 'channels.detail' | 'channels.episodes', text: string, on: boolean) => (
-    <a href={routePath(route, { id }, locale)} aria-current={on ? 'page' : undefined}>
-      {text}
-    </a>
-  )
   return (
-    <nav className="tablist" aria-label={t('channels.parts')}>
-      {tab('channels.detail', t('channels.overview'), !all)}
-      {tab('channels.episodes', t(podcast ? 'channels.episodeList' : 'detail.tracks'), all)}
-    </nav>
+    <PageTabs
+      label={t('channels.parts')}
+      tabs={[
+        {
+          href: routePath('channels.detail', { id }, locale),
+          text: t('channels.overview'),
+          current: !all
+        },
+        {
+          href: routePath('channels.episodes', { id }, locale),
+          text: t(podcast ? 'channels.episodeList' : 'detail.tracks'),
+          current: all
+        }
+      ]}
+    />
   )
 }
 

@@ -1,29 +1,21 @@
 // One notification: who did what and when, the answer to a request, and whether it was read.
 import { useEffect, useRef, useState } from 'react'
 import type { InboxItem } from '../../lib/contract/people/inbox.ts'
-import type { Actor } from '../../lib/contract/shapes.ts'
 import { env } from '../../lib/env.ts'
 import { formatAgo } from '../../lib/i18n/formats.ts'
 import { intlTag } from '../../lib/i18n/locales.ts'
 import { noticeOf } from '../../lib/notices.ts'
-import { routePath } from '../../lib/routes/match.ts'
 import { tintOf } from '../../lib/colour/tint.ts'
 import { showMessage } from '../../stores/messages.ts'
 import { $deciding, decideRequest, markNotification } from '../../stores/live/notifications.ts'
 import { Face } from '../../ui/Face.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { PersonLink } from '../../ui/PersonLink.tsx'
 import { Sentence } from '../../ui/Sentence.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx'
 import { wordsOf } from './words.ts'
 import { useAtom } from '../kit/useAtom.ts'
-
-const profilePath = (actor: Actor, locale: string): string => {
-  const username = actor.preferred_username || actor.full_username.split('@')[0]!
-  return actor.is_local
-    ? routePath('profile.overview', { username }, locale)
-    : routePath('profile.full.overview', { username, domain: actor.domain }, locale)
-}
 
 function NotificationText({ item }: { item: InboxItem }) {
   const { t, locale } = useLanguage()
@@ -36,11 +28,7 @@ function NotificationText({ item }: { item: InboxItem }) {
         <Sentence
           text={text}
           parts={{
-            name: (
-              <a href={profilePath(actor, locale)} title={`@${actor.full_username}`}>
-                <bdi>{name}</bdi>
-              </a>
-            ),
+            name: <PersonLink person={actor}>{name}</PersonLink>,
             library: (
               <b>
                 <bdi>{library}</bdi>

@@ -11,6 +11,7 @@ import { Face } from '../../ui/cards/ArtistCard.tsx'
 import { Mosaic } from '../../ui/cards/PlaylistCard.tsx'
 import { DetailHead, TrackRowsSkeleton } from '../../ui/DetailHead.tsx'
 import { FactsLine } from '../../ui/FactsLine.tsx'
+import { PersonLink } from '../../ui/PersonLink.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { island } from '../island.tsx'
@@ -32,7 +33,7 @@ function Owner({ playlist: { actor } }: Pick<PlaylistScreen, 'playlist'>) {
           <Face name={actor.name || handle.slice(1)} cover={actor.icon} eager />
         </span>
       </span>
-      <bdi>{handle}</bdi>
+      <PersonLink person={actor} />
     </p>
   )
 }

@@ -6,7 +6,6 @@ import { formatDate } from '../../lib/i18n/formats.ts'
 import { tintOf } from '../../lib/colour/tint.ts'
 import { readRules } from '../../lib/radios/rules.ts'
 import { routePath } from '../../lib/routes/match.ts'
-import { isolate } from '../../lib/text/names.ts'
 import { addAll, playNextAll, type Source } from '../../stores/library/play.ts'
 import { radioTracks, shownRadio, type RadioScreen } from '../../stores/library/radios/shown.ts'
 import { $me } from '../../stores/session/session.ts'
@@ -14,6 +13,8 @@ import { DetailHead } from '../../ui/DetailHead.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FactsLine } from '../../ui/FactsLine.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { PersonLink } from '../../ui/PersonLink.tsx'
+import { Sentence } from '../../ui/Sentence.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { island } from '../island.tsx'
@@ -88,6 +89,16 @@ function RadioActions({ radio, mine }: { radio: Radio; mine: boolean }) {
   )
 }
 
+function By({ user: { username, name } }: Pick<Radio, 'user'>) {
+  const person = { preferred_username: username, full_username: username, is_local: true }
+  return (
+    <Sentence
+      text="radio.by"
+      parts={{ name: <PersonLink person={person}>{name || username}</PersonLink> }}
+    />
+  )
+}
+
 function Head({ radio }: { radio: Radio }) {
   const { t, locale } = useLanguage()
   const me = useAtom($me)
@@ -113,7 +124,7 @@ function Head({ radio }: { radio: Radio }) {
           )}
           <FactsLine
             facts={[
-              t('radio.by', { name: isolate(user.name || user.username) }),
+              <By key="by" user={user} />,
               t(radio.is_public ? 'radio.isPublic' : 'radio.isPrivate'),
               t('radio.created', { date: formatDate(radio.creation_date, locale) })
             ]}

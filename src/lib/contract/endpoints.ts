@@ -2,6 +2,7 @@
 // is known about it (endpoints/endpoint.ts). The pod builds its routes from this table, and a test
 // compares the two. The client takes the types of its calls from it (lib/api/call-types.ts).
 import { accountEndpoints } from './endpoints/accounts.ts'
+import { actorEndpoints } from './endpoints/actors.ts'
 import { catalogueEndpoints } from './endpoints/catalogue.ts'
 import { channelEndpoints } from './endpoints/channels.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
@@ -17,6 +18,7 @@ export type { Endpoint }
 
 export const endpoints = {
   ...accountEndpoints,
+  ...actorEndpoints,
   ...catalogueEndpoints,
   ...channelEndpoints,
   ...playlistEndpoints,

@@ -32,6 +32,7 @@ import type playlists from '../../../locales/en-US/playlists.json'
 import type search from '../../../locales/en-US/search.json'
 import type channels from '../../../locales/en-US/channels.json'
 import type subscribe from '../../../locales/en-US/subscribe.json'
+import type people from '../../../locales/en-US/people.json'
 import type podcasts from '../../../locales/en-US/podcasts.json'
 import type upload from '../../../locales/en-US/upload.json'
 import type embed from '../../../locales/en-US/embed.json'
@@ -41,6 +42,7 @@ type Areas = {
   embed: typeof embed
   embedPage: typeof embedPage
   upload: typeof upload
+  people: typeof people
   podcasts: typeof podcasts
   subscribe: typeof subscribe
   channels: typeof channels

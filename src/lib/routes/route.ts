@@ -41,6 +41,8 @@ export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export const number = /^\d+$/
 /** Playlists have numbers on pods of 1.4, and uuids elsewhere. */
 export const numberOrUuid = /^(\d+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+/** For pages of people. */
+export const ownDomain: Guard = { ownDomain: true }
 export const session: Guard = { needs: 'session' }
 export const library: Guard = { needs: 'session', permission: 'library' }
 export const moderation: Guard = { needs: 'session', permission: 'moderation' }
@@ -49,7 +51,7 @@ export const newer: readonly Interface[] = ['v2']
 export const withoutInstance: Guard = { withoutInstance: true }
 
 export function profile(pattern: string): Route {
-  return { pattern, guard: { ownDomain: true }, title: 'profile', shell: 'profile.overview' }
+  return { pattern, guard: ownDomain, title: 'profile', shell: 'profile.overview' }
 }
 
 /** A list of the pod's things, with so many rows a page. */

@@ -11,6 +11,7 @@ import {
   newer,
   number,
   numberOrUuid,
+  ownDomain,
   profile,
   session,
   settings,
@@ -125,7 +126,7 @@ const table = {
   'profile.full.overview': profile('/@:username@:domain'),
   'profile.activity': profile('/@:username/activity'),
   'profile.manageUploads': { ...profile('/@:username/manageUploads'), interfaces: newer },
-  'profile.overview': { pattern: '/@:username', guard: { ownDomain: true }, title: 'profile' },
+  'profile.overview': { pattern: '/@:username', guard: ownDomain, title: 'profile', built: true },
 
   'library.index': { pattern: '/library', title: 'library', built: true },
   'library.me': {

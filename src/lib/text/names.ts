@@ -7,6 +7,17 @@ import type { Actor } from '../contract/shapes.ts'
  */
 export const isolate = (text: string | null | undefined): string => `\u2068${text ?? ''}\u2069`
 
+const LONGEST = 30
+
+/**
+ * A name of an account as lists show it: cut after 30 characters.
+ * docs/product/limits.md#shortened-text.
+ */
+export function shortName(name: string): string {
+  const letters = [...name]
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : name
+}
+
 type Named = Pick<Actor, 'full_username' | 'is_local' | 'preferred_username'>
 
 /** How an account is called: `@name` on its own pod, `@name@domain` elsewhere. */

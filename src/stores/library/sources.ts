@@ -2,6 +2,7 @@
 // playing order.
 import { listAlbums } from '../../lib/api/library/albums.ts'
 import { listFavorites } from '../../lib/api/library/favorites.ts'
+import { listListenings } from '../../lib/api/library/history.ts'
 import { listPlaylistTracks } from '../../lib/api/library/playlists.ts'
 import { listRadioTracks } from '../../lib/api/library/radios.ts'
 import { listAllTracks, listTracks } from '../../lib/api/library/tracks.ts'
@@ -20,7 +21,10 @@ export type Source =
   | { kind: 'radio'; id: number }
   /** All tracks with a tag. */
   | { kind: 'tag'; name: string }
-  | { kind: 'favorites'; q?: string; ordering?: string }
+  /** `of`: the full name of a person; by default one's own. */
+  | { kind: 'favorites'; q?: string; ordering?: string; of?: string }
+  /** What a person listened to, the latest first. */
+  | { kind: 'history'; of: string }
   /** The albums of a browse list, one after the other. */
   | { kind: 'albums'; query: AlbumQuery }
   /** Tracks that are already loaded. */
@@ -42,6 +46,11 @@ const chunkOf = <T>({ next, count, results }: Page<T>, tracks: readonly Track[])
   tracks: tracks.filter((track) => !isUnplayable(track)),
   pages: next && results.length > 0 ? Math.max(2, Math.ceil(count / results.length)) : 1
 })
+const chunkOfRows = (page: Page<{ track: Track }>): Chunk =>
+  chunkOf(
+    page,
+    page.results.map((row) => row.track)
+  )
 const chunkOfTracks = (page: Page<Track>): Chunk => chunkOf(page, page.results)
 
 async function albumChunk(id: number, number: number): Promise<Chunk> {
@@ -77,31 +86,28 @@ export async function chunk(source: Source, page: number): Promise<Chunk> {
       const ordering = source.newest ? '-creation_date' : BY_ALBUM
       return chunkOfTracks(await tracksBy({ channel: source.uuid, ordering }, page))
     }
-    case 'playlist': {
-      const answer = await listPlaylistTracks(source.uuid, page)
-      return chunkOf(
-        answer,
-        answer.results.map((row) => row.track)
-      )
-    }
+    case 'playlist':
+      return chunkOfRows(await listPlaylistTracks(source.uuid, page))
     case 'radio':
       return chunkOfTracks(await listRadioTracks(source.id, { page, page_size: SIZE }))
     case 'tag':
       return chunkOfTracks(await tracksBy({ tag: source.name, ordering: BY_ALBUM }, page))
     case 'favorites': {
-      const { q = '', ordering = '-creation_date' } = source
-      const answer = await listFavorites({
-        ...(q ? { q } : {}),
-        ordering,
-        scope: 'me',
-        page,
-        page_size: SIZE
-      })
-      return chunkOf(
-        answer,
-        answer.results.map((row) => row.track)
+      const { q = '', ordering = '-creation_date', of } = source
+      const scope = of === undefined ? 'me' : `actor:${of}`
+      return chunkOfRows(
+        await listFavorites({ ...(q ? { q } : {}), ordering, scope, page, page_size: SIZE })
       )
     }
+    case 'history':
+      return chunkOfRows(
+        await listListenings({
+          ordering: '-creation_date',
+          scope: `actor:${source.of}`,
+          page,
+          page_size: SIZE
+        })
+      )
     case 'albums':
       return albumsChunk(source.query, page)
     case 'tracks':

@@ -2,10 +2,17 @@
 import type { Library } from '../../lib/contract/library/libraries.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { Icon } from '../Icon.tsx'
+import { PersonLink } from '../PersonLink.tsx'
 import { useLanguage } from '../texts.tsx'
 import { levelOf } from './levels.ts'
 
-export function LibraryRows({ libraries }: { libraries: readonly Library[] }) {
+type LibraryRowsProps = {
+  libraries: readonly Library[]
+  /** On the page of the owner, the name of the owner says nothing. */
+  owned?: boolean
+}
+
+export function LibraryRows({ libraries, owned }: LibraryRowsProps) {
   const { t, locale } = useLanguage()
   return (
     <ul className="rows" role="list">
@@ -18,15 +25,21 @@ export function LibraryRows({ libraries }: { libraries: readonly Library[] }) {
             </span>
             <div className="rowcard-text">
               <a
-                className="truncate"
+                className="truncate stack-a"
                 href={routePath('library.detail', { id: library.uuid }, locale)}
                 dir="auto"
               >
                 {library.name}
               </a>
-              <p className="truncate muted">
-                <bdi>@{library.actor.full_username}</bdi>
-                {' · '}
+              <p className="truncate muted stack-b">
+                {!owned && (
+                  <>
+                    <PersonLink
+                      person={library.actor}
+                    >{`@${library.actor.full_username}`}</PersonLink>
+                    {' · '}
+                  </>
+                )}
                 {t(privacy)}
                 {' · '}
                 {t('detail.uploadCount', { count: library.uploads_count })}

@@ -1,6 +1,8 @@
 // A track in one short row, for overviews. Long lists use TrackTable.
 import type { Track } from '../../lib/contract/library/tracks.ts'
-import { formatDuration } from '../../lib/i18n/formats.ts'
+import { env } from '../../lib/env.ts'
+import { formatAgo, formatDuration } from '../../lib/i18n/formats.ts'
+import { intlTag } from '../../lib/i18n/locales.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { tintName, tintOf } from '../../lib/colour/tint.ts'
 import { contextMenu, MoreButton, type OpenMenu } from '../cards/CardMenu.tsx'
@@ -12,6 +14,8 @@ import { useLanguage } from '../texts.tsx'
 
 export type TrackMiniProps = {
   track: Track
+  /** When it was played: shown in place of the duration. */
+  heard?: string | undefined
   onPlay?: () => void | Promise<void>
   playing?: boolean
   /** It is the current track of the player, playing or paused. */
@@ -25,6 +29,7 @@ export type TrackMiniProps = {
 /** A list item for `ol.minis`. */
 export function TrackMini({
   track,
+  heard,
   onPlay,
   playing,
   current,
@@ -71,7 +76,13 @@ export function TrackMini({
           <Icon name="heart" />
         </button>
       )}
-      <time>{typeof seconds === 'number' ? formatDuration(seconds, locale) : ''}</time>
+      {heard === undefined ? (
+        <time>{typeof seconds === 'number' ? formatDuration(seconds, locale) : ''}</time>
+      ) : (
+        <time dateTime={heard} title={new Date(heard).toLocaleString(intlTag(locale))}>
+          {formatAgo(heard, env().now(), locale)}
+        </time>
+      )}
       <MoreButton name={track.title} onMenu={onMenu} className="mini-more" />
     </li>
   )

@@ -1,4 +1,4 @@
-import { bareUrl, expect, hydrated, loaded, podUrl, test } from '../fixtures.ts'
+import { bareUrl, expect, hydrated, loaded, podUrl, signIn, test } from '../fixtures.ts'
 
 test('an unknown address shows the page for missing pages, in the language of the address', async ({
   page
@@ -12,9 +12,14 @@ test('an unknown address shows the page for missing pages, in the language of th
 })
 
 test('routes that are not built yet show a message, behind their guards', async ({ page }) => {
-  await page.goto('/@ada')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+  await signIn(page, 'tomek', 'kitchen-radio')
+  await page.goto('/content')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add content')
   await expect(page.getByRole('heading', { level: 2, name: 'Not here yet' })).toBeVisible()
+  await page.goto('/@tomek/manageUploads')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tomek z kuchni')
+  await expect(page.getByRole('heading', { level: 2, name: 'Not here yet' })).toBeVisible()
+  await page.context().clearCookies()
   await page.goto('/manage/settings')
   await expect(page).toHaveURL(/\/login\?next=%2Fmanage%2Fsettings/)
 })

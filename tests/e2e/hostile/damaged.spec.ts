@@ -23,6 +23,10 @@ const OTHERS = [
   'podcasts',
   'channels',
   'subscriptions',
+  'profile',
+  'own profile',
+  'what somebody heard',
+  'favorites of somebody',
   'about the pod'
 ]
 /** Presses of "Try again" that a page may need. */
@@ -35,7 +39,7 @@ const tables: readonly (readonly [keyof typeof lines, readonly string[], readonl
   // What is missing, and a page in place of an answer, fail before the dialect matters.
   [
     '1.4',
-    [...LISTS, 'library home, signed in', 'tag', 'search', 'radio', 'podcast'],
+    [...LISTS, 'library home, signed in', 'tag', 'search', 'radio', 'podcast', 'profile'],
     ['null', 'types']
   ]
 ]

@@ -39,10 +39,12 @@ describe('translated answers fit the contract', () => {
       .map(([name]) => name)
     expect(missing.toSorted()).toEqual([
       'activity',
+      'getActor',
       'getChannelFeed',
       'getGrant',
       'getLibraryFollow',
       'getUserFollow',
+      'listActorLibraries',
       'listAllSubscriptions',
       'listAllUserFollows',
       'listSubscriptions',

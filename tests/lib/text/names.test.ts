@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handleOf, isolate } from '../../../src/lib/text/names.ts'
+import { handleOf, isolate, shortName } from '../../../src/lib/text/names.ts'
 
 test.each([
   [{ is_local: true, preferred_username: 'ada', full_username: 'ada@reef.test' }, '@ada'],
@@ -15,4 +15,10 @@ test.each([
 test('a name is isolated from the sentence around it', () => {
   expect(isolate('ليلى')).toBe('\u2068ليلى\u2069')
   expect(isolate(undefined), 'a pod left the name out').toBe('\u2068\u2069')
+})
+
+test('a long name is cut after 30 characters, between letters', () => {
+  expect(shortName('a'.repeat(30))).toBe('a'.repeat(30))
+  expect(shortName('a'.repeat(31))).toBe(`${'a'.repeat(30)}…`)
+  expect(shortName('🐚'.repeat(31))).toBe(`${'🐚'.repeat(30)}…`)
 })

@@ -1,5 +1,6 @@
 // The playlists that contain the shown album or track; nothing if there are none.
 import type { Playlist } from '../../../lib/contract/library/playlists.ts'
+import { PersonLink } from '../../../ui/PersonLink.tsx'
 import { Shelf } from '../../../ui/cards/Shelf.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { PlaylistOf } from '../cards/Cards.tsx'
@@ -17,7 +18,7 @@ export function PlaylistShelf({ playlists }: { playlists: readonly Playlist[] })
             <>
               {t('detail.trackCount', { count: playlist.tracks_count })}
               {' · '}
-              <bdi>@{playlist.actor.preferred_username ?? playlist.actor.full_username}</bdi>
+              <PersonLink person={playlist.actor} />
             </>
           }
         />

@@ -11,15 +11,18 @@ import { useAtom } from '../useAtom.ts'
 
 /**
  * Short track rows; `tracks` is undefined while they load. @param columns where the page is wide
+ * @param heard when each was played; then a track may be in several rows
  */
 export function TrackMinis({
   tracks,
   count,
-  columns = 2
+  columns = 2,
+  heard
 }: {
   tracks: readonly Track[] | undefined
   count: number
   columns?: 1 | 2
+  heard?: readonly string[]
 }) {
   const now = useAtom($nowPlaying)
   const favorites = useAtom($favoriteIds)
@@ -28,9 +31,10 @@ export function TrackMinis({
   return (
     <ol className={columns === 2 ? 'minis minis-2' : 'minis'} aria-busy={!tracks}>
       {tracks ? (
-        tracks.map((track) => (
+        tracks.map((track, place) => (
           <TrackMini
-            key={track.id}
+            key={heard ? place : track.id}
+            heard={heard?.[place]}
             track={track}
             current={now?.track === track.id}
             playing={now?.track === track.id && now.sounding}

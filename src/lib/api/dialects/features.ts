@@ -2,6 +2,7 @@
 import type { DialectName } from './dialect.ts'
 
 export type Feature =
+  | 'actorsNotFound'
   | 'albumDurations'
   | 'artistChannels'
   | 'channelCategories'
@@ -21,6 +22,8 @@ export type Feature =
 const LACKING: Readonly<Record<DialectName, readonly Feature[]>> = {
   '2': [],
   '1.4': [
+    // `federation/actors/` answers 500 for people that the pod does not know.
+    'actorsNotFound',
     // An album's `duration` is always 0: add up its tracks.
     'albumDurations',
     // An artist inside an album or a track does not name its channel; `artists/{id}/` does.

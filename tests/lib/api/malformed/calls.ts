@@ -15,6 +15,7 @@ import * as tracks from '../../../../src/lib/api/library/tracks.ts'
 import * as uploads from '../../../../src/lib/api/library/uploads.ts'
 import * as signIn from '../../../../src/lib/api/oauth-client.ts'
 import * as accounts from '../../../../src/lib/api/people/accounts.ts'
+import * as actors from '../../../../src/lib/api/people/actors.ts'
 import * as attachments from '../../../../src/lib/api/people/attachments.ts'
 import * as filters from '../../../../src/lib/api/people/filters.ts'
 import * as follows from '../../../../src/lib/api/people/follows.ts'
@@ -139,6 +140,10 @@ const people = [
     changeEmail: () => accounts.changeEmail('a@b.example', 'p'),
     removeAccount: () => accounts.removeAccount('p')
   }),
+  ...of('people/actors', actors, {
+    getActor: () => actors.getActor('a@pod.test'),
+    listActorLibraries: () => actors.listActorLibraries('a@pod.test', {})
+  }),
   ...of('people/attachments', attachments, {
     addAttachment: () => attachments.addAttachment(new Blob(['x']), 'x.png', () => undefined)
   }),
@@ -148,7 +153,10 @@ const people = [
     removeFilter: () => filters.removeFilter('1')
   }),
   ...of('people/follows', follows, {
-    decideFollow: () => follows.decideFollow('user', '1', 'accept')
+    decideFollow: () => follows.decideFollow('user', '1', 'accept'),
+    listUserFollows: () => follows.listUserFollows(),
+    followUser: () => follows.followUser('https://pod.test/federation/actors/a'),
+    unfollowUser: () => follows.unfollowUser('1')
   }),
   ...of('people/inbox', inbox, {
     listInbox: () => inbox.listInbox({}),
