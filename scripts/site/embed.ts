@@ -44,7 +44,7 @@ ${sheet('src/styles/embed-page.css')}</style>
 <script src="/embed.js${version && `?${version}`}" defer></script>
 </head>
 <body>
-<svg hidden>${icons()}</svg>
+<svg>${icons()}</svg>
 <main aria-busy="true"></main>
 </body>
 </html>

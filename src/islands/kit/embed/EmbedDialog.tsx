@@ -41,10 +41,12 @@ const themes = {
 } as const satisfies Record<EmbedTheme, TextKey>
 
 function Length(props: { label: string; value: string; onChange: (text: string) => void }) {
+  const id = useId()
   return (
-    <label>
-      {props.label}
+    <div className="field">
+      <label htmlFor={id}>{props.label}</label>
       <input
+        id={id}
         className="input"
         type="number"
         inputMode="numeric"
@@ -53,7 +55,7 @@ function Length(props: { label: string; value: string; onChange: (text: string) 
         value={props.value}
         onChange={(event) => props.onChange(event.currentTarget.value)}
       />
-    </label>
+    </div>
   )
 }
 
@@ -110,16 +112,18 @@ export function EmbedDialog({ what: { kind, id, title }, onClose }: Props) {
         width={size.width}
         height={pixels}
       />
-      <label htmlFor={codeId}>{t('embed.code')}</label>
-      <textarea
-        id={codeId}
-        className="input embed-code"
-        value={code}
-        readOnly
-        dir="ltr"
-        spellCheck={false}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <div className="field">
+        <label htmlFor={codeId}>{t('embed.code')}</label>
+        <textarea
+          id={codeId}
+          className="input embed-code"
+          value={code}
+          readOnly
+          dir="ltr"
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </div>
       <div className="dialog-actions">
         <button type="button" className="btn" onClick={onClose}>
           {t('embed.close')}
