@@ -1,8 +1,8 @@
 // Reads a podcast's feed, RSS or Atom, while it arrives. sax only reports what stands in the text:
 // it expands no entities of documents and loads nothing.
-import sax, { type Tag } from 'sax'
 import { AUDIO } from '../mimetypes.ts'
 import { decoder } from './charset.ts'
+import { SAXParser, type Tag } from './sax.ts'
 import { dateOf, plainText, secondsOf, webAddress } from './values.ts'
 
 export type Episode = {
@@ -129,7 +129,7 @@ export type FeedReader = {
 
 /** Reads one feed. */
 export function createFeedReader(): FeedReader {
-  const parser = new sax.SAXParser(true, { strictEntities: false, position: true })
+  const parser = new SAXParser(true, { strictEntities: false, position: true })
   const path: string[] = []
   const about: Values = new Map()
   const episodes: Episode[] = []
