@@ -189,6 +189,19 @@ export async function hearEpisodes(tab: Tab): Promise<void> {
   await until(tab, () => document.querySelector('.episode.is-playing') !== null)
 }
 
+/** The dialog for the address of a feed, after a wrong one. */
+export async function enterFeed(tab: Tab): Promise<void> {
+  await tab.run(() =>
+    document.querySelector<HTMLElement>('.page-head [aria-haspopup=dialog]')?.click()
+  )
+  await until(tab, () => document.querySelector('dialog form') !== null)
+  await tab.run(() => {
+    document.querySelector<HTMLInputElement>('dialog input')!.value = 'seagulls'
+    document.querySelector<HTMLElement>('dialog [type=submit]')?.click()
+  })
+  await until(tab, () => document.querySelector('dialog .form-errors') !== null)
+}
+
 /** The dialog with the ways to subscribe to a channel. */
 export async function askWays(tab: Tab): Promise<void> {
   await tab.run(() =>

@@ -129,6 +129,14 @@ async function askWays(page: Page): Promise<void> {
   await expect(page.locator('dialog .way').first()).toBeVisible()
 }
 
+/** The dialog for the address of a feed, after a wrong one. */
+async function enterFeed(page: Page): Promise<void> {
+  await page.locator('.page-head [aria-haspopup=dialog]').first().click()
+  await page.locator('dialog input').fill('seagulls')
+  await page.locator('dialog [type=submit]').click()
+  await expect(page.locator('dialog .form-errors')).toBeVisible()
+}
+
 /** Every screen that exists, and its states that look different. */
 export const screens: readonly Screen[] = [
   { name: 'landing', path: () => '/' },
@@ -233,6 +241,14 @@ export const screens: readonly Screen[] = [
     prepare: askWays
   },
   { name: 'podcasts', path: () => '/library/podcasts' },
+  {
+    name: 'address of a feed',
+    path: () => '/library/podcasts',
+    as: 'listener',
+    prepare: enterFeed
+  },
+  { name: 'search for a feed', path: () => '/search?type=rss&q=https%3A%2F%2Freef.example' },
+  { name: 'search that is an address', path: () => '/search?q=https%3A%2F%2Freef.example' },
   { name: 'channels', path: () => '/library/channels' },
   { name: 'subscriptions', path: () => '/subscriptions', as: 'listener' },
   { name: 'no subscriptions', path: () => '/subscriptions', as: 'moderator' },

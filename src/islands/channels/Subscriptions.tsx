@@ -9,6 +9,7 @@ import { island } from '../island.tsx'
 import type { OrderTexts } from '../kit/browse/BrowseFilters.tsx'
 import { BrowseScreen } from '../kit/browse/BrowseScreen.tsx'
 import { PlainSection } from '../kit/cards/Sections.tsx'
+import { FeedButton } from '../kit/feeds/FeedButton.tsx'
 import { useResource } from '../kit/useResource.ts'
 import { ChannelTiles } from './ChannelTiles.tsx'
 import { Episodes } from '../kit/episodes/Episodes.tsx'
@@ -43,6 +44,7 @@ export const Subscriptions = island('Subscriptions', function Subscriptions() {
       list={subscriptionList}
       title={t('podcasts.subscriptions')}
       counts={{ all: 'podcasts.subscriptionsCount', filtered: 'podcasts.channelsMatch' }}
+      play={() => <FeedButton />}
       hint={t('podcasts.searchSubscriptions')}
       order={order}
       label={t('podcasts.subscribed')}

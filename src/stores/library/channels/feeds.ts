@@ -1,0 +1,37 @@
+// Subscribes to podcasts by the address of their feeds. docs/product/library.md#feeds.
+import { subscribeToFeed } from '../../../lib/api/library/channels.ts'
+import { feedFailure } from '../../../lib/feeds/failure.ts'
+import { markSubscribed } from '../../subscriptions.ts'
+import { describeError } from '../../errors.ts'
+import type { Message } from '../../messages.ts'
+
+const texts = {
+  address: 'feeds.address',
+  connection: 'feeds.connection',
+  timeout: 'feeds.timeout',
+  large: 'feeds.large',
+  private: 'feeds.private',
+  invalid: 'feeds.invalid',
+  blocked: 'feeds.blocked'
+} as const
+
+/** The message for a failed subscription. docs/product/errors.md#feeds. */
+export function describeFeedError(error: unknown): Message['content'] {
+  const failure = feedFailure(error)
+  if (!failure) return describeError(error)
+  if (failure.reason === 'status')
+    return { text: 'feeds.status', params: { status: String(failure.status) } }
+  if (failure.reason === 'other') return { text: 'feeds.other', params: { words: failure.words } }
+  return { text: texts[failure.reason] }
+}
+
+/**
+ * Subscribes the person; the pod reads the feed meanwhile, which takes some seconds.
+ * @param address from `feedAddress`
+ * @returns the uuid of its channel
+ */
+export async function followFeed(address: string, signal?: AbortSignal): Promise<string> {
+  const uuid = await subscribeToFeed(address, signal)
+  markSubscribed(uuid)
+  return uuid
+}
