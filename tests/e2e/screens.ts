@@ -93,7 +93,7 @@ const openPlaylistImport = async (page: Page): Promise<void> => {
   await expect(page.locator('.pe-state')).toContainClass('is-synced')
   await page.locator('.pe-item input').first().check()
   await page.locator('.pe-bar .btn:has(use[href$="#i-upload"])').click()
-  await expect(page.locator('.pi-drop')).toBeVisible()
+  await expect(page.locator('.file-drop')).toBeVisible()
 }
 /** The form of a new playlist. */
 async function openPlaylistForm(page: Page): Promise<void> {

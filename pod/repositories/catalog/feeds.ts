@@ -198,21 +198,23 @@ export function createFeeds(db: Database, now: () => number) {
       `SELECT f.channel_id, f.fetched, c.uuid, c.artist_id FROM feeds f JOIN channels c ON c.id = f.channel_id WHERE f.url = ?`,
       url
     )
+  // Made once, also when the first feeds come at the same time.
+  let service: Promise<User> | undefined
   return {
     /** The channel of a feed that was read before. */
     find,
 
     /** Writes a feed: a new channel, or the changes and new episodes of a known one. */
     async save(url: string, feed: FeedRow): Promise<KnownFeed> {
-      const service = await serviceOf(db)
+      const owner = await (service ??= serviceOf(db))
       return db.transaction(() => {
-        const known = find(url) ?? addChannel(db, url, feed, service, now())
+        const known = find(url) ?? addChannel(db, url, feed, owner, now())
         const { channel_id: channel, artist_id: artist } = known
         const { id: credit } = db.get<{ id: number }>(
           'SELECT id FROM artist_credits WHERE artist_id = ?',
           artist
         )!
-        const place = { db, channel, artist, credit, service }
+        const place = { db, channel, artist, credit, service: owner }
         const written = new Map(
           db
             .all<{ guid: string; track_id: number }>(

@@ -28,7 +28,11 @@ export const PodcastsBrowse = island('PodcastsBrowse', function PodcastsBrowse()
       list={podcastList}
       title={t('podcasts.podcasts')}
       counts={{ all: 'podcasts.podcastsCount', filtered: 'podcasts.podcastsMatch' }}
-      play={() => <FeedButton />}
+      play={() => (
+        <div className="list-plays">
+          <FeedButton />
+        </div>
+      )}
       hint={t('podcasts.searchPodcasts')}
       order={order}
       filters={(browse, list) => <BrowseTags browse={browse} list={list} />}

@@ -12,7 +12,14 @@ import { PlainSection } from '../kit/cards/Sections.tsx'
 import { FeedButton } from '../kit/feeds/FeedButton.tsx'
 import { useResource } from '../kit/useResource.ts'
 import { ChannelTiles } from './ChannelTiles.tsx'
+import { late } from '../kit/late.tsx'
+import { OpmlMenu } from './opml/OpmlMenu.tsx'
 import { Episodes } from '../kit/episodes/Episodes.tsx'
+
+const ImportPanel = late(
+  () => import('./opml/ImportPanel.tsx').then(({ ImportPanel }) => ImportPanel),
+  ['opml', 'feeds']
+)
 
 const SKELETONS = 6
 
@@ -44,12 +51,18 @@ export const Subscriptions = island('Subscriptions', function Subscriptions() {
       list={subscriptionList}
       title={t('podcasts.subscriptions')}
       counts={{ all: 'podcasts.subscriptionsCount', filtered: 'podcasts.channelsMatch' }}
-      play={() => <FeedButton />}
+      play={() => (
+        <div className="list-plays">
+          <FeedButton />
+          <OpmlMenu />
+        </div>
+      )}
       hint={t('podcasts.searchSubscriptions')}
       order={order}
       label={t('podcasts.subscribed')}
       layout={(results) => (
         <>
+          <ImportPanel />
           <Newest />
           {/* Not before: it would be moved by the episodes. */}
           {newest.state !== 'loading' && (

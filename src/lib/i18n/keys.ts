@@ -32,10 +32,12 @@ import type playlists from '../../../locales/en-US/playlists.json'
 import type search from '../../../locales/en-US/search.json'
 import type channels from '../../../locales/en-US/channels.json'
 import type subscribe from '../../../locales/en-US/subscribe.json'
+import type opml from '../../../locales/en-US/opml.json'
 import type feeds from '../../../locales/en-US/feeds.json'
 import type podcasts from '../../../locales/en-US/podcasts.json'
 
 type Areas = {
+  opml: typeof opml
   feeds: typeof feeds
   podcasts: typeof podcasts
   subscribe: typeof subscribe

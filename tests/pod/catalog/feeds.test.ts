@@ -118,6 +118,18 @@ describe('a feed', () => {
   })
 })
 
+test('feeds that come at the same time share one owner', async () => {
+  const fresh = await testPod({ feeds: { loopback: true } })
+  const caller = await fresh.signIn('alice')
+  const answers = await Promise.all(
+    ['/x', '/y', '/z'].map((path) => subscribe(site.serve(path, feedXml(path)), caller))
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+  const owners = answers.map((answer) => answer.json().channel.attributed_to.full_username)
+  expect(owners).toEqual(Array.from({ length: 3 }, () => 'service@localhost'))
+  await fresh.close()
+})
+
 test('the feed of a channel of this pod subscribes to that channel', async () => {
   const buoy = await get<Channel>('channels/buoy/')
   const asked = site.asked.length

@@ -78,7 +78,6 @@ function Fields({ address = '', actions }: FeedFormProps) {
         placeholder="https://"
         dir="ltr"
         autoComplete="off"
-        autoFocus
       />
       <div className="dialog-actions">
         {actions}

@@ -1,6 +1,7 @@
 // Subscribes to podcasts by the address of their feeds. docs/product/library.md#feeds.
 import { subscribeToFeed } from '../../../lib/api/library/channels.ts'
 import { feedFailure } from '../../../lib/feeds/failure.ts'
+import type { ImportFailure } from '../../../lib/feeds/opml/progress.ts'
 import { markSubscribed } from '../../subscriptions.ts'
 import { describeError } from '../../errors.ts'
 import type { Message } from '../../messages.ts'
@@ -12,17 +13,22 @@ const texts = {
   large: 'feeds.large',
   private: 'feeds.private',
   invalid: 'feeds.invalid',
-  blocked: 'feeds.blocked'
+  blocked: 'feeds.blocked',
+  call: 'feeds.call'
 } as const
 
-/** The message for a failed subscription. docs/product/errors.md#feeds. */
-export function describeFeedError(error: unknown): Message['content'] {
-  const failure = feedFailure(error)
-  if (!failure) return describeError(error)
+/** The message for a reason. docs/product/errors.md#feeds. */
+export function wordFailure(failure: ImportFailure): Message['content'] {
   if (failure.reason === 'status')
     return { text: 'feeds.status', params: { status: String(failure.status) } }
   if (failure.reason === 'other') return { text: 'feeds.other', params: { words: failure.words } }
   return { text: texts[failure.reason] }
+}
+
+/** The message for a failed subscription. */
+export function describeFeedError(error: unknown): Message['content'] {
+  const failure = feedFailure(error)
+  return failure ? wordFailure(failure) : describeError(error)
 }
 
 /**
