@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accounts, type ShownIds } from '../support/demo-pod.ts'
 import { expect, loaded, podUrl, pressShortcut, signIn } from './fixtures.ts'
-import { beAsked, wrongPod } from './prepare.ts'
+import { beAsked, chooseOpml, haveImport, wrongPod } from './prepare.ts'
 
 export type Screen = {
   name: string
@@ -251,6 +251,18 @@ export const screens: readonly Screen[] = [
   { name: 'search that is an address', path: () => '/search?q=https%3A%2F%2Freef.example' },
   { name: 'channels', path: () => '/library/channels' },
   { name: 'subscriptions', path: () => '/subscriptions', as: 'listener' },
+  {
+    name: 'file of subscriptions',
+    path: () => '/subscriptions',
+    as: 'listener',
+    prepare: chooseOpml
+  },
+  {
+    name: 'import of subscriptions',
+    path: () => '/subscriptions',
+    as: 'listener',
+    prepare: haveImport
+  },
   { name: 'no subscriptions', path: () => '/subscriptions', as: 'moderator' },
   { name: 'not here yet', path: () => '/@ada' }
 ]

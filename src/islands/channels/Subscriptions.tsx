@@ -18,7 +18,7 @@ import { Episodes } from '../kit/episodes/Episodes.tsx'
 
 const ImportPanel = late(
   () => import('./opml/ImportPanel.tsx').then(({ ImportPanel }) => ImportPanel),
-  ['opml', 'feeds']
+  ['opml', 'feeds', 'form']
 )
 
 const SKELETONS = 6

@@ -4,6 +4,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  addWaiting,
   beginProgress,
   countRows,
   packProgress,
@@ -119,6 +120,19 @@ describe('the progress of an import', () => {
     expect(countRows(retryRows(next, a))).toEqual({ waiting: 1, done: 1, failed: 1 })
     expect(countRows(retryRows(next, b))).toEqual({ waiting: 2, done: 1, failed: 0 })
     expect(retryRows({ ...next, stopped: true }).stopped).toBe(false)
+  })
+
+  test('takes over what waits in another one', () => {
+    const other = settleRow(beginProgress('Other', feeds), a, undefined)
+    const own = settleRow(beginProgress('Own', feeds.slice(1, 2)), b, { reason: 'invalid' })
+    const { name, rows } = addWaiting(own, other)
+    expect([name, rows.map(({ title, state }) => [title, state])]).toEqual([
+      'Own',
+      [
+        ['b', 'failed'],
+        ['c', 'waiting']
+      ]
+    ])
   })
 
   test('survives being written', () => {

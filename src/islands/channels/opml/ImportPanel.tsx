@@ -1,7 +1,7 @@
 // How far the import of subscriptions is: its count, what failed and why, and what can be done.
 // docs/product/library.md#opml.
 import css from '../../../styles/library/opml.css?inline'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { countRows, type ImportRow } from '../../../lib/feeds/opml/progress.ts'
 import { formatTime } from '../../../lib/i18n/formats.ts'
 import { wordingText } from '../../../lib/i18n/texts.ts'
@@ -21,6 +21,7 @@ import { newestEpisodes, subscriptionList } from '../../../stores/library/channe
 import { ErrorNotice } from '../../../ui/ErrorNotice.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { adoptStyles } from '../../kit/adopt.ts'
+import { ConfirmDialog } from '../../kit/form/ConfirmDialog.tsx'
 import { useAtom } from '../../kit/useAtom.ts'
 
 adoptStyles(css)
@@ -36,10 +37,12 @@ function Failures({ failed }: { failed: readonly Failed[] }) {
       {failed.map(({ title, address, failure }) => (
         <li key={address}>
           <div>
-            <p dir="auto">{title}</p>
+            <p>
+              <bdi>{title}</bdi>
+            </p>
             {title !== address && (
-              <p className="muted" dir="ltr">
-                {address}
+              <p className="muted">
+                <bdi dir="ltr">{address}</bdi>
               </p>
             )}
             <p>{wordingText(wordFailure(failure), t)}</p>
@@ -75,6 +78,7 @@ function useStatus(shown: FeedImport): string {
 
 function Buttons({ shown }: { shown: FeedImport }) {
   const { t } = useLanguage()
+  const [asking, setAsking] = useState(false)
   const { waiting, failed } = countRows(shown)
   const halted = !shown.running && waiting > 0 && (shown.stopped || shown.error !== undefined)
   return (
@@ -95,9 +99,24 @@ function Buttons({ shown }: { shown: FeedImport }) {
         </button>
       )}
       {!shown.running && (
-        <button type="button" className="btn" onClick={closeImport}>
-          {t('opml.close')}
+        <button
+          type="button"
+          className="btn"
+          onClick={waiting > 0 ? () => setAsking(true) : closeImport}
+        >
+          {t(waiting > 0 ? 'opml.discard' : 'opml.close')}
         </button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t('opml.discardQuestion')}
+          confirm={t('opml.discard')}
+          danger
+          onConfirm={async () => closeImport()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('opml.discardText', { count: waiting })}</p>
+        </ConfirmDialog>
       )}
     </div>
   )

@@ -25,6 +25,15 @@ export const beginProgress = (name: string, feeds: readonly OpmlFeed[]): Progres
   stopped: false
 })
 
+/** With the rows of another import that wait, behind its own; those it has already stay as they are. */
+export function addWaiting(progress: Progress, others: Progress): Progress {
+  const known = new Set(progress.rows.map(({ address }) => address))
+  const added = others.rows.filter(
+    ({ state, address }) => state === 'waiting' && !known.has(address)
+  )
+  return { ...progress, rows: [...progress.rows, ...added] }
+}
+
 /** How many rows have each state. */
 export function countRows({ rows }: Progress): Record<ImportRow['state'], number> {
   const counts = { waiting: 0, done: 0, failed: 0 }

@@ -12,6 +12,7 @@ import { backOff } from '../../../lib/back-off.ts'
 import { env } from '../../../lib/env.ts'
 import { feedFailure } from '../../../lib/feeds/failure.ts'
 import {
+  addWaiting,
   beginProgress,
   countRows,
   packProgress,
@@ -180,17 +181,21 @@ function takeTurn(): void {
     // Another tab may have worked on it meanwhile.
     const stored = readStorage(keyOfImport())
     const progress = stored && stored.at > turn.savedAt && unpackProgress(stored.text)
-    if (progress) change(progress)
+    const own = $state.get()
+    if (progress && own) change(addWaiting(progress, own))
     const state = $state.get()
     if (state && !state.stopped && countRows(state).waiting > 0) begin()
     else end()
   })
 }
 
-/** Begins the import of a file, in place of one before. */
+/** Begins the import of a file. What is left of one before follows. */
 export function startImport({ name, feeds }: OpmlFile): void {
-  if ($state.get()) end()
-  $state.set({ ...beginProgress(name, feeds), running: false, pausedUntil: 0, error: undefined })
+  const before = $state.get()
+  if (before) end()
+  const begun = beginProgress(name, feeds)
+  const progress = before ? addWaiting(begun, before) : begun
+  $state.set({ ...progress, running: false, pausedUntil: 0, error: undefined })
   save()
   takeTurn()
 }
