@@ -1,6 +1,8 @@
 // The channels that the person is subscribed to, and the newest episodes of all of them.
 // docs/product/library.md#channels.
+import { useState, useSyncExternalStore } from 'react'
 import { routePath } from '../../lib/routes/match.ts'
+import { isImportKept } from '../../stores/library/channels/kept-import.ts'
 import { newestEpisodes, subscriptionList } from '../../stores/library/channels/lists.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CardSkeletons, RowSkeletons } from '../../ui/Skeletons.tsx'
@@ -21,10 +23,19 @@ const ImportPanel = late(
   ['opml', 'feeds', 'form']
 )
 
+const never = () => () => {}
+
 const SKELETONS = 6
 
 const order: OrderTexts = {
   by: { modification_date: 'browse.orderChanged', creation_date: 'browse.orderAdded' }
+}
+
+/** Whether the import is drawn, if there is one: it would move what stands below. */
+function useImport(): [boolean, () => void] {
+  const kept = useSyncExternalStore(never, isImportKept, () => false)
+  const [known, setKnown] = useState(false)
+  return [!kept || known, () => setKnown(true)]
 }
 
 function Newest() {
@@ -46,6 +57,7 @@ function Newest() {
 export const Subscriptions = island('Subscriptions', function Subscriptions() {
   const { t, locale } = useLanguage()
   const newest = useResource(newestEpisodes)
+  const [settled, onImport] = useImport()
   return (
     <BrowseScreen
       list={subscriptionList}
@@ -62,10 +74,10 @@ export const Subscriptions = island('Subscriptions', function Subscriptions() {
       label={t('podcasts.subscribed')}
       layout={(results) => (
         <>
-          <ImportPanel />
-          <Newest />
+          <ImportPanel onKnown={onImport} onFail={onImport} />
+          {settled && <Newest />}
           {/* Not before: it would be moved by the episodes. */}
-          {newest.state !== 'loading' && (
+          {settled && newest.state !== 'loading' && (
             <div className="section">
               <div className="section-head">
                 <h2>{t('podcasts.subscribed')}</h2>

@@ -1,6 +1,5 @@
 // Why a pod could not subscribe to a feed. It says so in English words, which all pods share.
 // docs/product/errors.md#feeds.
-import { FieldErrors, StatusError } from '../api/errors.ts'
 
 export type FeedFailure =
   | { reason: 'address' | 'connection' | 'timeout' | 'large' | 'private' | 'invalid' | 'blocked' }
@@ -18,14 +17,9 @@ function fetchFailure(words: string): FeedFailure {
   return /connect/i.test(words) ? { reason: 'connection' } : { reason: 'other', words }
 }
 
-/** The reason, if the pod named one; undefined for failures of every kind of call. */
-export function feedFailure(error: unknown): FeedFailure | undefined {
-  if (error instanceof FieldErrors)
-    return Object.hasOwn(Object(error.fields) as object, 'url') ? { reason: 'address' } : undefined
-  if (!(error instanceof StatusError) || error.message === '') return undefined
-  const { message } = error
-  if (FETCHING.test(message)) return fetchFailure(message.replace(FETCHING, ''))
-  if (/^Invalid xml content/i.test(message)) return { reason: 'invalid' }
-  if (/is blocked/i.test(message)) return { reason: 'blocked' }
-  return { reason: 'other', words: message }
+/** The reason in the words of a pod. */
+export function feedFailure(words: string): FeedFailure {
+  if (FETCHING.test(words)) return fetchFailure(words.replace(FETCHING, ''))
+  if (/^Invalid xml content/i.test(words)) return { reason: 'invalid' }
+  return /is blocked/i.test(words) ? { reason: 'blocked' } : { reason: 'other', words }
 }

@@ -1,7 +1,7 @@
 // Subscribing to podcasts by the address of their feeds, which this test serves.
 import type { Page } from '@playwright/test'
 import { accounts } from '../../support/demo-pod.ts'
-import { feedXml, type FeedServer } from '../../support/feed-server.ts'
+import { feedXml, type FeedServer } from '../../support/feeds/feed-server.ts'
 import { loaded, signIn } from '../fixtures.ts'
 import { beSignedIn } from '../screens.ts'
 import { expect, test } from './fixtures.ts'

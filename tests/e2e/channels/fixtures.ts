@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemoPod } from '../../support/demo-pod.ts'
-import { serveFeeds, type FeedServer } from '../../support/feed-server.ts'
+import { serveFeeds, type FeedServer } from '../../support/feeds/feed-server.ts'
 import { expect, test as base } from '../fixtures.ts'
 
 type Pod = Awaited<ReturnType<typeof startDemoPod>>

@@ -1,7 +1,7 @@
 // Subscriptions as OPML: exported, imported, interrupted, and what cannot be imported.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { feedXml, type FeedServer } from '../../support/feed-server.ts'
+import { feedXml, type FeedServer } from '../../support/feeds/feed-server.ts'
 import { loaded } from '../fixtures.ts'
 import { beSignedIn } from '../screens.ts'
 import { expect, test } from './fixtures.ts'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FieldErrors, NetworkError, ServerError, StatusError } from '../../../src/lib/api/errors.ts'
 import { feedAddress, isFeedSearch } from '../../../src/lib/feeds/address.ts'
-import { feedFailure } from '../../../src/lib/feeds/failure.ts'
+import { failureOf } from '../../../src/stores/library/channels/feeds.ts'
 import { readSearch, searchQuery } from '../../../src/lib/search/kinds.ts'
 
 describe('an address', () => {
@@ -70,7 +70,7 @@ describe('a search', () => {
 })
 
 describe('a failure', () => {
-  const said = (detail: string) => feedFailure(new StatusError(400, detail))
+  const said = (detail: string) => failureOf(new StatusError(400, detail))
   test.each([
     ['HTTP 404', { reason: 'status', status: 404 }],
     ['timeout', { reason: 'timeout' }],
@@ -84,7 +84,7 @@ describe('a failure', () => {
     expect(said('Invalid xml content: it begins with <html>')).toEqual({ reason: 'invalid' })
     expect(said('This feed or domain is blocked')).toEqual({ reason: 'blocked' })
     expect(said('Something else')).toEqual({ reason: 'other', words: 'Something else' })
-    expect(feedFailure(new FieldErrors({ url: ['Enter a valid URL.'] }))).toEqual({
+    expect(failureOf(new FieldErrors({ url: ['Enter a valid URL.'] }))).toEqual({
       reason: 'address'
     })
   })
@@ -98,6 +98,6 @@ describe('a failure', () => {
       new FieldErrors(null),
       new TypeError('no')
     ]
-    for (const error of others) expect(feedFailure(error)).toBeUndefined()
+    for (const error of others) expect(failureOf(error)).toBeUndefined()
   })
 })

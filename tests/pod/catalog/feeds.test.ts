@@ -5,7 +5,7 @@ import { isPublic } from '../../../pod/feeds/public-address.ts'
 import { createFeedReader, InvalidFeed, MOST_EPISODES } from '../../../pod/feeds/parse.ts'
 import type { Channel } from '../../../src/lib/contract/library/channels.ts'
 import type { Track } from '../../../src/lib/contract/library/tracks.ts'
-import { feedXml, serveFeeds, type FeedServer } from '../../support/feed-server.ts'
+import { feedXml, serveFeeds, type FeedServer } from '../../support/feeds/feed-server.ts'
 import { testPod, type Caller, type TestPod } from '../../support/pod.ts'
 
 let site: FeedServer

@@ -13,7 +13,7 @@ import {
   watchImport
 } from '../../../src/stores/library/channels/feed-import.ts'
 import { testClient, type Client } from '../../support/client.ts'
-import { feedXml, serveFeeds, type FeedServer } from '../../support/feed-server.ts'
+import { feedXml, serveFeeds, type FeedServer } from '../../support/feeds/feed-server.ts'
 import { PASSWORD } from '../../support/pod.ts'
 
 let client: Client

@@ -1,7 +1,7 @@
 // How far the import of subscriptions is: its count, what failed and why, and what can be done.
 // docs/product/library.md#opml.
 import css from '../../../styles/library/opml.css?inline'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { countRows, type ImportRow } from '../../../lib/feeds/opml/progress.ts'
 import { formatTime } from '../../../lib/i18n/formats.ts'
 import { wordingText } from '../../../lib/i18n/texts.ts'
@@ -9,6 +9,7 @@ import { isolate } from '../../../lib/text/names.ts'
 import { describeError } from '../../../stores/errors.ts'
 import {
   $feedImport,
+  $importKnown,
   closeImport,
   continueImport,
   retryImport,
@@ -149,10 +150,16 @@ function Panel({ shown }: { shown: FeedImport }) {
   )
 }
 
-export function ImportPanel() {
+/** @param onKnown called once it is drawn, or known that there is none */
+export function ImportPanel({ onKnown }: { onKnown: () => void }) {
   const shown = useAtom($feedImport)
+  const known = useAtom($importKnown)
+  const tell = useEffectEvent(onKnown)
   const running = shown?.running ?? false
   useEffect(watchImport, [])
+  useEffect(() => {
+    if (known) tell()
+  }, [known])
   // The lists below show what has come when it ends, or is stopped.
   useEffect(() => {
     if (!running) return

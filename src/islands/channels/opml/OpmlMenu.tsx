@@ -9,7 +9,7 @@ import { exportSubscriptions } from './export.ts'
 
 const OpmlDialog = late(
   () => import('./OpmlDialog.tsx').then(({ OpmlDialog }) => OpmlDialog),
-  ['opml', 'form']
+  ['opml', 'feeds', 'form']
 )
 
 export function OpmlMenu() {

@@ -3,12 +3,11 @@
 import type { ReactNode } from 'react'
 import { FieldErrors } from '../../../lib/api/errors.ts'
 import { feedAddress } from '../../../lib/feeds/address.ts'
-import { feedFailure } from '../../../lib/feeds/failure.ts'
 import { splitLocale } from '../../../lib/i18n/locales.ts'
 import { wordingText } from '../../../lib/i18n/texts.ts'
 import { queryString } from '../../../lib/pods/address.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { describeFeedError, followFeed } from '../../../stores/library/channels/feeds.ts'
+import { describeFeedError, failureOf, followFeed } from '../../../stores/library/channels/feeds.ts'
 import { goTo } from '../../../stores/route.ts'
 import { $session } from '../../../stores/session/session.ts'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -60,7 +59,7 @@ function Fields({ address = '', actions }: FeedFormProps) {
         const uuid = await followFeed(feedAddress(String(values.get('url')))!)
         goTo(routePath('channels.detail', { id: uuid }))
       } catch (error) {
-        if (!feedFailure(error)) throw error
+        if (!failureOf(error)) throw error
         throw new FieldErrors({ url: [wordingText(describeFeedError(error), t)] })
       }
     }

@@ -25,7 +25,7 @@ export const beginProgress = (name: string, feeds: readonly OpmlFeed[]): Progres
   stopped: false
 })
 
-/** With the rows of another import that wait, behind its own; those it has already stay as they are. */
+/** With the waiting rows of another import behind its own; those it has stay as they are. */
 export function addWaiting(progress: Progress, others: Progress): Progress {
   const known = new Set(progress.rows.map(({ address }) => address))
   const added = others.rows.filter(
@@ -108,7 +108,7 @@ export const packProgress = ({ name, rows, stopped }: Progress): string =>
     ])
   })
 
-/** Reads what `packProgress` wrote; undefined for anything else. Rows that are none are left out. */
+/** Reads what `packProgress` wrote, without rows that are none; undefined for anything else. */
 export function unpackProgress(text: string): Progress | undefined {
   try {
     const { name, rows, stopped } = JSON.parse(text) as Record<string, unknown>

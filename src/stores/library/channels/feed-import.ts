@@ -1,5 +1,5 @@
-// Subscribes to the feeds of an OPML file, some at a time. What is left is kept per pod and account,
-// and goes on after a reload, in one tab. docs/product/library.md#opml.
+// Subscribes to the feeds of an OPML file, some at a time. What is left is kept per pod and
+// account, and goes on after a reload, in one tab. docs/product/library.md#opml.
 import { atom, type ReadableAtom } from 'nanostores'
 import {
   ApiError,
@@ -10,7 +10,6 @@ import {
 } from '../../../lib/api/errors.ts'
 import { backOff } from '../../../lib/back-off.ts'
 import { env } from '../../../lib/env.ts'
-import { feedFailure } from '../../../lib/feeds/failure.ts'
 import {
   addWaiting,
   beginProgress,
@@ -27,7 +26,7 @@ import { keep, nextTime, readStorage, readVault } from '../../../lib/storage/kep
 import { createTimer } from '../../../lib/timer.ts'
 import { eachPerson } from '../../session/person.ts'
 import { stateKey } from '../../session/scope.ts'
-import { followFeed } from './feeds.ts'
+import { failureOf, followFeed } from './feeds.ts'
 
 export type FeedImport = Progress & {
   /** Whether this tab subscribes now; another one may. */
@@ -50,6 +49,10 @@ const SAVING = 1000
 const $state = atom<FeedImport | undefined>()
 /** The import of the person who is signed in; undefined if there is none. */
 export const $feedImport: ReadableAtom<FeedImport | undefined> = $state
+
+const $known = atom(false)
+/** Whether it was looked for, so that layout can wait for it. */
+export const $importKnown: ReadableAtom<boolean> = $known
 
 const saving = createTimer()
 /** What this tab does for the import, which goes on over page changes. */
@@ -141,7 +144,7 @@ async function subscribe(address: string, job: Run): Promise<void> {
     if (await triesAgain(error, job)) job.taken.delete(address)
     else if (job.signal.aborted) return
     else if (endsAll(error)) end(error)
-    else change(settleRow($state.get()!, address, feedFailure(error) ?? { reason: 'call' }))
+    else change(settleRow($state.get()!, address, failureOf(error) ?? { reason: 'call' }))
   }
 }
 
@@ -245,16 +248,19 @@ export function watchImport(): void {
         if (state?.error !== undefined && isLost(state.error)) continueImport()
       })
     ]
-    readKept().then((progress) => {
-      if (signal.aborted || !progress || $state.get()) return
-      $state.set({ ...progress, running: false, pausedUntil: 0, error: undefined })
-      if (!progress.stopped && countRows(progress).waiting > 0) takeTurn()
-    }, env().report)
+    readKept()
+      .then((progress) => {
+        if (signal.aborted || !progress || $state.get()) return
+        $state.set({ ...progress, running: false, pausedUntil: 0, error: undefined })
+        if (!progress.stopped && countRows(progress).waiting > 0) takeTurn()
+      }, env().report)
+      .finally(() => $known.set(!signal.aborted))
     return () => {
       for (const off of offs) off()
       leaveTurn()
       saving.clear()
       $state.set(undefined)
+      $known.set(false)
     }
   })
 }

@@ -1,6 +1,7 @@
 // Subscribes to podcasts by the address of their feeds. docs/product/library.md#feeds.
 import { subscribeToFeed } from '../../../lib/api/library/channels.ts'
-import { feedFailure } from '../../../lib/feeds/failure.ts'
+import { FieldErrors, StatusError } from '../../../lib/api/errors.ts'
+import { feedFailure, type FeedFailure } from '../../../lib/feeds/failure.ts'
 import type { ImportFailure } from '../../../lib/feeds/opml/progress.ts'
 import { markSubscribed } from '../../subscriptions.ts'
 import { describeError } from '../../errors.ts'
@@ -17,6 +18,15 @@ const texts = {
   call: 'feeds.call'
 } as const
 
+/** The reason, if the pod named one; undefined for failures of every kind of call. */
+export function failureOf(error: unknown): FeedFailure | undefined {
+  if (error instanceof FieldErrors)
+    return Object.hasOwn(Object(error.fields) as object, 'url') ? { reason: 'address' } : undefined
+  return error instanceof StatusError && error.message !== ''
+    ? feedFailure(error.message)
+    : undefined
+}
+
 /** The message for a reason. docs/product/errors.md#feeds. */
 export function wordFailure(failure: ImportFailure): Message['content'] {
   if (failure.reason === 'status')
@@ -27,7 +37,7 @@ export function wordFailure(failure: ImportFailure): Message['content'] {
 
 /** The message for a failed subscription. */
 export function describeFeedError(error: unknown): Message['content'] {
-  const failure = feedFailure(error)
+  const failure = failureOf(error)
   return failure ? wordFailure(failure) : describeError(error)
 }
 

@@ -1,4 +1,5 @@
-// Sites with podcast feeds on this machine, for pods that may read them: `feeds: { loopback: true }`.
+// A site with podcast feeds on this machine, for pods that may read them with the option
+// `feeds: { loopback: true }`.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
