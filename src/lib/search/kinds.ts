@@ -34,7 +34,7 @@ export const kinds: readonly Kind[] = [
   'tags'
 ]
 
-/** What a search can be narrowed to: a kind, or feeds of other sites, which the pod does not list. */
+/** What a search is narrowed to: a kind, or feeds of other sites, which the pod does not list. */
 export type SearchType = Kind | 'rss'
 
 /** One thing that was found. */
