@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveFront } from './dialect/front.ts'
 import { rewriter, speakOlder, tellOlder } from './dialect/index.ts'
+import { FEED_LIMITS } from './feeds/fetch.ts'
 import { openFiles } from './files.ts'
 import type { PodOptions } from './options.ts'
 import { createOutbox } from './accounts/outbox.ts'
@@ -121,6 +122,7 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
     readableSession: older,
     emailVerification: options.emailVerification ?? 'optional',
     client: clientFolder(options.client),
+    feeds: { ...FEED_LIMITS, ...options.feeds },
     now
   })
   app.decorate('outbox', createOutbox(files.root, `noreply@${app.settings.domain}`, now))

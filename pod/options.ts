@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify'
+import type { FeedLimits } from './feeds/fetch.ts'
 import type { PreferenceName } from './repositories/preferences.ts'
 
 /** The API that the pod speaks: the contract (`2`), or that of servers of the release line 1.4. */
@@ -53,6 +54,11 @@ export type PodOptions = {
   preferences?: Partial<Record<PreferenceName, unknown>>
   /** The API that the pod speaks, and how it serves the client; `2` by default. */
   dialect?: Dialect
+  /**
+   * What the pod may read from other sites. `loopback` also allows addresses of this machine, for
+   * tests and demos.
+   */
+  feeds?: Partial<FeedLimits>
   /** The clock, in milliseconds since 1970; tests pass their own. */
   now?: () => number
 }

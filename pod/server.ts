@@ -25,6 +25,7 @@ const HELP = `Usage: npm run pod -- [options]
   --require-auth      hide the library from users who are not signed in
   --access-token-seconds N
                       lifetime of an OAuth access token (default 36000)
+  --local-feeds       also read podcast feeds of this machine, for demos
   --check-answers     check every response against the contract
   --faults            let tests inject failures through /__faults
   --verbose           log every request
@@ -49,6 +50,7 @@ const readArguments = () =>
       'verify-email': { type: 'boolean' },
       'require-auth': { type: 'boolean' },
       'access-token-seconds': { type: 'string' },
+      'local-feeds': { type: 'boolean' },
       'check-answers': { type: 'boolean' },
       faults: { type: 'boolean' },
       verbose: { type: 'boolean' },
@@ -88,6 +90,7 @@ async function main(): Promise<void> {
     requireAuth: values['require-auth'] ?? false,
     checkAnswers: values['check-answers'] ?? false,
     faults: values.faults ?? false,
+    feeds: { loopback: values['local-feeds'] ?? false },
     throttle: true,
     trustProxy: values['trust-proxy'] ?? false,
     dialect,

@@ -189,6 +189,45 @@ export async function hearEpisodes(tab: Tab): Promise<void> {
   await until(tab, () => document.querySelector('.episode.is-playing') !== null)
 }
 
+/** The dialog for the address of a feed, after a wrong one. */
+export async function enterFeed(tab: Tab): Promise<void> {
+  await tab.run(() =>
+    document.querySelector<HTMLElement>('.page-head [aria-haspopup=dialog]')?.click()
+  )
+  await until(tab, () => document.querySelector('dialog form') !== null)
+  await tab.run(() => {
+    document.querySelector<HTMLInputElement>('dialog input')!.value = 'seagulls'
+    document.querySelector<HTMLElement>('dialog [type=submit]')?.click()
+  })
+  await until(tab, () => document.querySelector('dialog .form-errors') !== null)
+}
+
+/** An import of subscriptions that was stopped; some feeds have failed. */
+export async function haveImport(tab: Tab): Promise<void> {
+  await tab.run(() => {
+    const failures = [{ reason: 'status', status: 404 }, { reason: 'invalid' }, { reason: 'call' }]
+    const rows = Array.from({ length: 30 }, (_, n) => [
+      `Podcast ${n}`,
+      `https://podcasts.example/a/long/address/of/a/podcast/with-number-${n}/feed.xml`,
+      n < 3 ? 'failed' : n < 20 ? 'done' : 'waiting',
+      failures[n]
+    ])
+    const key = `atoll.opml.@${localStorage.getItem('atoll.session')}`
+    localStorage.setItem(key, JSON.stringify({ name: 'My podcasts', stopped: true, rows }))
+    location.reload()
+  })
+  await until(tab, () => document.querySelector('.opml-failed li') !== null)
+}
+
+/** The dialog that takes a file of subscriptions. */
+export async function chooseOpml(tab: Tab): Promise<void> {
+  await tab.run(() => document.querySelector<HTMLElement>('.page-head [data-more]')?.click())
+  await tab.run(() =>
+    document.querySelector<HTMLElement>('.menu-item:has(use[href$="#i-upload"])')?.click()
+  )
+  await until(tab, () => document.querySelector('.file-drop') !== null)
+}
+
 /** The dialog with the ways to subscribe to a channel. */
 export async function askWays(tab: Tab): Promise<void> {
   await tab.run(() =>

@@ -18,6 +18,9 @@ import {
   hearEpisodes,
   askWays,
   openEmbed,
+  chooseOpml,
+  enterFeed,
+  haveImport,
   openQueue,
   openStage,
   openShortcuts,
@@ -54,6 +57,15 @@ const viewers = ['stranger', 'listener', 'admin'] as const
 type Viewer = (typeof viewers)[number]
 /** `as`: the listener by default. */
 type Shot = { name: string; path: string; as?: Viewer; prepare?: (tab: Tab) => Promise<void> }
+
+const podcastShots: readonly Shot[] = [
+  { name: 'podcasts', path: '/library/podcasts' },
+  { name: 'feed-address', path: '/library/podcasts', prepare: enterFeed },
+  { name: 'feed-search', path: '/search?type=rss&q=https%3A%2F%2Freef.example%2Ffeed.xml' },
+  { name: 'subscriptions', path: '/subscriptions' },
+  { name: 'opml-file', path: '/subscriptions', prepare: chooseOpml },
+  { name: 'opml-import', path: '/subscriptions', prepare: haveImport }
+]
 
 /** What the pictures show of the demo library. */
 async function things(url: string) {
@@ -155,9 +167,8 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'podcast-episodes', path: '/channels/ears_on_the_map/episodes' },
     { name: 'channel', path: '/channels/opaline_kettle', as: 'stranger', prepare: askWays },
     { name: 'channel-tracks', path: '/channels/opaline_kettle/episodes' },
-    { name: 'podcasts', path: '/library/podcasts' },
+    ...podcastShots,
     { name: 'channels', path: '/library/channels' },
-    { name: 'subscriptions', path: '/subscriptions' },
     { name: 'settings', path: '/settings' },
     { name: 'settings-below', path: '/settings#filters' },
     { name: 'plugins', path: '/settings/plugins' },

@@ -58,6 +58,7 @@ const mends: Mends = {
   listChannels: page(shapes.listedChannel),
   getChannel: shapes.channel,
   subscribe: shapes.subscription,
+  subscribeToFeed: shapes.subscription,
   listSubscriptions: page(shapes.subscription),
   listPlaylists: page(shapes.playlist),
   getPlaylist: shapes.playlist,

@@ -1,5 +1,6 @@
 // Types of the properties that the pod adds to the Fastify instance and to requests.
 import type { Asker } from '../repositories/query/asker.ts'
+import type { FeedLimits } from '../feeds/fetch.ts'
 import type { Repositories } from '../repositories/index.ts'
 import type { Database } from '../db.ts'
 import type { Fault } from './faults.ts'
@@ -18,6 +19,7 @@ export type Settings = {
   readableSession: boolean
   emailVerification: 'optional' | 'mandatory'
   client: string | undefined
+  feeds: FeedLimits
   now: () => number
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isElsewhere } from '../repositories/shapes/tracks.ts'
 
 /**
  * Removes uploads whose files are gone, then tracks, albums and artists that are no longer used.
@@ -12,6 +13,7 @@ export function prune(
   const below = folder.endsWith('/') ? folder : `${folder}/`
   const gone = db
     .all<{ id: number; path: string }>('SELECT id, path FROM uploads')
+    .filter(({ path }) => !isElsewhere(path))
     .map(({ id, path }) => ({ id, path: files.path(path) }))
     .filter(({ path }) => path.startsWith(below) && !present.has(path))
   for (const { id } of gone) db.run('DELETE FROM uploads WHERE id = ?', id)

@@ -9,6 +9,7 @@ import { createContentFilters } from './people/content-filters.ts'
 import { createEmails } from './people/emails.ts'
 import { createFavorites } from './catalog/favorites.ts'
 import { createFederation } from './catalog/federation.ts'
+import { createFeeds } from './catalog/feeds.ts'
 import { createFollows } from './people/follows.ts'
 import { createInbox } from './people/inbox.ts'
 import { createInstance } from './instance.ts'
@@ -54,6 +55,7 @@ export const createRepositories = (
     emails: createEmails(db, options.now),
     favorites: createFavorites(db),
     federation: createFederation(db),
+    feeds: createFeeds(db, options.now),
     follows: createFollows(db),
     inbox: createInbox(db),
     grants: createGrants(db, options),

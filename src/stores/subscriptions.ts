@@ -15,5 +15,8 @@ const marks = createMarks<string>({
 export const $subscribed = marks.$ids
 onMount($subscribed, marks.watch)
 
+/** The pod has subscribed the person to a channel. */
+export const markSubscribed = marks.onMarked
+
 /** As in `Marks`, by the uuid of a channel. */
 export const toggleSubscription = marks.toggle

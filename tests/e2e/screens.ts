@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accounts, type ShownIds } from '../support/demo-pod.ts'
 import { expect, loaded, podUrl, pressShortcut, signIn } from './fixtures.ts'
-import { beAsked, wrongPod } from './prepare.ts'
+import { beAsked, chooseOpml, haveImport, wrongPod } from './prepare.ts'
 
 export type Screen = {
   name: string
@@ -100,7 +100,7 @@ const openPlaylistImport = async (page: Page): Promise<void> => {
   await expect(page.locator('.pe-state')).toContainClass('is-synced')
   await page.locator('.pe-item input').first().check()
   await page.locator('.pe-bar .btn:has(use[href$="#i-upload"])').click()
-  await expect(page.locator('.pi-drop')).toBeVisible()
+  await expect(page.locator('.file-drop')).toBeVisible()
 }
 /** The form of a new playlist. */
 async function openPlaylistForm(page: Page): Promise<void> {
@@ -134,6 +134,14 @@ async function haveBegun(page: Page): Promise<void> {
 async function askWays(page: Page): Promise<void> {
   await page.locator('.detail-icons [aria-haspopup=dialog]').click()
   await expect(page.locator('dialog .way').first()).toBeVisible()
+}
+
+/** The dialog for the address of a feed, after a wrong one. */
+async function enterFeed(page: Page): Promise<void> {
+  await page.locator('.page-head [aria-haspopup=dialog]').first().click()
+  await page.locator('dialog input').fill('seagulls')
+  await page.locator('dialog [type=submit]').click()
+  await expect(page.locator('dialog .form-errors')).toBeVisible()
 }
 
 /** Every screen that exists, and its states that look different. */
@@ -246,8 +254,28 @@ export const screens: readonly Screen[] = [
     prepare: askWays
   },
   { name: 'podcasts', path: () => '/library/podcasts' },
+  {
+    name: 'address of a feed',
+    path: () => '/library/podcasts',
+    as: 'listener',
+    prepare: enterFeed
+  },
+  { name: 'search for a feed', path: () => '/search?type=rss&q=https%3A%2F%2Freef.example' },
+  { name: 'search that is an address', path: () => '/search?q=https%3A%2F%2Freef.example' },
   { name: 'channels', path: () => '/library/channels' },
   { name: 'subscriptions', path: () => '/subscriptions', as: 'listener' },
+  {
+    name: 'file of subscriptions',
+    path: () => '/subscriptions',
+    as: 'listener',
+    prepare: chooseOpml
+  },
+  {
+    name: 'import of subscriptions',
+    path: () => '/subscriptions',
+    as: 'listener',
+    prepare: haveImport
+  },
   { name: 'no subscriptions', path: () => '/subscriptions', as: 'moderator' },
   { name: 'profile', path: () => '/@ada', as: 'listener' },
   { name: 'own profile', path: () => '/@mirela', as: 'moderator' },

@@ -89,7 +89,7 @@ test('an album becomes a playlist, which is edited, exported, imported and delet
   await visit(page, `${path}?mode=edit`)
   await page.getByRole('button', { name: 'Import a file' }).click()
   await page
-    .locator('.pi-drop input')
+    .locator('.file-drop input')
     .setInputFiles({ name: 'again.xspf', mimeType: 'text/plain', buffer: text })
   await expect(dialog(page)).toContainText(`Found: ${before.length} · to choose: 0 · not found: 0`)
   await dialog(page)

@@ -42,7 +42,8 @@ function conditionsOf(
     )
     params.push(user)
   }
-  if (query.external) conditions.push('0')
+  if (query.external !== undefined)
+    conditions.push(`f.channel_id IS ${query.external ? 'NOT ' : ''}NULL`)
   const owners = scopeOwners(db, asker, query.scope)
   if (owners !== 'all') {
     conditions.push(

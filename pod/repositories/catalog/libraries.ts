@@ -32,6 +32,8 @@ const holding = {
     WHERE o.actor_id = ?`
 }
 
+const notOfFeeds = `l.user_id NOT IN (SELECT u.id FROM users u JOIN actors a ON a.id = u.actor_id WHERE a.type = 'Service')`
+
 export type Libraries = ReturnType<typeof createLibraries>
 
 export function createLibraries(db: Database) {
@@ -48,7 +50,8 @@ export function createLibraries(db: Database) {
     ): { count: number; results: Library[] } {
       const visible = visibleLibraries(asker)
       const words = containsAll(query.q, 'l.name')
-      const conditions = [visible.sql, words.sql]
+      // The library of feeds is hidden, as on real pods.
+      const conditions = [visible.sql, words.sql, notOfFeeds]
       const params: (string | number)[] = [...visible.params, ...words.params]
       if (query.privacy_level) {
         conditions.push('l.privacy_level = ?')

@@ -26,11 +26,15 @@ export type ChannelRow = {
   tracks_count: number
   downloads: number | null
   subscriptions: number
+  /** Of a channel that was read from the feed of another site. */
+  feed: string | null
+  link: string | null
 }
 
-/** Channels `c`, their artists `a` and actors `p`. */
-export const fromChannels = `FROM channels c JOIN artists a ON a.id = c.artist_id JOIN actors p ON p.id = c.actor_id`
-export const selectChannels = `SELECT c.*, p.username, a.uuid AS artist_uuid, a.mbid, a.name, a.creation_date AS artist_date, a.modification_date,
+/** Channels `c`, their artists `a`, actors `p` and feeds `f`. */
+export const fromChannels = `FROM channels c JOIN artists a ON a.id = c.artist_id JOIN actors p ON p.id = c.actor_id
+  LEFT JOIN feeds f ON f.channel_id = c.id`
+export const selectChannels = `SELECT c.*, f.url AS feed, f.link, p.username, a.uuid AS artist_uuid, a.mbid, a.name, a.creation_date AS artist_date, a.modification_date,
   a.content_category, a.description, a.cover_id, a.tracks_count,
   (SELECT count(*) FROM channel_subscriptions s WHERE s.channel_id = c.id) AS subscriptions,
   (SELECT sum(t.downloads_count) FROM artist_credits k JOIN track_credits x ON x.credit_id = k.id JOIN tracks t ON t.id = x.track_id
@@ -62,11 +66,11 @@ export function shapeChannels(db: Database, asker: Asker, rows: readonly Channel
       tags: tags(row.artist_id)
     },
     attributed_to: actor(row.attributed_to)!,
-    actor: actor(row.actor_id),
+    actor: row.feed === null ? actor(row.actor_id) : null,
     creation_date: row.creation_date,
     metadata: JSON.parse(row.metadata) as unknown,
-    rss_url: `${asker.origin}/api/v2/channels/${row.username}/rss`,
-    url: `${asker.origin}/channels/${row.username}`,
+    rss_url: row.feed ?? `${asker.origin}/api/v2/channels/${row.username}/rss`,
+    url: row.feed === null ? `${asker.origin}/channels/${row.username}` : row.link,
     downloads_count: row.downloads ?? 0,
     subscriptions_count: row.subscriptions
   }))

@@ -37,8 +37,12 @@ type AlbumRow = {
 
 export const listenUrl = (uuid: string): string => `/api/v2/listen/${uuid}/`
 
-/** Extension of a file name, without the dot, in lower case. */
-export const extensionOf = (path: string): string => /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
+/** Whether a stored path is the address of a sound on another site. */
+export const isElsewhere = (path: string): boolean => /^https?:\/\//.test(path)
+
+/** Extension of a file name or address, without the dot, in lower case. */
+export const extensionOf = (path: string): string =>
+  /\.(\w+)$/.exec(isElsewhere(path) ? new URL(path).pathname : path)?.[1]?.toLowerCase() ?? ''
 
 function loadTrackAlbums(
   db: Database,

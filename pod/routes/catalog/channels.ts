@@ -2,13 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { missing } from '../../errors.ts'
 import { endpoint } from '../../http/endpoints.ts'
 import { paginate } from '../../http/pages.ts'
+import type { Asker } from '../../repositories/query/asker.ts'
 import { channelFeed } from '../../feeds/channel.ts'
+import { createFollower, feedAddress } from '../../feeds/follow.ts'
+
+/** The name of a channel of this pod if the address is that of its feed. */
+function ownChannel({ origin }: Asker, url: string): string | undefined {
+  const { origin: host, pathname } = new URL(url)
+  const name = /^\/api\/v[12]\/channels\/([^/]+)\/rss\/?$/.exec(pathname)?.[1]
+  return host === new URL(origin).origin ? name : undefined
+}
 
 /** As many as the feeds of real pods have. */
 const IN_FEED = 50
 
 export function channelRoutes(app: FastifyInstance): void {
   const { channels, subscriptions, tracks } = app.repositories
+  const follow = createFollower(app, app.settings.feeds)
   endpoint(app, 'listChannels', ({ asker, query, request }) =>
     paginate(request, query, (slice) => channels.list(asker, query, slice))
   )
@@ -19,6 +29,7 @@ export function channelRoutes(app: FastifyInstance): void {
   )
   endpoint(app, 'getChannelFeed', ({ asker, params, reply }) => {
     const channel = channels.get(asker, params.composite) ?? missing()
+    if (channel.actor === null && channel.rss_url) return reply.redirect(channel.rss_url)
     const { results } = tracks.list(
       asker,
       { channel: channel.uuid, include_channels: true, ordering: '-creation_date' },
@@ -31,6 +42,13 @@ export function channelRoutes(app: FastifyInstance): void {
     const { uuid } = channels.get(asker, params.composite) ?? missing()
     void reply.code(201)
     return subscriptions.add(asker, user, uuid)
+  })
+  endpoint(app, 'subscribeToFeed', async ({ asker, user, body, reply }) => {
+    const url = feedAddress(body.url)
+    const own = ownChannel(asker, url)
+    const uuid = own === undefined ? await follow(url) : channels.get(asker, own)?.uuid
+    void reply.code(201)
+    return subscriptions.add(asker, user, uuid ?? missing())
   })
   endpoint(app, 'unsubscribe', ({ asker, user, params, reply }) => {
     const { uuid } = channels.get(asker, params.composite) ?? missing()

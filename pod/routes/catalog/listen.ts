@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { emptyNotFound, forbidden, unauthorized } from '../../errors.ts'
 import { readListenToken } from '../../accounts/listen-tokens.ts'
+import { passSound } from '../../feeds/sound.ts'
 import { endpoint } from '../../http/endpoints.ts'
 import { sendFile } from '../../http/send-file.ts'
+import { isElsewhere } from '../../repositories/shapes/tracks.ts'
 import type { User } from '../../repositories/query/asker.ts'
 
 /** Seconds after which the same listener counts as another download. */
@@ -14,7 +16,7 @@ const attachmentHeader = (name: string): string =>
 
 export function listenRoutes(app: FastifyInstance): void {
   const { grants, uploads, users } = app.repositories
-  const { requireAuth, now } = app.settings
+  const { requireAuth, now, feeds } = app.settings
   const counted = new Map<string, number>()
 
   const countOnce = (listener: string, track: number): void => {
@@ -48,7 +50,8 @@ export function listenRoutes(app: FastifyInstance): void {
         ? {}
         : { 'content-disposition': attachmentHeader(found.filename) })
     }
-    if (!(await sendFile(request, reply, app.files.path(found.path), headers)))
+    if (isElsewhere(found.path)) await passSound(request, reply, found.path, headers, feeds)
+    else if (!(await sendFile(request, reply, app.files.path(found.path), headers)))
       throw emptyNotFound()
     if (request.method === 'GET' && reply.statusCode < 300)
       countOnce(asker.user ? `user ${asker.user.id}` : request.ip, found.track_id)

@@ -7,6 +7,7 @@ import { island } from '../island.tsx'
 import type { OrderTexts } from '../kit/browse/BrowseFilters.tsx'
 import { BrowseScreen } from '../kit/browse/BrowseScreen.tsx'
 import { BrowseTags } from '../kit/browse/BrowseTags.tsx'
+import { FeedButton } from '../kit/feeds/FeedButton.tsx'
 import { PodcastOf } from '../kit/cards/Cards.tsx'
 
 const EAGER = 12
@@ -27,6 +28,11 @@ export const PodcastsBrowse = island('PodcastsBrowse', function PodcastsBrowse()
       list={podcastList}
       title={t('podcasts.podcasts')}
       counts={{ all: 'podcasts.podcastsCount', filtered: 'podcasts.podcastsMatch' }}
+      play={() => (
+        <div className="list-plays">
+          <FeedButton />
+        </div>
+      )}
       hint={t('podcasts.searchPodcasts')}
       order={order}
       filters={(browse, list) => <BrowseTags browse={browse} list={list} />}

@@ -2,14 +2,7 @@
 import { listAllPlaylistTracks } from '../../lib/api/library/playlists.ts'
 import type { Format } from '../../lib/playlists/files/formats.ts'
 import { showError } from '../../stores/errors.ts'
-import { saveLink } from '../kit/save-link.ts'
-
-function download({ name, type, text }: { name: string; type: string; text: string }): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
-  saveLink(address, name)
-  // By then the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
+import { download } from '../kit/download.ts'
 
 /** Shows an error if the pod does not answer. */
 export async function exportPlaylist(format: Format, uuid: string, name: string): Promise<void> {

@@ -1,4 +1,5 @@
 // Links to all results of each kind, with their number.
+import { isFeedSearch } from '../../lib/feeds/address.ts'
 import { formatNumber } from '../../lib/i18n/formats.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { kinds, searchQuery, type Kind, type SearchState } from '../../lib/search/kinds.ts'
@@ -23,7 +24,8 @@ export function KindChips({
     return group?.state === 'ready' ? group.count : undefined
   }
   const shown = kinds.filter((kind) => kind === type || Boolean(countOf(kind)))
-  if (shown.length === 0) return null
+  const feeds = type === 'rss' || isFeedSearch(q)
+  if (shown.length === 0 && !feeds) return null
   return (
     <nav className="chips search-kinds" aria-label={t('search.kinds')}>
       <a className="chip" href={path + searchQuery(q)} aria-current={type ? undefined : 'page'}>
@@ -43,6 +45,15 @@ export function KindChips({
           </a>
         )
       })}
+      {feeds && (
+        <a
+          className="chip"
+          href={path + searchQuery(q, 'rss')}
+          aria-current={type === 'rss' ? 'page' : undefined}
+        >
+          {t('search.feeds')}
+        </a>
+      )}
     </nav>
   )
 }

@@ -16,6 +16,7 @@ import { RecentSearches } from '../kit/search/RecentSearches.tsx'
 import { useHits } from '../kit/search/useHits.ts'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
+import { FeedSearch } from './FeedSearch.tsx'
 import { KindChips } from './KindChips.tsx'
 import { OwnField, toField } from './OwnField.tsx'
 import { Overview, totalOf } from './Overview.tsx'
@@ -56,7 +57,12 @@ export const SearchPage = island('SearchPage', function SearchPage() {
         </div>
       </div>
       <OwnField />
-      {q === '' ? (
+      {type === 'rss' ? (
+        <>
+          <KindChips state={state} results={results} />
+          <FeedSearch key={q} q={q} />
+        </>
+      ) : q === '' ? (
         <Start />
       ) : (
         <>

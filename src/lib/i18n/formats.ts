@@ -15,6 +15,7 @@ const memo = <T>(make: (tag: string) => T) => {
 const decimal = memo(
   (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 )
+const clock = memo((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }))
 const date = memo((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }))
 
 export const formatNumber = (value: number, tag: string): string => numberText(value, intlTag(tag))
@@ -40,6 +41,9 @@ export function formatAgo(value: string, now: number, tag: string): string {
     if (seconds >= length) return ago(tag).format(-Math.floor(seconds / length), unit)
   return ago(tag).format(0, 'second')
 }
+
+/** The time of day, to the second, where the person is. @param time milliseconds since 1970 */
+export const formatTime = (time: number, tag: string): string => clock(intlTag(tag)).format(time)
 
 /** "in 2 minutes": whole units rounded up, so that waiting that long is enough. */
 export function formatIn(seconds: number, tag: string): string {

@@ -33,6 +33,8 @@ import type search from '../../../locales/en-US/search.json'
 import type channels from '../../../locales/en-US/channels.json'
 import type subscribe from '../../../locales/en-US/subscribe.json'
 import type people from '../../../locales/en-US/people.json'
+import type opml from '../../../locales/en-US/opml.json'
+import type feeds from '../../../locales/en-US/feeds.json'
 import type podcasts from '../../../locales/en-US/podcasts.json'
 import type upload from '../../../locales/en-US/upload.json'
 import type embed from '../../../locales/en-US/embed.json'
@@ -43,6 +45,8 @@ type Areas = {
   embedPage: typeof embedPage
   upload: typeof upload
   people: typeof people
+  opml: typeof opml
+  feeds: typeof feeds
   podcasts: typeof podcasts
   subscribe: typeof subscribe
   channels: typeof channels

@@ -34,6 +34,9 @@ export const kinds: readonly Kind[] = [
   'tags'
 ]
 
+/** What a search is narrowed to: a kind, or feeds of other sites, which the pod does not list. */
+export type SearchType = Kind | 'rss'
+
 /** One thing that was found. */
 export type Found = { [K in Kind]: { kind: K; row: Rows[K] } }[Kind]
 
@@ -41,21 +44,30 @@ export type Found = { [K in Kind]: { kind: K; row: Rows[K] } }[Kind]
  * The state of the page of a search. Without a type it shows the best of every kind, in no order
  * that could be chosen.
  */
-export type SearchState = { q: string; type: Kind | undefined; page: number; ordering: string }
+export type SearchState = {
+  q: string
+  type: SearchType | undefined
+  page: number
+  ordering: string
+}
 
 const isKind = (text: string | null): text is Kind => kinds.some((kind) => kind === text)
+const isType = (text: string | null): text is SearchType => text === 'rss' || isKind(text)
+/** Undefined where there is no order to choose. */
+const usual = (type: SearchType | undefined): string | undefined =>
+  type === undefined || type === 'rss' ? undefined : orders[type].ordering
 
 /** Reads the query of an address; invalid values become defaults. */
 export function readSearch(search: string): SearchState {
   const params = new URLSearchParams(search)
   const named = params.get('type')
-  const type = isKind(named) ? named : undefined
+  const type = isType(named) ? named : undefined
   const page = params.get('page') ?? ''
   return {
     q: tidySearch(params.get('q') ?? ''),
     type,
-    page: type && /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
-    ordering: type ? readOrder(type, params.get('ordering') ?? '') : ''
+    page: isKind(named) && /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    ordering: isKind(named) ? readOrder(named, params.get('ordering') ?? '') : ''
   }
 }
 
@@ -63,10 +75,10 @@ export function readSearch(search: string): SearchState {
 export const writeSearch = ({ q, type, page, ordering }: SearchState) => ({
   q: tidySearch(q),
   type: type ?? '',
-  ordering: type === undefined || ordering === orders[type].ordering ? '' : ordering,
+  ordering: [undefined, ordering].includes(usual(type)) ? '' : ordering,
   page: type === undefined || page === 1 ? '' : String(page)
 })
 
 /** `?…` of a search in its usual order, for links. */
-export const searchQuery = (q: string, type?: Kind, page = 1): string =>
-  queryString(writeSearch({ q, type, page, ordering: type ? orders[type].ordering : '' }))
+export const searchQuery = (q: string, type?: SearchType, page = 1): string =>
+  queryString(writeSearch({ q, type, page, ordering: usual(type) ?? '' }))

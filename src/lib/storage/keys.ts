@@ -42,7 +42,10 @@ export const APP_KEY = 'atoll.app.'
 export const LOGOUT_KEY = 'atoll.unheard-logout.'
 
 /** What is stored for each pod and account. */
-export type StateArea = 'queue' | 'place' | 'radio' | 'episodes' | 'speeds' | 'searches' | 'drafts'
+export type StateArea =
+  'queue' | 'place' | 'radio' | 'episodes' | 'speeds' | 'searches' | 'drafts' | 'opml'
+/** The keys of all imports of subscriptions begin with it. */
+export const IMPORT_KEY = 'atoll.opml.'
 /**
  * The keys of the last answers begin with it; the address below the pod follows, then the pod and
  * the account as in stores/session/scope.

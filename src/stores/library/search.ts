@@ -191,9 +191,13 @@ export const searchResults: { $value: ReadableAtom<Results>; reload: () => void 
   }
 }
 
-const $type = computed($address, (address) => (address?.type === undefined ? undefined : address))
+const $type = computed($address, (address) =>
+  address?.type === undefined || address.type === 'rss'
+    ? undefined
+    : { ...address, type: address.type }
+)
 const typed = resource($type, ({ type, q, page, ordering }, signal) =>
-  load(type!, { q: askedSearch(q), page, page_size: pageSizeOf('search'), ordering }, signal)
+  load(type, { q: askedSearch(q), page, page_size: pageSizeOf('search'), ordering }, signal)
 )
 
 /** All results of the type in the address, in pages. */

@@ -113,7 +113,7 @@ test.describe('playlist files', () => {
       await page.goto(`${path}?mode=edit`)
       await hydrated(page)
       await page.getByRole('button', { name: 'Import a file' }).click()
-      await page.locator('.pi-drop input').setInputFiles({
+      await page.locator('.file-drop input').setInputFiles({
         name: `<img src=x onerror=window.pwned=1>.${name}`,
         mimeType: 'text/plain',
         buffer: Buffer.from(few)

@@ -29,7 +29,7 @@ test.afterEach(({ page }) => removePlaylist(page, uuid))
 const importFile = async (page: Page, name: string, text: string) => {
   await page.getByRole('button', { name: 'Import a file' }).click()
   await page
-    .locator('.pi-drop input')
+    .locator('.file-drop input')
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 }
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -92,7 +92,7 @@ test('what is no playlist is refused with the reason', async ({ page }) => {
   await expect(dialog(page).getByRole('alert')).toHaveText(
     'This file is no playlist that can be read.'
   )
-  const drop = page.locator('.pi-drop input')
+  const drop = page.locator('.file-drop input')
   const give = (name: string, text: string) =>
     drop.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
   await give('a.xspf', '<playlist xmlns="http://xspf.org/ns/0/"><trackList/></playlist>')

@@ -74,7 +74,7 @@ async function gather(page: Page, name: string): Promise<string> {
   await openEditor(page, uuid)
   await page.getByRole('button', { name: 'Import a file' }).click()
   await page
-    .locator('.pi-drop input')
+    .locator('.file-drop input')
     .setInputFiles({ name: 'rest.csv', mimeType: 'text/csv', buffer: Buffer.from(asCsv(lines)) })
   const files = page.getByRole('dialog', { name: 'Import a playlist file' })
   await expect(files).toContainText(`Found: ${left} · to choose: 0 · not found: 0`, {

@@ -6,9 +6,10 @@ import { parseTable, readCsv, writeCsv } from '../../../src/lib/playlists/files/
 import { formats } from '../../../src/lib/playlists/files/formats.ts'
 import { readJson, writeJson } from '../../../src/lib/playlists/files/json.ts'
 import { readM3u, writeM3u } from '../../../src/lib/playlists/files/m3u.ts'
-import { decodeText, readPlaylistFile } from '../../../src/lib/playlists/files/read.ts'
+import { readPlaylistFile } from '../../../src/lib/playlists/files/read.ts'
 import { FileProblem, MOST_BYTES, MOST_ROWS } from '../../../src/lib/playlists/files/types.ts'
 import { fileName, writeFile, type ExportedTrack } from '../../../src/lib/playlists/files/write.ts'
+import { decodeText } from '../../../src/lib/text/decode.ts'
 import { writeXspf } from '../../../src/lib/playlists/files/xspf.ts'
 
 const MBID = '8f3471b5-7e6a-48da-86a9-c1c07a0f47ae'

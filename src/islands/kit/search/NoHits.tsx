@@ -1,4 +1,5 @@
 // Nothing was found: what to try next.
+import { isFeedSearch } from '../../../lib/feeds/address.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { searchQuery, type Kind } from '../../../lib/search/kinds.ts'
 import { isolate } from '../../../lib/text/names.ts'
@@ -9,6 +10,20 @@ import { useLanguage } from '../../../ui/texts.tsx'
 export function NoHits({ q, type }: { q: string; type?: Kind }) {
   const { t, locale } = useLanguage()
   const path = routePath('search', {}, locale)
+  if (isFeedSearch(q))
+    return (
+      <EmptyState
+        icon="podcast"
+        title={t('search.feed')}
+        action={
+          <a className="btn btn-primary hit" href={path + searchQuery(q, 'rss')}>
+            {t('search.feedOpen')}
+          </a>
+        }
+      >
+        {t('search.feedHint')}
+      </EmptyState>
+    )
   return (
     <EmptyState
       icon="search"

@@ -1,6 +1,6 @@
 import type { Track } from '../../../lib/contract/library/tracks.ts'
 import { showError } from '../../../stores/errors.ts'
-import { saveLink } from '../save-link.ts'
+import { saveLink } from '../download.ts'
 
 /** Saves the file of a track; its code is loaded when it is first needed. */
 export function downloadTrack(track: Track, uuid?: string): void {

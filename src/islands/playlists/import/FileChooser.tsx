@@ -1,5 +1,5 @@
-// Takes a playlist file: chosen, or dropped.
-import { useRef, useState } from 'react'
+// Takes a playlist file.
+import { useState } from 'react'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { ACCEPTED, readPlaylistFile } from '../../../lib/playlists/files/read.ts'
 import {
@@ -9,9 +9,8 @@ import {
   type FileProblemReason,
   type PlaylistFile
 } from '../../../lib/playlists/files/types.ts'
-import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
-import { useListener } from '../../kit/useListener.ts'
+import { FileDrop } from '../../kit/form/FileDrop.tsx'
 
 const PROBLEMS: Readonly<Record<FileProblemReason, TextKey>> = {
   tooLarge: 'playlistImport.tooLarge',
@@ -30,48 +29,19 @@ async function read(file: File): Promise<PlaylistFile> {
 export function FileChooser({ onFile }: { onFile: (file: PlaylistFile) => void }) {
   const { t } = useLanguage()
   const [problem, setProblem] = useState<FileProblemReason>()
-  const [over, setOver] = useState(false)
-  const take = (file: File | undefined) => {
-    if (!file) return
+  const take = (file: File) => {
     setProblem(undefined)
     read(file).then(onFile, (error: unknown) =>
       setProblem(error instanceof FileProblem ? error.reason : 'unreadable')
     )
   }
-  const area = useRef<HTMLLabelElement>(null)
-  useListener(area, 'dragover', (event) => {
-    event.preventDefault()
-    setOver(true)
-  })
-  useListener(area, 'dragleave', () => setOver(false))
-  useListener(area, 'drop', (event) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer?.files[0])
-  })
   return (
-    <>
-      {problem && (
-        <p className="pi-problem" role="alert">
-          <Icon name="error" />
-          {t(PROBLEMS[problem], { size: MOST_BYTES / MEGABYTE, number: MOST_ROWS })}
-        </p>
-      )}
-      <label className={`pi-drop ${over ? 'is-over' : ''}`} ref={area}>
-        <Icon name="upload" />
-        <span className="pi-choose">{t('playlistImport.choose')}</span>
-        <span className="muted">{t('playlistImport.hint')}</span>
-        <input
-          className="visually-hidden"
-          type="file"
-          accept={ACCEPTED}
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files?.[0])
-            // The same file may be chosen again.
-            currentTarget.value = ''
-          }}
-        />
-      </label>
-    </>
+    <FileDrop
+      accept={ACCEPTED}
+      label={t('playlistImport.choose')}
+      hint={t('playlistImport.hint')}
+      problem={problem && t(PROBLEMS[problem], { size: MOST_BYTES / MEGABYTE, number: MOST_ROWS })}
+      onFile={take}
+    />
   )
 }

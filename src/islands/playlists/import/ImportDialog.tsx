@@ -95,7 +95,7 @@ function Found({ file, present, onImport, onClose, onBack }: BodyProps) {
         </ErrorNotice>
       )}
       {full && (
-        <p className="pi-problem" role="alert">
+        <p className="file-problem" role="alert">
           {t('playlistImport.tooMany', { number: most })}
         </p>
       )}

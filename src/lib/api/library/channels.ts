@@ -23,6 +23,15 @@ export const listSubscribed = async (signal?: AbortSignal): Promise<string[]> =>
     .results.map((row) => row.channel)
     .filter((uuid) => typeof uuid === 'string')
 
+/**
+ * Subscribes to a feed of another site, which the pod reads first.
+ * @returns the uuid of its channel
+ */
+export async function subscribeToFeed(url: string, signal?: AbortSignal): Promise<string> {
+  const subscription = await post('channels/rss-subscribe/', { url }, signal ? { signal } : {})
+  return asTexts(asRow(subscription, 'channel').channel, 'uuid').uuid
+}
+
 // The button changes at once, so users may leave the page before the request is done.
 export const subscribe = (uuid: string): Promise<unknown> =>
   post(`channels/${encodeURIComponent(uuid)}/subscribe/`, undefined, { keepalive: true })

@@ -5,6 +5,7 @@ import {
   Channel,
   ChannelPage,
   ChannelQuery,
+  FeedRequest,
   Subscription,
   SubscriptionPage,
   SubscriptionQuery
@@ -47,6 +48,15 @@ export const channelEndpoints = {
     scope: 'libraries',
     limit: 'wildcard',
     params: composite,
+    answers: { 201: Subscription }
+  },
+  // A feed of another site becomes a channel without an actor.
+  subscribeToFeed: {
+    method: 'POST',
+    path: 'channels/rss-subscribe/',
+    scope: 'libraries',
+    limit: 'wildcard',
+    body: FeedRequest,
     answers: { 201: Subscription }
   },
   unsubscribe: {

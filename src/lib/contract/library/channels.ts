@@ -70,6 +70,9 @@ export type Subscription = Static<typeof Subscription>
 export const SubscriptionPage = Paginated(Subscription)
 export const SubscriptionQuery = Type.Object(PageQuery)
 
+/** The address of an RSS feed. */
+export const FeedRequest = Type.Object({ url: Type.String() })
+
 /** Every subscription of the person, in one answer. */
 export const AllSubscriptions = Type.Object({
   results: Type.Array(Type.Object({ uuid: Uuid, channel: Uuid })),

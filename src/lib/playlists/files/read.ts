@@ -1,4 +1,5 @@
 // Reads a playlist file of any format we know.
+import { decodeText } from '../../text/decode.ts'
 import { readCsv } from './csv.ts'
 import { readJson } from './json.ts'
 import { readM3u } from './m3u.ts'
@@ -7,18 +8,6 @@ import { readXspf } from './xspf.ts'
 
 /** What a file picker offers. */
 export const ACCEPTED = '.m3u,.m3u8,.xspf,.json,.jspf,.csv,.tsv,.txt'
-
-/** UTF-8, with or without a mark; UTF-16 with a mark; what is neither, as old Windows wrote it. */
-export function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
 
 /** The reader for a file; what it begins with says more than its name. */
 function readerFor(name: string, text: string): (text: string) => PlaylistFile {

@@ -1,4 +1,5 @@
 // XSPF, the XML format for playlists: https://www.xspf.org/spec.
+import { escapeXml } from '../../text/xml.ts'
 import { checkedRows, FileProblem, secondsOf, type PlaylistFile, type Said } from './types.ts'
 import type { ExportedTrack } from './write.ts'
 
@@ -37,20 +38,8 @@ export function readXspf(text: string): PlaylistFile {
   return { name: textsOf(list, 'title')[0] ?? '', rows: checkedRows(tracks.map(saidOf)) }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;'
-}
-/** Without the characters that XML cannot hold. */
-const escaped = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"]/g, (character) => ENTITIES[character]!)
-
 const line = (name: string, value: string): string =>
-  value === '' ? '' : `      <${name}>${escaped(value)}</${name}>\n`
+  value === '' ? '' : `      <${name}>${escapeXml(value)}</${name}>\n`
 
 const trackElement = (track: ExportedTrack): string =>
   `    <track>\n${line('location', track.sound)}${line('identifier', track.address)}${line(
@@ -64,7 +53,7 @@ const trackElement = (track: ExportedTrack): string =>
 export const writeXspf = (name: string, tracks: readonly ExportedTrack[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <playlist version="1" xmlns="http://xspf.org/ns/0/">
-  <title>${escaped(name)}</title>
+  <title>${escapeXml(name)}</title>
   <trackList>
 ${tracks.map(trackElement).join('')}  </trackList>
 </playlist>

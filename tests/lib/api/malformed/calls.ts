@@ -52,6 +52,7 @@ const library = [
     listChannels: () => channels.listChannels({}),
     getChannel: () => channels.getChannel('1'),
     listSubscribed: () => channels.listSubscribed(),
+    subscribeToFeed: () => channels.subscribeToFeed('http://feed.test'),
     subscribe: () => channels.subscribe('1'),
     unsubscribe: () => channels.unsubscribe('1')
   }),

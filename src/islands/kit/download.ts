@@ -1,3 +1,5 @@
+// Files that people save.
+
 /**
  * Saves what is under an address, as the browser saves files.
  * @param name for hosts that name no file themselves; browsers ignore it for other hosts
@@ -13,4 +15,12 @@ export function saveLink(address: string, name: string, aside = false): void {
   }
   // It is not in the document, so no page change begins.
   link.click()
+}
+
+/** Saves a text as a file. */
+export function download({ name, type, text }: { name: string; type: string; text: string }): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  saveLink(address, name)
+  // By then the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

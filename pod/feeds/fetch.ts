@@ -1,0 +1,135 @@
+// Requests to addresses that feeds and people name: http and https only, to public addresses, with
+// few redirects and limits of time and size.
+import { request as requestHttp, type IncomingMessage } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { pipeline } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { isPublic, literalHost, PrivateAddress, publicLookup } from './public-address.ts'
+
+/** `milliseconds` for the whole transfer, `bytes` of the unpacked body. */
+export type FeedLimits = { loopback: boolean; milliseconds: number; bytes: number }
+
+/** 30 s and 10 MB, nothing on this machine. */
+export const FEED_LIMITS: FeedLimits = {
+  loopback: false,
+  milliseconds: 30_000,
+  bytes: 10_000_000
+}
+const REDIRECTS = 5
+
+/** Why an address could not be read, in the words of real pods where they have some. */
+export class FetchFailure extends Error {
+  override name = 'FetchFailure'
+}
+
+type Wanted = {
+  url: URL
+  method?: 'GET' | 'HEAD'
+  headers?: Record<string, string>
+  signal: AbortSignal
+  /** Also addresses of this machine. */
+  loopback: boolean
+}
+
+function checkAddress(url: URL, loopback: boolean): void {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new FetchFailure('only http and https addresses can be read')
+  const host = literalHost(url)
+  if (host !== undefined && !isPublic(host, loopback)) throw new PrivateAddress(host)
+}
+
+const send = ({ url, method, headers, signal, loopback }: Wanted): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    checkAddress(url, loopback)
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp
+    request(url, {
+      method: method ?? 'GET',
+      // Never a connection that somebody else's request has opened.
+      agent: false,
+      lookup: publicLookup(loopback),
+      headers: { 'user-agent': 'Atoll-pod', 'accept-encoding': 'identity', ...headers },
+      signal
+    })
+      .on('response', resolve)
+      .on('error', reject)
+      .end()
+  })
+
+function reasonOf(error: unknown, signal: AbortSignal): FetchFailure {
+  if (error instanceof FetchFailure) return error
+  if (error instanceof PrivateAddress) return new FetchFailure('the address is not public')
+  return new FetchFailure(signal.aborted ? 'timeout' : 'connection error')
+}
+
+/**
+ * Opens an address; the body of the answer is still to be read, and to be destroyed if it is not.
+ * @throws FetchFailure, also for answers that are no success; 416 counts as one
+ */
+export async function openAddress(wanted: Wanted): Promise<IncomingMessage> {
+  let { url } = wanted
+  try {
+    for (let hop = 0; hop <= REDIRECTS; hop++) {
+      const response = await send({ ...wanted, url })
+      const { statusCode = 0, headers } = response
+      if ((statusCode >= 200 && statusCode < 300) || statusCode === 416) return response
+      response.destroy()
+      if (statusCode < 300 || statusCode >= 400 || !headers.location)
+        throw new FetchFailure(`HTTP ${statusCode}`)
+      const next = URL.parse(headers.location, url.href)
+      if (!next) throw new FetchFailure('the address leads nowhere')
+      url = next
+    }
+    throw new FetchFailure('too many redirects')
+  } catch (error) {
+    throw reasonOf(error, wanted.signal)
+  }
+}
+
+const unpackers: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress
+}
+
+/** Servers may compress although they were asked not to; the limit is that of the unpacked body. */
+function unpacked(response: IncomingMessage): NodeJS.ReadableStream {
+  const unpack = unpackers[response.headers['content-encoding']?.trim().toLowerCase() ?? '']
+  if (!unpack) return response
+  // An error of either ends both, and whoever reads is told.
+  return pipeline(response, unpack(), () => undefined)
+}
+
+/**
+ * Reads the whole body of an address, piece by piece.
+ * @param onPiece may throw, which ends the transfer
+ * @throws FetchFailure, or what `onPiece` has thrown
+ */
+export async function readAddress(
+  url: URL,
+  { loopback, milliseconds, bytes }: FeedLimits,
+  onPiece: (piece: Buffer, contentType: string) => void
+): Promise<void> {
+  const signal = AbortSignal.timeout(milliseconds)
+  const accept = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.5'
+  const response = await openAddress({ url, headers: { accept }, signal, loopback })
+  const contentType = response.headers['content-type'] ?? ''
+  let left = bytes
+  let refused: unknown
+  try {
+    for await (const piece of unpacked(response) as AsyncIterable<Buffer>) {
+      left -= piece.length
+      try {
+        if (left < 0) throw new FetchFailure(`it is larger than ${bytes / 1e6} MB`)
+        onPiece(piece, contentType)
+      } catch (error) {
+        refused = error
+        throw error
+      }
+    }
+  } catch (error) {
+    throw refused ?? reasonOf(error, signal)
+  } finally {
+    response.destroy()
+  }
+}

@@ -1,0 +1,196 @@
+// Reads a podcast's feed, RSS or Atom, while it arrives. sax only reports what stands in the text:
+// it expands no entities of documents and loads nothing.
+import { AUDIO } from '../mimetypes.ts'
+import { decoder } from './charset.ts'
+import { SAXParser, type Tag } from './sax.ts'
+import { dateOf, plainText, secondsOf, webAddress } from './values.ts'
+
+export type Episode = {
+  guid: string
+  title: string
+  description: string
+  /** Milliseconds since 1970; undefined if the feed does not say. */
+  published: number | undefined
+  duration: number | undefined
+  position: number | undefined
+  /** The address of the sound. */
+  url: string
+  mimetype: string
+  size: number
+}
+
+export type Feed = {
+  title: string
+  link: string | undefined
+  description: string
+  image: string | undefined
+  metadata: Record<string, string | boolean | null>
+  /** The newest first. */
+  episodes: Episode[]
+}
+
+/** What is no feed; the message says why. */
+export class InvalidFeed extends Error {
+  override name = 'InvalidFeed'
+}
+
+/** As many as real pods keep of a feed. */
+export const MOST_EPISODES = 250
+const DEEPEST = 40
+const LONGEST = { title: 255, description: 10_000, other: 500 }
+
+/** Raw texts of a feed or of an item, by the names of their elements; the first of each counts. */
+type Values = Map<string, string>
+
+const SOUNDS: ReadonlySet<string> = new Set([
+  ...Object.values(AUDIO),
+  'audio/mp4',
+  'audio/wav',
+  'audio/webm'
+])
+
+/** The media type of an enclosure if it is a sound that browsers know, else undefined. */
+function soundType(type: string, url: string): string | undefined {
+  const named = type.split(';')[0]!.trim().toLowerCase()
+  if (named === 'audio/mp3') return 'audio/mpeg'
+  if (SOUNDS.has(named)) return named
+  if (named.startsWith('video/')) return undefined
+  return AUDIO[/\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? '']
+}
+
+const first = (values: Values, ...names: string[]): string => {
+  for (const name of names) {
+    const value = values.get(name)?.trim()
+    if (value) return value
+  }
+  return ''
+}
+
+function episodeOf(values: Values): Episode | undefined {
+  const url = webAddress(values.get('enclosure@url'))
+  const mimetype = url && soundType(values.get('enclosure@type') ?? '', url)
+  if (!url || !mimetype) return undefined
+  const size = Number(values.get('enclosure@length') ?? 0)
+  const position = Number(first(values, 'itunes:episode') || Number.NaN)
+  const title = plainText(first(values, 'title', 'itunes:title')).slice(0, LONGEST.title)
+  return {
+    guid: first(values, 'guid', 'id').slice(0, LONGEST.other) || url,
+    title: title || new URL(url).pathname.split('/').at(-1)!.slice(0, LONGEST.title) || url,
+    description: plainText(
+      first(values, 'content:encoded', 'description', 'summary', 'content', 'itunes:summary')
+    ).slice(0, LONGEST.description),
+    published: dateOf(first(values, 'pubDate', 'published', 'updated', 'dc:date')),
+    duration: secondsOf(first(values, 'itunes:duration')),
+    position: Number.isInteger(position) && position >= 0 && position < 1e6 ? position : undefined,
+    url,
+    mimetype,
+    size: Number.isSafeInteger(size) && size > 0 ? size : 0
+  }
+}
+
+function feedOf(values: Values, episodes: Episode[]): Feed {
+  const text = (...names: string[]): string | null =>
+    plainText(first(values, ...names)).slice(0, LONGEST.other) || null
+  return {
+    title: text('title')?.slice(0, LONGEST.title) ?? '',
+    link: webAddress(first(values, 'link', 'link@href')),
+    description: plainText(first(values, 'description', 'subtitle', 'itunes:summary')).slice(
+      0,
+      LONGEST.description
+    ),
+    image: webAddress(first(values, 'itunes:image@href', 'image/url', 'logo')),
+    metadata: {
+      language: text('language'),
+      copyright: text('copyright', 'rights'),
+      owner_name: text('itunes:owner/itunes:name', 'itunes:author', 'author/name'),
+      owner_email: null,
+      itunes_category: text('itunes:category@text'),
+      itunes_subcategory: text('itunes:category/itunes:category@text'),
+      explicit: /^(true|yes)$/i.test(first(values, 'itunes:explicit'))
+    },
+    episodes: episodes
+      .toSorted((a, b) => (b.published ?? 0) - (a.published ?? 0))
+      .slice(0, MOST_EPISODES)
+  }
+}
+
+/** Where the parts of a feed stand: `rss/channel/item` or `feed/entry`. */
+const ROOTS: Readonly<Record<string, { feed: string; item: string }>> = {
+  rss: { feed: 'rss/channel/', item: 'rss/channel/item/' },
+  feed: { feed: 'feed/', item: 'feed/entry/' }
+}
+
+export type FeedReader = {
+  /** @throws InvalidFeed as soon as it is clear that this is no feed */
+  write(piece: Uint8Array, contentType: string): void
+  /** @throws InvalidFeed */
+  end(): Feed
+}
+
+/** Reads one feed. */
+export function createFeedReader(): FeedReader {
+  const parser = new SAXParser(true, { strictEntities: false, position: true })
+  const path: string[] = []
+  const about: Values = new Map()
+  const episodes: Episode[] = []
+  let item: Values = new Map()
+  let place = ''
+  let text = ''
+  let decode: ((piece: Uint8Array) => string) | undefined
+  const root = () => ROOTS[path[0] ?? '']
+
+  /** Stores a value under its path below the feed or below the item. */
+  const keep = (suffix: string, value: string): void => {
+    const { feed, item: below } = root()!
+    const values = place.startsWith(below) ? item : about
+    const from = values === item ? below : feed
+    const name = place.slice(from.length) + suffix
+    if (place.startsWith(from) && value.trim() !== '' && !values.has(name)) values.set(name, value)
+  }
+  const open = ({ name, attributes }: Tag): void => {
+    path.push(name)
+    if (path.length > DEEPEST) throw new InvalidFeed('it is nested too deeply')
+    if (!root()) throw new InvalidFeed(`it begins with <${name.slice(0, 40)}>`)
+    place = path.join('/')
+    text = ''
+    if (`${place}/` === root()!.item) item = new Map()
+    // Atom has sounds and pages in elements of the same name.
+    const sound = name === 'link' && attributes.rel === 'enclosure'
+    if (sound) place = place.replace(/link$/, 'enclosure')
+    if (sound && attributes.href) keep('@url', attributes.href)
+    for (const [key, value] of Object.entries(attributes)) keep(`@${key}`, value)
+  }
+  const close = (): void => {
+    if (place !== '') keep('', text)
+    text = ''
+    if (`${path.join('/')}/` === root()!.item) {
+      const episode = episodeOf(item)
+      if (episode) episodes.push(episode)
+      item = new Map()
+    }
+    path.pop()
+    place = ''
+  }
+  const add = (more: string): void => {
+    if (text.length < 4 * LONGEST.description) text += more
+  }
+  parser.onopentag = open
+  parser.onclosetag = close
+  parser.ontext = add
+  parser.oncdata = add
+  parser.onerror = (error) => {
+    throw new InvalidFeed(error.message.split('\n')[0]!)
+  }
+  return {
+    write(piece, contentType) {
+      decode ??= decoder(piece, contentType)
+      parser.write(decode(piece))
+    },
+    end() {
+      parser.close()
+      const feed = feedOf(about, episodes)
+      if (feed.title === '') throw new InvalidFeed('it has no title')
+      return feed
+    }
+  }
+}

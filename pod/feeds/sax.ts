@@ -1,0 +1,18 @@
+// The part of sax that the pod uses, with types: the package has none.
+import { createRequire } from 'node:module'
+
+export type Tag = { name: string; attributes: Record<string, string> }
+export type Parser = {
+  onopentag: (tag: Tag) => void
+  onclosetag: (name: string) => void
+  ontext: (text: string) => void
+  oncdata: (text: string) => void
+  onerror: (error: Error) => void
+  write(text: string): Parser
+  close(): Parser
+}
+type Options = { strictEntities?: boolean; position?: boolean }
+
+export const { SAXParser } = createRequire(import.meta.url)('sax') as {
+  SAXParser: new (strict: boolean, options?: Options) => Parser
+}

@@ -1,0 +1,93 @@
+// Takes the address of a podcast's feed and subscribes to it; then the page of the channel opens.
+// docs/product/library.md#feeds.
+import type { ReactNode } from 'react'
+import { FieldErrors } from '../../../lib/api/errors.ts'
+import { feedAddress } from '../../../lib/feeds/address.ts'
+import { splitLocale } from '../../../lib/i18n/locales.ts'
+import { wordingText } from '../../../lib/i18n/texts.ts'
+import { queryString } from '../../../lib/pods/address.ts'
+import { routePath } from '../../../lib/routes/match.ts'
+import { describeFeedError, failureOf, followFeed } from '../../../stores/library/channels/feeds.ts'
+import { goTo } from '../../../stores/route.ts'
+import { $session } from '../../../stores/session/session.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormErrors } from '../../../ui/form/FormErrors.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
+import { useForm } from '../form/useForm.ts'
+import { useAtom } from '../useAtom.ts'
+
+export type FeedFormProps = {
+  /** What the field has at first. */
+  address?: string
+  /** Further buttons, before the one that subscribes. */
+  actions?: ReactNode
+}
+
+/** Logging in leads back to this page. */
+function LogIn({ actions }: FeedFormProps) {
+  const { t, locale } = useLanguage()
+  const next = splitLocale(location.pathname).path + location.search
+  return (
+    <>
+      <p>{t('feeds.logIn')}</p>
+      <div className="dialog-actions">
+        {actions}
+        <a
+          className="btn btn-primary"
+          href={routePath('login', {}, locale) + queryString({ next })}
+        >
+          {t('errors.logIn')}
+        </a>
+      </div>
+    </>
+  )
+}
+
+function Fields({ address = '', actions }: FeedFormProps) {
+  const { t } = useLanguage()
+  const form = useForm({
+    id: 'feed',
+    check: (values) => {
+      const typed = String(values.get('url') ?? '').trim()
+      if (typed === '') return { url: t('form.required') }
+      return { url: feedAddress(typed) ? undefined : t('feeds.address') }
+    },
+    async send(values) {
+      try {
+        const uuid = await followFeed(feedAddress(String(values.get('url')))!)
+        goTo(routePath('channels.detail', { id: uuid }))
+      } catch (error) {
+        if (!failureOf(error)) throw error
+        throw new FieldErrors({ url: [wordingText(describeFeedError(error), t)] })
+      }
+    }
+  })
+  return (
+    <Form form={form} label={t('feeds.title')}>
+      <FormErrors title={t('feeds.cannot')} />
+      <Field
+        name="url"
+        type="url"
+        inputMode="url"
+        label={t('feeds.url')}
+        hint={t('feeds.hint')}
+        defaultValue={address}
+        placeholder="https://"
+        dir="ltr"
+        autoComplete="off"
+      />
+      <div className="dialog-actions">
+        {actions}
+        <SubmitButton busyText={t('feeds.reading')}>{t('feeds.subscribe')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+export function FeedForm(props: FeedFormProps) {
+  const { state } = useAtom($session)
+  if (state === 'unknown') return null
+  return state === 'anonymous' ? <LogIn {...props} /> : <Fields {...props} />
+}
