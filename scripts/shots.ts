@@ -103,8 +103,16 @@ const people: readonly Shot[] = [
   { name: 'activity-nothing', path: '/@wren@reef.example/activity' }
 ]
 
+const ofTracks = ({ track, covered }: Awaited<ReturnType<typeof things>>): Shot[] => [
+  { name: 'track', path: `/library/tracks/${track.id}` },
+  { name: 'upload', path: `/library/uploads/${track.uploads[0]!.uuid}` },
+  { name: 'embed', path: `/embed.html?type=album&id=${covered.id}` },
+  { name: 'embed-code', path: `/library/albums/${covered.id}`, prepare: openEmbed }
+]
+
 async function list(url: string): Promise<Shot[]> {
-  const { covered, longest, track, sung, playlist, radio } = await things(url)
+  const shown = await things(url)
+  const { covered, longest, sung, playlist, radio } = shown
   return [
     { name: 'landing', path: '/', as: 'stranger' },
     { name: 'login', path: '/login', as: 'stranger' },
@@ -127,6 +135,7 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'about', path: '/about', as: 'stranger' },
     { name: 'about-pod', path: '/about/pod', as: 'stranger' },
     { name: 'not-found', path: '/no/such/page', as: 'stranger' },
+    ...ofTracks(shown),
     { name: 'library', path: '/library' },
     { name: 'library-admin', path: '/library', as: 'admin' },
     { name: 'overview', path: '/library/me' },
@@ -140,10 +149,6 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'player-cover', path: `/library/tracks/${sung.id}`, prepare: openStage() },
     { name: 'player-queue', path: `/library/albums/${covered.id}`, prepare: openStage(1, 2) },
     { name: 'artist', path: `/library/artists/${covered.artist_credit[0]!.artist.id}` },
-    { name: 'track', path: `/library/tracks/${track.id}` },
-    { name: 'upload', path: `/library/uploads/${track.uploads[0]!.uuid}` },
-    { name: 'embed', path: `/embed.html?type=album&id=${covered.id}` },
-    { name: 'embed-code', path: `/library/albums/${covered.id}`, prepare: openEmbed },
     { name: 'favorites', path: '/favorites' },
     { name: 'search', path: '/search?q=la' },
     { name: 'search-type', path: '/search?q=a&type=tracks' },

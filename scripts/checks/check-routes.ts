@@ -20,8 +20,10 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 /** Names of the routes whose addresses a file contains. */
 function routesIn(file: string): Set<string> {
-  const paths = [...read(file).matchAll(/['"`](\/[^'"`?#\s]*)/g)].map(([, path]) =>
-    path!.replace(/\$\{[^}]*\}?/g, '1')
+  const written = [...read(file).matchAll(/['"`](\/[^'"`?#\s]*)/g)].map(([, path]) => path!)
+  // What is filled in is a number, or a uuid.
+  const paths = ['1', '00000000-0000-4000-8000-000000000000'].flatMap((id) =>
+    written.map((path) => path.replace(/\$\{[^}]*\}?/g, id))
   )
   return new Set(paths.map((path) => matchPath(path)?.name).filter((name) => name !== undefined))
 }

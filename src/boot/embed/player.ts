@@ -14,6 +14,7 @@ export type PlayerState = {
 
 export type Player = {
   readonly audio: HTMLAudioElement
+  state(): PlayerState
   /** Plays a row, or pauses and resumes the one that plays. */
   toggle(row?: number): void
   /** The next row in this direction that can be played; undefined at the end. */
@@ -31,24 +32,27 @@ export function createPlayer(
   tracks.forEach(({ uploads }, row) => {
     if (!Array.isArray(uploads) || uploads.length === 0) failed.add(row)
   })
-  let at = -1
+  let now: PlayerState = { at: -1, state: 'paused', failed }
 
-  const change = (state: PlayerState['state']) => onChange({ at, state, failed })
+  function change(state: PlayerState['state']): void {
+    now = { ...now, state }
+    onChange(now)
+  }
   const beside = (step: 1 | -1): number | undefined => {
-    for (let row = at + step; row >= 0 && row < tracks.length; row += step)
+    for (let row = now.at + step; row >= 0 && row < tracks.length; row += step)
       if (!failed.has(row)) return row
     return undefined
   }
 
   function fail(): void {
-    failed.add(at)
+    failed.add(now.at)
     const next = beside(1)
     if (next === undefined) change('paused')
     else start(next)
   }
 
   function start(row: number): void {
-    at = row
+    now = { ...now, at: row }
     const choice = chooseSource(
       normalizeSources(tracks[row]!),
       (type) => audio.canPlayType(type) !== ''
@@ -77,9 +81,10 @@ export function createPlayer(
   return {
     audio,
     beside,
-    toggle(row = at < 0 ? beside(1) : at) {
+    state: () => now,
+    toggle(row = now.at < 0 ? beside(1) : now.at) {
       if (row === undefined || failed.has(row)) return
-      if (row !== at) start(row)
+      if (row !== now.at) start(row)
       else if (audio.paused) resume()
       else audio.pause()
     }

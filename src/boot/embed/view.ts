@@ -1,44 +1,12 @@
-// Draws an embed without a framework. Texts of the pod only ever become text.
+// Draws an embed. Texts of the pod only ever become text.
 import { coverAddresses, DEFAULT_COVER } from '../../lib/pictures/covers.ts'
 import { formatDuration } from '../../lib/i18n/formats.ts'
 import type { Translate } from '../../lib/i18n/texts.ts'
 import { creditLine } from '../../lib/text/credit-names.ts'
 import { trackSeconds } from '../../lib/tracks.ts'
+import { away, button, element, icon } from './elements.ts'
 import type { Shown } from './load.ts'
-import { createPlayer, type PlayerState } from './player.ts'
-
-type Child = Node | string | false | undefined
-
-function element<K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  properties: Partial<Omit<HTMLElementTagNameMap[K], 'style'>> & { readonly class?: string },
-  ...children: Child[]
-): HTMLElementTagNameMap[K] {
-  const { class: className, ...rest } = properties
-  const made = Object.assign(document.createElement(name), rest)
-  if (className !== undefined) made.className = className
-  made.append(...children.filter((each) => each !== undefined && each !== false))
-  return made
-}
-
-const SVG = 'http://www.w3.org/2000/svg'
-
-/** An icon of those in the page. */
-function icon(name: string): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg')
-  svg.setAttribute('aria-hidden', 'true')
-  const use = document.createElementNS(SVG, 'use')
-  use.setAttribute('href', `#i-${name}`)
-  svg.append(use)
-  return svg
-}
-
-const button = (name: string, label: string, onclick: () => void) =>
-  element('button', { type: 'button', title: label, ariaLabel: label, onclick }, icon(name))
-
-/** A link out of the frame. */
-const away = (href: string, text: string) =>
-  element('a', { href, target: '_blank', rel: 'noopener', dir: 'auto', textContent: text })
+import { createPlayer, type Player, type PlayerState } from './player.ts'
 
 type Parts = { page: string; host: string; tag: string; t: Translate }
 
@@ -65,6 +33,103 @@ function head({ title, by, cover }: Shown, { page, host, t }: Parts): HTMLElemen
   )
 }
 
+/** The rows of a list; the second function draws which one plays. */
+function trackRows(
+  { tracks }: Shown,
+  tag: string,
+  onPress: (row: number) => void
+): [list: HTMLElement, draw: (state: PlayerState) => void] {
+  const buttons = tracks.map((track, row) =>
+    element(
+      'button',
+      { type: 'button', class: 'row', onclick: () => onPress(row) },
+      element('span', { class: 'title', dir: 'auto', textContent: String(track.title ?? '') }),
+      element('span', {
+        class: 'muted title',
+        dir: 'auto',
+        textContent: creditLine(track.artist_credit ?? [])
+      }),
+      element('span', { class: 'time', textContent: formatDuration(trackSeconds(track), tag) })
+    )
+  )
+  const rows = buttons.map((each) => element('li', {}, each))
+  return [
+    element('ol', {}, ...rows),
+    ({ at, failed }) =>
+      buttons.forEach((each, row) => {
+        rows[row]!.toggleAttribute('data-now', row === at)
+        each.disabled = failed.has(row)
+        each.setAttribute('aria-current', String(row === at))
+      })
+  ]
+}
+
+/** The slider of the time and its figures; the second function draws them. */
+function timeline(
+  { tracks }: Shown,
+  { audio, state }: Player,
+  { tag, t }: Parts
+): [parts: readonly Node[], draw: () => void] {
+  const place = element('input', {
+    type: 'range',
+    min: '0',
+    step: '1',
+    ariaLabel: t('embedPage.position')
+  })
+  const time = element('span', { class: 'time' })
+  function draw(): void {
+    const { at } = state()
+    const track = tracks[Math.max(at, 0)]
+    const known = at >= 0 && Number.isFinite(audio.duration)
+    const whole = known ? audio.duration : track ? trackSeconds(track) : 0
+    const now = formatDuration(audio.currentTime, tag)
+    place.disabled = at < 0
+    place.max = String(Math.max(1, Math.floor(whole)))
+    place.value = String(Math.floor(audio.currentTime))
+    place.ariaValueText = now
+    time.textContent = `${now} / ${formatDuration(whole, tag)}`
+  }
+  place.addEventListener('input', () => (audio.currentTime = Number(place.value)))
+  for (const event of ['timeupdate', 'durationchange', 'seeked'])
+    audio.addEventListener(event, draw)
+  return [[place, time], draw]
+}
+
+/** Play, previous and next; the second function draws them. */
+function controls(
+  shown: Shown,
+  player: Player,
+  t: Translate
+): [parts: readonly Node[], draw: (state: PlayerState) => void] {
+  const { tracks } = shown
+  const step = (by: 1 | -1) => () => {
+    const row = player.beside(by)
+    if (row !== undefined) player.toggle(row)
+  }
+  const toggle = () => player.toggle()
+  const play = button('play', '', toggle)
+  play.className = 'play'
+  const before = button('prev', t('embedPage.previous'), step(-1))
+  const after = button('next', t('embedPage.next'), step(1))
+  handle('play', toggle)
+  handle('pause', toggle)
+  handle('nexttrack', step(1))
+  handle('previoustrack', step(-1))
+  return [
+    tracks.length === 1 ? [play] : [play, before, after],
+    ({ at, state, failed }) => {
+      const going = state !== 'paused'
+      const title = String(tracks[Math.max(at, 0)]?.title ?? shown.title)
+      play.ariaLabel = play.title = t(going ? 'embedPage.pause' : 'embedPage.play', { title })
+      play.replaceChildren(icon(going ? 'pause' : 'play'))
+      play.ariaBusy = String(state === 'loading')
+      play.disabled = failed.size === tracks.length
+      before.disabled = player.beside(-1) === undefined
+      after.disabled = player.beside(1) === undefined
+    }
+  ]
+}
+
 /**
  * The whole embed of what was loaded.
  * @param parts `page` is the address of its page, `host` the name of the pod, `tag` the language
@@ -73,114 +138,35 @@ export function drawShown(shown: Shown, parts: Parts): readonly Node[] {
   const { tag, t, page } = parts
   const { tracks, count } = shown
   const player = createPlayer(tracks, draw)
-  const { audio } = player
-  const single = tracks.length === 1
-
-  const play = button('play', '', () => player.toggle())
-  play.className = 'play'
-  const step = (by: 1 | -1) => () => {
-    const row = player.beside(by)
-    if (row !== undefined) player.toggle(row)
-  }
-  const before = button('prev', t('embedPage.previous'), step(-1))
-  const after = button('next', t('embedPage.next'), step(1))
-  const place = element('input', {
-    type: 'range',
-    min: '0',
-    step: '1',
-    value: '0',
-    ariaLabel: t('embedPage.position'),
-    disabled: true
-  })
-  const time = element('span', { class: 'time' })
+  const [buttons, drawButtons] = controls(shown, player, t)
+  const [time, drawTime] = timeline(shown, player, parts)
+  const [list, drawRows] = trackRows(shown, tag, player.toggle)
   const status = element('p', { class: 'status', role: 'status' })
+  let last = -1
 
-  const rows = tracks.map((track, row) => {
-    const pressed = () => player.toggle(row)
-    return element(
-      'li',
-      {},
-      element(
-        'button',
-        { type: 'button', class: 'row', onclick: pressed },
-        element('span', { class: 'title', dir: 'auto', textContent: String(track.title ?? '') }),
-        element('span', {
-          class: 'muted title',
-          dir: 'auto',
-          textContent: creditLine(track.artist_credit ?? [])
-        }),
-        element('span', { class: 'time', textContent: formatDuration(trackSeconds(track), tag) })
-      )
-    )
-  })
-
-  const seconds = (at: number) =>
-    Number.isFinite(audio.duration) ? audio.duration : at < 0 ? 0 : trackSeconds(tracks[at]!)
-
-  function drawTime(): void {
-    const row = Math.max(now.at, 0)
-    const whole = tracks[row] ? seconds(row) : 0
-    place.max = String(Math.max(1, Math.floor(whole)))
-    place.value = String(Math.floor(audio.currentTime))
-    place.ariaValueText = formatDuration(audio.currentTime, tag)
-    time.textContent = `${formatDuration(audio.currentTime, tag)} / ${formatDuration(whole, tag)}`
-  }
-
-  let now: PlayerState = { at: -1, state: 'paused', failed: new Set() }
   function draw(state: PlayerState): void {
-    const changed = state.at !== now.at
-    now = state
     const { at, failed } = state
-    const going = state.state !== 'paused'
-    const title = String(tracks[Math.max(at, 0)]?.title ?? shown.title)
-    play.ariaLabel = play.title = t(going ? 'embedPage.pause' : 'embedPage.play', { title })
-    play.replaceChildren(icon(going ? 'pause' : 'play'))
-    play.ariaBusy = String(state.state === 'loading')
-    play.disabled = failed.size === tracks.length
-    before.disabled = player.beside(-1) === undefined
-    after.disabled = player.beside(1) === undefined
-    place.disabled = at < 0
-    rows.forEach((row, index) => {
-      row.toggleAttribute('data-now', index === at)
-      const pressed = row.firstElementChild as HTMLButtonElement
-      pressed.disabled = failed.has(index)
-      pressed.setAttribute('aria-current', String(index === at))
-    })
-    status.textContent =
-      failed.size === tracks.length
-        ? t('embedPage.nothing')
-        : changed && at >= 0
-          ? t('embedPage.nowPlaying', { title })
-          : (status.textContent ?? '')
-    if (changed && at >= 0) describe(tracks[at]!, shown)
+    drawButtons(state)
     drawTime()
+    drawRows(state)
+    if (failed.size === tracks.length) status.textContent = t('embedPage.nothing')
+    else if (at !== last) {
+      const track = tracks[at]!
+      status.textContent = t('embedPage.nowPlaying', { title: track.title })
+      describe(track, shown)
+    }
+    last = at
   }
 
-  place.addEventListener('input', () => (audio.currentTime = Number(place.value)))
-  for (const event of ['timeupdate', 'durationchange', 'seeked'])
-    audio.addEventListener(event, drawTime)
-  draw({
-    ...now,
-    failed: new Set(tracks.flatMap(({ uploads }, row) => (uploads?.length ? [] : [row])))
-  })
-  handle('play', () => player.toggle())
-  handle('pause', () => player.toggle())
-  handle('nexttrack', step(1))
-  handle('previoustrack', step(-1))
-
+  draw(player.state())
+  const left = count - tracks.length
   return [
     head(shown, parts),
-    element('div', { class: 'controls' }, play, !single && before, !single && after, place, time),
+    element('div', { class: 'controls' }, ...buttons, ...time),
     status,
-    ...(single ? [] : [element('ol', {}, ...rows)]),
-    ...(count > tracks.length
-      ? [
-          element(
-            'p',
-            { class: 'more' },
-            away(page, t('embedPage.more', { count: count - tracks.length }))
-          )
-        ]
+    ...(tracks.length === 1 ? [] : [list]),
+    ...(left > 0
+      ? [element('p', { class: 'more' }, away(page, t('embedPage.more', { count: left })))]
       : [])
   ]
 }

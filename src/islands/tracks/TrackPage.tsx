@@ -29,6 +29,7 @@ import { $me } from '../../stores/session/session.ts'
 import { Cover } from '../../ui/Cover.tsx'
 import { DetailHead } from '../../ui/DetailHead.tsx'
 import { FactsLine } from '../../ui/FactsLine.tsx'
+import type { MenuEntry } from '../../ui/Menu.tsx'
 import { FavoriteButton } from '../../ui/tracks/FavoriteButton.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { fromPod } from '../kit/detail/AlbumFacts.tsx'
@@ -60,6 +61,55 @@ function useMoment(track: Track): { from: number | undefined; settle: () => void
   return { from: within ? seconds : undefined, settle: () => setUsed(address) }
 }
 
+/** What else can be done with a track, in its menu. */
+function useEntries(track: Track): MenuEntry[] {
+  const { t, locale } = useLanguage()
+  const mute = isUnplayable(track)
+  const episode = isPodcast(track.artist_credit)
+  const heard = useAtom($episodeProgress).get(track.id)
+  const original = track.is_local ? undefined : webLink(track.fid)
+  return [
+    {
+      icon: 'playlist',
+      text: t('pieces.addToPlaylist'),
+      onSelect: () => addTracksToPlaylist([track])
+    },
+    ...(mute
+      ? []
+      : [{ icon: 'radio', text: t('detail.similarRadio'), onSelect: () => startSimilar(track) }]),
+    ...(mute
+      ? []
+      : [
+          {
+            icon: 'download',
+            text: t('detail.download'),
+            onSelect: () => downloadTrack(track)
+          }
+        ]),
+    ...(track.album
+      ? [
+          {
+            icon: 'album',
+            text: t('detail.goToAlbum'),
+            href: routePath('library.albums.detail', { id: track.album.id }, locale)
+          }
+        ]
+      : []),
+    ...(episode
+      ? [
+          {
+            icon: 'check',
+            text: t(heard?.done ? 'pieces.setUnplayed' : 'pieces.setPlayed'),
+            onSelect: () => (heard?.done ? markUnplayed(track.id) : markPlayed(track.id))
+          }
+        ]
+      : []),
+    ...(original
+      ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
+      : [])
+  ]
+}
+
 function TrackActions({ track }: { track: Track }) {
   const { t, locale } = useLanguage()
   const current = useAtom($current)
@@ -70,9 +120,6 @@ function TrackActions({ track }: { track: Track }) {
   const isHere = current?.id === track.id
   const playing = isHere && state !== 'paused'
   const mute = isUnplayable(track)
-  const episode = isPodcast(track.artist_credit)
-  const heard = useAtom($episodeProgress).get(track.id)
-  const original = track.is_local ? undefined : webLink(track.fid)
   const path = routePath('library.tracks.detail', { id: track.id }, locale)
   const start = () => {
     settle()
@@ -94,48 +141,7 @@ function TrackActions({ track }: { track: Track }) {
       onAddToQueue={mute ? undefined : () => addToQueue([track])}
       onShare={() => share(path, track.title)}
       embed={mute ? undefined : { kind: 'track', id: track.id }}
-      menu={[
-        {
-          icon: 'playlist',
-          text: t('pieces.addToPlaylist'),
-          onSelect: () => addTracksToPlaylist([track])
-        },
-        ...(mute
-          ? []
-          : [
-              { icon: 'radio', text: t('detail.similarRadio'), onSelect: () => startSimilar(track) }
-            ]),
-        ...(mute
-          ? []
-          : [
-              {
-                icon: 'download',
-                text: t('detail.download'),
-                onSelect: () => downloadTrack(track)
-              }
-            ]),
-        ...(track.album
-          ? [
-              {
-                icon: 'album',
-                text: t('detail.goToAlbum'),
-                href: routePath('library.albums.detail', { id: track.album.id }, locale)
-              }
-            ]
-          : []),
-        ...(episode
-          ? [
-              {
-                icon: 'check',
-                text: t(heard?.done ? 'pieces.setUnplayed' : 'pieces.setPlayed'),
-                onSelect: () => (heard?.done ? markUnplayed(track.id) : markPlayed(track.id))
-              }
-            ]
-          : []),
-        ...(original
-          ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
-          : [])
-      ]}
+      menu={useEntries(track)}
     >
       {me && (
         <FavoriteButton

@@ -8,7 +8,7 @@ import { late } from '../late.tsx'
 
 const EmbedDialog = late(
   () => import('../embed/EmbedDialog.tsx').then(({ EmbedDialog }) => EmbedDialog),
-  ['embed', 'form']
+  ['browse', 'embed', 'form']
 )
 
 type ActionsProps = {
@@ -56,6 +56,16 @@ function MoreButton({ title, anchor, onAnchor }: MoreButtonProps) {
   )
 }
 
+function ShuffleButton({ onPress }: { onPress: () => void }) {
+  const { t } = useLanguage()
+  return (
+    <button className="btn btn-lg" type="button" onClick={onPress}>
+      <Icon name="shuffle" />
+      {t('detail.shuffle')}
+    </button>
+  )
+}
+
 /** Runs one action at a time: some fetch first, and a second press meanwhile does nothing. */
 function useOneAtATime() {
   const [busy, setBusy] = useState(false)
@@ -65,6 +75,20 @@ function useOneAtATime() {
     void Promise.resolve(run()).finally(() => setBusy(false))
   }
   return { busy, press }
+}
+
+/** The menu entry for the code that other sites need, and the dialog that it opens. */
+function useEmbed(
+  what: Embeddable | undefined
+): [entries: readonly MenuEntry[], dialog: ReactNode] {
+  const { t } = useLanguage()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  if (!what) return [[], null]
+  return [
+    [{ icon: 'code', text: t('detail.embed'), onSelect: () => setOpen(true) }],
+    open && <EmbedDialog what={what} onClose={close} onFail={close} />
+  ]
 }
 
 export function Actions(props: ActionsProps) {
@@ -84,8 +108,7 @@ export function Actions(props: ActionsProps) {
   } = props
   const { t } = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement>()
-  const [embedding, setEmbedding] = useState(false)
-  const stopEmbedding = () => setEmbedding(false)
+  const [embedEntries, embedDialog] = useEmbed(embed && { ...embed, title })
   const { busy, press } = useOneAtATime()
   const entries: MenuEntry[] = [
     ...(onPlayNext
@@ -95,9 +118,7 @@ export function Actions(props: ActionsProps) {
       ? [{ icon: 'queue-add', text: t('detail.addToQueue'), onSelect: press(onAddToQueue) }]
       : []),
     ...menu,
-    ...(embed
-      ? [{ icon: 'code', text: t('detail.embed'), onSelect: () => setEmbedding(true) }]
-      : [])
+    ...embedEntries
   ]
   return (
     <>
@@ -112,12 +133,7 @@ export function Actions(props: ActionsProps) {
         <Icon name={playing ? 'pause' : 'play'} fill />
         {playing ? t('detail.pause') : (playText ?? t('detail.play'))}
       </button>
-      {onShuffle && (
-        <button className="btn btn-lg" type="button" onClick={press(onShuffle)}>
-          <Icon name="shuffle" />
-          {t('detail.shuffle')}
-        </button>
-      )}
+      {onShuffle && <ShuffleButton onPress={press(onShuffle)} />}
       {beside}
       <div className="detail-icons">
         {children}
@@ -149,9 +165,7 @@ export function Actions(props: ActionsProps) {
           onClose={() => setAnchor(undefined)}
         />
       )}
-      {embed && embedding && (
-        <EmbedDialog what={{ ...embed, title }} onClose={stopEmbedding} onFail={stopEmbedding} />
-      )}
+      {embedDialog}
     </>
   )
 }

@@ -1,13 +1,13 @@
 // Which file is asked for, under which name it is saved, and who may see the listen token.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { getTrack } from '../../src/lib/api/library/tracks.ts'
-import type { Track } from '../../src/lib/contract/library/tracks.ts'
-import { env, setEnv } from '../../src/lib/env.ts'
-import { askDownload } from '../../src/stores/library/uploads/download.ts'
-import { $messages, closeMessage } from '../../src/stores/messages.ts'
-import { listenToken, signIn, signOut } from '../../src/stores/session/session.ts'
-import { testClient, type Client } from '../support/client.ts'
-import { PASSWORD } from '../support/pod.ts'
+import { getTrack } from '../../../src/lib/api/library/tracks.ts'
+import type { Track } from '../../../src/lib/contract/library/tracks.ts'
+import { env, setEnv } from '../../../src/lib/env.ts'
+import { askDownload } from '../../../src/stores/library/uploads/download.ts'
+import { $messages, closeMessage } from '../../../src/stores/messages.ts'
+import { listenToken, signIn, signOut } from '../../../src/stores/session/session.ts'
+import { testClient, type Client } from '../../support/client.ts'
+import { PASSWORD } from '../../support/pod.ts'
 
 let client: Client
 let track: Track
