@@ -276,6 +276,7 @@ test('the dialog opens from the frame, keeps and returns the focus, and closes o
   const box = dialog(page)
   for (const leave of ['key', 'button', 'beside'] as const) {
     await opener.focus()
+    await expect(opener).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(box).toBeVisible()
     await expect(box.getByLabel('Keys as in')).toBeFocused()

@@ -72,7 +72,8 @@ test('others can neither change nor delete it', async ({ page }) => {
     /^Export/,
     /^Export/,
     /^Export/,
-    /^Export/
+    /^Export/,
+    'Embed'
   ])
 })
 
