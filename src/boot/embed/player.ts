@@ -7,8 +7,9 @@ import { normalizeSources } from '../../lib/queue/normalize.ts'
 export type PlayerState = {
   /** Row of the track; -1 before the first press. */
   readonly at: number
-  readonly state: 'paused' | 'loading' | 'playing'
-  /** Rows whose files could not be played. */
+  /** `lost`: the sound does not come; a press on Play tries again. */
+  readonly state: 'paused' | 'loading' | 'playing' | 'lost'
+  /** Rows whose files could not be played, while others could. */
   readonly failed: ReadonlySet<number>
 }
 
@@ -20,6 +21,9 @@ export type Player = {
   /** The next row in this direction that can be played; undefined at the end. */
   beside(step: 1 | -1): number | undefined
 }
+
+/** After so many failures in a row it is not the files, but the network or the pod. */
+const MOST_FAILURES = 3
 
 /** @param onChange is called after each change of the state */
 export function createPlayer(
@@ -44,14 +48,31 @@ export function createPlayer(
     return undefined
   }
 
+  /** Rows that failed since something was heard. */
+  let series: number[] = []
+  /** Where in its track a lost sound goes on, in seconds. */
+  let second = 0
+
+  function lose(): void {
+    const [first = now.at] = series
+    for (const row of series) failed.delete(row)
+    series = []
+    now = { ...now, at: first }
+    change('lost')
+  }
+
   function fail(): void {
+    const cut = audio.error?.code === MediaError.MEDIA_ERR_NETWORK || !navigator.onLine
+    second = cut && series.length === 0 ? audio.currentTime : 0
+    if (cut) return lose()
+    series.push(now.at)
     failed.add(now.at)
     const next = beside(1)
-    if (next === undefined) change('paused')
+    if (next === undefined || series.length === MOST_FAILURES) lose()
     else start(next)
   }
 
-  function start(row: number): void {
+  function start(row: number, from = 0): void {
     now = { ...now, at: row }
     const choice = chooseSource(
       normalizeSources(tracks[row]!),
@@ -59,6 +80,7 @@ export function createPlayer(
     )
     if (!choice) return fail()
     audio.src = streamUrl(podAddress(choice.source.listenUrl), choice.transcode, undefined)
+    if (from > 0) audio.currentTime = from
     change('loading')
     resume()
   }
@@ -69,7 +91,10 @@ export function createPlayer(
       if ((error as Error).name === 'NotAllowedError') change('paused')
     })
 
-  audio.addEventListener('playing', () => change('playing'))
+  audio.addEventListener('playing', () => {
+    series = []
+    change('playing')
+  })
   audio.addEventListener('waiting', () => change('loading'))
   audio.addEventListener('pause', () => change('paused'))
   audio.addEventListener('error', fail)
@@ -85,6 +110,7 @@ export function createPlayer(
     toggle(row = now.at < 0 ? beside(1) : now.at) {
       if (row === undefined || failed.has(row)) return
       if (row !== now.at) start(row)
+      else if (now.state === 'lost') start(row, second)
       else if (audio.paused) resume()
       else audio.pause()
     }

@@ -118,7 +118,7 @@ function controls(
   return [
     tracks.length === 1 ? [play] : [play, before, after],
     ({ at, state, failed }) => {
-      const going = state !== 'paused'
+      const going = state === 'playing' || state === 'loading'
       const title = String(tracks[Math.max(at, 0)]?.title ?? shown.title)
       play.ariaLabel = play.title = t(going ? 'embedPage.pause' : 'embedPage.play', { title })
       play.replaceChildren(icon(going ? 'pause' : 'play'))
@@ -149,12 +149,19 @@ export function drawShown(shown: Shown, parts: Parts): readonly Node[] {
     drawButtons(state)
     drawTime()
     drawRows(state)
-    if (failed.size === tracks.length) status.textContent = t('embedPage.nothing')
-    else if (at !== last) {
-      const track = tracks[at]!
-      status.textContent = t('embedPage.nowPlaying', { title: track.title })
-      describe(track, shown)
-    }
+    const lost = state.state === 'lost'
+    const none = failed.size === tracks.length
+    const told = lost
+      ? t('embedPage.lost')
+      : none
+        ? t('embedPage.nothing')
+        : at < 0
+          ? ''
+          : t('embedPage.nowPlaying', { title: tracks[at]!.title })
+    status.toggleAttribute('data-shown', lost || none)
+    // Only changes are spoken.
+    if (status.textContent !== told) status.textContent = told
+    if (at !== last && at >= 0) describe(tracks[at]!, shown)
     last = at
   }
 

@@ -174,6 +174,36 @@ test('a pod that fails says so, and is asked again', async ({ page }) => {
   await expect(page.locator('.play')).toBeEnabled()
 })
 
+test('a lost network says so, disables nothing, and Play goes on', async ({ page }) => {
+  const { album } = await someIds(page)
+  await page.goto(`/embed.html?type=album&id=${album}&lang=en-US`)
+  const play = page.locator('.play')
+  await expect(play).toBeEnabled()
+  await page.route('**/listen/**', (route) => route.abort())
+  await play.click()
+  await expect(page.getByRole('status')).toHaveText(
+    'The sound does not arrive. Press Play to try again.'
+  )
+  await expect(page.locator('li button:disabled')).toHaveCount(0)
+  await expect(play).toHaveAccessibleName(/^Play /)
+  await page.unroute('**/listen/**')
+  await play.click()
+  await expect(page.getByText(/^0:0[1-9]/)).toBeVisible()
+  await expect(page.locator('li').first()).toHaveAttribute('data-now')
+})
+
+test('a file that the pod does not have is skipped', async ({ page }) => {
+  const { album } = await someIds(page)
+  await page.goto(`/embed.html?type=album&id=${album}&lang=en-US`)
+  const play = page.locator('.play')
+  await expect(play).toBeEnabled()
+  await page.route('**/listen/**', (route) => route.abort(), { times: 1 })
+  await play.click()
+  await expect(page.locator('li').nth(1)).toHaveAttribute('data-now')
+  await expect(page.locator('li').first().getByRole('button')).toBeDisabled()
+  await expect(play).toHaveAccessibleName(/^Pause /)
+})
+
 test('the dialog gives code that shows the album in another site', async ({ page, elsewhere }) => {
   const { album } = await someIds(page)
   await page.goto(`/library/albums/${album}`)
