@@ -43,6 +43,8 @@ export async function benchLoad(runs = 5): Promise<void> {
   const pod = await startDemoPod({ data: join(folder, 'pod') })
   try {
     const out = join(folder, 'load.json')
+    const albums = await fetch(`${pod.url}/api/v2/albums/?page_size=1`)
+    const { results } = (await albums.json()) as { results: { id: number }[] }
     const args = [
       'tests/bench/measure.mjs',
       '--name',
@@ -54,7 +56,9 @@ export async function benchLoad(runs = 5): Promise<void> {
       '--path',
       '/',
       '--path',
-      '/library/albums/'
+      '/library/albums/',
+      '--path',
+      `/embed.html?type=album&id=${results[0]!.id}`
     ]
     // Not spawnSync: the pod runs in this process and must stay able to answer.
     const measured = await run('node', [

@@ -389,6 +389,7 @@ export function composition(dir, urlPath = '/') {
         }
       )
   const html = [
+    ...(/\.html(\?|$)/.test(urlPath) ? [path.join(root, urlPath.split('?')[0])] : []),
     path.join(root, urlPath, 'index.html'),
     path.join(root, urlPath.replace(/\/$/, '') + '.html'),
     path.join(root, 'index.html')
