@@ -25,6 +25,30 @@ export type Player = {
 /** After so many failures in a row it is not the files, but the network or the pod. */
 const MOST_FAILURES = 3
 
+/** Rows without a file. */
+const silentRows = (tracks: readonly Track[]): Set<number> =>
+  new Set(
+    tracks.flatMap(({ uploads }, row) =>
+      Array.isArray(uploads) && uploads.length > 0 ? [] : [row]
+    )
+  )
+
+function rowBeside(
+  at: number,
+  step: 1 | -1,
+  count: number,
+  failed: ReadonlySet<number>
+): number | undefined {
+  for (let row = at + step; row >= 0 && row < count; row += step) if (!failed.has(row)) return row
+  return undefined
+}
+
+/** The address of a file that the browser can play; undefined if there is none. */
+function addressOf(track: Track, audio: HTMLAudioElement): string | undefined {
+  const choice = chooseSource(normalizeSources(track), (type) => audio.canPlayType(type) !== '')
+  return choice && streamUrl(podAddress(choice.source.listenUrl), choice.transcode, undefined)
+}
+
 /** @param onChange is called after each change of the state */
 export function createPlayer(
   tracks: readonly Track[],
@@ -32,21 +56,14 @@ export function createPlayer(
 ): Player {
   const audio = new Audio()
   audio.preload = 'none'
-  const failed = new Set<number>()
-  tracks.forEach(({ uploads }, row) => {
-    if (!Array.isArray(uploads) || uploads.length === 0) failed.add(row)
-  })
+  const failed = silentRows(tracks)
   let now: PlayerState = { at: -1, state: 'paused', failed }
 
   function change(state: PlayerState['state']): void {
     now = { ...now, state }
     onChange(now)
   }
-  const beside = (step: 1 | -1): number | undefined => {
-    for (let row = now.at + step; row >= 0 && row < tracks.length; row += step)
-      if (!failed.has(row)) return row
-    return undefined
-  }
+  const beside = (step: 1 | -1) => rowBeside(now.at, step, tracks.length, failed)
 
   /** Rows that failed since something was heard. */
   let series: number[] = []
@@ -74,12 +91,9 @@ export function createPlayer(
 
   function start(row: number, from = 0): void {
     now = { ...now, at: row }
-    const choice = chooseSource(
-      normalizeSources(tracks[row]!),
-      (type) => audio.canPlayType(type) !== ''
-    )
-    if (!choice) return fail()
-    audio.src = streamUrl(podAddress(choice.source.listenUrl), choice.transcode, undefined)
+    const address = addressOf(tracks[row]!, audio)
+    if (address === undefined) return fail()
+    audio.src = address
     if (from > 0) audio.currentTime = from
     change('loading')
     resume()
