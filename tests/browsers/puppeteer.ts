@@ -136,11 +136,12 @@ export async function startPuppeteer(
           const tab = tabOf(page, touch)
           await tab.resize(SIZE.width, SIZE.height)
           await page.evaluateOnNewDocument(tellFaults)
-          page.on('pageerror', (error) => void faults.push(`${String(error)} at ${page.url()}`))
-          page.on('console', (message) => {
-            if (message.type() !== 'error') return
-            const words = message.text()
+          const note = (words: string) => {
             if (isFault(words)) faults.push(`${words} at ${page.url()}`)
+          }
+          page.on('pageerror', (error) => note(String(error)))
+          page.on('console', (message) => {
+            if (message.type() === 'error') note(message.text())
           })
           return tab
         },

@@ -93,7 +93,11 @@ export function partsOf(chord: string): { held: string[]; key: string } {
 
 /**
  * Console lines about network responses are not errors of the page: a 401 or 404 may be expected.
- * Nor is a page change that another one overtakes: Firefox reports its skipped animation.
+ * Nor is what Firefox reports of things that have ended early:
+ * - the skipped animation of a page change that another one overtakes
+ * - a request through the service worker whose page was left before the answer came. A worker that
+ *   fails or sends an error is reported in other words, and stays a fault.
  */
 export const isFault = (words: string): boolean =>
-  !/Failed to load resource|CONSOLE NETWORK|Skipped ViewTransition/.test(words)
+  !/Failed to load resource|CONSOLE NETWORK|Skipped ViewTransition/.test(words) &&
+  !/A ServiceWorker intercepted the request and encountered an unexpected error/.test(words)
