@@ -6,6 +6,7 @@ import { actorEndpoints } from './endpoints/actors.ts'
 import { catalogueEndpoints } from './endpoints/catalogue.ts'
 import { channelEndpoints } from './endpoints/channels.ts'
 import type { Endpoint } from './endpoints/endpoint.ts'
+import { federationEndpoints } from './endpoints/federation.ts'
 import { instanceEndpoints } from './endpoints/instance.ts'
 import { markEndpoints } from './endpoints/marks.ts'
 import { notificationEndpoints } from './endpoints/notifications.ts'
@@ -21,6 +22,7 @@ export const endpoints = {
   ...actorEndpoints,
   ...catalogueEndpoints,
   ...channelEndpoints,
+  ...federationEndpoints,
   ...playlistEndpoints,
   ...radioEndpoints,
   ...markEndpoints,

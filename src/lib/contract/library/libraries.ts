@@ -5,6 +5,8 @@ export const Library = Type.Object({
   uuid: Uuid,
   fid: Nullable(Type.String()),
   name: Type.String(),
+  /** Pods of 2.0 have none. */
+  description: Type.Optional(Nullable(Type.String())),
   privacy_level: PrivacyLevel,
   uploads_count: Type.Integer(),
   size: Type.Optional(Nullable(Type.Integer())),
