@@ -4,6 +4,7 @@ import type { Attachment } from '../../lib/contract/shapes.ts'
 import { formatDate } from '../../lib/i18n/formats.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { webLink } from '../../lib/text/web-link.ts'
+import { personFollow } from '../../stores/people/follows.ts'
 import { nameOf } from '../../stores/people/shown.ts'
 import { $me, $session, can } from '../../stores/session/session.ts'
 import { Face } from '../../ui/cards/ArtistCard.tsx'
@@ -14,9 +15,16 @@ import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { fromPod } from '../kit/detail/AlbumFacts.tsx'
 import { share } from '../kit/detail/share.ts'
+import { useFollow, type FollowWords } from '../kit/detail/useFollow.tsx'
 import { useRadio } from '../kit/radios/useRadio.ts'
 import { useAtom } from '../kit/useAtom.ts'
-import { useFollow } from './useFollow.tsx'
+
+const words: FollowWords = {
+  none: { press: 'people.follow', state: undefined },
+  pending: { press: 'people.withdraw', state: 'people.isPending' },
+  following: { press: 'people.unfollow', state: 'people.isFollowing' },
+  declined: { press: 'people.withdraw', state: 'people.isDeclined' }
+}
 
 /** The picture of a person; pods of 1.4 send that of their own people with the account only. */
 export const pictureOf = ({ icon, user }: FullActor): Attachment | null =>
@@ -115,7 +123,7 @@ function PersonActions({ person, name, path, follow }: ActionsProps) {
 /** @param path of the page of the person */
 export function Head({ person, path }: { person: FullActor; path: string }) {
   const { t, locale } = useLanguage()
-  const { button, state } = useFollow()
+  const { button, state } = useFollow(personFollow, words)
   const name = nameOf(person)
   const joined = person.user?.date_joined
   return (

@@ -35,6 +35,8 @@ import type subscribe from '../../../locales/en-US/subscribe.json'
 import type people from '../../../locales/en-US/people.json'
 import type opml from '../../../locales/en-US/opml.json'
 import type feeds from '../../../locales/en-US/feeds.json'
+import type fetches from '../../../locales/en-US/fetches.json'
+import type libraries from '../../../locales/en-US/libraries.json'
 import type podcasts from '../../../locales/en-US/podcasts.json'
 import type upload from '../../../locales/en-US/upload.json'
 import type embed from '../../../locales/en-US/embed.json'
@@ -47,6 +49,8 @@ type Areas = {
   people: typeof people
   opml: typeof opml
   feeds: typeof feeds
+  fetches: typeof fetches
+  libraries: typeof libraries
   podcasts: typeof podcasts
   subscribe: typeof subscribe
   channels: typeof channels

@@ -243,11 +243,17 @@ const table = {
     params: { id: uuid },
     built: true
   },
-  'library.detail.albums': libraryPart('albums'),
+  'library.detail.artists': { ...libraryPart('artists'), pageSize: 30 },
+  'library.detail.albums': { ...libraryPart('albums'), pageSize: 30 },
   'library.detail.tracks': libraryPart('tracks'),
   'library.detail.edit': { ...libraryPart('edit'), guard: session },
   'library.detail.upload': { ...libraryPart('upload'), guard: session, leadsTo: { v2: 'upload' } },
-  'library.detail': { pattern: '/library/:id', title: 'library', params: { id: uuid } },
+  'library.detail': {
+    pattern: '/library/:id',
+    title: 'library',
+    params: { id: uuid },
+    built: true
+  },
 
   content: { pattern: '/content', guard: session, title: 'content' },
   'content.libraries': { pattern: '/content/libraries', guard: session, title: 'content' },
@@ -256,7 +262,13 @@ const table = {
     guard: session,
     title: 'content'
   },
-  'content.remote': { pattern: '/content/remote', guard: session, title: 'content' },
+  'content.remote': {
+    pattern: '/content/remote',
+    guard: session,
+    title: 'remoteLibraries',
+    pageSize: 20,
+    built: true
+  },
   upload: { pattern: '/upload', guard: session, title: 'upload', interfaces: newer },
   'upload.running': {
     pattern: '/upload/running',

@@ -16,6 +16,8 @@ export type Source =
   | { kind: 'artist'; id: number }
   /** `newest`: the newest first, as usual for podcasts; else album by album. */
   | { kind: 'channel'; uuid: string; newest: boolean }
+  /** Everything in a library, album by album. */
+  | { kind: 'library'; uuid: string }
   | { kind: 'playlist'; uuid: string }
   /** All tracks that match the rules of a stored radio. */
   | { kind: 'radio'; id: number }
@@ -86,6 +88,8 @@ export async function chunk(source: Source, page: number): Promise<Chunk> {
       const ordering = source.newest ? '-creation_date' : BY_ALBUM
       return chunkOfTracks(await tracksBy({ channel: source.uuid, ordering }, page))
     }
+    case 'library':
+      return chunkOfTracks(await tracksBy({ library: source.uuid, ordering: BY_ALBUM }, page))
     case 'playlist':
       return chunkOfRows(await listPlaylistTracks(source.uuid, page))
     case 'radio':

@@ -6,7 +6,7 @@ import { matchPath, type Match } from '../../../src/lib/routes/match.ts'
 import { PROFILE_KEY } from '../../../src/lib/storage/keys.ts'
 import { $messages, closeMessage } from '../../../src/stores/messages.ts'
 import { activitySearch, personActivity } from '../../../src/stores/people/activity.ts'
-import { $follow, toggleFollow } from '../../../src/stores/people/follows.ts'
+import { personFollow } from '../../../src/stores/people/follows.ts'
 import {
   nameOf,
   personChannels,
@@ -166,9 +166,9 @@ describe.each(['2', '1.4'] as const)('a pod that speaks %s', (dialect) => {
 
 describe('following', () => {
   const known = async (): Promise<string | undefined> => {
-    watch($follow)
-    await vi.waitUntil(() => $follow.get() !== 'waiting' && $follow.get() !== undefined)
-    return $follow.get()
+    watch(personFollow.$state)
+    await vi.waitUntil(() => personFollow.$state.get() !== 'waiting' && personFollow.$state.get() !== undefined)
+    return personFollow.$state.get()
   }
 
   test('an open person at once, a private one after an answer', async () => {
@@ -176,24 +176,24 @@ describe('following', () => {
     await signIn('bob', PASSWORD)
     place.go('/@alice')
     expect(await known()).toBe('none')
-    await toggleFollow()
-    expect($follow.get()).toBe('following')
-    await toggleFollow()
-    expect($follow.get()).toBe('none')
+    await personFollow.toggle()
+    expect(personFollow.$state.get()).toBe('following')
+    await personFollow.toggle()
+    expect(personFollow.$state.get()).toBe('none')
     expect(client.app.db.get('SELECT 1 FROM user_follows')).toBeUndefined()
     await signOut()
     await signIn('alice', PASSWORD)
     place.go('/@bob')
     expect(await known()).toBe('none')
-    await toggleFollow()
-    expect($follow.get()).toBe('pending')
+    await personFollow.toggle()
+    expect(personFollow.$state.get()).toBe('pending')
     client.app.db.run('UPDATE user_follows SET approved = 0')
     clearResources()
     place.go('/library')
     place.go('/@bob')
-    await vi.waitUntil(() => $follow.get() === 'declined')
-    await toggleFollow()
-    expect($follow.get()).toBe('none')
+    await vi.waitUntil(() => personFollow.$state.get() === 'declined')
+    await personFollow.toggle()
+    expect(personFollow.$state.get()).toBe('none')
   })
 
   test('changes nothing that the pod refuses, and says so', async () => {
@@ -202,9 +202,9 @@ describe('following', () => {
     place.go('/@alice')
     await known()
     client.app.failNext('POST', 'federation/follows/user/', 500)
-    await toggleFollow()
+    await personFollow.toggle()
     expect($messages.get().map(({ content }) => content)).toEqual([{ text: 'errors.server' }])
-    await vi.waitUntil(() => $follow.get() === 'none')
+    await vi.waitUntil(() => personFollow.$state.get() === 'none')
   })
 
   test('a follow that has ended elsewhere ends here, too', async () => {
@@ -212,10 +212,10 @@ describe('following', () => {
     await signIn('bob', PASSWORD)
     place.go('/@alice')
     await known()
-    await toggleFollow()
+    await personFollow.toggle()
     client.app.db.run('DELETE FROM user_follows')
-    await toggleFollow()
-    expect([$follow.get(), $messages.get()]).toEqual(['none', []])
+    await personFollow.toggle()
+    expect([personFollow.$state.get(), $messages.get()]).toEqual(['none', []])
   })
 
   test.each([
@@ -229,10 +229,10 @@ describe('following', () => {
       await signIn('bob', PASSWORD)
       client.requests.splice(0)
       place.go(path)
-      watch($follow)
+      watch(personFollow.$state)
       await settled(shownPerson.$value)
       await vi.waitUntil(() => client.requests.some((each) => each.includes('federation/actors')))
-      expect($follow.get()).toBeUndefined()
+      expect(personFollow.$state.get()).toBeUndefined()
       expect(client.requests.filter((each) => each.includes('follows')).length).toBe(
         dialect === '1.4' ? 0 : 1
       )

@@ -1,3 +1,5 @@
+import type { RemoteLibrary } from '../../contract/library/remote-libraries.ts'
+import type { Page } from '../../contract/shapes.ts'
 import { asPage, asTexts } from '../answers.ts'
 import { call, get, post } from '../client.ts'
 
@@ -35,3 +37,48 @@ export async function followUser(actor: string): Promise<UserFollow> {
 /** Ends a follow or withdraws the request. @throws NotFoundError if it has ended already */
 export const unfollowUser = (uuid: string): Promise<unknown> =>
   call('DELETE', `federation/follows/user/${encodeURIComponent(uuid)}/`)
+
+/** A follow of a library, without who follows. `library` is a uuid. */
+export type LibraryFollow = { uuid: string; library: string; approved: boolean | null }
+
+/** All libraries that the signed-in user follows or wants to follow. */
+export const listLibraryFollows = async (signal?: AbortSignal): Promise<LibraryFollow[]> =>
+  asPage(await get('federation/follows/library/all/', { signal })).results.filter(
+    ({ uuid, library }) => typeof uuid === 'string' && typeof library === 'string'
+  )
+
+export type FollowedLibrary = Pick<LibraryFollow, 'uuid' | 'approved'> & { library: RemoteLibrary }
+
+const isLibrary = (target: unknown): target is RemoteLibrary => {
+  const library = target as Partial<RemoteLibrary> | null
+  return (
+    typeof library?.uuid === 'string' && typeof library.name === 'string' && Boolean(library.actor)
+  )
+}
+
+/** A page of the libraries that the user follows, each with its last scan; the newest first. */
+export async function listFollowedLibraries(
+  query: { page?: number; page_size?: number },
+  signal?: AbortSignal
+): Promise<Page<FollowedLibrary>> {
+  const page = asPage(await get('federation/follows/library/', { query, signal }))
+  return {
+    ...page,
+    results: page.results.flatMap(({ uuid, approved, target }) =>
+      isLibrary(target) ? [{ uuid, approved: approved ?? null, library: target }] : []
+    )
+  }
+}
+
+/**
+ * Follows a library, or asks its owner whether one may.
+ * @throws FieldErrors if the pod refuses
+ */
+export async function followLibrary(library: string): Promise<LibraryFollow> {
+  const follow = asTexts(await post('federation/follows/library/', { target: library }), 'uuid')
+  return { uuid: follow.uuid, library, approved: follow.approved ?? null }
+}
+
+/** Ends a follow or withdraws the request. @throws NotFoundError if it has ended already */
+export const unfollowLibrary = (uuid: string): Promise<unknown> =>
+  call('DELETE', `federation/follows/library/${encodeURIComponent(uuid)}/`)

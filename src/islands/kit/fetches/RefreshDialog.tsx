@@ -1,0 +1,84 @@
+// Lets this pod read something again on its own pod, and says what came of it.
+// docs/product/federation.md#fetches.
+import { useEffect, useState } from 'react'
+import { wordingText } from '../../../lib/i18n/texts.ts'
+import { isolate } from '../../../lib/text/names.ts'
+import { webHost } from '../../../lib/text/web-link.ts'
+import { lookingUp, type Lookup } from '../../../stores/libraries/fetch.ts'
+import { wordLookup } from '../../../stores/libraries/fetch-words.ts'
+import { renewResources } from '../../../stores/resource.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useLanguage } from '../../../ui/texts.tsx'
+import { Dialog } from '../form/Dialog.tsx'
+import { useAtom } from '../useAtom.ts'
+
+function Outcome({ lookup }: { lookup: Lookup }) {
+  const { t } = useLanguage()
+  if (lookup.state === 'idle' || lookup.state === 'asking')
+    return (
+      <p className="refresh-state">
+        <Icon name="spinner" />
+        {t('fetches.looking')}
+      </p>
+    )
+  // Where it is kept does not matter here: it is on screen.
+  if (lookup.state === 'finished')
+    return (
+      <p className="refresh-state">
+        <Icon name="done" />
+        {t('fetches.refreshed')}
+      </p>
+    )
+  const words = wordLookup(lookup)
+  return (
+    <>
+      <p className="refresh-state">
+        <Icon name="warn" />
+        <strong>
+          {t(lookup.state === 'skipped' ? 'fetches.skippedTitle' : 'fetches.failedTitle')}
+        </strong>
+      </p>
+      {words && <p>{wordingText(words, t)}</p>}
+    </>
+  )
+}
+
+export type RefreshProps = {
+  /** The address on its own pod. */
+  fid: string
+  onClose: () => void
+}
+
+export function RefreshDialog({ fid, onClose }: RefreshProps) {
+  const { t } = useLanguage()
+  const [lookup] = useState(lookingUp)
+  const found = useAtom(lookup.$value)
+  const begin = () =>
+    lookup.begin(fid, true).then(({ state }) => {
+      if (state === 'finished') renewResources()
+    })
+  useEffect(() => {
+    void begin()
+    return lookup.stop
+    // Once, when the dialog opens.
+  }, [])
+  const failed = found.state === 'errored' || found.state === 'failed'
+  return (
+    <Dialog title={t('fetches.refresh')} onClose={onClose}>
+      <p className="muted">{t('fetches.refreshText', { host: isolate(webHost(fid)) })}</p>
+      <div role="status">
+        <Outcome lookup={found} />
+      </div>
+      <div className="dialog-actions">
+        {failed && (
+          <button type="button" className="btn btn-primary" onClick={() => void begin()}>
+            {t('fetches.again')}
+          </button>
+        )}
+        <button type="button" className="btn" onClick={onClose}>
+          {t('fetches.close')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

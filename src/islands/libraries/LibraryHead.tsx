@@ -1,0 +1,159 @@
+// The head of a library: whose it is, who may listen, what can be done.
+import type { Library } from '../../lib/contract/library/libraries.ts'
+import { formatSize } from '../../lib/i18n/formats.ts'
+import { wordingText } from '../../lib/i18n/texts.ts'
+import { tintOf } from '../../lib/colour/tint.ts'
+import { webLink } from '../../lib/text/web-link.ts'
+import { describeError } from '../../stores/errors.ts'
+import { libraryFollow } from '../../stores/libraries/follow.ts'
+import { $scan, $scanBusy, scanAgain } from '../../stores/libraries/scan.ts'
+import { addAll, playAll, playNextAll, shuffleAll } from '../../stores/library/play.ts'
+import { showMessage } from '../../stores/messages.ts'
+import { startRadio } from '../../stores/player/index.ts'
+import { levelOf } from '../../ui/cards/levels.ts'
+import { DetailHead } from '../../ui/DetailHead.tsx'
+import { FactsLine } from '../../ui/FactsLine.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PersonLink } from '../../ui/PersonLink.tsx'
+import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { useLanguage } from '../../ui/texts.tsx'
+import { Actions } from '../kit/detail/Actions.tsx'
+import { fromPod } from '../kit/detail/AlbumFacts.tsx'
+import { share } from '../kit/detail/share.ts'
+import { useFollow, type FollowWords } from '../kit/detail/useFollow.tsx'
+import { useAtom } from '../kit/useAtom.ts'
+import { ScanFacts } from './ScanFacts.tsx'
+
+const words: FollowWords = {
+  none: { press: 'libraries.follow', state: undefined },
+  pending: { press: 'libraries.cancel', state: 'libraries.isPending' },
+  following: { press: 'libraries.unfollow', state: 'libraries.isFollowing' },
+  declined: { press: 'libraries.cancel', state: 'libraries.isDeclined' }
+}
+
+type HeadProps = {
+  library: Library
+  /** Whether anything in it can be played; undefined while it is unknown. */
+  some: boolean | undefined
+  /** Address of this page. */
+  path: string
+}
+
+function useFollowing() {
+  const { t } = useLanguage()
+  return useFollow(libraryFollow, words, (error, ending) =>
+    showMessage(
+      {
+        words: t(ending ? 'libraries.cannotUnfollow' : 'libraries.cannotFollow', {
+          error: wordingText(describeError(error), t)
+        })
+      },
+      { color: 'danger', key: 'follow' }
+    )
+  )
+}
+
+function LibraryActions({ library, some, path, follow }: HeadProps & { follow: React.ReactNode }) {
+  const { t } = useLanguage()
+  const scan = useAtom($scan, undefined)
+  const scanning = useAtom($scanBusy)
+  const source = some ? ({ kind: 'library', uuid: library.uuid } as const) : undefined
+  const original = library.actor.is_local ? undefined : webLink(library.fid)
+  return (
+    <Actions
+      title={library.name}
+      playing={false}
+      playText={t('detail.playAll')}
+      onPlay={source && (() => playAll(source))}
+      onShuffle={source && (() => shuffleAll(source))}
+      onPlayNext={source && (() => playNextAll(source))}
+      onAddToQueue={source && (() => addAll(source))}
+      // People on other pods find a library by its address there, not by that of this page.
+      onShare={() => share(webLink(library.fid) ?? path, library.name)}
+      beside={
+        <>
+          {follow}
+          {scan && (
+            <button
+              className="btn btn-lg"
+              type="button"
+              aria-busy={scanning || undefined}
+              onClick={() => void scanAgain()}
+            >
+              <Icon name="retry" />
+              {t('libraries.scan')}
+            </button>
+          )}
+        </>
+      }
+      menu={[
+        ...(source
+          ? [
+              {
+                icon: 'radio',
+                text: t('libraries.radio'),
+                onSelect: () =>
+                  void startRadio({
+                    type: 'library',
+                    objectId: library.uuid,
+                    title: { words: library.name }
+                  })
+              }
+            ]
+          : []),
+        ...(original
+          ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
+          : [])
+      ]}
+    />
+  )
+}
+
+export function LibraryHead(props: HeadProps) {
+  const { t, locale } = useLanguage()
+  const { library } = props
+  const [icon, privacy] = levelOf(library.privacy_level)
+  const { button, state } = useFollowing()
+  const scan = useAtom($scan, undefined)?.scan
+  const { actor, size } = library
+  return (
+    <DetailHead
+      kind={t('libraries.kind')}
+      title={library.name}
+      art={
+        <span
+          className="monogram tinted library-art"
+          style={{ '--tint': tintOf(library.name) } as React.CSSProperties}
+          aria-hidden="true"
+        >
+          <Icon name={icon} />
+        </span>
+      }
+      credits={
+        <p className="detail-credits">
+          <PersonLink person={actor}>{`@${actor.full_username}`}</PersonLink>
+        </p>
+      }
+      facts={
+        <>
+          <FactsLine
+            facts={[
+              t(privacy),
+              t('detail.uploadCount', { count: library.uploads_count }),
+              size ? formatSize(size, locale) : undefined,
+              fromPod({ is_local: actor.is_local, fid: library.fid }),
+              state,
+              scan && <ScanFacts scan={scan} />
+            ]}
+          />
+          {library.description && (
+            <div className="person-about">
+              <RichText markdown={library.description} />
+            </div>
+          )}
+        </>
+      }
+      actions={<LibraryActions {...props} follow={button} />}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { Library } from '../../contract/library/libraries.ts'
+import type { LibraryScan, RemoteLibrary } from '../../contract/library/remote-libraries.ts'
+import { asList, asRow, asTexts } from '../answers.ts'
+import { get, post } from '../client.ts'
+
+const remote = (uuid: string) => `federation/libraries/${encodeURIComponent(uuid)}/` as const
+
+/**
+ * A library of this pod or of another one. Pods answer for private libraries, too.
+ * @throws NotFoundError
+ */
+export const getLibrary = async (uuid: string, signal?: AbortSignal): Promise<Library> =>
+  asRow(
+    asTexts(await get(`libraries/${encodeURIComponent(uuid)}/`, { signal }), 'uuid', 'name'),
+    'actor'
+  )
+
+/**
+ * A library with the state of its last scan.
+ * @throws NotFoundError also for libraries that the user may not see yet
+ */
+export const getRemoteLibrary = async (
+  uuid: string,
+  signal?: AbortSignal
+): Promise<RemoteLibrary> => asTexts(await get(remote(uuid), { signal }), 'uuid', 'name')
+
+/**
+ * Lets the pod read a library of another pod.
+ * @param fid its address there
+ * @throws StatusError with the pod's words if the other pod does not answer as it should
+ */
+export async function findRemoteLibrary(fid: string): Promise<RemoteLibrary | undefined> {
+  const answer = asRow(await post('federation/libraries/fetch/', { fid }), 'results')
+  const [found] = asList(answer.results)
+  return found && asTexts(found, 'uuid', 'name')
+}
+
+/**
+ * Asks the pod to read what a library of another pod contains.
+ * @returns the scan; undefined if the last one is too recent
+ */
+export async function scanLibrary(uuid: string): Promise<LibraryScan | undefined> {
+  const { status, scan } = asRow(await post(`${remote(uuid)}scan/`), 'status')
+  return status === 'scheduled' ? asRow(scan as LibraryScan, 'status') : undefined
+}

@@ -1,0 +1,128 @@
+// Looks up one object on another pod and waits for the outcome. Used by one form or dialog at a
+// time. docs/product/federation.md#fetches.
+import { atom, type ReadableAtom } from 'nanostores'
+import { listAlbums } from '../../lib/api/library/albums.ts'
+import { listArtists } from '../../lib/api/library/artists.ts'
+import { listChannels } from '../../lib/api/library/channels.ts'
+import { getFetch, startFetch } from '../../lib/api/library/fetches.ts'
+import { findRemoteLibrary } from '../../lib/api/library/libraries.ts'
+import { listTracks } from '../../lib/api/library/tracks.ts'
+import type { Fetch } from '../../lib/contract/library/fetches.ts'
+import type { Page } from '../../lib/contract/shapes.ts'
+import { fetchedKind, outcomeOf, type Outcome } from '../../lib/federation/outcome.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import type { RouteName } from '../../lib/routes/table.ts'
+import { poll } from '../live/poll.ts'
+
+/** `failed`: this pod itself did not answer as it should. */
+export type Lookup =
+  | { state: 'idle' }
+  | { state: 'asking' }
+  | Exclude<Outcome, { state: 'pending' }>
+  | { state: 'failed'; error: unknown }
+
+const IDLE: Lookup = { state: 'idle' }
+/** Milliseconds between two questions while the pod reads. */
+const EVERY = 2000
+const NEWEST = 50
+
+type Row = { fid: string | null; id: number }
+type Ask = { scope: string; ordering: string; page_size: number }
+const LISTS: Readonly<
+  Record<string, readonly [RouteName, (ask: Ask, signal: AbortSignal) => Promise<Page<Row>>]>
+> = {
+  artist: ['library.artists.detail', listArtists],
+  album: ['library.albums.detail', listAlbums],
+  track: ['library.tracks.detail', listTracks]
+}
+
+/**
+ * The page of an object whose number here the pod did not name: pods of 2.0 send the object as it
+ * is on its own pod. It is one of the newest of that pod.
+ */
+async function pathByAddress(fetch: Fetch, signal: AbortSignal): Promise<string | undefined> {
+  const found = fetchedKind(fetch)
+  const host = found && URL.parse(found.fid)?.host
+  if (!found || !host) return undefined
+  const { kind, fid } = found
+  if (kind === 'library') {
+    const library = await findRemoteLibrary(fid)
+    return library && routePath('library.detail', { id: library.uuid })
+  }
+  const ask = { scope: `domain:${host}`, ordering: '-creation_date', page_size: NEWEST }
+  if (kind === 'channel') {
+    const { results } = await listChannels(ask, signal)
+    const channel = results.find(({ actor }) => actor?.fid === fid)
+    return channel && routePath('channels.detail', { id: channel.uuid })
+  }
+  const list = Object.hasOwn(LISTS, kind) ? LISTS[kind] : undefined
+  const row = (await list?.[1](ask, signal))?.results.find((each) => each.fid === fid)
+  return list && row && routePath(list[0], { id: row.id })
+}
+
+async function settle(fetch: Fetch, signal: AbortSignal): Promise<Lookup> {
+  const outcome = outcomeOf(fetch)
+  if (outcome.state !== 'finished' || outcome.path !== undefined) return outcome as Lookup
+  return { ...outcome, path: await pathByAddress(fetch, signal).catch(() => undefined) }
+}
+
+export type LookingUp = {
+  $value: ReadableAtom<Lookup>
+  /**
+   * Begins; what was looked up before is dropped.
+   * @param address from `lookupOf`
+   * @param force also if the pod has read it within the last hour
+   */
+  begin(address: string, force?: boolean): Promise<Lookup>
+  /** Drops what was looked up. */
+  stop(): void
+}
+
+/** One lookup after the other, for one form. */
+export function lookingUp(): LookingUp {
+  const $value = atom<Lookup>(IDLE)
+  let running: AbortController | undefined
+  let stopPolling = (): void => {}
+
+  function stop(): void {
+    stopPolling()
+    running?.abort()
+    $value.set(IDLE)
+  }
+
+  /** Asks until the fetch has ended. */
+  const ended = (fetch: Fetch, signal: AbortSignal): Promise<Fetch> =>
+    new Promise((done, fail) => {
+      signal.addEventListener('abort', () => fail(signal.reason as Error))
+      stopPolling = poll(async () => {
+        const now = await getFetch(fetch.id, signal)
+        if (now.status === 'pending') return
+        stopPolling()
+        done(now)
+      }, EVERY)
+    })
+
+  async function run(address: string, force: boolean, signal: AbortSignal): Promise<Lookup> {
+    try {
+      const first = await startFetch(address, force, signal)
+      return await settle(first.status === 'pending' ? await ended(first, signal) : first, signal)
+    } catch (error) {
+      return { state: 'failed', error }
+    }
+  }
+
+  return {
+    $value,
+    stop,
+    async begin(address, force = false) {
+      stop()
+      const controller = new AbortController()
+      running = controller
+      $value.set({ state: 'asking' })
+      const found = await run(address, force, controller.signal)
+      if (controller.signal.aborted) return IDLE
+      $value.set(found)
+      return found
+    }
+  }
+}
