@@ -22,7 +22,10 @@ export function activityEvent(
     type: 'Person',
     summary: user.summary,
     creation_date: user.date_joined,
-    domain: null
+    domain: null,
+    remote_fid: null,
+    remote_url: null,
+    fetched: null
   }
   return {
     type,

@@ -33,7 +33,7 @@ import { attachmentRoutes } from './routes/catalog/attachments.ts'
 import { channelRoutes } from './routes/catalog/channels.ts'
 import { contentFilterRoutes } from './routes/people/content-filters.ts'
 import { favoriteRoutes } from './routes/catalog/favorites.ts'
-import { federationRoutes } from './routes/federation.ts'
+import { federationRoutes } from './routes/federation/index.ts'
 import { followRoutes } from './routes/people/follows.ts'
 import { historyRoutes } from './routes/catalog/history.ts'
 import { inboxRoutes } from './routes/people/inbox.ts'
@@ -116,6 +116,7 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   app.decorate('settings', {
     domain: options.domain ?? 'localhost',
     origin: options.origin?.replace(/\/$/, ''),
+    api: older ? 'v1' : 'v2',
     requireAuth,
     checkAnswers: options.checkAnswers ?? false,
     throttle: options.throttle ?? false,

@@ -6,8 +6,11 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { fileURLToPath } from 'node:url'
 import { fold } from './text.ts'
 
-/** Raised with every change of schema.sql that does not work with older files. */
-const VERSION = 1
+/**
+ * Raised with every change of schema.sql that does not work with older files; `schema/changes/` has
+ * the statements that turn a file of the version before into this one.
+ */
+const VERSION = 2
 
 const ASCII = /^[\x20-\x7e]*$/
 /** `fold` for statements. They call it for each row, so plain texts take a shorter way. */
@@ -31,12 +34,21 @@ export class Database {
     // LIKE ignores case only in ASCII, and knows no accents.
     this.#raw.function('fold', { deterministic: true }, foldValue)
     const found = this.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0
-    if (found !== 0 && found !== VERSION)
+    if (found > VERSION)
       throw new Error(`${file} has the format ${found}; this pod reads ${VERSION}`)
     const folder = fileURLToPath(new URL('.', import.meta.url))
+    for (let version = found; version > 0 && version < VERSION; version++)
+      this.#change(readFileSync(join(folder, `schema/changes/${version}.sql`), 'utf8'), version)
     for (const file of ['schema.sql', ...globSync('schema/*.sql', { cwd: folder }).toSorted()])
       this.#raw.exec(readFileSync(join(folder, file), 'utf8'))
     this.#raw.exec(`PRAGMA user_version = ${VERSION}`)
+  }
+
+  /** Rebuilds tables of a file that an older pod wrote: all of a change, or nothing of it. */
+  #change(sql: string, version: number): void {
+    this.#raw.exec(
+      `PRAGMA foreign_keys = OFF; BEGIN; ${sql} PRAGMA user_version = ${version + 1}; COMMIT; PRAGMA foreign_keys = ON;`
+    )
   }
 
   #prepare(sql: string): StatementSync {

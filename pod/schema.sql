@@ -131,10 +131,11 @@ CREATE TABLE IF NOT EXISTS album_credits (
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS album_credits_credit ON album_credits(credit_id, album_id);
 
+-- A library of another pod has no user: see schema/federation.sql.
 CREATE TABLE IF NOT EXISTS libraries (
   id INTEGER PRIMARY KEY,
   uuid TEXT NOT NULL UNIQUE,
-  user_id INTEGER NOT NULL REFERENCES users(id),
+  user_id INTEGER REFERENCES users(id),
   name TEXT NOT NULL,
   privacy_level TEXT NOT NULL,
   creation_date TEXT NOT NULL,

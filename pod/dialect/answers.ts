@@ -84,6 +84,17 @@ const mends: Mends = {
   listRadioSessionTracks: (found) => found.map(shapes.track),
   nextRadioTrack: (next) => ({ ...next, track: shapes.track(next.track) }),
   listLibraries: page(shapes.library),
+  getLibrary: shapes.library,
+  getRemoteLibrary: shapes.remoteLibrary,
+  findRemoteLibrary: ({ count, results }) => ({
+    count,
+    results: results.map(shapes.remoteLibrary)
+  }),
+  listLibraryFollows: page(shapes.libraryFollow),
+  getLibraryFollow: shapes.libraryFollow,
+  followLibrary: shapes.libraryFollow,
+  startFetch: shapes.fetch,
+  getFetch: shapes.fetch,
   listFavorites: page(shapes.mark),
   listListenings: page(shapes.mark),
   recordListening: (written, { person }) => ({

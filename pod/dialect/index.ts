@@ -3,6 +3,7 @@
 // depend on it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointName } from '../http/endpoints.ts'
+import { fetchedKey } from '../federation/fetched.ts'
 import type { Asker } from '../repositories/query/asker.ts'
 import { inward, isNodeInfo20, neighbour, outward } from './addresses.ts'
 import { mend, mendEvent, nameOf, type About } from './answers.ts'
@@ -21,10 +22,12 @@ export const rewriter =
 const nameFor = ({ method, routeOptions }: FastifyRequest): EndpointName | undefined =>
   nameOf(method, routeOptions.url)
 
-function factsFor({ repositories: { playlists, users } }: FastifyInstance, asker: Asker): Facts {
+function factsFor(app: FastifyInstance, asker: Asker): Facts {
+  const { playlists, users } = app.repositories
   const people = new Map<string, ReturnType<Facts['person']>>()
   return {
     playlistId: (uuid) => playlists.idOf(uuid),
+    fetched: (id) => fetchedKey(app, asker, id),
     person({ preferred_username: name }) {
       if (name === null) return null
       if (!people.has(name)) people.set(name, users.basic(asker, name) ?? null)

@@ -79,6 +79,12 @@ function askPlaylist(body: Body): Body {
   return without(body, 'description')
 }
 
+/** @throws Refusal 400 without an address */
+function askFetch({ object, ...rest }: Body): Body {
+  if (object === undefined) throw badField('object', 'This field is required.')
+  return { ...rest, object_uri: object }
+}
+
 /**
  * Translates a body of 1.4 to ours: playlists have shorter names and no descriptions, and the
  * filters of a radio session are one group.
@@ -89,6 +95,7 @@ export function askBody(name: EndpointName, body: unknown): unknown {
   if (body === null || typeof body !== 'object') return body
   if (name === 'addToPlaylist' && !('allow_duplicates' in body))
     throw new Error('allow_duplicates is missing')
+  if (name === 'startFetch') return askFetch(body as Body)
   if (name === 'startRadioSession') return askSession(body as Body)
   return name === 'addPlaylist' || name === 'changePlaylist' ? askPlaylist(body as Body) : body
 }

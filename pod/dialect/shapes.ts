@@ -8,6 +8,9 @@ import type {
   ArtistWithAlbums
 } from '../../src/lib/contract/library/artists.ts'
 import type { Channel, Subscription } from '../../src/lib/contract/library/channels.ts'
+import type { Fetch } from '../../src/lib/contract/library/fetches.ts'
+import type { RemoteLibrary } from '../../src/lib/contract/library/remote-libraries.ts'
+import type { Follow } from '../../src/lib/contract/people/follows.ts'
 import type { Library } from '../../src/lib/contract/library/libraries.ts'
 import type { Playlist, PlaylistTrack } from '../../src/lib/contract/library/playlists.ts'
 import type {
@@ -32,6 +35,8 @@ export type Facts = {
   person(actor: Actor): UserBasic | null
   /** The number of a playlist. */
   playlistId(uuid: string): number
+  /** What a fetch has found, by type and key. */
+  fetched(id: number): Record<string, string | number> | null
 }
 
 export function attachment(image: Attachment | null | undefined): Shape | null {
@@ -131,6 +136,28 @@ export const libraryOf = (each: Library): Shape => ({
   ...library(without(each, 'size')),
   follow: null,
   latest_scan: null
+})
+
+/** A library that was looked up, maybe of another pod. */
+export const remoteLibrary = (each: RemoteLibrary): Shape => ({
+  ...each,
+  privacy_level: each.privacy_level === 'followers' ? 'me' : each.privacy_level
+})
+
+/** The follow of a library; the target of other follows is an address. */
+export const libraryFollow = (follow: Follow): Shape => ({
+  ...follow,
+  target: remoteLibrary(follow.target as RemoteLibrary)
+})
+
+/** A short reference to the object instead of its document. A bug hides the status of failures. */
+export const fetch = ({ type: _, ...each }: Fetch, { fetched }: Facts): Shape => ({
+  ...each,
+  detail:
+    (each.detail as Shape).error_code === 'http'
+      ? { ...(each.detail as Shape), status_code: null }
+      : each.detail,
+  object: each.object === null ? null : fetched(each.id)
 })
 
 /** The key `filename` is missing while the upload has no track. */

@@ -12,6 +12,8 @@ import type { Outbox } from '../accounts/outbox.ts'
 export type Settings = {
   domain: string
   origin: string | undefined
+  /** Which API the addresses of sounds name that other pods get. */
+  api: 'v1' | 'v2'
   requireAuth: boolean
   checkAnswers: boolean
   throttle: boolean

@@ -8,7 +8,10 @@ import { createChannels } from './catalog/channels.ts'
 import { createContentFilters } from './people/content-filters.ts'
 import { createEmails } from './people/emails.ts'
 import { createFavorites } from './catalog/favorites.ts'
-import { createFederation } from './catalog/federation.ts'
+import { createFederationPages } from './federation/pages.ts'
+import { createFetches } from './federation/fetches.ts'
+import { createFederationObjects } from './federation/objects.ts'
+import { createSent } from './federation/sent.ts'
 import { createFeeds } from './catalog/feeds.ts'
 import { createFollows } from './people/follows.ts'
 import { createInbox } from './people/inbox.ts'
@@ -54,8 +57,10 @@ export const createRepositories = (
     contentFilters: createContentFilters(db),
     emails: createEmails(db, options.now),
     favorites: createFavorites(db),
-    federation: createFederation(db),
+    federationObjects: createFederationObjects(db),
+    federationPages: createFederationPages(db),
     feeds: createFeeds(db, options.now),
+    fetches: createFetches(db, options.now),
     follows: createFollows(db),
     inbox: createInbox(db),
     grants: createGrants(db, options),
@@ -70,6 +75,7 @@ export const createRepositories = (
     radios: createRadios(db, tracks, options.now),
     reviews: createReviews(db),
     search: createSearchAll(db, { artists, albums, tracks }),
+    sent: createSent(db),
     sessions: createSessions(db, options.now),
     subscriptions: createSubscriptions(db, options.now),
     tags: createTags(db),

@@ -35,7 +35,7 @@ export async function seedDemo(
   const people = await makeAccounts(app, manifest)
   await importFolder(app, join(folder, manifest.musicFolder), onProgress)
   for (const channel of manifest.channels)
-    if (!app.repositories.federation.hasActor(channel.username))
+    if (!app.repositories.federationPages.hasActor(channel.username))
       await seedChannel(app, folder, channel, people.get(channel.owner)!)
   subscribe(app, manifest, people)
   app.db.transaction(() => {

@@ -44,6 +44,7 @@ describe('every response follows the contract', () => {
       'uploads/:uuid': `uploads/${one('SELECT uuid AS v FROM uploads')}`,
       'attachments/:uuid': `attachments/${one('SELECT uuid AS v FROM attachments')}`,
       'listen/:uuid': `listen/${one('SELECT uuid AS v FROM tracks')}`,
+      'libraries/:uuid': `libraries/${one(`SELECT uuid AS v FROM libraries WHERE privacy_level = 'everyone'`)}`,
       'library/:uuid': `library/${one('SELECT uuid AS v FROM library_follows WHERE id = 1')}`,
       'user/:uuid': `user/${one('SELECT uuid AS v FROM user_follows WHERE id = 1')}`,
       'playlists/:uuid': `playlists/${one(`SELECT uuid AS v FROM playlists WHERE name = 'Shore'`)}`
@@ -80,6 +81,11 @@ describe('every response follows the contract', () => {
       follow,
       from: other!.actor_id,
       to: one!.actor_id
+    })
+    await alice.inject({
+      method: 'POST',
+      url: '/api/v2/federation/fetches/',
+      payload: { object_uri: '@bob@localhost' }
     })
     await alice.inject({ method: 'POST', url: '/api/v2/favorites/tracks/', payload: { track: 1 } })
     await alice.inject({
@@ -137,6 +143,8 @@ describe('every response follows the contract', () => {
     listAllSubscriptions: 401,
     listSubscriptions: 401,
     getSubsonicToken: 401,
+    getRemoteLibrary: 401,
+    getFetch: 401,
     listContentFilters: 401,
     getContentFilter: 401,
     listPlugins: 401,

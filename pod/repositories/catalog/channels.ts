@@ -92,6 +92,15 @@ export function createChannels(db: Database) {
         asker.user?.id ?? 0
       )
       return shapeChannels(db, asker, rows)[0]
-    }
+    },
+
+    /** The channel that an actor stands for. */
+    ofActor(asker: Asker, actor: number): Channel | undefined {
+      const rows = db.all<ChannelRow>(`${selectChannels} WHERE c.actor_id = ?`, actor)
+      return shapeChannels(db, asker, rows)[0]
+    },
+
+    actorOf: (id: number): number | undefined =>
+      db.get<{ actor_id: number }>('SELECT actor_id FROM channels WHERE id = ?', id)?.actor_id
   }
 }

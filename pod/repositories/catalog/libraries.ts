@@ -1,9 +1,16 @@
 import type { Library } from '../../../src/lib/contract/library/libraries.ts'
+import type { RemoteLibrary } from '../../../src/lib/contract/library/remote-libraries.ts'
 import type { Database } from '../../db.ts'
 import { visibleLibraries, type Asker } from '../query/asker.ts'
 import { scopeOwners } from '../query/scope.ts'
 import { containsAll } from '../query/search.ts'
-import { fid, loadActors } from '../shapes/actors.ts'
+import {
+  fromLibraries,
+  loadRemoteLibraries,
+  selectLibraries,
+  shapeLibraries,
+  type LibraryRow
+} from '../shapes/libraries.ts'
 import type { Slice } from '../query/shelf.ts'
 
 type Query = {
@@ -12,15 +19,6 @@ type Query = {
   privacy_level?: string | undefined
   scope?: string | undefined
 }
-type Row = {
-  id: number
-  uuid: string
-  name: string
-  privacy_level: Library['privacy_level']
-  creation_date: string
-  actor_id: number
-}
-
 const holding = {
   track: 'SELECT u.library_id FROM uploads u WHERE u.track_id = ?',
   album:
@@ -28,11 +26,11 @@ const holding = {
   artist: `SELECT u.library_id FROM artist_credits c JOIN track_credits x ON x.credit_id = c.id JOIN uploads u ON u.track_id = x.track_id
     WHERE c.artist_id = ?`,
   /** Those of an actor that hold anything. */
-  actor: `SELECT u.library_id FROM uploads u JOIN libraries x ON x.id = u.library_id JOIN users o ON o.id = x.user_id
-    WHERE o.actor_id = ?`
+  actor: `SELECT u.library_id FROM uploads u JOIN libraries x ON x.id = u.library_id LEFT JOIN users o ON o.id = x.user_id
+    LEFT JOIN remote_libraries r ON r.library_id = x.id WHERE coalesce(o.actor_id, r.actor_id) = ?`
 }
 
-const notOfFeeds = `l.user_id NOT IN (SELECT u.id FROM users u JOIN actors a ON a.id = u.actor_id WHERE a.type = 'Service')`
+const notOfFeeds = `coalesce(u.actor_id, 0) NOT IN (SELECT a.id FROM actors a WHERE a.type = 'Service')`
 
 export type Libraries = ReturnType<typeof createLibraries>
 
@@ -74,37 +72,36 @@ export function createLibraries(db: Database) {
       }
       const where = conditions.join(' AND ')
       const { count } = db.get<{ count: number }>(
-        `SELECT count(*) AS count FROM libraries l WHERE ${where}`,
+        `SELECT count(*) AS count ${fromLibraries} WHERE ${where}`,
         ...params
       )!
-      const rows = db.all<Row>(
-        `SELECT l.*, u.actor_id FROM libraries l JOIN users u ON u.id = l.user_id WHERE ${where} ORDER BY l.id LIMIT ? OFFSET ?`,
+      const rows = db.all<LibraryRow>(
+        `${selectLibraries} WHERE ${where} ORDER BY l.id LIMIT ? OFFSET ?`,
         ...params,
         limit,
         offset
       )
-      const owners = rows.map((row) => row.actor_id)
-      const actor = loadActors(db, asker, owners)
-      return {
-        count,
-        results: rows.map((row) => ({ ...shape(asker, row), actor: actor(row.actor_id)! }))
-      }
-    }
-  }
+      return { count, results: shapeLibraries(db, asker, rows) }
+    },
 
-  function shape(asker: Asker, row: Row): Omit<Library, 'actor'> {
-    const sum = db.get<{ count: number; size: number | null }>(
-      'SELECT count(*) AS count, sum(size) AS size FROM uploads WHERE library_id = ?',
-      row.id
-    )!
-    return {
-      uuid: row.uuid,
-      fid: fid(asker, 'music/libraries', row.uuid),
-      name: row.name,
-      privacy_level: row.privacy_level,
-      uploads_count: sum.count,
-      size: sum.size ?? 0,
-      creation_date: row.creation_date
-    }
+    /** A library by uuid, whoever may see what is in it; not those of feeds. */
+    get(asker: Asker, uuid: string): Library | undefined {
+      const rows = db.all<LibraryRow>(`${selectLibraries} WHERE l.uuid = ? AND ${notOfFeeds}`, uuid)
+      return shapeLibraries(db, asker, rows)[0]
+    },
+
+    /** The id of a library whose music the asker may play; not those of feeds. */
+    visible(asker: Asker, uuid: string): number | undefined {
+      const { sql, params } = visibleLibraries(asker)
+      return db.get<{ id: number }>(
+        `SELECT l.id ${fromLibraries} WHERE l.uuid = ? AND ${notOfFeeds} AND ${sql}`,
+        uuid,
+        ...params
+      )?.id
+    },
+
+    /** Libraries as people look them up, with their last scans. */
+    lookedUp: (asker: Asker, id: number): RemoteLibrary | null =>
+      loadRemoteLibraries(db, asker, [id])(id)
   }
 }

@@ -27,6 +27,8 @@ type UploadRow = {
   creation_date: string
   library: string
   library_name: string
+  /** Of a library of another pod. */
+  library_fid: string | null
   privacy_level: string
 }
 
@@ -42,7 +44,8 @@ export function createUploads(db: Database) {
       const inChannel = `EXISTS (SELECT 1 FROM track_credits x JOIN artist_credits c ON c.id = x.credit_id
            JOIN channels h ON h.artist_id = c.artist_id WHERE x.track_id = u.track_id)`
       const row = db.get<UploadRow>(
-        `SELECT u.*, l.uuid AS library, l.name AS library_name, l.privacy_level FROM uploads u JOIN libraries l ON l.id = u.library_id
+        `SELECT u.*, l.uuid AS library, l.name AS library_name, l.privacy_level, r.fid AS library_fid
+         FROM uploads u JOIN libraries l ON l.id = u.library_id LEFT JOIN remote_libraries r ON r.library_id = l.id
          WHERE u.uuid = ? AND u.import_status IN ('finished', 'skipped') AND ${visible.sql}
          ${channels ? '' : `AND NOT ${inChannel}`}`,
         uuid,
@@ -58,7 +61,7 @@ export function createUploads(db: Database) {
         track: track ? { ...track, uploads: [], is_playable: false } : null,
         library: {
           uuid: row.library,
-          fid: fid(asker, 'music/libraries', row.library),
+          fid: row.library_fid ?? fid(asker, 'music/libraries', row.library),
           name: row.library_name,
           privacy_level: row.privacy_level
         },

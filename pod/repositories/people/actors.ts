@@ -14,9 +14,13 @@ export function createActors(db: Database) {
   function find(asker: Asker, fullUsername: string): ActorRow | undefined {
     const [username, domain] = fullUsername.split('@')
     if (!username || !domain) return undefined
-    const row = db.get<ActorRow>(`${selectActors} WHERE a.username = ?`, username)
-    const own = (row?.domain ?? asker.domain).toLowerCase()
-    return row && own === domain.toLowerCase() ? row : undefined
+    const rows = db.all<ActorRow>(
+      `${selectActors} WHERE a.username IN (?1, ?1 || '@' || ?2)`,
+      username,
+      domain
+    )
+    const home = (row: ActorRow): string => (row.domain ?? asker.domain).toLowerCase()
+    return rows.find((row) => home(row) === domain.toLowerCase())
   }
 
   return {
@@ -47,11 +51,11 @@ export function createActors(db: Database) {
       }
     },
 
-    /** Adds somebody of another pod, whose name nobody here has; returns the id of the actor. */
+    /** Adds somebody of another pod; returns the id of the actor. */
     addRemote({ username, domain, name, summary }: RemoteActor, now: number): number {
       const id = db.run(
         'INSERT INTO actors (username, name, summary, creation_date) VALUES (?, ?, ?, ?)',
-        username,
+        `${username}@${domain}`,
         name,
         summary,
         stamp(now)

@@ -24,7 +24,7 @@ const TABLE = { library: 'library_follows', user: 'user_follows' } as const
 /** SQL of the actor who decides about a follow `f`. */
 const OWNER = {
   library:
-    '(SELECT u.actor_id FROM libraries l JOIN users u ON u.id = l.user_id WHERE l.id = f.target_id)',
+    '(SELECT coalesce(u.actor_id, r.actor_id) FROM libraries l LEFT JOIN users u ON u.id = l.user_id LEFT JOIN remote_libraries r ON r.library_id = l.id WHERE l.id = f.target_id)',
   user: 'f.target_id'
 } as const
 
@@ -35,28 +35,27 @@ const byId = (db: Database, kind: FollowKind, id: number): FollowRow | undefined
 const followables = (db: Database) => ({
   /** A library by its uuid. */
   library(uuid: string): Followable | undefined {
-    const row = db.get<{ id: number; owner: number; level: string }>(
-      'SELECT l.id, u.actor_id AS owner, l.privacy_level AS level FROM libraries l JOIN users u ON u.id = l.user_id WHERE l.uuid = ?',
+    const row = db.get<{ id: number; owner: number; level: string; local: number }>(
+      `SELECT l.id, coalesce(u.actor_id, r.actor_id) AS owner, l.privacy_level AS level, u.id IS NOT NULL AS local FROM libraries l
+       LEFT JOIN users u ON u.id = l.user_id LEFT JOIN remote_libraries r ON r.library_id = l.id WHERE l.uuid = ?`,
       uuid
     )
-    return (
-      row && {
-        id: row.id,
-        owner: row.owner,
-        open: row.level === 'everyone' || row.level === 'instance'
-      }
-    )
+    // Only its own pod accepts the follow of a library.
+    const open = row?.local === 1 && (row.level === 'everyone' || row.level === 'instance')
+    return row && { id: row.id, owner: row.owner, open }
   },
 
   /** A person by federation id; those of other pods never answer here. */
   person(asker: Asker, address: string): Followable | undefined {
-    const row = db.get<{ id: number; level: string | null }>(
+    const rows = db.all<{ id: number; level: string | null }>(
       `SELECT a.id, u.privacy_level AS level FROM actors a LEFT JOIN users u ON u.actor_id = a.id
        LEFT JOIN remote_actors r ON r.actor_id = a.id
-       WHERE a.username = ? AND (u.id IS NOT NULL OR r.actor_id IS NOT NULL)`,
-      address.slice(address.lastIndexOf('/') + 1)
+       WHERE a.username IN (?1, ?1 || '@' || ?2) AND (u.id IS NOT NULL OR r.actor_id IS NOT NULL)`,
+      address.slice(address.lastIndexOf('/') + 1),
+      URL.parse(address)?.host ?? ''
     )
-    if (!row || loadActors(db, asker, [row.id])(row.id)!.fid !== address) return undefined
+    const row = rows.find(({ id }) => loadActors(db, asker, [id])(id)!.fid === address)
+    if (!row) return undefined
     return { id: row.id, owner: row.id, open: row.level === 'everyone' }
   }
 })
@@ -147,12 +146,22 @@ const followChanges = (db: Database) => ({
     return byId(db, kind, id)!
   },
 
-  decide: (kind: FollowKind, row: FollowRow, approved: boolean): void =>
-    void db.run(`UPDATE ${TABLE[kind]} SET approved = ? WHERE id = ?`, Number(approved), row.id),
+  decide(kind: FollowKind, row: FollowRow, approved: boolean): void {
+    db.run(`UPDATE ${TABLE[kind]} SET approved = ? WHERE id = ?`, Number(approved), row.id)
+    changeAccess(db, kind, row)
+  },
 
-  remove: (kind: FollowKind, row: FollowRow): void =>
-    void db.run(`DELETE FROM ${TABLE[kind]} WHERE id = ?`, row.id)
+  remove(kind: FollowKind, row: FollowRow): void {
+    db.run(`DELETE FROM ${TABLE[kind]} WHERE id = ?`, row.id)
+    changeAccess(db, kind, row)
+  }
 })
+
+/** Lists have to be built again when somebody gains or loses the music of a private library. */
+function changeAccess(db: Database, kind: FollowKind, row: FollowRow): void {
+  const hidden = `SELECT 1 FROM libraries WHERE id = ? AND privacy_level IN ('me', 'followers')`
+  if (kind === 'library' && db.get(hidden, row.target_id)) db.catalogChanged()
+}
 
 export type Follows = ReturnType<typeof createFollows>
 

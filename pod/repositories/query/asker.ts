@@ -30,11 +30,17 @@ export type Asker = {
   /** Beginning of absolute addresses, without a final slash. */
   origin: string
   domain: string
+  /** Only of pods that federate without TLS, on one machine. */
+  scheme?: 'http' | undefined
 }
 
+/** Beginning of the federation ids of a pod. */
+export const podAddress = ({ scheme, domain }: Pick<Asker, 'scheme' | 'domain'>): string =>
+  `${scheme ?? 'https'}://${domain}`
+
 /**
- * The lowest `level` of a track, album or artist that the asker may play for sure; own private
- * music is playable, too.
+ * The lowest `level` of a track, album or artist that the asker may play for sure; private music
+ * is playable for its owner and for those whose follow was accepted.
  */
 export const playableLevel = (asker: Asker): number => (asker.user ? 2 : 3)
 
@@ -42,8 +48,9 @@ export const playableLevel = (asker: Asker): number => (asker.user ? 2 : 3)
 export const visibleLibraries = (asker: Asker): { sql: string; params: number[] } =>
   asker.user
     ? {
-        sql: `(l.privacy_level IN ('everyone', 'instance') OR l.user_id = ?)`,
-        params: [asker.user.id]
+        sql: `(l.privacy_level IN ('everyone', 'instance') OR l.user_id = ?
+          OR l.id IN (SELECT target_id FROM library_follows WHERE actor_id = ? AND approved = 1))`,
+        params: [asker.user.id, asker.user.actor_id]
       }
     : { sql: `l.privacy_level = 'everyone'`, params: [] }
 

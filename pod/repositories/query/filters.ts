@@ -24,8 +24,10 @@ function behindUploads(kind: Kind, condition: string): string {
 const hasPrivateMusic = (db: Database, asker: Asker): boolean =>
   asker.user !== undefined &&
   db.get(
-    `SELECT 1 FROM libraries l JOIN uploads u ON u.library_id = l.id WHERE l.user_id = ? AND l.privacy_level IN ('me', 'followers') LIMIT 1`,
-    asker.user.id
+    `SELECT 1 FROM libraries l JOIN uploads u ON u.library_id = l.id WHERE l.privacy_level IN ('me', 'followers')
+       AND (l.user_id = ? OR l.id IN (SELECT target_id FROM library_follows WHERE actor_id = ? AND approved = 1)) LIMIT 1`,
+    asker.user.id,
+    asker.user.actor_id
   ) !== undefined
 
 export function playableFilter(

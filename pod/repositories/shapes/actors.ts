@@ -1,6 +1,7 @@
 import type { Actor } from '../../../src/lib/contract/shapes.ts'
 import type { Database } from '../../db.ts'
-import type { Asker } from '../query/asker.ts'
+import { stamp } from '../../text.ts'
+import { podAddress, type Asker } from '../query/asker.ts'
 
 export type ActorRow = {
   id: number
@@ -11,32 +12,41 @@ export type ActorRow = {
   creation_date: string
   /** Of the pod that the actor belongs to; null for this one. */
   domain: string | null
+  /** What the other pod says about its actor, if it was asked. */
+  remote_fid: string | null
+  remote_url: string | null
+  fetched: number | null
 }
 
 export const fid = (asker: Asker, kind: string, uuid: string): string =>
-  `https://${asker.domain}/federation/${kind}/${uuid}`
+  `${podAddress(asker)}/federation/${kind}/${uuid}`
+
+/** The name of an actor on its pod: those of other pods are stored as `name@domain`. */
+export const plainName = (username: string): string => username.split('@')[0]!
 
 export function actor(asker: Asker, row: ActorRow): Actor {
   const domain = row.domain ?? asker.domain
+  const name = plainName(row.username)
+  const home = row.domain === null ? asker : { ...asker, scheme: undefined, domain }
   return {
-    fid: fid({ ...asker, domain }, 'actors', row.username),
-    url: `${row.domain === null ? asker.origin : `https://${domain}`}/@${row.username}`,
+    fid: row.remote_fid ?? fid(home, 'actors', name),
+    url: row.remote_url ?? `${row.domain === null ? asker.origin : podAddress(home)}/@${name}`,
     creation_date: row.creation_date,
     summary: row.summary,
-    preferred_username: row.username,
+    preferred_username: name,
     name: row.name,
-    last_fetch_date: row.creation_date,
+    last_fetch_date: row.fetched === null ? row.creation_date : stamp(row.fetched),
     domain,
     type: row.type,
     manually_approves_followers: false,
-    full_username: `${row.username}@${domain}`,
+    full_username: `${name}@${domain}`,
     is_local: row.domain === null
   }
 }
 
-/** Actors `a` with the domain of those that belong to other pods. */
-export const selectActors =
-  'SELECT a.*, r.domain FROM actors a LEFT JOIN remote_actors r ON r.actor_id = a.id'
+/** Actors `a` with the domain `r` and the details `d` of those that belong to other pods. */
+export const selectActors = `SELECT a.*, r.domain, d.fid AS remote_fid, d.url AS remote_url, d.fetched FROM actors a
+  LEFT JOIN remote_actors r ON r.actor_id = a.id LEFT JOIN remote_actor_details d ON d.actor_id = a.id`
 
 /** Actors by id; null among the ids stays null. */
 export function loadActors(

@@ -2,11 +2,12 @@ import type { Album } from '../../../src/lib/contract/library/albums.ts'
 import type { ArtistAlbum } from '../../../src/lib/contract/library/artists.ts'
 import type { Track } from '../../../src/lib/contract/library/tracks.ts'
 import type { Database } from '../../db.ts'
-import { playableLevel, type Asker } from '../query/asker.ts'
-import { fid, loadActors } from './actors.ts'
+import { playableLevel, visibleLibraries, type Asker } from '../query/asker.ts'
+import { loadActors } from './actors.ts'
 import { loadAttachments } from './attachments.ts'
 import { content } from './content.ts'
 import { loadCredits } from './credits.ts'
+import { loadPlaces } from './places.ts'
 import { loadTags } from './tags.ts'
 import { loadTracks } from './tracks.ts'
 
@@ -33,15 +34,16 @@ function loadPlayable(
 ): (id: number) => boolean {
   const open = new Set(rows.filter((row) => row.level >= playableLevel(asker)).map((row) => row.id))
   const rest = asker.user ? rows.filter((row) => row.level === 1) : []
-  const own = rest.length
+  const visible = visibleLibraries(asker)
+  const shared = rest.length
     ? db.numbers(
         `SELECT DISTINCT t.album_id AS n FROM tracks t JOIN uploads u ON u.track_id = t.id JOIN libraries l ON l.id = u.library_id
-         WHERE t.album_id IN (SELECT value FROM json_each(?)) AND l.user_id = ?`,
+         WHERE t.album_id IN (SELECT value FROM json_each(?)) AND ${visible.sql}`,
         JSON.stringify(rest.map((row) => row.id)),
-        asker.user!.id
+        ...visible.params
       )
     : []
-  for (const id of own) open.add(id)
+  for (const id of shared) open.add(id)
   return (id) => open.has(id)
 }
 
@@ -77,19 +79,20 @@ export function loadAlbums(
   const credits = loadCredits(db, asker, 'album', ids)
   const tags = loadTags(db, 'album', ids)
   const playable = loadPlayable(db, asker, rows)
+  const uuids = rows.map((row) => row.uuid)
+  const place = loadPlaces(db, asker, 'music/albums', uuids)
   const tracks = options.tracks ? loadAlbumTracks(db, asker, ids) : undefined
   return ids.flatMap((id) => {
     const row = found.get(id)
     if (!row) return []
     return {
       id: row.id,
-      fid: fid(asker, 'music/albums', row.uuid),
+      ...place(row.uuid),
       mbid: row.mbid,
       title: row.title,
       artist_credit: credits(row.id),
       cover: cover(row.cover_id),
       is_playable: playable(row.id),
-      is_local: true,
       tags: tags(row.id),
       tracks_count: row.tracks_count,
       attributed_to: actor(row.attributed_to),
@@ -118,18 +121,19 @@ export function loadArtistAlbums(
   const covers = rows.map((row) => row.cover_id)
   const cover = loadAttachments(db, asker, covers)
   const playable = loadPlayable(db, asker, rows)
+  const uuids = rows.map((row) => row.uuid)
+  const place = loadPlaces(db, asker, 'music/albums', uuids)
   const found = Map.groupBy(rows, (row) => row.artist_id)
   return (artist) =>
     (found.get(artist) ?? []).map((row) => ({
       id: row.id,
-      fid: fid(asker, 'music/albums', row.uuid),
+      ...place(row.uuid),
       mbid: row.mbid,
       title: row.title,
       artist_credit: JSON.parse(row.credits) as number[],
       release_date: row.release_date,
       cover: cover(row.cover_id),
       creation_date: row.creation_date,
-      is_local: true,
       is_playable: playable(row.id),
       tracks_count: row.tracks_count
     }))

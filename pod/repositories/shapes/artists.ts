@@ -1,10 +1,11 @@
 import type { ArtistWithAlbums } from '../../../src/lib/contract/library/artists.ts'
 import type { Database } from '../../db.ts'
 import type { Asker } from '../query/asker.ts'
-import { fid, loadActors } from './actors.ts'
+import { loadActors, plainName } from './actors.ts'
 import { loadArtistAlbums } from './albums.ts'
 import { loadAttachments } from './attachments.ts'
 import { content } from './content.ts'
+import { loadPlaces } from './places.ts'
 import { loadTags } from './tags.ts'
 
 type ArtistRow = {
@@ -20,6 +21,7 @@ type ArtistRow = {
   tracks_count: number
   channel: string | null
   channel_username: string | null
+  channel_domain: string | null
 }
 
 /** Artists with their albums, in the order of their ids. `full` adds the description. */
@@ -30,8 +32,9 @@ export function loadArtists(
   full = false
 ): ArtistWithAlbums[] {
   const rows = db.all<ArtistRow>(
-    `SELECT a.*, c.uuid AS channel, p.username AS channel_username FROM artists a
+    `SELECT a.*, c.uuid AS channel, p.username AS channel_username, r.domain AS channel_domain FROM artists a
      LEFT JOIN channels c ON a.in_channel AND c.artist_id = a.id LEFT JOIN actors p ON p.id = c.actor_id
+     LEFT JOIN remote_actors r ON r.actor_id = c.actor_id
      WHERE a.id IN (SELECT value FROM json_each(?))`,
     JSON.stringify(ids)
   )
@@ -41,27 +44,28 @@ export function loadArtists(
   const actors = rows.map((row) => row.attributed_to)
   const actor = loadActors(db, asker, actors)
   const tags = loadTags(db, 'artist', ids)
+  const uuids = rows.map((row) => row.uuid)
+  const place = loadPlaces(db, asker, 'music/artists', uuids)
   const albums = loadArtistAlbums(db, asker, ids)
   return ids.flatMap((id) => {
     const row = found.get(id)
     if (!row) return []
     return {
       id: row.id,
-      fid: fid(asker, 'music/artists', row.uuid),
+      ...place(row.uuid),
       mbid: row.mbid,
       name: row.name,
       content_category: row.content_category,
       creation_date: row.creation_date,
-      is_local: true,
       tags: tags(row.id),
       attributed_to: actor(row.attributed_to),
       channel:
         (row.channel && {
           uuid: row.channel,
           actor: {
-            full_username: `${row.channel_username}@${asker.domain}`,
-            preferred_username: row.channel_username,
-            domain: asker.domain
+            full_username: `${plainName(row.channel_username!)}@${row.channel_domain ?? asker.domain}`,
+            preferred_username: plainName(row.channel_username!),
+            domain: row.channel_domain ?? asker.domain
           }
         }) ||
         null,

@@ -1,9 +1,10 @@
 import type { Channel } from '../../../src/lib/contract/library/channels.ts'
 import type { Database } from '../../db.ts'
 import type { Asker } from '../query/asker.ts'
-import { fid, loadActors } from './actors.ts'
+import { loadActors } from './actors.ts'
 import { loadAttachments } from './attachments.ts'
 import { content } from './content.ts'
+import { loadPlaces } from './places.ts'
 import { loadTags } from './tags.ts'
 
 export type ChannelRow = {
@@ -48,16 +49,17 @@ export function shapeChannels(db: Database, asker: Asker, rows: readonly Channel
   const cover = loadAttachments(db, asker, covers)
   const artists = rows.map((row) => row.artist_id)
   const tags = loadTags(db, 'artist', artists)
+  const uuids = rows.map((row) => row.artist_uuid)
+  const place = loadPlaces(db, asker, 'music/artists', uuids)
   return rows.map((row) => ({
     uuid: row.uuid,
     artist: {
       id: row.artist_id,
-      fid: fid(asker, 'music/artists', row.artist_uuid),
+      ...place(row.artist_uuid),
       mbid: row.mbid,
       name: row.name,
       creation_date: row.artist_date,
       modification_date: row.modification_date,
-      is_local: true,
       content_category: row.content_category,
       description: content(row.description),
       cover: cover(row.cover_id),

@@ -1,8 +1,8 @@
 import type { Artist, ArtistCredit } from '../../../src/lib/contract/library/artists.ts'
 import type { Database } from '../../db.ts'
 import type { Asker } from '../query/asker.ts'
-import { fid } from './actors.ts'
 import { loadAttachments } from './attachments.ts'
+import { loadPlaces } from './places.ts'
 import { loadTags } from './tags.ts'
 
 type ArtistRow = {
@@ -36,17 +36,18 @@ export function loadCreditedArtists(
     rows.map((row) => row.cover_id)
   )
   const tags = loadTags(db, 'artist', ids)
+  const uuids = rows.map((row) => row.uuid)
+  const place = loadPlaces(db, asker, 'music/artists', uuids)
   return new Map(
     rows.map((row) => [
       row.id,
       {
         id: row.id,
-        fid: fid(asker, 'music/artists', row.uuid),
+        ...place(row.uuid),
         mbid: row.mbid,
         name: row.name,
         creation_date: row.creation_date,
         modification_date: row.modification_date,
-        is_local: true,
         content_category: row.content_category,
         cover: cover(row.cover_id),
         channel: row.channel,

@@ -2,6 +2,7 @@ import type { Follow } from '../../../src/lib/contract/people/follows.ts'
 import type { Database } from '../../db.ts'
 import type { Asker } from '../query/asker.ts'
 import { loadActors } from './actors.ts'
+import { loadRemoteLibraries } from './libraries.ts'
 
 export type FollowKind = 'library' | 'user'
 export type FollowRow = {
@@ -17,7 +18,7 @@ export type FollowRow = {
 export const decided = (approved: number | null): boolean | null =>
   approved === null ? null : approved === 1
 
-/** How an answer names what is followed: a library by uuid, a person by federation id. */
+/** How a short answer names what is followed: a library by uuid, a person by federation id. */
 export const targetOf = (db: Database, asker: Asker, kind: FollowKind, id: number): string =>
   kind === 'library'
     ? db.get<{ uuid: string }>('SELECT uuid FROM libraries WHERE id = ?', id)!.uuid
@@ -35,11 +36,14 @@ export function shapeFollows(
     asker,
     rows.map((row) => row.actor_id)
   )
+  const targets = rows.map((row) => row.target_id)
+  // Real pods send the whole library, but only the address of a person.
+  const library = kind === 'library' ? loadRemoteLibraries(db, asker, targets) : undefined
   return rows.map((row) => ({
     creation_date: row.creation_date,
     actor: actor(row.actor_id)!,
     uuid: row.uuid,
-    target: targetOf(db, asker, kind, row.target_id),
+    target: library ? library(row.target_id) : targetOf(db, asker, kind, row.target_id),
     approved: decided(row.approved)
   }))
 }

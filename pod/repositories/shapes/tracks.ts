@@ -1,10 +1,11 @@
 import type { Track, TrackAlbum, TrackUpload } from '../../../src/lib/contract/library/tracks.ts'
 import type { Database } from '../../db.ts'
 import { visibleLibraries, type Asker } from '../query/asker.ts'
-import { fid, loadActors } from './actors.ts'
+import { loadActors } from './actors.ts'
 import { loadAttachments } from './attachments.ts'
 import { content } from './content.ts'
 import { loadCredits } from './credits.ts'
+import { loadPlaces } from './places.ts'
 import { loadTags } from './tags.ts'
 
 type TrackRow = {
@@ -57,19 +58,20 @@ function loadTrackAlbums(
   const covers = rows.map((row) => row.cover_id)
   const cover = loadAttachments(db, asker, covers)
   const credits = loadCredits(db, asker, 'album', ids)
+  const uuids = rows.map((row) => row.uuid)
+  const place = loadPlaces(db, asker, 'music/albums', uuids)
   const found = new Map(
     rows.map((row) => [
       row.id,
       {
         id: row.id,
-        fid: fid(asker, 'music/albums', row.uuid),
+        ...place(row.uuid),
         mbid: row.mbid,
         title: row.title,
         artist_credit: credits(row.id),
         release_date: row.release_date,
         cover: cover(row.cover_id),
         creation_date: row.creation_date,
-        is_local: true,
         tracks_count: row.tracks_count
       }
     ])
@@ -100,6 +102,8 @@ function loadUploads(
     JSON.stringify(ids),
     ...visible.params
   )
+  const uuids = rows.map((row) => row.uuid)
+  const place = loadPlaces(db, asker, 'music/uploads', uuids)
   const found = Map.groupBy(rows, (row) => row.track_id)
   return (track, uuid) =>
     (found.get(track) ?? []).map((row) => ({
@@ -110,7 +114,7 @@ function loadUploads(
       bitrate: row.bitrate,
       mimetype: row.mimetype,
       extension: extensionOf(row.path),
-      is_local: true
+      is_local: place(row.uuid).is_local
     }))
 }
 
@@ -138,13 +142,15 @@ export function loadTracks(
   const credits = loadCredits(db, asker, 'track', ids)
   const tags = loadTags(db, 'track', ids)
   const uploads = loadUploads(db, asker, ids)
+  const uuids = rows.map((row) => row.uuid)
+  const place = loadPlaces(db, asker, 'music/tracks', uuids)
   return ids.flatMap((id) => {
     const row = found.get(id)
     if (!row) return []
     const files = uploads(row.id, row.uuid)
     return {
       id: row.id,
-      fid: fid(asker, 'music/tracks', row.uuid),
+      ...place(row.uuid),
       mbid: row.mbid,
       title: row.title,
       artist_credit: credits(row.id),
@@ -155,7 +161,6 @@ export function loadTracks(
       attributed_to: actor(row.attributed_to),
       ...(full ? { description: content(row.description) } : {}),
       creation_date: row.creation_date,
-      is_local: true,
       position: row.position,
       disc_number: row.disc_number,
       downloads_count: row.downloads_count,

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { unauthorized } from '../errors.ts'
+import { unauthorized } from '../../errors.ts'
 
 /**
  * Federation ids opened in a browser lead to the page of their object. This pod does not talk to
  * other pods.
  */
-export function federationRoutes(app: FastifyInstance): void {
-  const { federation } = app.repositories
+export function federationPageRoutes(app: FastifyInstance): void {
+  const { federationPages } = app.repositories
   /**
    * On a pod that requires authentication, anonymous visitors must not learn which objects exist.
    */
@@ -17,7 +17,7 @@ export function federationRoutes(app: FastifyInstance): void {
     '/federation/music/:kind/:uuid',
     { onRequest: admit },
     async ({ params }, reply) => {
-      const page = federation.page(params.kind, params.uuid)
+      const page = federationPages.page(params.kind, params.uuid)
       return page ? reply.redirect(page, 302) : reply.callNotFound()
     }
   )
@@ -25,7 +25,7 @@ export function federationRoutes(app: FastifyInstance): void {
     '/federation/actors/:name',
     { onRequest: admit },
     async ({ params }, reply) =>
-      federation.hasActor(params.name)
+      federationPages.hasActor(params.name)
         ? reply.redirect(`/@${encodeURIComponent(params.name)}`, 302)
         : reply.callNotFound()
   )
