@@ -2,6 +2,7 @@
 // first island.
 import { watchAccount } from './frame/account.ts'
 import { watchFigures } from './landing/figures.ts'
+import { completeAddress } from './navigation/complete.ts'
 import { watchGuards } from './navigation/guards.ts'
 import { watchDesktop } from './desktop.ts'
 import { beginWithInstance } from './instance.ts'
@@ -98,6 +99,7 @@ export function start(): void {
   watchDesktop()
   watchTheme()
   watchButtons()
+  completeAddress()
   watchRoute()
   setUnauthorizedHandler(watchUnauthorized)
   setRenewal(async (failed) => (await import('../stores/session/oauth.ts')).renewTokens(failed))

@@ -1,12 +1,13 @@
 import type { Channel, ChannelQuery } from '../../../src/lib/contract/library/channels.ts'
 import { channelOrderings } from '../../../src/lib/contract/library/channels.ts'
 import type { Database } from '../../db.ts'
-import type { Asker } from '../query/asker.ts'
+import type { Asker, User } from '../query/asker.ts'
 import { orderBy, orderKeys } from '../query/ordering.ts'
 import { scopeOwners } from '../query/scope.ts'
 import { containsAll } from '../query/search.ts'
 import { fromChannels, selectChannels, shapeChannels, type ChannelRow } from '../shapes/channels.ts'
 import type { Slice } from '../query/shelf.ts'
+import { refresh } from './refresh.ts'
 
 const columns = {
   creation_date: 'c.creation_date',
@@ -53,6 +54,11 @@ function conditionsOf(
   }
   return { where: conditions.join(' AND '), params }
 }
+
+/** Albums or tracks whose first artist is a given one: those in the channel of that artist. */
+const madeBy = (kind: 'album' | 'track'): string =>
+  `SELECT x.${kind}_id FROM ${kind}_credits x JOIN artist_credits k ON k.id = x.credit_id
+   WHERE k.artist_id = ? AND k.position = 0`
 
 export type Channels = ReturnType<typeof createChannels>
 
@@ -101,6 +107,30 @@ export function createChannels(db: Database) {
     },
 
     actorOf: (id: number): number | undefined =>
-      db.get<{ actor_id: number }>('SELECT actor_id FROM channels WHERE id = ?', id)?.actor_id
+      db.get<{ actor_id: number }>('SELECT actor_id FROM channels WHERE id = ?', id)?.actor_id,
+
+    /** Channels of feeds belong to an account that nobody can use. @param uuid of the channel */
+    isOwn: (user: User, uuid: string): boolean =>
+      db.get('SELECT 1 FROM channels WHERE uuid = ? AND attributed_to = ?', uuid, user.actor_id) !==
+      undefined,
+
+    /**
+     * Removes a channel with its artist, albums, tracks and uploads. Files stay where they are: the
+     * pod plays them in place.
+     */
+    remove(uuid: string): void {
+      db.transaction(() => {
+        const found = db.get<{ artist_id: number }>(
+          'SELECT artist_id FROM channels WHERE uuid = ?',
+          uuid
+        )
+        if (!found) return
+        db.run(`DELETE FROM tracks WHERE id IN (${madeBy('track')})`, found.artist_id)
+        db.run(`DELETE FROM albums WHERE id IN (${madeBy('album')})`, found.artist_id)
+        db.run('DELETE FROM artists WHERE id = ?', found.artist_id)
+      })
+      // Other artists may have had a part in what is gone.
+      refresh(db)
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { missing } from '../../errors.ts'
+import { forbidden, missing } from '../../errors.ts'
 import { endpoint } from '../../http/endpoints.ts'
 import { paginate } from '../../http/pages.ts'
 import type { Asker } from '../../repositories/query/asker.ts'
@@ -27,6 +27,12 @@ export function channelRoutes(app: FastifyInstance): void {
     'getChannel',
     ({ asker, params }) => channels.get(asker, params.composite) ?? missing()
   )
+  endpoint(app, 'removeChannel', ({ asker, user, params, reply }) => {
+    const { uuid } = channels.get(asker, params.composite) ?? missing()
+    if (!channels.isOwn(user, uuid)) throw forbidden()
+    channels.remove(uuid)
+    void reply.code(204)
+  })
   endpoint(app, 'getChannelFeed', ({ asker, params, reply }) => {
     const channel = channels.get(asker, params.composite) ?? missing()
     if (channel.actor === null && channel.rss_url) return reply.redirect(channel.rss_url)

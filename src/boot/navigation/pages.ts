@@ -3,7 +3,6 @@
 import { navigate } from 'astro:transitions/client'
 import { localizePath, ownPath, splitLocale } from '../../lib/i18n/locales.ts'
 import { applyLateSheets } from '../late-sheets.ts'
-import { areasOf } from './texts.ts'
 import type { Interface } from '../../lib/routes/table.ts'
 import { pageFile } from '../../lib/routes/files.ts'
 import { hasRoute, matchPath, toShell } from '../../lib/routes/match.ts'
@@ -86,6 +85,7 @@ async function loadStyles(next: Document): Promise<void> {
 }
 
 async function prepare(event: {
+  from: URL
   to: URL
   newDocument: Document
   signal: AbortSignal
@@ -101,9 +101,8 @@ async function prepare(event: {
     }
     event.newDocument = page
     await loadStyles(event.newDocument)
-    // Texts are loaded too, so that nothing on the new page has to wait for them.
-    const { loadTexts } = await import('../../lib/i18n/late.ts')
-    await loadTexts(event.newDocument.documentElement.lang, areasOf(event.newDocument))
+    const { completePage } = await import('./complete.ts')
+    await completePage(event)
     for (const element of event.newDocument.querySelectorAll('noscript')) element.remove()
   } catch {
     if (event.signal.aborted) return

@@ -1,12 +1,13 @@
 // The page of a channel: head, overview, and its episodes or tracks in pages.
 // docs/product/library.md#channels.
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Channel } from '../../lib/contract/library/channels.ts'
 import { channelFacts, languageIn } from '../../lib/channels.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { handleOf } from '../../lib/text/names.ts'
 import { webLink } from '../../lib/text/web-link.ts'
 import {
+  $ownsShown,
   channelSource,
   isPodcastChannel,
   shownChannel
@@ -31,6 +32,7 @@ import { PageTabs } from '../kit/detail/PageTabs.tsx'
 import { share } from '../kit/detail/share.ts'
 import { useTint } from '../kit/detail/useTint.ts'
 import { useTitle } from '../kit/detail/useTitle.ts'
+import { late } from '../kit/late.tsx'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 import { About } from './About.tsx'
@@ -40,6 +42,11 @@ import { useSubscribe } from './useSubscribe.tsx'
 import './styles.ts'
 
 const SKELETONS = 8
+
+const DeleteQuestion = late(
+  () => import('./DeleteQuestion.tsx').then(({ DeleteQuestion }) => DeleteQuestion),
+  ['form']
+)
 
 /** Podcast apps and browser extensions find the feed by this link. */
 function useFeedLink(name: string | undefined, href: string | undefined): void {
@@ -52,13 +59,19 @@ function useFeedLink(name: string | undefined, href: string | undefined): void {
   }, [name, href])
 }
 
-type ActionsProps = { channel: Channel; subscribe: ReactNode; ways: ReactNode }
+type ActionsProps = {
+  channel: Channel
+  subscribe: ReactNode
+  ways: ReactNode
+  onDelete: () => void
+}
 
-function ChannelActions({ channel, subscribe, ways }: ActionsProps) {
+function ChannelActions({ channel, subscribe, ways, onDelete }: ActionsProps) {
   const { t, locale } = useLanguage()
   const { artist, uuid } = channel
   const current = useAtom($current)
   const { state } = useAtom($playback)
+  const own = useAtom($ownsShown)
   const isHere = current?.artistId === artist.id
   const podcast = isPodcastChannel(channel)
   const source = channelSource(channel)
@@ -88,7 +101,8 @@ function ChannelActions({ channel, subscribe, ways }: ActionsProps) {
           : []),
         ...(original
           ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
-          : [])
+          : []),
+        ...(own ? [{ icon: 'trash', text: t('channels.deleteThis'), onSelect: onDelete }] : [])
       ]}
     >
       {ways}
@@ -122,6 +136,8 @@ function Head({ channel }: { channel: Channel }) {
   const count = artist.tracks_count
   const { language } = channelFacts(channel.metadata)
   const { button, ways, dialog } = useSubscribe(channel)
+  const [deleting, setDeleting] = useState(false)
+  const close = () => setDeleting(false)
   return (
     <>
       <DetailHead
@@ -148,10 +164,18 @@ function Head({ channel }: { channel: Channel }) {
             ]}
           />
         }
-        actions={<ChannelActions channel={channel} subscribe={button} ways={ways} />}
+        actions={
+          <ChannelActions
+            channel={channel}
+            subscribe={button}
+            ways={ways}
+            onDelete={() => setDeleting(true)}
+          />
+        }
       />
       {/* Not within the head, which centers its texts on phones. */}
       {dialog}
+      {deleting && <DeleteQuestion channel={channel} onClose={close} onFail={close} />}
     </>
   )
 }

@@ -99,6 +99,11 @@ export function Kinds() {
               ]
             : []
         )}
+        <li>
+          <a className="chip" href={routePath('content.remote', {}, locale)}>
+            {t('overview.remoteLibraries')}
+          </a>
+        </li>
       </ul>
     </section>
   )

@@ -1,4 +1,5 @@
 // Links to all results of each kind, with their number.
+import { isLookup } from '../../lib/federation/address.ts'
 import { isFeedSearch } from '../../lib/feeds/address.ts'
 import { formatNumber } from '../../lib/i18n/formats.ts'
 import { routePath } from '../../lib/routes/match.ts'
@@ -24,8 +25,12 @@ export function KindChips({
     return group?.state === 'ready' ? group.count : undefined
   }
   const shown = kinds.filter((kind) => kind === type || Boolean(countOf(kind)))
-  const feeds = type === 'rss' || isFeedSearch(q)
-  if (shown.length === 0 && !feeds) return null
+  const elsewhere = [
+    { at: 'rss', text: 'search.feeds', fits: isFeedSearch(q) },
+    { at: 'federation', text: 'search.remote', fits: isLookup(q) }
+  ] as const
+  const offered = elsewhere.filter(({ at, fits }) => fits || type === at)
+  if (shown.length === 0 && offered.length === 0) return null
   return (
     <nav className="chips search-kinds" aria-label={t('search.kinds')}>
       <a className="chip" href={path + searchQuery(q)} aria-current={type ? undefined : 'page'}>
@@ -45,15 +50,16 @@ export function KindChips({
           </a>
         )
       })}
-      {feeds && (
+      {offered.map(({ at, text }) => (
         <a
+          key={at}
           className="chip"
-          href={path + searchQuery(q, 'rss')}
-          aria-current={type === 'rss' ? 'page' : undefined}
+          href={path + searchQuery(q, at)}
+          aria-current={type === at ? 'page' : undefined}
         >
-          {t('search.feeds')}
+          {t(text)}
         </a>
-      )}
+      ))}
     </nav>
   )
 }

@@ -16,7 +16,8 @@ export function OwnField() {
   const { t } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => followAddress(form.current!, input.current!), [])
+  // The built field is empty, so a text in it was typed there.
+  useEffect(() => followAddress(form.current!, input.current!, true), [])
   return (
     <form
       ref={form}
@@ -33,7 +34,6 @@ export function OwnField() {
         name="q"
         aria-label={t('search.title')}
         placeholder={t('search.hint')}
-        maxLength={200}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

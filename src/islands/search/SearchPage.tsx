@@ -3,7 +3,7 @@
 import '../kit/search/styles.ts'
 import { useEffect } from 'react'
 import { wake } from '../../boot/hydration/wake.ts'
-import { readSearch } from '../../lib/search/kinds.ts'
+import { isElsewhere, readSearch } from '../../lib/search/kinds.ts'
 import { isolate } from '../../lib/text/names.ts'
 import { searchResults, typeResults } from '../../stores/library/search.ts'
 import { $search } from '../../stores/route.ts'
@@ -20,6 +20,7 @@ import { FeedSearch } from './FeedSearch.tsx'
 import { KindChips } from './KindChips.tsx'
 import { OwnField, toField } from './OwnField.tsx'
 import { Overview, totalOf } from './Overview.tsx'
+import { RemoteSearch } from './RemoteSearch.tsx'
 import { TypeList } from './TypeList.tsx'
 
 /** Before anything is typed. */
@@ -57,10 +58,10 @@ export const SearchPage = island('SearchPage', function SearchPage() {
         </div>
       </div>
       <OwnField />
-      {type === 'rss' ? (
+      {isElsewhere(type) ? (
         <>
           <KindChips state={state} results={results} />
-          <FeedSearch key={q} q={q} />
+          {type === 'rss' ? <FeedSearch key={q} q={q} /> : <RemoteSearch key={q} q={q} />}
         </>
       ) : q === '' ? (
         <Start />

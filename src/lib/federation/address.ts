@@ -1,9 +1,8 @@
 // Names of things on other pods, as people type and paste them: handles and addresses.
 // docs/product/federation.md#looking-up.
+import { LONGEST_FEED } from '../feeds/address.ts'
 import { isWeb } from '../pods/address.ts'
 
-/** The most characters that pods accept. */
-const LONGEST = 500
 const HANDLE = /^@?([^\s@/:]+)@([^\s@/]+)$/u
 
 /** `@name@domain` of a text that means a person or channel; undefined for other texts. */
@@ -29,5 +28,9 @@ export function addressIn(text: string): string | undefined {
 /** What a pod can look up on another pod: a handle or an address; undefined for other texts. */
 export function lookupOf(text: string): string | undefined {
   const found = handleIn(text) ?? addressIn(text)
-  return found !== undefined && found.length <= LONGEST ? found : undefined
+  return found !== undefined && found.length <= LONGEST_FEED ? found : undefined
 }
+
+/** Whether a search names something on another pod: a handle, or an address that says so itself. */
+export const isLookup = (q: string): boolean =>
+  handleIn(q) !== undefined || (/^https?:/i.test(q) && lookupOf(q) !== undefined)

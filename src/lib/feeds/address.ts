@@ -1,8 +1,8 @@
 // Addresses of podcast feeds, as people type and paste them. docs/product/library.md#feeds.
 import { isWeb } from '../pods/address.ts'
 
-/** The most characters that pods accept. */
-const LONGEST = 500
+/** The most characters that pods accept; docs/product/limits.md#search. */
+export const LONGEST_FEED = 500
 /** What apps write before an address so that a podcast app opens it. */
 const APP_SCHEME = /^(?:feed|podcast|pcast|itpc|rss):(?:\/\/)?/i
 
@@ -18,7 +18,7 @@ export function feedAddress(text: string): string | undefined {
   // One word is a search; hosts of podcasts have a dot, this machine has none.
   if (!/[.:]/.test(url.hostname) && url.hostname !== 'localhost') return undefined
   url.hash = ''
-  return url.href.length <= LONGEST ? url.href : undefined
+  return url.href.length <= LONGEST_FEED ? url.href : undefined
 }
 
 /** Whether a search is an address: it says so itself. */

@@ -34,8 +34,12 @@ export const kinds: readonly Kind[] = [
   'tags'
 ]
 
-/** What a search is narrowed to: a kind, or feeds of other sites, which the pod does not list. */
-export type SearchType = Kind | 'rss'
+/**
+ * What a search is narrowed to: a kind, or what the pod does not list: feeds of other sites, and
+ * things on other pods.
+ */
+export type SearchType = Kind | Elsewhere
+export type Elsewhere = 'rss' | 'federation'
 
 /** One thing that was found. */
 export type Found = { [K in Kind]: { kind: K; row: Rows[K] } }[Kind]
@@ -52,10 +56,13 @@ export type SearchState = {
 }
 
 const isKind = (text: string | null): text is Kind => kinds.some((kind) => kind === text)
-const isType = (text: string | null): text is SearchType => text === 'rss' || isKind(text)
+/** Whether a search is narrowed to what the pod does not list. */
+export const isElsewhere = (text: string | null | undefined): text is Elsewhere =>
+  text === 'rss' || text === 'federation'
+const isType = (text: string | null): text is SearchType => isElsewhere(text) || isKind(text)
 /** Undefined where there is no order to choose. */
 const usual = (type: SearchType | undefined): string | undefined =>
-  type === undefined || type === 'rss' ? undefined : orders[type].ordering
+  type === undefined || isElsewhere(type) ? undefined : orders[type].ordering
 
 /** Reads the query of an address; invalid values become defaults. */
 export function readSearch(search: string): SearchState {

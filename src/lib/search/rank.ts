@@ -1,5 +1,6 @@
 // How well a name matches what a person typed. Pods find the rows, but send them in the order of
 // other lists, e.g. newest first: the client puts the best ones on top.
+import { isFeedSearch, LONGEST_FEED } from '../feeds/address.ts'
 
 /** The most characters of a search that count; docs/product/limits.md#search. */
 export const MAX_SEARCH = 200
@@ -7,9 +8,19 @@ export const MAX_SEARCH = 200
 /** Half of a character that needs two, and control characters, which pods answer with an error. */
 const UNUSABLE = /[\p{Cc}\p{Cs}]/gu
 
-/** What a person typed, as the address and the list of recent searches keep it. */
-export const tidySearch = (text: string): string =>
-  text.slice(0, MAX_SEARCH).replace(UNUSABLE, ' ').replace(/\s+/g, ' ').trim()
+const tidy = (text: string, length: number): string =>
+  text.slice(0, length).replace(UNUSABLE, ' ').replace(/\s+/g, ' ').trim()
+
+/**
+ * What a person typed, as the address and the list of recent searches keep it. The address of a
+ * feed is kept whole: a part of it would be another one.
+ */
+export function tidySearch(text: string): string {
+  const address = text.trim()
+  return address.length <= LONGEST_FEED && isFeedSearch(address)
+    ? tidy(address, LONGEST_FEED)
+    : tidy(text, MAX_SEARCH)
+}
 
 /**
  * What the pod is asked for. Without double quotes: pods read a text in quotes as a query in a
@@ -17,7 +28,7 @@ export const tidySearch = (text: string): string =>
  * be asked, because an empty search returns every row.
  */
 export const askedSearch = (text: string): string =>
-  tidySearch(tidySearch(text).replace(/["“”„«»]/g, ' '))
+  tidy(tidySearch(text).replace(/["“”„«»]/g, ' '), MAX_SEARCH)
 
 /** Words in lower case without accents. */
 export const foldWords = (text: string): string[] =>

@@ -13,7 +13,14 @@ import type { Page } from '../../lib/contract/shapes.ts'
 import { env, hasEnv } from '../../lib/env.ts'
 import { pageSizeOf } from '../../lib/routes/match.ts'
 import { allOf, bestOf, foundOf, rowsOf, type Group } from '../../lib/search/found.ts'
-import { kinds, readSearch, type Found, type Kind, type Rows } from '../../lib/search/kinds.ts'
+import {
+  kinds,
+  readSearch,
+  type Found,
+  type Kind,
+  type Rows,
+  isElsewhere
+} from '../../lib/search/kinds.ts'
 import { orders } from '../../lib/search/orders.ts'
 import { askedSearch } from '../../lib/search/rank.ts'
 import { sameData } from '../../lib/stable-json.ts'
@@ -192,7 +199,7 @@ export const searchResults: { $value: ReadableAtom<Results>; reload: () => void 
 }
 
 const $type = computed($address, (address) =>
-  address?.type === undefined || address.type === 'rss'
+  address?.type === undefined || isElsewhere(address.type)
     ? undefined
     : { ...address, type: address.type }
 )

@@ -63,7 +63,7 @@ test('an account signs up, confirms its address, changes its data, and is delete
   const { url, link } = await pod({ preferences: OPEN, emailVerification: 'mandatory' })
   await page.goto(`${url}/login?next=/favorites`)
   await hydrated(page)
-  // The link of the static page knows nothing of `next`.
+  // The link of the built page does not have it yet.
   const signup = main(page).getByRole('link', { name: 'Sign up' })
   await expect(signup).toHaveAttribute('href', /next=/)
   await signup.click()

@@ -90,3 +90,22 @@ test('a session that ends between two pages shows no error, and signing in works
   await heart.click()
   await expect(page).toHaveURL(/\/login\?next=%2Ffavorites$/)
 })
+
+for (const [name, code] of [
+  ['the form is there', /\/_astro\/LoginForm/],
+  ['any code is there', /\/_astro\/.*\.js/]
+] as const)
+  test(`the links of the login page keep where to go, before ${name}`, async ({ page }) => {
+    // Never answered: islands whose code fails would be started again.
+    await page.route(code, () => {})
+    await page.goto('/login?next=/favorites', { waitUntil: 'commit' })
+    const main = page.getByRole('main')
+    const signup = main.getByRole('link', { name: 'Sign up' })
+    await expect(signup).toHaveAttribute('href', '/signup')
+    await page.unroute(code)
+    await signup.click()
+    await expect(page).toHaveURL(/\/signup\?next=%2Ffavorites$/)
+    await hydrated(page)
+    await main.getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(/\/login\?next=%2Ffavorites$/)
+  })

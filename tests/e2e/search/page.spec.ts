@@ -203,3 +203,45 @@ test('the field keeps what was typed before the page was there', async ({ page }
   await expect(page).toHaveURL(/\/search\?q=lantern$/)
   await expect(main(page).locator('.top-title')).toHaveText('The Lantern Committee')
 })
+
+for (const field of ['.topbar .search input', '.search-own input'])
+  test(`what is typed into ${field} wins over the address, before the page is there`, async ({
+    page
+  }) => {
+    if (field.startsWith('.search-own')) await page.setViewportSize({ width: 390, height: 800 })
+    let give = () => {}
+    const held = new Promise<void>((resolve) => (give = resolve))
+    await page.route(/\/_astro\/(SearchPage|SearchField)/, (route) =>
+      held.then(() => route.continue())
+    )
+    await page.goto('/search?q=tide')
+    await page.locator(field).pressSequentially('lantern')
+    give()
+    await hydrated(page)
+    await expect(page).toHaveURL(/\/search\?q=lantern$/)
+    await expect(page.locator(field)).toHaveValue('lantern')
+    await expect(main(page).locator('.top-title')).toHaveText('The Lantern Committee')
+  })
+
+test('what was typed on another page does not win over the address', async ({ page }) => {
+  await open(page, '/search?q=lantern')
+  await main(page).getByRole('link', { name: 'Show all: Tracks' }).click()
+  await main(page).locator('.tracklist a').first().click()
+  await expect(page).toHaveURL(/\/library\//)
+  await page.locator('.topbar .search input').fill('tide')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/search\?q=lantern&type=tracks$/)
+  await expect(page.locator('.topbar .search input')).toHaveValue('lantern')
+})
+
+test('a pasted address of a feed stays whole', async ({ page }) => {
+  const address = `https://reef.example/feed?key=${'k'.repeat(400)}`
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, '/search')
+  await page.locator('.search-own input').fill(address)
+  await chip(page, 'RSS feeds').click()
+  await expect(page).toHaveURL(/type=rss/)
+  expect(new URL(page.url()).searchParams.get('q')).toBe(address)
+  await page.reload()
+  await expect(page.locator('.search-own input')).toHaveValue(address)
+})

@@ -22,6 +22,9 @@ import {
   withRecent
 } from '../../../src/lib/search/recent.ts'
 
+/** Of a feed, longer than a search may be. */
+const ADDRESS = `https://reef.example/feed?key=${'k'.repeat(400)}`
+
 describe('what is typed', () => {
   test.each([
     ['  low   tide ', 'low tide'],
@@ -30,7 +33,12 @@ describe('what is typed', () => {
     ['x'.repeat(300), 'x'.repeat(200)],
     // The 200th character is half of a pair.
     [`${'x'.repeat(199)}🎵`, 'x'.repeat(199)],
-    ['', '']
+    ['', ''],
+    [` ${ADDRESS}\n`, ADDRESS],
+    [`feed:${ADDRESS}`, `feed:${ADDRESS}`],
+    // Too long for pods, and no address at all.
+    [`${ADDRESS}${'a'.repeat(500)}`, ADDRESS.slice(0, 200)],
+    [`http ${'x'.repeat(300)}`, `http ${'x'.repeat(195)}`]
   ])('%j is kept as %j', (typed, kept) => expect(tidySearch(typed)).toBe(kept))
 
   test.each([
@@ -39,7 +47,8 @@ describe('what is typed', () => {
     ['12" mix', '12 mix'],
     ['""', ''],
     ['don’t', 'don’t'],
-    ['-', '-']
+    ['-', '-'],
+    [ADDRESS, ADDRESS.slice(0, 200)]
   ])('%j is asked as %j', (typed, asked) => expect(askedSearch(typed)).toBe(asked))
 
   test('words have no accents and no case, in every script', () => {

@@ -96,6 +96,59 @@ describe('subscriptions', () => {
   })
 })
 
+describe('deleting', () => {
+  const remove = (caller: Caller, key: string) =>
+    caller.inject({ method: 'DELETE', url: `/api/v2/channels/${key}/` })
+
+  test('is for the owner alone, and for channels that exist', async () => {
+    expect((await remove(pod.caller(), 'buoy')).statusCode).toBe(401)
+    expect((await remove(bob, 'buoy')).statusCode).toBe(403)
+    expect((await remove(bob, 'nobody')).statusCode).toBe(404)
+    expect((await send(bob, 'GET', 'channels/buoy/')).statusCode).toBe(200)
+  })
+
+  for (const dialect of ['2', '1.4'] as const)
+    test(`removes artist, albums and tracks, on ${dialect}`, async () => {
+      const own = await testPod(dialect === '1.4' ? { dialect } : {})
+      const { db } = own.app
+      const base = dialect === '1.4' ? '/api/v1' : '/api/v2'
+      const owner = await own.signIn('bob')
+      const { id: artist, actor } = db.get<{ id: number; actor: number }>(
+        `SELECT a.id, u.actor_id AS actor FROM artists a, users u
+         WHERE a.name = 'Maren Sol' AND u.username = 'bob'`
+      )!
+      const uuid = randomUUID()
+      db.run(
+        `INSERT INTO channels (uuid, artist_id, actor_id, attributed_to, creation_date)
+         VALUES (?, ?, ?, ?, '2026-02-01T00:00:00.000000Z')`,
+        uuid,
+        artist,
+        actor,
+        actor
+      )
+      db.catalogChanged()
+      const count = async (path: string): Promise<number> =>
+        (await owner.inject({ url: `${base}/${path}` })).json().count
+      const others = (table: string) =>
+        db.get<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)!.n
+      expect(await count(`tracks/?artist=${artist}&include_channels=true`)).toBeGreaterThan(0)
+      expect(await count('tracks/?q=drift&include_channels=true')).toBe(1)
+      const before = { artists: others('artists'), tracks: others('tracks') }
+      const answer = await owner.inject({ method: 'DELETE', url: `${base}/channels/${uuid}/` })
+      expect([answer.statusCode, answer.body]).toEqual([204, ''])
+      for (const path of [`channels/${uuid}/`, `artists/${artist}/`])
+        expect((await owner.inject({ url: `${base}/${path}` })).statusCode, path).toBe(404)
+      expect(await count('tracks/?q=drift&include_channels=true')).toBe(0)
+      expect(others('artists')).toBe(before.artists - 1)
+      expect(others('tracks')).toBeGreaterThan(0)
+      expect(others('tracks')).toBeLessThan(before.tracks)
+      expect(others('uploads')).toBe(others('tracks'))
+      const again = await owner.inject({ method: 'DELETE', url: `${base}/channels/${uuid}/` })
+      expect(again.statusCode).toBe(404)
+      await own.close()
+    })
+})
+
 describe('the list', () => {
   test('is searched, ordered, and narrowed to categories, tags and owners', async () => {
     expect(await names('channels/?ordering=creation_date')).toEqual(['The Buoy', 'Maren Sol'])

@@ -1,4 +1,5 @@
 // Nothing was found: what to try next.
+import { isLookup } from '../../../lib/federation/address.ts'
 import { isFeedSearch } from '../../../lib/feeds/address.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { searchQuery, type Kind } from '../../../lib/search/kinds.ts'
@@ -10,18 +11,31 @@ import { useLanguage } from '../../../ui/texts.tsx'
 export function NoHits({ q, type }: { q: string; type?: Kind }) {
   const { t, locale } = useLanguage()
   const path = routePath('search', {}, locale)
-  if (isFeedSearch(q))
+  const isFeed = isFeedSearch(q)
+  if (isFeed || isLookup(q))
     return (
       <EmptyState
-        icon="podcast"
-        title={t('search.feed')}
+        icon={isFeed ? 'podcast' : 'globe'}
+        title={t(isFeed ? 'search.feed' : 'search.handle')}
         action={
-          <a className="btn btn-primary hit" href={path + searchQuery(q, 'rss')}>
-            {t('search.feedOpen')}
-          </a>
+          <p className="no-hits">
+            {isFeed && (
+              <a className="btn btn-primary hit" href={path + searchQuery(q, 'rss')}>
+                {t('search.feedOpen')}
+              </a>
+            )}
+            {isLookup(q) && (
+              <a
+                className={isFeed ? 'btn hit' : 'btn btn-primary hit'}
+                href={path + searchQuery(q, 'federation')}
+              >
+                {t('search.remoteOpen')}
+              </a>
+            )}
+          </p>
         }
       >
-        {t('search.feedHint')}
+        {t(isFeed ? 'search.feedHint' : 'search.handleHint')}
       </EmptyState>
     )
   return (

@@ -7,8 +7,17 @@ import { PAUSE } from '../../../stores/library/search.ts'
 import { $route, $search, setQuery } from '../../../stores/route.ts'
 import { goToHits, stayInField } from './go-to-hits.ts'
 
-/** Connects the field of a form. @returns a function that ends it */
-export function followAddress(form: HTMLFormElement, input: HTMLInputElement): () => void {
+/**
+ * Connects the field of a form.
+ * @param late whether a text that the field has was typed on this page while its code was still to
+ *   come: then it counts more than the address. Else it is left over from another page.
+ * @returns a function that ends it
+ */
+export function followAddress(
+  form: HTMLFormElement,
+  input: HTMLInputElement,
+  late: boolean
+): () => void {
   const timer = createTimer()
   const off = new AbortController()
   const { signal } = off
@@ -26,8 +35,7 @@ export function followAddress(form: HTMLFormElement, input: HTMLInputElement): (
     const { q } = readSearch(search)
     if (q === shown || !onPage()) return
     timer.clear()
-    // Typed before the page was there: it counts.
-    const typed = shown === undefined && q === '' && tidySearch(input.value) !== ''
+    const typed = shown === undefined && (late || q === '') && tidySearch(input.value) !== ''
     shown = q
     if (typed) send()
     else input.value = q

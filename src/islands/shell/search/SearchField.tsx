@@ -1,7 +1,7 @@
 // What the search field of the top bar does once it has had the focus: on the page of the search it
 // writes the address, elsewhere it opens a panel below. The field itself is part of the built page.
 import '../../kit/search/styles.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { $route } from '../../../stores/route.ts'
 import { followAddress } from '../../kit/search/field.ts'
@@ -25,9 +25,12 @@ function useForm(): HTMLFormElement | null {
 export function SearchField() {
   const form = useForm()
   const onPage = useAtom($route, undefined)?.name === 'search'
+  const late = useRef(true)
   useEffect(() => {
     const input = form?.querySelector('input')
-    if (form && input && onPage) return followAddress(form, input)
+    const first = late.current
+    late.current = false
+    if (form && input && onPage) return followAddress(form, input, first)
     return undefined
   }, [form, onPage])
   const { text, close, toField } = usePanel(onPage ? null : form)

@@ -1,7 +1,7 @@
 import type { Channel, ChannelQuery } from '../../contract/library/channels.ts'
 import type { Page } from '../../contract/shapes.ts'
 import { asPage, asRow, asTexts } from '../answers.ts'
-import { get, post } from '../client.ts'
+import { call, get, post } from '../client.ts'
 
 export const listChannels = async (
   query: ChannelQuery,
@@ -16,6 +16,10 @@ export async function getChannel(key: string, signal?: AbortSignal): Promise<Cha
   asTexts(owner, 'full_username')
   return channel
 }
+
+/** Its artist, albums, tracks and files are gone with it. Only its owner may. */
+export const removeChannel = (uuid: string): Promise<unknown> =>
+  call('DELETE', `channels/${encodeURIComponent(uuid)}/`)
 
 /** Uuids of all channels that the signed-in user is subscribed to. */
 export const listSubscribed = async (signal?: AbortSignal): Promise<string[]> =>

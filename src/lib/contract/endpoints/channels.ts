@@ -33,6 +33,15 @@ export const channelEndpoints = {
     params: composite,
     answers: { 200: Channel }
   },
+  // Its owner only. Its artist, and with it the albums, tracks and files, are gone, too.
+  removeChannel: {
+    method: 'DELETE',
+    path: 'channels/:composite/',
+    scope: 'libraries',
+    limit: 'destroy',
+    params: composite,
+    answers: { 204: null }
+  },
   // XML for other programs; the client only shows its address.
   getChannelFeed: {
     method: 'GET',

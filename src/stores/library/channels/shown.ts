@@ -1,15 +1,17 @@
 // The channel on screen: its newest episodes or tracks, its series or albums, and all of its
 // episodes in pages. docs/product/library.md#channels.
 import { computed } from 'nanostores'
+import { NotFoundError } from '../../../lib/api/errors.ts'
 import { listAlbums } from '../../../lib/api/library/albums.ts'
 import { getArtist } from '../../../lib/api/library/artists.ts'
-import { getChannel } from '../../../lib/api/library/channels.ts'
+import { getChannel, removeChannel } from '../../../lib/api/library/channels.ts'
 import { listTracks } from '../../../lib/api/library/tracks.ts'
 import { browseQuery, readBrowse, type BrowseSpec } from '../../../lib/browse/browse.ts'
 import type { Channel } from '../../../lib/contract/library/channels.ts'
 import { pageSizeOf } from '../../../lib/routes/match.ts'
 import { resource } from '../../resource.ts'
 import { $route, $search } from '../../route.ts'
+import { $me } from '../../session/session.ts'
 import { toggleSubscription } from '../../subscriptions.ts'
 import { keepRows } from '../browse.ts'
 import type { Source } from '../sources.ts'
@@ -82,6 +84,24 @@ export const channelEpisodes = {
   spec: () => spec,
   $value: keepRows(episodes.$value, $episodesKey),
   reload: episodes.reload
+}
+
+/** Whether the channel is the person's own. The pod owns those that it reads from feeds. */
+export const $ownsShown = computed(
+  [shownChannel.$value, $me],
+  (shown, me) =>
+    shown.state === 'ready' &&
+    shown.value.actor !== null &&
+    shown.value.attributed_to.full_username === me?.full_username
+)
+
+/** Deletes a channel and all that is in it; one that is gone already is no error. */
+export async function deleteChannel({ uuid }: Channel): Promise<void> {
+  try {
+    await removeChannel(uuid)
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error
+  }
 }
 
 /** Subscribes or unsubscribes, and asks the pod how many are subscribed now. */

@@ -51,6 +51,7 @@ const library = [
   ...of('library/channels', channels, {
     listChannels: () => channels.listChannels({}),
     getChannel: () => channels.getChannel('1'),
+    removeChannel: () => channels.removeChannel('1'),
     listSubscribed: () => channels.listSubscribed(),
     subscribeToFeed: () => channels.subscribeToFeed('http://feed.test'),
     subscribe: () => channels.subscribe('1'),
