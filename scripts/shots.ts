@@ -62,6 +62,9 @@ const podcastShots: readonly Shot[] = [
   { name: 'podcasts', path: '/library/podcasts' },
   { name: 'feed-address', path: '/library/podcasts', prepare: enterFeed },
   { name: 'feed-search', path: '/search?type=rss&q=https%3A%2F%2Freef.example%2Ffeed.xml' },
+  { name: 'remote-search', path: '/search?type=federation&q=%40wren%40reef.example' },
+  { name: 'remote-handle', path: '/search?q=%40wren%40reef.example' },
+  { name: 'remote-libraries', path: '/content/remote' },
   { name: 'subscriptions', path: '/subscriptions' },
   { name: 'opml-file', path: '/subscriptions', prepare: chooseOpml },
   { name: 'opml-import', path: '/subscriptions', prepare: haveImport }
@@ -88,7 +91,11 @@ async function things(url: string) {
   const { results: radios } = await get<{ results: { id: number }[] }>(
     'radios/radios/?name=Night%20shift,%20all%20night'
   )
-  return { covered, longest, track: tracks[0]!, sung, playlist, radio: radios[0]! }
+  const { results: libraries } = await get<{ results: { uuid: string }[] }>(
+    'libraries/?page_size=1'
+  )
+  const library = libraries[0]!.uuid
+  return { covered, longest, track: tracks[0]!, sung, playlist, library, radio: radios[0]! }
 }
 
 /** Profiles of the demo's people, and of somebody who belongs to another pod. */
@@ -112,7 +119,7 @@ const ofTracks = ({ track, covered }: Awaited<ReturnType<typeof things>>): Shot[
 
 async function list(url: string): Promise<Shot[]> {
   const shown = await things(url)
-  const { covered, longest, sung, playlist, radio } = shown
+  const { covered, longest, sung, playlist, library, radio } = shown
   return [
     { name: 'landing', path: '/', as: 'stranger' },
     { name: 'login', path: '/login', as: 'stranger' },
@@ -172,6 +179,8 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'podcast-episodes', path: '/channels/ears_on_the_map/episodes' },
     { name: 'channel', path: '/channels/opaline_kettle', as: 'stranger', prepare: askWays },
     { name: 'channel-tracks', path: '/channels/opaline_kettle/episodes' },
+    { name: 'library-of-ada', path: `/library/${library}` },
+    { name: 'library-albums', path: `/library/${library}/albums` },
     ...podcastShots,
     { name: 'channels', path: '/library/channels' },
     { name: 'settings', path: '/settings' },

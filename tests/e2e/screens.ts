@@ -293,6 +293,21 @@ export const screens: readonly Screen[] = [
     path: () => '/@wren@reef.example/activity',
     as: 'moderator'
   },
+  { name: 'library', path: ({ library }) => `/library/${library}`, as: 'listener' },
+  { name: 'library, artists', path: ({ library }) => `/library/${library}/artists` },
+  { name: 'library, albums', path: ({ library }) => `/library/${library}/albums` },
+  { name: 'library, tracks', path: ({ library }) => `/library/${library}/tracks` },
+  {
+    name: 'library that does not exist',
+    path: () => '/library/00000000-0000-4000-8000-000000000000'
+  },
+  { name: 'remote libraries', path: () => '/content/remote', as: 'listener' },
+  {
+    name: 'search on other pods',
+    path: () => '/search?type=federation&q=%40wren%40reef.example',
+    as: 'listener'
+  },
+  { name: 'search that is a handle', path: () => '/search?q=%40wren%40reef.example' },
   { name: 'not here yet', path: () => '/content', as: 'listener' }
 ]
 
@@ -322,7 +337,10 @@ export async function someIds(page: Page): Promise<ShownIds> {
     const found = await page.request.get(`${podUrl()}/api/v2/channels/${name}/`)
     return ((await found.json()) as { uuid: string }).uuid
   }
+  const libraries = await page.request.get(`${podUrl()}/api/v2/libraries/?page_size=1`)
+  const { results: found } = (await libraries.json()) as { results: { uuid: string }[] }
   return {
+    library: found[0]!.uuid,
     podcast: await channelNamed('ears_on_the_map'),
     channel: await channelNamed('opaline_kettle'),
     album: track.album.id,

@@ -29,6 +29,8 @@ export type ShownIds = {
   /** Uuids of channels: a podcast, and an artist's own. */
   podcast: string
   channel: string
+  /** Uuid of the administrator's public library. */
+  library: string
 }
 
 /** Changes with every file that affects a filled pod. */

@@ -210,6 +210,10 @@ export async function startHostilePod(): Promise<HostilePod> {
       upload,
       podcast: uuidOf('ears_on_the_map'),
       channel: uuidOf('opaline_kettle'),
+      library: app.db.get<{ uuid: string }>(
+        `SELECT l.uuid FROM libraries l JOIN uploads u ON u.library_id = l.id
+         WHERE l.privacy_level = 'everyone' ORDER BY l.id LIMIT 1`
+      )!.uuid,
       ...made
     },
     few,

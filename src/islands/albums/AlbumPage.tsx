@@ -1,7 +1,6 @@
 // The page of an album: head, tracks, related content. docs/product/screens.md#detail-pages.
 import { routePath } from '../../lib/routes/match.ts'
 import { creditedArtists, isPodcast, isUnplayable } from '../../lib/tracks.ts'
-import { webLink } from '../../lib/text/web-link.ts'
 import { openAddition } from '../../stores/library/addition.ts'
 import { albumSurroundings, shownAlbum, type AlbumScreen } from '../../stores/library/album.ts'
 import {
@@ -40,7 +39,6 @@ function AlbumActions({ album, tracks }: AlbumScreen) {
   const { state } = useAtom($playback)
   const playable = tracks.filter((track) => !isUnplayable(track))
   const isHere = current?.albumId === album.id
-  const original = album.is_local ? undefined : webLink(album.fid)
   const path = routePath('library.albums.detail', { id: album.id }, locale)
   const some = playable.length > 0
   return (
@@ -51,6 +49,7 @@ function AlbumActions({ album, tracks }: AlbumScreen) {
       onShuffle={playable.length > 1 ? () => playShuffled(playable) : undefined}
       onPlayNext={some ? () => playNext(playable) : undefined}
       onAddToQueue={some ? () => addToQueue(playable) : undefined}
+      from={album}
       onShare={() => share(path, album.title)}
       embed={some ? { kind: 'album', id: album.id } : undefined}
       menu={[
@@ -69,10 +68,7 @@ function AlbumActions({ album, tracks }: AlbumScreen) {
           icon: 'radio',
           text: t('detail.radioOf', { name: artist.name }),
           onSelect: () => void startRadio(artistRadio(artist))
-        })),
-        ...(original
-          ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
-          : [])
+        }))
       ]}
     />
   )

@@ -2,7 +2,6 @@
 // docs/product/screens.md#detail-pages.
 import type { ArtistWithAlbums } from '../../lib/contract/library/artists.ts'
 import { routePath } from '../../lib/routes/match.ts'
-import { webLink } from '../../lib/text/web-link.ts'
 import { artistSurroundings, shownArtist } from '../../stores/library/artist.ts'
 import { addAll, playAll, playNextAll, shuffleAll, type Source } from '../../stores/library/play.ts'
 import { $current, $playback, startRadio, togglePlay } from '../../stores/player/index.ts'
@@ -33,7 +32,6 @@ function ArtistActions({ artist }: { artist: ArtistWithAlbums }) {
   const { state } = useAtom($playback)
   const isHere = current?.artistId === artist.id
   const { entries: hiding, question } = useHideArtist(artist)
-  const original = artist.is_local ? undefined : webLink(artist.fid)
   const path = routePath('library.artists.detail', { id: artist.id }, locale)
   const source: Source | undefined =
     artist.tracks_count > 0 ? { kind: 'artist', id: artist.id } : undefined
@@ -46,6 +44,7 @@ function ArtistActions({ artist }: { artist: ArtistWithAlbums }) {
         onShuffle={source && (() => shuffleAll(source))}
         onPlayNext={source && (() => playNextAll(source))}
         onAddToQueue={source && (() => addAll(source))}
+        from={artist}
         onShare={() => share(path, artist.name)}
         embed={{ kind: 'artist', id: artist.id }}
         beside={
@@ -68,9 +67,6 @@ function ArtistActions({ artist }: { artist: ArtistWithAlbums }) {
                   onSelect: () => void startRadio(artistRadio(artist))
                 }
               ]
-            : []),
-          ...(original
-            ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
             : []),
           ...hiding
         ]}

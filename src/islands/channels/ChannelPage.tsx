@@ -75,7 +75,6 @@ function ChannelActions({ channel, subscribe, ways, onDelete }: ActionsProps) {
   const isHere = current?.artistId === artist.id
   const podcast = isPodcastChannel(channel)
   const source = channelSource(channel)
-  const original = artist.is_local ? undefined : webLink(channel.url ?? artist.fid)
   const path = routePath('channels.detail', { id: uuid }, locale)
   return (
     <Actions
@@ -86,6 +85,7 @@ function ChannelActions({ channel, subscribe, ways, onDelete }: ActionsProps) {
       onShuffle={source && !podcast ? () => shuffleAll(source) : undefined}
       onPlayNext={source && (() => playNextAll(source))}
       onAddToQueue={source && (() => addAll(source))}
+      from={{ is_local: artist.is_local, fid: channel.actor?.fid, page: channel.url ?? artist.fid }}
       onShare={() => share(path, artist.name)}
       embed={{ kind: 'channel', id: uuid }}
       beside={subscribe}
@@ -98,9 +98,6 @@ function ChannelActions({ channel, subscribe, ways, onDelete }: ActionsProps) {
                 onSelect: () => void startRadio(artistRadio(artist))
               }
             ]
-          : []),
-        ...(original
-          ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
           : []),
         ...(own ? [{ icon: 'trash', text: t('channels.deleteThis'), onSelect: onDelete }] : [])
       ]}

@@ -10,7 +10,7 @@ import { $scan, $scanBusy, scanAgain } from '../../stores/libraries/scan.ts'
 import { addAll, playAll, playNextAll, shuffleAll } from '../../stores/library/play.ts'
 import { showMessage } from '../../stores/messages.ts'
 import { startRadio } from '../../stores/player/index.ts'
-import { levelOf } from '../../ui/cards/levels.ts'
+import { levelOf, libraryName } from '../../ui/cards/levels.ts'
 import { DetailHead } from '../../ui/DetailHead.tsx'
 import { FactsLine } from '../../ui/FactsLine.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -55,13 +55,13 @@ function useFollowing() {
 
 function LibraryActions({ library, some, path, follow }: HeadProps & { follow: React.ReactNode }) {
   const { t } = useLanguage()
+  const name = libraryName(library, t)
   const scan = useAtom($scan, undefined)
   const scanning = useAtom($scanBusy)
   const source = some ? ({ kind: 'library', uuid: library.uuid } as const) : undefined
-  const original = library.actor.is_local ? undefined : webLink(library.fid)
   return (
     <Actions
-      title={library.name}
+      title={name}
       playing={false}
       playText={t('detail.playAll')}
       onPlay={source && (() => playAll(source))}
@@ -69,7 +69,8 @@ function LibraryActions({ library, some, path, follow }: HeadProps & { follow: R
       onPlayNext={source && (() => playNextAll(source))}
       onAddToQueue={source && (() => addAll(source))}
       // People on other pods find a library by its address there, not by that of this page.
-      onShare={() => share(webLink(library.fid) ?? path, library.name)}
+      from={{ is_local: library.actor.is_local, fid: library.fid }}
+      onShare={() => share(webLink(library.fid) ?? path, name)}
       beside={
         <>
           {follow}
@@ -86,8 +87,8 @@ function LibraryActions({ library, some, path, follow }: HeadProps & { follow: R
           )}
         </>
       }
-      menu={[
-        ...(source
+      menu={
+        source
           ? [
               {
                 icon: 'radio',
@@ -96,15 +97,12 @@ function LibraryActions({ library, some, path, follow }: HeadProps & { follow: R
                   void startRadio({
                     type: 'library',
                     objectId: library.uuid,
-                    title: { words: library.name }
+                    title: { words: name }
                   })
               }
             ]
-          : []),
-        ...(original
-          ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
-          : [])
-      ]}
+          : []
+      }
     />
   )
 }
@@ -112,6 +110,7 @@ function LibraryActions({ library, some, path, follow }: HeadProps & { follow: R
 export function LibraryHead(props: HeadProps) {
   const { t, locale } = useLanguage()
   const { library } = props
+  const name = libraryName(library, t)
   const [icon, privacy] = levelOf(library.privacy_level)
   const { button, state } = useFollowing()
   const scan = useAtom($scan, undefined)?.scan
@@ -119,11 +118,11 @@ export function LibraryHead(props: HeadProps) {
   return (
     <DetailHead
       kind={t('libraries.kind')}
-      title={library.name}
+      title={name}
       art={
         <span
           className="monogram tinted library-art"
-          style={{ '--tint': tintOf(library.name) } as React.CSSProperties}
+          style={{ '--tint': tintOf(library.uuid) } as React.CSSProperties}
           aria-hidden="true"
         >
           <Icon name={icon} />
@@ -143,7 +142,7 @@ export function LibraryHead(props: HeadProps) {
               size ? formatSize(size, locale) : undefined,
               fromPod({ is_local: actor.is_local, fid: library.fid }),
               state,
-              scan && <ScanFacts scan={scan} />
+              scan && <ScanFacts key="scan" scan={scan} />
             ]}
           />
           {library.description && (

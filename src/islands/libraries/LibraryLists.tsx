@@ -85,17 +85,7 @@ type AllProps<T> = {
   empty: ReactNode
 }
 
-function All<T>({
-  part,
-  uuid,
-  list,
-  label,
-  hint,
-  order,
-  skeleton,
-  rows,
-  empty
-}: AllProps<T>) {
+function All<T>({ part, uuid, list, label, hint, order, skeleton, rows, empty }: AllProps<T>) {
   const { locale } = useLanguage()
   const browse = useBrowse(list)
   const shown = useResource(list)

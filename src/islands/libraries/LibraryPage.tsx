@@ -17,6 +17,7 @@ import { $me } from '../../stores/session/session.ts'
 import { DetailHead } from '../../ui/DetailHead.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CardSkeletons } from '../../ui/Skeletons.tsx'
+import { libraryName } from '../../ui/cards/levels.ts'
 import { useLanguage } from '../../ui/texts.tsx'
 import { island } from '../island.tsx'
 import { CardMenus } from '../kit/cards/CardMenus.tsx'
@@ -97,6 +98,7 @@ function useNewest(): { some: boolean | undefined; empty: boolean } {
 }
 
 function OverviewPart({ library }: { library: Library }) {
+  const { t } = useLanguage()
   const { some, empty } = useNewest()
   if (empty) return <Nothing library={library} />
   if (some === undefined)
@@ -105,14 +107,14 @@ function OverviewPart({ library }: { library: Library }) {
         <CardSkeletons count={SKELETONS} />
       </ul>
     )
-  return <Overview uuid={library.uuid} name={library.name} />
+  return <Overview uuid={library.uuid} name={libraryName(library, t)} />
 }
 
 function Part({ library, part }: { library: Library; part: LibraryPart | undefined }) {
   const { t } = useLanguage()
   const props = {
     uuid: library.uuid,
-    name: library.name,
+    name: libraryName(library, t),
     empty: <Nothing library={library} />
   }
   switch (part) {
@@ -138,8 +140,9 @@ export const LibraryPage = island('LibraryPage', function LibraryPage() {
   const shown = useResource(shownLibrary)
   const part = useAtom($libraryPart, 'overview')
   const library = shown.state === 'ready' ? shown.value : undefined
-  useTint(library && { name: library.name, cover: undefined })
-  useTitle(library?.name)
+  useTint(library && { name: library.uuid, cover: undefined })
+  const name = library && libraryName(library, t)
+  useTitle(name)
 
   if (shown.state === 'failed') {
     return (

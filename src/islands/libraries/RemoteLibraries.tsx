@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PersonLink } from '../../ui/PersonLink.tsx'
 import { RowSkeletons } from '../../ui/Skeletons.tsx'
-import { levelOf } from '../../ui/cards/levels.ts'
+import { levelOf, libraryName } from '../../ui/cards/levels.ts'
 import { useLanguage } from '../../ui/texts.tsx'
 import { island } from '../island.tsx'
 import { BrowseResults } from '../kit/browse/BrowseResults.tsx'
@@ -29,7 +29,7 @@ function LeaveButton({ followed }: { followed: FollowedLibrary }) {
   const { t } = useLanguage()
   const busy = useAtom($leaving, undefined) === followed.uuid
   const pending = followed.approved === null
-  const name = isolate(followed.library.name)
+  const name = isolate(libraryName(followed.library, t))
   const leave = () =>
     leaveLibrary(followed, (error) =>
       showMessage(
@@ -66,7 +66,7 @@ function Row({ followed }: { followed: FollowedLibrary }) {
           href={routePath('library.detail', { id: library.uuid }, locale)}
           dir="auto"
         >
-          {library.name}
+          {libraryName(library, t)}
         </a>
         <p className="muted stack-b">
           <PersonLink person={library.actor}>{`@${library.actor.full_username}`}</PersonLink>

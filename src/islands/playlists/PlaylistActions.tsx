@@ -2,7 +2,6 @@
 import { routePath } from '../../lib/routes/match.ts'
 import { formats } from '../../lib/playlists/files/formats.ts'
 import { isUnplayable } from '../../lib/tracks.ts'
-import { webLink } from '../../lib/text/web-link.ts'
 import type { PlaylistScreen } from '../../stores/library/playlists.ts'
 import { setQuery } from '../../stores/route.ts'
 import { addToQueue, playNext, playShuffled, playTracks } from '../../stores/player/index.ts'
@@ -21,11 +20,7 @@ export function PlaylistActions({ playlist, tracks, own, onEdit, onDelete }: Pro
   const { uuid, name, actor, fid } = playlist
   const playable = tracks.filter((track) => !isUnplayable(track))
   const some = playable.length > 0
-  const original = actor.is_local ? undefined : webLink(fid)
   const menu: MenuEntry[] = [
-    ...(original
-      ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
-      : []),
     ...(tracks.length > 0
       ? formats.map((format) => ({
           icon: 'download',
@@ -54,6 +49,7 @@ export function PlaylistActions({ playlist, tracks, own, onEdit, onDelete }: Pro
       onShuffle={playable.length > 1 ? () => playShuffled(playable) : undefined}
       onPlayNext={some ? () => playNext(playable) : undefined}
       onAddToQueue={some ? () => addToQueue(playable) : undefined}
+      from={{ is_local: actor.is_local, fid }}
       onShare={() => share(routePath('library.playlists.detail', { id: uuid }, locale), name)}
       menu={menu}
       // Other sites see what everybody may see.

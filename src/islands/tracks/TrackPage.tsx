@@ -7,7 +7,6 @@ import { isBegun } from '../../lib/queue/episodes.ts'
 import { momentOf } from '../../lib/queue/moment.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { isPodcast, isUnplayable, licenseLabel, trackSeconds } from '../../lib/tracks.ts'
-import { webLink } from '../../lib/text/web-link.ts'
 import { $favoriteIds, toggleFavorite } from '../../stores/favorites.ts'
 import { addTracksToPlaylist } from '../../stores/library/addition.ts'
 import { shownTrack, trackSurroundings } from '../../stores/library/track.ts'
@@ -67,7 +66,6 @@ function useEntries(track: Track): MenuEntry[] {
   const mute = isUnplayable(track)
   const episode = isPodcast(track.artist_credit)
   const heard = useAtom($episodeProgress).get(track.id)
-  const original = track.is_local ? undefined : webLink(track.fid)
   return [
     {
       icon: 'playlist',
@@ -103,9 +101,6 @@ function useEntries(track: Track): MenuEntry[] {
             onSelect: () => (heard?.done ? markUnplayed(track.id) : markPlayed(track.id))
           }
         ]
-      : []),
-    ...(original
-      ? [{ icon: 'external', text: t('detail.openOriginal'), href: original, external: true }]
       : [])
   ]
 }
@@ -139,6 +134,7 @@ function TrackActions({ track }: { track: Track }) {
       onPlay={playing || (isHere && from === undefined) ? togglePlay : mute ? undefined : start}
       onPlayNext={mute ? undefined : () => playNext([track])}
       onAddToQueue={mute ? undefined : () => addToQueue([track])}
+      from={track}
       onShare={() => share(path, track.title)}
       embed={mute ? undefined : { kind: 'track', id: track.id }}
       menu={useEntries(track)}

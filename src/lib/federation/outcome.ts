@@ -89,7 +89,8 @@ function pathOf(fetch: Fetch): string | undefined {
   if (PEOPLE.includes(kind)) return personPath(fields)
   const { id } = fields
   const numbered = Object.hasOwn(NUMBERED, kind) ? NUMBERED[kind] : undefined
-  if (numbered) return Number.isSafeInteger(id) ? routePath(numbered, { id: Number(id) }) : undefined
+  if (numbered)
+    return Number.isSafeInteger(id) ? routePath(numbered, { id: Number(id) }) : undefined
   const named = Object.hasOwn(NAMED, kind) ? NAMED[kind] : undefined
   const key = textOf(fields.uuid)
   return named && key && uuid.test(key) ? routePath(named, { id: key }) : undefined

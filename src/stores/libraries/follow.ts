@@ -1,10 +1,6 @@
 // Following the library on screen. docs/product/federation.md#following-a-library.
 import { computed } from 'nanostores'
-import {
-  followLibrary,
-  listLibraryFollows,
-  unfollowLibrary
-} from '../../lib/api/people/follows.ts'
+import { followLibrary, listLibraryFollows, unfollowLibrary } from '../../lib/api/people/follows.ts'
 import { following } from '../following.ts'
 import { $route } from '../route.ts'
 import { $me } from '../session/session.ts'

@@ -9,7 +9,6 @@ import {
   type FollowedLibrary
 } from '../../lib/api/people/follows.ts'
 import { browseList } from '../library/browse.ts'
-import { showMessage } from '../messages.ts'
 
 /** The newest first. */
 export const knownLibraries = browseList<FollowedLibrary>(
@@ -28,17 +27,13 @@ export const $leaving: ReadableAtom<string | undefined> = $leavingStore
  * @param onFail shows why the pod refused it
  */
 export async function leaveLibrary(
-  { uuid, library }: FollowedLibrary,
+  { uuid }: FollowedLibrary,
   onFail: (error: unknown) => void
 ): Promise<void> {
   if ($leavingStore.get() !== undefined) return
   $leavingStore.set(uuid)
   try {
     await unfollowLibrary(uuid)
-    showMessage(
-      { text: 'libraries.unfollowed', params: { name: library.name } },
-      { color: 'success', key: 'unfollowed' }
-    )
   } catch (error) {
     // It has ended already, on another device.
     if (!(error instanceof NotFoundError)) onFail(error)

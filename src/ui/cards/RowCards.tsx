@@ -4,7 +4,7 @@ import { routePath } from '../../lib/routes/match.ts'
 import { Icon } from '../Icon.tsx'
 import { PersonLink } from '../PersonLink.tsx'
 import { useLanguage } from '../texts.tsx'
-import { levelOf } from './levels.ts'
+import { levelOf, libraryName } from './levels.ts'
 
 type LibraryRowsProps = {
   libraries: readonly Library[]
@@ -29,7 +29,7 @@ export function LibraryRows({ libraries, owned }: LibraryRowsProps) {
                 href={routePath('library.detail', { id: library.uuid }, locale)}
                 dir="auto"
               >
-                {library.name}
+                {libraryName(library, t)}
               </a>
               <p className="truncate muted stack-b">
                 {!owned && (

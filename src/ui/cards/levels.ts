@@ -1,6 +1,7 @@
-// Who sees a playlist or a library: an icon, and a short text.
+// Who sees a playlist or a library: an icon, a short text, and the name of built-in libraries.
 import type { PrivacyLevel } from '../../lib/contract/shapes.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
+import type { Translate } from '../../lib/i18n/texts.ts'
 
 const levels: Readonly<Record<string, readonly [icon: string, text: TextKey]>> = {
   me: ['lock', 'detail.privacyMe'],
@@ -11,3 +12,18 @@ const levels: Readonly<Record<string, readonly [icon: string, text: TextKey]>> =
 
 export const levelOf = (level: PrivacyLevel): readonly [icon: string, text: TextKey] =>
   levels[level] ?? levels.instance!
+
+const builtIn: Readonly<Record<string, TextKey>> = {
+  me: 'detail.libraryMe',
+  followers: 'detail.libraryFollowers',
+  instance: 'detail.libraryInstance',
+  everyone: 'detail.libraryEveryone'
+}
+
+/**
+ * The name of a library for people: pods of 2.0 have one for each level and name it by its code.
+ */
+export const libraryName = (
+  { name, privacy_level: level }: { name: string; privacy_level: PrivacyLevel },
+  t: Translate
+): string => (name === level && builtIn[level] ? t(builtIn[level]) : name)

@@ -5,6 +5,7 @@ import { Menu, type MenuEntry } from '../../../ui/Menu.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import type { Embeddable } from '../embed/EmbedDialog.tsx'
 import { late } from '../late.tsx'
+import { useElsewhere, type Elsewhere } from './useElsewhere.tsx'
 
 const EmbedDialog = late(
   () => import('../embed/EmbedDialog.tsx').then(({ EmbedDialog }) => EmbedDialog),
@@ -31,6 +32,8 @@ type ActionsProps = {
   beside?: ReactNode
   /** What other sites may show, if anything. */
   embed?: Omit<Embeddable, 'title'> | undefined
+  /** Where it comes from. */
+  from?: Elsewhere | undefined
 }
 
 type MoreButtonProps = {
@@ -104,11 +107,13 @@ export function Actions(props: ActionsProps) {
     menu,
     children,
     beside,
-    embed
+    embed,
+    from
   } = props
   const { t } = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [embedEntries, embedDialog] = useEmbed(embed && { ...embed, title })
+  const [fromEntries, fromDialog] = useElsewhere(from)
   const { busy, press } = useOneAtATime()
   const entries: MenuEntry[] = [
     ...(onPlayNext
@@ -118,6 +123,7 @@ export function Actions(props: ActionsProps) {
       ? [{ icon: 'queue-add', text: t('detail.addToQueue'), onSelect: press(onAddToQueue) }]
       : []),
     ...menu,
+    ...fromEntries,
     ...embedEntries
   ]
   return (
@@ -166,6 +172,7 @@ export function Actions(props: ActionsProps) {
         />
       )}
       {embedDialog}
+      {fromDialog}
     </>
   )
 }

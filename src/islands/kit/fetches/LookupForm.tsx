@@ -26,10 +26,7 @@ function LogIn() {
   return (
     <>
       <p>{t('fetches.logIn')}</p>
-      <a
-        className="btn btn-primary"
-        href={routePath('login', {}, locale) + queryString({ next })}
-      >
+      <a className="btn btn-primary" href={routePath('login', {}, locale) + queryString({ next })}>
         {t('errors.logIn')}
       </a>
     </>

@@ -1,6 +1,6 @@
 // Lets this pod read something again on its own pod, and says what came of it.
 // docs/product/federation.md#fetches.
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { wordingText } from '../../../lib/i18n/texts.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { webHost } from '../../../lib/text/web-link.ts'
@@ -53,15 +53,15 @@ export function RefreshDialog({ fid, onClose }: RefreshProps) {
   const { t } = useLanguage()
   const [lookup] = useState(lookingUp)
   const found = useAtom(lookup.$value)
-  const begin = () =>
-    lookup.begin(fid, true).then(({ state }) => {
-      if (state === 'finished') renewResources()
-    })
+  const [tries, setTries] = useState(1)
+  const begin = useEffectEvent(async () => {
+    const { state } = await lookup.begin(fid, true)
+    if (state === 'finished') renewResources()
+  })
   useEffect(() => {
     void begin()
     return lookup.stop
-    // Once, when the dialog opens.
-  }, [])
+  }, [lookup, tries])
   const failed = found.state === 'errored' || found.state === 'failed'
   return (
     <Dialog title={t('fetches.refresh')} onClose={onClose}>
@@ -71,7 +71,7 @@ export function RefreshDialog({ fid, onClose }: RefreshProps) {
       </div>
       <div className="dialog-actions">
         {failed && (
-          <button type="button" className="btn btn-primary" onClick={() => void begin()}>
+          <button type="button" className="btn btn-primary" onClick={() => setTries(tries + 1)}>
             {t('fetches.again')}
           </button>
         )}
