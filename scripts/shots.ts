@@ -92,7 +92,7 @@ async function things(url: string) {
     'radios/radios/?name=Night%20shift,%20all%20night'
   )
   const { results: libraries } = await get<{ results: { uuid: string }[] }>(
-    'libraries/?page_size=1'
+    'libraries/?page_size=1&privacy_level=everyone'
   )
   const library = libraries[0]!.uuid
   return { covered, longest, track: tracks[0]!, sung, playlist, library, radio: radios[0]! }

@@ -3,7 +3,8 @@
 import '../kit/search/styles.ts'
 import { useEffect } from 'react'
 import { wake } from '../../boot/hydration/wake.ts'
-import { isElsewhere, readSearch } from '../../lib/search/kinds.ts'
+import { routePath } from '../../lib/routes/match.ts'
+import { isElsewhere, readSearch, searchQuery } from '../../lib/search/kinds.ts'
 import { isolate } from '../../lib/text/names.ts'
 import { searchResults, typeResults } from '../../stores/library/search.ts'
 import { $search } from '../../stores/route.ts'
@@ -25,11 +26,20 @@ import { TypeList } from './TypeList.tsx'
 
 /** Before anything is typed. */
 function Start() {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const area = useHits({ q: '', hits: [], toField })
+  const path = routePath('search', {}, locale)
   return (
     <div {...area}>
       <p className="muted">{t('search.start')}</p>
+      <nav className="chips search-kinds" aria-label={t('search.elsewhere')}>
+        <a className="chip" href={path + searchQuery('', 'rss')}>
+          {t('search.feeds')}
+        </a>
+        <a className="chip" href={path + searchQuery('', 'federation')}>
+          {t('search.remote')}
+        </a>
+      </nav>
       <RecentSearches toField={toField} />
     </div>
   )

@@ -1,6 +1,6 @@
 // Lets this pod read something again on its own pod, and says what came of it.
 // docs/product/federation.md#fetches.
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { wordingText } from '../../../lib/i18n/texts.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { webHost } from '../../../lib/text/web-link.ts'
@@ -54,17 +54,18 @@ export function RefreshDialog({ fid, onClose }: RefreshProps) {
   const [lookup] = useState(lookingUp)
   const found = useAtom(lookup.$value)
   const [tries, setTries] = useState(1)
-  const begin = useEffectEvent(async () => {
-    const { state } = await lookup.begin(fid, true)
-    if (state === 'finished') renewResources()
-  })
   useEffect(() => {
-    void begin()
+    void lookup.begin(fid, true)
     return lookup.stop
-  }, [lookup, tries])
+  }, [lookup, fid, tries])
+  const close = () => {
+    onClose()
+    // Not before: the page and this dialog with it are drawn anew.
+    if (lookup.$value.get().state === 'finished') renewResources()
+  }
   const failed = found.state === 'errored' || found.state === 'failed'
   return (
-    <Dialog title={t('fetches.refresh')} onClose={onClose}>
+    <Dialog title={t('fetches.refresh')} onClose={close}>
       <p className="muted">{t('fetches.refreshText', { host: isolate(webHost(fid)) })}</p>
       <div role="status">
         <Outcome lookup={found} />
@@ -75,7 +76,7 @@ export function RefreshDialog({ fid, onClose }: RefreshProps) {
             {t('fetches.again')}
           </button>
         )}
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className="btn" onClick={close}>
           {t('fetches.close')}
         </button>
       </div>

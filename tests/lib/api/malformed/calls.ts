@@ -5,7 +5,9 @@ import * as albums from '../../../../src/lib/api/library/albums.ts'
 import * as artists from '../../../../src/lib/api/library/artists.ts'
 import * as channels from '../../../../src/lib/api/library/channels.ts'
 import * as favorites from '../../../../src/lib/api/library/favorites.ts'
+import * as fetches from '../../../../src/lib/api/library/fetches.ts'
 import * as history from '../../../../src/lib/api/library/history.ts'
+import * as libraries from '../../../../src/lib/api/library/libraries.ts'
 import * as licenses from '../../../../src/lib/api/library/licenses.ts'
 import * as playlists from '../../../../src/lib/api/library/playlists.ts'
 import * as radios from '../../../../src/lib/api/library/radios.ts'
@@ -63,9 +65,19 @@ const library = [
     addFavorite: () => favorites.addFavorite(1),
     removeFavorite: () => favorites.removeFavorite(1)
   }),
+  ...of('library/fetches', fetches, {
+    startFetch: () => fetches.startFetch('@wren@reef.example', false),
+    getFetch: () => fetches.getFetch(1)
+  }),
   ...of('library/history', history, {
     listListenings: () => history.listListenings({}),
     recordListening: () => history.recordListening(1)
+  }),
+  ...of('library/libraries', libraries, {
+    getLibrary: () => libraries.getLibrary('1'),
+    getRemoteLibrary: () => libraries.getRemoteLibrary('1'),
+    findRemoteLibrary: () => libraries.findRemoteLibrary('https://reef.example/library'),
+    scanLibrary: () => libraries.scanLibrary('1')
   }),
   ...of('library/licenses', licenses, { getLicense: () => licenses.getLicense('cc-by-4.0') }),
   ...of('library/playlists', playlists, {
@@ -158,7 +170,11 @@ const people = [
     decideFollow: () => follows.decideFollow('user', '1', 'accept'),
     listUserFollows: () => follows.listUserFollows(),
     followUser: () => follows.followUser('https://pod.test/federation/actors/a'),
-    unfollowUser: () => follows.unfollowUser('1')
+    unfollowUser: () => follows.unfollowUser('1'),
+    listLibraryFollows: () => follows.listLibraryFollows(),
+    listFollowedLibraries: () => follows.listFollowedLibraries({}),
+    followLibrary: () => follows.followLibrary('1'),
+    unfollowLibrary: () => follows.unfollowLibrary('1')
   }),
   ...of('people/inbox', inbox, {
     listInbox: () => inbox.listInbox({}),

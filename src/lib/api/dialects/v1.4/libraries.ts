@@ -10,7 +10,7 @@ function byOwner(asked: Asked): Asked {
 
 /** The server calls the address or handle `object`. */
 function withObject(asked: Asked): Asked {
-  const { object_uri: object, ...rest } = asked.body as Record<string, unknown>
+  const { object_uri: object, ...rest } = Object(asked.body) as Record<string, unknown>
   return { ...asked, body: { ...rest, object } }
 }
 
