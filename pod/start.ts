@@ -63,7 +63,15 @@ export async function startPod(options: StartOptions = {}): Promise<Started> {
     throw explained(error, port)
   }
   const { port: open } = app.server.address() as AddressInfo
+  if (options.federation) app.settings.domain = federatedDomain(options, host, open)
   return { app, url: shownAddress(host, open), accounts }
+}
+
+/** Other pods need an address that works; names as `localhost` have a port in it. */
+function federatedDomain({ domain, origin }: StartOptions, host: string, port: number): string {
+  if (origin) return domain ?? new URL(origin).host
+  const name = domain ?? (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
+  return name.includes(':') ? name : `${name}:${port}`
 }
 
 function explained(error: unknown, port: number): unknown {
