@@ -67,11 +67,11 @@ export async function startPod(options: StartOptions = {}): Promise<Started> {
   return { app, url: shownAddress(host, open), accounts }
 }
 
-/** Other pods need an address that works; names as `localhost` have a port in it. */
+/** Other pods need an address that works: on this machine, one with a port. */
 function federatedDomain({ domain, origin }: StartOptions, host: string, port: number): string {
   if (origin) return domain ?? new URL(origin).host
-  const name = domain ?? (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
-  return name.includes(':') ? name : `${name}:${port}`
+  if (domain === undefined) return new URL(shownAddress(host, port)).host
+  return domain.includes(':') ? domain : `${domain}:${port}`
 }
 
 function explained(error: unknown, port: number): unknown {

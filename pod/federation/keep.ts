@@ -4,19 +4,23 @@ import { isElsewhere } from '../repositories/shapes/tracks.ts'
 import { readAddress } from '../feeds/fetch.ts'
 import { storePicture } from '../people/pictures.ts'
 import type { ObjectRef } from '../repositories/federation/objects.ts'
-import type { Picture, Stored } from '../repositories/federation/store.ts'
+import type { Picture, Stored } from '../repositories/federation/music.ts'
 import { refresh } from '../repositories/catalog/refresh.ts'
 import type { Client } from './client.ts'
 import {
+  channelArtist,
+  channelLibrary,
   readActor,
   readAlbum,
   readArtist,
+  readEpisode,
   readLibrary,
+  readPage,
   readTrack,
   readUpload,
-  typeOf,
   type RemoteActor
 } from './read.ts'
+import { typeOf } from './reader.ts'
 import { Unreachable } from './unreachable.ts'
 
 const PICTURE = { bytes: 5_000_000, milliseconds: 10_000 }
@@ -98,12 +102,50 @@ export function createKeeper(app: FastifyInstance, client: Client) {
     return store.library(values, await actor(values.owner))
   }
 
-  async function keepActor(values: RemoteActor): Promise<ObjectRef> {
+  /** The newest files of a channel. One that does not show them now may do so later. */
+  async function keepEpisodes(channel: RemoteActor, owner: number, by: number): Promise<Picture[]> {
+    if (!channel.outbox) return []
+    try {
+      const { doc } = await client.document(urlOf(`${channel.outbox}?page=1`), by)
+      const { items, total } = readPage(doc, new URL(channel.fid).host)
+      const library = store.library(
+        {
+          fid: channelLibrary(channel.fid),
+          owner: channel.fid,
+          name: channel.name,
+          summary: null,
+          total,
+          first: channel.outbox,
+          privacy: 'everyone'
+        },
+        owner
+      )
+      const artist = channelArtist(channel)
+      return items.flatMap((item) => {
+        try {
+          return store.upload(readEpisode(item, channel, artist), library).pictures
+        } catch (error) {
+          if (error instanceof Unreachable) return []
+          throw error
+        }
+      })
+    } catch (error) {
+      if (error instanceof Unreachable) return []
+      throw error
+    }
+  }
+
+  async function keepActor(values: RemoteActor, by: number): Promise<ObjectRef> {
     const id = store.actor(values)
     if (!values.rss || !values.attributedTo || values.attributedTo === values.fid)
       return { type: 'account', id }
     const owner = await actor(values.attributedTo)
-    return { type: 'channel', id: await kept(store.channel(id, owner, values)) }
+    const stored = store.channel(id, owner, values)
+    const pictures = await keepEpisodes(values, owner, by)
+    return {
+      type: 'channel',
+      id: await kept({ ...stored, pictures: [...stored.pictures, ...pictures] })
+    }
   }
 
   async function library(fid: string, by: number): Promise<number> {
@@ -120,7 +162,7 @@ export function createKeeper(app: FastifyInstance, client: Client) {
 
   async function keep(doc: unknown, host: string, by: number): Promise<ObjectRef> {
     const type = typeOf(doc)
-    if (ACTORS.has(type)) return keepActor(readActor(doc, host))
+    if (ACTORS.has(type)) return keepActor(readActor(doc, host), by)
     switch (type) {
       case 'Library':
         return { type: 'library', id: await keepLibrary(doc, host) }

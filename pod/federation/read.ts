@@ -1,11 +1,7 @@
 // Reads the documents of other pods: checks each value, and says what is wrong with it in the shape
 // of real pods. Pure functions.
-import { Unreachable } from './unreachable.ts'
+import { all, first, idOf, isObject, linksOf, LONGEST, Reader, typeOf } from './reader.ts'
 
-type Json = Record<string, unknown>
-type Errors = Record<string, string[]>
-
-const LONGEST = { address: 500, name: 1000, text: 5000 }
 const PUBLIC = /^(https:\/\/www\.w3\.org\/ns\/activitystreams#|as:)Public$/
 
 export type RemoteActor = {
@@ -67,103 +63,6 @@ export type RemoteUpload = {
   track: RemoteTrack
 }
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-/** JSON-LD writes one value as such or as a list. */
-const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
-const all = (value: unknown): unknown[] => {
-  const list = isObject(value) && '@list' in value ? value['@list'] : value
-  return Array.isArray(list) ? list : list === undefined || list === null ? [] : [list]
-}
-const idOf = (value: unknown): unknown => {
-  const one = first(value)
-  return isObject(one) ? (one.id ?? one['@id']) : one
-}
-
-/** One document whose addresses must all be of one pod, or it could speak for others. */
-class Reader {
-  readonly doc: Json
-  readonly host: string
-  readonly errors: Errors
-  constructor(doc: unknown, host: string, errors: Errors = {}) {
-    this.doc = isObject(doc) ? doc : {}
-    this.host = host
-    this.errors = errors
-    if (!isObject(doc)) this.wrong('non_field_errors', 'Invalid data. Expected a dictionary.')
-  }
-
-  wrong(field: string, message: string): void {
-    ;(this.errors[field] ??= []).push(message)
-  }
-
-  address(field: string, value: unknown = this.doc[field]): string | null {
-    const given = idOf(value)
-    if (given === undefined || given === null || given === '') return null
-    const url = typeof given === 'string' && given.length <= LONGEST.address && URL.parse(given)
-    if (!url || !/^https?:$/.test(url.protocol)) this.wrong(field, 'Enter a valid URL.')
-    else if (url.host !== this.host) this.wrong(field, `${url.host} is not ${this.host}.`)
-    else return given as string
-    return null
-  }
-
-  required<T>(field: string, value: T | null): T {
-    if (value === null && !this.errors[field]) this.wrong(field, 'This field is required.')
-    return value as T
-  }
-
-  text(field: string, longest: number): string | null {
-    const value = first(this.doc[field])
-    if (typeof value !== 'string' || value.trim() === '') return null
-    return value.slice(0, longest).trim()
-  }
-
-  number(field: string): number | null {
-    const value = first(this.doc[field])
-    if (value === undefined || value === null) return null
-    if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return Math.round(value)
-    this.wrong(field, 'A valid integer is required.')
-    return null
-  }
-
-  date(field: string): string | null {
-    const text = this.text(field, 40)
-    const time = text === null ? NaN : Date.parse(text)
-    return Number.isNaN(time) ? null : new Date(time).toISOString().replace('Z', '000Z')
-  }
-
-  /** Address of a picture, on whichever host. */
-  picture(field: string): string | null {
-    const image = first(this.doc[field])
-    const href = isObject(image) ? first(image.url ?? image.href) : image
-    return typeof href === 'string' && href.length <= 2 * LONGEST.address ? href : null
-  }
-
-  tags(): string[] {
-    return all(this.doc.tag)
-      .flatMap((tag) => (isObject(tag) && typeof tag.name === 'string' ? [tag.name] : []))
-      .slice(0, 50)
-  }
-
-  /** @throws Unreachable `validation` if anything was wrong */
-  done<T>(value: T): T {
-    if (Object.keys(this.errors).length === 0) return value
-    throw new Unreachable('validation', JSON.stringify(this.errors), {
-      validation_errors: this.errors
-    })
-  }
-}
-
-/** The type of a document without its vocabulary. @throws Unreachable for no document */
-export function typeOf(doc: unknown): string {
-  if (!isObject(doc)) throw new Unreachable('invalid_jsonld', 'no document', {})
-  const type = first(doc.type ?? doc['@type'])
-  if (typeof type !== 'string' || type === '')
-    throw new Unreachable('missing_jsonld_type', 'no type', {})
-  return type.replace(/^.*[#/:]/, '')
-}
-
-const linksOf = (value: unknown): Json[] => all(value).filter(isObject)
-
 /** @throws Unreachable */
 export function readActor(doc: unknown, host: string): RemoteActor {
   const read = new Reader(doc, host)
@@ -211,6 +110,59 @@ export function readLibrary(doc: unknown, host: string): RemoteLibraryValues {
     privacy: typeof audience === 'string' && PUBLIC.test(audience) ? 'everyone' : 'me'
   })
 }
+
+/** The file of a channel in the activity that published it. @throws Unreachable */
+export function readEpisode(
+  activity: unknown,
+  channel: RemoteActor,
+  artist: RemoteArtist
+): RemoteUpload {
+  const { host } = new URL(channel.fid)
+  const read = new Reader(isObject(activity) ? activity.object : activity, host)
+  const link = linksOf(read.doc.url).find(({ mediaType }) => /^audio\//.test(String(mediaType)))
+  if (!link) read.wrong('url', 'Invalid mediaType')
+  if (idOf(read.doc.attributedTo) !== channel.fid) read.wrong('attributedTo', 'Invalid actor')
+  const size = (value: unknown): number =>
+    typeof value === 'number' && value >= 0 ? Math.round(value) : 0
+  const own = entity(read)
+  return read.done({
+    fid: own.fid,
+    library: channelLibrary(channel.fid),
+    href: read.required('url', read.address('url', link?.href)),
+    mimetype: String(link?.mediaType),
+    size: size(link?.size),
+    bitrate: size(link?.bitrate),
+    duration: read.number('duration') ?? 0,
+    published: own.published,
+    track: {
+      ...own,
+      // The track has no address of its own.
+      fid: `${own.fid}#track`,
+      mbid: null,
+      credits: [{ artist, credit: artist.name, joinphrase: '' }],
+      album: null,
+      position: read.number('position'),
+      disc: read.number('disc'),
+      license: read.text('license', 200),
+      copyright: read.text('copyright', 500)
+    }
+  })
+}
+
+/** The library of a channel has no address of its own; no list shows it. */
+export const channelLibrary = (actor: string): string => `${actor}#channel`
+
+/** The artist of a channel has no address of its own either. */
+export const channelArtist = (actor: RemoteActor): RemoteArtist => ({
+  fid: `${actor.fid}#artist`,
+  name: actor.name,
+  mbid: null,
+  published: null,
+  attributedTo: null,
+  text: actor.summary,
+  tags: actor.tags,
+  image: actor.image
+})
 
 /** One page of a library; the items are still to be read. @throws Unreachable */
 export function readPage(

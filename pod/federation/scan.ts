@@ -1,7 +1,7 @@
 // Reads the libraries of other pods, page by page, in the background.
 import type { FastifyInstance } from 'fastify'
 import type { LibraryScan } from '../../src/lib/contract/library/remote-libraries.ts'
-import type { Picture } from '../repositories/federation/store.ts'
+import type { Picture } from '../repositories/federation/music.ts'
 import { refresh } from '../repositories/catalog/refresh.ts'
 import { latestScan } from '../repositories/shapes/libraries.ts'
 import type { Client } from './client.ts'

@@ -3,14 +3,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, unauthorized } from '../../errors.ts'
 import { wantsDocument } from '../../federation/accept.ts'
-import { pageDocument, withContext, type Document } from '../../federation/documents.ts'
+import {
+  outboxDocument,
+  pageDocument,
+  withContext,
+  type Document
+} from '../../federation/documents.ts'
 import type { Federation } from '../../federation/index.ts'
 import { documentOf, fileDocument, PAGE_SIZE } from '../../federation/publish.ts'
 import type { ObjectRef } from '../../repositories/federation/objects.ts'
 import { podAddress } from '../../repositories/query/asker.ts'
 
 const ACTIVITY = 'application/activity+json; charset=utf-8'
-const COLLECTION = /^\/federation\/actors\/([^/]+)\/(followers|following)\/?$/
+const COLLECTION = /^\/federation\/actors\/([^/]+)\/(followers|following|outbox)\/?$/
 
 export function federationDocumentRoutes(app: FastifyInstance): void {
   const { federation } = app
@@ -28,7 +33,10 @@ export function federationDocumentRoutes(app: FastifyInstance): void {
     if (!wanted || path.startsWith('/api/')) return
     const found = app.repositories.federationObjects.local(path)
     if (found) return answer(app, federation, request, reply, found)
-    return COLLECTION.test(path) ? sendDocument(reply, emptyCollection(request)) : undefined
+    const [, name, kind] = COLLECTION.exec(path) ?? []
+    if (!name) return
+    const outbox = kind === 'outbox' ? channelOutbox(app, request, name) : undefined
+    return sendDocument(reply, outbox ?? emptyCollection(request))
   })
 
   app.get<{ Querystring: { resource?: string } }>(
@@ -91,27 +99,56 @@ async function answer(
     if (!uuid || libraries.visible(asker, uuid) === undefined) throw notFound()
   }
   if (found.type === 'library') {
-    const page = new URL(request.originalUrl, 'http://pod').searchParams.get('page')
-    if (page !== null) return sendDocument(reply, libraryPage(app, request, found.id, page))
+    const page = pageOf(request, sent.count(found.id))
+    if (page !== undefined) return sendDocument(reply, libraryPage(app, request, found.id, page))
   }
   const document = documentOf(app, asker, found)
   if (!document) throw notFound()
   return sendDocument(reply, document)
 }
 
+/** The number of the page that is asked for; undefined for the whole. @throws Refusal 404 */
+function pageOf(request: FastifyRequest, total: number): number | undefined {
+  const text = new URL(request.originalUrl, 'http://pod').searchParams.get('page')
+  if (text === null) return undefined
+  const page = /^\d{1,9}$/.test(text) ? Number(text) : 0
+  if (page < 1 || (page > 1 && (page - 1) * PAGE_SIZE >= total)) throw notFound()
+  return page
+}
+
+/** What the actor of a channel has published; undefined for other actors. */
+function channelOutbox(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  name: string
+): Document | undefined {
+  const { asker } = request
+  const { channels, federationObjects, sent } = app.repositories
+  const channel = federationObjects.localActor(name)
+  if (channel?.type !== 'channel') return undefined
+  if (app.settings.requireAuth && asker.actor === undefined && !asker.user) throw unauthorized()
+  const id = channels.actorOf(channel.id)!
+  const actor = { fid: `${podAddress(asker)}/federation/actors/${name}` }
+  const { count } = sent.episodes(asker, id, { limit: 0, offset: 0 })
+  const outbox = { fid: `${actor.fid}/outbox`, actor, uploads_count: count }
+  const page = pageOf(request, count)
+  if (page === undefined) return outboxDocument(outbox, PAGE_SIZE)
+  const { files } = sent.episodes(asker, id, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+  const items = files.map((file) => fileDocument(app, asker, file, actor.fid))
+  return pageDocument(outbox, { page, pageSize: PAGE_SIZE, items })
+}
+
 function libraryPage(
   app: FastifyInstance,
   { asker }: FastifyRequest,
   id: number,
-  text: string
+  page: number
 ): Document {
   const { federationObjects, libraries, sent } = app.repositories
   const uuid = federationObjects.uuid({ type: 'library', id })!
   if (libraries.visible(asker, uuid) === undefined)
     throw unauthorized('You do not have access to this resource')
   const total = sent.count(id)
-  const page = /^\d{1,9}$/.test(text) ? Number(text) : 0
-  if (page < 1 || (page > 1 && (page - 1) * PAGE_SIZE >= total)) throw notFound()
   const library = { ...libraries.lookedUp(asker, id)!, uploads_count: total }
   const files = sent.files(asker, id, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
   const items = files.map((file) => fileDocument(app, asker, file))
