@@ -7,6 +7,8 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveFront } from './dialect/front.ts'
 import { rewriter, speakOlder, tellOlder } from './dialect/index.ts'
+import { createFederation } from './federation/index.ts'
+import { FEDERATION_LIMITS } from './federation/limits.ts'
 import { FEED_LIMITS } from './feeds/fetch.ts'
 import { openFiles } from './files.ts'
 import type { PodOptions } from './options.ts'
@@ -95,6 +97,12 @@ function clientFolder(wanted: string | undefined): string | undefined {
   return existsSync(folder) ? folder : undefined
 }
 
+/** Pods on one machine talk to each other without TLS. */
+function schemeOf({ federation, origin }: PodOptions): 'http' | undefined {
+  if (!federation?.loopback) return undefined
+  return origin?.startsWith('https:') ? undefined : 'http'
+}
+
 /** Builds a pod over a data folder. Closing the instance closes the database. */
 export async function build(options: PodOptions): Promise<FastifyInstance> {
   const now = options.now ?? Date.now
@@ -124,6 +132,8 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
     emailVerification: options.emailVerification ?? 'optional',
     client: clientFolder(options.client),
     feeds: { ...FEED_LIMITS, ...options.feeds },
+    federation: options.federation && { ...FEDERATION_LIMITS, ...options.federation },
+    scheme: schemeOf(options),
     now
   })
   app.decorate('outbox', createOutbox(files.root, `noreply@${app.settings.domain}`, now))
@@ -138,6 +148,7 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   for (const [name, value] of Object.entries(options.preferences ?? {}))
     app.repositories.preferences.set(name, value)
   app.decorate('throttle', createThrottle(app))
+  app.decorate('federation', createFederation(app))
   app.decorate('apiRoutes', [])
   app.addHook('onRoute', ({ method, url }) => {
     if (url.startsWith('/api/') && method !== 'HEAD') app.apiRoutes.push(`${String(method)} ${url}`)
@@ -171,6 +182,7 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   })
   app.addHook('onClose', async () => {
     closing = true
+    app.federation?.close()
     db.close()
     files.release()
   })

@@ -38,3 +38,7 @@ export const mimetypeOf = (path: string): string => {
   const extension = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
   return AUDIO[extension] ?? OTHERS[extension] ?? 'application/octet-stream'
 }
+
+/** The usual extension of a type of sound; empty for others. */
+export const extensionFor = (mimetype: string): string =>
+  Object.entries(AUDIO).find(([, type]) => type === mimetype)?.[0] ?? ''

@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify'
+import type { FederationLimits } from './federation/limits.ts'
 import type { FeedLimits } from './feeds/fetch.ts'
 import type { PreferenceName } from './repositories/preferences.ts'
 
@@ -59,6 +60,11 @@ export type PodOptions = {
    * tests and demos.
    */
   feeds?: Partial<FeedLimits>
+  /**
+   * Talks to other pods; without it, the pod knows only itself. `loopback` also allows pods on this
+   * machine, which then speak http.
+   */
+  federation?: Partial<FederationLimits>
   /** The clock, in milliseconds since 1970; tests pass their own. */
   now?: () => number
 }

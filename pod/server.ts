@@ -25,6 +25,9 @@ const HELP = `Usage: npm run pod -- [options]
   --require-auth      hide the library from users who are not signed in
   --access-token-seconds N
                       lifetime of an OAuth access token (default 36000)
+  --federate          talk to other pods: follow their libraries, and let them follow
+  --allow-private-hosts
+                      with --federate: also talk to pods on this machine, without TLS
   --local-feeds       also read podcast feeds of this machine, for demos
   --check-answers     check every response against the contract
   --faults            let tests inject failures through /__faults
@@ -50,6 +53,8 @@ const readArguments = () =>
       'verify-email': { type: 'boolean' },
       'require-auth': { type: 'boolean' },
       'access-token-seconds': { type: 'string' },
+      federate: { type: 'boolean' },
+      'allow-private-hosts': { type: 'boolean' },
       'local-feeds': { type: 'boolean' },
       'check-answers': { type: 'boolean' },
       faults: { type: 'boolean' },
@@ -91,6 +96,9 @@ async function main(): Promise<void> {
     checkAnswers: values['check-answers'] ?? false,
     faults: values.faults ?? false,
     feeds: { loopback: values['local-feeds'] ?? false },
+    ...(values.federate
+      ? { federation: { loopback: values['allow-private-hosts'] ?? false } }
+      : {}),
     throttle: true,
     trustProxy: values['trust-proxy'] ?? false,
     dialect,

@@ -63,7 +63,15 @@ export async function startPod(options: StartOptions = {}): Promise<Started> {
     throw explained(error, port)
   }
   const { port: open } = app.server.address() as AddressInfo
+  if (options.federation) app.settings.domain = federatedDomain(options, host, open)
   return { app, url: shownAddress(host, open), accounts }
+}
+
+/** Other pods need an address that works: on this machine, one with a port. */
+function federatedDomain({ domain, origin }: StartOptions, host: string, port: number): string {
+  if (origin) return domain ?? new URL(origin).host
+  if (domain === undefined) return new URL(shownAddress(host, port)).host
+  return domain.includes(':') ? domain : `${domain}:${port}`
 }
 
 function explained(error: unknown, port: number): unknown {

@@ -151,8 +151,8 @@ export const libraryFollow = (follow: Follow): Shape => ({
 })
 
 /** A short reference to the object instead of its document. A bug hides the status of failures. */
-export const fetch = ({ type: _, ...each }: Fetch, { fetched }: Facts): Shape => ({
-  ...each,
+export const fetch = (each: Fetch, { fetched }: Facts): Shape => ({
+  ...without(each, 'type'),
   detail:
     (each.detail as Shape).error_code === 'http'
       ? { ...(each.detail as Shape), status_code: null }

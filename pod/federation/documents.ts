@@ -41,6 +41,8 @@ type ActorFacts = {
   icon?: Attachment | null
   attributedTo?: string
   tags?: readonly unknown[]
+  /** Address of the RSS feed. */
+  rss?: string | null
   category?: string
 }
 
@@ -53,7 +55,10 @@ export function actorDocument(actor: Actor, origin: string, about: ActorFacts = 
     name: actor.name,
     summary: actor.summary ?? null,
     manuallyApprovesFollowers: false,
-    url: [{ type: 'Link', href: actor.url ?? fid, mediaType: 'text/html' }],
+    url: [
+      { type: 'Link', href: actor.url ?? fid, mediaType: 'text/html' },
+      ...(about.rss ? [{ type: 'Link', href: about.rss, mediaType: 'application/rss+xml' }] : [])
+    ],
     inbox: `${fid}/inbox`,
     outbox: `${fid}/outbox`,
     followers: `${fid}/followers`,
@@ -169,37 +174,82 @@ export const uploadDocument = (upload: SentUpload, track: Track): Document => ({
   track: trackDocument(track)
 })
 
+/** A file of a channel, as its actor publishes it. @param owner address of the actor */
+export const episodeDocument = (upload: SentUpload, track: Track, owner: string): Document => ({
+  type: 'Create',
+  id: `${upload.fid}/activity`,
+  actor: owner,
+  to: [PUBLIC],
+  object: {
+    type: 'Audio',
+    id: upload.fid,
+    name: track.title,
+    attributedTo: owner,
+    published: upload.creation_date,
+    duration: upload.duration ?? 0,
+    position: track.position,
+    disc: track.disc_number,
+    license: track.license,
+    copyright: track.copyright,
+    tag: tagsOf(track.tags),
+    url: [
+      {
+        type: 'Link',
+        mediaType: upload.mimetype,
+        href: upload.href,
+        size: upload.size,
+        bitrate: upload.bitrate ?? 0
+      }
+    ],
+    ...contentOf(track),
+    ...imageOf(track.cover)
+  }
+})
+
 type SentLibrary = {
   fid: string
   name: string
   description?: string | null | undefined
   privacy_level: string
-  actor: Actor
+  actor: Pick<Actor, 'fid'>
   uploads_count: number
 }
+type SentCollection = Pick<SentLibrary, 'fid' | 'actor' | 'uploads_count'>
 
-export function libraryDocument(library: SentLibrary, pageSize: number): Document {
-  const { fid } = library
-  const last = Math.max(1, Math.ceil(library.uploads_count / pageSize))
+function collection(
+  { fid, actor, uploads_count: total }: SentCollection,
+  pageSize: number
+): Document {
+  const last = Math.max(1, Math.ceil(total / pageSize))
   return {
-    type: 'Library',
     id: fid,
-    attributedTo: library.actor.fid,
-    actor: library.actor.fid,
-    name: library.name,
-    summary: library.description ?? null,
-    totalItems: library.uploads_count,
+    attributedTo: actor.fid,
+    totalItems: total,
     current: `${fid}?page=1`,
     first: `${fid}?page=1`,
-    last: `${fid}?page=${last}`,
-    followers: `${fid}/followers`,
-    audience: library.privacy_level === 'everyone' ? PUBLIC : ''
+    last: `${fid}?page=${last}`
   }
 }
 
+export const libraryDocument = (library: SentLibrary, pageSize: number): Document => ({
+  ...collection(library, pageSize),
+  type: 'Library',
+  actor: library.actor.fid,
+  name: library.name,
+  summary: library.description ?? null,
+  followers: `${library.fid}/followers`,
+  audience: library.privacy_level === 'everyone' ? PUBLIC : ''
+})
+
+/** What the actor of a channel has published. */
+export const outboxDocument = (outbox: SentCollection, pageSize: number): Document => ({
+  ...collection(outbox, pageSize),
+  type: 'OrderedCollection'
+})
+
 /** @param items documents without context */
 export function pageDocument(
-  { fid, actor, uploads_count: total }: SentLibrary,
+  { fid, actor, uploads_count: total }: SentCollection,
   { page, pageSize, items }: { page: number; pageSize: number; items: readonly Document[] }
 ): Document {
   const last = Math.max(1, Math.ceil(total / pageSize))

@@ -2,19 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ObjectRef } from '../repositories/federation/objects.ts'
 import type { Asker, User } from '../repositories/query/asker.ts'
-
-/** Why there is nothing, in the words of fetches. */
-export class Unreachable extends Error {
-  override name = 'Unreachable'
-  readonly code: string
-  /** What a fetch says beside the code. */
-  readonly facts: Record<string, unknown>
-  constructor(code: string, message: string, facts: Record<string, unknown> = { message }) {
-    super(message)
-    this.code = code
-    this.facts = facts
-  }
-}
+import { Unreachable } from './unreachable.ts'
 
 /** How fetches write handles. */
 const HANDLE = 'webfinger://'
@@ -39,35 +27,43 @@ const missing = (address: string): Unreachable =>
     message: 'Not found.'
   })
 
+function local(app: FastifyInstance, asker: Asker, address: string): ObjectRef | undefined {
+  const { federationObjects: objects } = app.repositories
+  const found = (ref: ObjectRef | undefined): ObjectRef => {
+    if (!ref) throw missing(address)
+    return ref
+  }
+  if (address.startsWith(HANDLE)) {
+    const [name = '', domain = ''] = address.slice(HANDLE.length).split('@')
+    const home = URL.parse(`http://${domain}`)
+    return home && objects.isLocal(asker, home) ? found(objects.localActor(name)) : undefined
+  }
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Unreachable('request', `Invalid URL '${address}': No scheme supplied`)
+  return objects.isLocal(asker, url) ? found(objects.local(url.pathname)) : undefined
+}
+
 /**
- * The object behind an address.
+ * The object behind an address: of this pod, or another pod is asked for it.
+ * @param known whether an object is taken that this pod keeps already
  * @throws Unreachable
  */
 export async function find(
   app: FastifyInstance,
   asker: Asker,
   user: User,
-  address: string
+  address: string,
+  known = false
 ): Promise<ObjectRef> {
-  const { federationObjects: objects } = app.repositories
-  if (address.startsWith(HANDLE)) {
-    const [name = '', domain = ''] = address.slice(HANDLE.length).split('@')
-    const home = URL.parse(`http://${domain}`)
-    if (home && objects.isLocal(asker, home)) {
-      const found = objects.localActor(name)
-      if (!found) throw missing(address)
-      return found
-    }
-  } else {
-    const url = URL.parse(address)
-    if (!url || !/^https?:$/.test(url.protocol))
-      throw new Unreachable('request', `Invalid URL '${address}': No scheme supplied`)
-    if (objects.isLocal(asker, url)) {
-      const found = objects.local(url.pathname)
-      if (!found) throw missing(address)
-      return found
-    }
-  }
-  void user
-  throw new Unreachable('connection', 'This pod does not talk to other pods')
+  const own = local(app, asker, address)
+  if (own) return own
+  if (!app.federation) throw new Unreachable('connection', 'This pod does not talk to other pods')
+  const { client, keeper } = app.federation
+  const kept = known ? app.repositories.federationObjects.remote(address) : undefined
+  if (kept && !client.isBlocked(new URL(address).host)) return kept
+  const by = user.actor_id
+  if (!address.startsWith(HANDLE)) return keeper.object(address, by)
+  const [name = '', domain = ''] = address.slice(HANDLE.length).split('@')
+  return keeper.object(await keeper.handle(name, domain, by), by)
 }

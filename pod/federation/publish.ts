@@ -8,6 +8,7 @@ import {
   actorDocument,
   albumDocument,
   artistDocument,
+  episodeDocument,
   libraryDocument,
   trackDocument,
   uploadDocument,
@@ -30,17 +31,29 @@ export function actorOf(app: FastifyInstance, asker: Asker, id: number): Documen
           attributedTo: channel.attributed_to.fid,
           icon: channel.artist.cover ?? null,
           tags: channel.artist.tags ?? [],
+          rss: channel.rss_url?.replace('/api/v2/', `/api/${app.settings.api}/`) ?? null,
           category: channel.artist.content_category
         }
       : {})
   })
 }
 
-/** The document of a file, with its track. */
-export function fileDocument(app: FastifyInstance, asker: Asker, file: SentFile): Document {
-  const [track] = app.repositories.tracks.load(asker, [file.track_id])
+/**
+ * The document of a file, with its track.
+ * @param channel address of the actor who publishes it; otherwise it is sent as one of a library
+ */
+export function fileDocument(
+  app: FastifyInstance,
+  asker: Asker,
+  file: SentFile,
+  channel?: string
+): Document {
+  const [track] = app.repositories.tracks.load(asker, [file.track_id], true)
   const href = `${podAddress(asker)}/api/${app.settings.api}/listen/${file.track}/?upload=${file.uuid}&download=false`
-  return uploadDocument({ ...file, href }, track!)
+  const sent = { ...file, href }
+  return channel === undefined
+    ? uploadDocument(sent, track!)
+    : episodeDocument(sent, track!, channel)
 }
 
 /** The document of an object, without context; undefined if it was deleted. */

@@ -16,16 +16,30 @@ export const FEED_LIMITS: FeedLimits = {
   bytes: 10_000_000
 }
 const REDIRECTS = 5
+const FEEDS = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.5'
+
+export type FailureKind = 'http' | 'timeout' | 'connection' | 'request'
 
 /** Why an address could not be read, in the words of real pods where they have some. */
 export class FetchFailure extends Error {
   override name = 'FetchFailure'
+  readonly kind: FailureKind
+  /** Of an answer that is no success. */
+  readonly status: number | undefined
+  constructor(message: string, kind: FailureKind = 'request', status?: number) {
+    super(message)
+    this.kind = kind
+    this.status = status
+  }
 }
 
+type Headers = Record<string, string> | ((url: URL) => Record<string, string>)
 type Wanted = {
   url: URL
-  method?: 'GET' | 'HEAD'
-  headers?: Record<string, string>
+  method?: 'GET' | 'HEAD' | 'POST'
+  /** Made anew for each redirect: signatures name the address. */
+  headers?: Headers
+  body?: string
   signal: AbortSignal
   /** Also addresses of this machine. */
   loopback: boolean
@@ -38,7 +52,7 @@ function checkAddress(url: URL, loopback: boolean): void {
   if (host !== undefined && !isPublic(host, loopback)) throw new PrivateAddress(host)
 }
 
-const send = ({ url, method, headers, signal, loopback }: Wanted): Promise<IncomingMessage> =>
+const send = ({ url, method, headers, body, signal, loopback }: Wanted): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     checkAddress(url, loopback)
     const request = url.protocol === 'https:' ? requestHttps : requestHttp
@@ -47,18 +61,25 @@ const send = ({ url, method, headers, signal, loopback }: Wanted): Promise<Incom
       // Never a connection that somebody else's request has opened.
       agent: false,
       lookup: publicLookup(loopback),
-      headers: { 'user-agent': 'Atoll-pod', 'accept-encoding': 'identity', ...headers },
+      headers: {
+        'user-agent': 'Atoll-pod',
+        'accept-encoding': 'identity',
+        ...(typeof headers === 'function' ? headers(url) : headers)
+      },
       signal
     })
       .on('response', resolve)
       .on('error', reject)
-      .end()
+      .end(body)
   })
 
 function reasonOf(error: unknown, signal: AbortSignal): FetchFailure {
   if (error instanceof FetchFailure) return error
-  if (error instanceof PrivateAddress) return new FetchFailure('the address is not public')
-  return new FetchFailure(signal.aborted ? 'timeout' : 'connection error')
+  if (error instanceof PrivateAddress)
+    return new FetchFailure('the address is not public', 'connection')
+  return signal.aborted
+    ? new FetchFailure('timeout', 'timeout')
+    : new FetchFailure('connection error', 'connection')
 }
 
 /**
@@ -73,8 +94,8 @@ export async function openAddress(wanted: Wanted): Promise<IncomingMessage> {
       const { statusCode = 0, headers } = response
       if ((statusCode >= 200 && statusCode < 300) || statusCode === 416) return response
       response.destroy()
-      if (statusCode < 300 || statusCode >= 400 || !headers.location)
-        throw new FetchFailure(`HTTP ${statusCode}`)
+      if (wanted.body !== undefined || statusCode < 300 || statusCode >= 400 || !headers.location)
+        throw new FetchFailure(`HTTP ${statusCode}`, 'http', statusCode)
       const next = URL.parse(headers.location, url.href)
       if (!next) throw new FetchFailure('the address leads nowhere')
       url = next
@@ -103,16 +124,17 @@ function unpacked(response: IncomingMessage): NodeJS.ReadableStream {
 /**
  * Reads the whole body of an address, piece by piece.
  * @param onPiece may throw, which ends the transfer
+ * @param headers say that feeds are wanted, unless others are given
  * @throws FetchFailure, or what `onPiece` has thrown
  */
 export async function readAddress(
   url: URL,
   { loopback, milliseconds, bytes }: FeedLimits,
-  onPiece: (piece: Buffer, contentType: string) => void
+  onPiece: (piece: Buffer, contentType: string) => void,
+  headers: Headers = { accept: FEEDS }
 ): Promise<void> {
   const signal = AbortSignal.timeout(milliseconds)
-  const accept = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, */*;q=0.5'
-  const response = await openAddress({ url, headers: { accept }, signal, loopback })
+  const response = await openAddress({ url, headers, signal, loopback })
   const contentType = response.headers['content-type'] ?? ''
   let left = bytes
   let refused: unknown

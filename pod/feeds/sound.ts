@@ -11,6 +11,7 @@ const PASSED = ['content-length', 'content-range', 'accept-ranges', 'etag', 'las
 /**
  * Answers with the bytes at an address.
  * @param headers of the answer; they win over those of the other site
+ * @param signed headers that prove to another pod who listens
  * @throws Refusal 503 if the other site does not have it
  */
 export async function passSound(
@@ -18,7 +19,8 @@ export async function passSound(
   reply: FastifyReply,
   address: string,
   headers: Record<string, string>,
-  { loopback }: Pick<FeedLimits, 'loopback'>
+  { loopback }: Pick<FeedLimits, 'loopback'>,
+  signed: (url: URL) => Record<string, string> = () => ({})
 ): Promise<void> {
   const { range, 'if-range': condition } = request.headers
   const stop = new AbortController()
@@ -27,10 +29,11 @@ export async function passSound(
   const response = await openAddress({
     url: new URL(address),
     method: request.method === 'HEAD' ? 'HEAD' : 'GET',
-    headers: {
+    headers: (url) => ({
       ...(range ? { range } : {}),
-      ...(range && typeof condition === 'string' ? { 'if-range': condition } : {})
-    },
+      ...(range && typeof condition === 'string' ? { 'if-range': condition } : {}),
+      ...signed(url)
+    }),
     signal: stop.signal,
     loopback
   }).catch(() => {

@@ -66,7 +66,12 @@ export function recognise(app: FastifyInstance): void {
   app.decorateRequest('sessionKey', undefined)
   app.decorateRequest('scopes', undefined)
   app.addHook('onRequest', async (request) => {
-    request.asker = { user: undefined, origin: originOf(request), domain: settings.domain }
+    request.asker = {
+      user: undefined,
+      origin: originOf(request),
+      domain: settings.domain,
+      scheme: settings.scheme
+    }
     if (!CALLS.test(request.url) || APPLICATIONS.test(request.url)) return
     const [, scheme, value = ''] = SOCKET.test(request.url)
       ? []

@@ -1,17 +1,20 @@
 // Request bodies that real pods accept: JSON, forms, multipart. An empty JSON body is an empty
 // object. Files of a multipart body are `File`s; endpoints that accept files allow more bytes with
 // `bodyLimit` in their row.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest } from '../errors.ts'
 
 const MOST = 1024 * 1024
 
 export function parseBodies(app: FastifyInstance): void {
+  app.decorateRequest('written', undefined)
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser(
-    ['application/json', 'application/activity+json'],
+    ['application/json', 'application/activity+json', 'application/ld+json'],
     { parseAs: 'string', bodyLimit: MOST },
-    async (_: unknown, text: string | Buffer) => {
+    async (request: FastifyRequest, text: string | Buffer) => {
+      // Signatures of other pods cover the bytes as they came.
+      request.written = String(text)
       if (text.length === 0) return {}
       try {
         return JSON.parse(String(text)) as unknown

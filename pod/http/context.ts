@@ -1,5 +1,7 @@
 // Types of the properties that the pod adds to the Fastify instance and to requests.
 import type { Asker } from '../repositories/query/asker.ts'
+import type { Federation } from '../federation/index.ts'
+import type { FederationLimits } from '../federation/limits.ts'
 import type { FeedLimits } from '../feeds/fetch.ts'
 import type { Repositories } from '../repositories/index.ts'
 import type { Database } from '../db.ts'
@@ -22,6 +24,9 @@ export type Settings = {
   emailVerification: 'optional' | 'mandatory'
   client: string | undefined
   feeds: FeedLimits
+  federation: FederationLimits | undefined
+  /** Of federation ids; https if left out. */
+  scheme: 'http' | undefined
   now: () => number
 }
 
@@ -32,6 +37,8 @@ declare module 'fastify' {
     settings: Settings
     outbox: Outbox
     repositories: Repositories
+    /** What talks to other pods; undefined without the option `federation`. */
+    federation: Federation | undefined
     /** Every route under /api, as `GET /api/v2/albums/`. */
     apiRoutes: string[]
     /** Rate limits: requests are counted only with the option `throttle`. */
@@ -48,6 +55,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     asker: Asker
+    /** A JSON body as it was written. */
+    written: string | undefined
     /** Key of the request's session; undefined for tokens and anonymous requests. */
     sessionKey: string | undefined
     /** Scopes of the request, as `read:libraries`; undefined for anonymous requests. */

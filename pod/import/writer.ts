@@ -11,6 +11,9 @@ import type { Credit, TrackFile } from './types.ts'
 type Target = { db: Database; files: Files; library: number; actor: number }
 type Kind = 'artist' | 'album' | 'track'
 
+/** Artists of other pods are theirs, even if they have the same name. */
+const OURS = 'uuid NOT IN (SELECT uuid FROM remote_objects)'
+
 export class LibraryWriter {
   readonly #to: Target
 
@@ -22,11 +25,12 @@ export class LibraryWriter {
   /** The id of an artist, by mbid or name (case does not matter). */
   artist({ name, mbid }: Pick<Credit, 'name' | 'mbid'>, date: string): number {
     const { db, actor } = this.#to
-    const byMbid = mbid && db.get<{ id: number }>('SELECT id FROM artists WHERE mbid = ?', mbid)
+    const byMbid =
+      mbid && db.get<{ id: number }>(`SELECT id FROM artists WHERE mbid = ? AND ${OURS}`, mbid)
     if (byMbid) return byMbid.id
     const same = db
       .all<{ id: number; name: string; mbid: string | null }>(
-        'SELECT id, name, mbid FROM artists WHERE folded = ?',
+        `SELECT id, name, mbid FROM artists WHERE folded = ? AND ${OURS}`,
         fold(name)
       )
       .find((row) => row.name.toLowerCase() === name.toLowerCase() && (!mbid || !row.mbid))

@@ -11,7 +11,9 @@ import { createFavorites } from './catalog/favorites.ts'
 import { createFederationPages } from './federation/pages.ts'
 import { createFetches } from './federation/fetches.ts'
 import { createFederationObjects } from './federation/objects.ts'
+import { createScans } from './federation/scans.ts'
 import { createSent } from './federation/sent.ts'
+import { createStore } from './federation/store.ts'
 import { createFeeds } from './catalog/feeds.ts'
 import { createFollows } from './people/follows.ts'
 import { createInbox } from './people/inbox.ts'
@@ -75,8 +77,10 @@ export const createRepositories = (
     radios: createRadios(db, tracks, options.now),
     reviews: createReviews(db),
     search: createSearchAll(db, { artists, albums, tracks }),
+    scans: createScans(db, options.now),
     sent: createSent(db),
     sessions: createSessions(db, options.now),
+    store: createStore(db, options.now),
     subscriptions: createSubscriptions(db, options.now),
     tags: createTags(db),
     tracks,

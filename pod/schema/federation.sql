@@ -11,6 +11,8 @@ CREATE TABLE IF NOT EXISTS remote_actor_details (
   actor_id INTEGER PRIMARY KEY REFERENCES actors(id) ON DELETE CASCADE,
   fid TEXT NOT NULL UNIQUE,
   url TEXT,
+  -- Of a channel: its RSS feed.
+  rss TEXT,
   inbox TEXT,
   outbox TEXT,
   public_key TEXT,

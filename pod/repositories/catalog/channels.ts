@@ -90,11 +90,11 @@ export function createChannels(db: Database) {
     /** By uuid, name of the channel's actor, or `name@domain`. */
     get(asker: Asker, key: string): Channel | undefined {
       const [name, domain] = key.split('@')
-      if (domain !== undefined && domain !== asker.domain) return undefined
+      const local = domain === undefined || domain === asker.domain
       const rows = db.all<ChannelRow>(
         `${selectChannels} WHERE (c.uuid = ? OR p.username = ?) AND NOT ${hidden}`,
         key,
-        name!,
+        local ? name! : key,
         asker.user?.id ?? 0
       )
       return shapeChannels(db, asker, rows)[0]

@@ -200,13 +200,17 @@ export function createFeeds(db: Database, now: () => number) {
     )
   // Made once, also when the first feeds come at the same time.
   let service: Promise<User> | undefined
+  /** The account that belongs to the pod itself; nobody can sign in with it. */
+  const own = (): Promise<User> => (service ??= serviceOf(db))
   return {
+    service: own,
+
     /** The channel of a feed that was read before. */
     find,
 
     /** Writes a feed: a new channel, or the changes and new episodes of a known one. */
     async save(url: string, feed: FeedRow): Promise<KnownFeed> {
-      const owner = await (service ??= serviceOf(db))
+      const owner = await own()
       return db.transaction(() => {
         const known = find(url) ?? addChannel(db, url, feed, owner, now())
         const { channel_id: channel, artist_id: artist } = known

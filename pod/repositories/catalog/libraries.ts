@@ -30,7 +30,9 @@ const holding = {
     LEFT JOIN remote_libraries r ON r.library_id = x.id WHERE coalesce(o.actor_id, r.actor_id) = ?`
 }
 
-const notOfFeeds = `coalesce(u.actor_id, 0) NOT IN (SELECT a.id FROM actors a WHERE a.type = 'Service')`
+/** Not the library of feeds, nor those of channels of other pods: real pods hide them, too. */
+const notOfFeeds = `coalesce(u.actor_id, 0) NOT IN (SELECT a.id FROM actors a WHERE a.type = 'Service')
+  AND coalesce(r.fid, '') NOT LIKE '%#channel'`
 
 export type Libraries = ReturnType<typeof createLibraries>
 
@@ -48,7 +50,6 @@ export function createLibraries(db: Database) {
     ): { count: number; results: Library[] } {
       const visible = visibleLibraries(asker)
       const words = containsAll(query.q, 'l.name')
-      // The library of feeds is hidden, as on real pods.
       const conditions = [visible.sql, words.sql, notOfFeeds]
       const params: (string | number)[] = [...visible.params, ...words.params]
       if (query.privacy_level) {

@@ -89,7 +89,9 @@ export function createTracks(db: Database) {
       slice: Slice
     ): { count: number; ids: number[] } =>
       shelf.page(wanted, order === 'random' ? ['random'] : [], slice),
-    load: (asker: Asker, ids: readonly number[]): Track[] => loadTracks(db, asker, ids),
+    /** @param full with descriptions */
+    load: (asker: Asker, ids: readonly number[], full = false): Track[] =>
+      loadTracks(db, asker, ids, full),
 
     get: (asker: Asker, id: number): Track | undefined => loadTracks(db, asker, [id], true)[0],
     exists: (id: number): boolean => db.get('SELECT 1 FROM tracks WHERE id = ?', id) !== undefined,

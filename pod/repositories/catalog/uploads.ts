@@ -12,6 +12,8 @@ export type Playable = {
   size: number
   track_id: number
   filename: string
+  /** Whether the file is on another pod. */
+  remote: boolean
 }
 
 type UploadRow = {
@@ -84,14 +86,19 @@ export function createUploads(db: Database) {
      * nothing to play.
      */
     playable(asker: Asker, track: string, upload?: string): Playable | undefined {
+      type Row = Omit<Playable, 'filename' | 'remote'> & {
+        title: string
+        artist: string | null
+        remote: number
+      }
       const visible = visibleLibraries(asker)
-      const row = db.get<Omit<Playable, 'filename'> & { title: string; artist: string | null }>(
-        `SELECT u.id, u.path, u.mimetype, u.size, u.track_id, t.title, (SELECT group_concat(credit || joinphrase, '') FROM
+      const row = db.get<Row>(
+        `SELECT u.id, u.path, u.mimetype, EXISTS (SELECT 1 FROM remote_objects o WHERE o.uuid = u.uuid) AS remote, u.size, u.track_id, t.title, (SELECT group_concat(credit || joinphrase, '') FROM
            (SELECT c.credit, c.joinphrase FROM track_credits x JOIN artist_credits c ON c.id = x.credit_id WHERE x.track_id = t.id
             ORDER BY c.position)) AS artist
          FROM tracks t JOIN uploads u ON u.track_id = t.id JOIN libraries l ON l.id = u.library_id
          WHERE t.uuid = ? AND u.import_status = 'finished' AND (? = '' OR u.uuid = ?) AND ${visible.sql}
-         ORDER BY u.bitrate DESC, u.id LIMIT 1`,
+         ORDER BY remote, u.bitrate DESC, u.id LIMIT 1`,
         track,
         upload ?? '',
         upload ?? '',
@@ -100,7 +107,8 @@ export function createUploads(db: Database) {
       return (
         row && {
           ...row,
-          filename: `${[row.artist, row.title].filter(Boolean).join(' - ')}.${extensionOf(row.path)}`
+          remote: row.remote === 1,
+          filename: `${[row.artist, row.title].filter(Boolean).join(' - ')}.${extensionOf(row.path, row.mimetype)}`
         }
       )
     },

@@ -56,7 +56,11 @@ export function createFederationObjects(db: Database) {
   function local(path: string): ObjectRef | undefined {
     const [, kind, uuid] = ADDRESS.exec(path) ?? []
     if (kind) {
-      const remote = db.get('SELECT 1 FROM remote_objects WHERE uuid = ?', uuid!)
+      const remote = db.get(
+        `SELECT 1 FROM remote_objects WHERE uuid = ?1
+         UNION SELECT 1 FROM libraries WHERE uuid = ?1 AND user_id IS NULL`,
+        uuid!
+      )
       return remote ? undefined : rowOf(KINDS[kind]!, 'uuid', uuid!)
     }
     const [, shelf, id] = PAGE.exec(path) ?? []

@@ -61,6 +61,24 @@ export function createSent(db: Database) {
         library
       )!.count,
 
+    /** Public files of the channel of an actor, newest first, and how many there are. */
+    episodes(
+      asker: Asker,
+      actor: number,
+      { limit, offset }: Slice
+    ): { count: number; files: SentFile[] } {
+      const theirs = `AND l.privacy_level = 'everyone' AND u.track_id IN (SELECT x.track_id FROM channels c
+        JOIN artist_credits k ON k.artist_id = c.artist_id JOIN track_credits x ON x.credit_id = k.id WHERE c.actor_id = ?)`
+      const rows = db.all<Row>(
+        `${select} ${theirs} ORDER BY u.creation_date DESC, u.id DESC`,
+        actor
+      )
+      return {
+        count: rows.length,
+        files: shape(asker, rows.slice(offset, offset + limit))
+      }
+    },
+
     publicKey: (actor: number): string | undefined =>
       db.get<{ public_key: string }>('SELECT public_key FROM actor_keys WHERE actor_id = ?', actor)
         ?.public_key

@@ -20,6 +20,9 @@ import type { Slice } from '../query/shelf.ts'
  */
 export type Followable = { id: number; owner: number; open: boolean }
 
+/** Somebody who follows, here or on another pod. */
+type Follower = Pick<User, 'actor_id'>
+
 const TABLE = { library: 'library_follows', user: 'user_follows' } as const
 /** SQL of the actor who decides about a follow `f`. */
 const OWNER = {
@@ -64,12 +67,31 @@ const followables = (db: Database) => ({
 const singleFollows = (db: Database) => ({
   byId: (kind: FollowKind, id: number): FollowRow | undefined => byId(db, kind, id),
 
-  of: (user: User, kind: FollowKind, target: number): FollowRow | undefined =>
+  of: (user: Follower, kind: FollowKind, target: number): FollowRow | undefined =>
     db.get<FollowRow>(
       `SELECT * FROM ${TABLE[kind]} WHERE actor_id = ? AND target_id = ?`,
       user.actor_id,
       target
     ),
+
+  byUuid: (kind: FollowKind, uuid: string): FollowRow | undefined =>
+    db.get<FollowRow>(`SELECT * FROM ${TABLE[kind]} WHERE uuid = ?`, uuid),
+
+  /** The actor who decides about a follow. */
+  owner: (kind: FollowKind, row: FollowRow): number | undefined =>
+    db.get<{ owner: number }>(
+      `SELECT ${OWNER[kind]} AS owner FROM ${TABLE[kind]} f WHERE f.id = ?`,
+      row.id
+    )?.owner,
+
+  /** Whether everybody may follow, on other pods, too. */
+  isPublic: (kind: FollowKind, target: number): boolean =>
+    db.get(
+      kind === 'library'
+        ? `SELECT 1 FROM libraries WHERE id = ? AND privacy_level = 'everyone'`
+        : `SELECT 1 FROM users WHERE actor_id = ? AND privacy_level = 'everyone'`,
+      target
+    ) !== undefined,
 
   /** A follow that the user sent. */
   sent: (user: User, kind: FollowKind, uuid: string): FollowRow | undefined =>
@@ -133,7 +155,12 @@ const followLists = (db: Database) => ({
 })
 
 const followChanges = (db: Database) => ({
-  add(user: User, kind: FollowKind, target: Followable, date: string): FollowRow {
+  add(
+    user: Follower,
+    kind: FollowKind,
+    target: Pick<Followable, 'id' | 'open'> & Partial<Followable>,
+    date: string
+  ): FollowRow {
     const approved = target.open ? 1 : null
     const id = db.run(
       `INSERT INTO ${TABLE[kind]} (uuid, actor_id, target_id, approved, creation_date) VALUES (?, ?, ?, ?, ?)`,

@@ -32,6 +32,8 @@ export type Asker = {
   domain: string
   /** Only of pods that federate without TLS, on one machine. */
   scheme?: 'http' | undefined
+  /** The actor of another pod who has signed the request. */
+  actor?: number | undefined
 }
 
 /** Beginning of the federation ids of a pod. */
@@ -45,14 +47,17 @@ export const podAddress = ({ scheme, domain }: Pick<Asker, 'scheme' | 'domain'>)
 export const playableLevel = (asker: Asker): number => (asker.user ? 2 : 3)
 
 /** SQL over `libraries l` for those the asker may play from, and its parameters. */
-export const visibleLibraries = (asker: Asker): { sql: string; params: number[] } =>
-  asker.user
-    ? {
-        sql: `(l.privacy_level IN ('everyone', 'instance') OR l.user_id = ?
-          OR l.id IN (SELECT target_id FROM library_follows WHERE actor_id = ? AND approved = 1))`,
-        params: [asker.user.id, asker.user.actor_id]
-      }
-    : { sql: `l.privacy_level = 'everyone'`, params: [] }
+export function visibleLibraries(asker: Asker): { sql: string; params: number[] } {
+  const followed = `l.id IN (SELECT target_id FROM library_follows WHERE actor_id = ? AND approved = 1)`
+  if (asker.user)
+    return {
+      sql: `(l.privacy_level IN ('everyone', 'instance') OR l.user_id = ? OR ${followed})`,
+      params: [asker.user.id, asker.user.actor_id]
+    }
+  if (asker.actor !== undefined)
+    return { sql: `(l.privacy_level = 'everyone' OR ${followed})`, params: [asker.actor] }
+  return { sql: `l.privacy_level = 'everyone'`, params: [] }
+}
 
 /**
  * SQL over `users u` for those whose favorites and listenings the asker may see, and its

@@ -30,12 +30,15 @@ export type ChannelRow = {
   /** Of a channel that was read from the feed of another site. */
   feed: string | null
   link: string | null
+  /** Of a channel of another pod. */
+  remote_url: string | null
+  remote_rss: string | null
 }
 
 /** Channels `c`, their artists `a`, actors `p` and feeds `f`. */
 export const fromChannels = `FROM channels c JOIN artists a ON a.id = c.artist_id JOIN actors p ON p.id = c.actor_id
-  LEFT JOIN feeds f ON f.channel_id = c.id`
-export const selectChannels = `SELECT c.*, f.url AS feed, f.link, p.username, a.uuid AS artist_uuid, a.mbid, a.name, a.creation_date AS artist_date, a.modification_date,
+  LEFT JOIN feeds f ON f.channel_id = c.id LEFT JOIN remote_actor_details d ON d.actor_id = c.actor_id`
+export const selectChannels = `SELECT c.*, f.url AS feed, f.link, d.url AS remote_url, d.rss AS remote_rss, p.username, a.uuid AS artist_uuid, a.mbid, a.name, a.creation_date AS artist_date, a.modification_date,
   a.content_category, a.description, a.cover_id, a.tracks_count,
   (SELECT count(*) FROM channel_subscriptions s WHERE s.channel_id = c.id) AS subscriptions,
   (SELECT sum(t.downloads_count) FROM artist_credits k JOIN track_credits x ON x.credit_id = k.id JOIN tracks t ON t.id = x.track_id
@@ -71,8 +74,9 @@ export function shapeChannels(db: Database, asker: Asker, rows: readonly Channel
     actor: row.feed === null ? actor(row.actor_id) : null,
     creation_date: row.creation_date,
     metadata: JSON.parse(row.metadata) as unknown,
-    rss_url: row.feed ?? `${asker.origin}/api/v2/channels/${row.username}/rss`,
-    url: row.feed === null ? `${asker.origin}/channels/${row.username}` : row.link,
+    rss_url: row.feed ?? row.remote_rss ?? `${asker.origin}/api/v2/channels/${row.username}/rss`,
+    url:
+      row.feed === null ? (row.remote_url ?? `${asker.origin}/channels/${row.username}`) : row.link,
     downloads_count: row.downloads ?? 0,
     subscriptions_count: row.subscriptions
   }))

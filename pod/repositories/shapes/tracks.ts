@@ -1,5 +1,6 @@
 import type { Track, TrackAlbum, TrackUpload } from '../../../src/lib/contract/library/tracks.ts'
 import type { Database } from '../../db.ts'
+import { extensionFor } from '../../mimetypes.ts'
 import { visibleLibraries, type Asker } from '../query/asker.ts'
 import { loadActors } from './actors.ts'
 import { loadAttachments } from './attachments.ts'
@@ -41,9 +42,13 @@ export const listenUrl = (uuid: string): string => `/api/v2/listen/${uuid}/`
 /** Whether a stored path is the address of a sound on another site. */
 export const isElsewhere = (path: string): boolean => /^https?:\/\//.test(path)
 
-/** Extension of a file name or address, without the dot, in lower case. */
-export const extensionOf = (path: string): string =>
-  /\.(\w+)$/.exec(isElsewhere(path) ? new URL(path).pathname : path)?.[1]?.toLowerCase() ?? ''
+/**
+ * Extension of a file name or address, without the dot, in lower case; an address without one has
+ * that of its media type.
+ */
+export const extensionOf = (path: string, mimetype = ''): string =>
+  /\.(\w+)$/.exec(isElsewhere(path) ? new URL(path).pathname : path)?.[1]?.toLowerCase() ??
+  extensionFor(mimetype)
 
 function loadTrackAlbums(
   db: Database,
@@ -113,7 +118,7 @@ function loadUploads(
       duration: row.duration,
       bitrate: row.bitrate,
       mimetype: row.mimetype,
-      extension: extensionOf(row.path),
+      extension: extensionOf(row.path, row.mimetype),
       is_local: place(row.uuid).is_local
     }))
 }

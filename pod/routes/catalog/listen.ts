@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
-import { emptyNotFound, forbidden, unauthorized } from '../../errors.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { emptyNotFound, forbidden, Refusal, unauthorized } from '../../errors.ts'
 import { readListenToken } from '../../accounts/listen-tokens.ts'
 import { passSound } from '../../feeds/sound.ts'
 import { endpoint } from '../../http/endpoints.ts'
 import { sendFile } from '../../http/send-file.ts'
 import { isElsewhere } from '../../repositories/shapes/tracks.ts'
+import type { Playable } from '../../repositories/catalog/uploads.ts'
 import type { User } from '../../repositories/query/asker.ts'
 
 /** Seconds after which the same listener counts as another download. */
@@ -34,12 +35,27 @@ export function listenRoutes(app: FastifyInstance): void {
     return found?.user
   }
 
+  /** The sound of another pod, which is asked in the name of the listener. */
+  const passRemote = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { path }: Playable,
+    headers: Record<string, string>
+  ): Promise<void> => {
+    const { federation } = app
+    if (!federation) throw new Refusal(503, { detail: 'Remote track is unavailable' })
+    const { client } = federation
+    const listener = request.asker.user ?? (await app.repositories.feeds.service())
+    const signed = await client.signer(listener.actor_id, request.method)
+    await passSound(request, reply, path, headers, client.limits, signed)
+  }
+
   endpoint(app, 'listen', async ({ asker, params, query, request, reply }) => {
     if (query.token) {
       asker.user ??= mayListen(query.token) ?? readListenToken(query.token, now(), users.byId)
       if (!asker.user) throw unauthorized('Invalid token')
     }
-    if (requireAuth && !asker.user) throw unauthorized()
+    if (requireAuth && !asker.user && asker.actor === undefined) throw unauthorized()
     const found = uploads.playable(asker, params.uuid, query.upload)
     if (!found) throw emptyNotFound()
     const headers: Record<string, string> = {
@@ -50,7 +66,8 @@ export function listenRoutes(app: FastifyInstance): void {
         ? {}
         : { 'content-disposition': attachmentHeader(found.filename) })
     }
-    if (isElsewhere(found.path)) await passSound(request, reply, found.path, headers, feeds)
+    if (found.remote) await passRemote(request, reply, found, headers)
+    else if (isElsewhere(found.path)) await passSound(request, reply, found.path, headers, feeds)
     else if (!(await sendFile(request, reply, app.files.path(found.path), headers)))
       throw emptyNotFound()
     if (request.method === 'GET' && reply.statusCode < 300)

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { badField, badRequest, missing } from '../../errors.ts'
 import { endpoint } from '../../http/endpoints.ts'
-import { find, Unreachable } from '../../federation/find.ts'
+import { find } from '../../federation/find.ts'
+import { Unreachable } from '../../federation/unreachable.ts'
 
 export function remoteLibraryRoutes(app: FastifyInstance): void {
   const { libraries } = app.repositories
@@ -13,7 +14,7 @@ export function remoteLibraryRoutes(app: FastifyInstance): void {
 
   endpoint(app, 'findRemoteLibrary', async ({ asker, user, body }) => {
     if (typeof body.fid !== 'string') throw badField('fid', 'Not a valid string.')
-    const found = await find(app, asker, user, body.fid).catch((error: unknown) => {
+    const found = await find(app, asker, user, body.fid, true).catch((error: unknown) => {
       if (!(error instanceof Unreachable)) throw error
       const { code, message } = error
       const detail =
@@ -31,9 +32,9 @@ export function remoteLibraryRoutes(app: FastifyInstance): void {
     return { count: 1, results: [libraries.lookedUp(asker, found.id)!] }
   })
 
-  endpoint(app, 'scanLibrary', ({ asker, params }) => {
+  endpoint(app, 'scanLibrary', ({ asker, user, params }) => {
     const id = libraries.visible(asker, params.uuid) ?? missing()
-    void id
-    return { status: 'skipped' }
+    const scan = app.federation?.scanner.start(id, user.actor_id)
+    return scan ? { status: 'scheduled', scan } : { status: 'skipped' }
   })
 }

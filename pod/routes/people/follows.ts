@@ -36,6 +36,7 @@ function follow(app: FastifyInstance, asker: Asker, user: User, kind: FollowKind
       from: target.owner,
       to: user.actor_id
     })
+  app.federation?.activities.fromFollower('Follow', kind, row)
   return follows.one(asker, kind, row)
 }
 
@@ -52,6 +53,7 @@ function decide(
   const row = follows.received(user, kind, uuid)
   if (!row) throw new Refusal(404, {})
   follows.decide(kind, row, approved)
+  app.federation?.activities.fromOwner(approved ? 'Accept' : 'Reject', kind, row)
   if (approved && row.approved !== 1)
     notify(app, asker, {
       type: 'Accept',
@@ -102,11 +104,15 @@ function followerRoutes(app: FastifyInstance): void {
     follows.one(asker, 'user', follows.sent(user, 'user', params.uuid) ?? missing())
   )
   endpoint(app, 'unfollowLibrary', ({ user, params, reply }) => {
-    follows.remove('library', follows.sent(user, 'library', params.uuid) ?? missing())
+    const row = follows.sent(user, 'library', params.uuid) ?? missing()
+    app.federation?.activities.fromFollower('Undo', 'library', row)
+    follows.remove('library', row)
     void reply.code(204)
   })
   endpoint(app, 'unfollowUser', ({ user, params, reply }) => {
-    follows.remove('user', follows.sent(user, 'user', params.uuid) ?? missing())
+    const row = follows.sent(user, 'user', params.uuid) ?? missing()
+    app.federation?.activities.fromFollower('Undo', 'user', row)
+    follows.remove('user', row)
     void reply.code(204)
   })
 }

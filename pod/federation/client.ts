@@ -1,0 +1,145 @@
+// Requests to other pods: signed by an actor of this one, with limits of time, size and redirects.
+import type { FastifyInstance } from 'fastify'
+import { isLoopback, ownOrigin } from '../addresses.ts'
+import { FetchFailure, openAddress, readAddress } from '../feeds/fetch.ts'
+import type { Asker } from '../repositories/query/asker.ts'
+import { loadActors } from '../repositories/shapes/actors.ts'
+import { createKeys } from './keys.ts'
+import { signedHeaders } from './signatures.ts'
+import { Unreachable } from './unreachable.ts'
+
+const ACTIVITY = 'application/activity+json'
+
+/** The pod itself, for what happens without a request. */
+export function ownAsker(app: FastifyInstance): Asker {
+  const { domain, scheme } = app.settings
+  return { user: undefined, origin: ownOrigin(app), domain, scheme }
+}
+
+export type Client = ReturnType<typeof createClient>
+
+export function createClient(app: FastifyInstance) {
+  const { settings, db } = app
+  const keys = createKeys(db)
+  const limits = settings.federation!
+
+  const isBlocked = (host: string): boolean =>
+    db.get(
+      'SELECT 1 FROM blocked_domains WHERE name IN (?, ?)',
+      host,
+      host.replace(/:\d+$/, '')
+    ) !== undefined
+
+  /** @throws Unreachable for a domain that this pod does not talk to */
+  function checkHost({ host }: URL): void {
+    if (isBlocked(host)) throw new Unreachable('blocked', 'Blocked by MRF')
+  }
+
+  type Headers = (url: URL) => Record<string, string>
+  /** Signs as an actor of this pod: the headers of a request, by its address. */
+  async function signer(actor: number, method: string, body?: string): Promise<Headers> {
+    const { privateKey } = await keys(actor)
+    const { fid } = loadActors(db, ownAsker(app), [actor])(actor)!
+    const keyId = `${fid}#main-key`
+    return (url) => {
+      checkHost(url)
+      return signedHeaders({ method, url, body, keyId, privateKey, now: settings.now() })
+    }
+  }
+
+  /** What an address answers, as text. @throws Unreachable */
+  async function read(url: URL, accept: string, actor: number | undefined): Promise<string> {
+    checkHost(url)
+    const signed = actor === undefined ? () => ({}) : await signer(actor, 'GET')
+    const pieces: Buffer[] = []
+    try {
+      await readAddress(
+        url,
+        limits,
+        (piece) => pieces.push(piece),
+        (address) => ({ accept, ...signed(address) })
+      )
+    } catch (error) {
+      throw unreachable(error)
+    }
+    return Buffer.concat(pieces).toString()
+  }
+
+  return {
+    /** Pods on this machine have no certificates. */
+    schemeOf: (host: string): 'http' | 'https' =>
+      limits.loopback && isLoopback(host.replace(/:\d+$/, '')) ? 'http' : 'https',
+    keys,
+    isBlocked,
+    signer,
+    read,
+    limits,
+    /**
+     * What an address answers as ActivityPub, and the host that answers for it. A page may name the
+     * address of its object instead.
+     * @throws Unreachable
+     */
+    async document(url: URL, actor: number | undefined): Promise<{ doc: unknown; host: string }> {
+      const text = await read(url, ACTIVITY, actor)
+      const doc = parsed(text)
+      if (doc !== undefined) return { doc, host: url.host }
+      const other = alternateOf(text, url)
+      const found = other && parsed(await read(other, ACTIVITY, actor))
+      if (found === undefined || !other)
+        throw new Unreachable('invalid_json', 'the answer is no JSON', {})
+      return { doc: found, host: other.host }
+    },
+
+    /** Sends an activity. @throws Unreachable */
+    async post(inbox: URL, activity: unknown, actor: number): Promise<void> {
+      checkHost(inbox)
+      const body = JSON.stringify(activity)
+      const signed = await signer(actor, 'POST', body)
+      try {
+        const response = await openAddress({
+          url: inbox,
+          method: 'POST',
+          body,
+          headers: (url) => ({
+            'content-type': ACTIVITY,
+            'content-length': String(Buffer.byteLength(body)),
+            ...signed(url)
+          }),
+          signal: AbortSignal.timeout(limits.milliseconds),
+          loopback: limits.loopback
+        })
+        response.destroy()
+      } catch (error) {
+        throw unreachable(error)
+      }
+    }
+  }
+}
+
+/** A failed transfer in the words of fetches; other errors stay as they are. */
+function unreachable(error: unknown): unknown {
+  if (!(error instanceof FetchFailure)) return error
+  const { kind, message, status } = error
+  if (kind === 'http') return new Unreachable('http', message, { status_code: status, message })
+  return kind === 'timeout'
+    ? new Unreachable('timeout', message, {})
+    : new Unreachable(kind, message)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** The address in `<link rel="alternate" type="application/activity+json" href="…">`. */
+function alternateOf(page: string, base: URL): URL | undefined {
+  for (const [link] of page.slice(0, 100_000).matchAll(/<link\s[^>]{0,1000}>/gi)) {
+    if (!/\brel="?alternate\b/i.test(link) || !/application\/activity\+json/i.test(link)) continue
+    const href = /\bhref="([^"]+)"/i.exec(link)?.[1]
+    return (href && URL.parse(href.replaceAll('&amp;', '&'), base.href)) || undefined
+  }
+  return undefined
+}

@@ -1,0 +1,263 @@
+// Reads the documents of other pods: checks each value, and says what is wrong with it in the shape
+// of real pods. Pure functions.
+import { all, first, idOf, isObject, linksOf, LONGEST, Reader, typeOf } from './reader.ts'
+
+const PUBLIC = /^(https:\/\/www\.w3\.org\/ns\/activitystreams#|as:)Public$/
+
+export type RemoteActor = {
+  fid: string
+  type: string
+  username: string
+  name: string
+  summary: string | null
+  url: string | null
+  inbox: string | null
+  outbox: string | null
+  key: string | null
+  attributedTo: string | null
+  /** Address of the RSS feed; only channels have one. */
+  rss: string | null
+  category: string
+  tags: string[]
+  image: string | null
+}
+export type RemoteLibraryValues = {
+  fid: string
+  owner: string
+  name: string
+  summary: string | null
+  total: number
+  first: string
+  privacy: 'everyone' | 'me'
+}
+type Entity = {
+  fid: string
+  name: string
+  mbid: string | null
+  published: string | null
+  attributedTo: string | null
+  text: string | null
+  tags: string[]
+  image: string | null
+}
+export type RemoteArtist = Entity
+export type RemoteCredit = { artist: RemoteArtist; credit: string; joinphrase: string }
+export type RemoteAlbum = Entity & { released: string | null; credits: RemoteCredit[] }
+export type RemoteTrack = Entity & {
+  credits: RemoteCredit[]
+  album: RemoteAlbum | null
+  position: number | null
+  disc: number | null
+  license: string | null
+  copyright: string | null
+}
+export type RemoteUpload = {
+  fid: string
+  library: string
+  href: string
+  mimetype: string
+  size: number
+  duration: number
+  bitrate: number
+  published: string | null
+  track: RemoteTrack
+}
+
+/** @throws Unreachable */
+export function readActor(doc: unknown, host: string): RemoteActor {
+  const read = new Reader(doc, host)
+  const key = first(read.doc.publicKey)
+  const pem = isObject(key) ? key.publicKeyPem : undefined
+  const fid = read.required('id', read.address('id'))
+  const username = read.required('preferredUsername', read.text('preferredUsername', 200))
+  if (username && !/^[\w.+-]+$/.test(username)) read.wrong('preferredUsername', 'Invalid name.')
+  const links = linksOf(read.doc.url)
+  const link = (type: string): string | null => {
+    const href = links.find(({ mediaType }) => mediaType === type)?.href
+    return typeof href === 'string' ? read.address('url', href) : null
+  }
+  return read.done({
+    fid,
+    type: typeOf(doc),
+    username,
+    name: read.text('name', 200) ?? username,
+    summary: read.text('summary', LONGEST.text),
+    url: link('text/html'),
+    inbox: read.address('inbox'),
+    outbox: read.address('outbox'),
+    key: typeof pem === 'string' && isObject(key) && idOf(key.owner) === fid ? pem : null,
+    attributedTo: read.address('attributedTo'),
+    rss: link('application/rss+xml'),
+    category: read.text('category', 20) ?? 'music',
+    tags: read.tags(),
+    image: read.picture('icon')
+  })
+}
+
+/** @throws Unreachable */
+export function readLibrary(doc: unknown, host: string): RemoteLibraryValues {
+  const read = new Reader(doc, host)
+  const audience = idOf(read.doc.audience)
+  const owner = read.address('attributedTo') ?? read.address('actor')
+  if (!owner) read.wrong('non_field_errors', 'You need to provide at least actor or attributedTo')
+  return read.done({
+    fid: read.required('id', read.address('id')),
+    owner: owner!,
+    name: read.required('name', read.text('name', 100)),
+    summary: read.text('summary', LONGEST.text),
+    total: read.required('totalItems', read.number('totalItems')),
+    first: read.required('first', read.address('first')),
+    privacy: typeof audience === 'string' && PUBLIC.test(audience) ? 'everyone' : 'me'
+  })
+}
+
+/** The file of a channel in the activity that published it. @throws Unreachable */
+export function readEpisode(
+  activity: unknown,
+  channel: RemoteActor,
+  artist: RemoteArtist
+): RemoteUpload {
+  const { host } = new URL(channel.fid)
+  const read = new Reader(isObject(activity) ? activity.object : activity, host)
+  const link = linksOf(read.doc.url).find(({ mediaType }) => /^audio\//.test(String(mediaType)))
+  if (!link) read.wrong('url', 'Invalid mediaType')
+  if (idOf(read.doc.attributedTo) !== channel.fid) read.wrong('attributedTo', 'Invalid actor')
+  const size = (value: unknown): number =>
+    typeof value === 'number' && value >= 0 ? Math.round(value) : 0
+  const own = entity(read)
+  return read.done({
+    fid: own.fid,
+    library: channelLibrary(channel.fid),
+    href: read.required('url', read.address('url', link?.href)),
+    mimetype: String(link?.mediaType),
+    size: size(link?.size),
+    bitrate: size(link?.bitrate),
+    duration: read.number('duration') ?? 0,
+    published: own.published,
+    track: {
+      ...own,
+      // The track has no address of its own.
+      fid: `${own.fid}#track`,
+      mbid: null,
+      credits: [{ artist, credit: artist.name, joinphrase: '' }],
+      album: null,
+      position: read.number('position'),
+      disc: read.number('disc'),
+      license: read.text('license', 200),
+      copyright: read.text('copyright', 500)
+    }
+  })
+}
+
+/** The library of a channel has no address of its own; no list shows it. */
+export const channelLibrary = (actor: string): string => `${actor}#channel`
+
+/** The artist of a channel has no address of its own either. */
+export const channelArtist = (actor: RemoteActor): RemoteArtist => ({
+  fid: `${actor.fid}#artist`,
+  name: actor.name,
+  mbid: null,
+  published: null,
+  attributedTo: null,
+  text: actor.summary,
+  tags: actor.tags,
+  image: actor.image
+})
+
+/** One page of a library; the items are still to be read. @throws Unreachable */
+export function readPage(
+  doc: unknown,
+  host: string
+): { items: unknown[]; next: string | null; total: number } {
+  const read = new Reader(doc, host)
+  if (!/CollectionPage$/.test(typeOf(doc))) read.wrong('type', 'This is no page.')
+  return read.done({
+    items: all(read.doc.items ?? read.doc.orderedItems),
+    next: read.address('next'),
+    total: read.number('totalItems') ?? 0
+  })
+}
+
+function entity(read: Reader): Entity {
+  const mbid = read.text('musicbrainzId', 40)
+  return {
+    fid: read.required('id', read.address('id')),
+    name: read.required('name', read.text('name', LONGEST.name)),
+    mbid: mbid && /^[0-9a-f-]{36}$/i.test(mbid) ? mbid : null,
+    published: read.date('published'),
+    attributedTo: read.address('attributedTo'),
+    text: read.text('content', LONGEST.text),
+    tags: read.tags(),
+    image: read.picture('image')
+  }
+}
+
+/** @throws Unreachable */
+export function readArtist(doc: unknown, host: string): RemoteArtist {
+  const read = new Reader(doc, host)
+  return read.done(entity(read))
+}
+
+function credits(read: Reader): RemoteCredit[] {
+  const written = linksOf(read.doc.artist_credit).filter(({ artist }) => isObject(artist))
+  const found =
+    written.length > 0
+      ? written.map(({ artist, credit, joinphrase }) => {
+          const who = readArtist(artist, read.host)
+          return {
+            artist: who,
+            credit: typeof credit === 'string' && credit !== '' ? credit : who.name,
+            joinphrase: typeof joinphrase === 'string' ? joinphrase : ''
+          }
+        })
+      : all(read.doc.artists).map((artist, index, { length }) => {
+          const who = readArtist(artist, read.host)
+          return { artist: who, credit: who.name, joinphrase: index < length - 1 ? ', ' : '' }
+        })
+  if (found.length === 0) read.wrong('artists', 'This field is required.')
+  return found.slice(0, 20)
+}
+
+/** @throws Unreachable */
+export function readAlbum(doc: unknown, host: string): RemoteAlbum {
+  const read = new Reader(doc, host)
+  const released = read.text('released', 10)
+  return read.done({
+    ...entity(read),
+    credits: credits(read),
+    released: released && /^\d{4}-\d\d-\d\d$/.test(released) ? released : null
+  })
+}
+
+/** @throws Unreachable */
+export function readTrack(doc: unknown, host: string): RemoteTrack {
+  const read = new Reader(doc, host)
+  const album = first(read.doc.album)
+  return read.done({
+    ...entity(read),
+    credits: credits(read),
+    album: album === undefined || album === null ? null : readAlbum(album, host),
+    position: read.number('position'),
+    disc: read.number('disc'),
+    license: read.text('license', 200),
+    copyright: read.text('copyright', 500)
+  })
+}
+
+/** @throws Unreachable */
+export function readUpload(doc: unknown, host: string): RemoteUpload {
+  const read = new Reader(doc, host)
+  const link = linksOf(read.doc.url).find(({ mediaType }) => /^audio\//.test(String(mediaType)))
+  if (!link) read.wrong('url', 'Invalid mediaType')
+  return read.done({
+    fid: read.required('id', read.address('id')),
+    library: read.required('library', read.address('library')),
+    href: read.required('url', read.address('url', link?.href)),
+    mimetype: String(link?.mediaType),
+    size: read.required('size', read.number('size')),
+    duration: read.required('duration', read.number('duration')),
+    bitrate: read.required('bitrate', read.number('bitrate')),
+    published: read.date('published'),
+    track: readTrack(read.doc.track, host)
+  })
+}
