@@ -27,6 +27,9 @@ const OTHERS = [
   'own profile',
   'what somebody heard',
   'favorites of somebody',
+  'library',
+  'library, tracks',
+  'remote libraries',
   'about the pod'
 ]
 /** Presses of "Try again" that a page may need. */
@@ -39,7 +42,16 @@ const tables: readonly (readonly [keyof typeof lines, readonly string[], readonl
   // What is missing, and a page in place of an answer, fail before the dialect matters.
   [
     '1.4',
-    [...LISTS, 'library home, signed in', 'tag', 'search', 'radio', 'podcast', 'profile'],
+    [
+      ...LISTS,
+      'library home, signed in',
+      'tag',
+      'search',
+      'radio',
+      'podcast',
+      'profile',
+      'library'
+    ],
     ['null', 'types']
   ]
 ]
