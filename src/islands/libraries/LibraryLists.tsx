@@ -11,10 +11,9 @@ import {
   newAlbums,
   newArtists,
   newTracks,
-  routeOfPart,
-  type LibraryList,
-  type LibraryPart
-} from '../../stores/libraries/shown.ts'
+  type LibraryList
+} from '../../stores/libraries/music.ts'
+import { routeOfPart, type LibraryPart } from '../../stores/libraries/shown.ts'
 import { Credits } from '../../ui/Credits.tsx'
 import { CardSkeletons, RowSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'

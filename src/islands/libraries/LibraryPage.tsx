@@ -3,12 +3,10 @@
 import type { Library } from '../../lib/contract/library/libraries.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { libraryFollow } from '../../stores/libraries/follow.ts'
+import { newAlbums, newArtists, newTracks } from '../../stores/libraries/music.ts'
 import {
   $libraryPart,
   libraryParts,
-  newAlbums,
-  newArtists,
-  newTracks,
   routeOfPart,
   shownLibrary,
   type LibraryPart

@@ -9,7 +9,8 @@ import type { RouteName } from '../routes/table.ts'
 /** docs/product/errors.md#fetches. */
 export type FetchFailure =
   | { reason: 'connection' | 'attributes' | 'json' | 'timeout' | 'handle' | 'blocked' | 'unknown' }
-  | { reason: 'status'; status: number }
+  /** Pods of 1.4 do not name the status. */
+  | { reason: 'status'; status: number | undefined }
 
 export type Outcome =
   | { state: 'pending' }
@@ -36,17 +37,16 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-function failureOf(detail: unknown): FetchFailure {
+function failureOf({ url, detail }: Fetch): FetchFailure {
   const { error_code: code, status_code: status } = fieldsOf(detail)
-  if (code === 'http' && Number.isInteger(status))
-    return { reason: 'status', status: Number(status) }
+  if (code === 'http') {
+    const number = Number.isInteger(status) ? Number(status) : undefined
+    // So pods ask for handles; they answer with an error for names that they do not have.
+    const isHandle = String(url).startsWith('webfinger:') && !(number && number >= 500)
+    return isHandle ? { reason: 'handle' } : { reason: 'status', status: number }
+  }
   return {
-    reason:
-      typeof code === 'string' && Object.hasOwn(REASONS, code)
-        ? REASONS[code]!
-        : code === 'http'
-          ? 'connection'
-          : 'unknown'
+    reason: typeof code === 'string' && Object.hasOwn(REASONS, code) ? REASONS[code]! : 'unknown'
   }
 }
 
@@ -75,11 +75,16 @@ function personPath(object: Record<string, unknown>): string | undefined {
 const kindOf = ({ type, object }: Pick<Fetch, 'type' | 'object'>): string =>
   String(type ?? fieldsOf(object).type ?? '').toLowerCase()
 
-/** What was fetched, by its address on its own pod; undefined if the answer does not say it. */
-export function fetchedKind(fetch: Fetch): { kind: string; fid: string } | undefined {
-  const { id, fid } = fieldsOf(fetch.object)
+/**
+ * What was fetched, by its address on its own pod and its name; undefined if the answer does not
+ * say it.
+ */
+export function fetchedKind(fetch: Fetch): { kind: string; fid: string; name: string } | undefined {
+  const { id, fid, name } = fieldsOf(fetch.object)
   const address = textOf(fid) ?? textOf(id)
-  return address === undefined ? undefined : { kind: kindOf(fetch), fid: address }
+  return address === undefined
+    ? undefined
+    : { kind: kindOf(fetch), fid: address, name: textOf(name) ?? '' }
 }
 
 /** The page of a fetched object, as far as the answer says which it is. */
@@ -106,6 +111,6 @@ export function outcomeOf(fetch: Fetch): Outcome {
     case 'skipped':
       return { state: 'skipped', type: textOf(fieldsOf(fetch.detail).type) }
     default:
-      return { state: 'errored', failure: failureOf(fetch.detail) }
+      return { state: 'errored', failure: failureOf(fetch) }
   }
 }

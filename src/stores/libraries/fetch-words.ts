@@ -15,9 +15,11 @@ const texts = {
 } as const
 
 const wordFailure = (failure: FetchFailure): Wording =>
-  failure.reason === 'status'
-    ? { text: 'fetches.status', params: { status: String(failure.status) } }
-    : { text: texts[failure.reason] }
+  failure.reason !== 'status'
+    ? { text: texts[failure.reason] }
+    : failure.status === undefined
+      ? { text: 'fetches.statusPlain' }
+      : { text: 'fetches.status', params: { status: String(failure.status) } }
 
 /** Why a lookup led nowhere; undefined if it led to a page or has not ended. */
 export function wordLookup(lookup: Lookup): Wording | undefined {

@@ -11,6 +11,7 @@ import type { Fetch } from '../../lib/contract/library/fetches.ts'
 import type { Page } from '../../lib/contract/shapes.ts'
 import { fetchedKind, outcomeOf, type Outcome } from '../../lib/federation/outcome.ts'
 import { routePath } from '../../lib/routes/match.ts'
+import { askedSearch } from '../../lib/search/rank.ts'
 import type { RouteName } from '../../lib/routes/table.ts'
 import { poll } from '../live/poll.ts'
 
@@ -27,7 +28,7 @@ const EVERY = 2000
 const NEWEST = 50
 
 type Row = { fid: string | null; id: number }
-type Ask = { scope: string; ordering: string; page_size: number }
+type Ask = { q?: string; include_channels: true; ordering: string; page_size: number }
 const LISTS: Readonly<
   Record<string, readonly [RouteName, (ask: Ask, signal: AbortSignal) => Promise<Page<Row>>]>
 > = {
@@ -38,18 +39,23 @@ const LISTS: Readonly<
 
 /**
  * The page of an object whose number here the pod did not name: pods of 2.0 send the object as it
- * is on its own pod. It is one of the newest of that pod.
+ * is on its own pod. It is one of those with its name.
  */
 async function pathByAddress(fetch: Fetch, signal: AbortSignal): Promise<string | undefined> {
   const found = fetchedKind(fetch)
-  const host = found && URL.parse(found.fid)?.host
-  if (!found || !host) return undefined
-  const { kind, fid } = found
+  if (!found) return undefined
+  const { kind, fid, name } = found
   if (kind === 'library') {
     const library = await findRemoteLibrary(fid)
     return library && routePath('library.detail', { id: library.uuid })
   }
-  const ask = { scope: `domain:${host}`, ordering: '-creation_date', page_size: NEWEST }
+  const q = askedSearch(name)
+  const ask: Ask = {
+    ...(q ? { q } : {}),
+    include_channels: true,
+    ordering: '-creation_date',
+    page_size: NEWEST
+  }
   if (kind === 'channel') {
     const { results } = await listChannels(ask, signal)
     const channel = results.find(({ actor }) => actor?.fid === fid)

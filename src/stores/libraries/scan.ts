@@ -38,14 +38,25 @@ export const $scan: ReadableAtom<Scanned | undefined> = computed(
   (value, uuid) => (uuid !== undefined && value.state === 'ready' ? value.value : undefined)
 )
 
-const $runs = computed($scan, (now) => isRunning(now?.scan))
+/** Questions about a scan that should begin after a follow was accepted. */
+const MOST_BEFORE = 12
+
 onMount($scan, () => {
   let stop: (() => void) | undefined
-  const unbind = $runs.subscribe((runs, before) => {
-    stop?.()
-    stop = runs ? poll(scanned.reload, EVERY) : undefined
-    // The library has more files now.
-    if (before && !runs) void shownLibrary.reload()
+  let before = 0
+  const askAgain = (): Promise<void> => {
+    if (!$scan.get()?.scan) before++
+    return scanned.reload()
+  }
+  const unbind = $scan.subscribe((now, last) => {
+    const runs = now && (now.scan ? isRunning(now.scan) : before < MOST_BEFORE)
+    if (runs) stop ??= poll(askAgain, EVERY)
+    else {
+      stop?.()
+      stop = undefined
+    }
+    // It has more files now.
+    if (isRunning(last?.scan) && !runs) void shownLibrary.reload()
   })
   return () => {
     unbind()

@@ -5,7 +5,6 @@ import { beSignedIn, someIds } from '../screens.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => main(page).getByRole('heading', { level: 1 })
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -47,7 +47,7 @@ describe('the page of a fetched object', () => {
   test('pods of 2.0 name the kind beside the object', () =>
     expect(
       fetchedKind(fetched({ type: 'album', object: { id: 'https://reef.example/album/1' } }))
-    ).toEqual({ kind: 'album', fid: 'https://reef.example/album/1' }))
+    ).toEqual({ kind: 'album', fid: 'https://reef.example/album/1', name: '' }))
 })
 
 describe('a failure', () => {
@@ -56,7 +56,10 @@ describe('a failure', () => {
       { error_code: 'http', status_code: 404 },
       { reason: 'status', status: 404 }
     ],
-    [{ error_code: 'http' }, { reason: 'connection' }],
+    [
+      { error_code: 'http', status_code: null },
+      { reason: 'status', status: undefined }
+    ],
     [{ error_code: 'connection' }, { reason: 'connection' }],
     [{ error_code: 'request' }, { reason: 'connection' }],
     [{ error_code: 'timeout' }, { reason: 'timeout' }],
@@ -72,6 +75,15 @@ describe('a failure', () => {
   ])('%j', (detail, failure) =>
     expect(outcomeOf(fetched({ status: 'errored', detail }))).toEqual({ state: 'errored', failure })
   )
+})
+
+test('a handle that its pod does not know', () => {
+  const url = 'webfinger://nobody@reef.example'
+  const of = (status_code: number | null) =>
+    outcomeOf(fetched({ url, status: 'errored', detail: { error_code: 'http', status_code } }))
+  for (const status of [null, 400, 404])
+    expect(of(status)).toEqual({ state: 'errored', failure: { reason: 'handle' } })
+  expect(of(502)).toEqual({ state: 'errored', failure: { reason: 'status', status: 502 } })
 })
 
 test('skipped names the type of the other pod', () => {
