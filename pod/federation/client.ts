@@ -30,8 +30,10 @@ export function createClient(app: FastifyInstance) {
       host.replace(/:\d+$/, '')
     ) !== undefined
 
-  /** @throws Unreachable for a domain that this pod does not talk to */
+  /** @throws Unreachable for this pod itself, and for domains that it does not talk to */
   function checkHost({ host }: URL): void {
+    if (host === settings.domain.toLowerCase())
+      throw new Unreachable('request', 'this is the pod itself')
     if (isBlocked(host)) throw new Unreachable('blocked', 'Blocked by MRF')
   }
 

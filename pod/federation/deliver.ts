@@ -50,7 +50,8 @@ export function createDelivery(app: FastifyInstance, client: Client) {
         to
       )?.inbox
       const url = inbox ? URL.parse(inbox) : null
-      if (url) void attempt(url, activity, by, 0)
+      const on = app.repositories.preferences.get('federation__enabled') === true
+      if (url && on) void attempt(url, activity, by, 0)
     },
     close(): void {
       closed = true
