@@ -3,8 +3,8 @@ import type { Asker } from './asker.ts'
 
 /**
  * The users whose items a `scope` selects: their ids, or `all`. Terms are joined by "or"; an
- * invalid term, an unknown actor or `me` without a session selects nobody. What belongs to libraries
- * has `scopeLibraries` instead.
+ * invalid term, an unknown actor or `me` without a session selects nobody. What belongs to
+ * libraries has `scopeLibraries` instead.
  */
 export function scopeOwners(
   db: Database,

@@ -1,5 +1,5 @@
-// What other pods ask of this one: who somebody is, and objects as ActivityPub. Only with the option
-// `federation`.
+// What other pods ask of this one: who somebody is, and objects as ActivityPub. Only with the
+// option `federation`.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, unauthorized } from '../../errors.ts'
 import { wantsDocument } from '../../federation/accept.ts'

@@ -1,7 +1,7 @@
 // Who gets what of a pod from outside: three pods, one of them for members only.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedHeaders } from '../../../pod/federation/signatures.ts'
-import { federatedPod, until, type FederatedPod } from '../../support/federated-pods.ts'
+import { federatedPod, until, type FederatedPod } from '../../support/federation/pods.ts'
 import { testPod, type Caller } from '../../support/pod.ts'
 
 let home: FederatedPod

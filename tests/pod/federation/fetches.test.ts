@@ -1,9 +1,14 @@
 // Objects of other pods, asked for by their addresses and handles; and what can go wrong.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { federatedPod, type FederatedPod } from '../../support/federated-pods.ts'
+import { federatedPod, type FederatedPod } from '../../support/federation/pods.ts'
 import { refresh } from '../../../pod/repositories/catalog/refresh.ts'
 import { testPod, type Caller } from '../../support/pod.ts'
-import { sends, silence, strangePod, type StrangePod } from '../../support/strange-pod.ts'
+import {
+  sends,
+  silence,
+  strangePod,
+  type StrangePod
+} from '../../support/federation/strange-pod.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 let time = Date.UTC(2026, 5, 1)

@@ -1,6 +1,6 @@
 // Libraries between two pods: found, followed, decided about, read, heard, and left.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { federatedPod, until, type FederatedPod } from '../../support/federated-pods.ts'
+import { federatedPod, until, type FederatedPod } from '../../support/federation/pods.ts'
 import type { Caller } from '../../support/pod.ts'
 
 describe.each(['2', '1.4'] as const)('from a pod of dialect %s', (dialect) => {

@@ -44,9 +44,9 @@ describe.each(['2', '1.4'] as const)('in dialect %s', (dialect) => {
 
   beforeAll(async () => {
     pod = await testPod({ dialect })
-    ;[alice, bob, admin] = await Promise.all(
-      ['alice', 'bob', 'admin'].map((name) => pod.signIn(name))
-    )
+    alice = await pod.signIn('alice')
+    bob = await pod.signIn('bob')
+    admin = await pod.signIn('admin')
     // Bob keeps the album Salt to himself.
     pod.app.db.run(
       `UPDATE uploads SET library_id = (SELECT id FROM libraries WHERE uuid = ?)

@@ -7,8 +7,8 @@ import {
   readSignature,
   signedHeaders
 } from '../../../pod/federation/signatures.ts'
-import { federatedPod, until, type FederatedPod } from '../../support/federated-pods.ts'
-import { sends, strangePod, type StrangePod } from '../../support/strange-pod.ts'
+import { federatedPod, until, type FederatedPod } from '../../support/federation/pods.ts'
+import { sends, strangePod, type StrangePod } from '../../support/federation/strange-pod.ts'
 
 const pair = () =>
   generateKeyPairSync('rsa', {

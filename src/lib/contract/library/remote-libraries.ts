@@ -24,9 +24,7 @@ export const RemoteLibrary = Type.Object({
   creation_date: DateTime,
   uploads_count: Type.Integer(),
   privacy_level: PrivacyLevel,
-  follow: Type.Optional(
-    Nullable(Type.Object({ uuid: Uuid, approved: Nullable(Type.Boolean()) }))
-  ),
+  follow: Type.Optional(Nullable(Type.Object({ uuid: Uuid, approved: Nullable(Type.Boolean()) }))),
   latest_scan: Type.Optional(Nullable(LibraryScan))
 })
 export type RemoteLibrary = Static<typeof RemoteLibrary>
