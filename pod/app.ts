@@ -17,7 +17,7 @@ import { recognise } from './http/auth.ts'
 import { parseBodies } from './http/bodies.ts'
 import { serveClient } from './http/client.ts'
 import { compressAnswers } from './http/compression.ts'
-import './http/context.ts'
+import type { Settings } from './http/context.ts'
 import { allowOrigins } from './http/cors.ts'
 import { Database } from './db.ts'
 import { handleErrors } from './http/errors.ts'
@@ -103,10 +103,27 @@ function schemeOf({ federation, origin }: PodOptions): 'http' | undefined {
   return origin?.startsWith('https:') ? undefined : 'http'
 }
 
+function settingsOf(options: PodOptions): Settings {
+  const older = options.dialect === '1.4'
+  return {
+    domain: options.domain ?? 'localhost',
+    origin: options.origin?.replace(/\/$/, ''),
+    api: older ? 'v1' : 'v2',
+    requireAuth: options.requireAuth ?? false,
+    checkAnswers: options.checkAnswers ?? false,
+    throttle: options.throttle ?? false,
+    readableSession: older,
+    emailVerification: options.emailVerification ?? 'optional',
+    client: clientFolder(options.client),
+    feeds: { ...FEED_LIMITS, ...options.feeds },
+    federation: options.federation && { ...FEDERATION_LIMITS, ...options.federation },
+    scheme: schemeOf(options),
+    now: options.now ?? Date.now
+  }
+}
+
 /** Builds a pod over a data folder. Closing the instance closes the database. */
 export async function build(options: PodOptions): Promise<FastifyInstance> {
-  const now = options.now ?? Date.now
-  const requireAuth = options.requireAuth ?? false
   const older = options.dialect === '1.4'
   const files = openFiles(options.data)
   const db = new Database(files.database)
@@ -121,21 +138,9 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   })
   app.decorate('db', db)
   app.decorate('files', files)
-  app.decorate('settings', {
-    domain: options.domain ?? 'localhost',
-    origin: options.origin?.replace(/\/$/, ''),
-    api: older ? 'v1' : 'v2',
-    requireAuth,
-    checkAnswers: options.checkAnswers ?? false,
-    throttle: options.throttle ?? false,
-    readableSession: older,
-    emailVerification: options.emailVerification ?? 'optional',
-    client: clientFolder(options.client),
-    feeds: { ...FEED_LIMITS, ...options.feeds },
-    federation: options.federation && { ...FEDERATION_LIMITS, ...options.federation },
-    scheme: schemeOf(options),
-    now
-  })
+  const settings = settingsOf(options)
+  const { now, requireAuth } = settings
+  app.decorate('settings', settings)
   app.decorate('outbox', createOutbox(files.root, `noreply@${app.settings.domain}`, now))
   app.decorate(
     'repositories',

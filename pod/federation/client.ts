@@ -4,6 +4,7 @@ import { isLoopback, ownOrigin } from '../addresses.ts'
 import { FetchFailure, openAddress, readAddress } from '../feeds/fetch.ts'
 import type { Asker } from '../repositories/query/asker.ts'
 import { loadActors } from '../repositories/shapes/actors.ts'
+import type { FederationLimits } from './limits.ts'
 import { createKeys } from './keys.ts'
 import { signedHeaders } from './signatures.ts'
 import { Unreachable } from './unreachable.ts'
@@ -16,46 +17,58 @@ export function ownAsker(app: FastifyInstance): Asker {
   return { user: undefined, origin: ownOrigin(app), domain, scheme }
 }
 
-export type Client = ReturnType<typeof createClient>
+type Headers = (url: URL) => Record<string, string>
 
-export function createClient(app: FastifyInstance) {
-  const { settings, db } = app
-  const keys = createKeys(db)
-  const limits = settings.federation!
+export class Client {
+  readonly limits: FederationLimits
+  /** The keys of an actor of this pod. */
+  readonly keys: ReturnType<typeof createKeys>
+  readonly #app: FastifyInstance
 
-  const isBlocked = (host: string): boolean =>
-    db.get(
-      'SELECT 1 FROM blocked_domains WHERE name IN (?, ?)',
-      host,
-      host.replace(/:\d+$/, '')
-    ) !== undefined
-
-  /** @throws Unreachable for a domain that this pod does not talk to */
-  function checkHost({ host }: URL): void {
-    if (isBlocked(host)) throw new Unreachable('blocked', 'Blocked by MRF')
+  constructor(app: FastifyInstance, limits: FederationLimits) {
+    this.#app = app
+    this.limits = limits
+    this.keys = createKeys(app.db)
   }
 
-  type Headers = (url: URL) => Record<string, string>
+  isBlocked(host: string): boolean {
+    const names = [host, host.replace(/:\d+$/, '')]
+    const sql = 'SELECT 1 FROM blocked_domains WHERE name IN (?, ?)'
+    return this.#app.db.get(sql, ...names) !== undefined
+  }
+
+  /** Pods on this machine have no certificates. */
+  schemeOf(host: string): 'http' | 'https' {
+    return this.limits.loopback && isLoopback(host.replace(/:\d+$/, '')) ? 'http' : 'https'
+  }
+
+  /** @throws Unreachable for this pod itself, and for domains that it does not talk to */
+  #checkHost({ host }: URL): void {
+    if (host === this.#app.settings.domain.toLowerCase())
+      throw new Unreachable('request', 'this is the pod itself')
+    if (this.isBlocked(host)) throw new Unreachable('blocked', 'Blocked by MRF')
+  }
+
   /** Signs as an actor of this pod: the headers of a request, by its address. */
-  async function signer(actor: number, method: string, body?: string): Promise<Headers> {
-    const { privateKey } = await keys(actor)
-    const { fid } = loadActors(db, ownAsker(app), [actor])(actor)!
+  async signer(actor: number, method: string, body?: string): Promise<Headers> {
+    const { privateKey } = await this.keys(actor)
+    const { fid } = loadActors(this.#app.db, ownAsker(this.#app), [actor])(actor)!
     const keyId = `${fid}#main-key`
     return (url) => {
-      checkHost(url)
-      return signedHeaders({ method, url, body, keyId, privateKey, now: settings.now() })
+      this.#checkHost(url)
+      return signedHeaders({ method, url, body, keyId, privateKey, now: this.#app.settings.now() })
     }
   }
 
   /** What an address answers, as text. @throws Unreachable */
-  async function read(url: URL, accept: string, actor: number | undefined): Promise<string> {
-    checkHost(url)
-    const signed = actor === undefined ? () => ({}) : await signer(actor, 'GET')
+  async read(url: URL, accept: string, actor: number | undefined): Promise<string> {
+    this.#checkHost(url)
+    const signed = actor === undefined ? () => ({}) : await this.signer(actor, 'GET')
     const pieces: Buffer[] = []
     try {
       await readAddress(
         url,
-        limits,
+        this.limits,
         (piece) => pieces.push(piece),
         (address) => ({ accept, ...signed(address) })
       )
@@ -65,53 +78,43 @@ export function createClient(app: FastifyInstance) {
     return Buffer.concat(pieces).toString()
   }
 
-  return {
-    /** Pods on this machine have no certificates. */
-    schemeOf: (host: string): 'http' | 'https' =>
-      limits.loopback && isLoopback(host.replace(/:\d+$/, '')) ? 'http' : 'https',
-    keys,
-    isBlocked,
-    signer,
-    read,
-    limits,
-    /**
-     * What an address answers as ActivityPub, and the host that answers for it. A page may name the
-     * address of its object instead.
-     * @throws Unreachable
-     */
-    async document(url: URL, actor: number | undefined): Promise<{ doc: unknown; host: string }> {
-      const text = await read(url, ACTIVITY, actor)
-      const doc = parsed(text)
-      if (doc !== undefined) return { doc, host: url.host }
-      const other = alternateOf(text, url)
-      const found = other && parsed(await read(other, ACTIVITY, actor))
-      if (found === undefined || !other)
-        throw new Unreachable('invalid_json', 'the answer is no JSON', {})
-      return { doc: found, host: other.host }
-    },
+  /**
+   * What an address answers as ActivityPub, and the host that answers for it. A page may name the
+   * address of its object instead.
+   * @throws Unreachable
+   */
+  async document(url: URL, actor: number | undefined): Promise<{ doc: unknown; host: string }> {
+    const text = await this.read(url, ACTIVITY, actor)
+    const doc = parsed(text)
+    if (doc !== undefined) return { doc, host: url.host }
+    const other = alternateOf(text, url)
+    const found = other && parsed(await this.read(other, ACTIVITY, actor))
+    if (found === undefined || !other)
+      throw new Unreachable('invalid_json', 'the answer is no JSON', {})
+    return { doc: found, host: other.host }
+  }
 
-    /** Sends an activity. @throws Unreachable */
-    async post(inbox: URL, activity: unknown, actor: number): Promise<void> {
-      checkHost(inbox)
-      const body = JSON.stringify(activity)
-      const signed = await signer(actor, 'POST', body)
-      try {
-        const response = await openAddress({
-          url: inbox,
-          method: 'POST',
-          body,
-          headers: (url) => ({
-            'content-type': ACTIVITY,
-            'content-length': String(Buffer.byteLength(body)),
-            ...signed(url)
-          }),
-          signal: AbortSignal.timeout(limits.milliseconds),
-          loopback: limits.loopback
-        })
-        response.destroy()
-      } catch (error) {
-        throw unreachable(error)
-      }
+  /** Sends an activity. @throws Unreachable */
+  async post(inbox: URL, activity: unknown, actor: number): Promise<void> {
+    this.#checkHost(inbox)
+    const body = JSON.stringify(activity)
+    const signed = await this.signer(actor, 'POST', body)
+    try {
+      const response = await openAddress({
+        url: inbox,
+        method: 'POST',
+        body,
+        headers: (url) => ({
+          'content-type': ACTIVITY,
+          'content-length': String(Buffer.byteLength(body)),
+          ...signed(url)
+        }),
+        signal: AbortSignal.timeout(this.limits.milliseconds),
+        loopback: this.limits.loopback
+      })
+      response.destroy()
+    } catch (error) {
+      throw unreachable(error)
     }
   }
 }

@@ -1,5 +1,5 @@
-// Sends activities to the inboxes of other pods. What does not arrive is sent again, a few times and
-// later each time; a pod that stops forgets what it had to send.
+// Sends activities to the inboxes of other pods. What does not arrive is sent again, a few times
+// and later each time; a pod that stops forgets what it had to send.
 import type { FastifyInstance } from 'fastify'
 import type { Client } from './client.ts'
 import { Unreachable } from './unreachable.ts'
@@ -31,7 +31,7 @@ export function createDelivery(app: FastifyInstance, client: Client) {
           timers.delete(timer)
           void attempt(inbox, activity, by, done + 1)
         },
-        client.limits.retry * 2 ** done
+        client.limits.secondTry * 2 ** done
       )
       timer.unref()
       timers.add(timer)
@@ -50,7 +50,8 @@ export function createDelivery(app: FastifyInstance, client: Client) {
         to
       )?.inbox
       const url = inbox ? URL.parse(inbox) : null
-      if (url) void attempt(url, activity, by, 0)
+      const on = app.repositories.preferences.get('federation__enabled') === true
+      if (url && on) void attempt(url, activity, by, 0)
     },
     close(): void {
       closed = true

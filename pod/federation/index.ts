@@ -1,27 +1,28 @@
 // What talks to other pods.
 import type { FastifyInstance } from 'fastify'
-import { createActivities } from './activities.ts'
-import { createClient } from './client.ts'
+import { Activities } from './activities.ts'
+import { Client } from './client.ts'
 import { createDelivery } from './deliver.ts'
-import { createKeeper } from './keep.ts'
-import { createScanner } from './scan.ts'
+import { Keeper } from './keep.ts'
+import { Scanner } from './scan.ts'
 import { createVerifier } from './verify.ts'
 
 export type Federation = NonNullable<ReturnType<typeof createFederation>>
 
 /** Undefined for a pod that does not federate. */
 export function createFederation(app: FastifyInstance) {
-  if (!app.settings.federation) return undefined
+  const limits = app.settings.federation
+  if (!limits) return undefined
   app.repositories.scans.abandon()
-  const client = createClient(app)
-  const keeper = createKeeper(app, client)
-  const scanner = createScanner(app, client, keeper)
+  const client = new Client(app, limits)
+  const keeper = new Keeper(app, client)
+  const scanner = new Scanner(app, client, keeper)
   const delivery = createDelivery(app, client)
   return {
     client,
     keeper,
     scanner,
-    activities: createActivities(app, delivery, scanner.start),
+    activities: new Activities(app, delivery, (library, by) => scanner.start(library, by)),
     signedBy: createVerifier(app, client, keeper),
     close(): void {
       delivery.close()

@@ -5,6 +5,7 @@ import { readAddress } from '../feeds/fetch.ts'
 import { storePicture } from '../people/pictures.ts'
 import type { ObjectRef } from '../repositories/federation/objects.ts'
 import type { Picture, Stored } from '../repositories/federation/music.ts'
+import type { Store } from '../repositories/federation/store.ts'
 import { refresh } from '../repositories/catalog/refresh.ts'
 import type { Client } from './client.ts'
 import {
@@ -34,50 +35,56 @@ const ACTORS: ReadonlySet<string> = new Set([
   'Organization'
 ])
 
-export type Keeper = ReturnType<typeof createKeeper>
+/** @throws Unreachable for anything but a web address */
+function urlOf(address: string): URL {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Unreachable('request', `Invalid URL '${address}': No scheme supplied`)
+  return url
+}
 
 /** `by` is the actor of this pod who asks. */
-export function createKeeper(app: FastifyInstance, client: Client) {
-  const { db, files, repositories, settings } = app
-  const { store, federationObjects } = repositories
+export class Keeper {
+  readonly #app: FastifyInstance
+  readonly #client: Client
+  readonly #store: Store
 
-  const urlOf = (address: string): URL => {
-    const url = URL.parse(address)
-    if (!url || !/^https?:$/.test(url.protocol))
-      throw new Unreachable('request', `Invalid URL '${address}': No scheme supplied`)
-    return url
+  constructor(app: FastifyInstance, client: Client) {
+    this.#app = app
+    this.#client = client
+    this.#store = app.repositories.store
   }
 
   /** A picture that cannot be had is left out. */
-  async function addPicture(picture: Picture): Promise<void> {
+  async #addPicture(picture: Picture): Promise<void> {
     const url = isElsewhere(picture.url) ? URL.parse(picture.url) : null
     if (!url) return
     const pieces: Buffer[] = []
     try {
-      const limits = { ...client.limits, ...PICTURE }
+      const limits = { ...this.#client.limits, ...PICTURE }
       await readAddress(url, limits, (piece) => pieces.push(piece), { accept: 'image/*' })
     } catch {
       return
     }
-    const stored = await storePicture(files, Buffer.concat(pieces), picture.url)
-    if (stored) store.cover(picture, stored)
+    const stored = await storePicture(this.#app.files, Buffer.concat(pieces), picture.url)
+    if (stored) this.#store.cover(picture, stored)
   }
 
   /** Each picture once, even if many tracks show it. */
-  async function addPictures(pictures: readonly Picture[]): Promise<void> {
+  async addPictures(pictures: readonly Picture[]): Promise<void> {
     const wanted = new Map(pictures.map((each) => [`${each.kind} ${each.id}`, each]))
-    for (const each of wanted.values()) await addPicture(each)
+    for (const each of wanted.values()) await this.#addPicture(each)
   }
 
-  async function kept(stored: Stored): Promise<number> {
-    await addPictures(stored.pictures)
-    refresh(db)
+  async #kept(stored: Stored): Promise<number> {
+    await this.addPictures(stored.pictures)
+    refresh(this.#app.db)
     return stored.id
   }
 
-  async function askActor(fid: string, by: number | undefined): Promise<RemoteActor> {
+  async #askActor(fid: string, by: number | undefined): Promise<RemoteActor> {
     const url = urlOf(fid)
-    const { doc, host } = await client.document(url, by)
+    const { doc, host } = await this.#client.document(url, by)
     const values = readActor(doc, host)
     if (values.fid !== fid)
       throw new Unreachable('validation', 'the actor has another address', {
@@ -87,28 +94,28 @@ export function createKeeper(app: FastifyInstance, client: Client) {
   }
 
   /** The id of a remote actor; it is asked again after half a day, or with `fresh`. */
-  async function actor(fid: string, fresh = false): Promise<number> {
-    const known = db.get<{ id: number; fetched: number }>(
+  async actor(fid: string, fresh = false): Promise<number> {
+    const known = this.#app.db.get<{ id: number; fetched: number }>(
       'SELECT actor_id AS id, fetched FROM remote_actor_details WHERE fid = ?',
       fid
     )
-    if (known && !fresh && known.fetched > settings.now() - ACTOR_AGE) return known.id
+    if (known && !fresh && known.fetched > this.#app.settings.now() - ACTOR_AGE) return known.id
     // Without a signature: the other pod would ask for our actor to check it, and so on.
-    return store.actor(await askActor(fid, undefined))
+    return this.#store.actor(await this.#askActor(fid, undefined))
   }
 
-  async function keepLibrary(doc: unknown, host: string): Promise<number> {
+  async keepLibrary(doc: unknown, host: string): Promise<number> {
     const values = readLibrary(doc, host)
-    return store.library(values, await actor(values.owner))
+    return this.#store.library(values, await this.actor(values.owner))
   }
 
   /** The newest files of a channel. One that does not show them now may do so later. */
-  async function keepEpisodes(channel: RemoteActor, owner: number, by: number): Promise<Picture[]> {
+  async #keepEpisodes(channel: RemoteActor, owner: number, by: number): Promise<Picture[]> {
     if (!channel.outbox) return []
     try {
-      const { doc } = await client.document(urlOf(`${channel.outbox}?page=1`), by)
+      const { doc } = await this.#client.document(urlOf(`${channel.outbox}?page=1`), by)
       const { items, total } = readPage(doc, new URL(channel.fid).host)
-      const library = store.library(
+      const library = this.#store.library(
         {
           fid: channelLibrary(channel.fid),
           owner: channel.fid,
@@ -123,7 +130,7 @@ export function createKeeper(app: FastifyInstance, client: Client) {
       const artist = channelArtist(channel)
       return items.flatMap((item) => {
         try {
-          return store.upload(readEpisode(item, channel, artist), library).pictures
+          return this.#store.upload(readEpisode(item, channel, artist), library).pictures
         } catch (error) {
           if (error instanceof Unreachable) return []
           throw error
@@ -135,79 +142,73 @@ export function createKeeper(app: FastifyInstance, client: Client) {
     }
   }
 
-  async function keepActor(values: RemoteActor, by: number): Promise<ObjectRef> {
-    const id = store.actor(values)
+  async #keepActor(values: RemoteActor, by: number): Promise<ObjectRef> {
+    const id = this.#store.actor(values)
     if (!values.rss || !values.attributedTo || values.attributedTo === values.fid)
       return { type: 'account', id }
-    const owner = await actor(values.attributedTo)
-    const stored = store.channel(id, owner, values)
-    const pictures = await keepEpisodes(values, owner, by)
+    const owner = await this.actor(values.attributedTo)
+    const stored = this.#store.channel(id, owner, values)
+    const pictures = await this.#keepEpisodes(values, owner, by)
     return {
       type: 'channel',
-      id: await kept({ ...stored, pictures: [...stored.pictures, ...pictures] })
+      id: await this.#kept({ ...stored, pictures: [...stored.pictures, ...pictures] })
     }
   }
 
-  async function library(fid: string, by: number): Promise<number> {
-    const known = federationObjects.remote(fid)
+  async library(fid: string, by: number): Promise<number> {
+    const known = this.#app.repositories.federationObjects.remote(fid)
     if (known?.type === 'library') return known.id
-    const { doc, host } = await client.document(urlOf(fid), by)
-    return keepLibrary(doc, host)
+    const { doc, host } = await this.#client.document(urlOf(fid), by)
+    return this.keepLibrary(doc, host)
   }
 
-  async function keepUpload(doc: unknown, host: string, by: number): Promise<number> {
+  async #keepUpload(doc: unknown, host: string, by: number): Promise<number> {
     const values = readUpload(doc, host)
-    return kept(store.upload(values, await library(values.library, by)))
+    return this.#kept(this.#store.upload(values, await this.library(values.library, by)))
   }
 
-  async function keep(doc: unknown, host: string, by: number): Promise<ObjectRef> {
+  async #keep(doc: unknown, host: string, by: number): Promise<ObjectRef> {
     const type = typeOf(doc)
-    if (ACTORS.has(type)) return keepActor(readActor(doc, host), by)
+    if (ACTORS.has(type)) return this.#keepActor(readActor(doc, host), by)
     switch (type) {
       case 'Library':
-        return { type: 'library', id: await keepLibrary(doc, host) }
+        return { type: 'library', id: await this.keepLibrary(doc, host) }
       case 'Artist':
-        return { type: 'artist', id: await kept(store.artist(readArtist(doc, host))) }
+        return { type: 'artist', id: await this.#kept(this.#store.artist(readArtist(doc, host))) }
       case 'Album':
-        return { type: 'album', id: await kept(store.album(readAlbum(doc, host))) }
+        return { type: 'album', id: await this.#kept(this.#store.album(readAlbum(doc, host))) }
       case 'Track':
-        return { type: 'track', id: await kept(store.track(readTrack(doc, host))) }
+        return { type: 'track', id: await this.#kept(this.#store.track(readTrack(doc, host))) }
       case 'Audio':
-        return { type: 'upload', id: await keepUpload(doc, host, by) }
+        return { type: 'upload', id: await this.#keepUpload(doc, host, by) }
       default:
         throw new Unreachable('unhandled_type', `it is of the type ${type}`, { type })
     }
   }
 
-  return {
-    actor,
-    addPictures,
-    library,
-    keepLibrary,
-    /** Asks for an object and keeps it. @throws Unreachable */
-    async object(address: string, by: number): Promise<ObjectRef> {
-      const { doc, host } = await client.document(urlOf(address), by)
-      return keep(doc, host, by)
-    },
+  /** Asks for an object and keeps it. @throws Unreachable */
+  async object(address: string, by: number): Promise<ObjectRef> {
+    const { doc, host } = await this.#client.document(urlOf(address), by)
+    return this.#keep(doc, host, by)
+  }
 
-    /** The address of somebody by name and domain. @throws Unreachable */
-    async handle(name: string, domain: string, by: number): Promise<string> {
-      const scheme = client.schemeOf(domain)
-      const resource = encodeURIComponent(`acct:${name}@${domain}`)
-      const url = urlOf(`${scheme}://${domain}/.well-known/webfinger?resource=${resource}`)
-      const text = await client.read(url, 'application/jrd+json, application/json', by)
-      const wrong = new Unreachable('webfinger', 'Invalid or missing webfinger data')
-      let links: unknown
-      try {
-        links = (JSON.parse(text) as { links?: unknown } | null)?.links
-      } catch {
-        throw wrong
-      }
-      const own = (Array.isArray(links) ? (links as Record<string, unknown>[]) : []).find(
-        (link) => link?.rel === 'self' && link.type === 'application/activity+json'
-      )
-      if (typeof own?.href !== 'string') throw wrong
-      return own.href
+  /** The address of somebody by name and domain. @throws Unreachable */
+  async handle(name: string, domain: string, by: number): Promise<string> {
+    const scheme = this.#client.schemeOf(domain)
+    const resource = encodeURIComponent(`acct:${name}@${domain}`)
+    const url = urlOf(`${scheme}://${domain}/.well-known/webfinger?resource=${resource}`)
+    const text = await this.#client.read(url, 'application/jrd+json, application/json', by)
+    const wrong = new Unreachable('webfinger', 'Invalid or missing webfinger data')
+    let links: unknown
+    try {
+      links = (JSON.parse(text) as { links?: unknown } | null)?.links
+    } catch {
+      throw wrong
     }
+    const own = (Array.isArray(links) ? (links as Record<string, unknown>[]) : []).find(
+      (link) => link?.rel === 'self' && link.type === 'application/activity+json'
+    )
+    if (typeof own?.href !== 'string') throw wrong
+    return own.href
   }
 }

@@ -12,86 +12,90 @@ import { Unreachable } from './unreachable.ts'
 /** A library that never ends is left. */
 const MOST_PAGES = 2000
 
-export type Scanner = ReturnType<typeof createScanner>
+type Job = {
+  scan: number
+  library: number
+  by: number
+  fid: string
+  host: string
+  pictures: Picture[]
+}
 
-export function createScanner(app: FastifyInstance, client: Client, keeper: Keeper) {
-  const { db, repositories } = app
-  const { scans, store } = repositories
-  let closed = false
+export class Scanner {
+  readonly #app: FastifyInstance
+  readonly #client: Client
+  readonly #keeper: Keeper
+  #closed = false
+
+  constructor(app: FastifyInstance, client: Client, keeper: Keeper) {
+    this.#app = app
+    this.#client = client
+    this.#keeper = keeper
+  }
 
   /** The page's files; returns the address of the next page. */
-  async function readFiles(job: Job, address: string): Promise<string | null> {
+  async #readFiles(job: Job, address: string): Promise<string | null> {
     const url = new URL(address)
-    const { doc } = await client.document(url, job.by)
+    const { doc } = await this.#client.document(url, job.by)
     const page = readPage(doc, job.host)
-    if (closed) return null
+    if (this.#closed) return null
     let errors = 0
-    db.transaction(() => {
+    this.#app.db.transaction(() => {
       for (const item of page.items) {
         try {
           const values = readUpload(item, job.host)
           if (values.library !== job.fid) throw new Unreachable('validation', 'Invalid library')
-          job.pictures.push(...store.upload(values, job.library).pictures)
+          job.pictures.push(...this.#app.repositories.store.upload(values, job.library).pictures)
         } catch (error) {
           if (!(error instanceof Unreachable)) throw error
           errors++
         }
       }
     })
-    scans.progress(job.scan, page.items.length - errors, errors)
+    this.#app.repositories.scans.progress(job.scan, page.items.length - errors, errors)
     return page.next
   }
 
-  type Job = {
-    scan: number
-    library: number
-    by: number
-    fid: string
-    host: string
-    pictures: Picture[]
-  }
-
-  async function run(job: Job): Promise<void> {
+  async #run(job: Job): Promise<void> {
     try {
-      const { doc } = await client.document(new URL(job.fid), job.by)
-      if (closed) return
+      const { doc } = await this.#client.document(new URL(job.fid), job.by)
+      if (this.#closed) return
       const { total, first } = readLibrary(doc, job.host)
-      await keeper.keepLibrary(doc, job.host)
-      scans.begin(job.scan, total)
+      await this.#keeper.keepLibrary(doc, job.host)
+      this.#app.repositories.scans.begin(job.scan, total)
       const seen = new Set<string>()
       let next: string | null = first
-      while (next && !closed && !seen.has(next) && seen.size < MOST_PAGES) {
+      while (next && !this.#closed && !seen.has(next) && seen.size < MOST_PAGES) {
         seen.add(next)
-        next = await readFiles(job, next)
+        next = await this.#readFiles(job, next)
       }
-      if (closed) return
-      await keeper.addPictures(job.pictures)
-      if (!closed) scans.end(job.scan, 'finished')
+      if (this.#closed) return
+      await this.#keeper.addPictures(job.pictures)
+      if (!this.#closed) this.#app.repositories.scans.end(job.scan, 'finished')
     } catch (error) {
-      if (closed) return
-      scans.end(job.scan, 'errored')
-      app.log.info({ library: job.fid, error: String(error) }, 'A library could not be read')
+      if (this.#closed) return
+      this.#app.repositories.scans.end(job.scan, 'errored')
+      this.#app.log.info({ library: job.fid, error: String(error) }, 'A library could not be read')
     } finally {
-      if (!closed) refresh(db)
+      if (!this.#closed) refresh(this.#app.db)
     }
   }
 
-  return {
-    /**
-     * Starts to read a library of another pod; undefined if it was read within a day.
-     * @param by the actor of this pod who signs
-     */
-    start(library: number, by: number): LibraryScan | undefined {
-      const known = scans.remote(library)
-      if (!known || !scans.isDue(library)) return undefined
-      const scan = scans.add(library, by, known.total)
-      const { fid } = known
-      const job = { scan, library, by, fid, host: new URL(fid).host, pictures: [] }
-      void run(job)
-      return latestScan(db, library)!
-    },
-    close(): void {
-      closed = true
-    }
+  /**
+   * Starts to read a library of another pod; undefined if it was read within a day.
+   * @param by the actor of this pod who signs
+   */
+  start(library: number, by: number): LibraryScan | undefined {
+    const known = this.#app.repositories.scans.remote(library)
+    if (!known || !this.#app.repositories.scans.isDue(library)) return undefined
+    const scan = this.#app.repositories.scans.add(library, by, known.total)
+    const { fid } = known
+    const job = { scan, library, by, fid, host: new URL(fid).host, pictures: [] }
+    void this.#run(job)
+    return latestScan(this.#app.db, library)!
+  }
+
+  close(): void {
+    this.#closed = true
   }
 }

@@ -1,5 +1,5 @@
-// HTTP signatures (draft-cavage-http-signatures) with RSA and SHA-256, as pods sign requests to each
-// other. Pure functions.
+// HTTP signatures (draft-cavage-http-signatures) with RSA and SHA-256, as pods sign requests to
+// each other. Pure functions.
 import { createHash, sign, verify } from 'node:crypto'
 
 /** `target` is the path with its query; names of headers are in lower case. */

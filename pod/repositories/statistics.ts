@@ -3,6 +3,9 @@ import type { NodeInfo } from '../../src/lib/contract/instance.ts'
 import type { Database } from '../db.ts'
 import { stamp } from '../text.ts'
 
+/** What other pods have is theirs. */
+const OURS = 'uuid NOT IN (SELECT uuid FROM remote_objects)'
+
 export function createStatistics(db: Database, now: () => number) {
   const one = (sql: string): number => db.get<{ n: number | null }>(sql)!.n ?? 0
   let counted:
@@ -25,10 +28,12 @@ export function createStatistics(db: Database, now: () => number) {
       downloads: one('SELECT sum(downloads_count) AS n FROM tracks'),
       content: {
         local: {
-          artists: one('SELECT count(*) AS n FROM artists'),
-          releases: one('SELECT count(*) AS n FROM albums'),
-          recordings: one('SELECT count(*) AS n FROM tracks'),
-          hoursOfContent: Math.round(one('SELECT sum(duration) AS n FROM uploads') / 3600)
+          artists: one(`SELECT count(*) AS n FROM artists WHERE ${OURS}`),
+          releases: one(`SELECT count(*) AS n FROM albums WHERE ${OURS}`),
+          recordings: one(`SELECT count(*) AS n FROM tracks WHERE ${OURS}`),
+          hoursOfContent: Math.round(
+            one(`SELECT sum(duration) AS n FROM uploads WHERE ${OURS}`) / 3600
+          )
         },
         topMusicCategories: topTags('music'),
         topPodcastCategories: topTags('podcast')

@@ -2,7 +2,7 @@ import type { Library } from '../../../src/lib/contract/library/libraries.ts'
 import type { RemoteLibrary } from '../../../src/lib/contract/library/remote-libraries.ts'
 import type { Database } from '../../db.ts'
 import { visibleLibraries, type Asker } from '../query/asker.ts'
-import { scopeOwners } from '../query/scope.ts'
+import { scopeLibraries } from '../query/scope.ts'
 import { containsAll } from '../query/search.ts'
 import {
   fromLibraries,
@@ -62,10 +62,10 @@ export function createLibraries(db: Database) {
           `actor:${query.actor.includes('@') ? query.actor : `${query.actor}@${asker.domain}`}`
       ]
       for (const scope of scopes) {
-        const owners = scopeOwners(db, asker, scope || undefined)
-        if (owners === 'all') continue
-        conditions.push('l.user_id IN (SELECT value FROM json_each(?))')
-        params.push(JSON.stringify(owners))
+        const chosen = scopeLibraries(db, asker, scope || undefined)
+        if (!chosen) continue
+        conditions.push(chosen.sql)
+        params.push(...chosen.params)
       }
       if (of) {
         conditions.push(`l.id IN (${holding[of.kind]})`)

@@ -34,6 +34,12 @@ type UploadRow = {
   privacy_level: string
 }
 
+type PlayableRow = Omit<Playable, 'filename' | 'remote'> & {
+  title: string
+  artist: string | null
+  remote: number
+}
+
 const baseName = (path: string): string => path.split(/[\\/]/).at(-1)!
 
 export type Uploads = ReturnType<typeof createUploads>
@@ -86,13 +92,8 @@ export function createUploads(db: Database) {
      * nothing to play.
      */
     playable(asker: Asker, track: string, upload?: string): Playable | undefined {
-      type Row = Omit<Playable, 'filename' | 'remote'> & {
-        title: string
-        artist: string | null
-        remote: number
-      }
       const visible = visibleLibraries(asker)
-      const row = db.get<Row>(
+      const row = db.get<PlayableRow>(
         `SELECT u.id, u.path, u.mimetype, EXISTS (SELECT 1 FROM remote_objects o WHERE o.uuid = u.uuid) AS remote, u.size, u.track_id, t.title, (SELECT group_concat(credit || joinphrase, '') FROM
            (SELECT c.credit, c.joinphrase FROM track_credits x JOIN artist_credits c ON c.id = x.credit_id WHERE x.track_id = t.id
             ORDER BY c.position)) AS artist

@@ -1,5 +1,5 @@
-// Writes artists, albums, tracks and files that other pods sent. The same address always gets the same
-// row.
+// Writes artists, albums, tracks and files that other pods sent. The same address always gets the
+// same row.
 import { randomUUID } from 'node:crypto'
 import type {
   RemoteAlbum,
@@ -45,19 +45,28 @@ const knownActor = (db: Database, fid: string | null): number | null =>
   null
 
 /** Not in transactions: the caller opens them. */
-export function createMusicWriters(db: Database, now: () => number) {
-  /** The picture of something that has none yet. */
-  const picture = (kind: Kind, id: number, url: string | null): Picture[] =>
-    url && !db.get(`SELECT 1 FROM ${kind}s WHERE id = ? AND cover_id IS NOT NULL`, id)
-      ? [{ kind, id, url }]
-      : []
+export class MusicWriter {
+  readonly #db: Database
+  readonly #now: () => number
 
-  function artist(values: RemoteArtist): Stored {
-    const date = values.published ?? stamp(now())
-    const { uuid, id: known } = place(db, 'artists', values.fid)
+  constructor(db: Database, now: () => number) {
+    this.#db = db
+    this.#now = now
+  }
+
+  /** The picture of something that has none yet. */
+  #picture(kind: Kind, id: number, url: string | null): Picture[] {
+    if (!url) return []
+    const sql = `SELECT 1 FROM ${kind}s WHERE id = ? AND cover_id IS NOT NULL`
+    return this.#db.get(sql, id) ? [] : [{ kind, id, url }]
+  }
+
+  artist(values: RemoteArtist): Stored {
+    const date = values.published ?? stamp(this.#now())
+    const { uuid, id: known } = place(this.#db, 'artists', values.fid)
     const id =
       known ??
-      db.run(
+      this.#db.run(
         'INSERT INTO artists (uuid, name, folded, creation_date, modification_date) VALUES (?, ?, ?, ?, ?)',
         uuid,
         values.name,
@@ -65,33 +74,29 @@ export function createMusicWriters(db: Database, now: () => number) {
         date,
         date
       )
-    db.run(
+    this.#db.run(
       'UPDATE artists SET name = ?, folded = ?, mbid = ?, description = coalesce(?, description), attributed_to = coalesce(?, attributed_to) WHERE id = ?',
       values.name,
       fold(values.name),
       values.mbid,
       values.text,
-      knownActor(db, values.attributedTo),
+      knownActor(this.#db, values.attributedTo),
       id
     )
-    tag(db, 'artist', id, values.tags, date)
-    return { id, pictures: picture('artist', id, values.image) }
+    tag(this.#db, 'artist', id, values.tags, date)
+    return { id, pictures: this.#picture('artist', id, values.image) }
   }
 
-  function credit(
-    kind: 'album' | 'track',
-    id: number,
-    credits: readonly RemoteCredit[]
-  ): Picture[] {
-    db.run(`DELETE FROM ${kind}_credits WHERE ${kind}_id = ?`, id)
+  #credit(kind: 'album' | 'track', id: number, credits: readonly RemoteCredit[]): Picture[] {
+    this.#db.run(`DELETE FROM ${kind}_credits WHERE ${kind}_id = ?`, id)
     return credits.flatMap((each, position) => {
-      const who = artist(each.artist)
+      const who = this.artist(each.artist)
       const values = [who.id, each.credit, each.joinphrase, position] as const
-      db.run(
+      this.#db.run(
         'INSERT OR IGNORE INTO artist_credits (artist_id, credit, joinphrase, position) VALUES (?, ?, ?, ?)',
         ...values
       )
-      db.run(
+      this.#db.run(
         `INSERT OR IGNORE INTO ${kind}_credits (${kind}_id, credit_id)
          SELECT ?, id FROM artist_credits WHERE artist_id = ? AND credit = ? AND joinphrase = ? AND position = ?`,
         id,
@@ -101,12 +106,12 @@ export function createMusicWriters(db: Database, now: () => number) {
     })
   }
 
-  function album(values: RemoteAlbum): Stored {
-    const date = values.published ?? stamp(now())
-    const { uuid, id: known } = place(db, 'albums', values.fid)
+  album(values: RemoteAlbum): Stored {
+    const date = values.published ?? stamp(this.#now())
+    const { uuid, id: known } = place(this.#db, 'albums', values.fid)
     const id =
       known ??
-      db.run(
+      this.#db.run(
         'INSERT INTO albums (uuid, title, folded, identity, creation_date) VALUES (?, ?, ?, ?, ?)',
         uuid,
         values.name,
@@ -114,35 +119,35 @@ export function createMusicWriters(db: Database, now: () => number) {
         values.fid,
         date
       )
-    db.run(
+    this.#db.run(
       'UPDATE albums SET title = ?, folded = ?, mbid = ?, release_date = ?, description = coalesce(?, description), attributed_to = coalesce(?, attributed_to) WHERE id = ?',
       values.name,
       fold(values.name),
       values.mbid,
       values.released,
       values.text,
-      knownActor(db, values.attributedTo),
+      knownActor(this.#db, values.attributedTo),
       id
     )
-    tag(db, 'album', id, values.tags, date)
-    const pictures = credit('album', id, values.credits)
-    return { id, pictures: [...pictures, ...picture('album', id, values.image)] }
+    tag(this.#db, 'album', id, values.tags, date)
+    const pictures = this.#credit('album', id, values.credits)
+    return { id, pictures: [...pictures, ...this.#picture('album', id, values.image)] }
   }
 
-  function track(values: RemoteTrack): Stored {
-    const date = values.published ?? stamp(now())
-    const home = values.album && album(values.album)
-    const { uuid, id: known } = place(db, 'tracks', values.fid)
+  track(values: RemoteTrack): Stored {
+    const date = values.published ?? stamp(this.#now())
+    const home = values.album && this.album(values.album)
+    const { uuid, id: known } = place(this.#db, 'tracks', values.fid)
     const id =
       known ??
-      db.run(
+      this.#db.run(
         'INSERT INTO tracks (uuid, title, folded, creation_date) VALUES (?, ?, ?, ?)',
         uuid,
         values.name,
         fold(values.name),
         date
       )
-    db.run(
+    this.#db.run(
       `UPDATE tracks SET title = ?, folded = ?, mbid = ?, album_id = ?, position = ?, disc_number = ?, copyright = ?, license = ?,
          description = coalesce(?, description), attributed_to = coalesce(?, attributed_to) WHERE id = ?`,
       values.name,
@@ -154,17 +159,17 @@ export function createMusicWriters(db: Database, now: () => number) {
       values.copyright,
       licenseCode(values.license ?? undefined) ?? null,
       values.text,
-      knownActor(db, values.attributedTo),
+      knownActor(this.#db, values.attributedTo),
       id
     )
-    tag(db, 'track', id, values.tags, date)
-    const pictures = [...(home?.pictures ?? []), ...credit('track', id, values.credits)]
-    return { id, pictures: [...pictures, ...picture('track', id, values.image)] }
+    tag(this.#db, 'track', id, values.tags, date)
+    const pictures = [...(home?.pictures ?? []), ...this.#credit('track', id, values.credits)]
+    return { id, pictures: [...pictures, ...this.#picture('track', id, values.image)] }
   }
 
-  function upload(values: RemoteUpload, library: number): Stored {
-    const { id: trackId, pictures } = track(values.track)
-    const { uuid, id: known } = place(db, 'uploads', values.fid)
+  upload(values: RemoteUpload, library: number): Stored {
+    const { id: trackId, pictures } = this.track(values.track)
+    const { uuid, id: known } = place(this.#db, 'uploads', values.fid)
     const columns = [
       trackId,
       library,
@@ -175,22 +180,20 @@ export function createMusicWriters(db: Database, now: () => number) {
       values.bitrate
     ] as const
     if (known !== undefined)
-      db.run(
+      this.#db.run(
         'UPDATE uploads SET track_id = ?, library_id = ?, path = ?, mimetype = ?, size = ?, duration = ?, bitrate = ? WHERE id = ?',
         ...columns,
         known
       )
     const id =
       known ??
-      db.run(
+      this.#db.run(
         `INSERT INTO uploads (track_id, library_id, path, mimetype, size, duration, bitrate, uuid, modified, import_reference, creation_date)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, 'federation', ?)`,
         ...columns,
         uuid,
-        values.published ?? stamp(now())
+        values.published ?? stamp(this.#now())
       )
     return { id, pictures }
   }
-
-  return { artist, album, track, upload }
 }

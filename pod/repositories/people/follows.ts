@@ -170,24 +170,24 @@ const followChanges = (db: Database) => ({
       approved,
       date
     )
+    changeAccess(db, kind)
     return byId(db, kind, id)!
   },
 
   decide(kind: FollowKind, row: FollowRow, approved: boolean): void {
     db.run(`UPDATE ${TABLE[kind]} SET approved = ? WHERE id = ?`, Number(approved), row.id)
-    changeAccess(db, kind, row)
+    changeAccess(db, kind)
   },
 
   remove(kind: FollowKind, row: FollowRow): void {
     db.run(`DELETE FROM ${TABLE[kind]} WHERE id = ?`, row.id)
-    changeAccess(db, kind, row)
+    changeAccess(db, kind)
   }
 })
 
-/** Lists have to be built again when somebody gains or loses the music of a private library. */
-function changeAccess(db: Database, kind: FollowKind, row: FollowRow): void {
-  const hidden = `SELECT 1 FROM libraries WHERE id = ? AND privacy_level IN ('me', 'followers')`
-  if (kind === 'library' && db.get(hidden, row.target_id)) db.catalogChanged()
+/** Lists of music depend on which libraries somebody follows. */
+function changeAccess(db: Database, kind: FollowKind): void {
+  if (kind === 'library') db.catalogChanged()
 }
 
 export type Follows = ReturnType<typeof createFollows>

@@ -3,7 +3,7 @@ import { badChoice, badField } from '../../errors.ts'
 import type { Database } from '../../db.ts'
 import { visibleLibraries, type Asker } from './asker.ts'
 import { flag, levelBit } from './bits.ts'
-import { scopeOwners } from './scope.ts'
+import { scopeLibraries } from './scope.ts'
 import type { Filter } from './shelf.ts'
 
 export type Kind = 'artist' | 'album' | 'track'
@@ -48,14 +48,8 @@ export function scopeFilter(
   kind: Kind,
   scope: string | undefined
 ): Filter[] {
-  const owners = scopeOwners(db, asker, scope)
-  if (owners === 'all') return []
-  return [
-    {
-      sql: behindUploads(kind, 'l.user_id IN (SELECT value FROM json_each(?))'),
-      params: [JSON.stringify(owners)]
-    }
-  ]
+  const chosen = scopeLibraries(db, asker, scope)
+  return chosen ? [{ sql: behindUploads(kind, chosen.sql), params: chosen.params }] : []
 }
 
 export function libraryFilter(

@@ -1,5 +1,5 @@
-// What other pods ask of this one: who somebody is, and objects as ActivityPub. Only with the option
-// `federation`.
+// What other pods ask of this one: who somebody is, and objects as ActivityPub. Only with the
+// option `federation`.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, unauthorized } from '../../errors.ts'
 import { wantsDocument } from '../../federation/accept.ts'
@@ -23,9 +23,11 @@ export function federationDocumentRoutes(app: FastifyInstance): void {
 
   // Before the routes: the same addresses show pages to browsers, and fids and pages both have one.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return
     const { pathname: path } = new URL(request.originalUrl, 'http://pod')
     const fid = path.startsWith('/federation/')
+    const off = app.repositories.preferences.get('federation__enabled') !== true
+    if (off && (fid || path === '/.well-known/webfinger')) return reply.code(405).send()
+    if (off || (request.method !== 'GET' && request.method !== 'HEAD')) return
     const { accept, signature } = request.headers
     if (signature !== undefined && (fid || path.startsWith('/api/')))
       request.asker.actor = await federation.signedBy(request)

@@ -1,6 +1,7 @@
 // Who gets what of a pod from outside: three pods, one of them for members only.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { federatedPod, until, type FederatedPod } from '../../support/federated-pods.ts'
+import { signedHeaders } from '../../../pod/federation/signatures.ts'
+import { federatedPod, until, type FederatedPod } from '../../support/federation/pods.ts'
 import { testPod, type Caller } from '../../support/pod.ts'
 
 let home: FederatedPod
@@ -115,6 +116,38 @@ test('a browser gets the page where another pod gets the object', async () => {
   expect((await get(home, '/federation/actors/alice/followers')).json()).toMatchObject({
     totalItems: 0
   })
+})
+
+test('a pod whose preference says so does not federate', async () => {
+  const pod = await federatedPod({ preferences: { federation__enabled: false } })
+  for (const path of [
+    '/federation/actors/alice',
+    `/.well-known/webfinger?resource=acct:alice@${pod.domain}`
+  ])
+    expect((await get(pod, path)).statusCode).toBe(405)
+  expect(
+    (await pod.app.inject({ method: 'POST', url: '/federation/shared/inbox' })).statusCode
+  ).toBe(405)
+  await pod.close()
+})
+
+test('a pod neither asks itself nor takes itself for another one', async () => {
+  const address = `${home.origin}/federation/actors/bob`
+  const { client } = home.app.federation!
+  await expect(client.document(new URL(address), undefined)).rejects.toThrow(
+    'this is the pod itself'
+  )
+  const { actor_id: actor } = home.app.repositories.users.byLogin('alice')!
+  const { privateKey } = await client.keys(actor)
+  const keyId = `${home.origin}/federation/actors/alice#main-key`
+  const headers = signedHeaders({
+    method: 'GET',
+    url: new URL(address),
+    keyId,
+    privateKey,
+    now: Date.now()
+  })
+  expect((await fetch(address, { headers: { accept, ...headers } })).status).toBe(401)
 })
 
 test('without the option, a pod has neither handles nor an inbox, and knows only itself', async () => {

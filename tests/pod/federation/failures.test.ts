@@ -3,9 +3,14 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signedHeaders } from '../../../pod/federation/signatures.ts'
-import { federatedPod, until, type FederatedPod } from '../../support/federated-pods.ts'
+import { federatedPod, until, type FederatedPod } from '../../support/federation/pods.ts'
 import { PASSWORD, type Caller } from '../../support/pod.ts'
-import { sends, strangePod, type Reply, type StrangePod } from '../../support/strange-pod.ts'
+import {
+  sends,
+  strangePod,
+  type Reply,
+  type StrangePod
+} from '../../support/federation/strange-pod.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,

@@ -1,12 +1,16 @@
 // Objects of other pods, asked for by their addresses and handles; and what can go wrong.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { federatedPod, type FederatedPod } from '../../support/federated-pods.ts'
+import { federatedPod, type FederatedPod } from '../../support/federation/pods.ts'
 import { refresh } from '../../../pod/repositories/catalog/refresh.ts'
 import { testPod, type Caller } from '../../support/pod.ts'
-import { sends, silence, strangePod, type StrangePod } from '../../support/strange-pod.ts'
+import {
+  sends,
+  silence,
+  strangePod,
+  type StrangePod
+} from '../../support/federation/strange-pod.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-const HOUR = 3600_000
 let time = Date.UTC(2026, 5, 1)
 const now = () => time
 
@@ -163,9 +167,10 @@ describe('what another pod has', () => {
     const { id } = await home.fetch(alice, object)
     time += 49 * 60_000
     expect((await home.fetch(alice, object)).id).toBe(id)
-    expect((await home.fetch(alice, object, true)).id).not.toBe(id)
-    time += 2 * HOUR
-    expect((await home.fetch(alice, object)).id).not.toBe(id)
+    const forced = await home.fetch(alice, object, true)
+    expect(forced.id).not.toBe(id)
+    time += 51 * 60_000
+    expect([id, forced.id]).not.toContain((await home.fetch(alice, object)).id)
   })
 })
 

@@ -1,6 +1,6 @@
 // Libraries between two pods: found, followed, decided about, read, heard, and left.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { federatedPod, until, type FederatedPod } from '../../support/federated-pods.ts'
+import { federatedPod, until, type FederatedPod } from '../../support/federation/pods.ts'
 import type { Caller } from '../../support/pod.ts'
 
 describe.each(['2', '1.4'] as const)('from a pod of dialect %s', (dialect) => {
@@ -89,6 +89,33 @@ describe.each(['2', '1.4'] as const)('from a pod of dialect %s', (dialect) => {
     expect(home.app.db.get(`SELECT count(*) AS n FROM albums WHERE title = 'Tidelines'`)).toEqual({
       n: 2
     })
+  })
+
+  test('scopes and filters tell its music from that of the pod itself', async () => {
+    const count = async (list: string, scope: string) =>
+      (await home.call(alice, 'GET', `${list}/?scope=${encodeURIComponent(scope)}`)).body.count
+    expect(await count('tracks', `domain:${away.domain}`)).toBe(9)
+    expect(await count('tracks', `domain:${home.domain}`)).toBe(11)
+    expect(await count('tracks', `actor:admin@${away.domain}`)).toBe(9)
+    expect(await count('tracks', `actor:admin@${home.domain}`)).toBe(11)
+    expect(await count('tracks', 'subscribed')).toBe(9)
+    expect(await count('tracks', 'me,subscribed')).toBe(9)
+    expect(await count('tracks', 'subscribed,nonsense')).toBe(0)
+    expect(await count('libraries', 'subscribed')).toBe(1)
+    expect((await home.call(reader, 'GET', 'tracks/?scope=subscribed')).body.count).toBe(0)
+    // Everybody on the pod may play what is public elsewhere, too.
+    const uuid = home.uuidOf(away.library('admin', 'everyone'))
+    expect(
+      (await home.call(reader, 'GET', `tracks/?library=${uuid}&playable=true`)).body.count
+    ).toBe(9)
+    const { artists } = (await home.call(alice, 'GET', `search?q=Tidelines`)).body
+    expect(artists).toBeDefined()
+    const people = await home.call(
+      alice,
+      'GET',
+      `federation/actors/admin@${away.domain}/libraries/`
+    )
+    expect(people.body.results[0]).toMatchObject({ uuid, uploads_count: 9 })
   })
 
   test('the sound comes from the other pod, whole or in part', async () => {

@@ -44,9 +44,9 @@ describe.each(['2', '1.4'] as const)('in dialect %s', (dialect) => {
 
   beforeAll(async () => {
     pod = await testPod({ dialect })
-    ;[alice, bob, admin] = await Promise.all(
-      ['alice', 'bob', 'admin'].map((name) => pod.signIn(name))
-    )
+    alice = await pod.signIn('alice')
+    bob = await pod.signIn('bob')
+    admin = await pod.signIn('admin')
     // Bob keeps the album Salt to himself.
     pod.app.db.run(
       `UPDATE uploads SET library_id = (SELECT id FROM libraries WHERE uuid = ?)
@@ -224,7 +224,9 @@ describe.each(['2', '1.4'] as const)('in dialect %s', (dialect) => {
       )
       return (await Promise.all(lists)).map(({ body }) => body.count)
     }
+    const subscribed = async () => (await call(alice, 'GET', 'tracks/?scope=subscribed')).body.count
     const playable = async () => (await call(alice, 'GET', `albums/${salt}/`)).body.is_playable
+    expect(await subscribed()).toBe(0)
     expect(await counts(bob)).toEqual([1, 1, 2])
     expect(await counts(alice)).toEqual([0, 0, 0])
     expect(await counts(pod.caller())).toEqual([0, 0, 0])
@@ -239,6 +241,7 @@ describe.each(['2', '1.4'] as const)('in dialect %s', (dialect) => {
     expect(await counts(alice)).toEqual([1, 1, 2])
     expect(await counts(pod.caller())).toEqual([0, 0, 0])
     expect(await playable()).toBe(true)
+    expect(await subscribed()).toBe(2)
     const listed = await call(alice, 'GET', 'albums/?playable=true')
     expect(listed.body.results.map(({ title }: { title: string }) => title)).toContain('Salt')
     expect((await call(alice, 'GET', `federation/libraries/${uuid}/`)).status).toBe(200)
@@ -254,6 +257,7 @@ describe.each(['2', '1.4'] as const)('in dialect %s', (dialect) => {
 
     expect((await call(alice, 'DELETE', `${follow}/`)).status).toBe(204)
     expect(await counts(alice)).toEqual([0, 0, 0])
+    expect(await subscribed()).toBe(0)
     expect(await playable()).toBe(false)
   })
 })

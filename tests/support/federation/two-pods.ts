@@ -8,14 +8,15 @@
 //   await pods.far.close()                    // the other pod is gone
 //   await pods.close()
 //
-// Both have the same music and accounts. The near pod is at `localhost`, the far one at `127.0.0.1`:
-// browsers keep the cookies of two ports of one host together, but not those of two hosts. Nothing
-// here waits: scans and messages run in the background, so wait for what the page shows.
+// Both have the same music and accounts. The near pod is at `localhost`, the far one at
+// `127.0.0.1`: browsers keep the cookies of two ports of one host together, but not those of two
+// hosts. Nothing here waits: scans and messages run in the background, so wait for what the page
+// shows.
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { PodOptions } from '../../pod/options.ts'
-import type { PrivacyLevel } from '../../pod/repositories/query/asker.ts'
-import { startDemoPod } from './demo-pod.ts'
+import type { PodOptions } from '../../../pod/options.ts'
+import type { PrivacyLevel } from '../../../pod/repositories/query/asker.ts'
+import { startDemoPod } from '../demo-pod.ts'
 
 export type NeighbourPod = {
   app: FastifyInstance
@@ -37,7 +38,7 @@ export type TwoPods = { near: NeighbourPod; far: NeighbourPod; close(): Promise<
 
 type Options = { near?: Partial<PodOptions>; far?: Partial<PodOptions> }
 
-const LIMITS = { loopback: true, retry: 200 }
+const LIMITS = { loopback: true, secondTry: 200 }
 
 async function start(data: string, domain: string, options: Partial<PodOptions> = {}) {
   const federation = { ...LIMITS, ...options.federation }

@@ -2,10 +2,10 @@
 // tests of federation in one process.
 import type { AddressInfo } from 'node:net'
 import { vi } from 'vitest'
-import type { Fetch } from '../../src/lib/contract/library/fetches.ts'
-import type { PodOptions } from '../../pod/options.ts'
-import { refresh } from '../../pod/repositories/catalog/refresh.ts'
-import { testPod, type Caller, type TestPod } from './pod.ts'
+import type { Fetch } from '../../../src/lib/contract/library/fetches.ts'
+import type { PodOptions } from '../../../pod/options.ts'
+import { refresh } from '../../../pod/repositories/catalog/refresh.ts'
+import { testPod, type Caller, type TestPod } from '../pod.ts'
 
 type Answer = {
   status: number
@@ -37,7 +37,7 @@ export type FederatedPod = TestPod & {
 export async function federatedPod(options: Partial<PodOptions> = {}): Promise<FederatedPod> {
   const pod = await testPod({
     ...options,
-    federation: { loopback: true, retry: 20, ...options.federation }
+    federation: { loopback: true, secondTry: 20, ...options.federation }
   })
   const { app } = pod
   await app.listen({ host: '127.0.0.1', port: 0 })
