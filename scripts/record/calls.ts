@@ -1,6 +1,7 @@
 // The calls that scripts/record/dialect.ts makes, by area, in the contract's terms.
 import { actorSteps } from './actor-calls.ts'
 import { channelSteps } from './channel-calls.ts'
+import { federationSteps } from './federation-calls.ts'
 import { first, of, picture, unmarked, type Answer, type Step } from './steps.ts'
 
 const page = { page_size: 2 }
@@ -9,6 +10,7 @@ const APPS = 'oauth/apps/'
 const HIDDEN = 'moderation/content-filters/'
 
 export const families: Record<string, readonly Step[]> = {
+  federation: federationSteps,
   artists: [
     {
       name: 'listArtists',

@@ -83,6 +83,9 @@ export function following<F extends Follow>(
           ...rows.filter((each) => targetOf(each) !== target),
           ...(added ? [added] : [])
         ])
+        // The answer of real pods names another uuid than that of the follow, and is not yet
+        // accepted where the next answer is.
+        if (added) await all.reload()
       } catch (error) {
         onFail(error, before !== undefined)
         // It may have been changed elsewhere, and the pod refused it for that reason.

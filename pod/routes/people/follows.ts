@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { badField, missing, Refusal } from '../../errors.ts'
 import { notify } from '../../notify.ts'
@@ -37,7 +38,9 @@ function follow(app: FastifyInstance, asker: Asker, user: User, kind: FollowKind
       to: user.actor_id
     })
   app.federation?.activities.fromFollower('Follow', kind, row)
-  return follows.one(asker, kind, row)
+  const answer = follows.one(asker, kind, row)
+  // Real pods send another uuid than that of the follow: their own inbox makes the follow anew.
+  return kind === 'library' ? { ...answer, uuid: randomUUID() } : answer
 }
 
 /** The owner accepts or rejects a follow; for other users the follow does not exist. */

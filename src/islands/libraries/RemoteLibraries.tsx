@@ -73,8 +73,13 @@ function Row({ followed }: { followed: FollowedLibrary }) {
           {' · '}
           {t(privacy)}
           {' · '}
-          {t('detail.uploadCount', { count: library.uploads_count })}
-          {' · '}
+          {/* Pods do not count the uploads of their own libraries here. */}
+          {library.uploads_count > 0 && (
+            <>
+              {t('detail.uploadCount', { count: library.uploads_count })}
+              {' · '}
+            </>
+          )}
           {t(
             approved === null
               ? 'libraries.isPending'

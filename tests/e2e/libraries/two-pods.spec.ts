@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { accounts } from '../../support/demo-pod.ts'
-import { startTwoPods, type TwoPods } from '../../support/two-pods.ts'
+import { startTwoPods, type TwoPods } from '../../support/federation/two-pods.ts'
 import { expect, loaded, signIn, test } from '../fixtures.ts'
 
 const main = (page: Page) => page.getByRole('main')
