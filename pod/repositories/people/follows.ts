@@ -16,9 +16,9 @@ import type { Slice } from '../query/shelf.ts'
 
 /**
  * A library or person that can be followed: `owner` decides, `open` says whether every follow is
- * accepted at once.
+ * accepted at once, `local` whether a library is of this pod.
  */
-export type Followable = { id: number; owner: number; open: boolean }
+export type Followable = { id: number; owner: number; open: boolean; local?: boolean }
 
 /** Somebody who follows, here or on another pod. */
 type Follower = Pick<User, 'actor_id'>
@@ -45,7 +45,7 @@ const followables = (db: Database) => ({
     )
     // Only its own pod accepts the follow of a library.
     const open = row?.local === 1 && (row.level === 'everyone' || row.level === 'instance')
-    return row && { id: row.id, owner: row.owner, open }
+    return row && { id: row.id, owner: row.owner, open, local: row.local === 1 }
   },
 
   /** A person by federation id; those of other pods never answer here. */

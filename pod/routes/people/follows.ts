@@ -40,7 +40,7 @@ function follow(app: FastifyInstance, asker: Asker, user: User, kind: FollowKind
   app.federation?.activities.fromFollower('Follow', kind, row)
   const answer = follows.one(asker, kind, row)
   // Real pods send another uuid than that of the follow: their own inbox makes the follow anew.
-  return kind === 'library' ? { ...answer, uuid: randomUUID() } : answer
+  return kind === 'library' && target.local ? { ...answer, uuid: randomUUID() } : answer
 }
 
 /** The owner accepts or rejects a follow; for other users the follow does not exist. */

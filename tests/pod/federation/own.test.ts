@@ -236,7 +236,8 @@ describe.each(['2', '1.4'] as const)('in dialect %s', (dialect) => {
     expect(await counts(alice)).toEqual([0, 0, 0])
     expect(await playable()).toBe(false)
 
-    const follow = `federation/follows/library/${asked.body.uuid}`
+    const { results } = (await call(alice, 'GET', 'federation/follows/library/all/')).body
+    const follow = `federation/follows/library/${results[0].uuid}`
     expect((await call(bob, 'POST', `${follow}/accept/`)).status).toBe(204)
     expect(await counts(alice)).toEqual([1, 1, 2])
     expect(await counts(pod.caller())).toEqual([0, 0, 0])
