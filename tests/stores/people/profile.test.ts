@@ -167,7 +167,9 @@ describe.each(['2', '1.4'] as const)('a pod that speaks %s', (dialect) => {
 describe('following', () => {
   const known = async (): Promise<string | undefined> => {
     watch(personFollow.$state)
-    await vi.waitUntil(() => personFollow.$state.get() !== 'waiting' && personFollow.$state.get() !== undefined)
+    await vi.waitUntil(
+      () => personFollow.$state.get() !== 'waiting' && personFollow.$state.get() !== undefined
+    )
     return personFollow.$state.get()
   }
 
