@@ -62,9 +62,6 @@ const podcastShots: readonly Shot[] = [
   { name: 'podcasts', path: '/library/podcasts' },
   { name: 'feed-address', path: '/library/podcasts', prepare: enterFeed },
   { name: 'feed-search', path: '/search?type=rss&q=https%3A%2F%2Freef.example%2Ffeed.xml' },
-  { name: 'remote-search', path: '/search?type=federation&q=%40wren%40reef.example' },
-  { name: 'remote-handle', path: '/search?q=%40wren%40reef.example' },
-  { name: 'remote-libraries', path: '/content/remote' },
   { name: 'subscriptions', path: '/subscriptions' },
   { name: 'opml-file', path: '/subscriptions', prepare: chooseOpml },
   { name: 'opml-import', path: '/subscriptions', prepare: haveImport }
@@ -115,6 +112,20 @@ const ofTracks = ({ track, covered }: Awaited<ReturnType<typeof things>>): Shot[
   { name: 'upload', path: `/library/uploads/${track.uploads[0]!.uuid}` },
   { name: 'embed', path: `/embed.html?type=album&id=${covered.id}` },
   { name: 'embed-code', path: `/library/albums/${covered.id}`, prepare: openEmbed }
+]
+
+const ofRadios = (id: number): Shot[] => [
+  { name: 'radio-own', path: `/library/radios/${id}`, as: 'admin' },
+  { name: 'radio-edit', path: `/library/radios/build/${id}`, as: 'admin' },
+  { name: 'radio-new', path: '/library/radios/build', prepare: addFilter }
+]
+
+const ofLibraries = (library: string): Shot[] => [
+  { name: 'library-of-ada', path: `/library/${library}` },
+  { name: 'library-albums', path: `/library/${library}/albums` },
+  { name: 'remote-libraries', path: '/content/remote' },
+  { name: 'remote-search', path: '/search?type=federation&q=%40wren%40reef.example' },
+  { name: 'remote-handle', path: '/search?q=%40wren%40reef.example' }
 ]
 
 async function list(url: string): Promise<Shot[]> {
@@ -171,16 +182,13 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'playlist-editor', path: `${playlist}?mode=edit`, prepare: selectInEditor },
     { name: 'playlist-add', path: `/library/albums/${covered.id}`, prepare: addToPlaylist },
     { name: 'radio', path: `/library/radios/${radio.id}` },
-    { name: 'radio-own', path: `/library/radios/${radio.id}`, as: 'admin' },
-    { name: 'radio-edit', path: `/library/radios/build/${radio.id}`, as: 'admin' },
-    { name: 'radio-new', path: '/library/radios/build', prepare: addFilter },
+    ...ofRadios(radio.id),
     { name: 'podcast', path: '/channels/ears_on_the_map', prepare: hearEpisodes },
     { name: 'podcast-stranger', path: '/channels/ears_on_the_map', as: 'stranger' },
     { name: 'podcast-episodes', path: '/channels/ears_on_the_map/episodes' },
     { name: 'channel', path: '/channels/opaline_kettle', as: 'stranger', prepare: askWays },
     { name: 'channel-tracks', path: '/channels/opaline_kettle/episodes' },
-    { name: 'library-of-ada', path: `/library/${library}` },
-    { name: 'library-albums', path: `/library/${library}/albums` },
+    ...ofLibraries(library),
     ...podcastShots,
     { name: 'channels', path: '/library/channels' },
     { name: 'settings', path: '/settings' },

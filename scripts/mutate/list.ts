@@ -3,6 +3,7 @@ import { firstMutations } from './first.ts'
 import { islandMutations } from './islands.ts'
 import { keptMutations } from './kept.ts'
 import type { Mutation } from './mutation.ts'
+import { federationMutations } from './federation.ts'
 import { peopleMutations } from './people.ts'
 import { playerMutations } from './player.ts'
 import { playlistMutations } from './playlists.ts'
@@ -17,6 +18,7 @@ export const mutations: readonly Mutation[] = [
   ...queueMutations,
   ...routeMutations,
   ...playerMutations,
+  ...federationMutations,
   ...peopleMutations,
   ...sentenceMutations,
   ...keptMutations,

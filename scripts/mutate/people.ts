@@ -32,14 +32,7 @@ export const peopleMutations: readonly Mutation[] = [
     ['  state.$ids.set(new Set())\n', '', 'the marks of one person stay for the next']
   ]),
   ...mutationsOf('src/stores/people/follows.ts', test('people/profile'), [
-    ['follow ? await end(follow.uuid)', 'follow ? undefined', 'the pod keeps what was ended here'],
-    [
-      'if (!(error instanceof NotFoundError)) throw error',
-      'throw error',
-      'a follow that has ended elsewhere cannot be ended'
-    ],
-    ['channel || name === me.full_username', 'channel', 'one may follow oneself'],
-    ['    showError(error)\n', '', 'a refused follow is told to nobody']
+    ['channel || name === me.full_username', 'channel', 'one may follow oneself']
   ]),
   ...mutationsOf('src/stores/growing.ts', test('people/profile'), [
     ['      grown.set(name, page)\n', '', 'rows that were added go away with the next answer'],

@@ -2,6 +2,7 @@
 import { actorSteps } from './actor-calls.ts'
 import { channelSteps } from './channel-calls.ts'
 import { federationSteps } from './federation-calls.ts'
+import { notificationSteps } from './notification-calls.ts'
 import { first, of, picture, unmarked, type Answer, type Step } from './steps.ts'
 
 const page = { page_size: 2 }
@@ -273,30 +274,5 @@ export const families: Record<string, readonly Step[]> = {
       unwritten: true
     }
   ],
-  notifications: [
-    { name: 'listInbox', path: 'federation/inbox/' },
-    { name: 'getInboxItem', path: (got) => `federation/inbox/${first(got, 'listInbox').id}/` },
-    {
-      name: 'actOnInbox',
-      method: 'POST',
-      path: 'federation/inbox/action/',
-      body: (got) => ({ action: 'read', objects: [first(got, 'listInbox').id] })
-    },
-    {
-      name: 'changeInboxItem',
-      method: 'PATCH',
-      path: (got) => `federation/inbox/${first(got, 'listInbox').id}/`,
-      body: { is_read: false }
-    },
-    { name: 'listLibraryFollows', path: 'federation/follows/library/' },
-    { name: 'listAllLibraryFollows', path: 'federation/follows/library/all/' },
-    { name: 'listMutations', path: 'mutations/', query: page },
-    { name: 'listManageReports', path: 'manage/moderation/reports/', admin: true, query: page },
-    {
-      name: 'listManageUserRequests',
-      path: 'manage/moderation/requests/',
-      admin: true,
-      query: page
-    }
-  ]
+  notifications: notificationSteps
 }

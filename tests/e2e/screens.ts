@@ -337,7 +337,9 @@ export async function someIds(page: Page): Promise<ShownIds> {
     const found = await page.request.get(`${podUrl()}/api/v2/channels/${name}/`)
     return ((await found.json()) as { uuid: string }).uuid
   }
-  const libraries = await page.request.get(`${podUrl()}/api/v2/libraries/?page_size=1&privacy_level=everyone`)
+  const libraries = await page.request.get(
+    `${podUrl()}/api/v2/libraries/?page_size=1&privacy_level=everyone`
+  )
   const { results: found } = (await libraries.json()) as { results: { uuid: string }[] }
   return {
     library: found[0]!.uuid,

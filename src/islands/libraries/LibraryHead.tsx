@@ -33,8 +33,8 @@ const words: FollowWords = {
 
 type HeadProps = {
   library: Library
-  /** Whether anything in it can be played; undefined while it is unknown. */
-  some: boolean | undefined
+  /** Whether anything in it can be played. */
+  some: boolean
   /** Address of this page. */
   path: string
 }

@@ -51,14 +51,21 @@ function Tabs({ uuid, part }: { uuid: string; part: LibraryPart | undefined }) {
   )
 }
 
+/** Whether the library is private and its owner has not let this person in. */
+function useClosed({ privacy_level: level, actor }: Library): boolean {
+  const me = useAtom($me)
+  const follow = useAtom(libraryFollow.$state, undefined)
+  const hidden = level === 'me' || level === 'followers'
+  return hidden && actor.full_username !== me?.full_username && follow !== 'following'
+}
+
 /** Why nothing of the library can be heard, and what to do. */
 function Nothing({ library }: { library: Library }) {
   const { t } = useLanguage()
   const me = useAtom($me)
   const follow = useAtom(libraryFollow.$state, undefined)
-  const hidden = library.privacy_level === 'me' || library.privacy_level === 'followers'
-  const own = library.actor.full_username === me?.full_username
-  if (hidden && !own && follow !== 'following')
+  const closed = useClosed(library)
+  if (closed)
     return (
       <EmptyState icon="lock" title={t('libraries.closed')}>
         {t(
@@ -133,10 +140,26 @@ function Part({ library, part }: { library: Library; part: LibraryPart | undefin
   }
 }
 
+/** The page once the library is known. */
+function Shown({ library }: { library: Library }) {
+  const { locale } = useLanguage()
+  const part = useAtom($libraryPart, 'overview')
+  const closed = useClosed(library)
+  const path = routePath('library.detail', { id: library.uuid }, locale)
+  return (
+    <CardMenus>
+      <LibraryHead library={library} some={library.uploads_count > 0 && !closed} path={path} />
+      <Tabs uuid={library.uuid} part={part} />
+      <div className="library-part">
+        <Part library={library} part={part} />
+      </div>
+    </CardMenus>
+  )
+}
+
 export const LibraryPage = island('LibraryPage', function LibraryPage() {
   const { t, locale } = useLanguage()
   const shown = useResource(shownLibrary)
-  const part = useAtom($libraryPart, 'overview')
   const library = shown.state === 'ready' ? shown.value : undefined
   useTint(library && { name: library.uuid, cover: undefined })
   const name = library && libraryName(library, t)
@@ -164,14 +187,5 @@ export const LibraryPage = island('LibraryPage', function LibraryPage() {
       </>
     )
   }
-  const path = routePath('library.detail', { id: library.uuid }, locale)
-  return (
-    <CardMenus>
-      <LibraryHead library={library} some={library.uploads_count > 0} path={path} />
-      <Tabs uuid={library.uuid} part={part} />
-      <div className="library-part">
-        <Part library={library} part={part} />
-      </div>
-    </CardMenus>
-  )
+  return <Shown library={library} />
 })

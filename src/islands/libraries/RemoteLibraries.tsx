@@ -62,13 +62,13 @@ function Row({ followed }: { followed: FollowedLibrary }) {
       </span>
       <div className="rowcard-text">
         <a
-          className="truncate stack-a"
+          className="truncate"
           href={routePath('library.detail', { id: library.uuid }, locale)}
           dir="auto"
         >
           {libraryName(library, t)}
         </a>
-        <p className="muted stack-b">
+        <p className="muted">
           <PersonLink person={library.actor}>{`@${library.actor.full_username}`}</PersonLink>
           {' · '}
           {t(privacy)}

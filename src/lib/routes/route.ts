@@ -62,6 +62,15 @@ export const listed = (kind: string, pageSize: number): Route => ({
   built: true
 })
 
+/** The list of one's own things. */
+export const ownList = (kind: string, pageSize: NonNullable<Route['pageSize']>): Route => ({
+  pattern: `/library/me/${kind}`,
+  guard: session,
+  title: kind,
+  pageSize,
+  built: true
+})
+
 export function libraryPart(part: string): Route {
   return {
     pattern: `/library/:id/${part}`,

@@ -12,6 +12,7 @@ import {
   number,
   numberOrUuid,
   ownDomain,
+  ownList,
   profile,
   session,
   settings,
@@ -137,13 +138,7 @@ const table = {
     built: true
   },
   'library.artists.browse': listed('artists', 30),
-  'library.artists.me': {
-    pattern: '/library/me/artists',
-    guard: session,
-    title: 'artists',
-    pageSize: 30,
-    built: true
-  },
+  'library.artists.me': ownList('artists', 30),
   'library.artists.detail': {
     pattern: '/library/artists/:id',
     title: 'artist',
@@ -157,13 +152,7 @@ const table = {
     pageSize: { v1: 25, v2: 30 },
     built: true
   },
-  'library.albums.me': {
-    pattern: '/library/me/albums',
-    guard: session,
-    title: 'albums',
-    pageSize: { v1: 25, v2: 30 },
-    built: true
-  },
+  'library.albums.me': ownList('albums', { v1: 25, v2: 30 }),
   'library.albums.detail': {
     pattern: '/library/albums/:id',
     title: 'album',
@@ -186,13 +175,7 @@ const table = {
     pageSize: 12,
     built: true
   },
-  'library.radios.me': {
-    pattern: '/library/me/radios',
-    guard: session,
-    title: 'radios',
-    pageSize: 12,
-    built: true
-  },
+  'library.radios.me': ownList('radios', 12),
   'library.radios.build': {
     pattern: '/library/radios/build',
     guard: session,
@@ -218,13 +201,7 @@ const table = {
     pageSize: 25,
     built: true
   },
-  'library.playlists.me': {
-    pattern: '/library/me/playlists',
-    guard: session,
-    title: 'playlists',
-    pageSize: 25,
-    built: true
-  },
+  'library.playlists.me': ownList('playlists', 25),
   'library.playlists.detail': {
     pattern: '/library/playlists/:id',
     title: 'playlist',

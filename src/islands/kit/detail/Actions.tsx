@@ -94,28 +94,15 @@ function useEmbed(
   ]
 }
 
-export function Actions(props: ActionsProps) {
-  const {
-    title,
-    playing,
-    playText,
-    onPlay,
-    onShuffle,
-    onPlayNext,
-    onAddToQueue,
-    onShare,
-    menu,
-    children,
-    beside,
-    embed,
-    from
-  } = props
+/** Every entry of the menu, and the dialogs that some of them open. */
+function useEntries(
+  { title, onPlayNext, onAddToQueue, menu, embed, from }: ActionsProps,
+  press: ReturnType<typeof useOneAtATime>['press']
+): [entries: readonly MenuEntry[], dialogs: ReactNode] {
   const { t } = useLanguage()
-  const [anchor, setAnchor] = useState<HTMLElement>()
   const [embedEntries, embedDialog] = useEmbed(embed && { ...embed, title })
   const [fromEntries, fromDialog] = useElsewhere(from)
-  const { busy, press } = useOneAtATime()
-  const entries: MenuEntry[] = [
+  const entries = [
     ...(onPlayNext
       ? [{ icon: 'play-next', text: t('detail.playNext'), onSelect: press(onPlayNext) }]
       : []),
@@ -126,6 +113,21 @@ export function Actions(props: ActionsProps) {
     ...fromEntries,
     ...embedEntries
   ]
+  const dialogs = (
+    <>
+      {embedDialog}
+      {fromDialog}
+    </>
+  )
+  return [entries, dialogs]
+}
+
+export function Actions(props: ActionsProps) {
+  const { title, playing, playText, onPlay, onShuffle, onAddToQueue, onShare } = props
+  const { t } = useLanguage()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const { busy, press } = useOneAtATime()
+  const [entries, dialogs] = useEntries(props, press)
   return (
     <>
       <button
@@ -140,9 +142,9 @@ export function Actions(props: ActionsProps) {
         {playing ? t('detail.pause') : (playText ?? t('detail.play'))}
       </button>
       {onShuffle && <ShuffleButton onPress={press(onShuffle)} />}
-      {beside}
+      {props.beside}
       <div className="detail-icons">
-        {children}
+        {props.children}
         {onAddToQueue && (
           <button
             className="icon-btn icon-btn-lg"
@@ -171,8 +173,7 @@ export function Actions(props: ActionsProps) {
           onClose={() => setAnchor(undefined)}
         />
       )}
-      {embedDialog}
-      {fromDialog}
+      {dialogs}
     </>
   )
 }

@@ -11,6 +11,10 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { Dialog } from '../form/Dialog.tsx'
 import { useAtom } from '../useAtom.ts'
+import { adoptStyles } from '../adopt.ts'
+import css from '../../../styles/library/refresh-dialog.css?inline'
+
+adoptStyles(css)
 
 function Outcome({ lookup }: { lookup: Lookup }) {
   const { t } = useLanguage()
