@@ -10,6 +10,8 @@ export type Notice = {
   follow: string | undefined
   /** Name of the followed library, if it still exists. */
   library: string | undefined
+  /** Its uuid. */
+  libraryId: string | undefined
 }
 
 /** @returns undefined for activities this client does not know */
@@ -24,7 +26,8 @@ export function noticeOf({ activity }: InboxItem): Notice | undefined {
   const common = {
     kind: isLibrary ? 'library' : 'user',
     follow: follow?.uuid,
-    library: target?.name
+    library: target?.name,
+    libraryId: isLibrary && typeof target?.uuid === 'string' ? target.uuid : undefined
   } as const
   if (type === 'Accept') return { ...common, state: 'accepted' }
   if (!follow) return { ...common, state: 'gone' }

@@ -22,63 +22,68 @@ test.each([
     'Follow',
     library,
     follow('LibraryFollow', true),
-    { kind: 'library', state: 'new', follow: 'f', library: 'Shore' }
+    { kind: 'library', state: 'new', follow: 'f', library: 'Shore', libraryId: 'l' }
   ],
   [
     'Follow',
     library,
     follow('LibraryFollow', null),
-    { kind: 'library', state: 'pending', follow: 'f', library: 'Shore' }
+    { kind: 'library', state: 'pending', follow: 'f', library: 'Shore', libraryId: 'l' }
   ],
   [
     'Follow',
     library,
     follow('LibraryFollow', false),
-    { kind: 'library', state: 'rejected', follow: 'f', library: 'Shore' }
+    { kind: 'library', state: 'rejected', follow: 'f', library: 'Shore', libraryId: 'l' }
   ],
   [
     'Accept',
     follow('LibraryFollow', true),
     library,
-    { kind: 'library', state: 'accepted', follow: 'f', library: 'Shore' }
+    { kind: 'library', state: 'accepted', follow: 'f', library: 'Shore', libraryId: 'l' }
   ],
   [
     'Follow',
     library,
     null,
-    { kind: 'library', state: 'gone', follow: undefined, library: 'Shore' }
+    { kind: 'library', state: 'gone', follow: undefined, library: 'Shore', libraryId: 'l' }
   ],
   [
     'Follow',
     null,
     follow('LibraryFollow', true),
-    { kind: 'library', state: 'new', follow: 'f', library: undefined }
+    { kind: 'library', state: 'new', follow: 'f', library: undefined, libraryId: undefined }
   ],
   [
     'Follow',
     actor,
     follow('Follow', true),
-    { kind: 'user', state: 'new', follow: 'f', library: undefined }
+    { kind: 'user', state: 'new', follow: 'f', library: undefined, libraryId: undefined }
   ],
   [
     'Follow',
     actor,
     follow('Follow', null),
-    { kind: 'user', state: 'pending', follow: 'f', library: undefined }
+    { kind: 'user', state: 'pending', follow: 'f', library: undefined, libraryId: undefined }
   ],
   [
     'Follow',
     actor,
     follow('Follow', false),
-    { kind: 'user', state: 'rejected', follow: 'f', library: undefined }
+    { kind: 'user', state: 'rejected', follow: 'f', library: undefined, libraryId: undefined }
   ],
   [
     'Accept',
     follow('Follow', true),
     actor,
-    { kind: 'user', state: 'accepted', follow: 'f', library: undefined }
+    { kind: 'user', state: 'accepted', follow: 'f', library: undefined, libraryId: undefined }
   ],
-  ['Follow', actor, null, { kind: 'user', state: 'gone', follow: undefined, library: undefined }],
+  [
+    'Follow',
+    actor,
+    null,
+    { kind: 'user', state: 'gone', follow: undefined, library: undefined, libraryId: undefined }
+  ],
   ['Follow', null, null, undefined],
   ['Announce', library, null, undefined]
 ])('%s of %o and %o', (type, object, related, notice) =>

@@ -5,6 +5,7 @@ import { env } from '../../lib/env.ts'
 import { formatAgo } from '../../lib/i18n/formats.ts'
 import { intlTag } from '../../lib/i18n/locales.ts'
 import { noticeOf } from '../../lib/notices.ts'
+import { routePath } from '../../lib/routes/match.ts'
 import { tintOf } from '../../lib/colour/tint.ts'
 import { showMessage } from '../../stores/messages.ts'
 import { $deciding, decideRequest, markNotification } from '../../stores/live/notifications.ts'
@@ -20,7 +21,7 @@ import { useAtom } from '../kit/useAtom.ts'
 function NotificationText({ item }: { item: InboxItem }) {
   const { t, locale } = useLanguage()
   const { actor, creation_date: date } = item.activity
-  const { text, name, library } = wordsOf(item, t)
+  const { text, name, library, libraryId } = wordsOf(item, t)
   return (
     <div className="notification-text">
       <p>
@@ -29,7 +30,11 @@ function NotificationText({ item }: { item: InboxItem }) {
           text={text}
           parts={{
             name: <PersonLink person={actor}>{name}</PersonLink>,
-            library: (
+            library: libraryId ? (
+              <a href={routePath('library.detail', { id: libraryId }, locale)}>
+                <bdi>{library}</bdi>
+              </a>
+            ) : (
               <b>
                 <bdi>{library}</bdi>
               </b>

@@ -36,8 +36,8 @@ function Arrivals() {
   useEffect(
     () =>
       onLive('inbox.item_added', ({ item }) => {
-        const { text, ...params } = wordsOf(item, t)
-        setWords(t('notifications.arrived', { words: t(text, params) }))
+        const { text, name, library } = wordsOf(item, t)
+        setWords(t('notifications.arrived', { words: t(text, { name, library }) }))
       }),
     [t]
   )

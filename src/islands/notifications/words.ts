@@ -32,7 +32,13 @@ const levels: Readonly<Record<string, TextKey>> = {
   everyone: 'notifications.libraryEveryone'
 }
 
-export type Words = { text: TextKey; name: string; library: string }
+/** `libraryId`: uuid of the library, if the notification is about one that still exists. */
+export type Words = {
+  text: TextKey
+  name: string
+  library: string
+  libraryId: string | undefined
+}
 
 export function wordsOf(item: InboxItem, t: Translate): Words {
   const { actor } = item.activity
@@ -42,6 +48,7 @@ export function wordsOf(item: InboxItem, t: Translate): Words {
   return {
     text: notice ? sentences[notice.kind][notice.state] : 'notifications.unknown',
     name: actor.name || actor.preferred_username || actor.full_username,
-    library: level ? t(level) : library
+    library: level ? t(level) : library,
+    libraryId: notice?.libraryId
   }
 }
