@@ -14,14 +14,19 @@ export type Credit = ArtistCredit | CreditName
 const isFromPod = (credit: Credit): credit is ArtistCredit => 'artist' in credit
 const indexOf = (credit: Credit): number => (isFromPod(credit) ? (credit.index ?? 0) : 0)
 
+const nameOf = (credit: Credit): string =>
+  isFromPod(credit) ? credit.artist && (credit.credit || credit.artist.name) : credit.name
+/** Answers of pods are not trusted. */
+const isNamed = (credit: Credit): boolean => credit && typeof nameOf(credit) === 'string'
+
 /**
  * In printed order; a missing join phrase between two names becomes a comma, and the last name
- * keeps only the pod's phrase.
+ * keeps only the pod's phrase. Credits without a name are left out.
  */
 export function creditNames(credits: readonly Credit[]): CreditName[] {
-  const sorted = [...credits].sort((a, b) => indexOf(a) - indexOf(b))
+  const sorted = credits.filter(isNamed).sort((a, b) => indexOf(a) - indexOf(b))
   return sorted.map((credit, place) => ({
-    name: isFromPod(credit) ? credit.credit || credit.artist.name : credit.name,
+    name: nameOf(credit),
     joinphrase: credit.joinphrase || (place < sorted.length - 1 ? ', ' : ''),
     artistId: isFromPod(credit) ? credit.artist.id : credit.artistId
   }))

@@ -66,6 +66,8 @@ test('credits of a queue entry make the same line as those of the pod', () => {
     { artist: artist(2, 'Ben'), credit: 'B.', joinphrase: '', index: 1 },
     { artist: artist(3, 'Cleo'), credit: null, joinphrase: null, index: 2 }
   ]
+  const damaged = [{}, { credit: 'Dee' }, { artist: { id: 7 } }, { artist: null }, null]
+  expect(creditLine([...credits, ...(damaged as never[])])).toBe('Ada & B., Cleo')
   const stored = creditNames(credits)
   expect(stored).toEqual([
     { name: 'Ada', joinphrase: ' & ', artistId: 1 },
