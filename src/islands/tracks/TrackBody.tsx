@@ -50,7 +50,7 @@ function FileFacts({ track }: { track: Track }) {
         },
         {
           term: t('detail.downloads'),
-          value: formatNumber(track.downloads_count, locale),
+          value: track.downloads_count >= 0 && formatNumber(track.downloads_count, locale),
           figures: true
         },
         { term: t('detail.added'), value: formatDate(track.creation_date, locale), figures: true }
