@@ -102,7 +102,9 @@ export function start(): void {
   completeAddress()
   watchRoute()
   setUnauthorizedHandler(watchUnauthorized)
-  setRenewal(async (failed) => (await import('../stores/session/oauth.ts')).renewTokens(failed))
+  setRenewal(async (failed, pod) =>
+    (await import('../stores/session/oauth.ts')).renewTokens(failed, pod)
+  )
   watchGuards()
   watchLanguages()
   watchAccount()

@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import type { ShownKeys } from '../lib/shortcuts/keys.ts'
 import { Icon } from './Icon.tsx'
+import { newTab } from './new-tab.ts'
 
 export type MenuEntry = {
   icon: string
@@ -56,7 +57,7 @@ function Item({ entry, onChoose }: ItemProps) {
     </>
   )
   if ('href' in entry) {
-    const away = entry.external ? { target: '_blank', rel: 'noopener' } : {}
+    const away = newTab(entry.external)
     return (
       <a className="menu-item" role="menuitem" tabIndex={-1} href={entry.href} {...away}>
         {content}

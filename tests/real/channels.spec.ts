@@ -144,3 +144,26 @@ test('another site shows an album, and plays it where the pod is open', async ({
   await inside.locator('.play').click()
   await expect(inside.getByText(/^0:0[1-9]/)).toBeVisible()
 })
+
+test('a channel is deleted by its owner, after a question', async ({ page, be, afterwards }) => {
+  const username = `boat_${suffix()}`
+  const made = await ask<Channel>(bob, 'POST', 'channels/', {
+    username,
+    name: 'Paper Boat',
+    description: { content_type: 'text/markdown', text: 'Folded by hand.' },
+    tags: [],
+    content_category: 'music',
+    metadata: {}
+  })
+  const stays = async (): Promise<boolean> =>
+    (await channels()).some(({ uuid }) => uuid === made.uuid)
+  afterwards(async () => (await stays()) && (await ask(bob, 'DELETE', `channels/${made.uuid}/`)))
+  await be('bob')
+  await visit(page, `/channels/${made.uuid}`)
+  await expect(heading(page)).toHaveText('Paper Boat')
+  await main(page).getByRole('button', { name: 'More for Paper Boat' }).click()
+  await page.getByRole('menuitem', { name: 'Delete channel…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page).toHaveURL(/\/@bob$/)
+  expect(await stays()).toBe(false)
+})

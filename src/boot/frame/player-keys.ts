@@ -2,7 +2,7 @@
 import type { Command } from '../../lib/shortcuts/commands.ts'
 import { toggleFavorite } from '../../stores/favorites.ts'
 import {
-  $current,
+  $currentHere,
   $rate,
   $stageOpen,
   $volume,
@@ -34,7 +34,7 @@ const VOLUME_STEP = 0.05
 const seekBy = (seconds: number) => () => seek(livePosition() + seconds)
 
 function favorite(): void {
-  const current = $current.get()
+  const current = $currentHere.get()
   if (current && $session.get().state === 'signed-in') void toggleFavorite(current.id)
 }
 

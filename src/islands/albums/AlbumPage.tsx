@@ -4,7 +4,7 @@ import { creditedArtists, isPodcast, isUnplayable } from '../../lib/tracks.ts'
 import { openAddition } from '../../stores/library/addition.ts'
 import { albumSurroundings, shownAlbum, type AlbumScreen } from '../../stores/library/album.ts'
 import {
-  $current,
+  $currentHere,
   $playback,
   addToQueue,
   playNext,
@@ -35,7 +35,7 @@ import { AlbumSurroundings } from './AlbumSurroundings.tsx'
 
 function AlbumActions({ album, tracks }: AlbumScreen) {
   const { t, locale } = useLanguage()
-  const current = useAtom($current)
+  const current = useAtom($currentHere)
   const { state } = useAtom($playback)
   const playable = tracks.filter((track) => !isUnplayable(track))
   const isHere = current?.albumId === album.id

@@ -4,7 +4,7 @@ import type { ArtistWithAlbums } from '../../lib/contract/library/artists.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { artistSurroundings, shownArtist } from '../../stores/library/artist.ts'
 import { addAll, playAll, playNextAll, shuffleAll, type Source } from '../../stores/library/play.ts'
-import { $current, $playback, startRadio, togglePlay } from '../../stores/player/index.ts'
+import { $currentHere, $playback, startRadio, togglePlay } from '../../stores/player/index.ts'
 import { Face } from '../../ui/cards/ArtistCard.tsx'
 import { DetailHead } from '../../ui/DetailHead.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -28,7 +28,7 @@ import { useHideArtist } from './useHideArtist.tsx'
 
 function ArtistActions({ artist }: { artist: ArtistWithAlbums }) {
   const { t, locale } = useLanguage()
-  const current = useAtom($current)
+  const current = useAtom($currentHere)
   const { state } = useAtom($playback)
   const isHere = current?.artistId === artist.id
   const { entries: hiding, question } = useHideArtist(artist)

@@ -13,7 +13,7 @@ import {
   shownChannel
 } from '../../stores/library/channels/shown.ts'
 import { addAll, playAll, playNextAll, shuffleAll } from '../../stores/library/play.ts'
-import { $current, $playback, startRadio, togglePlay } from '../../stores/player/index.ts'
+import { $currentHere, $playback, startRadio, togglePlay } from '../../stores/player/index.ts'
 import { $route } from '../../stores/route.ts'
 import { Cover } from '../../ui/Cover.tsx'
 import { DetailHead } from '../../ui/DetailHead.tsx'
@@ -69,7 +69,7 @@ type ActionsProps = {
 function ChannelActions({ channel, subscribe, ways, onDelete }: ActionsProps) {
   const { t, locale } = useLanguage()
   const { artist, uuid } = channel
-  const current = useAtom($current)
+  const current = useAtom($currentHere)
   const { state } = useAtom($playback)
   const own = useAtom($ownsShown)
   const isHere = current?.artistId === artist.id

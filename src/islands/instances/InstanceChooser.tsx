@@ -2,8 +2,7 @@
 // docs/product/screens.md#choose-a-pod.
 import { useEffect, useState } from 'react'
 import { podOrigin } from '../../lib/pods/address.ts'
-import { FieldErrors } from '../../lib/api/errors.ts'
-import { hostOf, podUrlFromInput, type Instance } from '../../lib/pods/instances.ts'
+import { hostOf, type Instance } from '../../lib/pods/instances.ts'
 import { localizePath } from '../../lib/i18n/locales.ts'
 import { safeNext } from '../../lib/routes/guards.ts'
 import {
@@ -21,6 +20,7 @@ import { FormErrors } from '../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx'
+import { checkedPod } from '../kit/form/checked-pod.ts'
 import { useForm } from '../kit/form/useForm.ts'
 import { island } from '../island.tsx'
 import { InstanceList } from './InstanceList.tsx'
@@ -63,16 +63,7 @@ export const InstanceChooser = island('InstanceChooser', function InstanceChoose
   const form = useForm({
     id: 'instance',
     async send(values) {
-      const url = podUrlFromInput(String(values.get('url')))
-      if (!url) throw new FieldErrors({ url: [t('instances.invalid')] })
-      const check = await checkInstance(url)
-      if ('instance' in check) return go(check.instance)
-      const { problem } = check
-      const text =
-        problem.reason === 'unreachable'
-          ? t('instances.unreachable')
-          : t('instances.nodeinfo', { error: problem.error })
-      throw new FieldErrors({ url: [text] })
+      go(await checkedPod(String(values.get('url')), 'url', t))
     }
   })
 

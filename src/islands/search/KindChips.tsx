@@ -7,7 +7,9 @@ import { kinds, searchQuery, type Kind, type SearchState } from '../../lib/searc
 import { askedSearch } from '../../lib/search/rank.ts'
 import type { Results } from '../../stores/library/search.ts'
 import { useLanguage } from '../../ui/texts.tsx'
+import { $otherPods } from '../../stores/session/instances.ts'
 import { groupTexts } from '../kit/search/kind-texts.ts'
+import { useAtom } from '../kit/useAtom.ts'
 
 export function KindChips({
   state: { q, type },
@@ -27,7 +29,8 @@ export function KindChips({
   const shown = kinds.filter((kind) => kind === type || Boolean(countOf(kind)))
   const elsewhere = [
     { at: 'rss', text: 'search.feeds', fits: isFeedSearch(q) },
-    { at: 'federation', text: 'search.remote', fits: isLookup(q) }
+    { at: 'federation', text: 'search.remote', fits: isLookup(q) },
+    { at: 'pods', text: 'search.pods', fits: useAtom($otherPods, []).length > 0 }
   ] as const
   const offered = elsewhere.filter(({ at, fits }) => fits || type === at)
   if (shown.length === 0 && offered.length === 0) return null

@@ -21,6 +21,7 @@ import { FeedSearch } from './FeedSearch.tsx'
 import { KindChips } from './KindChips.tsx'
 import { OwnField, toField } from './OwnField.tsx'
 import { Overview, totalOf } from './Overview.tsx'
+import { PodsSearch } from './PodsSearch.tsx'
 import { RemoteSearch } from './RemoteSearch.tsx'
 import { TypeList } from './TypeList.tsx'
 
@@ -38,6 +39,9 @@ function Start() {
         </a>
         <a className="chip" href={path + searchQuery('', 'federation')}>
           {t('search.remote')}
+        </a>
+        <a className="chip" href={path + searchQuery('', 'pods')}>
+          {t('search.pods')}
         </a>
       </nav>
       <RecentSearches toField={toField} />
@@ -71,7 +75,9 @@ export const SearchPage = island('SearchPage', function SearchPage() {
       {isElsewhere(type) ? (
         <>
           <KindChips state={state} results={results} />
-          {type === 'rss' ? <FeedSearch key={q} q={q} /> : <RemoteSearch key={q} q={q} />}
+          {type === 'rss' && <FeedSearch key={q} q={q} />}
+          {type === 'federation' && <RemoteSearch key={q} q={q} />}
+          {type === 'pods' && <PodsSearch />}
         </>
       ) : q === '' ? (
         <Start />

@@ -11,7 +11,7 @@ import { $favoriteIds, toggleFavorite } from '../../stores/favorites.ts'
 import { addTracksToPlaylist } from '../../stores/library/addition.ts'
 import { shownTrack, trackSurroundings } from '../../stores/library/track.ts'
 import {
-  $current,
+  $currentHere,
   $episodeProgress,
   $playback,
   addToQueue,
@@ -107,7 +107,7 @@ function useEntries(track: Track): MenuEntry[] {
 
 function TrackActions({ track }: { track: Track }) {
   const { t, locale } = useLanguage()
-  const current = useAtom($current)
+  const current = useAtom($currentHere)
   const { state } = useAtom($playback)
   const favorites = useAtom($favoriteIds)
   const me = useAtom($me)

@@ -14,6 +14,8 @@ export type CallOptions = {
   keepalive?: true
   /** Origin of a pod other than the current one; the call is sent without a session. */
   pod?: string
+  /** With `pod`: the call is sent as the person who is signed in there, if anybody is. */
+  signed?: boolean
   /** Used instead of fetch, e.g. to report upload progress. */
   send?: typeof fetch
 }

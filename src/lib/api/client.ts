@@ -45,7 +45,8 @@ function request(method: string, options: CallOptions, token: string | undefined
   if (token) headers.set('authorization', `Bearer ${token}`)
   // Cookies are sent only from the pod's own pages; elsewhere the request has a bearer token or is
   // anonymous.
-  const own = options.pod === undefined && podOrigin() === env().location().origin
+  const pod = options.pod === undefined ? podOrigin() : options.signed && options.pod
+  const own = pod === env().location().origin
   const csrf = own ? env().cookie(CSRF_COOKIE) : undefined
   if (csrf && method !== 'GET') headers.set(CSRF_HEADER, csrf)
   const { body } = options
@@ -78,6 +79,12 @@ async function parse(response: Response): Promise<unknown> {
     return text
   }
 }
+
+/**
+ * Options of a call to another pod as the person who is signed in there; none for the current pod.
+ */
+export const at = (pod: string | undefined): { pod?: string; signed?: true } =>
+  pod === undefined ? {} : { pod, signed: true }
 
 /** Proxies and 1.4 servers answer with HTML pages when something is wrong. */
 const isPage = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body)
@@ -213,8 +220,10 @@ export async function call(
 ): Promise<unknown> {
   const foreign = options.pod !== undefined
   if (!foreign) await env().chosen
-  if (!foreign && isExpired()) await renew(bearer()!)
   const pod = options.pod ?? podOrigin()
+  const present = (): string | undefined =>
+    foreign && !options.signed ? undefined : bearer(options.pod)
+  if (present() !== undefined && isExpired(options.pod)) await renew(present()!, pod)
   const translated = await translateRequest(pod, {
     method,
     path,
@@ -222,13 +231,13 @@ export async function call(
     body: options.body
   })
   options.signal?.throwIfAborted()
-  let token = foreign ? undefined : bearer()
+  let token = present()
   const onUnauthorized = watchSession()
   let response = await send(method, translated, options, token)
   // A refused token is renewed and the call repeated; only once, or it could repeat for ever.
   // docs/product/pods.md#calls.
-  if (response.status === 401 && token && (await renew(token))) {
-    token = bearer()
+  if (response.status === 401 && token && (await renew(token, pod))) {
+    token = present()
     response = await send(method, translated, options, token)
   }
   const body = await parse(response)

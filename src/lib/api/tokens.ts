@@ -26,28 +26,30 @@ export function keepTokens(pod: string, tokens: Tokens | undefined): void {
   else env().storage.removeItem(TOKEN_KEY + pod)
 }
 
-/** The access token of the current pod; undefined on the pod's own pages, which use a cookie. */
-export const bearer = (): string | undefined => readTokens(env().podUrl())?.access
+/**
+ * The access token of a pod, by default of the current one; undefined on the pod's own pages, which
+ * use a cookie.
+ */
+export const bearer = (pod: string = env().podUrl()): string | undefined => readTokens(pod)?.access
 
 /** A token that expires in fewer milliseconds than this counts as expired. */
 const MARGIN = 10_000
 
 /**
- * Whether the current pod's token has expired. Pods treat an expired token as anonymous where
- * anonymous access is allowed.
+ * Whether a pod's token has expired. Pods treat an expired token as anonymous where anonymous
+ * access is allowed.
  */
-export function isExpired(): boolean {
-  const tokens = readTokens(env().podUrl())
+export function isExpired(pod: string = env().podUrl()): boolean {
+  const tokens = readTokens(pod)
   return tokens !== undefined && tokens.expires - MARGIN < env().now()
 }
 
 // A variable, because stores, which this may not import, set it.
-let renewal: (failed: string) => Promise<boolean> = async () => false
+let renewal: (failed: string, pod: string) => Promise<boolean> = async () => false
 /**
  * Sets the function that renews the tokens after a request with the token `failed` was refused.
  * docs/product/pods.md#calls.
  */
-export const setRenewal = (renew: (failed: string) => Promise<boolean>): void =>
-  void (renewal = renew)
-/** True when another try may succeed. */
-export const renew = (failed: string): Promise<boolean> => renewal(failed)
+export const setRenewal = (renew: typeof renewal): void => void (renewal = renew)
+/** True when another try may succeed. @param pod its origin */
+export const renew = (failed: string, pod: string): Promise<boolean> => renewal(failed, pod)

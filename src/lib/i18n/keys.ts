@@ -36,6 +36,7 @@ import type people from '../../../locales/en-US/people.json'
 import type opml from '../../../locales/en-US/opml.json'
 import type feeds from '../../../locales/en-US/feeds.json'
 import type fetches from '../../../locales/en-US/fetches.json'
+import type pods from '../../../locales/en-US/pods.json'
 import type libraries from '../../../locales/en-US/libraries.json'
 import type podcasts from '../../../locales/en-US/podcasts.json'
 import type upload from '../../../locales/en-US/upload.json'
@@ -50,6 +51,7 @@ type Areas = {
   opml: typeof opml
   feeds: typeof feeds
   fetches: typeof fetches
+  pods: typeof pods
   libraries: typeof libraries
   podcasts: typeof podcasts
   subscribe: typeof subscribe

@@ -1,4 +1,5 @@
 import type { Track } from '../contract/library/tracks.ts'
+import { podOf } from '../pods/elsewhere.ts'
 import { DEFAULT_COVER } from '../pictures/covers.ts'
 import { creditNames } from '../text/credit-names.ts'
 import { isPodcast } from '../tracks.ts'
@@ -23,6 +24,7 @@ export const normalizeSources = (track: Pick<Track, 'uploads'>): QueueSource[] =
 export function normalizeTrack(track: Track): QueueTrack {
   const credits = track.artist_credit ?? []
   const artistCredit = creditNames(credits)
+  const pod = podOf(track)
   const urls = (track.cover ?? track.album?.cover ?? credits[0]?.artist.cover)?.urls
   return {
     id: track.id,
@@ -38,6 +40,7 @@ export function normalizeTrack(track: Track): QueueTrack {
       urls?.medium_square_crop ?? urls?.large_square_crop ?? urls?.original ?? DEFAULT_COVER,
     artworkUrl:
       urls?.large_square_crop ?? urls?.original ?? urls?.medium_square_crop ?? DEFAULT_COVER,
-    sources: normalizeSources(track)
+    sources: normalizeSources(track),
+    ...(pod === undefined ? {} : { pod })
   }
 }

@@ -1,6 +1,7 @@
 // The queue as text for the storage: repeated values once, no keys, 10,000 entries in some 2 MB.
 // Stored values are checked one by one; a text of another version or shape is read as an empty
 // queue.
+import { podUrlOf } from '../pods/instances.ts'
 import type { CreditName } from '../text/credit-names.ts'
 import {
   EMPTY_QUEUE,
@@ -37,15 +38,16 @@ type SavedSource = [
   listenUrl: string
 ]
 type SavedCredit = [name: string, joinphrase: string, artistId: number]
-// The last two are optional: they are written only if set, and queues stored by older versions lack
-// them.
+// The last three are optional: they are written only if set, and queues stored by older versions
+// lack them.
 type SavedAlbum = [
   title: string,
   id: number | null,
   coverUrl: string,
   artworkUrl: string,
   channel?: string | null,
-  episode?: 1
+  episode?: 1 | 0,
+  pod?: string
 ]
 type SavedEntry = [
   id: number,
@@ -75,11 +77,13 @@ function packAlbum({
   coverUrl,
   artworkUrl,
   channel,
-  episode
+  episode,
+  pod
 }: QueueTrack): SavedAlbum {
   const album: SavedAlbum = [albumTitle, albumId ?? null, coverUrl, artworkUrl]
-  if (channel !== undefined || episode) album.push(channel ?? null)
-  if (episode) album.push(1)
+  if (channel !== undefined || episode || pod) album.push(channel ?? null)
+  if (episode || pod) album.push(episode ? 1 : 0)
+  if (pod) album.push(pod)
   return album
 }
 
@@ -146,7 +150,7 @@ function readEntry(
 ): QueueEntry | undefined {
   const [id, title, creditPlace, albumPlace, position, ...sources] = list(value)
   const artistCredit = credits[creditPlace as number]
-  const [albumTitle, albumId, coverUrl, artworkUrl, channel, episode] = list(
+  const [albumTitle, albumId, coverUrl, artworkUrl, channel, episode, pod] = list(
     albums[albumPlace as number]
   )
   if (
@@ -158,6 +162,9 @@ function readEntry(
     !isText(artworkUrl)
   )
     return undefined
+  const origin = podUrlOf(pod)
+  // Without a valid pod the ids would mean other music, on this one.
+  if (pod !== undefined && origin === undefined) return undefined
   return {
     key,
     id,
@@ -171,7 +178,8 @@ function readEntry(
     episode: episode === 1,
     coverUrl,
     artworkUrl,
-    sources: sources.flatMap((each) => readSource(each) ?? [])
+    sources: sources.flatMap((each) => readSource(each) ?? []),
+    ...(origin === undefined ? {} : { pod: origin })
   }
 }
 

@@ -30,6 +30,8 @@ export type QueueTrack = {
   /** The largest available square, for media notifications and the full player. */
   readonly artworkUrl: string
   readonly sources: readonly QueueSource[]
+  /** Origin of its pod, if that is not the current one; the ids are that pod's. */
+  readonly pod?: string
 }
 
 /**

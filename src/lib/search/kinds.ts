@@ -35,11 +35,11 @@ export const kinds: readonly Kind[] = [
 ]
 
 /**
- * What a search is narrowed to: a kind, or what the pod does not list: feeds of other sites, and
- * things on other pods.
+ * What a search is narrowed to: a kind, or what the pod does not list: feeds of other sites, things
+ * on other pods, and what the other pods of the person list.
  */
 export type SearchType = Kind | Elsewhere
-export type Elsewhere = 'rss' | 'federation'
+export type Elsewhere = 'rss' | 'federation' | 'pods'
 
 /** One thing that was found. */
 export type Found = { [K in Kind]: { kind: K; row: Rows[K] } }[Kind]
@@ -58,7 +58,7 @@ export type SearchState = {
 const isKind = (text: string | null): text is Kind => kinds.some((kind) => kind === text)
 /** Whether a search is narrowed to what the pod does not list. */
 export const isElsewhere = (text: string | null | undefined): text is Elsewhere =>
-  text === 'rss' || text === 'federation'
+  text === 'rss' || text === 'federation' || text === 'pods'
 const isType = (text: string | null): text is SearchType => isElsewhere(text) || isKind(text)
 /** Undefined where there is no order to choose. */
 const usual = (type: SearchType | undefined): string | undefined =>

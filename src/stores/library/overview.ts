@@ -19,7 +19,7 @@ import type { RouteName } from '../../lib/routes/table.ts'
 import { inRecordOrder, isUnplayable } from '../../lib/tracks.ts'
 import { resourceCache } from '../caches.ts'
 import { showError } from '../errors.ts'
-import { $current, playTracks, togglePlay } from '../player/index.ts'
+import { $currentHere, playTracks, togglePlay } from '../player/index.ts'
 import { resource } from '../resource.ts'
 import { $me } from '../session/session.ts'
 import { browseList } from './browse.ts'
@@ -79,7 +79,7 @@ export const begun = resource($person, async (_me, signal) =>
  * failures.
  */
 export async function continueAlbum({ album, after }: BegunAlbum): Promise<void> {
-  if ($current.get()?.albumId === album.id) return togglePlay()
+  if ($currentHere.get()?.albumId === album.id) return togglePlay()
   try {
     const all = await listAllTracks({ album: album.id, ordering: 'disc_number,position' })
     const tracks = inRecordOrder(all).filter((track) => !isUnplayable(track))

@@ -13,7 +13,7 @@ import { showError } from '../errors.ts'
 import { showMessage } from '../messages.ts'
 import { beginList, extendList, extendPlayed, inQueue, keysFrom } from '../player/fill.ts'
 import {
-  $current,
+  $currentHere,
   $playback,
   $queue,
   $radio,
@@ -28,9 +28,9 @@ import { chunk, type Chunk, type Source } from './sources.ts'
 export type { Source } from './sources.ts'
 export type NowPlaying = { track: number; album: number | undefined; sounding: boolean }
 
-/** The player state that cards and rows show. */
+/** The player state that cards and rows show; none while music of another pod plays. */
 export const $nowPlaying = computed(
-  [$current, $playback],
+  [$currentHere, $playback],
   (current, { state }): NowPlaying | undefined =>
     current && { track: current.id, album: current.albumId, sounding: state !== 'paused' }
 )
@@ -162,7 +162,7 @@ export const addAll = (source: Source): Promise<void> => run(source, 'end')
  * it.
  */
 export async function playAlbum(album: number): Promise<void> {
-  if ($current.get()?.albumId === album) togglePlay()
+  if ($currentHere.get()?.albumId === album) togglePlay()
   else await playAll({ kind: 'album', id: album })
 }
 

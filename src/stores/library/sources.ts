@@ -8,11 +8,13 @@ import { listRadioTracks } from '../../lib/api/library/radios.ts'
 import { listAllTracks, listTracks } from '../../lib/api/library/tracks.ts'
 import type { Album, AlbumQuery } from '../../lib/contract/library/albums.ts'
 import type { Page } from '../../lib/contract/shapes.ts'
+import { trackAt } from '../../lib/pods/elsewhere.ts'
 import type { Track, TrackQuery } from '../../lib/contract/library/tracks.ts'
 import { inRecordOrder, isUnplayable } from '../../lib/tracks.ts'
 
 export type Source =
-  | { kind: 'album'; id: number }
+  /** `pod`: origin of another pod than the current one. */
+  | { kind: 'album'; id: number; pod?: string }
   | { kind: 'artist'; id: number }
   /** `newest`: the newest first, as usual for podcasts; else album by album. */
   | { kind: 'channel'; uuid: string; newest: boolean }
@@ -41,8 +43,12 @@ const ON_RECORD = 'disc_number,position'
 // Also by title, so that tracks of albums released on the same day do not mix.
 export const BY_ALBUM = `-album__release_date,album__title,${ON_RECORD}`
 
-const tracksBy = (query: TrackQuery, page: number): Promise<Page<Track>> =>
-  listTracks({ include_channels: true, playable: true, ...query, page, page_size: SIZE })
+const tracksBy = (query: TrackQuery, page: number, pod?: string): Promise<Page<Track>> =>
+  listTracks(
+    { include_channels: true, playable: true, ...query, page, page_size: SIZE },
+    undefined,
+    pod
+  )
 
 const chunkOf = <T>({ next, count, results }: Page<T>, tracks: readonly Track[]): Chunk => ({
   tracks: tracks.filter((track) => !isUnplayable(track)),
@@ -55,10 +61,11 @@ const chunkOfRows = (page: Page<{ track: Track }>): Chunk =>
   )
 const chunkOfTracks = (page: Page<Track>): Chunk => chunkOf(page, page.results)
 
-async function albumChunk(id: number, number: number): Promise<Chunk> {
-  const page = await tracksBy({ album: id, ordering: ON_RECORD }, number)
+async function albumChunk(id: number, number: number, pod?: string): Promise<Chunk> {
+  const page = await tracksBy({ album: id, ordering: ON_RECORD }, number, pod)
   // Pods sort tracks without a number first. An album that fits on one page is put in record order.
-  return chunkOf(page, number === 1 && !page.next ? inRecordOrder(page.results) : page.results)
+  const tracks = number === 1 && !page.next ? inRecordOrder(page.results) : page.results
+  return chunkOf(page, pod === undefined ? tracks : tracks.map((track) => trackAt(pod, track)))
 }
 
 /** All tracks of an album. Pods may send an album without its tracks, or with only some of them. */
@@ -81,7 +88,7 @@ async function albumsChunk(query: AlbumQuery, number: number): Promise<Chunk> {
 export async function chunk(source: Source, page: number): Promise<Chunk> {
   switch (source.kind) {
     case 'album':
-      return albumChunk(source.id, page)
+      return albumChunk(source.id, page, source.pod)
     case 'artist':
       return chunkOfTracks(await tracksBy({ artist: String(source.id), ordering: BY_ALBUM }, page))
     case 'channel': {

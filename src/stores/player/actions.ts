@@ -21,7 +21,10 @@ export function replaceQueue(rule: typeof clear): void {
   // Choosing another track of the same album loses no entries.
   const same =
     $queue.get().entries.length === entries.length &&
-    entries.every(({ id }, at) => $queue.get().entries[at]!.id === id)
+    entries.every(({ id, pod }, at) => {
+      const now = $queue.get().entries[at]!
+      return now.id === id && now.pod === pod
+    })
   if (missed && !same) offerUndo({ text: 'player.replaced' }, step)
 }
 

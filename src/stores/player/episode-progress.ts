@@ -16,9 +16,13 @@ export const $episodeProgress: ReadableAtom<ReadonlyMap<number, Progress>> = $st
 
 export const isEpisode = (entry: QueueEntry): boolean => entry.episode
 
+/** Places are stored by id, so only those of the current pod are. */
+export const keepsPlace = (entry: QueueEntry): boolean =>
+  isEpisode(entry) && entry.pod === undefined
+
 /** Default start position of an entry in seconds: 0 for music and for episodes heard to the end. */
 export function resumeAt(entry: QueueEntry): number {
-  const progress = isEpisode(entry) ? $store.get().get(entry.id) : undefined
+  const progress = keepsPlace(entry) ? $store.get().get(entry.id) : undefined
   return isBegun(progress) ? progress.seconds : 0
 }
 

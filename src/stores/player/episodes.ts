@@ -13,9 +13,14 @@ import { onPage } from '../../lib/page-events.ts'
 import { durationOf, type QueueEntry } from '../../lib/queue/types.ts'
 import { writeJson } from '../../lib/storage/json.ts'
 import { addKeeper, stateKey } from '../session/scope.ts'
-import { $episodeProgress, isEpisode, restoreProgress, updateProgress } from './episode-progress.ts'
+import {
+  $episodeProgress,
+  keepsPlace,
+  restoreProgress,
+  updateProgress
+} from './episode-progress.ts'
 import { $playback, $position, livePosition, seek } from './playback.ts'
-import { $current } from './queue.ts'
+import { $current, $currentHere } from './queue.ts'
 import { $rate, setRate } from './settings.ts'
 
 /** Milliseconds between two writes while an episode plays. */
@@ -36,7 +41,7 @@ export const skipForward = (): void => seek(livePosition() + SKIP_FORWARD)
 let markedKey: number | undefined
 
 function mark(trackId: number, progress: Progress | undefined): void {
-  const entry = $current.get()
+  const entry = $currentHere.get()
   if (entry?.id === trackId) markedKey = entry.key
   updateProgress(trackId, progress)
 }
@@ -75,7 +80,7 @@ function watchProgress(): Watch {
   const follow = (): void => {
     const entry = $current.get()
     const { state, duration } = $playback.get()
-    if (!entry || !isEpisode(entry)) return
+    if (!entry || !keepsPlace(entry)) return
     // Only entries that have played count, not a restored queue or a failed start.
     if (heard?.key !== entry.key && state !== 'playing') return
     heard = {
@@ -110,8 +115,10 @@ function watchProgress(): Watch {
 }
 
 /** The show whose speed applies; undefined for music, which shares one speed. */
-const showOf = ({ episode, channel, artistId }: QueueEntry): string | undefined =>
-  episode ? (channel ?? (artistId === undefined ? undefined : `artist ${artistId}`)) : undefined
+const showOf = ({ episode, channel, artistId, pod = '' }: QueueEntry): string | undefined =>
+  episode
+    ? (channel ?? (artistId === undefined ? undefined : `artist ${artistId}${pod}`))
+    : undefined
 
 const $music = atom(1)
 /** The speed for music, independent of episode speeds. It is stored as the player's speed. */

@@ -46,8 +46,8 @@ const canPlay = (type: string) => engineNow()?.canPlay(type) ?? true
  * Id of the file that plays or, if the pod transcodes it, of the original file: that one has the
  * tags.
  */
-const keyOf = ({ id, sources }: QueueEntry): string =>
-  chooseSource(sources, canPlay)?.source.uuid || `track ${id}`
+const keyOf = ({ id, pod = '', sources }: QueueEntry): string =>
+  chooseSource(sources, canPlay)?.source.uuid || `track ${id} ${pod}`
 
 /** Whether a file belongs to the current or the next track. */
 function isWanted(key: string): boolean {
@@ -70,7 +70,7 @@ async function load(entry: QueueEntry, key: string): Promise<FileTags | undefine
   try {
     const choice = chooseSource(await sourcesOf(entry), canPlay)
     if (!choice) return undefined
-    return await read(addressOf(choice.source, false), abort.signal)
+    return await read(addressOf(choice.source, false, entry.pod), abort.signal)
   } catch (error) {
     // Drop the failed result, because a later request may succeed.
     if (running.get(key) === abort) kept.delete(key)

@@ -1,5 +1,5 @@
 // The player's public interface for the rest of the client.
-export { $current, $failedKeys, $queue, isCurrentTrack } from './queue.ts'
+export { $current, $currentHere, $failedKeys, $queue, isCurrentTrack } from './queue.ts'
 export {
   $buffered,
   $playback,

@@ -1,7 +1,9 @@
 // Reports listens to the pod: once per play, after the lesser of half the track and 240 s of the
 // recording. At double speed this takes half as long; parts skipped by a seek do not count.
 import { recordListening } from '../../lib/api/library/history.ts'
+import type { QueueEntry } from '../../lib/queue/types.ts'
 import { env } from '../../lib/env.ts'
+import { personAt } from '../pods/people.ts'
 import { $me } from '../session/session.ts'
 import { $playback, $starts } from './playback.ts'
 import { $current } from './queue.ts'
@@ -12,6 +14,12 @@ const LONGEST = 240
 /** Seconds of a recording that count as a listen; `duration` 0 is unknown. */
 export const listenThreshold = (duration: number): number =>
   duration > 0 ? Math.min(duration / 2, LONGEST) : LONGEST
+
+/** Without an account at the pod of the track nothing is recorded. A failure is only logged. */
+async function recordAt({ id, pod }: QueueEntry): Promise<void> {
+  const me = pod === undefined ? $me.get() : await personAt(pod)
+  if (me) await recordListening(id, pod)
+}
 
 /** Returns a function that stops this. */
 export function watchListens(): () => void {
@@ -39,8 +47,7 @@ export function watchListens(): () => void {
   function record(): void {
     done = true
     const entry = $current.get()
-    // Without an account nothing is recorded. A failure is only logged.
-    if (entry && $me.get()) recordListening(entry.id).catch((error: unknown) => env().report(error))
+    if (entry) recordAt(entry).catch((error: unknown) => env().report(error))
   }
 
   function follow(): void {

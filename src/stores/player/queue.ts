@@ -18,6 +18,14 @@ export const $queue: ReadableAtom<Queue> = $store
 export const $current: ReadableAtom<QueueEntry | undefined> = computed($store, currentEntry)
 
 /**
+ * The current entry if it is on the current pod. Pages and lists compare ids with it; the ids of
+ * another pod mean other music.
+ */
+export const $currentHere: ReadableAtom<QueueEntry | undefined> = computed($current, (entry) =>
+  entry?.pod === undefined ? entry : undefined
+)
+
+/**
  * Keys of entries that could not be played; they are marked and tried again when the person selects
  * them.
  */
@@ -48,4 +56,4 @@ export const toQueueTracks = (tracks: readonly Track[]): QueueTrack[] =>
   })
 
 /** Whether a track is the current one; rows show playing bars for it. */
-export const isCurrentTrack = (trackId: number): boolean => $current.get()?.id === trackId
+export const isCurrentTrack = (trackId: number): boolean => $currentHere.get()?.id === trackId

@@ -1,5 +1,5 @@
 // The chosen pod and the list of known pods. docs/product/navigation.md#the-pod-comes-first.
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../../lib/pods/address.ts'
 import { askDialect } from '../../lib/api/dialects/speak.ts'
 import { forgetProfile, markClosed } from '../../lib/api/dialects/kept.ts'
@@ -28,6 +28,9 @@ export const setHasInstance = (has: boolean): void => $has.set(has)
 const $list = atom<readonly Instance[]>([])
 /** Pods that were used here, the latest first; 20 at most. */
 export const $instances: ReadableAtom<readonly Instance[]> = $list
+
+/** The same without the current one. */
+export const $otherPods = computed($list, (list) => list.filter(({ url }) => url !== podOrigin()))
 
 /** Reads the list again: other tabs write it too. */
 export const refreshInstances = (): void =>
@@ -91,6 +94,9 @@ export function switchInstance(instance: Instance, path: string): void {
   setInstance(instance)
   env().leave(path)
 }
+
+/** Adds a pod to the list, or what is new about it; the chosen one stays chosen. */
+export const addInstance = (instance: Instance): void => write(withInstance(known(), instance))
 
 /** Removes a pod from the list; the current one stays. */
 export function forgetInstance(url: string): void {

@@ -10,7 +10,7 @@ import { challengeOf, randomText } from '../../lib/pods/pkce.ts'
 import { podUrlOf } from '../../lib/pods/instances.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { APP_KEY, SIGN_INS_KEY } from '../../lib/storage/keys.ts'
-import { setInstance } from './instances.ts'
+import { addInstance, setInstance } from './instances.ts'
 
 const SCOPES = 'read write'
 /** Milliseconds after which an unfinished sign-in expires. */
@@ -68,7 +68,8 @@ async function appOf(pod: string): Promise<oauth.App> {
   return app
 }
 
-type Pending = { pod: string; verifier: string; next: string; at: number }
+/** `beside`: the pod does not become the chosen one. */
+type Pending = { pod: string; verifier: string; next: string; at: number; beside?: boolean }
 
 function readPending(): Record<string, Pending> {
   const fresh = Object.entries(readObject(SIGN_INS_KEY)).filter((row): row is [string, Pending] => {
@@ -90,13 +91,17 @@ const writePending = (pending: Record<string, Pending>): void =>
 /**
  * Goes to the pod's authorization page, where the person confirms the sign-in.
  * @param next path of this client to return to, without language
+ * @param other origin of a pod to sign in to beside the current one, which stays the chosen pod
  * @throws ApiError when the pod does not register our client
  */
-export async function startSignIn(next: string): Promise<void> {
-  const pod = podOrigin()
+export async function startSignIn(next: string, other?: string): Promise<void> {
+  const pod = other ?? podOrigin()
   const app = await appOf(pod)
   const [verifier, state] = [randomText(), randomText()]
-  writePending({ ...readPending(), [state]: { pod, verifier, next, at: env().now() } })
+  writePending({
+    ...readPending(),
+    [state]: { pod, verifier, next, at: env().now(), beside: other !== undefined }
+  })
   const query = new URLSearchParams({
     client_id: app.client_id,
     redirect_uri: callbackAddress(),
@@ -121,7 +126,7 @@ export class SignInError extends Error {
 
 /**
  * Completes a sign-in with the parameters the pod sent: stores the tokens and makes that pod the
- * chosen one.
+ * chosen one, unless the person signed in beside it.
  * @returns the path to continue with, without language
  * @throws SignInError: `state` when no sign-in with that state was started here, or it has expired
  *   or was already used; `refused` when the person or the pod said no; `code` when the pod does not
@@ -161,7 +166,8 @@ export async function finishSignIn(answer: {
   }
   writePending(others)
   keepTokens(pending.pod, tokens)
-  setInstance({ url: pending.pod })
+  if (pending.beside === true) addInstance({ url: pending.pod })
+  else setInstance({ url: pending.pod })
   return pending.next
 }
 
@@ -169,8 +175,7 @@ export async function finishSignIn(answer: {
  * Refreshes the tokens, or uses the ones another tab got meanwhile. False when no new tokens can be
  * obtained.
  */
-async function renewOnce(failed: string): Promise<boolean> {
-  const pod = podOrigin()
+async function renewOnce(failed: string, pod: string): Promise<boolean> {
   const kept = readTokens(pod)
   if (kept && kept.access !== failed) return true
   const app = readApp(pod)
@@ -215,28 +220,36 @@ const SHORT = 50
 const LONGEST_ARRIVAL = 500
 
 /** Waits for tokens that another tab stored; they may arrive even after its lock was released. */
-async function tokensOfOtherTab(failed: string): Promise<void> {
+async function tokensOfOtherTab(failed: string, pod: string): Promise<void> {
   for (
     let waited = 0;
-    waited < LONGEST_ARRIVAL && readTokens(podOrigin())?.access === failed;
+    waited < LONGEST_ARRIVAL && readTokens(pod)?.access === failed;
     waited += SHORT
   )
     await new Promise<void>((resolve) => void env().setTimeout(resolve, SHORT))
 }
+
+const renewAt = (failed: string, pod: string): Promise<boolean> => {
+  const asked = env().now()
+  return withLock(`atoll.renew.${pod}`, async () => {
+    if (env().now() - asked > SHORT) await tokensOfOtherTab(failed, pod)
+    return renewOnce(failed, pod)
+  })
+}
+// One renewal at a time for each pod.
+const renewals = new Map<string, typeof renewAt>()
 
 /**
  * Renews the access token once for all waiting callers, in this tab and in others. Failures
  * unrelated to the session (no network, the pod is down) are thrown, so that they do not sign the
  * person out.
  * @param failed the access token that was refused
+ * @param pod its origin, by default the current pod's
  */
-export const renewTokens = shared((failed: string): Promise<boolean> => {
-  const asked = env().now()
-  return withLock(`atoll.renew.${podOrigin()}`, async () => {
-    if (env().now() - asked > SHORT) await tokensOfOtherTab(failed)
-    return renewOnce(failed)
-  })
-})
+export function renewTokens(failed: string, pod = podOrigin()): Promise<boolean> {
+  if (!renewals.has(pod)) renewals.set(pod, shared(renewAt))
+  return renewals.get(pod)!(failed, pod)
+}
 
 /** Revokes the tokens at the pod. @throws ApiError */
 export async function revoke(): Promise<void> {

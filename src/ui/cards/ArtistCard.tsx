@@ -5,6 +5,7 @@ import { monogramOf } from '../../lib/text/credit-names.ts'
 import { tintOf } from '../../lib/colour/tint.ts'
 import { contextMenu, MoreButton, type OpenMenu } from './CardMenu.tsx'
 import { Cover } from '../Cover.tsx'
+import { newTab } from '../new-tab.ts'
 import { PlayButton } from './PlayButton.tsx'
 import { useLanguage } from '../texts.tsx'
 
@@ -46,6 +47,8 @@ export function Face({ name, cover, eager, transitionName }: FaceProps) {
 
 export type ArtistCardProps = FaceProps & {
   href: string
+  /** It leads to another site. */
+  external?: boolean
   sub?: ReactNode
   onPlay?: () => void | Promise<void>
   playing?: boolean
@@ -55,6 +58,7 @@ export type ArtistCardProps = FaceProps & {
 /** A list item: put it into `ul.grid.grid-artists` or a Shelf. */
 export function ArtistCard({
   href,
+  external,
   name,
   cover,
   sub,
@@ -78,7 +82,7 @@ export function ArtistCard({
         )}
         <MoreButton name={name} onMenu={onMenu} />
       </div>
-      <a className="card-title truncate" href={href} dir="auto" title={name}>
+      <a className="card-title truncate" href={href} {...newTab(external)} dir="auto" title={name}>
         {name}
       </a>
       {sub !== undefined && <p className="card-sub truncate num">{sub}</p>}

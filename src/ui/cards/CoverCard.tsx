@@ -5,10 +5,13 @@ import type { Attachment } from '../../lib/contract/shapes.ts'
 import { tintOf } from '../../lib/colour/tint.ts'
 import { contextMenu, MoreButton, type OpenMenu } from './CardMenu.tsx'
 import { Cover } from '../Cover.tsx'
+import { newTab } from '../new-tab.ts'
 import { PlayButton } from './PlayButton.tsx'
 
 export type CoverCardProps = {
   href: string
+  /** It leads to another site. */
+  external?: boolean
   title: string
   cover: Attachment | null | undefined
   /** The line under the title: Credits, a year, a count. */
@@ -25,6 +28,7 @@ export type CoverCardProps = {
 /** A list item: put it into `ul.grid` or a Shelf. */
 export function CoverCard({
   href,
+  external,
   title,
   cover,
   sub,
@@ -51,7 +55,7 @@ export function CoverCard({
         )}
         <MoreButton name={title} onMenu={onMenu} />
       </div>
-      <a className="card-title truncate" href={href} dir="auto" title={title}>
+      <a className="card-title truncate" href={href} {...newTab(external)} dir="auto" title={title}>
         {title}
       </a>
       {sub !== undefined && <p className="card-sub truncate">{sub}</p>}

@@ -8,12 +8,15 @@ import { tintName, tintOf } from '../../lib/colour/tint.ts'
 import { contextMenu, MoreButton, type OpenMenu } from '../cards/CardMenu.tsx'
 import { Cover } from '../Cover.tsx'
 import { Credits } from '../Credits.tsx'
+import { newTab } from '../new-tab.ts'
 import { Icon } from '../Icon.tsx'
 import { PlayButton } from '../cards/PlayButton.tsx'
 import { useLanguage } from '../texts.tsx'
 
 export type TrackMiniProps = {
   track: Track
+  /** Its page on its own pod, for a track of another pod; opened in a new tab. */
+  href?: string
   /** When it was played: shown in place of the duration. */
   heard?: string | undefined
   onPlay?: () => void | Promise<void>
@@ -29,6 +32,7 @@ export type TrackMiniProps = {
 /** A list item for `ol.minis`. */
 export function TrackMini({
   track,
+  href,
   heard,
   onPlay,
   playing,
@@ -54,7 +58,8 @@ export function TrackMini({
       <div className="mini-text">
         <a
           className="mini-title truncate stack-a"
-          href={routePath('library.tracks.detail', { id: track.id }, locale)}
+          href={href ?? routePath('library.tracks.detail', { id: track.id }, locale)}
+          {...newTab(href !== undefined)}
           dir="auto"
           title={track.title}
           aria-current={current || undefined}
@@ -62,7 +67,7 @@ export function TrackMini({
           {track.title}
         </a>
         <p className="truncate stack-b">
-          <Credits credits={track.artist_credit} />
+          <Credits credits={track.artist_credit} link={href === undefined} />
         </p>
       </div>
       {onToggleFavorite && (

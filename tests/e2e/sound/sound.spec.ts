@@ -1,18 +1,16 @@
 // The audio output, measured by frequency and level: order, transitions, fades, speed, volume.
 import type { Page } from '@playwright/test'
-import { giveEar, heardSince, pageClock, type Heard } from '../../support/ear.ts'
+import { giveEar, heardSince, pageClock } from '../../support/ear.ts'
 import { serveStatic } from '../../support/static-server.ts'
 import { startTonePod, toneAlbums, type ToneAlbum, type TonePod } from '../../support/tone-pod.ts'
 import { expect, hydrated, test } from '../fixtures.ts'
+import { hears, holes, lengthOf, paused, SILENCE, sounding, tonesOf } from './heard.ts'
 
 let pod: TonePod
 test.beforeAll(async () => {
   pod = await startTonePod()
 })
 test.afterAll(() => pod.close())
-
-/** Softer than this is silence: a hundredth of the tones at the default volume. */
-const SILENCE = 0.002
 
 async function open(
   page: Page,
@@ -29,41 +27,6 @@ async function open(
 }
 const press = (page: Page) =>
   page.locator('.detail-actions').getByRole('button', { name: 'Play' }).click()
-const paused = (page: Page) =>
-  page.waitForFunction(() => navigator.mediaSession.playbackState === 'paused')
-
-const sounding = (heard: readonly Heard[]) => heard.filter(({ level }) => level > SILENCE)
-/**
- * The tones heard, in order, each once. A tone needs two windows: a single one may hold the end of
- * a tone and silence.
- */
-function tonesOf(heard: readonly Heard[], tones: readonly number[]): number[] {
-  const order: number[] = []
-  let former: number | undefined
-  for (const { hertz } of sounding(heard)) {
-    const tone = tones.find((each) => Math.abs(each - hertz) < 26)
-    if (tone !== undefined && tone === former && order.at(-1) !== tone) order.push(tone)
-    former = tone
-  }
-  return order
-}
-/** Windows of silence between the first sound and the last. */
-function holes(heard: readonly Heard[]): number {
-  const first = heard.findIndex(({ level }) => level > SILENCE)
-  const last = heard.findLastIndex(({ level }) => level > SILENCE)
-  return heard.slice(first, last).filter(({ level }) => level <= SILENCE).length
-}
-const lengthOf = (heard: readonly Heard[]): number =>
-  (sounding(heard).at(-1)!.at - sounding(heard)[0]!.at) / 1000
-/** Waits until a tone is heard. */
-const hears = (page: Page, tone: number, from = 0) =>
-  expect
-    .poll(async () => tonesOf((await heardSince(page, from)).slice(-8), [tone]), {
-      intervals: [100],
-      timeout: 20_000
-    })
-    .toEqual([tone])
-
 /**
  * Level of the sound since a time, or at its end: the median of the last 20 loud windows; 0 while
  * there are fewer than 30.

@@ -36,6 +36,8 @@ export type MenuTarget = {
   artists?: readonly Artist[]
   /** The address of the form in which its owner changes it. */
   edit?: string | undefined
+  /** Its page on another pod than the current one; then nothing but playing is offered here. */
+  elsewhere?: { host: string; href: string }
   /** Saves its file; for single tracks. */
   download?: (() => void) | undefined
 }
@@ -59,7 +61,8 @@ export const menuTargetOf = (track: Track): MenuTarget => ({
 })
 
 /** Opens the dialog that adds to a playlist; undefined for what is no album and no track. */
-function adderOf({ name, source }: MenuTarget): (() => void) | undefined {
+function adderOf({ name, source, elsewhere }: MenuTarget): (() => void) | undefined {
+  if (elsewhere) return undefined
   if (source.kind === 'tracks') return () => addTracksToPlaylist(source.tracks)
   if (source.kind === 'album') return () => openAddition({ name, tracks: { album: source.id } })
   return undefined
@@ -80,6 +83,7 @@ function TargetMenu({ target, anchor, point, onClose }: Opened & { onClose: () =
     album,
     artists = [],
     edit,
+    elsewhere,
     download
   } = target
   const single = source.kind === 'tracks'
@@ -102,7 +106,7 @@ function TargetMenu({ target, anchor, point, onClose }: Opened & { onClose: () =
     if (source.kind === 'radio') entries.splice(0, 1, entry)
     else entries.push(entry)
   }
-  if (edit !== undefined || album !== undefined || artists.length > 0 || download)
+  if (edit !== undefined || album !== undefined || artists.length > 0 || elsewhere || download)
     entries.push('line')
   if (edit !== undefined) entries.push({ icon: 'edit', text: t('pieces.editThis'), href: edit })
   if (album !== undefined) {
@@ -112,6 +116,10 @@ function TargetMenu({ target, anchor, point, onClose }: Opened & { onClose: () =
   for (const artist of artists) {
     const href = routePath('library.artists.detail', { id: artist.id }, locale)
     entries.push({ icon: 'artist', text: t('pieces.goToArtist', { name: artist.name }), href })
+  }
+  if (elsewhere) {
+    const { href, host } = elsewhere
+    entries.push({ icon: 'external', text: t('player.openOn', { host }), href, external: true })
   }
   if (download) entries.push({ icon: 'download', text: t('pieces.download'), onSelect: download })
   return (

@@ -9,7 +9,7 @@ import { $favoriteIds, toggleFavorite } from '../../../stores/favorites.ts'
 import { addTracksToPlaylist } from '../../../stores/library/addition.ts'
 import { playFrom } from '../../../stores/library/play.ts'
 import {
-  $current,
+  $currentHere,
   $playback,
   addToQueue,
   playNext,
@@ -27,7 +27,7 @@ import { useAtom } from '../useAtom.ts'
 
 /** The player state that rows show. */
 const $playing = computed(
-  [$current, $playback],
+  [$currentHere, $playback],
   (current, { state }) => current && { trackId: current.id, state }
 )
 // Other changes of the player do not redraw the table.

@@ -17,10 +17,10 @@ import {
   type OtherTab
 } from '../../../stores/player/index.ts'
 import { $session } from '../../../stores/session/session.ts'
-import { Credits } from '../../../ui/Credits.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { EntryArt } from '../../../ui/EntryArt.tsx'
+import { EntryCredits, entryLink } from '../EntryText.tsx'
 import { Stage } from '../parts.ts'
 import { PHONE, useMedia } from '../useMedia.ts'
 import { useAtom } from '../../kit/useAtom.ts'
@@ -37,7 +37,7 @@ export function Heart({ entry, large }: { entry: QueueEntry; large?: boolean }) 
   const { t } = useLanguage()
   const favorites = useAtom($favoriteIds)
   const { state } = useAtom($session)
-  if (state !== 'signed-in') return null
+  if (state !== 'signed-in' || entry.pod !== undefined) return null
   return (
     <ControlButton
       className={`love ${large ? 'icon-btn-lg' : ''}`}
@@ -81,12 +81,12 @@ type TrackProps = { entry: QueueEntry; under: ReactNode }
 
 function Linked({ entry, under }: TrackProps) {
   const { t, locale } = useLanguage()
-  const { id, title, albumId, albumTitle, coverUrl } = entry
+  const { title, albumId, albumTitle, coverUrl, pod } = entry
   const art = <EntryArt url={coverUrl} name={tintName(entry)} size={96} eager />
   const openAlbum = t('player.openAlbum', { title: albumTitle })
   return (
     <>
-      {albumId === undefined ? (
+      {albumId === undefined || pod !== undefined ? (
         <span className="player-art">{art}</span>
       ) : (
         <a
@@ -98,11 +98,7 @@ function Linked({ entry, under }: TrackProps) {
         </a>
       )}
       <div className="player-text">
-        <a
-          className="player-title truncate stack-a"
-          href={routePath('library.tracks.detail', { id }, locale)}
-          dir="auto"
-        >
+        <a className="player-title truncate stack-a" {...entryLink(entry, locale)} dir="auto">
           {title}
         </a>
         {under}
@@ -158,11 +154,11 @@ export function NowPlaying() {
     <span className="player-credits player-trouble truncate">{trouble}</span>
   ) : phone ? (
     <span className="player-credits truncate">
-      <Credits credits={current.artistCredit} link={false} />
+      <EntryCredits entry={current} link={false} />
     </span>
   ) : (
     <p className="player-credits truncate stack-b">
-      <Credits credits={current.artistCredit} />
+      <EntryCredits entry={current} />
     </p>
   )
   const Way = phone ? Tappable : Linked
@@ -170,7 +166,7 @@ export function NowPlaying() {
     <div className="player-now">
       <Way entry={current} under={under} />
       <Heart entry={current} />
-      {!phone && (
+      {!phone && current.pod === undefined && (
         <ControlButton
           label={t('player.addToPlaylist')}
           icon="playlist"

@@ -2,12 +2,11 @@
 import { tintName } from '../../../lib/colour/tint.ts'
 import { formatLongDuration } from '../../../lib/i18n/formats.ts'
 import { durationOf } from '../../../lib/queue/types.ts'
-import { routePath } from '../../../lib/routes/match.ts'
 import { $current, $playback, $queue } from '../../../stores/player/index.ts'
-import { Credits } from '../../../ui/Credits.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { Equaliser } from '../../../ui/tracks/Equaliser.tsx'
 import { EntryArt } from '../../../ui/EntryArt.tsx'
+import { EntryCredits, entryLink } from '../EntryText.tsx'
 import { useCoverTint } from '../bar/useCoverTint.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 
@@ -28,15 +27,11 @@ function Card() {
       </span>
       <div className="q-text">
         <h3 id="q-now">{t('player.nowPlaying')}</h3>
-        <a
-          className="truncate q-title stack-a"
-          href={routePath('library.tracks.detail', { id: current.id }, locale)}
-          dir="auto"
-        >
+        <a className="truncate q-title stack-a" {...entryLink(current, locale)} dir="auto">
           {current.title}
         </a>
         <p className="truncate stack-b">
-          <Credits credits={current.artistCredit} />
+          <EntryCredits entry={current} />
         </p>
       </div>
       <Equaliser state={state} />

@@ -7,7 +7,9 @@ import {
   closeQueuePanel,
   shuffleUpcoming
 } from '../../../stores/player/index.ts'
+import type { QueueEntry } from '../../../lib/queue/types.ts'
 import { openAddition } from '../../../stores/library/addition.ts'
+import { showMessage } from '../../../stores/messages.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { RadioNotice } from '../../kit/radios/RadioNotice.tsx'
@@ -40,6 +42,14 @@ function usePanelFocus(heading: React.RefObject<HTMLElement | null>): void {
   }, [heading])
 }
 
+/** A playlist has tracks of its own pod only. */
+function saveQueue(entries: readonly QueueEntry[]): void {
+  const here = entries.filter(({ pod }) => pod === undefined)
+  const count = entries.length - here.length
+  if (count > 0) showMessage({ text: 'player.leftOut', params: { count } }, { key: 'left-out' })
+  openAddition({ tracks: here.map(({ id }) => id), asNew: true })
+}
+
 export function QueuePanel() {
   const { t } = useLanguage()
   const queue = useAtom($queue)
@@ -69,9 +79,9 @@ export function QueuePanel() {
           <ControlButton
             label={t('player.saveQueue')}
             icon="playlist"
-            disabled={queue.entries.length === 0}
+            disabled={queue.entries.every(({ pod }) => pod !== undefined)}
             aria-haspopup="dialog"
-            onClick={() => openAddition({ tracks: queue.entries.map(({ id }) => id), asNew: true })}
+            onClick={() => saveQueue(queue.entries)}
           />
           <ControlButton
             label={t('player.clear')}

@@ -4,13 +4,12 @@ import { tintName } from '../../../lib/colour/tint.ts'
 import { memo, type CSSProperties, type PointerEvent } from 'react'
 import { formatDuration } from '../../../lib/i18n/formats.ts'
 import { durationOf, type QueueEntry } from '../../../lib/queue/types.ts'
-import { routePath } from '../../../lib/routes/match.ts'
 import { jumpTo } from '../../../stores/player/index.ts'
-import { Credits } from '../../../ui/Credits.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { Equaliser } from '../../../ui/tracks/Equaliser.tsx'
 import { EntryArt } from '../../../ui/EntryArt.tsx'
+import { EntryCredits, entryLink } from '../EntryText.tsx'
 import type { DropMark, Hold } from '../../kit/reorder/marks.ts'
 
 export type RowActions = {
@@ -52,12 +51,12 @@ type EntryTextProps = { entry: QueueEntry; failed: boolean; tab: number }
 
 function EntryText({ entry, failed, tab }: EntryTextProps) {
   const { t, locale } = useLanguage()
-  const { key, id, title } = entry
+  const { key, title } = entry
   return (
     <div className="q-text" onDoubleClick={() => jumpTo(key)}>
       <a
         className="truncate q-title stack-a"
-        href={routePath('library.tracks.detail', { id }, locale)}
+        {...entryLink(entry, locale)}
         dir="auto"
         data-control="title"
         tabIndex={tab}
@@ -68,7 +67,7 @@ function EntryText({ entry, failed, tab }: EntryTextProps) {
         {failed ? (
           <span className="q-failed">{t('player.failedEntry')}</span>
         ) : (
-          <Credits credits={entry.artistCredit} tabIndex={tab} />
+          <EntryCredits entry={entry} tabIndex={tab} />
         )}
       </p>
     </div>

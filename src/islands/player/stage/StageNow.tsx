@@ -1,6 +1,7 @@
 // The current track in large: cover, title, credits, heart, menu.
 import { tintName } from '../../../lib/colour/tint.ts'
 import { useState } from 'react'
+import { hostOf } from '../../../lib/pods/instances.ts'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
 import type { Keys } from '../../../lib/shortcuts/commands.ts'
 import { routePath } from '../../../lib/routes/match.ts'
@@ -8,20 +9,17 @@ import { menuKeys } from '../../../lib/shortcuts/keys.ts'
 import { addTracksToPlaylist } from '../../../stores/library/addition.ts'
 import { livePosition } from '../../../stores/player/index.ts'
 import { $keyMap, openShortcuts } from '../../../stores/shortcuts.ts'
-import { Credits } from '../../../ui/Credits.tsx'
 import { Menu, type MenuEntry } from '../../../ui/Menu.tsx'
 import { useLanguage, type Language } from '../../../ui/texts.tsx'
+import { EntryCredits, entryLink } from '../EntryText.tsx'
 import { ControlButton } from '../ControlButton.tsx'
 import { EntryArt } from '../../../ui/EntryArt.tsx'
 import { Heart, useTrouble } from '../bar/NowPlaying.tsx'
 import { copyLink } from '../../kit/cards/copy-link.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 
-function entriesFor(
-  entry: QueueEntry,
-  { locale, t }: Language,
-  help: readonly Keys[]
-): (MenuEntry | 'line')[] {
+/** What can be done with music of the current pod. */
+function entriesHere(entry: QueueEntry, { locale, t }: Language): (MenuEntry | 'line')[] {
   const track = routePath('library.tracks.detail', { id: entry.id }, locale)
   const artists = new Map(entry.artistCredit.map(({ artistId, name }) => [artistId, name]))
   return [
@@ -51,7 +49,29 @@ function entriesFor(
       icon: 'clock',
       text: t('stage.copyMoment'),
       onSelect: () => void copyLink(`${track}?t=${Math.floor(livePosition())}`)
-    },
+    }
+  ]
+}
+
+function entriesFor(
+  entry: QueueEntry,
+  language: Language,
+  help: readonly Keys[]
+): (MenuEntry | 'line')[] {
+  const { t, locale } = language
+  const { href } = entryLink(entry, locale)
+  return [
+    ...(entry.pod === undefined
+      ? entriesHere(entry, language)
+      : [
+          {
+            icon: 'external',
+            text: t('player.openOn', { host: hostOf(entry.pod) }),
+            href,
+            external: true
+          },
+          { icon: 'link', text: t('stage.copyLink'), onSelect: () => void copyLink(href) }
+        ]),
     // As in the layout: no shortcuts entry on touch devices, which rarely have a keyboard.
     ...(matchMedia('(hover: hover)').matches
       ? [
@@ -97,7 +117,7 @@ export function StageNow({ entry }: { entry: QueueEntry }) {
             <p className="player-trouble truncate">{trouble}</p>
           ) : (
             <p className="truncate">
-              <Credits credits={entry.artistCredit} />
+              <EntryCredits entry={entry} />
             </p>
           )}
         </div>

@@ -2,14 +2,19 @@ import type { Album, AlbumQuery } from '../../contract/library/albums.ts'
 import type { Library } from '../../contract/library/libraries.ts'
 import type { Page } from '../../contract/shapes.ts'
 import { asPage, asRow } from '../answers.ts'
-import { get } from '../client.ts'
+import { at, get } from '../client.ts'
 
 /**
  * Leaves out the tracks unless the query includes them: 30 albums with tracks are ten times as
  * large.
  */
-export const listAlbums = async (query: AlbumQuery, signal?: AbortSignal): Promise<Page<Album>> =>
-  asPage(await get('albums/', { query: { include_tracks: false, ...query }, signal }))
+/** @param pod origin of another pod than the current one */
+export const listAlbums = async (
+  query: AlbumQuery,
+  signal?: AbortSignal,
+  pod?: string
+): Promise<Page<Album>> =>
+  asPage(await get('albums/', { query: { include_tracks: false, ...query }, signal, ...at(pod) }))
 
 export const getAlbum = async (id: number, signal?: AbortSignal): Promise<Album> =>
   asRow(await get(`albums/${id}/`, { signal }), 'id', 'title', 'artist_credit')

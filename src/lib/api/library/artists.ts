@@ -2,12 +2,14 @@ import type { ArtistQuery, ArtistWithAlbums } from '../../contract/library/artis
 import type { Library } from '../../contract/library/libraries.ts'
 import type { Page } from '../../contract/shapes.ts'
 import { asPage, asRow } from '../answers.ts'
-import { get } from '../client.ts'
+import { at, get } from '../client.ts'
 
+/** @param pod origin of another pod than the current one */
 export const listArtists = async (
   query: ArtistQuery,
-  signal?: AbortSignal
-): Promise<Page<ArtistWithAlbums>> => asPage(await get('artists/', { query, signal }))
+  signal?: AbortSignal,
+  pod?: string
+): Promise<Page<ArtistWithAlbums>> => asPage(await get('artists/', { query, signal, ...at(pod) }))
 
 export const getArtist = async (id: number, signal?: AbortSignal): Promise<ArtistWithAlbums> =>
   asRow(await get(`artists/${id}/`, { signal }), 'id', 'name')

@@ -2,14 +2,25 @@ import type { Library } from '../../contract/library/libraries.ts'
 import type { Page } from '../../contract/shapes.ts'
 import type { Track, TrackQuery } from '../../contract/library/tracks.ts'
 import { asPage, asRow } from '../answers.ts'
-import { get } from '../client.ts'
+import { at, get } from '../client.ts'
 import { allRows } from '../pages.ts'
 
-export const listTracks = async (query: TrackQuery, signal?: AbortSignal): Promise<Page<Track>> =>
-  asPage(await get('tracks/', { query, signal }))
+/** @param pod origin of another pod than the current one */
+export const listTracks = async (
+  query: TrackQuery,
+  signal?: AbortSignal,
+  pod?: string
+): Promise<Page<Track>> => asPage(await get('tracks/', { query, signal, ...at(pod) }))
 
-export const getTrack = async (id: number, signal?: AbortSignal): Promise<Track> =>
-  asRow(await get(`tracks/${id}/`, { signal }), 'id', 'title', 'artist_credit', 'uploads')
+/** @param pod origin of another pod than the current one */
+export const getTrack = async (id: number, signal?: AbortSignal, pod?: string): Promise<Track> =>
+  asRow(
+    await get(`tracks/${id}/`, { signal, ...at(pod) }),
+    'id',
+    'title',
+    'artist_credit',
+    'uploads'
+  )
 
 /** Libraries that hold playable uploads of the track. */
 export const listTrackLibraries = async (

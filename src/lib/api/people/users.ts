@@ -1,10 +1,13 @@
 import type { Me } from '../../contract/people/users.ts'
 import { asRow } from '../answers.ts'
-import { get, post } from '../client.ts'
+import { at, get, post } from '../client.ts'
 
-/** @throws UnauthorizedError when no user is signed in */
-export const getMe = async (signal?: AbortSignal): Promise<Me> =>
-  asRow(await get('users/me/', { signal }), 'id', 'username', 'permissions', 'tokens')
+/**
+ * @param pod origin of another pod than the current one
+ * @throws UnauthorizedError when no user is signed in
+ */
+export const getMe = async (signal?: AbortSignal, pod?: string): Promise<Me> =>
+  asRow(await get('users/me/', { signal, ...at(pod) }), 'id', 'username', 'permissions', 'tokens')
 
 /** Form-encoded: pods read a JSON body of this call as empty. */
 export const login = (username: string, password: string): Promise<unknown> =>

@@ -38,12 +38,13 @@ export function withinTime<T>(call: Promise<T>, otherwise: T): Promise<T> {
 /**
  * Whether the pod is reachable: responses of a proxy in front of it, or of a hotel's login page, do
  * not count.
+ * @param pod origin of another pod than the current one
  */
-export async function reachPod(): Promise<boolean> {
+export async function reachPod(pod?: string): Promise<boolean> {
   const abort = new AbortController()
   try {
     return await withinTime(
-      getNodeInfo(abort.signal).then(() => true),
+      getNodeInfo(abort.signal, pod).then(() => true),
       false
     )
   } catch (error) {

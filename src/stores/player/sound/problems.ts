@@ -5,6 +5,7 @@ import { stepNext } from '../../../lib/queue/steps.ts'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
 import { createTimer } from '../../../lib/timer.ts'
 import { showMessage } from '../../messages.ts'
+import { listenTokenAt, personAt } from '../../pods/people.ts'
 import { $me, fetchMe } from '../../session/session.ts'
 import { advance } from '../actions.ts'
 import { withinTime, reachPod, watchConnection, watchStalls } from './connection.ts'
@@ -72,12 +73,13 @@ function showFailed(problem: keyof typeof texts, entry: QueueEntry): void {
  * has no such file. `away`: the pod is unreachable. `fresh`: there is a new listen token, as the
  * old one may have expired. `same`: neither.
  */
-async function diagnose(): Promise<'away' | 'fresh' | 'same'> {
-  if (!(await reachPod())) return 'away'
-  if (!$me.get()?.tokens.listen) return 'same'
+async function diagnose(pod: string | undefined): Promise<'away' | 'fresh' | 'same'> {
+  if (!(await reachPod(pod))) return 'away'
+  if (!(pod === undefined ? $me.get()?.tokens.listen : listenTokenAt(pod))) return 'same'
+  const renewed = pod === undefined ? fetchMe() : personAt(pod, true)
   try {
     return (await withinTime(
-      fetchMe().then(() => true),
+      renewed.then(() => true),
       false
     ))
       ? 'fresh'
@@ -102,8 +104,11 @@ export function watchProblems(): () => void {
   async function onProblem(problem: PlaybackProblem, entry: QueueEntry): Promise<void> {
     if (problem === 'source') return giveUp(problem, entry)
     const before = $playback.get()
-    const cause = await diagnose()
+    const cause = await diagnose(entry.pod)
+    // Another pod is away: the music of this one can play meanwhile. Else there is no network.
+    const only = cause === 'away' && entry.pod !== undefined && (await reachPod())
     if ($current.get()?.key !== entry.key || $playback.get() !== before) return
+    if (only) return giveUp('load', entry)
     if (cause === 'away') return connection.waitForPod()
     const limit = problem === 'connection' ? RETRIES : cause === 'fresh' ? 1 : 0
     if (triesBefore() < limit) void start($position.get(), true)

@@ -2,16 +2,16 @@
 // every way it can fail.
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { gradientPng } from '../../pod/seed/picture.ts'
-import { hostileInBrowser } from '../support/hostile.ts'
-import { serveStatic } from '../support/static-server.ts'
-import { startTonePod, type TonePod } from '../support/tone-pod.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { gradientPng } from '../../../pod/seed/picture.ts'
+import { hostileInBrowser } from '../../support/hostile.ts'
+import { serveStatic } from '../../support/static-server.ts'
+import { startTonePod, type TonePod } from '../../support/tone-pod.ts'
+import { expect, hydrated, test } from '../fixtures.ts'
+import { choose as chooseAt, createUser, logInThere, nameOf } from './steps.ts'
 
 // One worker, one pair of pods: tests here read and change their database tables.
 test.describe.configure({ mode: 'default' })
 
-const PASSWORD = 'sea-glass-harbour'
 let a: TonePod
 let b: TonePod
 let host: { url: string; close: () => Promise<void> }
@@ -22,46 +22,24 @@ test.beforeAll(async () => {
     [a, 'noor'],
     [b, 'jules']
   ] as const)
-    await pod.app.repositories.users.create({
-      username,
-      password: PASSWORD,
-      privacy_level: 'instance'
-    })
-  host = await serveStatic(resolve(import.meta.dirname, '../../dist'), { defaultServerUrl: '' })
+    await createUser(pod, username)
+  host = await serveStatic(resolve(import.meta.dirname, '../../../dist'), { defaultServerUrl: '' })
   client = host.url.replace('localhost', 'client.localhost')
 })
 test.afterAll(async () => {
   await Promise.all([a.close(), b.close(), host.close()])
 })
 
-const nameOf = (pod: TonePod) => new URL(pod.url).host
 const html = (page: Page) => page.locator('html')
 const main = (page: Page) => page.getByRole('main')
 
-/** Chooses a pod by its address, as on a first visit. */
-async function choose(page: Page, pod: TonePod): Promise<void> {
-  await page.goto(`${client}/instance-chooser`)
-  await hydrated(page)
-  await page.getByLabel('Address of a pod').fill(pod.url)
-  await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  await expect(page).toHaveURL(`${client}/library`)
-}
+const choose = (page: Page, pod: TonePod) => chooseAt(page, client, pod)
 
 /** Goes from the client's login page to the pod's question whether to allow access. */
 async function goToPod(page: Page, pod: TonePod, username: string): Promise<void> {
   await page.goto(`${client}/login?next=/favorites`)
   await page.getByRole('button', { name: `Continue to ${nameOf(pod)}` }).click()
-  await expect(page).toHaveURL(new RegExp(`^${pod.url}/(login|authorize)`))
-  const name = page.getByLabel('Username or e-mail address')
-  const allow = main(page).getByRole('button', { name: 'Allow' })
-  await expect(name.or(allow)).toBeVisible()
-  if (await name.isVisible()) {
-    await hydrated(page)
-    await name.fill(username)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await main(page).getByRole('button', { name: 'Log in' }).click()
-  }
-  await expect(allow).toBeEnabled()
+  await logInThere(page, pod, username)
 }
 
 async function signInAt(page: Page, pod: TonePod, username: string): Promise<void> {

@@ -1,0 +1,140 @@
+// The search over the other pods of a person, and their music in one queue: two pods on two
+// origins, and the client as files on a third.
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { serveStatic } from '../../support/static-server.ts'
+import { startTonePod, type TonePod } from '../../support/tone-pod.ts'
+import { expect, hydrated, test } from '../fixtures.ts'
+import { choose, createUser, logInThere, nameOf } from './steps.ts'
+
+// One worker, one pair of pods: tests here change their tables and let calls fail.
+test.describe.configure({ mode: 'default' })
+
+let a: TonePod
+let b: TonePod
+let host: { url: string; close: () => Promise<void> }
+let client: string
+test.beforeAll(async () => {
+  ;[a, b] = await Promise.all([startTonePod('a.localhost'), startTonePod('b.localhost')])
+  await createUser(b, 'jules')
+  host = await serveStatic(resolve(import.meta.dirname, '../../../dist'), { defaultServerUrl: '' })
+  client = host.url.replace('localhost', 'client.localhost')
+})
+test.afterAll(async () => {
+  await Promise.all([a.close(), b.close(), host.close()])
+})
+
+const main = (page: Page) => page.getByRole('main')
+const player = (page: Page) => page.locator('.player')
+/** What one of the other pods has found. */
+const at = (page: Page, pod: TonePod) =>
+  main(page).getByRole('region', { name: `Atoll ${nameOf(pod)}` })
+
+/** Uses pod a, adds pod b, and searches for something there. */
+async function searchOthers(page: Page, q: string): Promise<void> {
+  await choose(page, client, a)
+  await page.goto(`${client}/search?q=${q}&type=pods`)
+  await hydrated(page)
+  const address = main(page).getByLabel('Address of a pod')
+  await address.fill(b.url)
+  await address.press('Enter')
+  await expect(at(page, b)).toBeVisible()
+}
+
+async function lets(pod: TonePod, path: string, status: number, times: number): Promise<void> {
+  const body = JSON.stringify({ method: 'GET', path, status, times })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${pod.url.replace(/\/\/\w+\./, '//')}/__faults`, {
+    method: 'POST',
+    headers,
+    body
+  })
+  expect(answer.ok).toBe(true)
+}
+
+const listens = (pod: TonePod) => pod.app.db.all('SELECT track_id FROM listenings').length
+
+test('music of two pods is found side by side and plays in one queue, which a reload keeps', async ({
+  page,
+  sound
+}) => {
+  await searchOthers(page, 'low')
+  await at(page, b).getByRole('button', { name: 'Play 350 Hz' }).click()
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.3)
+  expect((await sound()).src).toContain(b.url)
+  await expect(player(page)).toContainText(`from \u2068${nameOf(b)}\u2069`)
+  await expect(player(page).getByRole('link', { name: '350 Hz' })).toHaveAttribute(
+    'href',
+    new RegExp(`^${b.url}/library/tracks/\\d+$`)
+  )
+  // The track with the same id on this pod is not the one that plays.
+  await page.goto(client + new URL(a.albumPath('Low')).pathname)
+  await hydrated(page)
+  await expect(player(page)).toContainText(`from \u2068${nameOf(b)}\u2069`)
+  await expect(main(page).locator('[aria-current="true"]')).toHaveCount(0)
+  await main(page).getByRole('button', { name: 'More for Low' }).first().click()
+  await page.getByRole('menuitem', { name: 'Add to queue' }).click()
+  await player(page).getByRole('button', { name: 'Next track', exact: true }).click()
+  await expect.poll(async () => (await sound()).src).toContain(a.url)
+  await player(page).getByRole('button', { name: 'Previous track', exact: true }).click()
+  await expect.poll(async () => (await sound()).src).toContain(b.url)
+})
+
+test('a whole album of another pod is added, and only music of this pod is saved as a playlist', async ({
+  page,
+  sound
+}) => {
+  await searchOthers(page, 'scale')
+  const albums = main(page).getByRole('region', { name: `Albums on \u2068${nameOf(b)}\u2069` })
+  await albums.locator('.card').hover()
+  await albums.getByRole('button', { name: 'Play Scale' }).click()
+  await expect.poll(async () => (await sound()).src).toContain(b.url)
+  await player(page)
+    .getByRole('button', { name: /^Queue/ })
+    .click()
+  const queue = page.getByRole('complementary', { name: 'Queue' })
+  await expect(queue).toContainText('500 Hz')
+  await expect(queue.getByRole('button', { name: 'Save the queue as a playlist' })).toBeDisabled()
+})
+
+test('a pod that cannot be reached says so in its own part, and its track is left for the next', async ({
+  page,
+  sound
+}) => {
+  await searchOthers(page, 'low')
+  await page.evaluate(() => {
+    const known = JSON.parse(localStorage.getItem('atoll.instances')!) as unknown[]
+    known.push({ url: 'http://localhost:1', name: 'Gone' })
+    localStorage.setItem('atoll.instances', JSON.stringify(known))
+  })
+  await page.reload()
+  const gone = main(page).getByRole('region', { name: 'Gone' })
+  await expect(gone.getByRole('alert')).toBeVisible()
+  await expect(gone.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await at(page, b).getByRole('button', { name: 'Play 350 Hz' }).click()
+  await expect.poll(async () => (await sound()).src).toContain(b.url)
+})
+
+test('a closed pod asks to log in there and comes back; listens are recorded there, also after its token expired', async ({
+  page,
+  sound
+}) => {
+  await lets(b, 'tracks/', 401, 1)
+  await searchOthers(page, 'low')
+  await expect(at(page, b)).toContainText('only to people who are logged in')
+  await at(page, b)
+    .getByRole('button', { name: `Log in on ${nameOf(b)}` })
+    .click()
+  await logInThere(page, b, 'jules')
+  await main(page).getByRole('button', { name: 'Allow' }).click()
+  await expect(page).toHaveURL(`${client}/search?q=low&type=pods`)
+  await expect(page.locator('[data-pod]').first()).toHaveText(nameOf(a))
+  await expect(at(page, b)).toContainText('signed in as')
+  b.app.db.run('UPDATE oauth_tokens SET access_expires = 0')
+  const before = listens(b)
+  await at(page, b).getByRole('button', { name: 'Play 350 Hz' }).click()
+  await expect.poll(async () => (await sound()).src).toContain(b.url)
+  expect((await sound()).src).toContain('token=')
+  await expect.poll(() => listens(b)).toBe(before + 1)
+  expect(listens(a)).toBe(0)
+})
