@@ -78,7 +78,14 @@ function toHeading(): () => void {
   })
 }
 
+const savedPlace = (): number =>
+  Number((history.state as { scrollY?: number } | null)?.scrollY ?? 0)
+
 export function watchScroll(): void {
+  // Going back or forward, the place is read at once: until the pages are exchanged, the router may
+  // overwrite it with the place of the page that is left.
+  let left: number | undefined
+  addEventListener('popstate', () => void (left = savedPlace()))
   let stopScrolling = (): void => {}
   let stopFocusing = (): void => {}
   let returning = false
@@ -87,6 +94,7 @@ export function watchScroll(): void {
     stopFocusing()
     // A page that replaces a history entry inherits a scroll position that is not its own.
     returning = navigationType === 'traverse' || from.pathname === to.pathname
+    if (navigationType !== 'traverse') left = undefined
   })
   const toNewHeading = () => {
     stopFocusing()
@@ -96,8 +104,8 @@ export function watchScroll(): void {
     // Only after a page change. The first page's load event may come after this code too, and must
     // not move the focus.
     document.addEventListener('astro:page-load', toNewHeading, { once: true })
-    // Read before the router overwrites it with the scroll position of the still empty page.
-    const saved = Number((history.state as { scrollY?: number } | null)?.scrollY ?? 0)
+    // Without a traversal, read before the router overwrites it with the place of the empty page.
+    const saved = left ?? savedPlace()
     if (location.hash) stopScrolling = toHash(location.hash)
     else if (saved > 0 && returning) stopScrolling = toPlace(saved)
   })

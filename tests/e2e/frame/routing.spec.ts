@@ -168,6 +168,16 @@ test('the heading of a new page gets the focus; Back restores the scroll positio
   await expect(page.locator('main h1')).toBeFocused()
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  // A scrolling that ends in the midst of going back does not count for the page to return to.
+  await page.locator('main a[href*="/library/albums/"]').last().click()
+  await expect(page).toHaveURL(/\/library\/albums\/\d+$/)
+  await expect(page.locator('main h1')).toBeFocused()
+  await page.evaluate(() => {
+    addEventListener('popstate', () => dispatchEvent(new Event('scrollend')), { once: true })
+    history.back()
+  })
+  await expect(page).toHaveURL(/\/library\/albums$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
   await page.goto('/library/albums#page')
   await page.evaluate(() => {
     const late = Object.assign(document.createElement('p'), { id: 'page', textContent: 'late' })
