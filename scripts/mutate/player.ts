@@ -18,7 +18,7 @@ export const playerMutations: readonly Mutation[] = [
     ['$rate.listen(follow)', '$rate.listen(() => {})', 'a change of speed is not noticed'],
     ["state !== 'playing' || done", "state !== 'playing'", 'one play makes several listens'],
     ['heard = 0\n      done = false', 'done = false', 'a loop is no play of its own'],
-    ['if (entry && $me.get())', 'if (entry)', 'strangers are told of'],
+    ['if (me) await record', 'await record', 'strangers are told of'],
     [
       '.catch((error: unknown) => env().report(error))',
       '.catch(() => {})',

@@ -29,6 +29,7 @@ const NO_CALLS = [
   'answers asRow',
   'answers asTexts',
   'client askFile',
+  'client at',
   'client call',
   'client get',
   'client post',
