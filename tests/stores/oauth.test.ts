@@ -1,10 +1,17 @@
 // Signing in to a pod of another origin, against the pod's own OAuth server.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setUnauthorizedHandler } from '../../src/lib/api/client.ts'
 import { NetworkError } from '../../src/lib/api/errors.ts'
 import { addFavorite } from '../../src/lib/api/library/favorites.ts'
-import { setRenewal } from '../../src/lib/api/tokens.ts'
+import { readTokens, setRenewal } from '../../src/lib/api/tokens.ts'
 import { env, setEnv } from '../../src/lib/env.ts'
+import { HINT_KEY, INSTANCE_KEY, SIGN_INS_KEY } from '../../src/lib/storage/keys.ts'
+import {
+  $instances,
+  $otherPods,
+  forgetInstance,
+  refreshInstances
+} from '../../src/stores/session/instances.ts'
 import {
   finishSignIn,
   renewTokens,
@@ -21,6 +28,7 @@ import {
 } from '../../src/stores/session/session.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { hostile } from '../support/hostile.ts'
+import { noteCalls, openOtherPod, OTHER, type OtherPod } from './pods/other-pod.ts'
 
 const HERE = 'https://client.test'
 const POD = 'http://pod.test'
@@ -41,9 +49,10 @@ const sentTo = () => new URL(client.visited.at(-1)!)
 
 /** Answers as the pod's own page does when a person allows access. */
 async function allow(
-  username = 'alice'
+  username = 'alice',
+  pod = client.pod
 ): Promise<{ code: string; state: string; error: string; iss: string }> {
-  const caller = await client.pod.signIn(username)
+  const caller = await pod.signIn(username)
   const query = Object.fromEntries(sentTo().searchParams)
   const answer = await caller.inject({
     method: 'POST',
@@ -51,7 +60,7 @@ async function allow(
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'x-requested-with': 'XMLHttpRequest',
-      host: new URL(POD).host
+      host: sentTo().host
     },
     payload: new URLSearchParams({ ...query, allow: 'true' }).toString()
   })
@@ -338,4 +347,140 @@ test('logging out revokes the tokens and removes all data of the account', async
     })
     expect(answer.statusCode).toBe(401)
   }
+})
+
+describe('at another pod, beside the chosen one,', () => {
+  let other: OtherPod
+  beforeEach(async () => {
+    other = await openOtherPod()
+    other.join()
+    refreshInstances()
+  })
+  afterEach(async () => {
+    forgetInstance(OTHER)
+    await other.close()
+  })
+
+  /** Signs in to the other pod and returns where that leads. */
+  async function signInBeside(next = '/search'): Promise<string> {
+    await startSignIn(next, OTHER)
+    return finishSignIn(await allow('bob', other.pod))
+  }
+
+  test('a sign-in leads to its page, and the chosen pod and its session stay', async () => {
+    await signInThere()
+    const here = tokens()
+    await startSignIn('/search?type=pods&q=tide', OTHER)
+    const { origin, pathname, searchParams } = sentTo()
+    expect(origin + pathname).toBe(`${OTHER}/authorize`)
+    expect(searchParams.get('redirect_uri')).toBe(`${HERE}/auth/callback`)
+    expect(client.storage.getItem(INSTANCE_KEY)).toBe(POD)
+    expect(await finishSignIn(await allow('bob', other.pod))).toBe('/search?type=pods&q=tide')
+    expect(client.storage.getItem(INSTANCE_KEY)).toBe(POD)
+    expect(client.storage.getItem(HINT_KEY)).toBe('alice')
+    expect(tokens()).toEqual(here)
+    await fetchMe()
+    expect($me.get()?.username).toBe('alice')
+    expect(readTokens(OTHER)?.access).toBeTypeOf('string')
+    expect(readTokens(OTHER)?.access).not.toBe(here.access)
+  })
+
+  test('a sign-in adds the pod to the list, and keeps the account of the chosen one', async () => {
+    await signInThere()
+    await signInBeside()
+    expect($otherPods.get()).toEqual([{ url: OTHER }])
+    expect($instances.get()).toContainEqual({ url: POD, account: 'alice' })
+  })
+
+  test('a sign-in without a chosen pod chooses none', async () => {
+    await signInBeside()
+    expect(client.storage.getItem(INSTANCE_KEY)).toBeNull()
+    expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
+  })
+
+  test('a sign-in asks the chosen pod nothing, and tells the other one no token', async () => {
+    await signInThere()
+    const sent = noteCalls()
+    await signInBeside()
+    expect(sent.map(({ pod, path }) => [pod, path])).toEqual([
+      [OTHER, 'oauth/apps/'],
+      [OTHER, 'oauth/token/']
+    ])
+    for (const { token, credentials } of sent)
+      expect([token, credentials]).toEqual([undefined, 'omit'])
+  })
+
+  test('an answer that the chosen pod issued does not sign in', async () => {
+    await startSignIn('/search', OTHER)
+    const answer = await allow('bob', other.pod)
+    expect(answer.iss).toBe(OTHER)
+    await expect(finishSignIn({ ...answer, iss: POD })).rejects.toMatchObject({ reason: 'state' })
+    expect(readTokens(OTHER)).toBeUndefined()
+  })
+
+  test('a refused sign-in changes neither pod', async () => {
+    await signInThere()
+    const here = tokens()
+    await startSignIn('/search', OTHER)
+    const state = sentTo().searchParams.get('state')!
+    await expect(finishSignIn({ code: '', state, error: 'access_denied' })).rejects.toMatchObject({
+      reason: 'refused'
+    })
+    expect(readTokens(OTHER)).toBeUndefined()
+    expect($otherPods.get()).toEqual([])
+    expect(tokens()).toEqual(here)
+  })
+
+  test('two sign-ins at once are each finished in their own way', async () => {
+    await startSignIn('/search', OTHER)
+    const beside = await allow('bob', other.pod)
+    await startSignIn('/favorites')
+    const chosen = await allow()
+    expect(await finishSignIn(beside)).toBe('/search')
+    expect(client.storage.getItem(INSTANCE_KEY)).toBeNull()
+    expect(await finishSignIn(chosen)).toBe('/favorites')
+    expect(client.storage.getItem(INSTANCE_KEY)).toBe(POD)
+    expect(readTokens(OTHER)!.access).not.toBe(tokens().access)
+  })
+
+  test.each([undefined, 'true', 1, null])(
+    'a stored sign-in whose `beside` is %j chooses the pod',
+    async (beside) => {
+      // Older versions stored none: each sign-in was one to the chosen pod.
+      await startSignIn('/favorites', OTHER)
+      const answer = await allow('bob', other.pod)
+      const stored = JSON.parse(client.storage.getItem(SIGN_INS_KEY)!) as Record<string, object>
+      client.storage.setItem(
+        SIGN_INS_KEY,
+        JSON.stringify({ [answer.state]: { ...stored[answer.state], beside } })
+      )
+      await finishSignIn(answer)
+      expect(client.storage.getItem(INSTANCE_KEY)).toBe(OTHER)
+    }
+  )
+
+  test('logging out of the chosen pod keeps the sign-in there', async () => {
+    await signInThere()
+    await signInBeside()
+    await signOut('/')
+    expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
+    expect(readTokens(OTHER)).toBeDefined()
+  })
+
+  test('a renewal leaves the tokens of the other pod, also while both renew', async () => {
+    await signInThere()
+    await signInBeside()
+    const [here, there] = [tokens(), readTokens(OTHER)!]
+    expect(await renewTokens(there.access, OTHER)).toBe(true)
+    expect(tokens()).toEqual(here)
+    expect(readTokens(OTHER)!.access).not.toBe(there.access)
+    const sent = noteCalls()
+    const renewed = readTokens(OTHER)!
+    expect(
+      await Promise.all([renewTokens(here.access), renewTokens(renewed.access, OTHER)])
+    ).toEqual([true, true])
+    expect(sent.map(({ pod }) => pod).toSorted()).toEqual([OTHER, POD])
+    expect(tokens().access).not.toBe(here.access)
+    expect(readTokens(OTHER)!.access).not.toBe(renewed.access)
+  })
 })

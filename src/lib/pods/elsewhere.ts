@@ -42,6 +42,10 @@ export const trackAt = (pod: string, track: Track): Track =>
     {
       ...track,
       cover: pictureAt(pod, track.cover),
+      artist_credit: track.artist_credit?.map((credit) => ({
+        ...credit,
+        artist: { ...credit.artist, cover: pictureAt(pod, credit.artist.cover) }
+      })),
       album: track.album && { ...track.album, cover: pictureAt(pod, track.album.cover) },
       listen_url: addressAt(pod, track.listen_url),
       uploads: (track.uploads ?? []).map((upload) => ({

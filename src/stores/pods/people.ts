@@ -5,7 +5,7 @@ import { keepTokens, readTokens } from '../../lib/api/tokens.ts'
 import type { Me } from '../../lib/contract/people/users.ts'
 import { env } from '../../lib/env.ts'
 import { resourceCache } from '../caches.ts'
-import { addInstance } from '../session/instances.ts'
+import { nameAccount } from '../session/instances.ts'
 
 type Known = { asked: Promise<Me | undefined>; me?: Me | undefined }
 const people = resourceCache<Known>()
@@ -18,7 +18,7 @@ async function ask(pod: string): Promise<Me | undefined> {
   if (!maySignIn(pod)) return undefined
   try {
     const me = await getMe(undefined, pod)
-    addInstance({ url: pod, account: me.username })
+    nameAccount(pod, me.username)
     return me
   } catch (error) {
     if (!(error instanceof UnauthorizedError)) throw error

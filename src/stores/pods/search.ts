@@ -69,7 +69,7 @@ async function searchPod(q: string, pod: string, signal: AbortSignal): Promise<P
   try {
     return await askAll(q, pod, signal)
   } catch (error) {
-    if (!(error instanceof UnauthorizedError) || !readTokens(pod)) throw error
+    if (!(error instanceof UnauthorizedError) || error.token === undefined) throw error
     // The person may have been signed out there; an open pod answers strangers, too.
     await personAt(pod, true)
     if (readTokens(pod)) throw error

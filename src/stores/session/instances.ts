@@ -98,6 +98,14 @@ export function switchInstance(instance: Instance, path: string): void {
 /** Adds a pod to the list, or what is new about it; the chosen one stays chosen. */
 export const addInstance = (instance: Instance): void => write(withInstance(known(), instance))
 
+/** Writes who is signed in at a pod, which keeps its place in the list; a new one is added. */
+export const nameAccount = (url: string, account: string): void =>
+  write(
+    known().some((each) => each.url === url)
+      ? known().map((each) => (each.url === url ? { ...each, account } : each))
+      : withInstance(known(), { url, account })
+  )
+
 /** Removes a pod from the list; the current one stays. */
 export function forgetInstance(url: string): void {
   if (url === podOrigin()) return

@@ -14,21 +14,28 @@ const source = fc.record({
   bitrate: maybe,
   listenUrl: fc.webUrl()
 })
+// Entries of the current pod have no `pod` at all.
+const elsewhere = fc.oneof(
+  fc.constant({}),
+  fc.webUrl({ validSchemes: ['http', 'https'] }).map((url) => ({ pod: new URL(url).origin })),
+  fc.constantFrom('http://localhost:5000', 'https://[::1]:8443').map((pod) => ({ pod }))
+)
+const music = fc.record({
+  id: fc.nat(),
+  title: fc.string(),
+  artistCredit: fc.array(credit, { maxLength: 3 }),
+  albumTitle: fc.string(),
+  position: maybe,
+  albumId: fc.option(fc.nat(), { nil: undefined }),
+  channel: fc.option(fc.uuid(), { nil: undefined }),
+  episode: fc.boolean(),
+  coverUrl: fc.webUrl(),
+  artworkUrl: fc.webUrl(),
+  sources: fc.array(source, { maxLength: 2 })
+})
 const track: fc.Arbitrary<QueueTrack> = fc
-  .record({
-    id: fc.nat(),
-    title: fc.string(),
-    artistCredit: fc.array(credit, { maxLength: 3 }),
-    albumTitle: fc.string(),
-    position: maybe,
-    albumId: fc.option(fc.nat(), { nil: undefined }),
-    channel: fc.option(fc.uuid(), { nil: undefined }),
-    episode: fc.boolean(),
-    coverUrl: fc.webUrl(),
-    artworkUrl: fc.webUrl(),
-    sources: fc.array(source, { maxLength: 2 })
-  })
-  .map((each) => ({ ...each, artistId: each.artistCredit[0]?.artistId }))
+  .tuple(music, elsewhere)
+  .map(([each, pod]) => ({ ...each, ...pod, artistId: each.artistCredit[0]?.artistId }))
 const bare = (entry: QueueTrack): QueueTrack => ({ ...entry, key: 0 }) as QueueTrack
 
 test('a packed queue is unpacked unchanged, with order and original order', () => {
@@ -44,6 +51,10 @@ test('a packed queue is unpacked unchanged, with order and original order', () =
         expect(back.entries.map(bare)).toEqual(queue.entries.map(bare))
         expect(back.original?.map(bare)).toEqual(queue.original?.map(bare))
         expect(back.position).toBe(queue.position)
+        // toEqual above takes a missing field for an undefined one.
+        expect(back.entries.map((entry) => 'pod' in entry)).toEqual(
+          queue.entries.map((entry) => 'pod' in entry)
+        )
         expect(back.nextKey).toBeGreaterThan(Math.max(...back.entries.map(({ key }) => key)))
         expect(new Set(back.entries.map(({ key }) => key)).size).toBe(back.entries.length)
       }
@@ -144,6 +155,75 @@ const kept = (change: object): string =>
     ) as object),
     ...change
   })
+
+/** The text of entries whose albums differ only in what comes after the artwork. */
+const albumsWith = (...rests: readonly unknown[][]): string =>
+  JSON.stringify({
+    v: 1,
+    entries: rests.map((_, index) => [index + 1, 'Tide', 0, index, null]),
+    credits: [[]],
+    albums: rests.map((rest) => ['Tides', 2, '/a.png', '/b.png', ...rest])
+  })
+
+test('the same album of two pods stays two albums', () => {
+  const tracks = [undefined, 'https://coral.sound', 'https://reef.example', undefined].map(
+    (pod, id) => ({ ...tide(id), ...(pod ? { pod } : {}) })
+  )
+  const text = packQueue(replace(EMPTY_QUEUE, tracks, 0))
+  expect((JSON.parse(text) as { albums: unknown[] }).albums).toHaveLength(3)
+  expect(unpackQueue(text, 0).entries.map(({ pod }) => pod)).toEqual(tracks.map(({ pod }) => pod))
+})
+
+test('an entry of another pod without a channel is read as music', () => {
+  const text = packQueue(replace(EMPTY_QUEUE, [{ ...tide(1), pod: 'https://coral.sound' }], 0))
+  expect(unpackQueue(text, 0).entries[0]).toMatchObject({
+    pod: 'https://coral.sound',
+    channel: undefined,
+    episode: false
+  })
+})
+
+test('queues stored before there were pods in them are read as music of the current pod', () => {
+  const { entries } = unpackQueue(albumsWith([], [null], ['c-1'], ['c-1', 1], [null, 1]), 0)
+  expect(entries.map(({ channel, episode }) => [channel, episode])).toEqual([
+    [undefined, false],
+    [undefined, false],
+    ['c-1', false],
+    ['c-1', true],
+    [undefined, true]
+  ])
+  for (const entry of entries) expect(entry).not.toHaveProperty('pod')
+})
+
+test.each([
+  'javascript:alert(1)',
+  'javascript://coral.sound/%0aalert(1)',
+  'data:text/html,x',
+  'ftp://coral.sound',
+  '//coral.sound',
+  'coral.sound',
+  'https://',
+  'https://user:secret@coral.sound',
+  'https://coral.sound\n',
+  '',
+  null,
+  0,
+  true,
+  ['https://coral.sound'],
+  { origin: 'https://coral.sound' }
+])('an entry of the pod %j is left out, and the others are read', (pod) => {
+  const text = albumsWith([null, 0, pod], [null, 0, 'https://coral.sound'], [])
+  const { entries } = unpackQueue(text, 0)
+  expect(entries.map(({ id, pod: origin }) => [id, origin])).toEqual([
+    [2, 'https://coral.sound'],
+    [3, undefined]
+  ])
+})
+
+test('of a stored address only the origin is the pod', () => {
+  const text = albumsWith([null, 0, 'https://Coral.Sound:443/library?x#y'])
+  expect(unpackQueue(text, 0).entries.map(({ pod }) => pod)).toEqual(['https://coral.sound'])
+})
 
 test('a queue of another version is not read', () => {
   expect(unpackQueue(kept({}), 0).entries).toHaveLength(3)

@@ -1,11 +1,19 @@
 // Listens reported to the pod: one per play, after enough of the recording was heard.
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listListenings } from '../../../src/lib/api/library/history.ts'
+import { keepTokens, readTokens, setRenewal } from '../../../src/lib/api/tokens.ts'
+import { listTracks } from '../../../src/lib/api/library/tracks.ts'
+import type { Track } from '../../../src/lib/contract/library/tracks.ts'
+import { trackAt } from '../../../src/lib/pods/elsewhere.ts'
+import { clearResources } from '../../../src/stores/caches.ts'
 import { $messages } from '../../../src/stores/messages.ts'
 import * as player from '../../../src/stores/player/index.ts'
 import { setLooping } from '../../../src/stores/player/settings.ts'
 import { signIn } from '../../../src/stores/session/session.ts'
+import { renewTokens } from '../../../src/stores/session/oauth.ts'
+import { forgetInstance } from '../../../src/stores/session/instances.ts'
 import { PASSWORD } from '../../support/pod.ts'
+import { noteCalls, openOtherPod, OTHER, type OtherPod, type Sent } from '../pods/other-pod.ts'
 import { openTheatre, settle } from './player-stage.ts'
 
 const theatre = openTheatre()
@@ -144,4 +152,118 @@ test('a refused listen is only logged', async () => {
   ])
   expect($messages.get()).toEqual([])
   expect(await heard()).toBe(before)
+})
+
+describe('a listen of a track of another pod', () => {
+  let other: OtherPod
+  let sent: Sent[]
+  let there: Track[]
+  beforeAll(async () => void (other = await openOtherPod()))
+  beforeEach(async () => {
+    clearResources()
+    setRenewal(renewTokens)
+    other.pod.app.db.run('DELETE FROM listenings')
+    other.join()
+    there = (await listTracks({ ordering: '-title' }, undefined, OTHER)).results
+      .slice(0, 2)
+      .map((track) => trackAt(OTHER, track))
+    sent = noteCalls()
+  })
+  afterEach(() => forgetInstance(OTHER))
+  afterAll(() => other.close())
+
+  /** Plays tracks until the first of them counts as heard. */
+  async function hear(tracks: readonly Track[]): Promise<void> {
+    player.playTracks(tracks, 0)
+    await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
+    theatre.stage.last().begin()
+    theatre.client.clock.advance(50_000)
+  }
+  const listens = () => sent.filter(({ path }) => path === 'history/listenings/')
+  const recorded = () =>
+    other.pod.app.db
+      .all<{ track_id: number }>('SELECT track_id FROM listenings ORDER BY id')
+      .map(({ track_id }) => track_id)
+
+  test('is recorded there, by the person who is signed in there, and not here', async () => {
+    await signIn('alice', PASSWORD)
+    const before = await heard()
+    await other.signIn('bob')
+    sent.length = 0
+    await hear(there)
+    await vi.waitUntil(() => recorded().length > 0)
+    expect(recorded()).toEqual([there[0]!.id])
+    expect(listens()).toMatchObject([
+      { pod: OTHER, method: 'POST', token: readTokens(OTHER)!.access, credentials: 'omit' }
+    ])
+    expect(await heard()).toBe(before)
+  })
+
+  test('is recorded there without an account here', async () => {
+    await other.signIn('bob')
+    await hear(there)
+    await vi.waitUntil(() => recorded().length > 0)
+    expect(listens().map(({ pod }) => pod)).toEqual([OTHER])
+  })
+
+  test('is recorded nowhere if nobody is signed in there, even with an account here', async () => {
+    await signIn('alice', PASSWORD)
+    const before = await heard()
+    sent.length = 0
+    await hear(there)
+    await settle()
+    expect(listens()).toEqual([])
+    expect([recorded(), await heard()]).toEqual([[], before])
+  })
+
+  test('is recorded nowhere once the person was signed out there', async () => {
+    await other.signIn('bob')
+    keepTokens(OTHER, { ...readTokens(OTHER)!, access: 'gone', refresh: 'gone' })
+    await hear(there)
+    await settle()
+    expect(readTokens(OTHER)).toBeUndefined()
+    expect([listens(), recorded()]).toEqual([[], []])
+  })
+
+  test('is recorded with a renewed token after the old one has expired', async () => {
+    await other.signIn('bob')
+    const { access } = readTokens(OTHER)!
+    player.playTracks(there, 0)
+    await vi.waitUntil(() => theatre.stage.sounds.some(({ playing }) => playing))
+    theatre.stage.last().begin()
+    other.pod.app.db.run('UPDATE oauth_tokens SET access_expires = 0')
+    theatre.client.clock.advance(50_000)
+    await vi.waitUntil(() => recorded().length > 0)
+    expect(recorded()).toEqual([there[0]!.id])
+    expect(readTokens(OTHER)!.access).not.toBe(access)
+  })
+
+  test('is recorded at its own pod in a queue of both', async () => {
+    await signIn('alice', PASSWORD)
+    const before = await heard()
+    await other.signIn('bob')
+    sent.length = 0
+    await hear([there[0]!, theatre.tracks[0]!])
+    await vi.waitUntil(() => recorded().length > 0)
+    await theatre.begun(() => player.next())
+    theatre.client.clock.advance(50_000)
+    await vi.waitUntil(async () => (await heard()) === before + 1)
+    expect(recorded()).toEqual([there[0]!.id])
+    expect(
+      listens()
+        .filter(({ method }) => method === 'POST')
+        .map(({ pod }) => pod)
+    ).toEqual([OTHER, 'http://pod.test'])
+  })
+
+  test('that the pod refuses is only logged', async () => {
+    await other.signIn('bob')
+    other.pod.app.failNext('POST', 'history/listenings/', 500)
+    await hear(there)
+    await vi.waitUntil(() => theatre.client.reported.length > 0)
+    expect(theatre.client.reported.splice(0).map((error) => (error as Error).name)).toEqual([
+      'ServerError'
+    ])
+    expect([recorded(), $messages.get()]).toEqual([[], []])
+  })
 })
