@@ -97,7 +97,7 @@ test('a whole album of another pod is added, and only music of this pod is saved
   await expect(queue.getByRole('button', { name: 'Save the queue as a playlist' })).toBeDisabled()
 })
 
-test('a pod that cannot be reached says so in its own part, and its track is left for the next', async ({
+test('a pod that cannot be reached says so in its own part, and music of another one plays', async ({
   page,
   sound
 }) => {
