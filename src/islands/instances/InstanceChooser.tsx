@@ -14,12 +14,12 @@ import {
 } from '../../stores/session/instances.ts'
 import { frontSettings } from '../../stores/session/front-settings.ts'
 import { $search } from '../../stores/route.ts'
-import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormErrors } from '../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx'
+import { PodAddressField } from '../kit/form/PodAddressField.tsx'
 import { checkedPod } from '../kit/form/checked-pod.ts'
 import { useForm } from '../kit/form/useForm.ts'
 import { island } from '../island.tsx'
@@ -71,15 +71,7 @@ export const InstanceChooser = island('InstanceChooser', function InstanceChoose
     <div className="login-card">
       <Form form={form} className="form">
         <FormErrors title={t('instances.failed')} />
-        <Field
-          name="url"
-          label={t('instances.address')}
-          hint={t('instances.addressHint')}
-          inputMode="url"
-          autoComplete="url"
-          placeholder="https://"
-          dir="ltr"
-        />
+        <PodAddressField />
         <SubmitButton className="btn btn-primary btn-lg" busyText={t('instances.connecting')}>
           {t('instances.connect')}
         </SubmitButton>

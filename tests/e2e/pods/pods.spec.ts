@@ -1,34 +1,24 @@
 // Two pods on two origins, and the client as files on a third: sign-in by OAuth, switching, and
 // every way it can fail.
-import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { gradientPng } from '../../../pod/seed/picture.ts'
 import { hostileInBrowser } from '../../support/hostile.ts'
-import { serveStatic } from '../../support/static-server.ts'
-import { startTonePod, type TonePod } from '../../support/tone-pod.ts'
+import type { TonePod } from '../../support/tone-pod.ts'
 import { expect, hydrated, test } from '../fixtures.ts'
-import { choose as chooseAt, createUser, logInThere, nameOf } from './steps.ts'
+import { choose as chooseAt, createUser, logInThere, nameOf, openTwoPods } from './steps.ts'
 
 // One worker, one pair of pods: tests here read and change their database tables.
 test.describe.configure({ mode: 'default' })
 
 let a: TonePod
 let b: TonePod
-let host: { url: string; close: () => Promise<void> }
 let client: string
+let close: () => Promise<unknown>
 test.beforeAll(async () => {
-  ;[a, b] = await Promise.all([startTonePod('a.localhost'), startTonePod('b.localhost')])
-  for (const [pod, username] of [
-    [a, 'noor'],
-    [b, 'jules']
-  ] as const)
-    await createUser(pod, username)
-  host = await serveStatic(resolve(import.meta.dirname, '../../../dist'), { defaultServerUrl: '' })
-  client = host.url.replace('localhost', 'client.localhost')
+  ;({ a, b, client, close } = await openTwoPods())
+  await createUser(a, 'noor')
 })
-test.afterAll(async () => {
-  await Promise.all([a.close(), b.close(), host.close()])
-})
+test.afterAll(() => close())
 
 const html = (page: Page) => page.locator('html')
 const main = (page: Page) => page.getByRole('main')

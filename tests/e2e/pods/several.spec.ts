@@ -1,28 +1,21 @@
 // The search over the other pods of a person, and their music in one queue: two pods on two
 // origins, and the client as files on a third.
-import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { serveStatic } from '../../support/static-server.ts'
-import { startTonePod, type TonePod } from '../../support/tone-pod.ts'
+import type { TonePod } from '../../support/tone-pod.ts'
 import { expect, hydrated, test } from '../fixtures.ts'
-import { choose, createUser, logInThere, nameOf } from './steps.ts'
+import { choose, logInThere, nameOf, openTwoPods } from './steps.ts'
 
 // One worker, one pair of pods: tests here change their tables and let calls fail.
 test.describe.configure({ mode: 'default' })
 
 let a: TonePod
 let b: TonePod
-let host: { url: string; close: () => Promise<void> }
 let client: string
+let close: () => Promise<unknown>
 test.beforeAll(async () => {
-  ;[a, b] = await Promise.all([startTonePod('a.localhost'), startTonePod('b.localhost')])
-  await createUser(b, 'jules')
-  host = await serveStatic(resolve(import.meta.dirname, '../../../dist'), { defaultServerUrl: '' })
-  client = host.url.replace('localhost', 'client.localhost')
+  ;({ a, b, client, close } = await openTwoPods())
 })
-test.afterAll(async () => {
-  await Promise.all([a.close(), b.close(), host.close()])
-})
+test.afterAll(() => close())
 
 const main = (page: Page) => page.getByRole('main')
 const player = (page: Page) => page.locator('.player')

@@ -1,12 +1,36 @@
 // Steps of people who use several pods.
+import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { TonePod } from '../../support/tone-pod.ts'
+import type { StartOptions } from '../../../pod/start.ts'
+import { serveStatic } from '../../support/static-server.ts'
+import { startTonePod, type TonePod } from '../../support/tone-pod.ts'
 import { expect, hydrated } from '../fixtures.ts'
 
 export const PASSWORD = 'sea-glass-harbour'
 
 export const createUser = ({ app }: TonePod, username: string): Promise<unknown> =>
   app.repositories.users.create({ username, password: PASSWORD, privacy_level: 'instance' })
+
+/** Two pods on two origins, and the address of the client as files on a third. */
+export type TwoPods = { a: TonePod; b: TonePod; client: string; close: () => Promise<unknown> }
+
+/** @param options of the second pod */
+export async function openTwoPods(options: StartOptions = {}): Promise<TwoPods> {
+  const [a, b] = await Promise.all([
+    startTonePod('a.localhost'),
+    startTonePod('b.localhost', options)
+  ])
+  await createUser(b, 'jules')
+  const host = await serveStatic(resolve(import.meta.dirname, '../../../dist'), {
+    defaultServerUrl: ''
+  })
+  return {
+    a,
+    b,
+    client: host.url.replace('localhost', 'client.localhost'),
+    close: () => Promise.all([a.close(), b.close(), host.close()])
+  }
+}
 
 export const nameOf = (pod: TonePod): string => new URL(pod.url).host
 

@@ -1,29 +1,19 @@
 // Music of two pods in one queue, measured at the audio output. The client is files on a third
 // origin; the second pod is closed to visitors, so that its sounds need a token.
-import { resolve } from 'node:path'
 import { giveEar, heardSince } from '../../support/ear.ts'
-import { serveStatic } from '../../support/static-server.ts'
-import { startTonePod, type TonePod } from '../../support/tone-pod.ts'
+import type { TonePod } from '../../support/tone-pod.ts'
 import { expect, hydrated, test } from '../fixtures.ts'
-import { choose, createUser, logInThere, nameOf } from '../pods/steps.ts'
+import { choose, logInThere, nameOf, openTwoPods } from '../pods/steps.ts'
 import { hears, holes, lengthOf, paused, tonesOf } from './heard.ts'
 
 let a: TonePod
 let b: TonePod
-let host: { url: string; close: () => Promise<void> }
 let client: string
+let close: () => Promise<unknown>
 test.beforeAll(async () => {
-  ;[a, b] = await Promise.all([
-    startTonePod('a.localhost'),
-    startTonePod('b.localhost', { requireAuth: true })
-  ])
-  await createUser(b, 'jules')
-  host = await serveStatic(resolve(import.meta.dirname, '../../../dist'), { defaultServerUrl: '' })
-  client = host.url.replace('localhost', 'client.localhost')
+  ;({ a, b, client, close } = await openTwoPods({ requireAuth: true }))
 })
-test.afterAll(async () => {
-  await Promise.all([a.close(), b.close(), host.close()])
-})
+test.afterAll(() => close())
 
 test('a track of a second pod follows without a gap, after the token there has expired', async ({
   page

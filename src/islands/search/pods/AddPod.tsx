@@ -3,11 +3,11 @@ import { useId } from 'react'
 import { podOrigin } from '../../../lib/pods/address.ts'
 import { FieldErrors } from '../../../lib/api/errors.ts'
 import { addInstance } from '../../../stores/session/instances.ts'
-import { Field } from '../../../ui/form/Field.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormErrors } from '../../../ui/form/FormErrors.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
+import { PodAddressField } from '../../kit/form/PodAddressField.tsx'
 import { checkedPod } from '../../kit/form/checked-pod.ts'
 import { useForm } from '../../kit/form/useForm.ts'
 
@@ -28,15 +28,7 @@ export function AddPod() {
       <h2 id={id}>{t('pods.add')}</h2>
       <Form form={form} label={t('pods.add')}>
         <FormErrors title={t('instances.failed')} />
-        <Field
-          name="url"
-          label={t('instances.address')}
-          hint={t('instances.addressHint')}
-          inputMode="url"
-          autoComplete="url"
-          placeholder="https://"
-          dir="ltr"
-        />
+        <PodAddressField />
         <SubmitButton busyText={t('instances.connecting')}>{t('pods.addButton')}</SubmitButton>
       </Form>
     </section>
