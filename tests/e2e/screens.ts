@@ -260,6 +260,7 @@ export const screens: readonly Screen[] = [
     as: 'listener',
     prepare: enterFeed
   },
+  { name: 'search of other pods', path: () => '/search?type=pods&q=lantern' },
   { name: 'search for a feed', path: () => '/search?type=rss&q=https%3A%2F%2Freef.example' },
   { name: 'search that is an address', path: () => '/search?q=https%3A%2F%2Freef.example' },
   { name: 'channels', path: () => '/library/channels' },
