@@ -40,8 +40,12 @@ export function personAt(pod: string, again = false): Promise<Me | undefined> {
   people.set(pod, known)
   known.asked.then(
     (me) => void (known.me = me),
-    // The next call asks again.
-    () => void (people.get(pod) === known && people.delete(pod))
+    // The next call asks again, unless the person was known before: their token may still work.
+    () => {
+      if (people.get(pod) !== known) return
+      if (before?.me) people.set(pod, before)
+      else people.delete(pod)
+    }
   )
   return known.asked
 }

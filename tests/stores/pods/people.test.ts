@@ -180,3 +180,13 @@ test('a late refusal does not remove tokens that were stored meanwhile', async (
   expect((await late)?.username).toBe('mod')
   expect(readTokens(OTHER)).toEqual(kept)
 })
+
+test('a pod that cannot say again leaves the listen token that was known', async () => {
+  await other.signIn('bob')
+  await personAt(OTHER)
+  const token = listenTokenAt(OTHER)
+  other.pod.app.failNext('GET', 'users/me/', 500)
+  await expect(personAt(OTHER, true)).rejects.toMatchObject({ name: 'ServerError' })
+  expect(token).toBeDefined()
+  expect(listenTokenAt(OTHER)).toBe(token)
+})
