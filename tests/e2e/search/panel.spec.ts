@@ -83,6 +83,8 @@ test('on a track, Enter plays, with Shift plays next, with Ctrl appends, with Al
 
   await field(page).focus()
   await page.keyboard.press('ArrowDown')
+  // The panel was closed, so its results are asked for again.
+  await expect(focused(page)).toHaveText('Adjourned')
   await page.keyboard.press('Alt+Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adjourned')
 })
