@@ -4,11 +4,12 @@ import type { Channel } from '../../lib/contract/library/channels.ts'
 import { channelFacts, fediverseHandle, languageIn } from '../../lib/channels.ts'
 import { formatDate, formatNumber } from '../../lib/i18n/formats.ts'
 import { webHost, webLink } from '../../lib/text/web-link.ts'
-import { channelTags } from '../../stores/library/channels/shown.ts'
+import { channelTags, isPodcastChannel } from '../../stores/library/channels/shown.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { TagList } from '../../ui/TagList.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
+import { late } from '../kit/late.tsx'
 import { useResource } from '../kit/useResource.ts'
 
 const Away = ({ href, children }: { href: string; children: ReactNode }) => (
@@ -16,6 +17,8 @@ const Away = ({ href, children }: { href: string; children: ReactNode }) => (
     {children}
   </a>
 )
+
+const FromFeed = late(() => import('./FromFeed.tsx').then(({ FromFeed }) => FromFeed), ['extras'])
 
 export function About({ channel }: { channel: Channel }) {
   const { t, locale } = useLanguage()
@@ -60,6 +63,7 @@ export function About({ channel }: { channel: Channel }) {
           }
         ]}
       />
+      {isPodcastChannel(channel) && feed && <FromFeed />}
     </aside>
   )
 }

@@ -1,6 +1,6 @@
 // Below a track's head: description, release and file are drawn at once; related content is added
 // below when it is loaded.
-import type { ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import type { License } from '../../lib/contract/library/licenses.ts'
 import type { Track } from '../../lib/contract/library/tracks.ts'
 import { formatDate, formatDuration, formatNumber, formatSize } from '../../lib/i18n/formats.ts'
@@ -17,6 +17,7 @@ import { releaseDate } from '../kit/detail/AlbumFacts.tsx'
 import { Libraries } from '../kit/detail/Libraries.tsx'
 import { PlaylistShelf } from '../kit/detail/PlaylistShelf.tsx'
 import { Section } from '../kit/detail/Section.tsx'
+import { late } from '../kit/late.tsx'
 import { TrackList } from '../kit/tracks/TrackList.tsx'
 
 const Away = ({ href, children, dir }: { href: string; children: ReactNode; dir?: 'ltr' }) => (
@@ -129,6 +130,11 @@ function ReleaseFacts({ track, license }: { track: Track; license: License | und
   )
 }
 
+const FromFeed = late(
+  () => import('./feed/FromFeed.tsx').then(({ FromFeed }) => FromFeed),
+  ['extras']
+)
+
 export function TrackBody({
   track,
   around
@@ -139,7 +145,12 @@ export function TrackBody({
   const { t } = useLanguage()
   const html = track.description?.html
   const podcast = isPodcast(track.artist_credit)
-  const others = around && around.sameAlbum.length > 1 ? around.sameAlbum : []
+  const [settled, setSettled] = useState<number>()
+  const settle = useCallback(() => setSettled(track.id), [track.id])
+  const asksFeed = podcast && Boolean(track.artist_credit[0]?.artist.channel)
+  // What stands below the part from the feed waits for it, and is not moved by it.
+  const below = asksFeed && settled !== track.id ? undefined : around
+  const others = below && below.sameAlbum.length > 1 ? below.sameAlbum : []
   return (
     <>
       {html && (
@@ -155,6 +166,7 @@ export function TrackBody({
           <FileFacts track={track} />
         </Section>
       </div>
+      {asksFeed && <FromFeed track={track} onSettled={settle} onFail={settle} />}
       {others.length > 0 && (
         <Section
           className="section"
@@ -167,12 +179,12 @@ export function TrackBody({
           />
         </Section>
       )}
-      {around && (
+      {below && (
         <div className="section">
-          <Libraries libraries={around.libraries} />
+          <Libraries libraries={below.libraries} />
         </div>
       )}
-      {around && <PlaylistShelf playlists={around.playlists} />}
+      {below && <PlaylistShelf playlists={below.playlists} />}
     </>
   )
 }

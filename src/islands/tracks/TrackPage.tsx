@@ -17,10 +17,9 @@ import {
   addToQueue,
   markPlayed,
   markUnplayed,
-  play,
+  playFrom,
   playNext,
   playTracks,
-  seek,
   togglePlay
 } from '../../stores/player/index.ts'
 import { $search } from '../../stores/route.ts'
@@ -118,9 +117,8 @@ function TrackActions({ track }: { track: Track }) {
   const path = routePath('library.tracks.detail', { id: track.id }, locale)
   const start = () => {
     settle()
-    if (!isHere) return playTracks([track], 0, from)
-    seek(from ?? 0)
-    play()
+    if (from === undefined) playTracks([track])
+    else playFrom(track, from)
   }
   return (
     <Actions

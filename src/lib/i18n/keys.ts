@@ -34,6 +34,7 @@ import type channels from '../../../locales/en-US/channels.json'
 import type subscribe from '../../../locales/en-US/subscribe.json'
 import type people from '../../../locales/en-US/people.json'
 import type opml from '../../../locales/en-US/opml.json'
+import type extras from '../../../locales/en-US/extras.json'
 import type feeds from '../../../locales/en-US/feeds.json'
 import type fetches from '../../../locales/en-US/fetches.json'
 import type pods from '../../../locales/en-US/pods.json'
@@ -49,6 +50,7 @@ type Areas = {
   upload: typeof upload
   people: typeof people
   opml: typeof opml
+  extras: typeof extras
   feeds: typeof feeds
   fetches: typeof fetches
   pods: typeof pods

@@ -13,6 +13,9 @@ export const PLAYER_KEY = 'atoll.player'
 /** What the full player shows. */
 export const VIEWS_KEY = 'atoll.stage'
 
+/** Hosts of feeds from which more may be loaded than the pod keeps. */
+export const FEED_SITES_KEY = 'atoll.feed-sites'
+
 /** Origin of the chosen pod. */
 export const INSTANCE_KEY = 'atoll.instance'
 /** Origin of the default pod, as found last time. */

@@ -55,6 +55,7 @@ export {
   jumpTo,
   moveEntry,
   next,
+  playFrom,
   playNext,
   playShuffled,
   playTracks,

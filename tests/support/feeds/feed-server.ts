@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void
 export type FeedServer = {
   url: string
   /** Paths that were asked for, in order. */
@@ -18,7 +18,7 @@ type Item = { title: string; guid?: string; date?: string; url?: string; more?: 
 /** A feed with the given items; texts are inserted as they are. */
 export const feedXml = (title: string, items: readonly Item[] = [], more = ''): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel>
+<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel>
 <title>${title}</title><link>https://shore.example/</link><description>About ${title}</description>${more}
 ${items
   .map(
@@ -27,6 +27,25 @@ ${items
 <enclosure url="${url}" length="1000" type="audio/mpeg"/></item>`
   )
   .join('\n')}</channel></rss>`
+
+/** Answers with a text that the pages of other sites may read. */
+export const openTo =
+  (text: string, type = 'application/rss+xml'): Answer =>
+  (_, response) =>
+    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(text)
+
+/** Answers with a sound, or with the asked part of it. */
+export const soundOf =
+  (bytes: Buffer, type: string): Answer =>
+  ({ headers: { range } }, response) => {
+    const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
+    const head = { 'content-type': type, 'accept-ranges': 'bytes' }
+    if (from === undefined) return response.writeHead(200, head).end(bytes)
+    const last = to ? Math.min(Number(to), bytes.length - 1) : bytes.length - 1
+    return response
+      .writeHead(206, { ...head, 'content-range': `bytes ${from}-${last}/${bytes.length}` })
+      .end(bytes.subarray(Number(from), last + 1))
+  }
 
 /** Paths that nobody serves are 404. */
 export async function serveFeeds(): Promise<FeedServer> {

@@ -1,4 +1,5 @@
-// The lyrics: synced with playback if the file contains times, else as plain text.
+// The lyrics of a track, or the transcript of an episode: synced with playback if they have times,
+// else as plain text.
 import { useMemo, useRef } from 'react'
 import type { FileLyrics, LyricsLine } from '../../../lib/tags/types.ts'
 import { $current, $playback, play, seek } from '../../../stores/player/index.ts'
@@ -8,6 +9,12 @@ import { $tags, $tagsState } from '../../../stores/player/tags.ts'
 import { useFollow } from './useFollow.ts'
 import { useMoment } from './useMoment.ts'
 import { useAtom } from '../../kit/useAtom.ts'
+
+/** What the words are called. */
+function useLabel(): string {
+  const { t } = useLanguage()
+  return t(useAtom($current)?.episode ? 'stage.transcript' : 'stage.lyrics')
+}
 
 function jump(seconds: number): void {
   seek(seconds)
@@ -21,13 +28,14 @@ type SyncedProps = { lines: readonly LyricsLine[]; language: string | undefined 
 
 function Synced({ lines, language }: SyncedProps) {
   const { t } = useLanguage()
+  const label = useLabel()
   const box = useRef<HTMLElement>(null)
   const starts = useMemo(() => lines.map(({ time }) => time), [lines])
   const now = useMoment(starts)
   const { following, follow } = useFollow(box, now, lines)
   return (
     <div className="lyrics-frame">
-      <section className="lyrics" aria-label={t('stage.lyrics')} ref={box} lang={language}>
+      <section className="lyrics" aria-label={label} ref={box} lang={language}>
         <ol aria-label={t('stage.lyricsHint')}>
           {lines.map(({ time, text }, index) => (
             <li
@@ -64,11 +72,17 @@ function Synced({ lines, language }: SyncedProps) {
  */
 function Nothing() {
   const { t } = useLanguage()
+  const label = useLabel()
   const state = useAtom($tagsState)
+  const episode = useAtom($current)?.episode
+  const failed = episode ? 'stage.transcriptFailed' : 'stage.lyricsFailed'
+  const none = episode ? 'stage.noTranscript' : 'stage.noLyrics'
   if (state === 'idle' || state === 'loading') {
     return (
-      <section className="lyrics lyrics-wait" aria-label={t('stage.lyrics')} aria-busy="true">
-        <p className="visually-hidden">{t('stage.lyricsLoading')}</p>
+      <section className="lyrics lyrics-wait" aria-label={label} aria-busy="true">
+        <p className="visually-hidden">
+          {t(episode ? 'stage.transcriptLoading' : 'stage.lyricsLoading')}
+        </p>
         {[70, 55, 80, 62, 74].map((size) => (
           <span className="skeleton" key={size} style={{ '--size': size } as React.CSSProperties} />
         ))}
@@ -76,21 +90,23 @@ function Nothing() {
     )
   }
   return (
-    <section className="stage-nothing" aria-label={t('stage.lyrics')}>
+    <section className="stage-nothing" aria-label={label}>
       <Icon name="lyrics" />
-      <p>{t(state === 'failed' ? 'stage.lyricsFailed' : 'stage.noLyrics')}</p>
-      {state === 'ready' && <p className="muted">{t('stage.noLyricsHint')}</p>}
+      <p>{t(state === 'failed' ? failed : none)}</p>
+      {state === 'ready' && (
+        <p className="muted">{t(episode ? 'stage.noTranscriptHint' : 'stage.noLyricsHint')}</p>
+      )}
     </section>
   )
 }
 
 function Words({ lyrics }: { lyrics: FileLyrics }) {
-  const { t } = useLanguage()
+  const label = useLabel()
   if (lyrics.synced?.length) return <Synced lines={lyrics.synced} language={lyrics.language} />
   return (
     <section
       className="lyrics lyrics-plain"
-      aria-label={t('stage.lyrics')}
+      aria-label={label}
       // A scrolling text must be reachable by keyboard.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

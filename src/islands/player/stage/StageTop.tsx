@@ -82,6 +82,7 @@ export function StageTop({ panel }: { panel: Panel | undefined }) {
   const { t } = useLanguage()
   const { visualizer, look } = useAtom($views)
   const chapters = useAtom($tags)?.chapters ?? []
+  const episode = useAtom($current)?.episode
   const side = (name: Panel, icon: string, label: string) => (
     <Toggle icon={icon} label={label} on={panel === name} onToggle={() => togglePanel(name)} />
   )
@@ -104,7 +105,7 @@ export function StageTop({ panel }: { panel: Panel | undefined }) {
         />
       )}
       <div className="segmented stage-views" role="group" aria-label={t('stage.views')}>
-        {side('lyrics', 'lyrics', t('stage.lyrics'))}
+        {side('lyrics', 'lyrics', t(episode ? 'stage.transcript' : 'stage.lyrics'))}
         {chapters.length > 0 && side('chapters', 'list', t('stage.chapters'))}
         <Toggle
           icon="bars"

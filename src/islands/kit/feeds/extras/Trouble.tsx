@@ -1,0 +1,37 @@
+// Why a file of a feed could not be read.
+import { formatSize } from '../../../../lib/i18n/formats.ts'
+import type { TextKey } from '../../../../lib/i18n/keys.ts'
+import { MOST_FEED, MOST_FILE, TIME_LIMIT } from '../../../../lib/feeds/extras/load.ts'
+import { ExtrasProblem, type ExtrasReason } from '../../../../lib/feeds/extras/types.ts'
+import { isolate } from '../../../../lib/text/names.ts'
+import { describeError } from '../../../../stores/errors.ts'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { useLanguage } from '../../../../ui/texts.tsx'
+
+const TEXTS: Readonly<Record<ExtrasReason, TextKey>> = {
+  refused: 'extras.refused',
+  missing: 'extras.missing',
+  tooLarge: 'extras.tooLarge',
+  unreadable: 'extras.unreadable',
+  late: 'extras.late'
+}
+
+export type TroubleProps = {
+  error: unknown
+  host: string
+  /** A file that the feed names, not the feed itself. */
+  file?: boolean
+  onRetry: () => void
+}
+
+export function Trouble({ error, host, file = false, onRetry }: TroubleProps) {
+  const { locale } = useLanguage()
+  if (!(error instanceof ExtrasProblem))
+    return <ErrorState error={describeError(error)} onRetry={onRetry} />
+  const params = {
+    host: isolate(host),
+    size: formatSize(file ? MOST_FILE : MOST_FEED, locale),
+    count: TIME_LIMIT / 1000
+  }
+  return <ErrorState error={{ text: TEXTS[error.reason], params }} onRetry={onRetry} />
+}

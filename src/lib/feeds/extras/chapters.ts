@@ -1,0 +1,36 @@
+// Files with chapters: https://github.com/Podcastindex-org/podcast-namespace (JSON chapters).
+import { cleanLine } from '../../tags/texts.ts'
+import type { FileChapter } from '../../tags/types.ts'
+import { webLink } from '../../text/web-link.ts'
+import { ExtrasProblem } from './types.ts'
+
+const MOST = 1000
+
+/**
+ * The chapters of a file, sorted; hidden ones and those without a title are left out.
+ * @throws ExtrasProblem if it is no such file
+ */
+export function readChapters(text: string): FileChapter[] {
+  let file: unknown
+  try {
+    file = JSON.parse(text)
+  } catch {
+    throw new ExtrasProblem('unreadable')
+  }
+  const rows = (file as { chapters?: unknown } | null)?.chapters
+  if (!Array.isArray(rows)) throw new ExtrasProblem('unreadable')
+  return (rows as unknown[])
+    .slice(0, MOST)
+    .flatMap((row): FileChapter[] => {
+      const { startTime, endTime, title, url, toc } = (row ?? {}) as Record<string, unknown>
+      const name = cleanLine(title)
+      const start = Number(startTime)
+      const end = Number(endTime)
+      if (!name || toc === false || startTime === null || !(start >= 0 && start < 1e6)) return []
+      const link = typeof url === 'string' ? webLink(url) : undefined
+      return [
+        { start, title: name, ...(end > start ? { end } : {}), ...(link ? { url: link } : {}) }
+      ]
+    })
+    .toSorted((a, b) => a.start - b.start)
+}

@@ -1,0 +1,87 @@
+// What a podcast's feed has beyond the fields that the pod keeps. Each file is fetched once.
+// docs/product/library.md#more-from-the-feed.
+import { getChannel } from '../../lib/api/library/channels.ts'
+import type { Channel } from '../../lib/contract/library/channels.ts'
+import { env } from '../../lib/env.ts'
+import { asSecureAs } from '../../lib/feeds/extras/address.ts'
+import { readChapters } from '../../lib/feeds/extras/chapters.ts'
+import { loadFile } from '../../lib/feeds/extras/load.ts'
+import { episodeIn, type WantedEpisode } from '../../lib/feeds/extras/match.ts'
+import { readTranscript } from '../../lib/feeds/extras/transcript.ts'
+import type { EpisodeExtras, FeedExtras, TranscriptFile } from '../../lib/feeds/extras/types.ts'
+import { readInWorker, type FeedWorker } from '../../lib/feeds/extras/worker.ts'
+import { podOrigin } from '../../lib/pods/address.ts'
+import type { FileChapter, FileLyrics } from '../../lib/tags/types.ts'
+import { webLink } from '../../lib/text/web-link.ts'
+import { resourceCache } from '../caches.ts'
+
+/** A feed on another site than the pod. */
+export type Feed = { address: string; host: string }
+
+const inBrowser = (): FeedWorker =>
+  new Worker(new URL('../../workers/feed.ts', import.meta.url), { type: 'module', name: 'feed' })
+// A variable, because tests replace it.
+let makeWorker = inBrowser
+/** Replaces the worker, which tests do not have; undefined restores the browser's. */
+export const setFeedWorker = (make: typeof inBrowser | undefined): void => {
+  makeWorker = make ?? inBrowser
+}
+
+/** How many answers of a kind are kept. */
+const KEPT = 10
+
+/** Loads each key once, and again after a failure. */
+function kept<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const cache = resourceCache<Promise<T>>()
+  return (key) => {
+    const known = cache.get(key)
+    if (known) return known
+    const loading = load(key)
+    cache.set(key, loading)
+    if (cache.size > KEPT) cache.delete(cache.keys().next().value as string)
+    loading.catch(() => void (cache.get(key) === loading && cache.delete(key)))
+    return loading
+  }
+}
+
+const secured = (address: string): string =>
+  asSecureAs(
+    {
+      protocol: env()
+        .location()
+        .origin.replace(/\/\/.*/, '')
+    },
+    address
+  )
+
+/** The feed of a channel; undefined if it is the pod's own, which has nothing more. */
+export function feedOf({ rss_url: address }: Pick<Channel, 'rss_url'>): Feed | undefined {
+  const link = webLink(address)
+  if (!link || new URL(link).origin === podOrigin()) return undefined
+  return { address: secured(link), host: new URL(link).host }
+}
+
+/** The feed of the channel with an uuid. @throws ApiError */
+export const channelFeed = kept(async (uuid) => feedOf(await getChannel(uuid)))
+
+/** @throws ExtrasProblem */
+export const feedExtras: (address: string) => Promise<FeedExtras> = kept((address) =>
+  readInWorker(makeWorker, address)
+)
+
+const noAbort = new AbortController().signal
+const fileOf = kept((address) => loadFile(secured(address), env().fetch, noAbort))
+
+/** @throws ExtrasProblem */
+export const chaptersAt = async (address: string): Promise<readonly FileChapter[]> =>
+  readChapters(await fileOf(address))
+
+/** @throws ExtrasProblem */
+export const transcriptAt = async (file: TranscriptFile): Promise<FileLyrics> =>
+  readTranscript(await fileOf(file.url), file)
+
+/** What the feed has for an episode; undefined if it is not in it. @throws ExtrasProblem */
+export const extrasOf = async (
+  feed: Feed,
+  wanted: WantedEpisode
+): Promise<EpisodeExtras | undefined> => episodeIn(await feedExtras(feed.address), wanted)

@@ -1,0 +1,99 @@
+// What the feed has for the episode or the channel on screen.
+// docs/product/library.md#more-from-the-feed.
+import { computed } from 'nanostores'
+import { env } from '../../lib/env.ts'
+import { episodeIn } from '../../lib/feeds/extras/match.ts'
+import { bestTranscript } from '../../lib/feeds/extras/transcript.ts'
+import type { EpisodeExtras, FeedExtras, TranscriptFile } from '../../lib/feeds/extras/types.ts'
+import type { FileChapter } from '../../lib/tags/types.ts'
+import { isPodcast } from '../../lib/tracks.ts'
+import { shownChannel } from '../library/channels/shown.ts'
+import { shownTrack } from '../library/track.ts'
+import { resource } from '../resource.ts'
+import { channelFeed, chaptersAt, feedExtras, feedOf, transcriptAt, type Feed } from './extras.ts'
+import { $feedSites } from './sites.ts'
+
+const $wanted = computed(shownTrack.$value, (shown) => {
+  if (shown.state !== 'ready' || !isPodcast(shown.value.artist_credit)) return undefined
+  const { title, creation_date: date, position, artist_credit: credits } = shown.value
+  const channel = credits[0]?.artist.channel ?? undefined
+  const published = Date.parse(date)
+  return channel === undefined
+    ? undefined
+    : { channel, title, published, position: position ?? undefined }
+})
+
+/** The feed of the episode on screen; undefined if it has none elsewhere. */
+export const episodeFeed = resource($wanted, ({ channel }) => channelFeed(channel))
+
+const $asked = computed([$wanted, episodeFeed.$value, $feedSites], (wanted, feed, sites) =>
+  wanted && feed.state === 'ready' && feed.value && sites.includes(feed.value.host)
+    ? { wanted, feed: feed.value }
+    : undefined
+)
+
+/** `broken`: the feed names a file with chapters that could not be read. */
+export type ShownExtras = Omit<EpisodeExtras, 'chapters' | 'transcripts'> & {
+  chapters: readonly FileChapter[]
+  transcript: TranscriptFile | undefined
+  broken: boolean
+}
+
+const NOTHING: Omit<EpisodeExtras, 'title'> = {
+  transcripts: [],
+  people: [],
+  soundbites: [],
+  funding: []
+}
+
+/** Undefined if the feed has nothing for the episode. */
+export const episodeExtras = resource(
+  $asked,
+  async ({ wanted, feed }): Promise<ShownExtras | undefined> => {
+    const all = await feedExtras(feed.address)
+    const {
+      chapters: address,
+      transcripts,
+      ...own
+    } = episodeIn(all, wanted) ?? {
+      title: wanted.title,
+      ...NOTHING
+    }
+    const chapters = address === undefined ? [] : await chaptersAt(address).catch(() => undefined)
+    const shown = {
+      ...own,
+      // What a feed says of the podcast counts for episodes that say nothing themselves.
+      people: own.people.length > 0 ? own.people : all.people,
+      funding: own.funding.length > 0 ? own.funding : all.funding,
+      chapters: chapters ?? [],
+      transcript: bestTranscript(transcripts, env().language()),
+      broken: chapters === undefined
+    }
+    const { people, funding, soundbites, transcript, broken } = shown
+    const any = people.length + funding.length + soundbites.length + shown.chapters.length > 0
+    return any || transcript || broken ? shown : undefined
+  }
+)
+
+const $transcript = computed(episodeExtras.$value, (shown) =>
+  shown.state === 'ready' ? shown.value?.transcript : undefined
+)
+/** The transcript of the episode on screen; loaded while it is shown. */
+export const episodeTranscript = resource($transcript, transcriptAt)
+
+/** The feed of the channel on screen; undefined if it is the pod's own. */
+export const $shownFeed = computed(shownChannel.$value, (shown): Feed | undefined =>
+  shown.state === 'ready' && shown.value.artist.content_category === 'podcast'
+    ? feedOf(shown.value)
+    : undefined
+)
+const $allowedFeed = computed([$shownFeed, $feedSites], (feed, sites) =>
+  feed && sites.includes(feed.host) ? feed.address : undefined
+)
+export const channelExtras = resource(
+  $allowedFeed,
+  async (address): Promise<Pick<FeedExtras, 'people' | 'funding'>> => {
+    const { people, funding } = await feedExtras(address)
+    return { people, funding }
+  }
+)
