@@ -60,16 +60,18 @@ export function channelFeed(channel: Channel, tracks: readonly Track[]): string 
   const cover = artist.cover?.urls.original
   const content = [
     text('title', artist.name),
-    text('link', url),
+    text('link', url ?? `${origin}/channels/${channel.uuid}`),
     text('description', artist.description?.text ?? artist.name),
     text('language', metadata.language),
     text('copyright', metadata.copyright),
     text('itunes:author', metadata.owner_name ?? artist.name),
-    tag(
-      'itunes:owner',
-      {},
-      text('itunes:name', metadata.owner_name) + text('itunes:email', metadata.owner_email)
-    ),
+    metadata.owner_name
+      ? tag(
+          'itunes:owner',
+          {},
+          text('itunes:name', metadata.owner_name) + text('itunes:email', metadata.owner_email)
+        )
+      : '',
     category(metadata.itunes_category, category(metadata.itunes_subcategory)),
     tag('itunes:explicit', {}, metadata.explicit === true ? 'true' : 'false'),
     cover ? tag('itunes:image', { href: new URL(cover, origin).href }) : '',

@@ -1,6 +1,9 @@
 // Channels, who is subscribed to them, and their feeds.
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
 import { channelFeed } from '../../../pod/feeds/channel.ts'
 import type { Channel } from '../../../src/lib/contract/library/channels.ts'
 import type { Track } from '../../../src/lib/contract/library/tracks.ts'
@@ -36,6 +39,13 @@ beforeAll(async () => {
   }
 })
 afterAll(() => Promise.all([pod.close(), old.close()]))
+
+const rules = readFileSync(join(import.meta.dirname, 'rss.rng'), 'utf8')
+/** What is wrong with a feed. */
+const problemsOf = async (xml: string): Promise<string[]> =>
+  (await validateXML({ xml, schema: rules, extension: 'relaxng' })).errors.map(
+    ({ message }) => message
+  )
 
 const send = (caller: Caller, method: 'GET' | 'POST', path: string) =>
   caller.inject({ method, url: `/api/v2/${path}` })
@@ -185,6 +195,42 @@ describe('feeds', () => {
     const answer = await old.caller().inject({ url: '/api/v1/channels/maren/rss/' })
     expect(answer.body).toContain('/api/v1/listen/')
     expect(answer.body).not.toContain('/api/v2/')
+  })
+
+  test('are valid RSS of podcasts, also with the least that a channel has', async () => {
+    const bare: Channel = {
+      ...((await send(alice, 'GET', `channels/${buoy}/`)).json() as Channel),
+      metadata: {},
+      url: null
+    }
+    bare.artist = { ...bare.artist, cover: null, description: null }
+    const [track] = (await send(alice, 'GET', 'tracks/?page_size=1')).json().results as Track[]
+    const feeds = await Promise.all([
+      ...[buoy, 'maren'].map((name) =>
+        send(pod.caller(), 'GET', `channels/${name}/rss/`).then(({ body }) => body)
+      ),
+      old
+        .caller()
+        .inject({ url: '/api/v1/channels/maren/rss/' })
+        .then(({ body }) => body),
+      channelFeed(bare, []),
+      channelFeed(bare, [{ ...track!, position: null, fid: null, uploads: [] }])
+    ])
+    for (const xml of feeds) expect(await problemsOf(xml), xml).toEqual([])
+  })
+
+  test('that are not valid are noticed', async () => {
+    const { body } = await send(pod.caller(), 'GET', 'channels/maren/rss/')
+    for (const [part, wrong] of [
+      [/<title>.*?<\/title>/, ''],
+      [/length="\d+"/, 'length="-1"'],
+      [/ GMT/, ''],
+      [/<guid /, '<guide/><guid '],
+      [/&#39;|Drift/, '&']
+    ] as const) {
+      expect(body).toMatch(part)
+      expect(await problemsOf(body.replace(part, wrong)), String(part)).not.toEqual([])
+    }
   })
 
   test('stay XML whatever the names are', async () => {
