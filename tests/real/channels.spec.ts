@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { feedXml, serveFeeds } from '../support/feeds/feed-server.ts'
+import { feedXml, openTo, serveFeeds } from '../support/feeds/feed-server.ts'
 import { expect, main, suffix, test, visit } from './fixtures.ts'
 import { account, ask, column, longAlbum, me, realPod, tracks, type Rows } from './pod.ts'
 
@@ -75,6 +75,35 @@ test('a feed is subscribed to by its address, and is in the file of subscription
   await page.getByRole('menuitem', { name: 'Export as OPML' }).click()
   const opml = await readFile(await (await saved).path(), 'utf8')
   expect(opml).toContain(`xmlUrl="${address}"`)
+})
+
+test('an episode has the chapters of its feed, once its site may be asked', async ({
+  page,
+  be,
+  afterwards
+}) => {
+  const site = await serveFeeds()
+  afterwards(() => site.close())
+  const [podcast, episode] = [`Terns ${suffix()}`, `Landfall ${suffix()}`]
+  site.serve(
+    '/chapters.json',
+    openTo(JSON.stringify({ chapters: [{ startTime: 5, title: 'Low' }] }))
+  )
+  const more = `<podcast:chapters url="${site.url}/chapters.json"/><podcast:person>Ada Mar</podcast:person>`
+  const item = { title: episode, date: new Date().toUTCString(), guid: suffix(), more }
+  const address = site.serve(`/${suffix()}.xml`, openTo(feedXml(podcast, [item])))
+  const { uuid } = await ask<Channel>(bob, 'POST', 'channels/rss-subscribe', { url: address }).then(
+    (answer) => (answer as unknown as { channel: Channel }).channel
+  )
+  afterwards(() => unsubscribe(uuid))
+  await be('bob')
+  await visit(page, `/channels/${uuid}`)
+  await main(page).getByRole('link', { name: episode, exact: true }).click()
+  await expect(heading(page)).toHaveText(episode)
+  await main(page).getByRole('button', { name: `Load from` }).click()
+  await expect(main(page).locator('.moments li')).toHaveText('0:05Low')
+  await main(page).getByRole('button', { name: 'People' }).click()
+  await expect(main(page).getByRole('list', { name: 'People' })).toHaveText('Ada Mar')
 })
 
 test('a profile shows what somebody shares and hears', async ({ page, be }) => {

@@ -131,3 +131,43 @@ test('a closed pod asks to log in there and comes back; listens are recorded the
   await expect.poll(() => listens(b)).toBe(before + 1)
   expect(listens(a)).toBe(0)
 })
+
+test('music of a pod that has stopped is marked and skipped, and that of the other one plays', async ({
+  page,
+  sound
+}) => {
+  const pods = await openTwoPods()
+  try {
+    await choose(page, pods.client, pods.a)
+    await page.goto(`${pods.client}/search?q=low&type=pods`)
+    await hydrated(page)
+    await main(page).getByLabel('Address of a pod').fill(pods.b.url)
+    await page.keyboard.press('Enter')
+    const there = at(page, pods.b)
+    const add = async (from: typeof there, name: string) => {
+      await from
+        .getByRole('button', { name: `More for ${name}` })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Add to queue' }).click()
+    }
+    await add(there, '350 Hz')
+    await page.goto(pods.client + new URL(pods.a.albumPath('High')).pathname)
+    await hydrated(page)
+    await add(main(page), 'High')
+    await pods.b.close()
+    await player(page).getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('The track cannot be loaded')
+    await expect.poll(async () => (await sound()).src).toContain(pods.a.url)
+    await expect.poll(async () => (await sound()).paused).toBe(false)
+    await expect(player(page).locator('.player-title')).toHaveText('700 Hz')
+    await player(page)
+      .getByRole('button', { name: /^Queue/ })
+      .click()
+    const queue = page.getByRole('complementary', { name: 'Queue' })
+    await expect(queue.locator('.q-item')).toHaveCount(2)
+    await expect(queue.locator('.q-item').first()).toContainText('Could not be played')
+  } finally {
+    await pods.close().catch(() => undefined)
+  }
+})
