@@ -1,7 +1,7 @@
 // First visits: the front page, visitors, addresses as a host serves them, languages.
 import type { Page } from '@playwright/test'
 import { expect, html, hydrated, loaded, main, signInHere, test, visit } from './fixtures.ts'
-import { account, ask, column, longAlbum, tracks, type Rows } from './pod.ts'
+import { account, ask, column, longAlbum, me, tracks, type Rows } from './pod.ts'
 
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 
@@ -48,11 +48,12 @@ test('addresses of an album, an artist, a track, a person and a channel open the
     'GET',
     'channels?page_size=1'
   )
+  const { username, name } = await me('alice')
   for (const [path, title] of [
     [`/library/albums/${album.id}`, album.title],
     [`/library/artists/${track!.artist.id}`, track!.artist.name],
     [`/library/tracks/${track!.id}`, track!.title],
-    [`/@${account('alice').name}`, account('alice').name],
+    [`/@${username}`, name || username],
     ...channels.results.map(({ uuid, artist }) => [`/channels/${uuid}`, artist.name] as const)
   ] as const) {
     const answer = await visit(page, path)

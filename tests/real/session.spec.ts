@@ -3,6 +3,7 @@ import {
   expect,
   fillLogin,
   html,
+  loaded,
   main,
   removeAccount,
   signInHere,
@@ -19,6 +20,8 @@ test('signing in and out works', async ({ page }) => {
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Log out' }).first().click()
   await main(page).getByRole('button', { name: 'Log out' }).click()
+  await expect(page).not.toHaveURL(/logout/)
+  await loaded(page)
   await expect(html(page)).toHaveAttribute('data-session', 'anonymous')
   await visit(page, '/favorites')
   await expect(page).toHaveURL(/\/login\?next=%2Ffavorites(%2F)?$/)

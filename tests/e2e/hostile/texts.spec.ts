@@ -53,6 +53,24 @@ test('what plays: title of the page, of the system, and messages', async ({ page
   await expectStands(page)
 })
 
+test('what another pod is called and has found', async ({ page, others, hostilePod }) => {
+  // The same pod by another name is another one.
+  const other = hostilePod.url.replace('localhost', '127.0.0.1')
+  others.add(other)
+  const known = JSON.stringify([{ url: other, name: hostileTexts[0] }])
+  await page.goto('/')
+  await page.evaluate((text) => localStorage.setItem('atoll.instances', text), known)
+  for (const q of ['script', 'a', '%22%3E%3Cimg']) {
+    await page.goto(`/search?type=pods&q=${q}`)
+    await hydrated(page)
+    const part = page.locator('main').getByRole('region', { name: hostileTexts[0]! })
+    await expect(part).toBeVisible()
+    await expect(part.locator('.skeleton')).toHaveCount(0)
+    if (q === 'script') await expect(part.locator('.card, .tracklist tr').first()).toBeVisible()
+    await expectStands(page)
+  }
+})
+
 test('in the frame of another site', async ({ page, hostilePod: { ids } }) => {
   for (const query of [
     `type=album&id=${ids.album}`,

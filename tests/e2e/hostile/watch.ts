@@ -6,14 +6,21 @@ import { expect, test as base } from '../fixtures.ts'
 export { expect }
 
 type Fixtures = {
+  /** Other origins that the page may ask. */
+  others: Set<string>
   /** What a text has made the page do so far; empty at the end of every test. */
   done: readonly string[]
 }
 
-const watchPage = (page: Page, own: string, done: string[]): Promise<unknown> => {
+const watchPage = (
+  page: Page,
+  own: string,
+  others: ReadonlySet<string>,
+  done: string[]
+): Promise<unknown> => {
   page.on('request', (request) => {
     const { protocol, origin, href } = new URL(request.url())
-    if (/^(?:https?|wss?|ftp|file):$/.test(protocol) && origin !== own)
+    if (/^(?:https?|wss?|ftp|file):$/.test(protocol) && origin !== own && !others.has(origin))
       done.push(`asked ${href.slice(0, 200)}`)
   })
   page.on('dialog', (dialog) => {
@@ -59,10 +66,11 @@ export const test = base.extend<Fixtures, { hostilePod: HostilePod }>({
     { scope: 'worker' }
   ],
   baseURL: async ({ hostilePod }, use) => use(hostilePod.url),
+  others: async ({}, use) => use(new Set()),
   done: [
-    async ({ page, hostilePod }, use) => {
+    async ({ page, others, hostilePod }, use) => {
       const done: string[] = []
-      await watchPage(page, hostilePod.url, done)
+      await watchPage(page, hostilePod.url, others, done)
       await use(done)
       expect(done).toEqual([])
     },

@@ -1,8 +1,10 @@
 // The search over the other pods of a person, and their music in one queue: two pods on two
 // origins, and the client as files on a third.
 import type { Page } from '@playwright/test'
+import type { Fault } from '../../../pod/http/faults.ts'
 import type { TonePod } from '../../support/tone-pod.ts'
 import { expect, hydrated, test } from '../fixtures.ts'
+import { expectWhole, failures } from '../hostile/fixtures.ts'
 import { choose, logInThere, nameOf, openTwoPods } from './steps.ts'
 
 // One worker, one pair of pods: tests here change their tables and let calls fail.
@@ -34,15 +36,12 @@ async function searchOthers(page: Page, q: string): Promise<void> {
   await expect(at(page, b)).toBeVisible()
 }
 
-async function lets(pod: TonePod, path: string, status: number, times: number): Promise<void> {
-  const body = JSON.stringify({ method: 'GET', path, status, times })
+const faults = (pod: TonePod): string => `${pod.url.replace(/\/\/\w+\./, '//')}/__faults`
+
+async function lets(pod: TonePod, fault: Partial<Fault>): Promise<void> {
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${pod.url.replace(/\/\/\w+\./, '//')}/__faults`, {
-    method: 'POST',
-    headers,
-    body
-  })
-  expect(answer.ok).toBe(true)
+  const body = JSON.stringify(fault)
+  expect((await fetch(faults(pod), { method: 'POST', headers, body })).ok).toBe(true)
 }
 
 const listens = (pod: TonePod) => pod.app.db.all('SELECT track_id FROM listenings').length
@@ -108,11 +107,31 @@ test('a pod that cannot be reached says so in its own part, and music of another
   await expect.poll(async () => (await sound()).src).toContain(b.url)
 })
 
+test('damaged answers of another pod spoil only its own part, and sound ones bring it back', async ({
+  page
+}) => {
+  await searchOthers(page, 'low')
+  const play = at(page, b).getByRole('button', { name: 'Play 350 Hz' })
+  await expect(play).toBeVisible()
+  for (const damage of ['null', 'types', 'missing', 'page'] as const)
+    await test.step(damage, async () => {
+      await lets(b, { method: '*', path: '', kind: 'damage', damage, seed: 1, times: 1e9 })
+      await page.reload()
+      await expectWhole(page)
+      await expect(main(page).getByLabel('Address of a pod')).toBeVisible()
+      expect((await fetch(faults(b), { method: 'DELETE' })).ok).toBe(true)
+      await page.reload()
+      await expect(play).toBeVisible()
+      await expectWhole(page)
+      await expect(failures(page)).toHaveCount(0)
+    })
+})
+
 test('a closed pod asks to log in there and comes back; listens are recorded there, also after its token expired', async ({
   page,
   sound
 }) => {
-  await lets(b, 'tracks/', 401, 1)
+  await lets(b, { method: 'GET', path: 'tracks/', status: 401, times: 1 })
   await searchOthers(page, 'low')
   await expect(at(page, b)).toContainText('only to people who are logged in')
   await at(page, b)
