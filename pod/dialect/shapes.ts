@@ -63,7 +63,8 @@ const creditedArtist = (artist: Artist): Shape => ({
   content_category: artist.content_category,
   description: artist.description ?? null,
   attachment_cover: attachment(artist.cover),
-  channel: artist.channel ?? null
+  // A bug of 1.4: it sends the printed object instead of the channel's uuid.
+  channel: artist.channel ? `Channel object (${artist.id})` : null
 })
 
 /** 1.4 has only one artist here: the first of the line of credits. */
@@ -107,7 +108,6 @@ export const track = ({ artist_credit: credits, ...rest }: Track): Shape => ({
 
 export const channel = (each: Channel): Shape => ({
   ...each,
-  // A bug of 1.4: it sends the printed object instead of the channel's uuid.
   artist: {
     ...each.artist,
     cover: attachment(each.artist.cover),

@@ -147,7 +147,7 @@ export function TrackBody({
   const podcast = isPodcast(track.artist_credit)
   const [settled, setSettled] = useState<number>()
   const settle = useCallback(() => setSettled(track.id), [track.id])
-  const asksFeed = podcast && Boolean(track.artist_credit[0]?.artist.channel)
+  const asksFeed = podcast && track.artist_credit.length > 0
   // What stands below the part from the feed waits for it, and is not moved by it.
   const below = asksFeed && settled !== track.id ? undefined : around
   const others = below && below.sameAlbum.length > 1 ? below.sameAlbum : []

@@ -3,13 +3,13 @@ import { bestTranscript } from '../../lib/feeds/extras/transcript.ts'
 import { env } from '../../lib/env.ts'
 import type { QueueEntry } from '../../lib/queue/types.ts'
 import type { FileTags } from '../../lib/tags/types.ts'
-import { channelFeed, chaptersAt, extrasOf, transcriptAt } from './extras.ts'
+import { artistFeed, chaptersAt, extrasOf, transcriptAt } from './extras.ts'
 import { $feedSites } from './sites.ts'
 
 /** Undefined where the feed has nothing, or its site was not allowed. No message is shown. */
 export async function feedTags(entry: QueueEntry): Promise<FileTags | undefined> {
-  if (!entry.episode || entry.channel === undefined || entry.pod !== undefined) return undefined
-  const feed = await channelFeed(entry.channel)
+  if (!entry.episode || entry.artistId === undefined || entry.pod !== undefined) return undefined
+  const feed = await artistFeed(entry.artistId)
   if (!feed || !$feedSites.get().includes(feed.host)) return undefined
   const extras = await extrasOf(feed, { title: entry.title, position: entry.position ?? undefined })
   if (!extras) return undefined

@@ -1,5 +1,6 @@
 // What a podcast's feed has beyond the fields that the pod keeps. Each file is fetched once.
 // docs/product/library.md#more-from-the-feed.
+import { getArtist } from '../../lib/api/library/artists.ts'
 import { getChannel } from '../../lib/api/library/channels.ts'
 import type { Channel } from '../../lib/contract/library/channels.ts'
 import { env } from '../../lib/env.ts'
@@ -31,12 +32,13 @@ export const setFeedWorker = (make: typeof inBrowser | undefined): void => {
 const KEPT = 10
 
 /** Loads each key once, and again after a failure. */
-function kept<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
+function kept<K extends string | number, T>(load: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const cache = resourceCache<Promise<T>>()
-  return (key) => {
+  return (id) => {
+    const key = String(id)
     const known = cache.get(key)
     if (known) return known
-    const loading = load(key)
+    const loading = load(id)
     cache.set(key, loading)
     if (cache.size > KEPT) cache.delete(cache.keys().next().value as string)
     loading.catch(() => void (cache.get(key) === loading && cache.delete(key)))
@@ -61,16 +63,23 @@ export function feedOf({ rss_url: address }: Pick<Channel, 'rss_url'>): Feed | u
   return { address: secured(link), host: new URL(link).host }
 }
 
-/** The feed of the channel with an uuid. @throws ApiError */
-export const channelFeed = kept(async (uuid) => feedOf(await getChannel(uuid)))
+/**
+ * The feed of an artist's channel; undefined if there is none. By the artist's id, as pods of 1.4
+ * send no usable id of the channel with a track.
+ * @throws ApiError
+ */
+export const artistFeed = kept(async (artist: number) => {
+  const { channel } = await getArtist(artist)
+  return channel ? feedOf(await getChannel(channel.uuid)) : undefined
+})
 
 /** @throws ExtrasProblem */
-export const feedExtras: (address: string) => Promise<FeedExtras> = kept((address) =>
+export const feedExtras: (address: string) => Promise<FeedExtras> = kept((address: string) =>
   readInWorker(makeWorker, address)
 )
 
 const noAbort = new AbortController().signal
-const fileOf = kept((address) => loadFile(secured(address), env().fetch, noAbort))
+const fileOf = kept((address: string) => loadFile(secured(address), env().fetch, noAbort))
 
 /** @throws ExtrasProblem */
 export const chaptersAt = async (address: string): Promise<readonly FileChapter[]> =>

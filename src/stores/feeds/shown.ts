@@ -10,21 +10,21 @@ import { isPodcast } from '../../lib/tracks.ts'
 import { shownChannel } from '../library/channels/shown.ts'
 import { shownTrack } from '../library/track.ts'
 import { resource } from '../resource.ts'
-import { channelFeed, chaptersAt, feedExtras, feedOf, transcriptAt, type Feed } from './extras.ts'
+import { artistFeed, chaptersAt, feedExtras, feedOf, transcriptAt, type Feed } from './extras.ts'
 import { $feedSites } from './sites.ts'
 
 const $wanted = computed(shownTrack.$value, (shown) => {
   if (shown.state !== 'ready' || !isPodcast(shown.value.artist_credit)) return undefined
   const { title, creation_date: date, position, artist_credit: credits } = shown.value
-  const channel = credits[0]?.artist.channel ?? undefined
+  const artist = credits[0]?.artist.id
   const published = Date.parse(date)
-  return channel === undefined
+  return artist === undefined
     ? undefined
-    : { channel, title, published, position: position ?? undefined }
+    : { artist, title, published, position: position ?? undefined }
 })
 
 /** The feed of the episode on screen; undefined if it has none elsewhere. */
-export const episodeFeed = resource($wanted, ({ channel }) => channelFeed(channel))
+export const episodeFeed = resource($wanted, ({ artist }) => artistFeed(artist))
 
 const $asked = computed([$wanted, episodeFeed.$value, $feedSites], (wanted, feed, sites) =>
   wanted && feed.state === 'ready' && feed.value && sites.includes(feed.value.host)
