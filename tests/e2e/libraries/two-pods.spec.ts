@@ -1,6 +1,7 @@
 // What people do with another pod, on two pods that talk to each other: find a library there, ask
 // for it, hear it, leave it; look things up; and what happens when the other pod is gone.
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -117,10 +118,28 @@ for (const dialect of ['2', '1.4'] as const)
       await expect(main(page)).toContainText('The other pod cannot be reached.')
     })
 
+    test('the other pod stops while its library is read, and later answers again', async ({
+      page
+    }) => {
+      const { far } = pods
+      await enter(page, '/content/remote')
+      await findLibrary(page, far.library('mirela', 'everyone'))
+      await expect(title(page)).toHaveText('Public library')
+      const hangUp = ({ url, socket }: IncomingMessage) =>
+        void (url!.includes('?page=') && socket.destroy())
+      far.app.server.prependListener('request', hangUp)
+      await button(page, 'Follow').click()
+      await expect(main(page)).toContainText('Problem during scanning', { timeout: 60_000 })
+      await expect(button(page, 'Unfollow')).toBeVisible()
+      far.app.server.off('request', hangUp)
+      await button(page, 'Scan now').click()
+      await expect(main(page)).toContainText(/Scanned/, { timeout: 60_000 })
+    })
+
     test('the other pod is blocked, then gone', async ({ page }) => {
       const { near, far } = pods
       await enter(page, '/content/remote')
-      const address = far.library('mirela', 'everyone')
+      const address = far.library('tomek', 'everyone')
       await far.close()
       await findLibrary(page, address)
       await expect(main(page)).toContainText('Could not fetch remote library')
