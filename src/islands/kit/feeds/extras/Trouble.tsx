@@ -1,7 +1,7 @@
 // Why a file of a feed could not be read.
 import { formatSize } from '../../../../lib/i18n/formats.ts'
 import type { TextKey } from '../../../../lib/i18n/keys.ts'
-import { MOST_FEED, MOST_FILE, TIME_LIMIT } from '../../../../lib/feeds/extras/load.ts'
+import { MOST_FEED, MOST_FILE, TIME_LIMIT } from '../../../../lib/feeds/extras/file.ts'
 import { ExtrasProblem, type ExtrasReason } from '../../../../lib/feeds/extras/types.ts'
 import { isolate } from '../../../../lib/text/names.ts'
 import { describeError } from '../../../../stores/errors.ts'
