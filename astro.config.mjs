@@ -9,6 +9,7 @@ import { withoutBareScripts } from './scripts/site/bare-scripts.ts'
 import { embedPage, embedTexts, writeEmbed } from './scripts/site/embed.ts'
 import { headScript, serviceWorker } from './scripts/site/first-script.ts'
 import { withoutInlineScripts } from './scripts/site/inline-scripts.ts'
+import { withLateModule } from './scripts/site/late-module.ts'
 import { withPolicy } from './scripts/site/policy.ts'
 import { copyPodPages } from './scripts/site/pod-pages.ts'
 import { VERSION_PATH } from './src/boot/version-names.ts'
@@ -34,7 +35,7 @@ const routeTable = {
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url, 'http://dev')
-        const plain = /^\/(first|fill|embed)\.js$/.exec(url.pathname)?.[1]
+        const plain = /^\/(first|fill|after|embed)\.js$/.exec(url.pathname)?.[1]
         if (plain) {
           response.setHeader('content-type', 'text/javascript')
           return void headScript(plain).then((code) => response.end(code), next)
@@ -55,15 +56,19 @@ const routeTable = {
       const pages = new Map()
       const hash = createHash('sha256')
       const settings = JSON.parse(await readFile(new URL('settings.json', dir), 'utf8'))
-      const [first, fill] = await Promise.all([
+      const [first, fill, after] = await Promise.all([
         headScript('first'),
-        headScript('fill', fileURLToPath(dir))
+        headScript('fill', fileURLToPath(dir)),
+        headScript('after')
       ])
-      hash.update(first).update(fill)
+      hash.update(first).update(fill).update(after)
       for (const file of files) {
         const html = withPolicy(
-          withoutBareScripts(
-            withoutInlineScripts(await readFile(new URL(file, dir), 'utf8'), file),
+          withLateModule(
+            withoutBareScripts(
+              withoutInlineScripts(await readFile(new URL(file, dir), 'utf8'), file),
+              fileURLToPath(dir)
+            ),
             fileURLToPath(dir)
           ),
           settings.defaultServerUrl === ''
@@ -78,7 +83,7 @@ const routeTable = {
           new URL(file, dir),
           html
             .replace('<html ', `<html data-version="${version}" `)
-            .replace(/="\/(first|fill)\.js"/g, `="/$1.js?${version}"`)
+            .replace(/="\/(first|fill|after)\.js"/g, `="/$1.js?${version}"`)
             // Scripts come after what is read: on a thin line they would share it with the style
             // sheet.
             .replaceAll(
@@ -89,6 +94,7 @@ const routeTable = {
       }
       await writeFile(new URL('first.js', dir), first)
       await writeFile(new URL('fill.js', dir), fill)
+      await writeFile(new URL('after.js', dir), after)
       await writeFile(new URL(VERSION_PATH.slice(1), dir), `${version}\n`)
       await writeEmbed(fileURLToPath(dir), version)
       await writeFile(new URL('serviceWorker.js', dir), await serviceWorker(version))

@@ -1,5 +1,6 @@
 // Builds the plain scripts of the client, each minified in one file: /first.js, which runs before
-// the first paint, /fill.js, which draws the first rows, /embed.js and /serviceWorker.js.
+// the first paint, /fill.js, which draws the first rows, /after.js, which loads the rest after
+// them, /embed.js and /serviceWorker.js.
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { warmOf } from './warm.ts'
@@ -33,8 +34,13 @@ async function plainScript(entry: string, define: Record<string, string> = {}): 
 }
 
 /** The text of a script that pages load. @param dist folder of the built site, if it is built */
-export const headScript = (name: 'first' | 'fill' | 'embed', dist?: string): Promise<string> =>
-  plainScript(`../../src/boot/${name}.ts`, { WARM: JSON.stringify(warmOf(dist)) })
+export const headScript = (
+  name: 'first' | 'fill' | 'after' | 'embed',
+  dist?: string
+): Promise<string> =>
+  plainScript(`../../src/boot/${name === 'after' ? 'after-rows' : name}.ts`, {
+    WARM: JSON.stringify(warmOf(dist))
+  })
 
 /** The text of /serviceWorker.js. */
 export const serviceWorker = (version: string): Promise<string> =>

@@ -126,8 +126,10 @@ if (!window.atollRenew) {
   addEventListener(
     'error',
     ({ target }) => {
-      const { src, href } = target as Partial<HTMLScriptElement & HTMLLinkElement>
-      if (`${src || href}`.startsWith(`${location.origin}/_astro/`)) void renew()
+      const { src, href, dataset } = target as Partial<HTMLScriptElement & HTMLLinkElement>
+      // In the place of /after.js.
+      if (dataset?.src) void import(/* @vite-ignore */ dataset.src)
+      else if (`${src || href}`.startsWith(`${location.origin}/_astro/`)) void renew()
     },
     true
   )

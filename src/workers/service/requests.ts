@@ -22,7 +22,7 @@ export type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination' | 'h
 export const FIXED: readonly string[] = ['/cover.svg', '/favicon.svg', '/manifest.webmanifest']
 export const SETTINGS = '/settings.json'
 /** The head's scripts; pages name them with the version. */
-export const HEAD = ['/first.js', '/fill.js']
+export const HEAD = ['/first.js', '/fill.js', '/after.js']
 export const FILES = '/_astro/'
 
 /**

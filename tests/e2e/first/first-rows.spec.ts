@@ -196,6 +196,26 @@ test('without the early script, the page shows its list', async ({ page }) => {
   await expect(first(page)).toHaveCount(0)
 })
 
+test('without the script that loads the rest, the page is complete', async ({ page }) => {
+  await page.route('**/after.js*', (route) => route.abort())
+  await page.goto('/library/albums')
+  await hydrated(page)
+  await expect(page.locator('.results li a.card-title').first()).toBeVisible()
+})
+
+test('the code of the page comes after its first rows, and not later than 2 s', async ({
+  page,
+  fail
+}) => {
+  await fail('GET', 'albums/', 0, { times: 5, delay: 60_000 })
+  const loads: string[] = []
+  page.on('request', (request) => void loads.push(new URL(request.url()).pathname))
+  await page.goto('/library/albums', { waitUntil: 'domcontentloaded' })
+  expect(loads).toContain('/after.js')
+  expect(loads.filter((path) => path.includes('/ClientRouter'))).toEqual([])
+  await hydrated(page)
+})
+
 test('an early answer that is an error is asked for again', async ({ page, fail }) => {
   await fail('GET', 'albums/', 500)
   await page.goto('/library/albums')

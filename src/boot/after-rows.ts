@@ -1,0 +1,31 @@
+// Loads the layout's module once the first rows are painted: on a thin line it would share the line
+// with what draws them. The build makes a plain script of it, /after.js, for pages with first rows,
+// and writes the address of the module into its tag. docs/first-data.md#files.
+
+/** Milliseconds after which the module is loaded even though the pod has not answered. */
+const PATIENCE = 2000
+/** Hidden pages are never painted. */
+const UNPAINTED = 100
+
+const { src = '', also = '' } = document.currentScript?.dataset ?? {}
+
+/** `start` is what the module loads first; its tag tells the browser at the same time. */
+function load(): void {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: also })
+  )
+  import(/* @vite-ignore */ src).catch(() => void window.atollRenew?.())
+}
+
+const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const painted = () =>
+  Promise.race([
+    new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    after(UNPAINTED)
+  ])
+
+void Promise.race([
+  // A press in the first rows does not wait.
+  new Promise((resolve) => document.addEventListener('atoll:press', resolve, { once: true })),
+  Promise.race([window.atollFirst, after(PATIENCE)]).then(painted)
+]).then(load)
