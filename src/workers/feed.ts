@@ -7,9 +7,10 @@ const answer = (message: FeedAnswer): void => self.postMessage(message)
 
 // The page ends the worker when nobody waits for it any more.
 self.addEventListener('message', ({ data: address }: MessageEvent<string>) => {
-  loadExtras(address, (input, init) => fetch(input, init), new AbortController().signal).then(
-    (extras) => answer({ extras }),
-    (error: unknown) =>
+  loadExtras(address, (input, init) => fetch(input, init), new AbortController().signal)
+    .then((extras) => answer({ extras }))
+    // Also if the extras cannot be handed over: the page would wait for ever.
+    .catch((error: unknown) =>
       answer({ reason: error instanceof ExtrasProblem ? error.reason : 'unreadable' })
-  )
+    )
 })

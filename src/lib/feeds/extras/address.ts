@@ -18,7 +18,9 @@ function isPrivate(host: string): boolean {
       (a === 192 && b === 168)
     )
   }
-  return !host.includes('.') || /\.(?:local|localhost|internal|home\.arpa|lan)\.?$/.test(host)
+  // A dot at the end names the same host.
+  const name = host.replace(/\.$/, '')
+  return !name.includes('.') || /\.(?:local|localhost|internal|home\.arpa|lan)$/.test(name)
 }
 
 /**

@@ -6,6 +6,13 @@ import { ExtrasProblem } from './types.ts'
 
 const MOST = 1000
 
+/** Some files write numbers as texts. */
+const secondsOf = (value: unknown): number =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+    ? Number(value)
+    : Number.NaN
+const isTime = (seconds: number): boolean => seconds >= 0 && seconds < 1e6
+
 /**
  * The chapters of a file, sorted; hidden ones and those without a title are left out.
  * @throws ExtrasProblem if it is no such file
@@ -24,12 +31,17 @@ export function readChapters(text: string): FileChapter[] {
     .flatMap((row): FileChapter[] => {
       const { startTime, endTime, title, url, toc } = (row ?? {}) as Record<string, unknown>
       const name = cleanLine(title)
-      const start = Number(startTime)
-      const end = Number(endTime)
-      if (!name || toc === false || startTime === null || !(start >= 0 && start < 1e6)) return []
+      const start = secondsOf(startTime)
+      const end = secondsOf(endTime)
+      if (!name || toc === false || !isTime(start)) return []
       const link = typeof url === 'string' ? webLink(url) : undefined
       return [
-        { start, title: name, ...(end > start ? { end } : {}), ...(link ? { url: link } : {}) }
+        {
+          start,
+          title: name,
+          ...(isTime(end) && end > start ? { end } : {}),
+          ...(link ? { url: link } : {})
+        }
       ]
     })
     .toSorted((a, b) => a.start - b.start)

@@ -66,8 +66,8 @@ export async function pieces(
 export async function withinTime<T>(signal: AbortSignal, run: (signal: AbortSignal) => Promise<T>) {
   const abort = new AbortController()
   const stop = (): void => abort.abort(signal.reason)
-  const timer = setTimeout(() => abort.abort(new DOMException('', 'TimeoutError')), TIME_LIMIT)
   signal.throwIfAborted()
+  const timer = setTimeout(() => abort.abort(new DOMException('', 'TimeoutError')), TIME_LIMIT)
   signal.addEventListener('abort', stop)
   try {
     return await run(abort.signal)

@@ -10,16 +10,18 @@ export type WantedEpisode = {
 
 /** Pods keep as many characters of a title. */
 const KEPT = 255
-const same = (title: string): string =>
-  title.replace(/\s+/g, ' ').trim().slice(0, KEPT).normalize().toLowerCase()
+/** Titles of which this is the same count as the same. */
+export const plainTitle = (title: string): string =>
+  title.replace(/\s+/g, ' ').trim().slice(0, KEPT).trimEnd().normalize().toLowerCase()
 
 /** The only episode with the title; of several, the one of the same time or number. */
 export function episodeIn(
   { episodes }: FeedExtras,
   { title, published, position }: WantedEpisode
 ): EpisodeExtras | undefined {
-  const found = episodes.filter((each) => same(each.title) === same(title))
-  if (found.length < 2) return found[0]
+  const wanted = plainTitle(title)
+  const found = episodes.filter((each) => plainTitle(each.title) === wanted)
+  if (found.length < 2 && !found[0]?.repeated) return found[0]
   const only = (fits: (each: EpisodeExtras) => boolean): EpisodeExtras | undefined => {
     const fitting = found.filter(fits)
     return fitting.length === 1 ? fitting[0] : undefined

@@ -4,6 +4,7 @@ import sax from 'sax'
 import { webLink } from '../../text/web-link.ts'
 import { cleanLine, languageTag } from '../../tags/texts.ts'
 import { fileAddress } from './address.ts'
+import { plainTitle } from './match.ts'
 import {
   ExtrasProblem,
   type EpisodeExtras,
@@ -22,14 +23,14 @@ const DEEPEST = 40
 /** Names and titles are shorter; longer texts in their places are cut. */
 const LONGEST = 2000
 
-const FORMATS: Readonly<Record<string, TranscriptFormat>> = {
-  'text/vtt': 'vtt',
-  'application/srt': 'srt',
-  'application/x-subrip': 'srt',
-  'text/srt': 'srt',
-  'application/json': 'json',
-  'text/plain': 'text'
-}
+const FORMATS: ReadonlyMap<string, TranscriptFormat> = new Map([
+  ['text/vtt', 'vtt'],
+  ['application/srt', 'srt'],
+  ['application/x-subrip', 'srt'],
+  ['text/srt', 'srt'],
+  ['application/json', 'json'],
+  ['text/plain', 'text']
+])
 
 /** An element that has ended: its name, attributes and text. */
 type Ended = { name: string; attributes: Readonly<Record<string, string>>; text: string }
@@ -47,6 +48,8 @@ const empty = (): Part => ({
 const optional = <K extends string, T>(key: K, value: T | undefined): { [P in K]?: T } =>
   (value === undefined ? {} : { [key]: value }) as { [P in K]?: T }
 
+const numberOf = (text: string | undefined): number => Number(text?.trim() || Number.NaN)
+
 function personOf({ attributes, text }: Ended): FeedPerson | undefined {
   const name = cleanLine(text)
   if (!name) return undefined
@@ -63,14 +66,14 @@ function fundingOf({ attributes, text }: Ended): FeedFunding | undefined {
 }
 
 function soundbiteOf({ attributes, text }: Ended): Soundbite | undefined {
-  const [start, duration] = [Number(attributes.startTime), Number(attributes.duration)]
+  const [start, duration] = [numberOf(attributes.startTime), numberOf(attributes.duration)]
   if (!(start >= 0 && duration > 0 && start + duration < 1e6)) return undefined
   return { start, duration, ...optional('title', cleanLine(text)) }
 }
 
 function transcriptOf({ attributes }: Ended, feed: string): TranscriptFile | undefined {
   const url = fileAddress(attributes.url, feed)
-  const format = FORMATS[(attributes.type ?? '').split(';')[0]!.trim().toLowerCase()]
+  const format = FORMATS.get((attributes.type ?? '').split(';')[0]!.trim().toLowerCase())
   if (!url || !format) return undefined
   return { url, format, ...optional('language', languageTag(attributes.language)) }
 }
@@ -92,7 +95,7 @@ function note(part: Part, ended: Ended, feed: string): void {
       return
     }
     case 'itunes:episode': {
-      const position = Number(text.trim() || Number.NaN)
+      const position = numberOf(text)
       if (Number.isInteger(position)) part.position ??= position
       return
     }
@@ -128,7 +131,9 @@ export type ExtrasReader = {
  */
 export function extrasReader(feed: string): ExtrasReader {
   const parser = new sax.SAXParser(true, { strictEntities: false, position: false })
-  const episodes: EpisodeExtras[] = []
+  const episodes: Part[] = []
+  /** How many episodes have each title. */
+  const titles = new Map<string, number>()
   const about = empty()
   let item = empty()
   let depth = 0
@@ -161,6 +166,8 @@ export function extrasReader(feed: string): ExtrasReader {
       note(level === 3 ? item : about, { ...open, text }, feed)
       open = undefined
     } else if (depth === 2 && level === 3 && name === 'item') {
+      const title = plainTitle(item.title)
+      titles.set(title, (titles.get(title) ?? 0) + 1)
       if (hasAny(item) && episodes.length < MOST_EPISODES) episodes.push(item)
       level = 2
     }
@@ -174,6 +181,7 @@ export function extrasReader(feed: string): ExtrasReader {
     end() {
       parser.close()
       if (!isFeed) throw new ExtrasProblem('unreadable')
+      for (const each of episodes) if (titles.get(plainTitle(each.title))! > 1) each.repeated = true
       return { people: about.people, funding: about.funding, episodes }
     }
   }

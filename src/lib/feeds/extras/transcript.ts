@@ -1,7 +1,7 @@
 // Transcripts: WebVTT, SRT, the JSON of the podcast namespace, and plain text. Cues of a few words
 // are joined into lines that can be read.
 import { MOST_LINES, sortLines } from '../../tags/lrc.ts'
-import { cleanLine, cleanText, LONGEST_TEXT } from '../../tags/texts.ts'
+import { cleanLine, cleanText, LONGEST_LINE, LONGEST_TEXT } from '../../tags/texts.ts'
 import type { FileLyrics } from '../../tags/types.ts'
 import { ExtrasProblem, type TranscriptFile } from './types.ts'
 
@@ -50,8 +50,11 @@ function cuesOf(text: string): Cue[] {
     const at = lines.findIndex((line) => TIMES.test(line.trim()))
     if (at < 0) continue
     const [, h1, m1, s1, f1, h2, m2, s2, f2] = TIMES.exec(lines[at]!.trim())!
-    const words = lines.slice(at + 1).join(' ')
-    const speaker = /<v(?:\.[^\s>]*)?\s+([^<>]{1,100})>/.exec(words)?.[1]
+    const words = lines
+      .slice(at + 1)
+      .join(' ')
+      .slice(0, LONGEST_LINE * 4)
+    const speaker = /<v(?:\.[^\s<>]*)?\s+([^<>]{1,100})>/.exec(words)?.[1]
     cues.push({
       start: seconds(h1, m1!, s1!, f1!),
       end: seconds(h2, m2!, s2!, f2!),

@@ -25,6 +25,8 @@ export type TranscriptFile = {
 
 export type EpisodeExtras = {
   readonly title: string
+  /** Other episodes have this title, also such as have nothing more to say. */
+  readonly repeated?: boolean
   /** Milliseconds since 1970. */
   readonly published?: number
   readonly position?: number
