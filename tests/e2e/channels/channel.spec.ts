@@ -151,6 +151,8 @@ test('a channel that does not exist leads to the search; a failed one is tried a
   await open(page, PODCAST)
   await main(page).getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page)).toHaveText('Ears on the Map')
+  // The calls of this page are over, so that the next failure is for the next page.
+  await expect(titles(page)).toHaveCount(6)
   await fail('GET', 'tracks/', 500)
   await open(page, PODCAST)
   await main(page).getByRole('button', { name: 'Try again' }).click()

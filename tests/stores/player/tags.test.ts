@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { FileTags } from '../../../src/lib/tags/types.ts'
-import { allowSite } from '../../../src/stores/feeds/sites.ts'
 import * as player from '../../../src/stores/player/index.ts'
 import { changeQueue } from '../../../src/stores/player/queue.ts'
 import { setFileReader } from '../../../src/stores/player/file-tags.ts'
@@ -36,9 +35,6 @@ beforeEach(() => {
   })
 })
 afterAll(() => setFileReader(undefined))
-
-let feed: () => Promise<FileTags | undefined>
-vi.mock('../../../src/stores/feeds/entry-tags.ts', () => ({ feedTags: () => feed() }))
 
 const quiet: FileTags = { chapters: [], gain: { track: -6 } }
 const entry = (at = 0) => $queue.get().entries[at]!
@@ -155,84 +151,4 @@ test('with a listener, the current file is read, and then the next one', async (
   expect([$tagsState.get(), $tags.get()]).toEqual(['idle', undefined])
   off()
   offState()
-})
-
-let keys = 1000
-/** Makes episodes of the queue, as new entries: the store outlives a test by a second. */
-const spoken = (): void =>
-  changeQueue((queue) => ({
-    ...queue,
-    entries: queue.entries.map((each) => ({ ...each, key: keys++, episode: true })),
-    nextKey: keys + 1000
-  }))
-const words = (text: string): FileTags => ({ chapters: [], lyrics: { plain: text } })
-
-test('an episode has the chapters and words of its feed where its file has none', async () => {
-  await listen()
-  spoken()
-  feed = async () => ({ chapters: [{ start: 1, title: 'Feed' }], lyrics: { plain: 'Feed' } })
-  const off = $tags.listen(() => {})
-  await vi.waitUntil(() => asked.length === 1)
-  asked[0]!.answer({ ...words('File'), gain: { track: -6 } })
-  await vi.waitFor(() => expect($tags.get()?.lyrics?.plain).toBe('File'))
-  await vi.waitFor(() => expect($tags.get()?.chapters).toHaveLength(1))
-  expect($tags.get()?.gain).toEqual({ track: -6 })
-  off()
-})
-
-test('words of the feed are shown before the file has been read, and stay if it cannot be', async () => {
-  await listen()
-  spoken()
-  feed = async () => words('Feed')
-  const off = $tags.listen(() => {})
-  await vi.waitFor(() => expect($tagsState.get()).toBe('ready'))
-  expect($tags.get()?.lyrics?.plain).toBe('Feed')
-  await vi.waitUntil(() => asked.length === 1)
-  asked[0]!.fail()
-  await settle()
-  expect($tags.get()?.lyrics?.plain).toBe('Feed')
-  off()
-})
-
-test('that there are no words is said once file and feed are known', async () => {
-  await listen()
-  spoken()
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  feed = () => promise
-  const off = $tags.listen(() => {})
-  await vi.waitUntil(() => asked.length === 1)
-  asked[0]!.answer(quiet)
-  await settle()
-  expect($tagsState.get()).toBe('loading')
-  resolve(undefined)
-  await vi.waitFor(() => expect($tagsState.get()).toBe('ready'))
-  expect($tags.get()?.lyrics).toBeUndefined()
-  off()
-})
-
-test('a feed that fails is reported and leaves the tags of the file', async () => {
-  await listen()
-  spoken()
-  feed = () => Promise.reject(new Error('feed'))
-  const off = $tags.listen(() => {})
-  await vi.waitUntil(() => asked.length === 1)
-  asked[0]!.answer(words('File'))
-  await vi.waitFor(() => expect($tagsState.get()).toBe('ready'))
-  expect($tags.get()?.lyrics?.plain).toBe('File')
-  expect(theatre.client.reported).toMatchObject([{ message: 'feed' }])
-  off()
-})
-
-test('an allowed site makes the feed be asked again', async () => {
-  await listen()
-  spoken()
-  let times = 0
-  feed = async () => (times++ === 0 ? undefined : words('Feed'))
-  const off = $tags.listen(() => {})
-  await vi.waitUntil(() => asked.length === 1)
-  asked[0]!.answer(quiet)
-  await vi.waitFor(() => expect($tagsState.get()).toBe('ready'))
-  allowSite('feeds.example')
-  await vi.waitFor(() => expect($tags.get()?.lyrics?.plain).toBe('Feed'))
-  off()
 })

@@ -9,11 +9,8 @@ import { env, setEnv } from '../../../src/lib/env.ts'
 import { loadExtras } from '../../../src/lib/feeds/extras/load.ts'
 import { ExtrasProblem } from '../../../src/lib/feeds/extras/types.ts'
 import type { FeedAnswer, FeedWorker } from '../../../src/lib/feeds/extras/worker.ts'
-import type { QueueEntry } from '../../../src/lib/queue/types.ts'
 import type { Match } from '../../../src/lib/routes/match.ts'
-import { FEED_SITES_KEY } from '../../../src/lib/storage/keys.ts'
-import { feedTags } from '../../../src/stores/feeds/entry-tags.ts'
-import { feedOf, setFeedWorker } from '../../../src/stores/feeds/extras.ts'
+import { setFeedWorker } from '../../../src/stores/feeds/extras.ts'
 import {
   $shownFeed,
   channelExtras,
@@ -114,23 +111,6 @@ const ready = <T>(resource: { $value: { get(): { state: string; value?: T } } })
     expect(now.state).toBe('ready')
     return now.value
   })
-const entry = (more: Partial<QueueEntry> = {}): QueueEntry => ({
-  key: 1,
-  id: track.id,
-  title: 'One',
-  artistCredit: [],
-  albumTitle: '',
-  position: null,
-  artistId: track.artist_credit[0]!.artist.id,
-  albumId: undefined,
-  channel: undefined,
-  episode: true,
-  coverUrl: '',
-  artworkUrl: '',
-  sources: [],
-  ...more
-})
-
 describe('the episode on screen', () => {
   test('has its feed at once, and more only when the site is allowed', async () => {
     openTrack()
@@ -157,7 +137,6 @@ describe('the episode on screen', () => {
     $route.set(undefined)
     openTrack()
     await ready(episodeExtras)
-    expect(await feedTags(entry())).toMatchObject({ lyrics: { language: 'en' } })
     expect(asked.toSorted()).toEqual(['/chapters.json', '/feed.xml', '/words.vtt'])
   })
 
@@ -209,72 +188,4 @@ test('the channel on screen has people and support of its feed', async () => {
   expect(asked).toEqual([])
   allowSite(host)
   expect(await ready(channelExtras)).toEqual({ people: [{ name: 'Ines' }], funding: [] })
-})
-
-test('the feed of the pod itself is none, and neither is an address that is no web address', () => {
-  expect(feedOf({ rss_url: 'http://pod.test/api/v2/channels/x/rss' })).toBeUndefined()
-  expect(feedOf({ rss_url: null })).toBeUndefined()
-  expect(feedOf({ rss_url: 'javascript:alert(1)' })).toBeUndefined()
-  expect(feedOf({ rss_url: 'http://a.example/f' })?.address).toBe('http://a.example/f')
-  const place = { ...env().location(), origin: 'https://client.test' }
-  setEnv({ ...env(), location: () => place })
-  expect(feedOf({ rss_url: 'http://a.example/f' })?.address).toBe('https://a.example/f')
-})
-
-describe('the episode that plays', () => {
-  test('has chapters and words of its feed, if the site is allowed', async () => {
-    expect(await feedTags(entry())).toBeUndefined()
-    expect(asked).toEqual([])
-    allowSite(host)
-    expect(await feedTags(entry())).toEqual({
-      chapters: [{ start: 3, title: 'Three' }],
-      lyrics: { synced: [{ time: 1, text: 'Hello.' }], language: 'en' }
-    })
-  })
-
-  test('has what can be read', async () => {
-    allowSite(host)
-    site.serve('/words.vtt', 'nothing')
-    expect(await feedTags(entry())).toEqual({ chapters: [{ start: 3, title: 'Three' }] })
-  })
-
-  test('has nothing as music, from another pod, or without an artist or a place in the feed', async () => {
-    allowSite(host)
-    for (const more of [
-      { episode: false },
-      { pod: 'https://other.example' },
-      { artistId: undefined },
-      { artistId: client.pod.id('artists', 'Maren Sol') },
-      { title: 'Three' }
-    ])
-      expect(await feedTags(entry(more)), JSON.stringify(more)).toBeUndefined()
-  })
-})
-
-describe('allowed sites', () => {
-  const kept = () => JSON.parse(env().storage.getItem(FEED_SITES_KEY) ?? '[]') as unknown
-
-  test('are kept, the latest first, each once, at most 200', () => {
-    for (let at = 0; at < 205; at++) allowSite(`${at}.example`)
-    allowSite('100.example')
-    expect($feedSites.get()).toHaveLength(200)
-    expect($feedSites.get().slice(0, 2)).toEqual(['100.example', '204.example'])
-    expect(kept()).toEqual($feedSites.get())
-    forgetSite('100.example')
-    expect($feedSites.get()).not.toContain('100.example')
-    expect(kept()).toEqual($feedSites.get())
-  })
-
-  test('of another tab are not lost', () => {
-    allowSite('a.example')
-    env().storage.setItem(FEED_SITES_KEY, JSON.stringify(['b.example', 'a.example']))
-    allowSite('c.example')
-    expect($feedSites.get()).toEqual(['c.example', 'b.example', 'a.example'])
-  })
-
-  test.each(['no json', '{}', 'null', '[1, null]'])('that are kept as %s are none', (text) => {
-    env().storage.setItem(FEED_SITES_KEY, text)
-    allowSite('a.example')
-    expect($feedSites.get()).toEqual(['a.example'])
-  })
 })
