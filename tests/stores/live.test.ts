@@ -230,3 +230,34 @@ test.each([
 ])('reads %s', (text, type) => {
   expect(readEvent(text)?.type).toBe(type)
 })
+
+describe('a logout while the socket connects', () => {
+  const loggedOut = () => client.requests.some((path) => path.endsWith('/users/logout'))
+  test('waits until it is open, as the pod would refuse it afterwards', async () => {
+    undo = watchLive()
+    await signIn('alice', PASSWORD)
+    client.requests.length = 0
+    sockets[0]!.readyState = 0
+    const ended = signOut()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(loggedOut()).toBe(false)
+    sockets[0]!.opens()
+    await ended
+    expect(loggedOut()).toBe(true)
+    expect(sockets[0]!.closed).toBe(true)
+  })
+
+  test('waits no longer than a second', async () => {
+    undo = watchLive()
+    await signIn('alice', PASSWORD)
+    client.requests.length = 0
+    sockets[0]!.readyState = 0
+    const ended = signOut()
+    client.clock.advance(999)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(loggedOut()).toBe(false)
+    client.clock.advance(1)
+    await ended
+    expect(loggedOut()).toBe(true)
+  })
+})

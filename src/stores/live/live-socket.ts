@@ -12,13 +12,20 @@ const LONGEST_WAIT = 60_000
  */
 const STEADY = 10_000
 
+/** Of `WebSocket.readyState`. */
+const CONNECTING = 0
+
 type Listener = { onOpen: (open: boolean) => void; onData: (data: unknown) => void }
 
-/**
- * Opens a socket and keeps it open. Returns a function that closes it; the listener is not called
- * after that.
- */
-export function keepSocket(url: string, { onOpen, onData }: Listener): () => void {
+export type KeptSocket = {
+  /** The listener is not called after this. */
+  close: () => void
+  /** Resolves when no connection is being made. */
+  settled: () => Promise<void>
+}
+
+/** Opens a socket and keeps it open. */
+export function keepSocket(url: string, { onOpen, onData }: Listener): KeptSocket {
   let socket: WebSocket | undefined
   const retry = createTimer()
   let failures = 0
@@ -53,11 +60,20 @@ export function keepSocket(url: string, { onOpen, onData }: Listener): () => voi
   /** Back online: reconnects without waiting. */
   const offOnline = onPage('online', () => void (socket ?? open()))
   open()
-  return () => {
-    offOnline()
-    retry.clear()
-    const before = socket
-    socket = undefined
-    before?.close()
+  return {
+    async settled() {
+      const made = socket
+      if (made?.readyState !== CONNECTING) return
+      await new Promise((resolve) => {
+        for (const type of ['open', 'close']) made.addEventListener(type, resolve)
+      })
+    },
+    close() {
+      offOnline()
+      retry.clear()
+      const before = socket
+      socket = undefined
+      before?.close()
+    }
   }
 }

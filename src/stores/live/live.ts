@@ -7,9 +7,9 @@ import { eventsOf } from '../../lib/api/dialects/speak.ts'
 import { readEvent } from '../../lib/api/events.ts'
 import type { LiveEvent, LiveEventType } from '../../lib/contract/events.ts'
 import { env } from '../../lib/env.ts'
-import { keepSocket } from './live-socket.ts'
+import { keepSocket, type KeptSocket } from './live-socket.ts'
 import { eachPerson } from '../session/person.ts'
-import { isTokenSession } from '../session/session.ts'
+import { beforeSignOut, isTokenSession } from '../session/session.ts'
 import { onTabs, tabTopic, tellTabs } from '../tabs.ts'
 
 type EventOf<T extends LiveEventType> = Extract<LiveEvent, { type: T }>
@@ -76,7 +76,7 @@ function passOn(event: LiveEvent): void {
 function takePart(person: number): () => void {
   const origin = podOrigin()
   const topic = tabTopic('live', readNote, person)
-  let leave = () => {}
+  let kept: KeptSocket | undefined
   let leading = false
 
   function lead(): void {
@@ -88,7 +88,7 @@ function takePart(person: number): () => void {
     // Events since the last leader closed are lost, so every tab is shown a gap.
     show(false)
     const open = (translate: (event: unknown) => unknown): void => {
-      leave = keepSocket(`${origin.replace(/^http/, 'ws')}/api/v1/activity`, {
+      kept = keepSocket(`${origin.replace(/^http/, 'ws')}/api/v1/activity`, {
         onOpen: show,
         onData(data) {
           const event = readEvent(data, translate)
@@ -124,8 +124,10 @@ function takePart(person: number): () => void {
     release = takeLock(topic.name, lead)
     tellTabs(topic, { kind: 'who' })
   } else lead()
+  const offSignOut = beforeSignOut(() => kept?.settled())
   return () => {
-    leave()
+    offSignOut()
+    kept?.close()
     leading = false
     release()
     leaveTabs()

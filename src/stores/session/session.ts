@@ -15,6 +15,7 @@ import { routePath } from '../../lib/routes/match.ts'
 import { LOGOUT_KEY } from '../../lib/storage/keys.ts'
 import { hintedAccount, rememberAccount } from './instances.ts'
 import { clearResources } from '../resource.ts'
+import { createTimer } from '../../lib/timer.ts'
 import { enterScope, wipeScope } from './scope.ts'
 import { onTabs, tabTopic, tellTabs } from '../tabs.ts'
 
@@ -184,6 +185,26 @@ export async function signIn(username: string, password: string): Promise<void> 
 /** Tells all tabs of this pod of a logout in one of them. */
 const logoutTopic = () => tabTopic('session', (data) => (data === 'signed-out' ? data : undefined))
 
+/** Milliseconds that a logout waits for what must end before it. */
+const ENDING = 1000
+const endings = new Set<() => Promise<unknown> | undefined>()
+
+/**
+ * Calls `run` before the pod ends a session, and waits for it for up to a second: for what a pod
+ * would refuse afterwards. Returns a function that stops this.
+ */
+export function beforeSignOut(run: () => Promise<unknown> | undefined): () => void {
+  endings.add(run)
+  return () => void endings.delete(run)
+}
+
+async function endOthers(): Promise<void> {
+  const timer = createTimer()
+  const late = new Promise<void>((resolve) => timer.set(resolve, ENDING))
+  await Promise.race([Promise.allSettled([...endings].map((run) => run())), late])
+  timer.clear()
+}
+
 /**
  * Ends the session here even when the request to the pod fails (docs/product/people.md#session).
  * Stored personal data is deleted, and a new document is loaded, which clears the memory; in other
@@ -191,6 +212,7 @@ const logoutTopic = () => tabTopic('session', (data) => (data === 'signed-out' ?
  * @param path where to go next, with language
  */
 export async function signOut(path = '/'): Promise<void> {
+  if (endings.size > 0) await endOthers()
   try {
     if (isTokenSession()) await (await import('./oauth.ts')).revoke()
     else await users.logout()

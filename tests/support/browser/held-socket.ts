@@ -1,6 +1,8 @@
 /** A socket whose events the test writes. */
 export class HeldSocket extends EventTarget {
   closed = false
+  /** 0 while it connects. */
+  readyState = 1
   readonly url: string
   constructor(url: string) {
     super()
