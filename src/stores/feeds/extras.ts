@@ -46,15 +46,7 @@ function kept<K extends string | number, T>(load: (key: K) => Promise<T>): (key:
   }
 }
 
-const secured = (address: string): string =>
-  asSecureAs(
-    {
-      protocol: env()
-        .location()
-        .origin.replace(/\/\/.*/, '')
-    },
-    address
-  )
+const secured = (address: string): string => asSecureAs(env().location().origin, address)
 
 /** The feed of a channel; undefined if it is the pod's own, which has nothing more. */
 export function feedOf({ rss_url: address }: Pick<Channel, 'rss_url'>): Feed | undefined {

@@ -33,17 +33,10 @@ const $asked = computed([$wanted, episodeFeed.$value, $feedSites], (wanted, feed
 )
 
 /** `broken`: the feed names a file with chapters that could not be read. */
-export type ShownExtras = Omit<EpisodeExtras, 'chapters' | 'transcripts'> & {
+export type ShownExtras = Pick<EpisodeExtras, 'people' | 'soundbites' | 'funding'> & {
   chapters: readonly FileChapter[]
   transcript: TranscriptFile | undefined
   broken: boolean
-}
-
-const NOTHING: Omit<EpisodeExtras, 'title'> = {
-  transcripts: [],
-  people: [],
-  soundbites: [],
-  funding: []
 }
 
 /** Undefined if the feed has nothing for the episode. */
@@ -51,27 +44,21 @@ export const episodeExtras = resource(
   $asked,
   async ({ wanted, feed }): Promise<ShownExtras | undefined> => {
     const all = await feedExtras(feed.address)
-    const {
-      chapters: address,
-      transcripts,
-      ...own
-    } = episodeIn(all, wanted) ?? {
-      title: wanted.title,
-      ...NOTHING
-    }
-    const chapters = address === undefined ? [] : await chaptersAt(address).catch(() => undefined)
-    const shown = {
-      ...own,
-      // What a feed says of the podcast counts for episodes that say nothing themselves.
-      people: own.people.length > 0 ? own.people : all.people,
-      funding: own.funding.length > 0 ? own.funding : all.funding,
+    const own = episodeIn(all, wanted)
+    const chapters =
+      own?.chapters === undefined ? [] : await chaptersAt(own.chapters).catch(() => undefined)
+    const shown: ShownExtras = {
       chapters: chapters ?? [],
-      transcript: bestTranscript(transcripts, env().language()),
-      broken: chapters === undefined
+      broken: chapters === undefined,
+      transcript: bestTranscript(own?.transcripts ?? [], env().language()),
+      soundbites: own?.soundbites ?? [],
+      // What a feed says of the podcast counts for episodes that say nothing themselves.
+      people: own?.people.length ? own.people : all.people,
+      funding: own?.funding.length ? own.funding : all.funding
     }
-    const { people, funding, soundbites, transcript, broken } = shown
-    const any = people.length + funding.length + soundbites.length + shown.chapters.length > 0
-    return any || transcript || broken ? shown : undefined
+    const lists = [shown.chapters, shown.soundbites, shown.people, shown.funding]
+    const any = shown.transcript || shown.broken || lists.some(({ length }) => length > 0)
+    return any ? shown : undefined
   }
 )
 

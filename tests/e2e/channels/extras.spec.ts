@@ -16,6 +16,12 @@ import { expect, test } from './fixtures.ts'
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('button', { name })
 const load = (page: Page) => main(page).getByRole('button', { name: /^Load from/ })
+/** Addresses that the page asks for from now on. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  return asked
+}
 const status =
   (code: number): Answer =>
   (_, response) =>
@@ -91,8 +97,7 @@ test('the site is asked only after consent, which can be taken back', async ({
   site
 }) => {
   await beSignedIn(page, 'listener', pod.url)
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(request.url()))
+  const asked = requestsOf(page)
   const toSite = () => asked.filter((url) => url.startsWith(site.url))
   await subscribe(page, await ferry(site, pod.url))
   await openEpisode(page, 'The first ferry')
@@ -229,8 +234,7 @@ test('hostile texts and addresses of a feed stay text and are not followed', asy
   site
 }) => {
   await beSignedIn(page, 'listener', pod.url)
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(request.url()))
+  const asked = requestsOf(page)
   const word = '&lt;img src=x onerror=window.ran=1&gt;\u202e'
   const url = site.serve('/hostile.sound', status(404))
   const more = `

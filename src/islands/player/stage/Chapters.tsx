@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { formatDuration } from '../../../lib/i18n/formats.ts'
 import type { FileChapter } from '../../../lib/tags/types.ts'
 import { seek } from '../../../stores/player/index.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { AwayIcon } from '../../kit/AwayIcon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { $tags } from '../../../stores/player/tags.ts'
 import { useFollow } from './useFollow.ts'
@@ -30,17 +30,7 @@ export function Chapters() {
               <time>{formatDuration(start, locale)}</time>
               <bdi className="clamp-2">{title}</bdi>
             </button>
-            {url && (
-              <a
-                className="icon-btn"
-                href={url}
-                target="_blank"
-                rel="noopener nofollow"
-                aria-label={t('stage.chapterLink', { title })}
-              >
-                <Icon name="external" />
-              </a>
-            )}
+            {url && <AwayIcon href={url} label={t('stage.chapterLink', { title })} />}
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react'
 import type { FileLyrics, LyricsLine } from '../../../lib/tags/types.ts'
 import { $current, $playback, play, seek } from '../../../stores/player/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { ScrollText, TextLines } from '../../../ui/rich-text/ScrollText.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { $tags, $tagsState } from '../../../stores/player/tags.ts'
 import { useFollow } from './useFollow.ts'
@@ -104,20 +105,9 @@ function Words({ lyrics }: { lyrics: FileLyrics }) {
   const label = useLabel()
   if (lyrics.synced?.length) return <Synced lines={lyrics.synced} language={lyrics.language} />
   return (
-    <section
-      className="lyrics lyrics-plain"
-      aria-label={label}
-      // A scrolling text must be reachable by keyboard.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      lang={lyrics.language}
-    >
-      {(lyrics.plain ?? '').split('\n').map((line, index) => (
-        <p key={`${index} ${line}`} dir="auto">
-          {line || '\u00a0'}
-        </p>
-      ))}
-    </section>
+    <ScrollText className="lyrics lyrics-plain" label={label} language={lyrics.language}>
+      <TextLines text={lyrics.plain ?? ''} />
+    </ScrollText>
   )
 }
 

@@ -5,12 +5,13 @@ import { formatDuration } from '../../../lib/i18n/formats.ts'
 import type { FileChapter } from '../../../lib/tags/types.ts'
 import { isUnplayable } from '../../../lib/tracks.ts'
 import { playFrom } from '../../../stores/player/index.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { AwayIcon } from '../../kit/AwayIcon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 
+/** Times in seconds. */
 type MomentProps = { track: Track; start: number; title: string; length?: number }
 
-function Moment({ track, start, title, length }: MomentProps) {
+export function Moment({ track, start, title, length }: MomentProps) {
   const { locale } = useLanguage()
   return (
     <button
@@ -35,17 +36,7 @@ export function Chapters({ track, chapters }: ChaptersProps) {
       {chapters.map(({ start, title, url }, index) => (
         <li key={index}>
           <Moment track={track} start={start} title={title} />
-          {url && (
-            <a
-              className="icon-btn"
-              href={url}
-              target="_blank"
-              rel="noopener nofollow"
-              aria-label={t('extras.chapterLink', { title })}
-            >
-              <Icon name="external" />
-            </a>
-          )}
+          {url && <AwayIcon href={url} label={t('extras.chapterLink', { title })} />}
         </li>
       ))}
     </ol>

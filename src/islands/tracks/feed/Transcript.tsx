@@ -1,15 +1,14 @@
 // The transcript of an episode. With times, each line plays from there.
 import type { Track } from '../../../lib/contract/library/tracks.ts'
-import { formatDuration } from '../../../lib/i18n/formats.ts'
-import { isUnplayable } from '../../../lib/tracks.ts'
 import { episodeTranscript } from '../../../stores/feeds/shown.ts'
-import { playFrom } from '../../../stores/player/index.ts'
+import { ScrollText, TextLines } from '../../../ui/rich-text/ScrollText.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { Trouble } from '../../kit/feeds/extras/Trouble.tsx'
 import { useResource } from '../../kit/useResource.ts'
+import { Moment } from './Moments.tsx'
 
 export function Transcript({ track, host }: { track: Track; host: string }) {
-  const { t, locale } = useLanguage()
+  const { t } = useLanguage()
   const transcript = useResource(episodeTranscript)
   if (transcript.state === 'loading')
     return (
@@ -28,37 +27,18 @@ export function Transcript({ track, host }: { track: Track; host: string }) {
     )
   const { synced, plain, language } = transcript.value
   return (
-    <section
-      className="transcript"
-      aria-label={t('extras.transcript')}
-      lang={language}
-      // A scrolling text must be reachable by keyboard.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
+    <ScrollText className="transcript" label={t('extras.transcript')} language={language}>
       {synced ? (
         <ol className="moments">
           {synced.map(({ time, text }, index) => (
             <li key={index}>
-              <button
-                type="button"
-                className="moment"
-                disabled={isUnplayable(track)}
-                onClick={() => playFrom(track, time)}
-              >
-                <time className="num">{formatDuration(time, locale)}</time>
-                <span dir="auto">{text}</span>
-              </button>
+              <Moment track={track} start={time} title={text} />
             </li>
           ))}
         </ol>
       ) : (
-        (plain ?? '').split('\n').map((line, index) => (
-          <p key={index} dir="auto">
-            {line || '\u00a0'}
-          </p>
-        ))
+        <TextLines text={plain ?? ''} />
       )}
-    </section>
+    </ScrollText>
   )
 }

@@ -37,5 +37,5 @@ export function fileAddress(address: string | undefined, feed: string): string |
 }
 
 /** Pages of https may not ask http; sites of feeds answer both. */
-export const asSecureAs = (page: { protocol: string }, address: string): string =>
-  page.protocol === 'https:' ? address.replace(/^http:/, 'https:') : address
+export const asSecureAs = (page: string, address: string): string =>
+  page.startsWith('https:') ? address.replace(/^http:/, 'https:') : address

@@ -122,9 +122,7 @@ describe('a file of a feed', () => {
 
 test('a page of https asks for files by https, a page of http as they are named', () => {
   const http = 'http://reef.example/a?to=http://b.example'
-  expect(asSecureAs({ protocol: 'https:' }, http)).toBe(
-    'https://reef.example/a?to=http://b.example'
-  )
-  expect(asSecureAs({ protocol: 'https:' }, 'https://a.example/')).toBe('https://a.example/')
-  expect(asSecureAs({ protocol: 'http:' }, http)).toBe(http)
+  expect(asSecureAs('https://client.test', http)).toBe('https://reef.example/a?to=http://b.example')
+  expect(asSecureAs('https://client.test', 'https://a.example/')).toBe('https://a.example/')
+  expect(asSecureAs('http://client.test', http)).toBe(http)
 })

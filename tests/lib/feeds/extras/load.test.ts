@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest'
 import { loadFile, MOST_FEED, MOST_FILE } from '../../../../src/lib/feeds/extras/file.ts'
 import { loadExtras } from '../../../../src/lib/feeds/extras/load.ts'
-import { ExtrasProblem } from '../../../../src/lib/feeds/extras/types.ts'
+import { answering, FEED, reasonOf } from './feeds.ts'
 
-const FEED = 'https://feeds.example/feed.xml'
 const never = new AbortController().signal
 
 /** A body that counts what is taken of it, and notices when it is no longer wanted. */
@@ -19,16 +18,6 @@ function endless(piece: Uint8Array) {
   })
   return { seen, body }
 }
-const answers =
-  (body: BodyInit | null, init?: ResponseInit): typeof fetch =>
-  async () =>
-    new Response(body, init)
-const reasonOf = (loading: Promise<unknown>): Promise<unknown> =>
-  loading.then(
-    () => 'no problem',
-    (error: unknown) => (error instanceof ExtrasProblem ? error.reason : error)
-  )
-
 test('the site learns neither who asks nor from which page', async () => {
   const asked: (RequestInit | undefined)[] = []
   const send: typeof fetch = async (_, init) => {
@@ -46,21 +35,23 @@ test.each([
   [500, 'refused'],
   [503, 'refused']
 ])('an answer %i counts as %s', async (status, reason) => {
-  expect(await reasonOf(loadFile('https://a.example/', answers('x', { status }), never))).toBe(
-    reason
-  )
+  expect(
+    await reasonOf(() => loadFile('https://a.example/', answering('x', { status }), never))
+  ).toBe(reason)
 })
 
 test('no answer counts as refused, also one that breaks off', async () => {
   const none: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-  expect(await reasonOf(loadFile('https://a.example/', none, never))).toBe('refused')
+  expect(await reasonOf(() => loadFile('https://a.example/', none, never))).toBe('refused')
   const broken = new ReadableStream({
     start(to) {
       to.enqueue(new Uint8Array(10))
     },
     pull: (to) => to.error(new TypeError('network'))
   })
-  expect(await reasonOf(loadFile('https://a.example/', answers(broken), never))).toBe('refused')
+  expect(await reasonOf(() => loadFile('https://a.example/', answering(broken), never))).toBe(
+    'refused'
+  )
 })
 
 test('more than the limit is not read', async () => {
@@ -69,10 +60,10 @@ test('more than the limit is not read', async () => {
     [loadExtras, MOST_FEED]
   ] as const) {
     const { seen, body } = endless(new TextEncoder().encode(' '.repeat(1_000_000)))
-    expect(await reasonOf(load(FEED, answers(body), never))).toBe('tooLarge')
+    expect(await reasonOf(() => load(FEED, answering(body), never))).toBe('tooLarge')
     expect(seen.cancelled).toBe(true)
     expect(seen.sent).toBeLessThan(most + 4_000_000)
   }
-  const just = answers('a'.repeat(MOST_FILE))
+  const just = answering('a'.repeat(MOST_FILE))
   expect((await loadFile(FEED, just, never)).length).toBe(MOST_FILE)
 })
