@@ -45,6 +45,7 @@ import { licenseRoutes } from './routes/catalog/licenses.ts'
 import { listenRoutes } from './routes/catalog/listen.ts'
 import { oauthRoutes } from './routes/people/oauth.ts'
 import { passwordRoutes } from './routes/people/passwords.ts'
+import { oembedRoutes } from './routes/catalog/oembed.ts'
 import { playlistRoutes } from './routes/catalog/playlists.ts'
 import { pluginRoutes } from './routes/people/plugins.ts'
 import { profileRoutes } from './routes/people/profiles.ts'
@@ -77,6 +78,7 @@ const routes = [
   licenseRoutes,
   listenRoutes,
   oauthRoutes,
+  oembedRoutes,
   applicationRoutes,
   passwordRoutes,
   playlistRoutes,

@@ -170,6 +170,7 @@ async function list(url: string): Promise<Shot[]> {
     { name: 'favorites', path: '/favorites' },
     { name: 'search', path: '/search?q=la' },
     { name: 'search-type', path: '/search?q=a&type=tracks' },
+    { name: 'search-pods', path: '/search?q=la&type=pods' },
     { name: 'search-none', path: '/search?q=zzz%20qqq' },
     { name: 'search-panel', path: '/library/albums', prepare: typeSearch('la') },
     { name: 'notifications', path: '/notifications' },

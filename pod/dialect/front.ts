@@ -5,6 +5,7 @@ import { join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { embedTags } from '../embeds.ts'
 import { mimetypeOf } from '../mimetypes.ts'
 import { ensureCsrf } from '../http/csrf.ts'
 import { entityTag, isFresh, sendFile } from '../http/send-file.ts'
@@ -78,10 +79,12 @@ async function sendThroughServer(
 ): Promise<FastifyReply> {
   const html = await readFile(join(app.settings.client!, 'index.html'), 'utf8')
   const { origin } = request.asker
+  const path = request.originalUrl.split('?')[0]!
   const page = spaPage(html, {
     preferences: app.repositories.preferences.all(),
     origin,
-    path: request.originalUrl.split('?')[0]!
+    path,
+    tags: embedTags(app, request.asker, path)
   })
   if (page === undefined) return reply.code(500).header('content-type', HTML).send(failed.body)
   ensureCsrf(request, reply)

@@ -1,11 +1,14 @@
 // Adds the data that a 1.4 server writes into the client's index.html for pages of music, channels
 // and people.
+import type { HeadTag } from '../embeds.ts'
 import type { PreferenceName } from '../repositories/preferences.ts'
 
 type Given = {
   preferences: Readonly<Record<PreferenceName, unknown>>
   origin: string
   path: string
+  /** What the page says of itself. */
+  tags: readonly HeadTag[]
 }
 
 const escape = (text: string): string =>
@@ -15,6 +18,13 @@ const escapeAttribute = (text: string): string =>
 
 const MANIFEST = /<link [^>]*rel=['"]?manifest['"]?[^>]*>/g
 const TITLE = /<title>.*<\/title>/g
+
+const written = ({ tag, attributes }: HeadTag): string => {
+  const pairs = Object.entries(attributes).map(
+    ([name, text]) => `${name}="${escapeAttribute(text)}"`
+  )
+  return `<${tag} ${pairs.join(' ')} />`
+}
 
 function metaTags({ preferences, origin, path }: Given): string[] {
   const name = String(preferences.instance__name)
@@ -44,7 +54,7 @@ export function spaPage(html: string, given: Given): string | undefined {
       ? html.slice(0, at)
       : html.slice(0, at).replace(TITLE, () => `<title>${escape(name)}</title>`)
   const manifest = `<link rel=manifest href="${given.origin}/api/v1/instance/spa-manifest.json">`
-  const head = `${named.replace(MANIFEST, () => manifest)}\n${metaTags(given).join('\n')}\n</head>`
+  const head = `${named.replace(MANIFEST, () => manifest)}\n${[...given.tags.map(written), ...metaTags(given)].join('\n')}\n</head>`
   const body = html.slice(at + '</head>'.length)
   const css = String(given.preferences.ui__custom_css ?? '').trim()
   if (css === '') return head + body

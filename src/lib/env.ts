@@ -15,8 +15,8 @@ export type Vault = {
   get(key: string): Promise<unknown>
   /** Stores all pairs or none; a failure is ignored. */
   set(pairs: Readonly<Record<string, string>>): void
-  /** Deletes every key with this ending. */
-  forget(ending: string): Promise<void>
+  /** Deletes every key for which `matches` returns true. */
+  forget(matches: (key: string) => boolean): Promise<void>
 }
 
 /** A connection to the other tabs of this origin. */

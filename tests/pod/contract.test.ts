@@ -153,6 +153,11 @@ describe('every response follows the contract', () => {
     listRadioSessionTracks: 403
   }
 
+  const queries: Readonly<Record<string, string>> = {
+    search: '?q=night',
+    getOembed: '?format=json&url=http://localhost/library/albums/1'
+  }
+
   test.each(gets)('%s', async (name, each) => {
     const path = Object.entries(samples()).reduce(
       (text, [from, to]) => text.replace(from, to),
@@ -160,7 +165,7 @@ describe('every response follows the contract', () => {
     )
     for (const caller of [alice, pod.caller()]) {
       const answer = await caller.inject({
-        url: `/api/v2/${path}${name === 'search' ? '?q=night' : ''}`
+        url: `/api/v2/${path}${queries[name] ?? ''}`
       })
       if (caller !== alice && closed[name]) expect(answer.statusCode).toBe(closed[name])
       else expect(Object.keys(each.answers), answer.body).toContain(String(answer.statusCode))

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setUnauthorizedHandler } from '../../src/lib/api/client.ts'
 import { NetworkError } from '../../src/lib/api/errors.ts'
 import { addFavorite } from '../../src/lib/api/library/favorites.ts'
-import { readTokens, setRenewal } from '../../src/lib/api/tokens.ts'
+import { readTokens, setRenewal, type Tokens } from '../../src/lib/api/tokens.ts'
 import { env, setEnv } from '../../src/lib/env.ts'
 import { HINT_KEY, INSTANCE_KEY, SIGN_INS_KEY } from '../../src/lib/storage/keys.ts'
+import { forgetPod } from '../../src/stores/pods/forget.ts'
+import { personAt } from '../../src/stores/pods/people.ts'
 import {
   $instances,
   $otherPods,
@@ -26,6 +28,7 @@ import {
   isTokenSession,
   signOut
 } from '../../src/stores/session/session.ts'
+import { memoryVault } from '../support/browser/memory-vault.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { hostile } from '../support/hostile.ts'
 import { noteCalls, openOtherPod, OTHER, type OtherPod } from './pods/other-pod.ts'
@@ -408,6 +411,58 @@ describe('at another pod, beside the chosen one,', () => {
     ])
     for (const { token, credentials } of sent)
       expect([token, credentials]).toEqual([undefined, 'omit'])
+  })
+
+  describe('a pod that is removed from the list', () => {
+    let vault: ReturnType<typeof memoryVault>
+    beforeEach(() => {
+      vault = memoryVault()
+      setEnv({ ...env(), vault })
+    })
+    const ofOther = () =>
+      [...client.storage.data.keys(), ...vault.data.keys()].filter((key) => key.includes(OTHER))
+    const meThere = ({ access }: Tokens) =>
+      other.pod.app.inject({
+        url: '/api/v2/users/me/',
+        headers: { authorization: `Bearer ${access}` }
+      })
+
+    test('has the tokens revoked, and nothing of it is stored any more', async () => {
+      await signInThere()
+      await signInBeside()
+      expect((await personAt(OTHER))?.username).toBe('bob')
+      const there = readTokens(OTHER)!
+      expect((await meThere(there)).statusCode).toBe(200)
+      for (const key of [`queue.${OTHER}@bob`, `queue.${OTHER}@ann`, `last.albums/.${OTHER}`]) {
+        client.storage.setItem(`atoll.${key}`, '1')
+        vault.set({ [`atoll.${key}`]: '1' })
+      }
+      const others = [`atoll.queue.${OTHER}:81@bob`, `atoll.queue.${POD}@alice`]
+      for (const key of others) client.storage.setItem(key, '1')
+      await forgetPod(OTHER)
+      expect(ofOther()).toEqual([others[0]])
+      expect(client.storage.getItem(others[1]!)).toBe('1')
+      expect($otherPods.get()).toEqual([])
+      await expect.poll(async () => (await meThere(there)).statusCode).toBe(401)
+      expect(await personAt(OTHER)).toBeUndefined()
+      await fetchMe()
+      expect($me.get()?.username).toBe('alice')
+    })
+
+    test('and does not answer has its tokens deleted here', async () => {
+      await signInThere()
+      await signInBeside()
+      setEnv({ ...env(), fetch: () => Promise.reject(new TypeError('No network')) })
+      await forgetPod(OTHER)
+      expect(ofOther()).toEqual([])
+    })
+
+    test('and is the chosen one keeps everything', async () => {
+      await signInThere()
+      await forgetPod(POD)
+      expect(readTokens(POD)).toBeDefined()
+      expect($instances.get()).toContainEqual({ url: POD, account: 'alice' })
+    })
   })
 
   test('an answer that the chosen pod issued does not sign in', async () => {

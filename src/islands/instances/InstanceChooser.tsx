@@ -9,9 +9,9 @@ import {
   $hasInstance,
   $instances,
   checkInstance,
-  forgetInstance,
   switchInstance
 } from '../../stores/session/instances.ts'
+import { forgetPod } from '../../stores/pods/forget.ts'
 import { frontSettings } from '../../stores/session/front-settings.ts'
 import { $search } from '../../stores/route.ts'
 import { Form } from '../../ui/form/Form.tsx'
@@ -96,7 +96,7 @@ export const InstanceChooser = island('InstanceChooser', function InstanceChoose
           title={t('instances.forgetQuestion', { host: hostOf(forgetting.url) })}
           confirm={t('instances.takeOff')}
           danger
-          onConfirm={async () => forgetInstance(forgetting.url)}
+          onConfirm={() => forgetPod(forgetting.url)}
           onClose={() => setForgetting(undefined)}
         >
           <p>{t('instances.forgetText')}</p>

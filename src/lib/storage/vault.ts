@@ -51,7 +51,7 @@ export function openVault(name: string): Vault {
         })
         .catch(() => undefined) // not stored: storage has its own copy
     },
-    async forget(ending) {
+    async forget(matches) {
       try {
         const store = (await database())?.transaction(STORE, 'readwrite').objectStore(STORE)
         if (!store) return
@@ -60,7 +60,7 @@ export function openVault(name: string): Vault {
           request.onsuccess = () => resolve(request.result)
           request.onerror = () => reject(request.error ?? new Error('No keys'))
         })
-        for (const key of keys) if (String(key).endsWith(ending)) store.delete(key)
+        for (const key of keys) if (matches(String(key))) store.delete(key)
         await new Promise(
           (done) => (store.transaction.oncomplete = store.transaction.onabort = done)
         )

@@ -50,5 +50,8 @@ export function personAt(pod: string, again = false): Promise<Me | undefined> {
   return known.asked
 }
 
+/** Asks again who the person at a pod is when somebody next wants to know. */
+export const forgetPersonAt = (pod: string): void => void people.delete(pod)
+
 /** The token for the sounds of another pod, once the person there is known. */
 export const listenTokenAt = (pod: string): string | undefined => people.get(pod)?.me?.tokens.listen

@@ -251,9 +251,8 @@ export function renewTokens(failed: string, pod = podOrigin()): Promise<boolean>
   return renewals.get(pod)!(failed, pod)
 }
 
-/** Revokes the tokens at the pod. @throws ApiError */
-export async function revoke(): Promise<void> {
-  const pod = podOrigin()
+/** Revokes the tokens at a pod, by default the current one. @throws ApiError */
+export async function revoke(pod = podOrigin()): Promise<void> {
   const [tokens, app] = [readTokens(pod), readApp(pod)]
   if (!tokens || !app) return
   await oauth.revokeToken(pod, app, tokens.refresh)

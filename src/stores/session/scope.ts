@@ -2,7 +2,7 @@
 // back, other accounts do not see it, and logging out deletes it. Storage keys end with both.
 import { env } from '../../lib/env.ts'
 import { forgetCovers } from '../../lib/storage/covers.ts'
-import type { StateArea } from '../../lib/storage/keys.ts'
+import { LOGOUT_KEY, type StateArea } from '../../lib/storage/keys.ts'
 
 /**
  * Username of the account whose data is read and written; empty without an account. A variable,
@@ -48,11 +48,25 @@ export function enterScope(name: string): void {
 export async function wipeScope(): Promise<void> {
   for (const keeper of keepers) keeper.leave()
   keepers.clear()
-  const { storage, vault } = env()
   const scope = stateEnding()
-  for (const key of storage.keys())
-    if (key.startsWith('atoll.') && key.endsWith(scope)) storage.removeItem(key)
-  if (account) await vault?.forget(scope)
+  await wipe((key) => key.endsWith(scope), account !== '')
   account = ''
   await forgetCovers()
 }
+
+async function wipe(matches: (key: string) => boolean, vaultToo = true): Promise<void> {
+  const { storage, vault } = env()
+  const ours = (key: string): boolean => key.startsWith('atoll.') && matches(key)
+  for (const key of storage.keys()) if (ours(key)) storage.removeItem(key)
+  if (vaultToo) await vault?.forget(ours)
+}
+
+/**
+ * Deletes all data stored for a pod that is not the chosen one: that of all accounts and that of
+ * nobody. A logout that the pod has not received is kept.
+ * @param pod its origin
+ */
+export const wipePod = (pod: string): Promise<void> =>
+  wipe(
+    (key) => (key.endsWith(`.${pod}`) || key.includes(`.${pod}@`)) && !key.startsWith(LOGOUT_KEY)
+  )

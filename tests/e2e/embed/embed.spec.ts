@@ -73,6 +73,26 @@ for (const [line, pod] of [
     await expect(inside.getByRole('button', { name: `Play ${second}` }).first()).toBeVisible()
   })
 
+test('what a pod answers for oEmbed, which its pages announce, plays in another site', async ({
+  page,
+  elsewhere
+}) => {
+  const { album } = await someIds(page)
+  const html = await (await page.request.get(`${pod14Url()}/library/albums/${album}`)).text()
+  const answer = await page.evaluate(
+    (text) =>
+      new DOMParser()
+        .parseFromString(text, 'text/html')
+        .querySelector<HTMLLinkElement>('link[type="application/json+oembed"]')?.href,
+    html
+  )
+  const { html: code } = (await (await page.request.get(answer!)).json()) as { html: string }
+  const inside = await elsewhere(code)
+  await inside.locator('.play').click()
+  await expect(inside.locator('.play')).toHaveAttribute('aria-busy', 'false')
+  await expect.poll(() => sounding(page)).toBeTruthy()
+})
+
 test('every kind is shown, with a link to its page on the pod', async ({ page, elsewhere }) => {
   const ids = await someIds(page)
   for (const [query, path] of [

@@ -42,6 +42,7 @@ describe('translated answers fit the contract', () => {
       'getActor',
       'getChannelFeed',
       'getGrant',
+      'getOembed',
       'getUserFollow',
       'listActorLibraries',
       'listAllSubscriptions',

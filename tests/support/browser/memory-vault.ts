@@ -25,8 +25,8 @@ export function memoryVault(
         data.set(key, text)
       }
     },
-    async forget(ending) {
-      for (const key of data.keys()) if (key.endsWith(ending)) data.delete(key)
+    async forget(matches) {
+      for (const key of data.keys()) if (matches(key)) data.delete(key)
     }
   }
 }

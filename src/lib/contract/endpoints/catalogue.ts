@@ -4,6 +4,7 @@ import { Album, AlbumPage, AlbumQuery } from '../library/albums.ts'
 import { ArtistPage, ArtistQuery, ArtistWithAlbums } from '../library/artists.ts'
 import { LibraryPage, LibraryQuery } from '../library/libraries.ts'
 import { License } from '../library/licenses.ts'
+import { Oembed, OembedQuery } from '../library/oembed.ts'
 import { SearchQuery, SearchResult } from '../library/search.ts'
 import { Tag, TagPage, TagQuery } from '../library/tags.ts'
 import { ListenQuery, Track, TrackPage, TrackQuery } from '../library/tracks.ts'
@@ -167,6 +168,15 @@ export const catalogueEndpoints = {
     limit: 'wildcard',
     query: SearchQuery,
     answers: { 200: SearchResult }
+  },
+  getOembed: {
+    method: 'GET',
+    path: 'oembed/',
+    slash: 'strict',
+    scope: 'libraries',
+    limit: 'wildcard',
+    query: OembedQuery,
+    answers: { 200: Oembed }
   },
   listLibraries: {
     method: 'GET',

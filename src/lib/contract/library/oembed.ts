@@ -1,0 +1,28 @@
+// What other sites ask a pod for to show one of its pages in a frame. The client never asks it.
+import { Type, type Static } from 'typebox'
+
+export const OembedQuery = Type.Object({
+  format: Type.Optional(Type.String()),
+  url: Type.Optional(Type.String()),
+  maxheight: Type.Optional(Type.Integer()),
+  maxwidth: Type.Optional(Type.Integer())
+})
+
+/** Lengths in pixels; `html` is the frame. */
+export const Oembed = Type.Object({
+  version: Type.Literal('1.0'),
+  type: Type.Literal('rich'),
+  provider_name: Type.String(),
+  provider_url: Type.String(),
+  height: Type.Integer(),
+  width: Type.Integer(),
+  title: Type.String(),
+  description: Type.String(),
+  author_name: Type.String(),
+  author_url: Type.String(),
+  thumbnail_url: Type.Optional(Type.String()),
+  thumbnail_width: Type.Optional(Type.Integer()),
+  thumbnail_height: Type.Optional(Type.Integer()),
+  html: Type.String()
+})
+export type Oembed = Static<typeof Oembed>
