@@ -68,7 +68,7 @@ const write = (name: string, recorded: unknown): void =>
 const nameless = (path: string): string =>
   String(
     anonymous(
-      `/api/${path.replace(/^(users|tags|plugins|oauth\/apps)\/(?!me\/)[^/]+/, '$1/somebody')}`
+      `/api/${path.replace(/^(users|tags|plugins|oauth\/apps|federation\/actors)\/(?!me\/)[^/]+/, '$1/somebody')}`
     )
   ).slice('/api/'.length)
 

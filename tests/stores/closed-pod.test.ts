@@ -21,6 +21,7 @@ const SAY_NOTHING = [
   'getActor',
   'getAttachment',
   'getLicense',
+  'getOembed',
   'getUpload',
   'listActorLibraries',
   'listAllFavorites',

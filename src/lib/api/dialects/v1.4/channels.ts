@@ -11,6 +11,15 @@ const toChannel = (channel: Row): Row => {
   }
 }
 
+const toSubscription = (subscription: Row): Row =>
+  isRow(subscription.channel)
+    ? { ...subscription, channel: toChannel(subscription.channel) }
+    : subscription
+
 export const channelRules: readonly Rule[] = [
+  {
+    path: /^(subscriptions\/|channels\/([^/]+\/subscribe|rss-subscribe)\/)$/,
+    answer: each(toSubscription)
+  },
   { path: /^channels\/([^/]+\/)?$/, answer: each(toChannel) }
 ]
