@@ -35,6 +35,17 @@ const test = base.extend<Fixtures>({
 const frame = (query: string, height = 400, pod = podUrl()) =>
   `<iframe src="${pod}/embed.html?${query}" title="Music" width="600" height="${height}" allow="autoplay"></iframe>`
 
+/** As the setting of Chromium does. */
+async function blockThirdPartyCookies(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCookieControls', {
+    enableThirdPartyCookieRestriction: true,
+    disableThirdPartyCookieMetadata: true,
+    disableThirdPartyCookieHeuristics: true
+  })
+}
+
 /** The frame's media element plays on. */
 const sounding = (page: Page) =>
   page
@@ -51,6 +62,7 @@ for (const [line, pod] of [
     elsewhere
   }) => {
     const { album } = await someIds(page)
+    await blockThirdPartyCookies(page)
     const inside = await elsewhere(frame(`type=album&id=${album}&lang=en-US`, 400, pod()))
     await expect(inside.getByRole('heading', { level: 1 })).not.toBeEmpty()
     const rows = inside.getByRole('listitem')

@@ -118,6 +118,32 @@ for (const dialect of ['2', '1.4'] as const)
       await expect(main(page)).toContainText('The other pod cannot be reached.')
     })
 
+    // Pods of 1.4 have no follows of people.
+    if (dialect === '2')
+      test('a person is asked for, accepts, and is left; another request is withdrawn', async ({
+        page
+      }) => {
+        pods.far.app.db.run("UPDATE users SET privacy_level = 'me' WHERE username = 'ada'")
+        await enter(page, `/search?type=federation&q=${encodeURIComponent(pods.far.handle('ada'))}`)
+        await page.getByRole('textbox', { name: 'Address or handle' }).press('Enter')
+        await expect(title(page)).toHaveText('Ada Windermere')
+        await button(page, 'Follow').click()
+        await expect(main(page)).toContainText('Waiting for an answer')
+        const requests = () =>
+          pods.far.app.db.all(
+            'SELECT 1 FROM user_follows f JOIN remote_actors r ON r.actor_id = f.actor_id'
+          ).length
+        await expect.poll(requests).toBe(1)
+        await button(page, 'Withdraw the request').click()
+        await expect(button(page, 'Follow')).toBeVisible()
+        await expect.poll(requests).toBe(0)
+        await button(page, 'Follow').click()
+        await expect.poll(() => pods.far.accept('ada', 'user')).toBe(1)
+        await button(page, 'Unfollow').click()
+        await expect(button(page, 'Follow')).toBeVisible()
+        await expect.poll(requests).toBe(0)
+      })
+
     test('the other pod stops while its library is read, and later answers again', async ({
       page
     }) => {

@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { PodOptions } from '../../../pod/options.ts'
 import type { PrivacyLevel } from '../../../pod/repositories/query/asker.ts'
+import type { FollowKind } from '../../../pod/repositories/shapes/follows.ts'
 import { startDemoPod } from '../demo-pod.ts'
 
 export type NeighbourPod = {
@@ -28,8 +29,11 @@ export type NeighbourPod = {
   /** Address of the first artist, album or track with this name. */
   address(kind: 'artists' | 'albums' | 'tracks', name: string): string
   handle(username: string): string
-  /** Accepts the follows of people of other pods that wait for an owner; says how many. */
-  accept(owner: string): Promise<number>
+  /**
+   * Accepts the follows by people of other pods that wait for somebody's decision: of their
+   * libraries, or of themselves. Returns how many.
+   */
+  accept(owner: string, kind?: FollowKind): Promise<number>
   /** Stops talking to a domain, with its port. */
   block(domain: string): void
   close(): Promise<void>
@@ -71,16 +75,20 @@ function neighbour(app: FastifyInstance, stop: () => Promise<void>): NeighbourPo
         name
       )}`,
     handle: (username) => `@${username}@${settings.domain}`,
-    async accept(owner) {
+    async accept(owner, kind = 'library') {
+      const from =
+        kind === 'library'
+          ? 'library_follows f JOIN libraries l ON l.id = f.target_id JOIN users u ON u.id = l.user_id'
+          : 'user_follows f JOIN users u ON u.actor_id = f.target_id'
       const rows = db.all<{ uuid: string }>(
-        `SELECT f.uuid FROM library_follows f JOIN libraries l ON l.id = f.target_id JOIN users u ON u.id = l.user_id
+        `SELECT f.uuid FROM ${from}
          JOIN remote_actors r ON r.actor_id = f.actor_id WHERE u.username = ? AND f.approved IS NULL`,
         owner
       )
       for (const row of rows) {
-        const follow = repositories.follows.byUuid('library', row.uuid)!
-        repositories.follows.decide('library', follow, true)
-        app.federation!.activities.fromOwner('Accept', 'library', follow)
+        const follow = repositories.follows.byUuid(kind, row.uuid)!
+        repositories.follows.decide(kind, follow, true)
+        app.federation!.activities.fromOwner('Accept', kind, follow)
       }
       return rows.length
     },
