@@ -1,5 +1,6 @@
 // The events of the activity socket about listenings and favorites.
 import type { LiveEvent } from '../src/lib/contract/events.ts'
+import { creditText } from './repositories/shapes/credits.ts'
 import type { Track } from '../src/lib/contract/library/tracks.ts'
 import type { Asker, User } from './repositories/query/asker.ts'
 import { actor, fid } from './repositories/shapes/actors.ts'
@@ -38,7 +39,7 @@ export function activityEvent(
       id: track.fid ?? '',
       local_id: track.id,
       name: track.title,
-      artist_credit: track.artist_credit.map((each) => `${each.credit}${each.joinphrase}`).join(''),
+      artist_credit: creditText(track.artist_credit),
       album: track.album?.title ?? null
     }
   }

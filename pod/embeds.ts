@@ -1,12 +1,13 @@
 // What a page of this pod shows in a frame on other sites: its oEmbed answer, and the tags that
 // announce that answer in the page. docs/product/embeds.md.
 import type { FastifyInstance } from 'fastify'
-import type { Album } from '../src/lib/contract/library/albums.ts'
 import type { Oembed } from '../src/lib/contract/library/oembed.ts'
 import type { Attachment } from '../src/lib/contract/shapes.ts'
 import { EMBED_PATH } from '../src/lib/routes/files.ts'
 import { badRequest, type Refusal } from './errors.ts'
 import type { Asker } from './repositories/query/asker.ts'
+import { creditText } from './repositories/shapes/credits.ts'
+import { fullName } from './repositories/shapes/tracks.ts'
 
 /** Pixels: the side of the pictures that are named, and the sizes of frames. */
 const THUMBNAIL = 200
@@ -33,8 +34,6 @@ const CHANNEL = /^\/channels\/([^/]+)\/?$/
 
 const refused = (message: string): Refusal => badRequest({ non_field_errors: [message] })
 const crop = (cover: Attachment | null | undefined) => cover?.urls.medium_square_crop
-const credited = (credits: Album['artist_credit']): string =>
-  credits.map(({ credit, artist, joinphrase }) => (credit ?? artist.name) + joinphrase).join('')
 const artistPath = (id: number | undefined): string => `/library/artists/${id ?? 0}`
 
 type Finder = (app: FastifyInstance, asker: Asker, id: number) => Shown | undefined
@@ -42,12 +41,12 @@ type Finder = (app: FastifyInstance, asker: Asker, id: number) => Shown | undefi
 const track: Finder = ({ repositories }, asker, id) => {
   const found = repositories.tracks.get(asker, id)
   if (!found) return undefined
-  const author = credited(found.artist_credit)
+  const author = creditText(found.artist_credit)
   return {
     kind: 'track',
     id: String(id),
     title: `${found.title} by ${author}`,
-    description: [author, ...(found.album ? [found.album.title] : []), found.title].join(' - '),
+    description: fullName(found),
     author,
     authorPath: artistPath(found.artist_credit[0]?.artist.id),
     picture: crop(found.cover ?? found.album?.cover),
@@ -58,7 +57,7 @@ const track: Finder = ({ repositories }, asker, id) => {
 const album: Finder = ({ repositories }, asker, id) => {
   const found = repositories.albums.get(asker, id)
   if (!found) return undefined
-  const author = credited(found.artist_credit)
+  const author = creditText(found.artist_credit)
   const title = `${found.title} by ${author}`
   return {
     kind: 'album',

@@ -1,6 +1,7 @@
 // Objects as pods send them to each other: ActivityPub in JSON-LD, with the words of Funkwhale.
 import type { Artist, ArtistCredit } from '../../src/lib/contract/library/artists.ts'
 import type { Album } from '../../src/lib/contract/library/albums.ts'
+import { creditText } from '../repositories/shapes/credits.ts'
 import type { Track } from '../../src/lib/contract/library/tracks.ts'
 import type { Actor, Attachment } from '../../src/lib/contract/shapes.ts'
 
@@ -158,14 +159,7 @@ export const uploadDocument = (upload: SentUpload, track: Track): Document => ({
   type: 'Audio',
   id: upload.fid,
   library: upload.library,
-  name: [
-    track.artist_credit
-      .map((each) => `${each.credit ?? each.artist.name}${each.joinphrase ?? ''}`)
-      .join(''),
-    track.title
-  ]
-    .filter(Boolean)
-    .join(' - '),
+  name: [creditText(track.artist_credit), track.title].filter(Boolean).join(' - '),
   published: upload.creation_date,
   bitrate: upload.bitrate ?? 0,
   size: upload.size,

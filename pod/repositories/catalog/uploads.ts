@@ -2,7 +2,7 @@ import type { Upload } from '../../../src/lib/contract/library/uploads.ts'
 import type { Database } from '../../db.ts'
 import { visibleLibraries, type Asker } from '../query/asker.ts'
 import { fid } from '../shapes/actors.ts'
-import { extensionOf, loadTracks } from '../shapes/tracks.ts'
+import { extensionOf, fullName, loadTracks } from '../shapes/tracks.ts'
 
 /** A file to be played. */
 export type Playable = {
@@ -40,8 +40,6 @@ type PlayableRow = Omit<Playable, 'filename' | 'remote'> & {
   remote: number
 }
 
-const baseName = (path: string): string => path.split(/[\\/]/).at(-1)!
-
 export type Uploads = ReturnType<typeof createUploads>
 
 export function createUploads(db: Database) {
@@ -63,7 +61,7 @@ export function createUploads(db: Database) {
       const [track] = loadTracks(db, asker, [row.track_id])
       return {
         uuid: row.uuid,
-        filename: baseName(row.path),
+        filename: track ? `${fullName(track)}.${extensionOf(row.path, row.mimetype)}` : '',
         creation_date: row.creation_date,
         mimetype: row.mimetype,
         track: track ? { ...track, uploads: [], is_playable: false } : null,

@@ -18,6 +18,12 @@ type ArtistRow = {
   channel: string | null
 }
 
+/** The names of a list of credits, as one text. */
+export const creditText = (credits: readonly ArtistCredit[]): string =>
+  credits
+    .map(({ credit, artist, joinphrase }) => (credit ?? artist.name) + (joinphrase ?? ''))
+    .join('')
+
 /** Artists in the shape for credits. */
 export function loadCreditedArtists(
   db: Database,

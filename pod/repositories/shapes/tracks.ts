@@ -5,7 +5,7 @@ import { visibleLibraries, type Asker } from '../query/asker.ts'
 import { loadActors } from './actors.ts'
 import { loadAttachments } from './attachments.ts'
 import { content } from './content.ts'
-import { loadCredits } from './credits.ts'
+import { creditText, loadCredits } from './credits.ts'
 import { loadPlaces } from './places.ts'
 import { loadTags } from './tags.ts'
 
@@ -46,6 +46,10 @@ export const isElsewhere = (path: string): boolean => /^https?:\/\//.test(path)
  * Extension of a file name or address, without the dot, in lower case; an address without one has
  * that of its media type.
  */
+/** Names a track with its artists and its album, e.g. for the names of its files. */
+export const fullName = ({ artist_credit, album, title }: Track): string =>
+  [creditText(artist_credit), ...(album ? [album.title] : []), title].join(' - ')
+
 export const extensionOf = (path: string, mimetype = ''): string =>
   /\.(\w+)$/.exec(isElsewhere(path) ? new URL(path).pathname : path)?.[1]?.toLowerCase() ??
   extensionFor(mimetype)

@@ -82,7 +82,9 @@ for (const dialect of ['2', '1.4'] as const)
       await expect(main(page)).not.toContainText(`@ada@${pods.far.domain}`)
     })
 
-    test('people, artists, albums and tracks are looked up', async ({ page }) => {
+    test('people, channels, artists, albums, tracks, uploads and libraries are looked up', async ({
+      page
+    }) => {
       const { far } = pods
       const track = far.app.db.get<{ title: string }>(
         'SELECT title FROM tracks WHERE album_id IS NOT NULL ORDER BY id DESC LIMIT 1'
@@ -99,11 +101,28 @@ for (const dialect of ['2', '1.4'] as const)
       }
       await lookUp(far.handle('ada'))
       await expect(title(page)).toHaveText('Ada Windermere')
+      await lookUp(far.handle('ears_on_the_map'))
+      await expect(title(page)).toHaveText('Ears on the Map')
+      const artist = far.app.db.get<{ name: string }>(
+        `SELECT a.name FROM artists a JOIN artist_credits c ON c.artist_id = a.id
+         JOIN album_credits l ON l.credit_id = c.id ORDER BY a.id DESC LIMIT 1`
+      )!.name
+      await lookUp(far.address('artists', artist))
+      await expect(title(page)).toHaveText(artist)
       await lookUp(far.address('albums', album))
       await expect(title(page)).toHaveText(album)
       await expect(main(page)).toContainText(`from ${far.domain}`)
       await lookUp(far.address('tracks', track))
       await expect(title(page)).toHaveText(track)
+      const upload = far.app.db.get<{ uuid: string }>(
+        'SELECT u.uuid FROM uploads u JOIN tracks t ON t.id = u.track_id WHERE t.title = ?',
+        track
+      )!.uuid
+      // Pods of 2.0 do not say which upload it is here.
+      if (dialect === '1.4') {
+        await lookUp(`${far.url}/federation/music/uploads/${upload}`)
+        await expect(title(page)).toContainText(` - ${track}.`)
+      }
       await lookUp(far.library('ada', 'everyone'))
       await expect(title(page)).toHaveText('Public library')
       await lookUp(`${far.url}/federation/music/albums/00000000-0000-4000-8000-000000000000`)
