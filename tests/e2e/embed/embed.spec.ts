@@ -40,9 +40,7 @@ async function blockThirdPartyCookies(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCookieControls', {
-    enableThirdPartyCookieRestriction: true,
-    disableThirdPartyCookieMetadata: true,
-    disableThirdPartyCookieHeuristics: true
+    enableThirdPartyCookieRestriction: true
   })
 }
 
