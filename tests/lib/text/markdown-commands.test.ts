@@ -88,6 +88,14 @@ const messy = fc.string({
   unit: fc.constantFrom('a', '*', '**', '`', '\n', ' ', '- ', '> ', '#', '[', '](', ')'),
   maxLength: 24
 })
+/** The address that goes when the link around the selection becomes its words again. */
+const addressAround = ({ text, start, end }: Draft): string => {
+  for (const { index, 0: link, 1: words, 2: address } of text.matchAll(
+    /\[([^[\]]*)\]\(([^()\s]*)\)/g
+  ))
+    if (words && index <= start && end <= index + link.length) return address!
+  return ''
+}
 const all: Command[] = ['bold', 'italic', 'code', 'heading', 'list', 'quote', 'link']
 
 describe('for any text', () => {
@@ -120,12 +128,13 @@ describe('for any text', () => {
       fc.property(drafts(messy), (draft) => {
         const { text, start, end } = applyCommand(draft, command)
         const letters = (of: string) => of.replaceAll('https://', '').replace(/[^a]/g, '')
-        expect(letters(text)).toBe(letters(draft.text))
+        const dropped = command === 'link' ? letters(addressAround(draft)) : ''
+        expect(letters(text) + dropped).toBe(letters(draft.text))
         expect(start).toBeGreaterThanOrEqual(0)
         expect(end).toBeGreaterThanOrEqual(start)
         expect(text.length).toBeGreaterThanOrEqual(end)
       }),
-      { numRuns: 500 }
+      { numRuns: 500, examples: [[{ text: '[a](a)', start: 0, end: 0 }]] }
     )
   })
 })
