@@ -27,3 +27,27 @@ export function createTimer(): Timer {
     isSet: () => id !== undefined
   }
 }
+
+/** Paces what follows key presses. */
+export type Pace = {
+  /** Calls `run` at once after a rest, else at the next rest, in place of what was set before. */
+  set(run: () => void): void
+  clear(): void
+}
+
+/** @param rest milliseconds without a call of `set` that count as a rest */
+export function createPace(rest: number): Pace {
+  const timer = createTimer()
+  let last = -Infinity
+  return {
+    set(run) {
+      const now = env().now()
+      const rested = now - last >= rest
+      last = now
+      if (!rested) return timer.set(run, rest)
+      timer.clear()
+      run()
+    },
+    clear: timer.clear
+  }
+}

@@ -2,7 +2,7 @@
 // takes as long as a check.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOnly, RunOptions } from 'axe-core'
 
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -10,12 +10,16 @@ const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 type Axe = { run: (context: Document, options: RunOptions) => Promise<AxeResults> }
 type WithAxe = { axe?: Axe }
 
-/** What axe reports by rules or tags, without the rules `off`. */
+/**
+ * What axe reports by rules or tags, without the rules `off`. Results that wait for newer ones are
+ * dimmed, so it waits for those first.
+ */
 export async function findings(
   page: Page,
   runOnly: RunOnly,
   off: readonly string[] = []
 ): Promise<string[]> {
+  await expect(page.locator('[data-pending]')).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
   const options: RunOptions = {
     runOnly,

@@ -77,8 +77,14 @@ async function addFilters(page: Page): Promise<void> {
   const add = page.locator('.rule-add button')
   await add.nth(1).click()
   await field.fill('ambient')
+  const counted = page.waitForResponse(
+    (answer) =>
+      answer.url().includes('/radios/radios/validate') &&
+      (answer.request().postData() ?? '').includes('ambient')
+  )
   await field.press('Enter')
   await expect(page.locator('.rule-row .chip')).toHaveCount(1)
+  await counted
   await add.nth(0).click()
   await expect(page.locator('.picks-menu [role=option]').nth(2)).toBeVisible()
   await expect(page.locator('.preview .mini-title').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { setEnv, type Env } from '../../src/lib/env.ts'
-import { createTimer } from '../../src/lib/timer.ts'
+import { createPace, createTimer } from '../../src/lib/timer.ts'
 import { fakeClock } from '../support/client.ts'
 
 let clock: ReturnType<typeof fakeClock>
@@ -39,4 +39,29 @@ test('a timer may set itself again while it runs', () => {
   timer.set(run, 100)
   clock.advance(350)
   expect([runs, timer.isSet()]).toEqual([3, true])
+})
+
+test('after a rest a pace runs at once; while presses follow each other, once at their end', () => {
+  const pace = createPace(100)
+  const runs: string[] = []
+  for (const letter of ['l', 'lo', 'lov']) {
+    pace.set(() => runs.push(letter))
+    clock.advance(99)
+  }
+  expect(runs).toEqual(['l'])
+  clock.advance(1)
+  expect(runs).toEqual(['l', 'lov'])
+  clock.advance(1)
+  pace.set(() => runs.push('love'))
+  expect(runs).toEqual(['l', 'lov', 'love'])
+})
+
+test('a cleared pace does not run', () => {
+  const pace = createPace(100)
+  const runs: number[] = []
+  pace.set(() => runs.push(1))
+  pace.set(() => runs.push(2))
+  pace.clear()
+  clock.advance(500)
+  expect(runs).toEqual([1])
 })

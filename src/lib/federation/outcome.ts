@@ -75,16 +75,18 @@ function personPath(object: Record<string, unknown>): string | undefined {
 const kindOf = ({ type, object }: Pick<Fetch, 'type' | 'object'>): string =>
   String(type ?? fieldsOf(object).type ?? '').toLowerCase()
 
+export type Fetched = { kind: string; fid: string; name: string }
+
 /**
  * What was fetched, by its address on its own pod and its name; undefined if the answer does not
- * say it.
+ * say it. Of an upload it is the track: no list of the pod knows addresses of uploads.
  */
-export function fetchedKind(fetch: Fetch): { kind: string; fid: string; name: string } | undefined {
-  const { id, fid, name } = fieldsOf(fetch.object)
+export function fetchedKind(fetch: Fetch): Fetched | undefined {
+  const kind = kindOf(fetch)
+  const fields = fieldsOf(fetch.object)
+  const { id, fid, name } = kind === 'upload' ? fieldsOf(fields.track) : fields
   const address = textOf(fid) ?? textOf(id)
-  return address === undefined
-    ? undefined
-    : { kind: kindOf(fetch), fid: address, name: textOf(name) ?? '' }
+  return address === undefined ? undefined : { kind, fid: address, name: textOf(name) ?? '' }
 }
 
 /** The page of a fetched object, as far as the answer says which it is. */

@@ -61,6 +61,14 @@ async function pathByAddress(fetch: Fetch, signal: AbortSignal): Promise<string 
     const channel = results.find(({ actor }) => actor?.fid === fid)
     return channel && routePath('channels.detail', { id: channel.uuid })
   }
+  if (kind === 'upload') {
+    const { results } = await listTracks(ask, signal)
+    const track = results.find((each) => each.fid === fid)
+    const [upload, ...others] = track?.uploads ?? []
+    if (upload && others.length === 0)
+      return routePath('library.uploads.detail', { id: upload.uuid })
+    return track && routePath('library.tracks.detail', { id: track.id })
+  }
   const list = Object.hasOwn(LISTS, kind) ? LISTS[kind] : undefined
   const row = (await list?.[1](ask, signal))?.results.find((each) => each.fid === fid)
   return list && row && routePath(list[0], { id: row.id })

@@ -58,7 +58,10 @@ async function load(kind: Kind, asked: Asked, signal: AbortSignal): Promise<Page
   return { ...page, results: foundOf(kind, page.results) }
 }
 
-/** Milliseconds without a key press until the pod is asked. docs/product/limits.md#search. */
+/**
+ * Milliseconds: a key press after a rest of this length is followed at once, others after the next
+ * rest. docs/product/limits.md#search.
+ */
 export const PAUSE = 100
 /** Milliseconds after which a search shows what has come so far. */
 const PATIENCE = 400

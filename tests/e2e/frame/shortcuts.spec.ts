@@ -306,6 +306,19 @@ test('the dialog opens from the frame, keeps and returns the focus, and closes o
   await expect(box).toHaveCount(0)
 })
 
+test('the dialog opens again at once after it was closed', async ({ page }) => {
+  await openAlbum(page, pod)
+  await toPage(page)
+  const box = await openDialog(page)
+  for (let round = 0; round < 5; round++) {
+    // The second key is pressed before the browser has told that the dialog is closed.
+    await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('?')])
+    await expect(box).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+})
+
 test('the dialog opens from the full player, which stays open below it', async ({ page }) => {
   await pausedAt(page, 1)
   await page.keyboard.press('f')

@@ -118,11 +118,8 @@ for (const dialect of ['2', '1.4'] as const)
         'SELECT u.uuid FROM uploads u JOIN tracks t ON t.id = u.track_id WHERE t.title = ?',
         track
       )!.uuid
-      // Pods of 2.0 do not say which upload it is here.
-      if (dialect === '1.4') {
-        await lookUp(`${far.url}/federation/music/uploads/${upload}`)
-        await expect(title(page)).toContainText(` - ${track}.`)
-      }
+      await lookUp(`${far.url}/federation/music/uploads/${upload}`)
+      await expect(title(page)).toContainText(` - ${track}.`)
       await lookUp(far.library('ada', 'everyone'))
       await expect(title(page)).toHaveText('Public library')
       await lookUp(`${far.url}/federation/music/albums/00000000-0000-4000-8000-000000000000`)

@@ -48,6 +48,22 @@ describe('the page of a fetched object', () => {
     expect(
       fetchedKind(fetched({ type: 'album', object: { id: 'https://reef.example/album/1' } }))
     ).toEqual({ kind: 'album', fid: 'https://reef.example/album/1', name: '' }))
+
+  test('of an upload the track is named, by which it is found', () => {
+    const track = { id: 'https://reef.example/track/1', name: 'Low Tide' }
+    const object = {
+      type: 'Audio',
+      id: 'https://reef.example/upload/1',
+      name: 'x - Low Tide',
+      track
+    }
+    expect(fetchedKind(fetched({ type: 'upload', object }))).toEqual({
+      kind: 'upload',
+      fid: track.id,
+      name: track.name
+    })
+    expect(fetchedKind(fetched({ type: 'upload', object: { id: object.id } }))).toBeUndefined()
+  })
 })
 
 describe('a failure', () => {

@@ -8,6 +8,15 @@ import { env } from '../../../src/lib/env.ts'
 import { PASSWORD } from '../../support/pod.ts'
 import { openTheatre, settle } from './player-stage.ts'
 
+const onlineListeners = vi.hoisted(() => new Set<() => void>())
+vi.mock('../../../src/lib/page-events.ts', async (original) => ({
+  ...(await original<typeof import('../../../src/lib/page-events.ts')>()),
+  onPage(event: string, run: () => void) {
+    if (event === 'online') onlineListeners.add(run)
+    return () => void onlineListeners.delete(run)
+  }
+}))
+
 const { $playback, $current, $failedKeys, $position, $queue } = player
 const theatre = openTheatre()
 const { listen } = theatre
@@ -79,6 +88,18 @@ test('when the pod is back, playback goes on at the same second, and the message
   expect(told()).toBeDefined()
   theatre.stage.last().begin()
   expect([$playback.get().state, told()]).toEqual(['playing', undefined])
+})
+
+test('when the browser goes online, the pod is checked at once and, if that fails, again after a second', async () => {
+  await lose(1.3)
+  await pass(120)
+  const before = asked
+  onlineListeners.forEach((run) => run())
+  await settle()
+  expect(asked).toBe(before + 1)
+  goOnline()
+  await tick(1000)
+  expect([theatre.stage.sounds.length, theatre.stage.last().at]).toEqual([2, 1.3])
 })
 
 test('after a seek during the wait, playback goes on at the new position', async () => {

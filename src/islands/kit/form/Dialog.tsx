@@ -54,6 +54,9 @@ export function ModalDialog({
       ref={ref}
       aria-labelledby={labelledBy}
       onClose={onClose}
+      // `close` comes some time after the browser has closed it; until then a key that opens it
+      // again would do nothing. Fields for files inside have an event of this name, too.
+      onCancel={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       {children}
     </dialog>

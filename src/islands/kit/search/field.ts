@@ -1,7 +1,7 @@
 // A search field on the page of the search: what is typed goes into the address, and back.
 import { readSearch } from '../../../lib/search/kinds.ts'
 import { tidySearch } from '../../../lib/search/rank.ts'
-import { createTimer } from '../../../lib/timer.ts'
+import { createPace } from '../../../lib/timer.ts'
 import { rememberSearch } from '../../../stores/library/recent-searches.ts'
 import { PAUSE } from '../../../stores/library/search.ts'
 import { $route, $search, setQuery } from '../../../stores/route.ts'
@@ -18,14 +18,14 @@ export function followAddress(
   input: HTMLInputElement,
   late: boolean
 ): () => void {
-  const timer = createTimer()
+  const pace = createPace(PAUSE)
   const off = new AbortController()
   const { signal } = off
   // What the address has, or gets with the next call of `send`.
   let shown: string | undefined
   const onPage = () => $route.get()?.name === 'search'
   const send = () => {
-    timer.clear()
+    pace.clear()
     const q = tidySearch(input.value)
     if (q === shown || !onPage()) return
     shown = q
@@ -34,7 +34,7 @@ export function followAddress(
   const end = $search.subscribe((search) => {
     const { q } = readSearch(search)
     if (q === shown || !onPage()) return
-    timer.clear()
+    pace.clear()
     const typed = shown === undefined && (late || q === '') && tidySearch(input.value) !== ''
     shown = q
     if (typed) send()
@@ -42,7 +42,7 @@ export function followAddress(
   })
   const onInput = () => {
     stayInField()
-    timer.set(send, PAUSE)
+    pace.set(send)
   }
   input.addEventListener('input', onInput, { signal })
   input.addEventListener(
@@ -64,7 +64,7 @@ export function followAddress(
     { signal }
   )
   return () => {
-    timer.clear()
+    pace.clear()
     end()
     off.abort()
   }

@@ -1,7 +1,7 @@
 // When the panel of the search field is open, and what is typed.
 import { useCallback, useEffect, useState } from 'react'
 import { tidySearch } from '../../../lib/search/rank.ts'
-import { createTimer } from '../../../lib/timer.ts'
+import { createPace } from '../../../lib/timer.ts'
 import { rememberSearch } from '../../../stores/library/recent-searches.ts'
 import { PAUSE, typeInPanel } from '../../../stores/library/search.ts'
 import { goToHits, stayInField } from '../../kit/search/go-to-hits.ts'
@@ -16,6 +16,7 @@ type Panel = {
 /** @param form of the field; null where the field has no panel */
 export function usePanel(form: HTMLFormElement | null): Panel {
   const [text, setText] = useState<string>()
+  const [pace] = useState(() => createPace(PAUSE))
   const close = useCallback(() => {
     stayInField()
     setText(undefined)
@@ -70,10 +71,9 @@ export function usePanel(form: HTMLFormElement | null): Panel {
 
   useEffect(() => {
     if (text === undefined) return typeInPanel(undefined)
-    const timer = createTimer()
-    timer.set(() => typeInPanel(text), PAUSE)
-    return timer.clear
-  }, [text])
+    pace.set(() => typeInPanel(text))
+    return pace.clear
+  }, [text, pace])
 
   return { text: form ? text : undefined, close, toField }
 }

@@ -10,9 +10,23 @@ export type WantedEpisode = {
 
 /** Pods keep as many characters of a title. */
 const KEPT = 255
-/** Titles of which this is the same count as the same. */
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+
+/**
+ * Titles of which this is the same count as the same. Some titles are HTML, of which pods keep the
+ * text alone.
+ */
 export const plainTitle = (title: string): string =>
-  title.replace(/\s+/g, ' ').trim().slice(0, KEPT).trimEnd().normalize().toLowerCase()
+  title
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => SIGNS[name]!)
+    .replace(/&#0?39;|&apos;/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, KEPT)
+    .trimEnd()
+    .normalize()
+    .toLowerCase()
 
 /** The only episode with the title; of several, the one of the same time or number. */
 export function episodeIn(

@@ -4,6 +4,7 @@ import sax from 'sax'
 import { webLink } from '../../text/web-link.ts'
 import { cleanLine, languageTag } from '../../tags/texts.ts'
 import { fileAddress } from './address.ts'
+import { looseAmpersands } from './ampersands.ts'
 import { plainTitle } from './match.ts'
 import {
   ExtrasProblem,
@@ -131,6 +132,7 @@ export type ExtrasReader = {
  */
 export function extrasReader(feed: string): ExtrasReader {
   const parser = new sax.SAXParser(true, { strictEntities: false, position: false })
+  const escape = looseAmpersands()
   const episodes: Part[] = []
   /** How many episodes have each title. */
   const titles = new Map<string, number>()
@@ -177,8 +179,9 @@ export function extrasReader(feed: string): ExtrasReader {
     parser.resume()
   }
   return {
-    write: (piece) => void parser.write(piece),
+    write: (piece) => void parser.write(escape(piece)),
     end() {
+      parser.write(escape('', true))
       parser.close()
       if (!isFeed) throw new ExtrasProblem('unreadable')
       for (const each of episodes) if (titles.get(plainTitle(each.title))! > 1) each.repeated = true

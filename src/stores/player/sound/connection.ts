@@ -97,8 +97,14 @@ export function watchConnection(): ConnectionWatch {
     if (isShown) closeMessage(KEY)
     isShown = false
   })
-  const offOnline = onPage('online', () => void check())
-  const offVisible = onPage('visibilitychange', () => void (isHidden() || check()))
+  /** Right after a change of the network the first check often fails; the next ones follow soon. */
+  function checkAnew(): void {
+    failedChecks = 0
+    void check()
+  }
+
+  const offOnline = onPage('online', checkAnew)
+  const offVisible = onPage('visibilitychange', () => void (isHidden() || checkAnew()))
   return {
     waitForPod() {
       showPaused($position.get(), 'error', 'connection')

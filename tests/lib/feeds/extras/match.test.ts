@@ -30,6 +30,15 @@ test('spaces, case and the way in which letters are put together do not matter',
   expect(found([{ title }], { title: 'TheCaféatnight' })).toBeUndefined()
 })
 
+test('of titles that are HTML the text counts', () => {
+  const title = '<b>Q &amp; A</b>: it&#39;s <a href="https://a.example">here</a>'
+  for (const wanted of ["Q & A: it's here", title])
+    expect(found([{ title }], { title: wanted })).toBe(0)
+  // Signs that are no markup stay.
+  expect(found([{ title: '1 < 2 > 0' }], { title: '1 0' })).toBeUndefined()
+  expect(found([{ title: '1 < 2 > 0' }], { title: '1 &lt; 2 &gt; 0' })).toBe(0)
+})
+
 test('of long titles as much counts as pods keep', () => {
   const long = `${'a'.repeat(254)}b and more`
   expect(found([{ title: long }], { title: long.slice(0, 255) })).toBe(0)
