@@ -1,7 +1,7 @@
 // The best hit and the best of each kind. A kind that fails says so; the others stay.
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { routePath } from '../../lib/routes/match.ts'
-import { keyOf } from '../../lib/search/found.ts'
+import { keyOf, type Group } from '../../lib/search/found.ts'
 import { kinds, searchQuery, type Kind } from '../../lib/search/kinds.ts'
 import { describeError, isRetryable } from '../../stores/errors.ts'
 import { searchResults, type Results } from '../../stores/library/search.ts'
@@ -43,10 +43,12 @@ function FailedGroup({ kind, error }: { kind: Kind; error: unknown }) {
   )
 }
 
-function TrackSection({ q, results }: { q: string; results: Results }) {
+type SectionProps = { q: string; group: Group | undefined }
+
+// The sections are only drawn again with other results, not with each key.
+const TrackSection = memo(function TrackSection({ q, group }: SectionProps) {
   const { t, locale } = useLanguage()
   const id = useId()
-  const group = results.groups.tracks
   if (group?.state === 'failed') return <FailedGroup kind="tracks" error={group.error} />
   if (!group || group.rows.length === 0) return null
   const more = group.count > TRACKS
@@ -60,12 +62,11 @@ function TrackSection({ q, results }: { q: string; results: Results }) {
       <TrackMinis tracks={tracksIn(group.rows).slice(0, TRACKS)} count={TRACKS} columns={1} />
     </section>
   )
-}
+})
 
-function GroupSection({ q, kind, results }: { q: string; kind: Kind; results: Results }) {
+const GroupSection = memo(function GroupSection({ q, kind, group }: SectionProps & { kind: Kind }) {
   const { t, locale } = useLanguage()
   const id = useId()
-  const group = results.groups[kind]
   if (group?.state === 'failed') return <FailedGroup kind={kind} error={group.error} />
   if (!group || group.rows.length === 0) return null
   const title = t(groupTexts[kind])
@@ -84,7 +85,7 @@ function GroupSection({ q, kind, results }: { q: string; kind: Kind; results: Re
       <ul className="chips tag-hits">{cards}</ul>
     </section>
   )
-}
+})
 
 function Waiting() {
   return (
@@ -94,11 +95,13 @@ function Waiting() {
   )
 }
 
-export function Overview({ q }: { q: string }) {
+const Best = memo(TopHit)
+
+export function Overview() {
   const { t } = useLanguage()
   const id = useId()
   const results = useAtom(searchResults.$value)
-  const { best, groups, pending } = results
+  const { q, best, groups, pending } = results
   const hits = useResultHits(results)
   const area = useHits({ q, hits, toField, pending })
   const top = best && hits.find(({ key }) => key === keyOf(best))
@@ -116,15 +119,15 @@ export function Overview({ q }: { q: string }) {
         {top && (
           <section aria-labelledby={id}>
             <SectionHead id={id} title={t('search.best')} />
-            <TopHit hit={top} />
+            <Best hit={top} />
           </section>
         )}
-        <TrackSection q={q} results={results} />
+        <TrackSection q={q} group={groups.tracks} />
       </div>
       {kinds
         .filter((kind) => kind !== 'tracks')
         .map((kind) => (
-          <GroupSection key={kind} q={q} kind={kind} results={results} />
+          <GroupSection key={kind} q={q} kind={kind} group={groups[kind]} />
         ))}
     </div>
   )

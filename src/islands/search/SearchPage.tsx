@@ -84,7 +84,7 @@ export const SearchPage = island('SearchPage', function SearchPage() {
       ) : (
         <>
           <KindChips state={state} results={results} />
-          {type ? <TypeList state={{ ...state, type }} list={list} /> : <Overview q={q} />}
+          {type ? <TypeList state={{ ...state, type }} list={list} /> : <Overview />}
         </>
       )}
     </CardMenus>
