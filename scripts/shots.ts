@@ -124,6 +124,7 @@ const ofLibraries = (library: string): Shot[] => [
   { name: 'library-of-ada', path: `/library/${library}` },
   { name: 'library-albums', path: `/library/${library}/albums` },
   { name: 'remote-libraries', path: '/content/remote' },
+  { name: 'search-tracks', path: '/search?q=a&type=tracks' },
   { name: 'remote-search', path: '/search?type=federation&q=%40wren%40reef.example' },
   { name: 'remote-handle', path: '/search?q=%40wren%40reef.example' }
 ]

@@ -1,5 +1,5 @@
 import { accounts } from '../support/demo-pod.ts'
-import { expect, hydrated, signIn, test } from './fixtures.ts'
+import { expect, hydrated, loaded, pod14Url, signIn, test } from './fixtures.ts'
 
 test('search, order and page are kept in the address, and Back restores them', async ({ page }) => {
   await page.goto('/library/albums')
@@ -52,6 +52,66 @@ test('without a match, fewer tags are advised only where a list has tags', async
   await expect(page.locator('main .empty')).toContainText('Try fewer words or fewer tags.')
   await page.goto('/library/radios?q=zzzzqqqq')
   await expect(page.locator('main .empty')).toContainText('Try fewer words.')
+})
+
+test('albums are narrowed to those with a cover and tags, where the pod can', async ({ page }) => {
+  await page.goto('/library/albums')
+  await loaded(page)
+  const only = page.getByRole('group', { name: 'Only with' })
+  const query = 'has_cover=true&has_tags=true&ordering=-creation_date'
+  const answer = await page.request.get(`/api/v2/albums/?${query}&page_size=30`)
+  const wanted = (await answer.json()) as { count: number; results: { title: string }[] }
+  await only.getByRole('button', { name: 'Cover' }).click()
+  await only.getByRole('button', { name: 'Tags' }).click()
+  await expect(page).toHaveURL(/[?&]has_cover=true&has_tags=true$/)
+  await expect(page.locator('main .card-title')).toHaveText(
+    wanted.results.map(({ title }) => title)
+  )
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(
+    `${wanted.count} albums match`
+  )
+  await page.reload()
+  await loaded(page)
+  await expect(only.getByRole('button', { name: 'Cover' })).toHaveAttribute('aria-pressed', 'true')
+  await only.getByRole('button', { name: 'Cover' }).click()
+  await expect(page).toHaveURL(/albums\?has_tags=true$/)
+
+  await page.goto('/library/albums?has_tags=true&q=zzzzqqqq')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\/library\/albums$/)
+
+  await page.goto(`${pod14Url()}/library/albums`)
+  await loaded(page)
+  await expect(only).toHaveCount(0)
+})
+
+test('arrow keys lead from card to card, in the direction of the script', async ({ page }) => {
+  for (const [language, forward] of [
+    ['', 'ArrowRight'],
+    ['/ar', 'ArrowLeft']
+  ] as const) {
+    await page.goto(`${language}/library/albums`)
+    await loaded(page)
+    // Shortcuts, and these keys with them, are there once the field shows its own.
+    await expect(page.locator('.topbar .search [aria-keyshortcuts]')).toBeAttached()
+    const cards = page.locator('main .grid > li')
+    const title = (at: number) => cards.nth(at).locator('.card-title')
+    const topOf = async (at: number) => (await cards.nth(at).boundingBox())!.y
+    let columns = 1
+    while (Math.abs((await topOf(columns)) - (await topOf(0))) < 8) columns++
+    await title(0).focus()
+    await page.keyboard.press(forward)
+    await expect(title(1)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(title(1 + columns)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press(forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight')
+    await expect(title(0)).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(cards.last().locator('.card-title')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/library\/albums\/\d+$/)
+  }
 })
 
 test('a list that failed to load can be tried again', async ({ page, fail }) => {

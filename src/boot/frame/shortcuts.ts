@@ -1,6 +1,7 @@
 // Keyboard shortcuts on the whole page. The player's code is loaded with the first key that needs
 // it.
 import { wake } from '../hydration/wake.ts'
+import { moveBetweenCards } from './card-keys.ts'
 import { commandOf, type Command } from '../../lib/shortcuts/commands.ts'
 import { ariaKeys, keysOf, writtenKeys } from '../../lib/shortcuts/keys.ts'
 import { showError } from '../../stores/errors.ts'
@@ -44,7 +45,7 @@ const frameCommands: Partial<Record<Command, () => boolean | void>> = {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || isTaken(event.target, event.key)) return
+  if (event.defaultPrevented || moveBetweenCards(event) || isTaken(event.target, event.key)) return
   const keys = keysOf(event)
   const command = keys === undefined ? undefined : commandOf($keyMap.get(), keys)
   if (!command) return

@@ -11,6 +11,7 @@ import { island } from '../island.tsx'
 import type { OrderTexts } from '../kit/browse/BrowseFilters.tsx'
 import { BrowseScreen } from '../kit/browse/BrowseScreen.tsx'
 import { BrowseTags } from '../kit/browse/BrowseTags.tsx'
+import { BrowseTraits } from '../kit/browse/BrowseTraits.tsx'
 
 const EAGER = 12
 
@@ -60,7 +61,12 @@ export const AlbumsBrowse = island(
         )}
         hint={t('browse.searchAlbums')}
         order={order}
-        filters={(browse, list) => <BrowseTags browse={browse} list={list} />}
+        filters={(browse, list) => (
+          <>
+            <BrowseTags browse={browse} list={list} />
+            <BrowseTraits browse={browse} />
+          </>
+        )}
         first={ownOnly ? undefined : 'albums'}
         skeleton={(pageSize) => (
           <ul className="grid">

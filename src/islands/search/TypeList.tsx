@@ -7,8 +7,9 @@ import { writeSearch, type Found, type Kind, type SearchState } from '../../lib/
 import { orders } from '../../lib/search/orders.ts'
 import type { Page } from '../../lib/contract/shapes.ts'
 import type { Listing } from '../../stores/library/browse.ts'
-import { typeResults } from '../../stores/library/search.ts'
+import { searchLicenses, typeResults } from '../../stores/library/search.ts'
 import { setQuery } from '../../stores/route.ts'
+import { SelectField } from '../../ui/filters/Filters.tsx'
 import { CardSkeletons, RowSkeletons } from '../../ui/Skeletons.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { OrderFields, type OrderTexts } from '../kit/browse/BrowseFilters.tsx'
@@ -20,6 +21,7 @@ import { NoHits } from '../kit/search/NoHits.tsx'
 import { useHits } from '../kit/search/useHits.ts'
 import { useHitsOf } from '../kit/search/useSearchHits.ts'
 import { TrackList } from '../kit/tracks/TrackList.tsx'
+import { useResource } from '../kit/useResource.ts'
 import { CardOf, gridOf } from './GroupCards.tsx'
 import { toField } from './OwnField.tsx'
 
@@ -43,7 +45,7 @@ const orderTexts: OrderTexts = {
  */
 const browseOf = (shown: TypeState): Browse => ({
   spec: { ...orders[shown.type], pageSize: PAGE_SIZE },
-  state: { ...shown, q: '', pageSize: PAGE_SIZE, tags: [], compilations: false },
+  state: { ...shown, q: '', pageSize: PAGE_SIZE, tags: [], traits: [], compilations: false },
   change: ({ ordering = shown.ordering }) => setQuery(writeSearch({ ...shown, ordering, page: 1 })),
   pageSearch: (page) => queryString(writeSearch({ ...shown, page }))
 })
@@ -71,6 +73,28 @@ function Rows({ type, page, rows }: { type: Kind; page: number; rows: readonly F
   )
 }
 
+/** Narrows tracks to those with one license. */
+function LicenseField({ state }: { state: TypeState }) {
+  const { t } = useLanguage()
+  const licenses = useResource(searchLicenses)
+  const known = licenses.state === 'ready' ? licenses.value.results : []
+  // One that the pod does not know is in the address; it can be left again.
+  const others =
+    state.license && !known.some(({ code }) => code === state.license) ? [state.license] : []
+  return (
+    <SelectField
+      label={t('search.license')}
+      value={state.license}
+      choices={[
+        { value: '', text: t('search.anyLicense') },
+        ...others.map((code) => ({ value: code, text: code })),
+        ...known.map(({ code, name }) => ({ value: code, text: name }))
+      ]}
+      onChange={(license) => setQuery(writeSearch({ ...state, license, page: 1 }))}
+    />
+  )
+}
+
 type TypeListProps = { state: TypeState; list: Listing<Found> }
 
 export function TypeList({ state, list }: TypeListProps) {
@@ -85,9 +109,10 @@ export function TypeList({ state, list }: TypeListProps) {
   const browse = browseOf(state)
   return (
     <>
-      {browse.spec.orderings.length > 0 && shown?.count !== 0 && (
+      {browse.spec.orderings.length > 0 && (shown?.count !== 0 || state.license) && (
         <div className="filters search-order" role="group" aria-label={t('browse.filters')}>
           <OrderFields browse={browse} order={orderTexts} />
+          {type === 'tracks' && <LicenseField state={state} />}
         </div>
       )}
       <div {...area}>

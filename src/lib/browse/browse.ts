@@ -3,6 +3,9 @@
 import { queryString } from '../pods/address.ts'
 import { MAX_PAGE_SIZE } from '../contract/codes.ts'
 
+/** What a row may have; pods of 2.0 list those that have it. */
+export type Trait = 'cover' | 'release_date' | 'tags'
+
 export type BrowseOrder = {
   /** Keys the pod can order by, the default included. */
   orderings: readonly string[]
@@ -14,6 +17,8 @@ export type BrowseOrder = {
   search?: false
   /** Whether the list can be filtered by tags; without it, tags in the address are ignored. */
   tags?: boolean
+  /** What the list can be narrowed to. */
+  traits?: readonly Trait[]
 }
 export type BrowseSpec = BrowseOrder & { pageSize: number }
 
@@ -23,6 +28,7 @@ export type BrowseState = {
   page: number
   pageSize: number
   tags: readonly string[]
+  traits: readonly Trait[]
   /** Artists who appear on compilations only; the other lists ignore it. */
   compilations: boolean
 }
@@ -71,6 +77,7 @@ export function readBrowse(search: string, spec: BrowseSpec): BrowseState {
         ? Number(size)
         : spec.pageSize,
     tags: spec.tags ? readTags(params) : [],
+    traits: (spec.traits ?? []).filter((trait) => params.get(`has_${trait}`) === 'true'),
     compilations: params.get('compilations') === '1'
   }
 }
@@ -89,6 +96,12 @@ export function writeBrowse(
     page: state.page === 1 ? '' : String(state.page),
     page_size: state.pageSize === spec.pageSize ? '' : String(state.pageSize),
     tag: state.tags,
+    ...Object.fromEntries(
+      (spec.traits ?? []).map((trait) => [
+        `has_${trait}`,
+        state.traits.includes(trait) ? 'true' : ''
+      ])
+    ),
     compilations: state.compilations ? '1' : ''
   }
 }
@@ -107,7 +120,8 @@ export const browseSearch = (state: BrowseState, spec: BrowseSpec): string =>
   queryString(writeBrowse(state, spec))
 
 /** Whether the list is filtered, so that an empty list may mean "no match". */
-export const isNarrowed = ({ q, tags }: BrowseState): boolean => q !== '' || tags.length > 0
+export const isNarrowed = ({ q, tags, traits }: BrowseState): boolean =>
+  q !== '' || tags.length > 0 || traits.length > 0
 
 /** The parameters of the list request for a state. */
 export const browseQuery = ({ q, ordering, page, pageSize, tags }: BrowseState) => ({
@@ -117,6 +131,10 @@ export const browseQuery = ({ q, ordering, page, pageSize, tags }: BrowseState) 
   page,
   page_size: pageSize
 })
+
+/** The parameters for what the rows must have. */
+export const traitQuery = ({ traits }: BrowseState): { [T in `has_${Trait}`]?: true } =>
+  Object.fromEntries(traits.map((trait) => [`has_${trait}`, true]))
 
 /** A typed tag without the commas and spaces that separate tags. */
 export const bareTag = (typed: string): string => typed.replaceAll(/[\s,،]/g, '')

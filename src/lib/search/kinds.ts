@@ -53,6 +53,8 @@ export type SearchState = {
   type: SearchType | undefined
   page: number
   ordering: string
+  /** Code of the license that the tracks must have; empty for any, and for other kinds. */
+  license: string
 }
 
 const isKind = (text: string | null): text is Kind => kinds.some((kind) => kind === text)
@@ -74,18 +76,20 @@ export function readSearch(search: string): SearchState {
     q: tidySearch(params.get('q') ?? ''),
     type,
     page: isKind(named) && /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
-    ordering: isKind(named) ? readOrder(named, params.get('ordering') ?? '') : ''
+    ordering: isKind(named) ? readOrder(named, params.get('ordering') ?? '') : '',
+    license: (type === 'tracks' && /^[\w.-]{1,100}$/.exec(params.get('license') ?? '')?.[0]) || ''
   }
 }
 
 /** The parameters of an address; an empty one is left out. */
-export const writeSearch = ({ q, type, page, ordering }: SearchState) => ({
+export const writeSearch = ({ q, type, page, ordering, license }: SearchState) => ({
   q: tidySearch(q),
   type: type ?? '',
   ordering: [undefined, ordering].includes(usual(type)) ? '' : ordering,
+  license: type === 'tracks' ? license : '',
   page: type === undefined || page === 1 ? '' : String(page)
 })
 
 /** `?…` of a search in its usual order, for links. */
 export const searchQuery = (q: string, type?: SearchType, page = 1): string =>
-  queryString(writeSearch({ q, type, page, ordering: usual(type) ?? '' }))
+  queryString(writeSearch({ q, type, page, ordering: usual(type) ?? '', license: '' }))

@@ -1,6 +1,11 @@
 // Albums of the pod, or of the person's own library.
 import { listAlbums } from '../../lib/api/library/albums.ts'
-import { browseQuery, type BrowseOrder, type BrowseState } from '../../lib/browse/browse.ts'
+import {
+  browseQuery,
+  traitQuery,
+  type BrowseOrder,
+  type BrowseState
+} from '../../lib/browse/browse.ts'
 import type { Album, AlbumQuery } from '../../lib/contract/library/albums.ts'
 import { browseList } from './browse.ts'
 
@@ -8,12 +13,14 @@ const order: BrowseOrder = {
   orderings: ['creation_date', 'title', 'release_date', 'random'],
   ordering: '-creation_date',
   rising: ['title'],
-  tags: true
+  tags: true,
+  traits: ['cover', 'release_date', 'tags']
 }
 
 /** The query of the list; `ownOnly` for the person's own library. */
 export const albumQuery = (state: BrowseState, ownOnly: boolean): AlbumQuery => ({
   ...browseQuery(state),
+  ...traitQuery(state),
   ...(ownOnly ? { scope: 'me' } : {})
 })
 

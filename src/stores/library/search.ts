@@ -3,6 +3,7 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { listAlbums } from '../../lib/api/library/albums.ts'
 import { listArtists } from '../../lib/api/library/artists.ts'
+import { listLicenses } from '../../lib/api/library/licenses.ts'
 import { listPlaylists } from '../../lib/api/library/playlists.ts'
 import { listRadios } from '../../lib/api/library/radios.ts'
 import { searchAll } from '../../lib/api/library/search.ts'
@@ -32,7 +33,7 @@ import { $route, $search } from '../route.ts'
 import { $session } from '../session/session.ts'
 import { keepRows, type Listing } from './browse.ts'
 
-type Asked = { q: string; page: number; page_size: number; ordering: string }
+type Asked = { q: string; page: number; page_size: number; ordering: string; license?: string }
 type Load<T> = (asked: Asked, signal: AbortSignal) => Promise<Page<T>>
 
 const music = { content_category: 'music', include_channels: true } as const
@@ -206,9 +207,23 @@ const $type = computed($address, (address) =>
     ? undefined
     : { ...address, type: address.type }
 )
-const typed = resource($type, ({ type, q, page, ordering }, signal) =>
-  load(type, { q: askedSearch(q), page, page_size: pageSizeOf('search'), ordering }, signal)
+const typed = resource($type, ({ type, q, page, ordering, license }, signal) =>
+  load(
+    type,
+    {
+      q: askedSearch(q),
+      page,
+      page_size: pageSizeOf('search'),
+      ordering,
+      ...(license ? { license } : {})
+    },
+    signal
+  )
 )
+
+const $byLicense = computed($type, (type) => (type?.type === 'tracks' ? true : undefined))
+/** What the tracks can be narrowed to. */
+export const searchLicenses = resource($byLicense, (_, signal) => listLicenses(signal))
 
 /** All results of the type in the address, in pages. */
 export const typeResults: { $value: ReadableAtom<Listing<Found>>; reload(): Promise<void> } = {

@@ -23,6 +23,8 @@ export const featureStore = (feature: Feature): ReadableAtom<boolean> =>
 export const $strangersRadios = featureStore('strangersRadios')
 /** Whether the pod supports visibility for followers only. */
 export const $followersPrivacy = featureStore('followersPrivacy')
+/** Whether lists can be narrowed to what has a cover, a date or tags. */
+export const $metadataFilters = featureStore('metadataFilters')
 /** Whether playlists have descriptions. */
 export const $playlistDescriptions = featureStore('playlistDescriptions')
 /** Whether names of playlists may be longer than 50 characters. */

@@ -68,6 +68,35 @@ for (const [dialect, version, podOf] of [
     await expect(chip(page, 'Albums')).toHaveAttribute('aria-current', 'page')
   })
 
+test('tracks are narrowed to a license, which stays in the address', async ({ page }) => {
+  await open(page, '/search?q=a&type=tracks')
+  const field = main(page).getByLabel('License')
+  await expect(field.locator('option').nth(5)).toBeAttached()
+  const { results } = (await (
+    await page.request.get('/api/v2/tracks/?q=a&include_channels=true&page_size=50')
+  ).json()) as { results: { license: string | null }[] }
+  const code = results.find(({ license }) => license)!.license!
+  const answer = await page.request.get(
+    `/api/v2/tracks/?q=a&include_channels=true&ordering=title&license=${code}`
+  )
+  const wanted = (await answer.json()) as { count: number; results: { title: string }[] }
+  await field.selectOption(code)
+  await expect(page).toHaveURL(new RegExp(`q=a&type=tracks&license=${code}$`))
+  await expect(main(page).getByRole('status').first()).toContainText(`${wanted.count} result`)
+  await expect(main(page).locator('.track-title')).toHaveText(
+    wanted.results.slice(0, 30).map(({ title }) => title)
+  )
+  await page.reload()
+  await loaded(page)
+  await expect(field).toHaveValue(code)
+
+  // A license that nothing has can be left again.
+  await open(page, '/search?q=a&type=tracks&license=nothing-1.0')
+  await expect(field).toHaveValue('nothing-1.0')
+  await field.selectOption('Any license')
+  await expect(main(page).locator('.track-title').first()).toBeVisible()
+})
+
 test('without results, the page says what to try, and searches the other kinds', async ({
   page
 }) => {

@@ -10,14 +10,17 @@ import {
   orderingOf,
   pageSizesOf,
   readBrowse,
-  writeBrowse
+  traitQuery,
+  writeBrowse,
+  type BrowseSpec
 } from '../../../src/lib/browse/browse.ts'
 
-const spec = {
+const spec: BrowseSpec = {
   orderings: ['creation_date', 'title', 'random'],
   ordering: '-creation_date',
   pageSize: 30,
-  tags: true
+  tags: true,
+  traits: ['cover', 'tags']
 }
 const start = {
   q: '',
@@ -25,6 +28,7 @@ const start = {
   page: 1,
   pageSize: 30,
   tags: [],
+  traits: [],
   compilations: false
 }
 
@@ -51,6 +55,8 @@ describe('reading an address', () => {
     ['ordering=title,id', {}],
     ['ordering=title', { ordering: 'title' }],
     ['ordering=-title', { ordering: '-title' }],
+    ['has_cover=true&has_tags=1&has_release_date=true', { traits: ['cover'] }],
+    ['has_tags=true&has_cover=true', { traits: ['cover', 'tags'] }],
     ['compilations=yes', {}],
     ['compilations=1', { compilations: true }],
     ['q=%20tidal%20', { q: 'tidal' }],
@@ -101,6 +107,8 @@ describe('writing an address', () => {
       page: '',
       page_size: '',
       tag: [],
+      has_cover: '',
+      has_tags: '',
       compilations: ''
     }))
 })
@@ -128,6 +136,11 @@ test('the query uses the parameter names of the pod', () => {
     page_size: 30
   })
   expect(browseQuery(start)).toEqual({ ordering: '-creation_date', page: 1, page_size: 30 })
+  expect(traitQuery({ ...start, traits: ['cover', 'tags'] })).toEqual({
+    has_cover: true,
+    has_tags: true
+  })
+  expect(traitQuery(start)).toEqual({})
 })
 
 test('the page sizes to choose from include the screen’s own, up to the limit of pods', () => {
@@ -135,10 +148,11 @@ test('the page sizes to choose from include the screen’s own, up to the limit 
   expect(pageSizesOf({ ...spec, pageSize: 80 })).toEqual([12, 25, 30, 50])
 })
 
-test('only search text and tags narrow a list', () => {
+test('only search text, tags and what rows must have narrow a list', () => {
   expect(isNarrowed(start)).toBe(false)
   expect(isNarrowed({ ...start, ordering: 'title', page: 2 })).toBe(false)
   expect(isNarrowed({ ...start, tags: ['jazz'] })).toBe(true)
+  expect(isNarrowed({ ...start, traits: ['cover'] })).toBe(true)
 })
 
 test('frequent tags come first, ties by name, and invalid values are ignored', () => {

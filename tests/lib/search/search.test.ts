@@ -75,32 +75,66 @@ describe('the rank of a name', () => {
 
 describe('the address', () => {
   test.each([
-    ['', { q: '', type: undefined, page: 1, ordering: '' }],
-    ['?q=tide&type=albums&page=3', { q: 'tide', type: 'albums', page: 3, ordering: 'title' }],
-    ['?q=%20tide%20&type=nothing&page=3', { q: 'tide', type: undefined, page: 1, ordering: '' }],
-    ['?q=a&type=albums&page=-1', { q: 'a', type: 'albums', page: 1, ordering: 'title' }],
-    ['?q=a&type=constructor', { q: 'a', type: undefined, page: 1, ordering: '' }],
-    ['?q=%00%ff', { q: '\ufffd', type: undefined, page: 1, ordering: '' }],
+    ['', { q: '', type: undefined, page: 1, ordering: '', license: '' }],
+    [
+      '?q=tide&type=albums&page=3',
+      { q: 'tide', type: 'albums', page: 3, ordering: 'title', license: '' }
+    ],
+    [
+      '?q=%20tide%20&type=nothing&page=3',
+      { q: 'tide', type: undefined, page: 1, ordering: '', license: '' }
+    ],
+    [
+      '?q=a&type=albums&page=-1',
+      { q: 'a', type: 'albums', page: 1, ordering: 'title', license: '' }
+    ],
+    ['?q=a&type=constructor', { q: 'a', type: undefined, page: 1, ordering: '', license: '' }],
+    ['?q=%00%ff', { q: '\ufffd', type: undefined, page: 1, ordering: '', license: '' }],
     [
       '?q=a&type=albums&ordering=-release_date',
-      { q: 'a', type: 'albums', page: 1, ordering: '-release_date' }
+      { q: 'a', type: 'albums', page: 1, ordering: '-release_date', license: '' }
     ],
-    ['?q=a&type=tags&ordering=name', { q: 'a', type: 'tags', page: 1, ordering: 'length' }],
-    ['?q=a&type=artists&ordering=--name', { q: 'a', type: 'artists', page: 1, ordering: 'name' }]
+    [
+      '?q=a&type=tracks&license=cc-by-4.0',
+      { q: 'a', type: 'tracks', page: 1, ordering: 'title', license: 'cc-by-4.0' }
+    ],
+    [
+      '?q=a&type=tracks&license=%3Cb%3E',
+      { q: 'a', type: 'tracks', page: 1, ordering: 'title', license: '' }
+    ],
+    [
+      '?q=a&type=albums&license=cc0-1.0',
+      { q: 'a', type: 'albums', page: 1, ordering: 'title', license: '' }
+    ],
+    [
+      '?q=a&type=tags&ordering=name',
+      { q: 'a', type: 'tags', page: 1, ordering: 'length', license: '' }
+    ],
+    [
+      '?q=a&type=artists&ordering=--name',
+      { q: 'a', type: 'artists', page: 1, ordering: 'name', license: '' }
+    ]
   ] as const)('%s', (search, state) => expect(readSearch(search)).toEqual(state))
 
   test('is written without what is the default', () => {
     expect(searchQuery('low tide')).toBe('?q=low+tide')
     expect(searchQuery('a&b', 'tags', 2)).toBe('?q=a%26b&type=tags&page=2')
-    expect(writeSearch({ q: 'a', type: undefined, page: 4, ordering: 'title' })).toEqual({
+    expect(
+      writeSearch({ q: 'a', type: undefined, page: 4, ordering: 'title', license: '' })
+    ).toEqual({
       q: 'a',
       type: '',
       ordering: '',
+      license: '',
       page: ''
     })
-    const albums = { q: 'a', type: 'albums', page: 2 } as const
+    const albums = { q: 'a', type: 'albums', page: 2, license: 'cc0-1.0' } as const
     expect(writeSearch({ ...albums, ordering: 'title' })).toMatchObject({ ordering: '' })
     expect(writeSearch({ ...albums, ordering: '-title' })).toMatchObject({ ordering: '-title' })
+    expect(writeSearch({ ...albums, ordering: 'title' })).toMatchObject({ license: '' })
+    expect(writeSearch({ ...albums, type: 'tracks', ordering: 'title' })).toMatchObject({
+      license: 'cc0-1.0'
+    })
   })
 })
 

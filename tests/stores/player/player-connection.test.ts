@@ -102,6 +102,33 @@ test('when the browser goes online, the pod is checked at once and, if that fail
   expect([theatre.stage.sounds.length, theatre.stage.last().at]).toEqual([2, 1.3])
 })
 
+test('when the pod is back and the file still fails, playback waits again, three times', async () => {
+  await lose(1.3)
+  goOnline()
+  for (let round = 2; round <= 5; round++) {
+    for (let second = 0; theatre.stage.sounds.length < round && second < 30; second++)
+      await tick(1000)
+    expect([theatre.stage.sounds.length, theatre.stage.last().at, isMarked()]).toEqual([
+      round,
+      1.3,
+      false
+    ])
+    theatre.stage.last().events.onProblem('load')
+    await waiting()
+  }
+  expect([$playback.get().error, isMarked()]).toEqual(['load', true])
+})
+
+test('a file that fails after it played again is faulty at once', async () => {
+  await lose(1.3)
+  goOnline()
+  for (let second = 0; theatre.stage.sounds.length < 2 && second < 30; second++) await tick(1000)
+  theatre.stage.last().begin()
+  theatre.stage.last().events.onProblem('load')
+  await waiting()
+  expect([$playback.get().error, isMarked()]).toEqual(['load', true])
+})
+
 test('after a seek during the wait, playback goes on at the new position', async () => {
   await lose(1.3)
   player.seek(1.8)

@@ -99,7 +99,7 @@ export function BrowseResults<T>({
   }, [page])
   const pending = list.state === 'loading' || (list.state === 'ready' && list.pending)
   const clear = () => {
-    browse.change({ q: '', tags: [] })
+    browse.change({ q: '', tags: [], traits: [] })
     // The button disappears together with the filters.
     section.current?.focus({ preventScroll: true })
   }

@@ -178,7 +178,7 @@ export function PodSection({ q, result }: { q: string; result: PodResult }) {
         </a>
       </SectionHead>
       {words && (
-        <p id={`${id}-facts`} className="muted pod-facts" dir="auto">
+        <p id={`${id}-facts`} className="muted" dir="auto">
           {words}
         </p>
       )}

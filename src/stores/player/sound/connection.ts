@@ -25,6 +25,8 @@ const LONGEST_DELAY = 30_000
  */
 const STUCK = 20_000
 const LONGEST_STUCK = 80_000
+/** Files that may fail after the pod was reached again, before the fault is theirs. */
+const RECOVERIES = 3
 const KEY = 'playback'
 
 /** The outcome of a call, or `otherwise` when it took too long. */
@@ -66,6 +68,12 @@ export const isWaiting = ({ state, pausedBy, error } = $playback.get()): boolean
 export type ConnectionWatch = {
   /** Pauses at the current position until the pod answers; Play retries at once. */
   waitForPod(): void
+  /**
+   * Waits again for a pod that is reached, but has not sent a file yet: just after a change of the
+   * network, browsers still break off some requests. Does so a few times.
+   * @returns false if the file counts as faulty
+   */
+  waitOnceMore(): boolean
   stop(): void
 }
 
@@ -74,6 +82,7 @@ export function watchConnection(): ConnectionWatch {
   const nextCheck = createTimer()
   let failedChecks = 0
   let isShown = false
+  let recoveries = 0
 
   const checkLater = () =>
     nextCheck.set(() => void check(), backOff(failedChecks++, FIRST_DELAY, LONGEST_DELAY))
@@ -94,6 +103,7 @@ export function watchConnection(): ConnectionWatch {
     // While it loads it is not yet known whether the problem is over.
     if (state === 'loading') return
     failedChecks = 0
+    recoveries = 0
     if (isShown) closeMessage(KEY)
     isShown = false
   })
@@ -105,20 +115,27 @@ export function watchConnection(): ConnectionWatch {
 
   const offOnline = onPage('online', checkAnew)
   const offVisible = onPage('visibilitychange', () => void (isHidden() || checkAnew()))
+  function waitForPod(): void {
+    showPaused($position.get(), 'error', 'connection')
+    isShown = true
+    showMessage(
+      { text: 'player.errorConnection' },
+      {
+        color: 'warning',
+        key: KEY,
+        displayTime: 0,
+        actions: [{ text: 'common.retry', run: play }]
+      }
+    )
+    checkLater()
+  }
   return {
-    waitForPod() {
-      showPaused($position.get(), 'error', 'connection')
-      isShown = true
-      showMessage(
-        { text: 'player.errorConnection' },
-        {
-          color: 'warning',
-          key: KEY,
-          displayTime: 0,
-          actions: [{ text: 'common.retry', run: play }]
-        }
-      )
-      checkLater()
+    waitForPod,
+    waitOnceMore() {
+      if (!isShown || recoveries >= RECOVERIES) return false
+      recoveries++
+      waitForPod()
+      return true
     },
     stop() {
       nextCheck.clear()

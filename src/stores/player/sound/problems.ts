@@ -110,6 +110,7 @@ export function watchProblems(): () => void {
     if ($current.get()?.key !== entry.key || $playback.get() !== before) return
     if (only) return giveUp('load', entry)
     if (cause === 'away') return connection.waitForPod()
+    if (connection.waitOnceMore()) return
     const limit = problem === 'connection' ? RETRIES : cause === 'fresh' ? 1 : 0
     if (triesBefore() < limit) void start($position.get(), true)
     else giveUp('load', entry)
