@@ -77,7 +77,7 @@ function Rows({ type, page, rows }: { type: Kind; page: number; rows: readonly F
 function LicenseField({ state }: { state: TypeState }) {
   const { t } = useLanguage()
   const licenses = useResource(searchLicenses)
-  const known = licenses.state === 'ready' ? licenses.value.results : []
+  const known = licenses.state === 'ready' ? licenses.value : []
   // One that the pod does not know is in the address; it can be left again.
   const others =
     state.license && !known.some(({ code }) => code === state.license) ? [state.license] : []

@@ -144,6 +144,10 @@ test('Tab reaches every control of bar and queue', async ({ page }) => {
   await page.keyboard.press('Escape')
   for (const width of [900, 390]) {
     await page.setViewportSize({ width, height: 800 })
+    // Media queries change before the callbacks of a frame; then the bar has its other controls.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    )
     expect(await missedByTab(page, '.player', 20), `${width} px`).toEqual([])
   }
 })

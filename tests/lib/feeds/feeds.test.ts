@@ -64,7 +64,8 @@ describe('a search', () => {
       q,
       type: 'rss',
       page: 1,
-      ordering: ''
+      ordering: '',
+      license: ''
     })
   })
 })

@@ -79,7 +79,10 @@ const library = [
     findRemoteLibrary: () => libraries.findRemoteLibrary('https://reef.example/library'),
     scanLibrary: () => libraries.scanLibrary('1')
   }),
-  ...of('library/licenses', licenses, { getLicense: () => licenses.getLicense('cc-by-4.0') }),
+  ...of('library/licenses', licenses, {
+    listLicenses: () => licenses.listLicenses(),
+    getLicense: () => licenses.getLicense('cc-by-4.0')
+  }),
   ...of('library/playlists', playlists, {
     listPlaylists: () => playlists.listPlaylists({}),
     listPlaylistTracks: () => playlists.listPlaylistTracks('1', 1),
