@@ -94,7 +94,20 @@ async function visitBefore(settings: BrowserSettings, url: string, profile: stri
 
 const titleSeen = (seen: Seen, { below }: Wanted['kind']): number | null =>
   below ? seen.laidOut : seen.title
-const clockOf = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin)
+/** What the page says; `otherwise` while one document replaces another. */
+async function unlessReplaced<T>(said: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await said
+  } catch (error) {
+    if (/context was destroyed|navigat/i.test(String(error))) return otherwise
+    throw error
+  }
+}
+const clockOf = (page: Page): Promise<number> =>
+  unlessReplaced(
+    page.evaluate(() => performance.timeOrigin),
+    Number.NaN
+  )
 
 /** Waits until everything wanted was seen, the page is idle, or the time is over. */
 async function untilSeen(
@@ -105,7 +118,7 @@ async function untilSeen(
 ): Promise<void> {
   while (Date.now() < deadline) {
     await wait(200)
-    const seen = await seenBy(page)
+    const seen = await unlessReplaced(seenBy(page), undefined)
     if (!seen) continue
     const title = titleSeen(seen, kind)
     const complete =
@@ -115,9 +128,12 @@ async function untilSeen(
       requests.begunBefore(await clockOf(page), title ?? 0).allDone
     if (complete) return
     const busyUntil = Math.max(0, ...seen.longTasks.map(([start, length]) => start + length))
-    const isCalm = await page.evaluate(
-      (busy) => document.readyState === 'complete' && performance.now() - busy > 1000,
-      busyUntil
+    const isCalm = await unlessReplaced(
+      page.evaluate(
+        (busy) => document.readyState === 'complete' && performance.now() - busy > 1000,
+        busyUntil
+      ),
+      false
     )
     if (isCalm && requests.isQuiet()) return
   }
@@ -134,7 +150,7 @@ async function untilSound(
 ): Promise<void> {
   let pressedAt = 0
   while (Date.now() < deadline) {
-    const seen = await seenBy(page)
+    const seen = await unlessReplaced(seenBy(page), undefined)
     if (seen && seen.sound !== null) return
     if (seen && seen.laidOut !== null && Date.now() - pressedAt > REPEAT)
       if (await pressPlay(page, { where, titles })) pressedAt = Date.now()
@@ -142,17 +158,25 @@ async function untilSound(
   }
 }
 
-function figuresOf(seen: Seen, kind: Wanted['kind'], requests: Requests, clock: number): Figures {
+/** @param before milliseconds until this document began: it may have replaced the first one */
+function figuresOf(
+  seen: Seen,
+  kind: Wanted['kind'],
+  requests: Requests,
+  clock: number,
+  before: number
+): Figures {
   const { longTasks, pressed, sound } = seen
+  const after = (time: number | null) => (time === null ? null : time + before)
   const title = titleSeen(seen, kind)
   const begun = title === null ? undefined : requests.begunBefore(clock, title)
   const excess = longTasks
     .filter(([start]) => title !== null && start < title)
     .map(([, length]) => Math.max(0, length - 50))
   return {
-    paint: seen.paint,
-    title,
-    cover: seen.cover,
+    paint: after(seen.paint),
+    title: after(title),
+    cover: after(seen.cover),
     blocking: title === null ? null : excess.reduce((sum, each) => sum + each, 0),
     requests: begun?.count ?? null,
     kilobytes: begun?.kilobytes ?? null,
@@ -183,7 +207,12 @@ async function measure(context: BrowserContext, wanted: Wanted): Promise<Figures
   if (kind.again) await throttleServiceWorkers(context.browser()!, isOffline)
   await throttlePage(session, isOffline)
   await wait(SETTLE)
-  const deadline = Date.now() + LONGEST
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents++
+  })
+  const began = Date.now()
+  const deadline = began + LONGEST
   const opened = page.goto(url, { waitUntil: 'commit', timeout: LONGEST }).then(
     () => true,
     (error: unknown) => {
@@ -196,7 +225,9 @@ async function measure(context: BrowserContext, wanted: Wanted): Promise<Figures
   else await untilSeen(page, requests, kind, deadline)
   await wait(100) // a time that was noted in the last frame arrives
   const seen = await seenBy(page)
-  return seen ? figuresOf(seen, kind, requests, await clockOf(page)) : NOTHING
+  if (!seen) return NOTHING
+  const clock = await clockOf(page)
+  return figuresOf(seen, kind, requests, clock, documents > 1 ? clock - began : 0)
 }
 
 /** Loads a page once in a new browser. @throws Error when the browser or the page fails */
