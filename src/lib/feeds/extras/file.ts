@@ -1,6 +1,7 @@
 // Fetches files of other sites, within limits: docs/product/limits.md#feeds. Without the code that
 // reads feeds, which only the worker needs.
 import { decodeText } from '../../text/decode.ts'
+import { fileAddress } from './address.ts'
 import { ExtrasProblem } from './types.ts'
 
 /** Bytes of a feed, and of a file with chapters or a transcript. */
@@ -26,6 +27,11 @@ export async function openFile(
     })
   } catch (error) {
     throw problemOf(error)
+  }
+  // A site may lead the browser to the private network, which is seen only afterwards.
+  if (response.url && fileAddress(response.url, address) === undefined) {
+    void response.body?.cancel()
+    throw new ExtrasProblem('refused')
   }
   if (!response.ok || !response.body)
     throw new ExtrasProblem(response.status < 500 ? 'missing' : 'refused')
