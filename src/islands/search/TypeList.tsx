@@ -78,7 +78,7 @@ function LicenseField({ state }: { state: TypeState }) {
   const { t } = useLanguage()
   const licenses = useResource(searchLicenses)
   const known = licenses.state === 'ready' ? licenses.value : []
-  // One that the pod does not know is in the address; it can be left again.
+  // The address may have one that the pod does not know; then another one can still be chosen.
   const others =
     state.license && !known.some(({ code }) => code === state.license) ? [state.license] : []
   return (

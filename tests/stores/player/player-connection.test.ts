@@ -119,7 +119,7 @@ test('when the pod is back and the file still fails, playback waits again, three
   expect([$playback.get().error, isMarked()]).toEqual(['load', true])
 })
 
-test('a file that fails after it played again is faulty at once', async () => {
+test('a file that fails after it has sounded again counts as faulty at once', async () => {
   await lose(1.3)
   goOnline()
   for (let second = 0; theatre.stage.sounds.length < 2 && second < 30; second++) await tick(1000)

@@ -1,4 +1,5 @@
 // Finds an episode of the pod in the feed that it is from: pods do not pass on the feed's own ids.
+import { withoutEntities } from './entities.ts'
 import type { EpisodeExtras, FeedExtras } from './types.ts'
 
 export type WantedEpisode = {
@@ -10,17 +11,13 @@ export type WantedEpisode = {
 
 /** Pods keep as many characters of a title. */
 const KEPT = 255
-const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
 /**
  * Titles of which this is the same count as the same. Some titles are HTML, of which pods keep the
  * text alone.
  */
 export const plainTitle = (title: string): string =>
-  title
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => SIGNS[name]!)
-    .replace(/&#0?39;|&apos;/g, "'")
+  withoutEntities(title.replace(/<\/?[a-z][^<>]*>/gi, ''))
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, KEPT)

@@ -3,6 +3,7 @@
 import { MOST_LINES, sortLines } from '../../tags/lrc.ts'
 import { cleanLine, cleanText, LONGEST_LINE, LONGEST_TEXT } from '../../tags/texts.ts'
 import type { FileLyrics } from '../../tags/types.ts'
+import { withoutEntities } from './entities.ts'
 import { ExtrasProblem, type TranscriptFile } from './types.ts'
 
 type Cue = { start: number; end: number; text: string; speaker?: string | undefined }
@@ -26,20 +27,9 @@ const seconds = (
   Number(rest) +
   Number(fraction) / 10 ** fraction.length
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&nbsp;': ' ',
-  '&quot;': '"',
-  '&#39;': "'"
-}
 /** The text is shown as text, so what looks like markup is only left out. */
 const plain = (text: string): string =>
-  text
-    .replace(/<\/?[^<>]{0,500}>/g, '')
-    .replace(/\{\\[^{}]{0,100}\}/g, '')
-    .replace(/&(?:amp|lt|gt|nbsp|quot|#39);/g, (entity) => ENTITIES[entity]!)
+  withoutEntities(text.replace(/<\/?[^<>]{0,500}>/g, '').replace(/\{\\[^{}]{0,100}\}/g, ''))
 
 /** WebVTT and SRT: blocks with a line of times, and lines of text below it. */
 function cuesOf(text: string): Cue[] {

@@ -25,7 +25,7 @@ const LONGEST_DELAY = 30_000
  */
 const STUCK = 20_000
 const LONGEST_STUCK = 80_000
-/** Files that may fail after the pod was reached again, before the fault is theirs. */
+/** How often a file may fail after the pod is reached again, before it counts as faulty. */
 const RECOVERIES = 3
 const KEY = 'playback'
 
@@ -69,9 +69,9 @@ export type ConnectionWatch = {
   /** Pauses at the current position until the pod answers; Play retries at once. */
   waitForPod(): void
   /**
-   * Waits again for a pod that is reached, but has not sent a file yet: just after a change of the
-   * network, browsers still break off some requests. Does so a few times.
-   * @returns false if the file counts as faulty
+   * Waits again, a few times, if the file fails although the pod is reached again: just after a
+   * change of the network, browsers still break off some requests.
+   * @returns false if nothing was waited for, or the file has failed too often
    */
   waitOnceMore(): boolean
   stop(): void
@@ -97,24 +97,12 @@ export function watchConnection(): ConnectionWatch {
     else if (!nextCheck.isSet()) checkLater()
   }
 
-  const offPlayback = $playback.listen(({ state }) => {
-    if (isWaiting()) return
-    nextCheck.clear()
-    // While it loads it is not yet known whether the problem is over.
-    if (state === 'loading') return
-    failedChecks = 0
-    recoveries = 0
-    if (isShown) closeMessage(KEY)
-    isShown = false
-  })
   /** Right after a change of the network the first check often fails; the next ones follow soon. */
   function checkAnew(): void {
     failedChecks = 0
     void check()
   }
 
-  const offOnline = onPage('online', checkAnew)
-  const offVisible = onPage('visibilitychange', () => void (isHidden() || checkAnew()))
   function waitForPod(): void {
     showPaused($position.get(), 'error', 'connection')
     isShown = true
@@ -129,6 +117,19 @@ export function watchConnection(): ConnectionWatch {
     )
     checkLater()
   }
+
+  const offPlayback = $playback.listen(({ state }) => {
+    if (isWaiting()) return
+    nextCheck.clear()
+    // While it loads it is not yet known whether the problem is over.
+    if (state === 'loading') return
+    failedChecks = 0
+    recoveries = 0
+    if (isShown) closeMessage(KEY)
+    isShown = false
+  })
+  const offOnline = onPage('online', checkAnew)
+  const offVisible = onPage('visibilitychange', () => void (isHidden() || checkAnew()))
   return {
     waitForPod,
     waitOnceMore() {
