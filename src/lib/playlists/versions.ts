@@ -2,6 +2,7 @@
 // whether its list was made from the newest one.
 
 import { sameIds } from './labels.ts'
+import { mergeLists } from './merge.ts'
 
 /** How many changes of each tab a list contains. */
 export type Clock = Readonly<Record<string, number>>
@@ -19,17 +20,54 @@ export function joinClocks(one: Clock, other: Clock): Clock {
   return joined
 }
 
-const countOf = ({ clock }: Version): number =>
-  Object.values(clock).reduce((sum, count) => sum + count, 0)
+/** The clock of what the lists of both contain. */
+const meetClocks = (one: Clock, other: Clock): Clock =>
+  Object.fromEntries(
+    Object.entries(one).map(([tab, count]) => [tab, Math.min(count, other[tab] ?? 0)])
+  )
 
-/** The version with the most changes of which a list contains all; undefined if there is none. */
-export const newestWithin = (versions: readonly Version[], clock: Clock): Version | undefined =>
-  versions
-    .filter((version) => contains(clock, version.clock))
-    .reduce<Version | undefined>(
-      (best, each) => (best && countOf(best) > countOf(each) ? best : each),
-      undefined
-    )
+/** The newest versions of which a list contains all changes; none of them contains another one. */
+function newestWithin(versions: readonly Version[], clock: Clock): readonly Version[] {
+  const within = versions.filter((version) => contains(clock, version.clock))
+  return within.filter(
+    (version, at) =>
+      !within.some(
+        (other, otherAt) =>
+          contains(other.clock, version.clock) &&
+          (otherAt > at || !contains(version.clock, other.clock))
+      )
+  )
+}
+
+/** More levels would need tabs that cross each other again and again without hearing anything. */
+const MOST_LEVELS = 5
+
+/**
+ * The list with all changes that are known here and that another list contains. If several versions
+ * have only some of them each, they are joined first, as what one of them lacks would look like a
+ * change of the other list.
+ * @param start the list without any change
+ */
+export function commonList(
+  versions: readonly Version[],
+  clock: Clock,
+  start: readonly number[],
+  level = 1
+): readonly number[] {
+  const newest = newestWithin(versions, clock)
+  if (level > MOST_LEVELS) return newest.at(-1)?.ids ?? start
+  const [first, ...others] = newest
+  if (!first) return start
+  const joined = others.reduce((one, other): Version => {
+    const base = commonList(versions, meetClocks(one.clock, other.clock), start, level + 1)
+    const { entries } = mergeLists(base, one.ids, other.ids)
+    return {
+      clock: joinClocks(one.clock, other.clock),
+      ids: entries.map(({ side, index }) => (side === 'here' ? one : other).ids[index]!)
+    }
+  }, first)
+  return joined.ids
+}
 
 /** Lists remembered, to find the last one that two tabs had in common. */
 const MOST_VERSIONS = 50
@@ -67,8 +105,8 @@ export function createVersions(tab: string) {
       remember({ clock, ids })
     },
 
-    /** The last list known here of which another list has all changes; undefined if none is. */
-    common: (other: Clock): readonly number[] | undefined =>
-      contains(other, clock) ? now : newestWithin(versions, other)?.ids
+    /** What another list has in common with the one here. @param start see `commonList` */
+    common: (other: Clock, start: readonly number[]): readonly number[] =>
+      contains(other, clock) ? now : commonList(versions, other, start)
   }
 }

@@ -139,7 +139,7 @@ export function createBook(uuid: string, onSave: (kept: KeptList) => void) {
       if (!isNews && !(isLater && knowsMine)) return versions.remember(version)
       const { base, call, answered } = kept
       if (isLater && !knowsBase) pod.set({ base, call, answered })
-      const common = versions.common(kept.clock) ?? base
+      const common = versions.common(kept.clock, base)
       shown.join(common, kept.entries, isLater ? 'there' : 'here')
       versions.take(wanted(), version)
       if (isLater) newest.take(note)

@@ -100,6 +100,20 @@ test('several changes of each tab count, and what is taken back stays taken back
   for (const tab of tabs) expect(tab.ids()).toEqual([2, 3, 1, 4])
 })
 
+test('a track that was added and removed again stays removed, whoever hears of it when', () => {
+  const { tabs, deliver, deliverAll } = openTabs(3)
+  const [, second, third] = tabs as [Tab, Tab, Tab]
+  second.change(move(0, 1))
+  second.change(move(0, 1))
+  third.change(add(100))
+  third.change(remove(6))
+  second.change(move(0, 1))
+  // Only the first tab knows the first move of the second tab when notes begin to cross.
+  deliver(2)
+  deliverAll()
+  for (const tab of tabs) expect(tab.ids()).toEqual([2, 1, 3, 4, 5, 6])
+})
+
 const step = fc.record({
   kind: fc.constantFrom('move', 'remove', 'add', 'deliver', 'deliver'),
   tab: fc.nat(2),

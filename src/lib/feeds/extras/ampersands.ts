@@ -3,8 +3,10 @@
 
 /** Longer than any reference and than the marks of CDATA. */
 const LONGEST = 32
-const LOOSE = /&(?!(?:#\d+|#x[\da-f]+|[a-z][\w.-]{0,28});)/gi
+const LOOSE = /&(?!(?:#\d{1,28}|#x[\da-f]{1,27}|[a-z][\w.-]{0,28});)/gi
 const CDATA = /(<!\[CDATA\[|\]\]>)/
+/** The begin of a reference or of a mark, whose other characters are in the next piece. */
+const UNFINISHED = /(?:&[#\w.-]{0,29}|<!?\[?C?D?A?T?A?|\]{1,2})$/
 
 /**
  * Makes a function that escapes each & that begins no reference, for pieces of one document in
@@ -17,7 +19,7 @@ export function looseAmpersands(): (piece: string, last?: boolean) => string {
   return (piece, last = false) => {
     const text = rest + piece
     const tail = Math.max(0, text.length - LONGEST)
-    const begun = last ? -1 : text.slice(tail).search(/[&<\]]/)
+    const begun = last ? -1 : text.slice(tail).search(UNFINISHED)
     const cut = begun < 0 ? text.length : tail + begun
     rest = text.slice(cut)
     return text

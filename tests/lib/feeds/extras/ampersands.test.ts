@@ -36,6 +36,8 @@ test('where the pieces begin does not matter', () => {
     'a',
     '&nothing',
     ';',
+    '<![CDATA[]]>&',
+    'x'.repeat(20),
     'x'.repeat(40)
   ]
   fc.assert(
@@ -52,6 +54,14 @@ test('where the pieces begin does not matter', () => {
         }
         expect(joined + escape(text.slice(at), true)).toBe(whole(text))
       }
-    )
+    ),
+    {
+      examples: [
+        // The 32 characters before the end begin within "]]>".
+        [['<![CDATA[', ']]>', '&', 'x'.repeat(40)], [42]],
+        // They begin within "<![CDATA[".
+        [['<![CDATA[', '&', 'x'.repeat(30)], [36]]
+      ]
+    }
   )
 })
