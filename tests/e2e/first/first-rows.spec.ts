@@ -84,26 +84,34 @@ test('without the file of the right page, its address still shows it', async ({ 
   expect(new URL(page.url()).pathname).toBe('/library/albums/1')
 })
 
-test('the island takes the rows over: the same, without a shift, asked for once', async ({
-  page
-}) => {
-  await watchShifts(page, '.results')
-  const asked: string[] = []
-  page.on('response', (answer) => {
-    if (answer.ok() && /\/albums\/\?.*page_size=30/.test(answer.url())) asked.push(answer.url())
+// What only one line offers must not move the rows, at any width.
+for (const [name, url, width] of [
+  ['the contract', podUrl, 1280],
+  ['the contract', podUrl, 820],
+  ['the 1.4 line', pod14Url, 1280],
+  ['the 1.4 line', pod14Url, 820]
+] as const)
+  test(`the island takes the rows over on a pod of ${name}, ${width} px wide: the same, without a shift, asked for once`, async ({
+    page
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await watchShifts(page, '.results')
+    const asked: string[] = []
+    page.on('response', (answer) => {
+      if (answer.ok() && /\/albums\/\?.*page_size=30/.test(answer.url())) asked.push(answer.url())
+    })
+    const giveCode = await holdCode(page)
+    await page.goto(`${url()}/library/albums`, { waitUntil: 'commit' })
+    const all = first(page).locator('li:not(.wait)')
+    await expect(all).toHaveCount(30)
+    const drawn = await all.allInnerTexts()
+    await giveCode()
+    await hydrated(page)
+    await expect(first(page)).toHaveCount(0)
+    expect(await page.locator('.results li').allInnerTexts()).toEqual(drawn)
+    expect(await shifted(page)).toEqual([])
+    expect(asked).toHaveLength(1)
   })
-  const giveCode = await holdCode(page)
-  await page.goto('/library/albums', { waitUntil: 'commit' })
-  const all = first(page).locator('li:not(.wait)')
-  await expect(all).toHaveCount(30)
-  const drawn = await all.allInnerTexts()
-  await giveCode()
-  await hydrated(page)
-  await expect(first(page)).toHaveCount(0)
-  expect(await page.locator('.results li').allInnerTexts()).toEqual(drawn)
-  expect(await shifted(page)).toEqual([])
-  expect(asked).toHaveLength(1)
-})
 
 test('the landing page keeps the pod and the albums that were drawn first, without a shift', async ({
   page
