@@ -167,6 +167,7 @@ CREATE TABLE IF NOT EXISTS tags (
   name TEXT NOT NULL UNIQUE COLLATE NOCASE,
   creation_date TEXT NOT NULL
 );
+CREATE INDEX IF NOT EXISTS tags_folded ON tags (fold(name));
 CREATE TABLE IF NOT EXISTS artist_tags (
   artist_id INTEGER NOT NULL REFERENCES artists(id) ON DELETE CASCADE,
   tag_id INTEGER NOT NULL REFERENCES tags(id) ON DELETE CASCADE,
@@ -224,6 +225,7 @@ CREATE TABLE IF NOT EXISTS playlists (
   creation_date TEXT NOT NULL,
   modification_date TEXT NOT NULL
 );
+CREATE INDEX IF NOT EXISTS playlists_folded ON playlists (fold(name));
 CREATE TABLE IF NOT EXISTS playlist_tracks (
   playlist_id INTEGER NOT NULL REFERENCES playlists(id) ON DELETE CASCADE,
   position INTEGER NOT NULL,

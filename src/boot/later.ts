@@ -74,9 +74,9 @@ function tellLoaded(): void {
   const soon = createTimer()
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
-      const { name, initiatorType, workerStart } = entry
+      const { name, initiatorType } = entry
       const isCover = initiatorType === 'img' && name.startsWith(`${origin}/media/`)
-      if (name.startsWith(`${origin}/_astro/`) || (isCover && workerStart === 0)) names.add(name)
+      if (name.startsWith(`${origin}/_astro/`) || isCover) names.add(name)
     }
     soon.set(() => {
       if (names.size > 0) navigator.serviceWorker.controller?.postMessage([...names])

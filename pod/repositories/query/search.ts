@@ -68,21 +68,45 @@ export const shortestFound =
       ? []
       : shelf.page(searchFilter(table, q), ['length'], { offset: 0, limit }).ids
 
+const wordsOf = (q: string | undefined): string[] =>
+  [...(q ?? '').matchAll(/"([^"]+)"|(\S+)/g)]
+    .slice(0, MOST_WORDS)
+    .map((match) => fold(match[1] ?? match[2]!))
+
 /**
  * SQL condition and parameters for plain searches: each word (or quoted part) is in one of the
- * columns, without regard to case and accents. For tables of some thousand rows: it reads all.
+ * columns, without regard to case and accents. For tables of some hundred rows: it folds all.
  */
 export function containsAll(
   q: string | undefined,
   ...columns: string[]
 ): { sql: string; params: string[] } {
-  const found = [...(q ?? '').matchAll(/"([^"]+)"|(\S+)/g)]
-  const words = found.slice(0, MOST_WORDS).map((match) => fold(match[1] ?? match[2]!))
+  const words = wordsOf(q)
   return {
     sql:
       words
         .map(() => `(${columns.map((column) => `instr(fold(${column}), ?) > 0`).join(' OR ')})`)
         .join(' AND ') || '1',
     params: words.flatMap((word) => columns.map(() => word))
+  }
+}
+
+/**
+ * The same for the names of a table of some thousand rows: an index keeps them folded.
+ * @param id the column with the id in the statement around
+ */
+export function nameContainsAll(
+  q: string | undefined,
+  table: 'tags' | 'playlists',
+  id: string
+): { sql: string; params: string[] } {
+  const { sql, params } = containsAll(q, 'name')
+  // SQLite does not choose this index by itself, as it finds no row sooner.
+  return {
+    sql:
+      params.length === 0
+        ? '1'
+        : `${id} IN (SELECT id FROM ${table} INDEXED BY ${table}_folded WHERE ${sql})`,
+    params
   }
 }

@@ -67,10 +67,10 @@ export function Shelf({ title, more, first, aside, children }: ShelfProps) {
         before.back === now.back && before.forward === now.forward ? before : now
       )
     }
+    // Its first call comes after the layout of the next frame, so nothing is laid out twice.
     const watcher = new ResizeObserver(look)
     watcher.observe(element)
     element.addEventListener('scroll', look, { passive: true })
-    look()
     return () => {
       watcher.disconnect()
       element.removeEventListener('scroll', look)

@@ -3,8 +3,17 @@
 import { matchPath } from '../../lib/routes/match.ts'
 import { bringFilesOf } from './carry.ts'
 import { covers, discard, drop, files, find, keep, pages, trimCovers, version } from './kept.ts'
-import { FILES, isCover, isFile, isPage, pageKey, versionIn, wantsFresh } from './requests.ts'
-import type { Handling } from './requests.ts'
+import {
+  FILES,
+  isCover,
+  isFile,
+  isPage,
+  pageKey,
+  PICTURES,
+  versionIn,
+  wantsFresh,
+  type Handling
+} from './requests.ts'
 import type { Fetching } from './scope.ts'
 
 /** Asks the host whether its page is still the one that the browser has. */
@@ -107,7 +116,7 @@ export async function giveAnswer(event: Fetching, handling: Handling): Promise<R
  */
 async function keepAddress(address: string): Promise<void> {
   const { pathname, search } = new URL(address)
-  const isPicture = pathname.startsWith('/media/')
+  const isPicture = pathname.startsWith(PICTURES)
   if ((!isPicture && !pathname.startsWith(FILES)) || search !== '' || (await find(address))) return
   const asked = new Request(address, { cache: 'force-cache' })
   const { answer, done } = await getAndKeep(asked, isPicture ? COVER : FILE)

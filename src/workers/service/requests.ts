@@ -24,6 +24,8 @@ export const SETTINGS = '/settings.json'
 /** The head's scripts; pages name them with the version. */
 export const HEAD = ['/first.js', '/fill.js', '/after.js']
 export const FILES = '/_astro/'
+/** Where pods have their covers. */
+export const PICTURES = '/media/'
 
 /**
  * Where the page for an address is on every kind of host. All addresses of one pattern have the
@@ -60,7 +62,7 @@ export function handlingOf(asked: Asked, origin: string): Handling | undefined {
   if (pathname === SETTINGS) return { kind: 'settings' }
   if (HEAD.includes(pathname) || FIXED.includes(pathname)) return { kind: 'fixed' }
   // A query may be a signature that is valid for one person or for some minutes.
-  if (pathname.startsWith('/media/') && destination === 'image' && search === '')
+  if (pathname.startsWith(PICTURES) && destination === 'image' && search === '')
     return { kind: 'cover' }
   return undefined
 }

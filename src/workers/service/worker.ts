@@ -3,8 +3,8 @@
 // /serviceWorker.js of it; each version of the client is a worker of its own.
 import { giveAnswer, keepLoaded } from './answers.ts'
 import { bringFixed, carryOver } from './carry.ts'
-import { dropEarlier, files } from './kept.ts'
-import { FILES, handlingOf, type Handling } from './requests.ts'
+import { covers, dropEarlier, files } from './kept.ts'
+import { FILES, handlingOf, PICTURES, type Handling } from './requests.ts'
 import type { Installing, Scope } from './scope.ts'
 import { giveSound } from './sound.ts'
 
@@ -12,13 +12,21 @@ const scope = self as unknown as Scope
 
 /**
  * Where the browser itself can tell these apart, calls and sound do not wake the worker, and kept
- * files come without it: on slow phones it costs some milliseconds for each.
+ * files and covers come without it: on slow phones it costs some milliseconds for each. Covers that
+ * are missing come from their host; pages tell the worker later which they have loaded.
  */
 const addRoutes = async (event: Installing): Promise<void> =>
   event.addRoutes?.([
     { condition: { urlPattern: { pathname: '/api/*/listen/*' } }, source: 'fetch-event' },
     { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
-    { condition: { urlPattern: { pathname: `${FILES}*` } }, source: { cacheName: files } }
+    { condition: { urlPattern: { pathname: `${FILES}*` } }, source: { cacheName: files } },
+    {
+      condition: {
+        urlPattern: { pathname: `${PICTURES}*`, search: '' },
+        requestDestination: 'image'
+      },
+      source: { cacheName: covers }
+    }
   ])
 
 // A failure must not keep people at an old version, so what is missing loads when it is needed.
