@@ -42,8 +42,11 @@ export const playlistMutations: readonly Mutation[] = [
       'a call that is made twice counts as made by others'
     ]
   ]),
+  ...mutationsOf('src/lib/playlists/versions.ts', crossing, [
+    ['...others] = newest', '...others] = newest.slice(-1)', 'what was removed comes back']
+  ]),
   ...mutationsOf('src/stores/playlists/book.ts', crossing, [
-    ['versions.common(kept.clock) ?? base', 'wanted()', 'of crossing changes one is undone'],
+    ['versions.common(kept.clock, base)', 'wanted()', 'of crossing changes one is undone'],
     ["isLater ? 'there' : 'here'", "'there'", 'two tabs keep different orders'],
     ['return versions.remember(version)', 'return', 'what was removed comes back']
   ]),

@@ -14,6 +14,8 @@ import { Equaliser } from './Equaliser.tsx'
 
 export type PlayingState = 'playing' | 'paused' | 'loading'
 export type RowAction = 'play' | 'next' | 'queue' | 'favorite' | 'menu' | 'toggle'
+export type Joined = 'above' | 'below' | 'above below' | undefined
+
 export type TrackRowProps = {
   track: Track
   /** Place in the table, from 0. */
@@ -24,6 +26,8 @@ export type TrackRowProps = {
   /** Undefined hides the heart. */
   favorite: boolean | undefined
   selected: boolean
+  /** On which sides a selected row follows, so that both look like one. */
+  joined: Joined
   /** Tab reaches only this row and its controls. */
   active: boolean
   showAlbum: boolean
@@ -138,7 +142,7 @@ function ActionsCell({ track, favorite, tab }: CellProps) {
 }
 
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
-  const { track, row, playing, selected, active, showAlbum, showTags } = props
+  const { track, row, playing, selected, joined, active, showAlbum, showTags } = props
   const { t, locale } = useLanguage()
   const { title } = track
   const mute = isUnplayable(track)
@@ -151,6 +155,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       data-row={row}
       aria-rowindex={row + 2}
       aria-selected={selected}
+      data-joined={joined}
       aria-current={playing ? 'true' : undefined}
       tabIndex={tab}
       draggable={!mute}

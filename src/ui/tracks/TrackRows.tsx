@@ -7,7 +7,7 @@ import { discStarts } from '../../lib/tracks.ts'
 import { Icon } from '../Icon.tsx'
 import { useLanguage } from '../texts.tsx'
 import type { TrackColumns } from './TrackHead.tsx'
-import { TrackRow, type PlayingState } from './TrackRow.tsx'
+import { TrackRow, type Joined, type PlayingState } from './TrackRow.tsx'
 import { useRowWindow } from './useRowWindow.ts'
 
 /** What the rows show. */
@@ -35,6 +35,19 @@ const ROWS = {
   rows: 'tr[data-row]',
   whole: WHOLE,
   initial: { start: 0, end: 40, rowHeight: 48 }
+}
+
+/** @param discs the rows with a heading above them */
+function joinedTo(
+  row: number,
+  selected: ReadonlySet<number>,
+  discs: ReadonlyMap<number, number>
+): Joined {
+  if (!selected.has(row)) return undefined
+  const above = selected.has(row - 1) && !discs.has(row)
+  const below = selected.has(row + 1) && !discs.has(row + 1)
+  if (above) return below ? 'above below' : 'above'
+  return below ? 'below' : undefined
 }
 
 export function TrackRows(props: TrackRowsProps) {
@@ -84,6 +97,7 @@ export function TrackRows(props: TrackRowsProps) {
           playing={playing?.trackId === track.id ? playing.state : undefined}
           favorite={favoriteIds?.has(track.id)}
           selected={selection.rows.has(row)}
+          joined={joinedTo(row, selection.rows, discs)}
           active={row === active}
           showAlbum={showAlbum}
           showTags={showTags}
