@@ -1,6 +1,7 @@
 // Source rules that no linter checks: file lengths, function lengths, files per folder, colours in
-// tokens only, logical directions only, digits, one source of the language, variables of modules,
-// storages of the browser, no waiting by the clock in tests, width of comments.
+// tokens only, logical directions only, selectors that cost much, digits, one source of the
+// language, variables of modules, storages of the browser, no waiting by the clock in tests, width
+// of comments.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
@@ -151,9 +152,25 @@ function checkFunctions(): string[] {
   return files.flatMap((file) => longFunctions(file, read(file)))
 }
 
+const UNIVERSAL = /(?:[+~]|(?:\]|:has\([^)]*\))\s*>)\s*\*(?=[\s,{)]|$)/
+
+/**
+ * Selectors with "*" after a sibling, or for the children of what an attribute or `:has` chooses.
+ * Browsers then look at the styles of everything within and beside, at each change on any page.
+ */
+export const costlySelectors = (file: string, css: string): string[] =>
+  css
+    .split('\n')
+    .flatMap((line, index) =>
+      UNIVERSAL.test(line)
+        ? [`${file}:${index + 1} uses "*" after a sibling or condition: name the elements`]
+        : []
+    )
+
 function checkStyles(): string[] {
   const problems: string[] = []
   for (const file of globSync('src/**/*.css', { cwd: root })) {
+    problems.push(...costlySelectors(file, withoutComments(read(file))))
     if (file.endsWith('tokens.css')) continue
     for (const [index, line] of withoutComments(read(file)).split('\n').entries()) {
       const where = `${file}:${index + 1}`

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  costlySelectors,
   languageProps,
   longFunctions,
   moduleVariables,
@@ -52,6 +53,20 @@ test.each([
   ['<Part locale={tag} />', 0]
 ])('a component that is handed the language is found: %s', (text, count) => {
   expect(languageProps('a.tsx', text)).toHaveLength(count)
+})
+
+test.each([
+  ['.first:not(:empty) + * {', 1],
+  ['.a ~ *,', 1],
+  ['.panel[data-pending] > * {', 1],
+  ["tr[aria-selected='true']:has(+ tr) > * {", 1],
+  [':is(h2 + *) {', 1],
+  ['.shelf > * {', 0],
+  ['.first:not(:empty) + :is(ul, div) {', 0],
+  ['.panel[data-pending] > ul {', 0],
+  ['inline-size: calc(1rem + var(--a) * 2);', 0]
+])('a selector whose "*" makes changes of all pages slow is found: %s', (line, count) => {
+  expect(costlySelectors('a.css', line)).toHaveLength(count)
 })
 
 describe('variables of modules', () => {

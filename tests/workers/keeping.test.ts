@@ -302,13 +302,21 @@ describe('a new version', () => {
     expect(worker.done).toEqual(['skipWaiting'])
   })
 
-  test('lets browsers that know routes do without it for calls and kept files', async () => {
+  test('lets browsers that know routes do without it for calls, kept files and kept covers', async () => {
     const worker = await start()
     await worker.install()
     expect(worker.routes).toEqual([
       { condition: { urlPattern: { pathname: '/api/*/listen/*' } }, source: 'fetch-event' },
       { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
-      { condition: { urlPattern: { pathname: '/_astro/*' } }, source: { cacheName: FILES } }
+      { condition: { urlPattern: { pathname: '/_astro/*' } }, source: { cacheName: FILES } },
+      {
+        condition: {
+          // A query may be a signature; files of sound are below the same path.
+          urlPattern: { pathname: '/media/*', search: '' },
+          requestDestination: 'image'
+        },
+        source: { cacheName: 'atoll-covers' }
+      }
     ])
     await (await start({ routes: false })).install()
   })
