@@ -68,11 +68,6 @@ export const shortestFound =
       ? []
       : shelf.page(searchFilter(table, q), ['length'], { offset: 0, limit }).ids
 
-const wordsOf = (q: string | undefined): string[] =>
-  [...(q ?? '').matchAll(/"([^"]+)"|(\S+)/g)]
-    .slice(0, MOST_WORDS)
-    .map((match) => fold(match[1] ?? match[2]!))
-
 /**
  * SQL condition and parameters for plain searches: each word (or quoted part) is in one of the
  * columns, without regard to case and accents. For tables of some hundred rows: it folds all.
@@ -81,7 +76,8 @@ export function containsAll(
   q: string | undefined,
   ...columns: string[]
 ): { sql: string; params: string[] } {
-  const words = wordsOf(q)
+  const found = [...(q ?? '').matchAll(/"([^"]+)"|(\S+)/g)]
+  const words = found.slice(0, MOST_WORDS).map((match) => fold(match[1] ?? match[2]!))
   return {
     sql:
       words

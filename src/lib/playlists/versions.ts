@@ -48,7 +48,7 @@ const MOST_LEVELS = 5
  * change of the other list.
  * @param start the list without any change
  */
-export function commonList(
+function commonList(
   versions: readonly Version[],
   clock: Clock,
   start: readonly number[],

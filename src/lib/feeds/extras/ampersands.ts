@@ -5,7 +5,7 @@
 const LONGEST = 32
 const LOOSE = /&(?!(?:#\d{1,28}|#x[\da-f]{1,27}|[a-z][\w.-]{0,28});)/gi
 const CDATA = /(<!\[CDATA\[|\]\]>)/
-/** The begin of a reference or of a mark, whose other characters are in the next piece. */
+/** The beginning of a reference or mark at the end of a piece; the next piece has the rest. */
 const UNFINISHED = /(?:&[#\w.-]{0,29}|<!?\[?C?D?A?T?A?|\]{1,2})$/
 
 /**
