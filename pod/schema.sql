@@ -243,6 +243,7 @@ CREATE TABLE IF NOT EXISTS radios (
   config TEXT NOT NULL DEFAULT '[]',
   creation_date TEXT NOT NULL
 );
+CREATE INDEX IF NOT EXISTS radios_folded ON radios (fold(name), fold(description));
 -- A session belongs to a user, or to the anonymous visitor with the cookie `session_key`.
 CREATE TABLE IF NOT EXISTS radio_sessions (
   id INTEGER PRIMARY KEY,

@@ -8,7 +8,7 @@ import type { Database } from '../../db.ts'
 import type { Asker, PrivacyLevel, User } from '../query/asker.ts'
 import { orderBy, orderKeys } from '../query/ordering.ts'
 import { scopeOwners } from '../query/scope.ts'
-import { nameContainsAll } from '../query/search.ts'
+import { foldedContainsAll } from '../query/search.ts'
 import { selectPlaylists, shapePlaylists, type PlaylistRow } from '../shapes/playlists.ts'
 import { loadTracks } from '../shapes/tracks.ts'
 import type { Slice } from '../query/shelf.ts'
@@ -37,7 +37,7 @@ function conditionsOf(
   query: PlaylistQuery
 ): { where: string; params: (string | number)[] } {
   const visible = visibleTo(asker)
-  const words = nameContainsAll(query.q, 'playlists', 'p.id')
+  const words = foldedContainsAll(query.q, 'playlists', 'p.id')
   const conditions = [visible.sql, words.sql]
   const params = [...visible.params, ...words.params]
   const add = (condition: string, ...values: (string | number)[]) => {

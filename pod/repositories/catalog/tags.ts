@@ -1,7 +1,7 @@
 import type { Tag, TagQuery } from '../../../src/lib/contract/library/tags.ts'
 import type { Database } from '../../db.ts'
 import { orderBy, orderKeys } from '../query/ordering.ts'
-import { nameContainsAll } from '../query/search.ts'
+import { foldedContainsAll } from '../query/search.ts'
 import type { Slice } from '../query/shelf.ts'
 
 const columns = { name: 'name', creation_date: 'creation_date', length: 'length(name)' }
@@ -12,7 +12,7 @@ export function createTags(db: Database) {
   return {
     list(query: TagQuery, { limit, offset }: Slice): { count: number; results: Tag[] } {
       const keys = orderKeys(query.ordering, Object.keys(columns), ['-creation_date'])
-      const words = nameContainsAll(query.q, 'tags', 'id')
+      const words = foldedContainsAll(query.q, 'tags', 'id')
       const conditions = [words.sql]
       const params = [...words.params]
       if (query.name) {

@@ -2,7 +2,7 @@ import type { SearchResult } from '../../../src/lib/contract/library/search.ts'
 import type { Tag } from '../../../src/lib/contract/library/tags.ts'
 import type { Database } from '../../db.ts'
 import type { Asker } from './asker.ts'
-import { nameContainsAll } from './search.ts'
+import { foldedContainsAll } from './search.ts'
 import { loadAlbums } from '../shapes/albums.ts'
 import { loadArtists } from '../shapes/artists.ts'
 import { loadTracks } from '../shapes/tracks.ts'
@@ -20,7 +20,7 @@ export function createSearchAll(
   /** The three best artists, albums, tracks and tags; privacy and channels are not considered. */
   return (asker: Asker, q: string): SearchResult => {
     const { artists, albums, tracks } = kinds
-    const words = nameContainsAll(q, 'tags', 'id')
+    const words = foldedContainsAll(q, 'tags', 'id')
     return {
       artists: loadArtists(db, asker, artists.shortest(q, MOST)),
       albums: loadAlbums(db, asker, albums.shortest(q, MOST), { tracks: false }),

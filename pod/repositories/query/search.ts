@@ -87,16 +87,23 @@ export function containsAll(
   }
 }
 
+/** Searched columns of the tables that keep them folded in an index. */
+const FOLDED = {
+  tags: ['name'],
+  playlists: ['name'],
+  radios: ['name', 'description']
+} as const
+
 /**
- * The same for the names of a table of some thousand rows: an index keeps them folded.
+ * The same for a table of some thousand rows: an index keeps its texts folded.
  * @param id the column with the id in the statement around
  */
-export function nameContainsAll(
+export function foldedContainsAll(
   q: string | undefined,
-  table: 'tags' | 'playlists',
+  table: keyof typeof FOLDED,
   id: string
 ): { sql: string; params: string[] } {
-  const { sql, params } = containsAll(q, 'name')
+  const { sql, params } = containsAll(q, ...FOLDED[table])
   // SQLite does not choose this index by itself, as it finds no row sooner.
   return {
     sql:

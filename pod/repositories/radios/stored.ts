@@ -5,7 +5,7 @@ import type { Database } from '../../db.ts'
 import type { Asker, User } from '../query/asker.ts'
 import { orderBy, orderKeys } from '../query/ordering.ts'
 import { scopeOwners } from '../query/scope.ts'
-import { containsAll } from '../query/search.ts'
+import { foldedContainsAll } from '../query/search.ts'
 import type { Slice } from '../query/shelf.ts'
 import { selectRadios, shapeRadios, type RadioRow } from '../shapes/radios.ts'
 import { cleaned } from './rules.ts'
@@ -32,7 +32,7 @@ function conditionsOf(
   query: RadioQuery
 ): { where: string; params: (string | number)[] } {
   const visible = visibleTo(asker)
-  const words = containsAll(query.q, 'r.name', 'r.description')
+  const words = foldedContainsAll(query.q, 'radios', 'r.id')
   const conditions = [visible.sql, words.sql]
   const params: (string | number)[] = [...visible.params, ...words.params]
   const add = (condition: string, value: string | undefined) => {

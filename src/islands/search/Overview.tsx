@@ -1,10 +1,11 @@
 // The best hit and the best of each kind. A kind that fails says so; the others stay.
-import { memo, useId } from 'react'
+import { memo, useId, useState } from 'react'
 import { routePath } from '../../lib/routes/match.ts'
 import { keyOf, type Group } from '../../lib/search/found.ts'
 import { kinds, searchQuery, type Kind } from '../../lib/search/kinds.ts'
 import { describeError, isRetryable } from '../../stores/errors.ts'
 import { searchResults, type Results } from '../../stores/library/search.ts'
+import { CoversWait } from '../../ui/Cover.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SectionHead, Shelf } from '../../ui/cards/Shelf.tsx'
 import { CardSkeletons } from '../../ui/Skeletons.tsx'
@@ -14,11 +15,14 @@ import { groupTexts } from '../kit/search/kind-texts.ts'
 import { NoHits } from '../kit/search/NoHits.tsx'
 import { TopHit } from '../kit/search/TopHit.tsx'
 import { useHits } from '../kit/search/useHits.ts'
+import { useRest } from '../kit/search/useRest.ts'
 import { useResultHits } from '../kit/search/useSearchHits.ts'
 import { TrackMinis } from '../kit/tracks/TrackMinis.tsx'
 import { useAtom } from '../kit/useAtom.ts'
+import { usePending } from '../kit/usePending.ts'
 import { CardOf } from './GroupCards.tsx'
 import { toField } from './OwnField.tsx'
+import { useBeyond } from './useBeyond.ts'
 
 /** Tracks beside the best hit: as high as it. */
 const TRACKS = 5
@@ -97,38 +101,59 @@ function Waiting() {
 
 const Best = memo(TopHit)
 
-export function Overview() {
+/** Groups below the best hit that are drawn with it: they fill most screens. */
+const FIRST = 2
+/** Estimated height of a group in rem, as in styles/content/search.css. */
+const HEIGHT = 17
+
+const isShown = (group: Group | undefined): boolean =>
+  group !== undefined && (group.state === 'failed' || group.rows.length > 0)
+
+function Answers({ results, whole }: { results: Results; whole: boolean }) {
   const { t } = useLanguage()
   const id = useId()
-  const results = useAtom(searchResults.$value)
   const { q, best, groups, pending } = results
   const hits = useResultHits(results)
   const area = useHits({ q, hits, toField, pending })
+  const waiting = usePending(pending)
+  const rested = useRest(q, pending, whole)
+  const { ref, drawn, draw } = useBeyond(q, rested)
   const top = best && hits.find(({ key }) => key === keyOf(best))
-  if (pending && Object.keys(groups).length === 0) return <Waiting />
   const nothing = !best && !Object.values(groups).some(({ state }) => state === 'failed')
+  const shown = kinds.filter((kind) => kind !== 'tracks' && isShown(groups[kind]))
+  const section = (kind: Kind) => <GroupSection key={kind} q={q} kind={kind} group={groups[kind]} />
+  const beyond = shown.slice(FIRST)
   return (
-    <div
-      {...area}
-      className="results overview"
-      aria-busy={pending}
-      data-pending={pending || undefined}
-    >
-      {nothing && <NoHits q={q} />}
-      <div className="top-split">
-        {top && (
-          <section aria-labelledby={id}>
-            <SectionHead id={id} title={t('search.best')} />
-            <Best hit={top} />
-          </section>
-        )}
-        <TrackSection q={q} group={groups.tracks} />
+    <CoversWait value={!rested}>
+      <div {...area} {...waiting} className="results overview" onFocus={draw}>
+        {nothing && <NoHits q={q} />}
+        <div className="top-split">
+          {top && (
+            <section aria-labelledby={id}>
+              <SectionHead id={id} title={t('search.best')} />
+              <Best hit={top} />
+            </section>
+          )}
+          <TrackSection q={q} group={groups.tracks} />
+        </div>
+        {shown.slice(0, FIRST).map(section)}
+        <div
+          className="beyond"
+          ref={ref}
+          hidden={beyond.length === 0}
+          style={drawn ? undefined : { minBlockSize: `${beyond.length * HEIGHT}rem` }}
+        >
+          {drawn && beyond.map(section)}
+        </div>
       </div>
-      {kinds
-        .filter((kind) => kind !== 'tracks')
-        .map((kind) => (
-          <GroupSection key={kind} q={q} kind={kind} group={groups[kind]} />
-        ))}
-    </div>
+    </CoversWait>
   )
+}
+
+export function Overview() {
+  const results = useAtom(searchResults.$value)
+  // Results that were there before the page come all at once: after Back, its old place exists.
+  const [whole] = useState(!results.pending)
+  if (results.pending && Object.keys(results.groups).length === 0) return <Waiting />
+  return <Answers results={results} whole={whole} />
 }

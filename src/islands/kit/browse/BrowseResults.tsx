@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { First } from '../first/First.tsx'
+import { usePending } from '../usePending.ts'
 import type { Browse } from './useBrowse.ts'
 
 export type BrowseResultsProps<T> = {
@@ -138,8 +139,7 @@ export function BrowseResults<T>({
       className="results"
       tabIndex={-1}
       aria-label={label}
-      aria-busy={pending}
-      data-pending={pending || undefined}
+      {...usePending(pending)}
     >
       {body()}
     </section>

@@ -9,6 +9,7 @@ import { isolate } from '../../../lib/text/names.ts'
 import { describeError, isRetryable } from '../../../stores/errors.ts'
 import { $recentSearches } from '../../../stores/library/recent-searches.ts'
 import { searchResults, type Results } from '../../../stores/library/search.ts'
+import { CoversWait } from '../../../ui/Cover.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { MiniSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
@@ -18,8 +19,10 @@ import { NoHits } from '../../kit/search/NoHits.tsx'
 import { RecentSearches } from '../../kit/search/RecentSearches.tsx'
 import { TopHit } from '../../kit/search/TopHit.tsx'
 import { useHits } from '../../kit/search/useHits.ts'
+import { useRest } from '../../kit/search/useRest.ts'
 import { useResultHits } from '../../kit/search/useSearchHits.ts'
 import { useAtom } from '../../kit/useAtom.ts'
+import { usePending } from '../../kit/usePending.ts'
 import { HitRow } from './HitRow.tsx'
 
 /** Rows of each kind; tracks are what most people look for. */
@@ -100,6 +103,7 @@ export function SearchPanel({ text, toField, onFollow }: SearchPanelProps) {
   const empty = text === ''
   // Also in the moment between a key and the question to the pod.
   const pending = !empty && (results.pending || results.q !== askedSearch(text))
+  const rested = useRest(results.q, pending)
   const area = useHits({ q: text, hits, toField, pending, onFollow })
   const counts = Object.values(results.groups)
   const total = counts.reduce((sum, group) => sum + (group.state === 'ready' ? group.count : 0), 0)
@@ -114,14 +118,15 @@ export function SearchPanel({ text, toField, onFollow }: SearchPanelProps) {
         className="search-panel"
         role="region"
         aria-label={t('search.title')}
-        aria-busy={pending}
-        data-pending={pending || undefined}
+        {...usePending(pending)}
         hidden={empty && recent.length === 0}
       >
         {empty ? (
           <RecentSearches toField={toField} />
         ) : (
-          <PanelResults text={text} results={results} />
+          <CoversWait value={!rested}>
+            <PanelResults text={text} results={results} />
+          </CoversWait>
         )}
       </div>
     </>
