@@ -1,8 +1,9 @@
 // Draws artwork: loaded lazily, with a known size, and never a broken image.
-import { createContext, use, useState } from 'react'
+import { useState } from 'react'
 import type { Attachment } from '../lib/contract/shapes.ts'
 import { coverAddresses, DEFAULT_COVER } from '../lib/pictures/covers.ts'
 import { reportPicture } from '../lib/pictures/failed-pictures.ts'
+import { NO_PICTURE, useDetails } from './tracks/details.ts'
 
 export type CoverProps = {
   cover: Attachment | null | undefined
@@ -15,14 +16,6 @@ export type CoverProps = {
   transitionName?: string
 }
 
-/**
- * True while keys are pressed: covers of new results wait for a rest, so that names come sooner.
- */
-export const CoversWait = createContext(false)
-
-/** An empty picture; an image without an address would lose its place. */
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-
 const PIXELS = { row: 96, card: 300, head: 480 } as const
 // Column widths of `.grid` and `.shelf`; a phone shows two and a bit.
 const CARD_SIZES = '(max-width: 767px) 44vw, 224px'
@@ -33,17 +26,17 @@ const CARD_SIZES = '(max-width: 767px) 44vw, 224px'
  */
 export function Cover({ cover, alt, size, eager, transitionName }: CoverProps) {
   const [broken, setBroken] = useState<string>()
-  const wait = use(CoversWait)
-  const [begun, setBegun] = useState(!wait)
-  if (!wait && !begun) setBegun(true)
+  const details = useDetails()
   const { medium, large } = coverAddresses(cover)
   const wanted = size === 'row' ? medium : large
   const src = wanted === undefined || wanted === broken ? DEFAULT_COVER : wanted
   const choices = size === 'card' && src !== DEFAULT_COVER && medium && large && medium !== large
   return (
     <img
-      src={begun ? src : NOTHING}
-      {...(begun && choices ? { srcSet: `${medium} 200w, ${large} 600w`, sizes: CARD_SIZES } : {})}
+      src={details ? src : NO_PICTURE}
+      {...(details && choices
+        ? { srcSet: `${medium} 200w, ${large} 600w`, sizes: CARD_SIZES }
+        : {})}
       alt={alt}
       width={PIXELS[size]}
       height={PIXELS[size]}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { DEFAULT_COVER } from '../lib/pictures/covers.ts'
 import { reportPicture } from '../lib/pictures/failed-pictures.ts'
 import { tintOf } from '../lib/colour/tint.ts'
+import { NO_PICTURE, useDetails } from './tracks/details.ts'
 
 export type EntryArtProps = {
   url: string
@@ -17,10 +18,11 @@ export type EntryArtProps = {
 /** The cover of a queue entry; the default cover if it does not load. */
 export function EntryArt({ url, size, eager, preview, name }: EntryArtProps) {
   const [broken, setBroken] = useState<string>()
+  const details = useDetails()
   const tinted = name !== undefined && url === DEFAULT_COVER
   const image = (
     <img
-      src={url === broken ? DEFAULT_COVER : url}
+      src={details ? (url === broken ? DEFAULT_COVER : url) : NO_PICTURE}
       alt=""
       width={size}
       height={size}

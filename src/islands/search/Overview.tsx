@@ -5,7 +5,7 @@ import { keyOf, type Group } from '../../lib/search/found.ts'
 import { kinds, searchQuery, type Kind } from '../../lib/search/kinds.ts'
 import { describeError, isRetryable } from '../../stores/errors.ts'
 import { searchResults, type Results } from '../../stores/library/search.ts'
-import { CoversWait } from '../../ui/Cover.tsx'
+import { DetailsWait } from '../../ui/tracks/details.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SectionHead, Shelf } from '../../ui/cards/Shelf.tsx'
 import { CardSkeletons } from '../../ui/Skeletons.tsx'
@@ -124,7 +124,7 @@ function Answers({ results, whole }: { results: Results; whole: boolean }) {
   const section = (kind: Kind) => <GroupSection key={kind} q={q} kind={kind} group={groups[kind]} />
   const beyond = shown.slice(FIRST)
   return (
-    <CoversWait value={!rested}>
+    <DetailsWait value={!rested}>
       <div {...area} {...waiting} className="results overview" onFocus={draw}>
         {nothing && <NoHits q={q} />}
         <div className="top-split">
@@ -146,7 +146,7 @@ function Answers({ results, whole }: { results: Results; whole: boolean }) {
           {drawn && beyond.map(section)}
         </div>
       </div>
-    </CoversWait>
+    </DetailsWait>
   )
 }
 

@@ -34,6 +34,12 @@ export function visibleRows(
 }
 
 /**
+ * Whether a list scrolls faster than anybody reads: by more than a quarter of what is visible from
+ * one frame to the next. Lengths are in CSS pixels.
+ */
+export const fliesBy = (moved: number, height: number): boolean => Math.abs(moved) > height / 4
+
+/**
  * Rows and gaps in order. The focused row is always rendered, otherwise the focus would move to the
  * page.
  */

@@ -7,6 +7,7 @@ import { isUnplayable, trackSeconds } from '../../lib/tracks.ts'
 import { formatDuration, formatNumber } from '../../lib/i18n/formats.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { Credits } from '../Credits.tsx'
+import { useDetails } from './details.ts'
 import { Icon } from '../Icon.tsx'
 import { TagList } from '../TagList.tsx'
 import { useLanguage } from '../texts.tsx'
@@ -66,6 +67,7 @@ type CellProps = TrackRowProps & { tab: number }
 /** The number, the bars of the playing row, or the check mark; over it the button that plays. */
 function NumberCell({ track, number, playing, selected, tab }: CellProps) {
   const { t, locale } = useLanguage()
+  const details = useDetails()
   const { title } = track
   const isOn = playing === 'playing' || playing === 'loading'
   return (
@@ -85,7 +87,7 @@ function NumberCell({ track, number, playing, selected, tab }: CellProps) {
       ) : (
         <span className="n">{number === null ? '' : formatNumber(number, locale)}</span>
       )}
-      {!isUnplayable(track) && !selected && (
+      {details && !isUnplayable(track) && !selected && (
         <button
           className="row-play"
           type="button"
@@ -103,40 +105,55 @@ function NumberCell({ track, number, playing, selected, tab }: CellProps) {
 function ActionsCell({ track, favorite, tab }: CellProps) {
   const { t } = useLanguage()
   const { title } = track
+  const details = useDetails()
   return (
     <td className="c-act">
-      <div className="row-actions">
-        {!isUnplayable(track) && (
-          <>
+      {details && (
+        <div className="row-actions">
+          {!isUnplayable(track) && (
+            <>
+              <Action
+                what="next"
+                icon="play-next"
+                className="on-row"
+                tab={tab}
+                label={t('detail.playTrackNext', { title })}
+                title={t('detail.playNext')}
+              />
+              <Action
+                what="queue"
+                icon="queue-add"
+                className="on-row"
+                tab={tab}
+                label={t('detail.queueTrack', { title })}
+                title={t('detail.addToQueue')}
+              />
+            </>
+          )}
+          {favorite !== undefined && (
             <Action
-              what="next"
-              icon="play-next"
-              className="on-row"
+              what="favorite"
+              icon="heart"
+              className={favorite ? 'love' : 'love on-row'}
               tab={tab}
-              label={t('detail.playTrackNext', { title })}
-              title={t('detail.playNext')}
+              label={t('detail.favoriteTrack', { title })}
+              pressed={favorite}
             />
-            <Action
-              what="queue"
-              icon="queue-add"
-              className="on-row"
-              tab={tab}
-              label={t('detail.queueTrack', { title })}
-              title={t('detail.addToQueue')}
-            />
-          </>
-        )}
-        {favorite !== undefined && (
-          <Action
-            what="favorite"
-            icon="heart"
-            className={favorite ? 'love' : 'love on-row'}
-            tab={tab}
-            label={t('detail.favoriteTrack', { title })}
-            pressed={favorite}
-          />
-        )}
-      </div>
+          )}
+        </div>
+      )}
+    </td>
+  )
+}
+
+function MenuCell({ track: { title }, tab }: CellProps) {
+  const { t } = useLanguage()
+  const details = useDetails()
+  return (
+    <td className="c-menu">
+      {details && (
+        <Action what="menu" icon="more" tab={tab} label={t('detail.moreFor', { title })} />
+      )}
     </td>
   )
 }
@@ -196,9 +213,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       )}
       <ActionsCell {...props} tab={tab} />
       <td className="c-time">{seconds > 0 && <time>{formatDuration(seconds, locale)}</time>}</td>
-      <td className="c-menu">
-        <Action what="menu" icon="more" tab={tab} label={t('detail.moreFor', { title })} />
-      </td>
+      <MenuCell {...props} tab={tab} />
     </tr>
   )
 })

@@ -4,6 +4,7 @@ import { pieces, WHOLE } from '../../lib/browse/row-window.ts'
 import type { Selection } from '../../lib/browse/selection.ts'
 import type { Track } from '../../lib/contract/library/tracks.ts'
 import { discStarts } from '../../lib/tracks.ts'
+import { DetailsWait } from './details.ts'
 import { Icon } from '../Icon.tsx'
 import { useLanguage } from '../texts.tsx'
 import type { TrackColumns } from './TrackHead.tsx'
@@ -58,14 +59,14 @@ export function TrackRows(props: TrackRowsProps) {
     () => (numbering === 'position' ? discStarts(tracks) : new Map<number, number>()),
     [tracks, numbering]
   )
-  const { start, end, rowHeight } = useRowWindow({
+  const { start, end, rowHeight, flying } = useRowWindow({
     list: props.body,
     count: tracks.length,
     ...ROWS
   })
   const shown = { start: Math.max(0, start - discs.size), end }
 
-  return pieces(tracks.length, shown, active).map((piece) => {
+  const rows = pieces(tracks.length, shown, active).map((piece) => {
     if ('skip' in piece) {
       const skipped = [...discs.keys()].filter(
         (row) => row >= piece.at && row < piece.at + piece.skip
@@ -105,4 +106,5 @@ export function TrackRows(props: TrackRowsProps) {
       </Fragment>
     )
   })
+  return <DetailsWait value={flying}>{rows}</DetailsWait>
 }

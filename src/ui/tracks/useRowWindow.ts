@@ -1,9 +1,14 @@
 // Which rows of a long list are near the screen, updated while it scrolls.
-import { useEffect, useState, type RefObject } from 'react'
-import { visibleRows, type RowRange } from '../../lib/browse/row-window.ts'
+import { startTransition, useEffect, useState, type RefObject } from 'react'
+import { fliesBy, visibleRows, type RowRange } from '../../lib/browse/row-window.ts'
 
 /** `rowHeight` is in CSS pixels; all rows have the same. */
-export type RowWindow = RowRange & { rowHeight: number }
+type Rows = RowRange & { rowHeight: number }
+/** `flying`: the rows that come fly by, so they need no details. */
+export type RowWindow = Rows & { flying: boolean }
+
+/** Milliseconds without scrolling until rows get their details. */
+const REST = 100
 
 export type RowWindowOptions = {
   /** The element around all rows. */
@@ -16,24 +21,29 @@ export type RowWindowOptions = {
   /** Lists of up to this many rows are drawn completely. */
   whole?: number
   /** Used until a row is measured. */
-  initial: RowWindow
+  initial: Rows
 }
 
 /** The rows to draw, `end` excluded. */
 export function useRowWindow(options: RowWindowOptions): RowWindow {
   const { list, scroller, rows, count, whole = 0, initial } = options
   const [shown, setShown] = useState(initial)
+  const [flying, setFlying] = useState(false)
   const complete = count <= whole
 
   useEffect(() => {
     if (complete) return
     const box = scroller?.current
     let frame = 0
+    let rest = 0
+    let before: number | undefined
     const measure = () => {
       frame = 0
       if (!list.current) return
       const top = list.current.getBoundingClientRect().top - (box?.getBoundingClientRect().top ?? 0)
       const height = box ? box.clientHeight : window.innerHeight
+      if (before !== undefined && fliesBy(top - before, height)) setFlying(true)
+      before = top
       const row = list.current.querySelector(rows)?.getBoundingClientRect()
       setShown((now) => {
         const rowHeight = row?.height || now.rowHeight
@@ -43,7 +53,11 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
           : { start, end, rowHeight }
       })
     }
-    const later = () => void (frame ||= requestAnimationFrame(measure))
+    const later = () => {
+      frame ||= requestAnimationFrame(measure)
+      clearTimeout(rest)
+      rest = window.setTimeout(() => startTransition(() => setFlying(false)), REST)
+    }
     const sizes = new ResizeObserver(later)
     if (box) sizes.observe(box)
     const target = box ?? window
@@ -52,11 +66,14 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     measure()
     return () => {
       cancelAnimationFrame(frame)
+      clearTimeout(rest)
+      setFlying(false)
       sizes.disconnect()
       target.removeEventListener('scroll', later)
       window.removeEventListener('resize', later)
     }
   }, [list, scroller, rows, count, complete])
 
-  return complete ? { start: 0, end: count, rowHeight: shown.rowHeight } : shown
+  if (complete) return { start: 0, end: count, rowHeight: shown.rowHeight, flying: false }
+  return { ...shown, flying }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pieces, visibleRows } from '../../../src/lib/browse/row-window.ts'
+import { fliesBy, pieces, visibleRows } from '../../../src/lib/browse/row-window.ts'
 
 describe('rows near the screen', () => {
   test('covers the screen with some rows around it', () => {
@@ -44,6 +44,19 @@ describe('rows near the screen', () => {
     )
   })
 })
+
+test.each([
+  [0, 800, false],
+  [200, 800, false],
+  [201, 800, true],
+  [-201, 800, true],
+  [40_000, 800, true]
+])(
+  'a list that moved by %i of %i visible pixels in a frame flies by: %s',
+  (moved, height, flies) => {
+    expect(fliesBy(moved, height)).toBe(flies)
+  }
+)
 
 describe('pieces', () => {
   test('gaps replace rows that are not rendered, and the focused row is kept', () => {

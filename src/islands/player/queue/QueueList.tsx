@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { evenRows } from '../../../lib/browse/row-places.ts'
 import type { QueueEntry } from '../../../lib/queue/types.ts'
 import { $failedKeys, $playback, $queue, moveEntry } from '../../../stores/player/index.ts'
+import { DetailsWait } from '../../../ui/tracks/details.ts'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { useRowWindow } from '../../../ui/tracks/useRowWindow.ts'
 import { QueueRow } from './QueueRow.tsx'
@@ -41,7 +42,7 @@ export function QueueList({ hintId, fromNext = false }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [said, say] = useState('')
   const count = entries.length
-  const { start, end, rowHeight } = useRowWindow({ list, scroller: body, count, ...ROWS })
+  const { start, end, rowHeight, flying } = useRowWindow({ list, scroller: body, count, ...ROWS })
   const ahead = fromNext && position + 1 < count ? 1 : 0
   const opening = position + ahead
   const [opened] = useState({ row: opening, room: opening * ahead })
@@ -84,23 +85,25 @@ export function QueueList({ hintId, fromNext = false }: Props) {
           } as CSSProperties
         }
       >
-        {shown.map(([entry, index]) => (
-          <QueueRow
-            key={entry.key}
-            entry={entry}
-            index={index}
-            count={count}
-            top={drag?.key === entry.key ? drag.top : index * rowHeight}
-            place={index < position ? 'played' : index === position ? 'current' : 'upcoming'}
-            playing={index === position && state === 'playing'}
-            failed={failed.has(entry.key)}
-            active={entry.key === activeKey}
-            hold={holdOf(entry.key, drag, reorder)}
-            mark={markOf(drag, index)}
-            actions={actions}
-            hintId={hintId}
-          />
-        ))}
+        <DetailsWait value={flying}>
+          {shown.map(([entry, index]) => (
+            <QueueRow
+              key={entry.key}
+              entry={entry}
+              index={index}
+              count={count}
+              top={drag?.key === entry.key ? drag.top : index * rowHeight}
+              place={index < position ? 'played' : index === position ? 'current' : 'upcoming'}
+              playing={index === position && state === 'playing'}
+              failed={failed.has(entry.key)}
+              active={entry.key === activeKey}
+              hold={holdOf(entry.key, drag, reorder)}
+              mark={markOf(drag, index)}
+              actions={actions}
+              hintId={hintId}
+            />
+          ))}
+        </DetailsWait>
       </ol>
       <p className="visually-hidden" role="status">
         {said}

@@ -5,6 +5,7 @@ import { memo, type CSSProperties, type PointerEvent } from 'react'
 import { formatDuration } from '../../../lib/i18n/formats.ts'
 import { durationOf, type QueueEntry } from '../../../lib/queue/types.ts'
 import { jumpTo } from '../../../stores/player/index.ts'
+import { useDetails } from '../../../ui/tracks/details.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { Equaliser } from '../../../ui/tracks/Equaliser.tsx'
@@ -79,6 +80,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { t, locale } = useLanguage()
   const { key, title } = entry
   const tab = active ? 0 : -1
+  const details = useDetails()
   return (
     <li
       className={classesOf(props)}
@@ -99,7 +101,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         aria-describedby={props.hintId}
         onPointerDown={(event) => actions.onLift(event, key, index)}
       >
-        <Icon name="grip" />
+        {details && <Icon name="grip" />}
       </button>
       <span className="q-art">
         <EntryArt url={entry.coverUrl} name={tintName(entry)} size={80} />
@@ -111,7 +113,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           aria-label={t('player.playEntry', { title })}
           onClick={() => jumpTo(key)}
         >
-          <Icon name="play" fill />
+          {details && <Icon name="play" fill />}
         </button>
       </span>
       <EntryText entry={entry} failed={failed} tab={tab} />
@@ -128,7 +130,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         aria-label={t('player.remove', { title })}
         onClick={() => actions.onRemove(key, index)}
       >
-        <Icon name="x" />
+        {details && <Icon name="x" />}
       </button>
     </li>
   )

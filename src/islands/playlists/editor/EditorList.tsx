@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type CSSProperties } from 'react'
 import { evenRows } from '../../../lib/browse/row-places.ts'
 import type { Entries, Entry } from '../../../lib/playlists/edit.ts'
 import type { PlaylistEdit } from '../../../stores/playlists/edit.ts'
+import { DetailsWait } from '../../../ui/tracks/details.ts'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { useRowWindow } from '../../../ui/tracks/useRowWindow.ts'
 import { holdOf, markOf } from '../../kit/reorder/marks.ts'
@@ -28,7 +29,7 @@ export function EditorList({ edit, entries }: Props) {
   const [said, say] = useState('')
   const hintId = useId()
   const count = entries.length
-  const { start, end, rowHeight } = useRowWindow({ list, count, ...ROWS })
+  const { start, end, rowHeight, flying } = useRowWindow({ list, count, ...ROWS })
   const focus = useRowFocus(undefined, list, rowHeight, entries, 0)
   const { activeKey, follow } = focus
   const { picked, pick, clear } = usePicked(entries)
@@ -60,21 +61,23 @@ export function EditorList({ edit, entries }: Props) {
         aria-label={t('playlistEdit.list')}
         style={{ '--rows': count, '--row-height': `${rowHeight}px` } as CSSProperties}
       >
-        {shown.map(([entry, index]) => (
-          <EditorRow
-            key={entry.key}
-            entry={entry}
-            index={index}
-            count={count}
-            top={drag?.key === entry.key ? drag.top : index * rowHeight}
-            picked={picked.has(entry.key)}
-            active={entry.key === activeKey}
-            hold={holdOf(entry.key, drag, reorder)}
-            mark={markOf(drag, index)}
-            actions={actions}
-            hintId={hintId}
-          />
-        ))}
+        <DetailsWait value={flying}>
+          {shown.map(([entry, index]) => (
+            <EditorRow
+              key={entry.key}
+              entry={entry}
+              index={index}
+              count={count}
+              top={drag?.key === entry.key ? drag.top : index * rowHeight}
+              picked={picked.has(entry.key)}
+              active={entry.key === activeKey}
+              hold={holdOf(entry.key, drag, reorder)}
+              mark={markOf(drag, index)}
+              actions={actions}
+              hintId={hintId}
+            />
+          ))}
+        </DetailsWait>
       </ol>
       <p className="visually-hidden" role="status">
         {said}

@@ -5,6 +5,7 @@ import { formatDuration } from '../../../lib/i18n/formats.ts'
 import { DEFAULT_COVER } from '../../../lib/pictures/covers.ts'
 import type { Entry } from '../../../lib/playlists/edit.ts'
 import { EntryArt } from '../../../ui/EntryArt.tsx'
+import { useDetails } from '../../../ui/tracks/details.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import type { DropMark, Hold } from '../../kit/reorder/marks.ts'
@@ -48,6 +49,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
   const { t, locale } = useLanguage()
   const { key, title } = entry
   const tab = active ? 0 : -1
+  const details = useDetails()
   return (
     <li
       className={classesOf(props)}
@@ -67,7 +69,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
         aria-describedby={props.hintId}
         onPointerDown={(event) => actions.onLift(event, key, index)}
       >
-        <Icon name="grip" />
+        {details && <Icon name="grip" />}
       </button>
       <label className="pe-check">
         <input
@@ -110,7 +112,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
         aria-label={t('playlistEdit.remove', { title })}
         onClick={() => actions.onRemove(key, index)}
       >
-        <Icon name="x" />
+        {details && <Icon name="x" />}
       </button>
     </li>
   )

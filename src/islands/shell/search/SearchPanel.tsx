@@ -9,7 +9,7 @@ import { isolate } from '../../../lib/text/names.ts'
 import { describeError, isRetryable } from '../../../stores/errors.ts'
 import { $recentSearches } from '../../../stores/library/recent-searches.ts'
 import { searchResults, type Results } from '../../../stores/library/search.ts'
-import { CoversWait } from '../../../ui/Cover.tsx'
+import { DetailsWait } from '../../../ui/tracks/details.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { MiniSkeletons } from '../../../ui/Skeletons.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
@@ -124,9 +124,9 @@ export function SearchPanel({ text, toField, onFollow }: SearchPanelProps) {
         {empty ? (
           <RecentSearches toField={toField} />
         ) : (
-          <CoversWait value={!rested}>
+          <DetailsWait value={!rested}>
             <PanelResults text={text} results={results} />
-          </CoversWait>
+          </DetailsWait>
         )}
       </div>
     </>
