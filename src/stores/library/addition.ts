@@ -1,12 +1,16 @@
 // What is to be added to a playlist while its dialog is open. Only this: every menu of a track
 // loads it. What the dialog does is in ./own-playlists.ts.
 import { atom, type ReadableAtom } from 'nanostores'
+import type { Source } from './sources.ts'
 
 export type Addition = {
   /** The title of the album or of the only track; undefined for several tracks. */
   name?: string | undefined
-  /** Ids of tracks in order, or an album, whose tracks are requested when they are added. */
-  tracks: readonly number[] | { album: number }
+  /**
+   * Ids of tracks in order; or an album or several sources, whose tracks are requested when they
+   * are added.
+   */
+  tracks: readonly number[] | { album: number } | { sources: readonly Source[] }
   /** The dialog begins with a new playlist: the queue is saved as one. */
   asNew?: boolean
 }

@@ -16,13 +16,14 @@ import { resource } from '../resource.ts'
 import { $me } from '../session/session.ts'
 import { $addition, type Addition } from './addition.ts'
 import { createPlaylist, deletePlaylist, refreshShown } from './playlists.ts'
+import { allOf } from './sources.ts'
 
 /** `having`: uuids of those that have the track; known for a single track only. */
 export type OwnPlaylists = { playlists: readonly Playlist[]; having: ReadonlySet<string> }
 
 /** The track to add, if it is only one. */
 const singleOf = ({ tracks }: Addition): number | undefined =>
-  'album' in tracks || tracks.length !== 1 ? undefined : tracks[0]
+  'length' in tracks && tracks.length === 1 ? tracks[0] : undefined
 
 /** All pages of a list of own playlists. */
 async function listOwn(query: PlaylistQuery, signal: AbortSignal): Promise<Playlist[]> {
@@ -50,12 +51,15 @@ export const ownPlaylists = resource($key, async ({ track }, signal): Promise<Ow
 
 /** Ids of the tracks to add, in order. */
 async function idsOf({ tracks }: Addition): Promise<readonly number[]> {
-  if (!('album' in tracks)) return tracks
-  const found = await listAllTracks({
-    album: tracks.album,
-    ordering: 'disc_number,position',
-    include_channels: true
-  })
+  if ('length' in tracks) return tracks
+  const found =
+    'sources' in tracks
+      ? await allOf({ kind: 'several', of: tracks.sources })
+      : await listAllTracks({
+          album: tracks.album,
+          ordering: 'disc_number,position',
+          include_channels: true
+        })
   return found.map(({ id }) => id)
 }
 

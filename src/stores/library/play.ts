@@ -23,7 +23,7 @@ import {
   playTracks,
   togglePlay
 } from '../player/index.ts'
-import { chunk, type Chunk, type Source } from './sources.ts'
+import { chunk, MOST_TRACKS, type Chunk, type Source } from './sources.ts'
 
 export type { Source } from './sources.ts'
 export type NowPlaying = { track: number; album: number | undefined; sounding: boolean }
@@ -36,9 +36,6 @@ export const $nowPlaying = computed(
 )
 // Other changes of the player redraw no card.
 $nowPlaying.eq = sameData
-
-/** The most tracks added at once; a longer queue would never be heard to its end. */
-const MOST_TRACKS = 10_000
 
 type Verb = 'play' | 'shuffle' | 'next' | 'end'
 // Each press on Play cancels earlier presses that still wait for their first page.

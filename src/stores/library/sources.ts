@@ -31,11 +31,16 @@ export type Source =
   | { kind: 'history'; of: string }
   /** The albums of a browse list, one after the other. */
   | { kind: 'albums'; query: AlbumQuery }
+  /** One after the other. */
+  | { kind: 'several'; of: readonly Source[] }
   /** Tracks that are already loaded. */
   | { kind: 'tracks'; tracks: readonly Track[] }
 
 /** `pages`: the number of pages, computed from this page. */
 export type Chunk = { tracks: Track[]; pages: number }
+
+/** The most tracks added at once; a longer queue would never be heard to its end. */
+export const MOST_TRACKS = 10_000
 
 const SIZE = 50
 const ALBUMS = 10
@@ -121,7 +126,20 @@ export async function chunk(source: Source, page: number): Promise<Chunk> {
       )
     case 'albums':
       return albumsChunk(source.query, page)
+    case 'several':
+      return { tracks: await allOf(source.of[page - 1]!), pages: source.of.length }
     case 'tracks':
       return { tracks: source.tracks.filter((track) => !isUnplayable(track)), pages: 1 }
   }
+}
+
+/** All tracks of a source, without unplayable ones. Throws the errors of lib/api. */
+export async function allOf(source: Source): Promise<Track[]> {
+  const tracks: Track[] = []
+  for (let [page, pages] = [1, 1]; page <= pages && tracks.length < MOST_TRACKS; page++) {
+    const next = await chunk(source, page)
+    tracks.push(...next.tracks)
+    pages = next.pages
+  }
+  return tracks
 }

@@ -6,8 +6,22 @@ import { Icon } from '../Icon.tsx'
 import type { Point } from '../Menu.tsx'
 import { useLanguage } from '../texts.tsx'
 
-/** `anchor` gets the focus back; without a `point` the menu opens next to it. */
-export type OpenMenu = (anchor: HTMLElement, point?: Point) => void
+/** A card among which some are chosen. */
+export type CardChoice = {
+  /** The same for the same card. */
+  value: string
+  chosen: boolean
+  /** @param range also all cards since the last one */
+  toggle: (range: boolean) => void
+}
+
+/**
+ * `anchor` gets the focus back; without a `point` the menu opens next to it. While cards are
+ * chosen, a check box stands in the place of the button.
+ */
+export type OpenMenu = ((anchor: HTMLElement, point?: Point) => void) & {
+  choice?: CardChoice | undefined
+}
 
 export type MoreButtonProps = {
   name: string
@@ -16,9 +30,31 @@ export type MoreButtonProps = {
   onMenu: OpenMenu | undefined
 }
 
+/** The whole card is its label. */
+function ChoiceBox({ name, choice }: { name: string; choice: CardChoice }) {
+  const { t } = useLanguage()
+  const { value, chosen, toggle } = choice
+  return (
+    <label className="card-choice" data-chosen={chosen || undefined}>
+      <input
+        className="check"
+        type="checkbox"
+        value={value}
+        checked={chosen}
+        aria-label={t('pieces.selectThis', { name })}
+        onChange={({ nativeEvent }) =>
+          toggle((nativeEvent as Event & { shiftKey?: boolean }).shiftKey === true)
+        }
+      />
+    </label>
+  )
+}
+
 export function MoreButton({ name, className = 'card-more', onMenu }: MoreButtonProps) {
   const { t } = useLanguage()
   if (!onMenu) return null
+  if (onMenu.choice && className === 'card-more')
+    return <ChoiceBox name={name} choice={onMenu.choice} />
   return (
     <button
       type="button"

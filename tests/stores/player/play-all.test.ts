@@ -250,6 +250,19 @@ test('the albums of a list play one after the other', async () => {
   ])
 })
 
+test('several play one after the other, each with all its pages, in the order they were chosen', async () => {
+  smallPages(2)
+  const gone: Source = { kind: 'album', id: 999_999 }
+  await playAll({ kind: 'several', of: [maren(), gone, tidelines()] })
+  await vi.waitFor(() => expect(titles().length).toBeGreaterThan(ALL_OF_MAREN.length))
+  await settle()
+  await playAll(tidelines())
+  await settle()
+  const record = titles()
+  await playAll({ kind: 'several', of: [maren(), tidelines()] })
+  await vi.waitFor(() => expect(titles()).toEqual([...ALL_OF_MAREN, ...record]))
+})
+
 test('a list without playable tracks shows a message', async () => {
   const uuid = theatre.client.app.db.get<{ uuid: string }>('SELECT uuid FROM channels')!.uuid
   await playAll({ kind: 'channel', uuid, newest: true })

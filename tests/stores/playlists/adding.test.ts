@@ -82,6 +82,18 @@ test('adds an album in the order of its record', async () => {
   expect(await titles(playlist.uuid)).toEqual(['One of Us', 'Drift'])
 })
 
+test('adds several albums in the order they were chosen', async () => {
+  const album = (title: string) => ({ kind: 'album', id: client.pod.id('albums', title) }) as const
+  openAddition({ tracks: { sources: [album('Shore Sampler'), album('Tidelines')] } })
+  expect((await offered()).having.size).toBe(0)
+  const playlist = await makeOwn({ name: 'Ebb' })
+  const count = await addTo(playlist, $addition.get()!, true)
+  const added = await titles(playlist.uuid)
+  expect(added).toHaveLength(count)
+  expect(added.slice(0, 2)).toEqual(['One of Us', 'Drift'])
+  expect(count).toBeGreaterThan(2)
+})
+
 test('names the limit of the pod in our words, and other refusals in its own', async () => {
   client.app.repositories.preferences.set('playlists__max_tracks', 1)
   addTracksToPlaylist([track('Low Tide'), track('Drift')])

@@ -17,7 +17,9 @@ import { startRadio, type RadioWanted } from '../../../stores/player/index.ts'
 import type { OpenMenu } from '../../../ui/cards/CardMenu.tsx'
 import { Menu, type MenuEntry, type Point } from '../../../ui/Menu.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
+import { late } from '../late.tsx'
 import { downloadTrack } from '../tracks/download.ts'
+import { useCardChoices, type CardChoices } from './useCardChoices.ts'
 
 /** The data of a card that its menu needs. */
 export type MenuTarget = {
@@ -68,11 +70,15 @@ function adderOf({ name, source, elsewhere }: MenuTarget): (() => void) | undefi
   return undefined
 }
 
-type Opened = { target: MenuTarget; anchor: HTMLElement; point: Point | undefined }
-type Open = (opened: Opened) => void
-const Context = createContext<Open>(() => {})
+const ChosenBar = late(() => import('../chosen/ChosenBar.tsx').then(({ ChosenBar }) => ChosenBar))
 
-function TargetMenu({ target, anchor, point, onClose }: Opened & { onClose: () => void }) {
+type Opened = { target: MenuTarget; anchor: HTMLElement; point: Point | undefined }
+type Cards = { open: (opened: Opened) => void; choiceOf: CardChoices['of'] }
+const Context = createContext<Cards>({ open: () => {}, choiceOf: () => undefined })
+
+type TargetMenuProps = Opened & { onChoose: (source: Source) => void; onClose: () => void }
+
+function TargetMenu({ target, anchor, point, onChoose, onClose }: TargetMenuProps) {
   const { t, locale } = useLanguage()
   const {
     name,
@@ -99,6 +105,9 @@ function TargetMenu({ target, anchor, point, onClose }: Opened & { onClose: () =
   ]
   const add = adderOf(target)
   if (add) entries.push({ icon: 'playlist', text: t('pieces.addToPlaylist'), onSelect: add })
+  // Short rows and tiles have no place for a check box.
+  if (anchor.matches('.card-more') && !elsewhere)
+    entries.push({ icon: 'done', text: t('pieces.select'), onSelect: () => onChoose(source) })
   if (radio) {
     const text = t(similar ? 'pieces.similarRadio' : 'pieces.startRadio')
     const entry = { icon: 'radio', text, onSelect: () => void startRadio(radio) }
@@ -137,10 +146,13 @@ function TargetMenu({ target, anchor, point, onClose }: Opened & { onClose: () =
 export function CardMenus({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>()
   const close = useCallback(() => setOpened(undefined), [])
+  const { sources, begin, of: choiceOf, end } = useCardChoices()
+  const cards = useMemo(() => ({ open: setOpened, choiceOf }), [choiceOf])
   return (
-    <Context value={setOpened}>
+    <Context value={cards}>
       {children}
-      {opened && <TargetMenu {...opened} onClose={close} />}
+      {sources && <ChosenBar sources={sources} onEnd={end} onFail={end} />}
+      {opened && <TargetMenu {...opened} onChoose={begin} onClose={close} />}
     </Context>
   )
 }
@@ -150,9 +162,14 @@ export function CardMenus({ children }: { children: ReactNode }) {
  * nothing to play.
  */
 export function useCardMenu(): (target: MenuTarget | undefined) => OpenMenu | undefined {
-  const open = useContext(Context)
+  const { open, choiceOf } = useContext(Context)
   return useMemo(
-    () => (target) => target && ((anchor, point) => open({ target, anchor, point })),
-    [open]
+    () => (target) =>
+      target &&
+      Object.assign(
+        (anchor: HTMLElement, point?: Point) => open({ target, anchor, point }),
+        target.elsewhere ? {} : { choice: choiceOf(target.source) }
+      ),
+    [open, choiceOf]
   )
 }

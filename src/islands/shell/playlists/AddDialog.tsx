@@ -42,9 +42,9 @@ function What({ addition: { name, tracks } }: { addition: Addition }) {
         {name}
       </p>
     )
-  return 'album' in tracks ? null : (
+  return 'length' in tracks ? (
     <p className="muted num">{t('playlists.tracks', { count: tracks.length })}</p>
-  )
+  ) : null
 }
 
 function Adding({ addition }: { addition: Addition }) {
