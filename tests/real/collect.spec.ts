@@ -106,6 +106,44 @@ test('an album becomes a playlist, which is edited, exported, imported and delet
   expect(await own(name)).toBeUndefined()
 })
 
+test('several albums are chosen in their list and become a playlist', async ({
+  page,
+  afterwards
+}) => {
+  const name = `Two records ${suffix()}`
+  afterwards(async () => {
+    const left = await own(name)
+    if (left) await ask(alice, 'DELETE', `playlists/${left.id}`)
+  })
+  await visit(page, '/library/albums?ordering=title')
+  const cards = main(page)
+    .locator('.card')
+    .filter({ has: page.locator('[data-more]') })
+  const albums = await Promise.all(
+    [0, 1].map(async (place) => {
+      const href = await cards.nth(place).locator('.card-title').getAttribute('href')
+      return Number(/albums\/(\d+)/.exec(href!)![1])
+    })
+  )
+  await cards.first().hover()
+  await cards.first().locator('[data-more]').click()
+  await page.getByRole('menuitem', { name: 'Select' }).click()
+  await main(page).locator(`.card:has(a[href$="/albums/${albums[1]}"]) input`).click()
+  const bar = page.getByRole('toolbar', { name: 'Selected' })
+  await expect(bar).toContainText('2 selected')
+  await bar.getByRole('button', { name: 'Add to a playlist…' }).click()
+  await dialog(page).getByRole('button', { name: 'New playlist' }).click()
+  await dialog(page).getByLabel('Name', { exact: true }).fill(name)
+  await dialog(page).getByRole('button', { name: 'Create and add' }).click()
+  await expect(dialog(page)).toBeHidden()
+  const counts = albums.map(async (album) => {
+    const query = `tracks?album=${album}&playable=true&include_channels=true&page_size=50`
+    return (await ask<Rows<{ title: string }>>(alice, 'GET', query)).count
+  })
+  const [one, other] = await Promise.all(counts)
+  expect(await titlesIn((await own(name))!)).toHaveLength(one! + other!)
+})
+
 test('a radio is built, saved, played, changed and deleted', async ({
   page,
   sound,
