@@ -19,8 +19,8 @@ export const playlistMutations: readonly Mutation[] = [
     ['if (!next || results.length === 0) return found', 'return found', 'one page of playlists'],
     ["ordering: '-modification_date'", "ordering: 'modification_date'", 'the oldest come first'],
     [
-      'tracks.length !== 1 ? undefined : tracks[0]',
-      'tracks[0]',
+      "'length' in tracks && tracks.length === 1 ? tracks[0] : undefined",
+      "'length' in tracks ? tracks[0] : undefined",
       'several tracks are marked by the first of them'
     ],
     ["ordering: 'disc_number,position'", "ordering: 'title'", 'albums are added in another order'],
