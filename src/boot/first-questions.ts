@@ -87,10 +87,9 @@ export function askAll(
   const dialects = known === undefined ? [0, 1] : [Number(known) - 1]
   const id = /[^/]*(?=\/?$)/.exec(place.pathname)?.[0] ?? ''
   const pairs = JSON.parse(asks) as [string, string][]
-  // Strangers have no account to ask for, and in both dialects it would cost the rows of the page
-  // two requests: the client asks for it once it knows the pod.
+  // Strangers have no account to ask for.
   const account = storage.getItem(HINT_KEY)
-  if (account === null || known === undefined) pairs.pop()
+  if (account === null) pairs.pop()
   const own = pod === location.origin
   return new Map(
     pairs.flatMap((pair, question) =>
