@@ -103,7 +103,17 @@ export const firstMutations: readonly Mutation[] = [
       'known === undefined ? [1]',
       'an old pod shows its first rows late'
     ],
-    ['if (account === null) pairs.pop()', '', 'strangers ask for an account'],
+    ['account === null ||', '', 'strangers ask for an account'],
+    [
+      "(known === undefined && dataset.guarded !== 'session')",
+      'false',
+      'a new pod is asked for the account before the rows have come'
+    ],
+    [
+      "known === undefined && dataset.guarded !== 'session'",
+      'known === undefined',
+      'a page for signed-in people shows its rows late'
+    ],
     ["own ? 'same-origin' : 'omit'", "'same-origin'", 'cookies go where they should not'],
     ["own ? 'same-origin' : 'omit'", "'omit'", 'on the own pod everybody is a stranger'],
     [
@@ -112,11 +122,16 @@ export const firstMutations: readonly Mutation[] = [
       'a pod that fails is asked again at once'
     ],
     [
-      "filter(({ path }) => !path.endsWith('users/me/'))",
-      'filter(() => true)',
+      "guarded === 'session' || !path.endsWith('users/me/')",
+      'true',
       'code waits for the account'
     ],
-    ["address.replace('*', id)", 'address', 'an album asks for no album'],
+    [
+      "guarded === 'session' || !path",
+      '!path',
+      'code shares the line with the account that the rows wait for'
+    ],
+    [".replace('*', id)", '', 'an album asks for no album'],
     [
       'question, path, token, account,',
       'question, path, token, account: null,',

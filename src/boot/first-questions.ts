@@ -87,16 +87,15 @@ export function askAll(
   const dialects = known === undefined ? [0, 1] : [Number(known) - 1]
   const id = /[^/]*(?=\/?$)/.exec(place.pathname)?.[0] ?? ''
   const pairs = JSON.parse(asks) as [string, string][]
-  // Strangers have no account to ask for.
+  // Strangers have no account to ask for. In both dialects it would cost the rows two requests, so
+  // the client asks for it, unless boot/fill.ts shows the page only when the answer has come.
   const account = storage.getItem(HINT_KEY)
-  if (account === null) pairs.pop()
+  if (account === null || (known === undefined && dataset.guarded !== 'session')) pairs.pop()
   const own = pod === location.origin
   return new Map(
     pairs.flatMap((pair, question) =>
-      [...new Set(dialects.map((dialect) => pair[dialect]!))]
-        .filter(Boolean)
-        .map((address) => address.replace('*', id))
-        .filter((path) => isWanted(pod + path))
+      [...new Set(dialects.map((dialect) => pair[dialect]!.replace('*', id)))]
+        .filter((path) => path && isWanted(pod + path))
         .map((path) => {
           const small = smaller(path)
           const rows = ask(pod + small, token, own)
@@ -126,6 +125,10 @@ export function askFirst(asks: string | undefined, storage: Storage, drawsRows: 
   })
   if (!asked) return
   window.atollAsked = asked
-  const shown = [...asked.values()].filter(({ path }) => !path.endsWith('users/me/'))
+  // Other pages show without the account.
+  const { guarded } = document.documentElement.dataset
+  const shown = [...asked.values()].filter(
+    ({ path }) => guarded === 'session' || !path.endsWith('users/me/')
+  )
   window.atollFirst = Promise.allSettled(shown.map(({ rows }) => rows))
 }

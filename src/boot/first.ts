@@ -43,10 +43,9 @@ function leaveFor(address: string): void {
 /**
  * The file of the page that an address should have had, if that page has first questions: they need
  * its templates. Other pages are loaded by boot/navigation/pages.
+ * @param prefix the language of the address, e.g. `/de`; empty for the default
  */
-function rightFile(slugs: readonly string[]): string | undefined {
-  const [, slug] = location.pathname.split('/')
-  const prefix = slugs.includes(slug!) ? `/${slug}` : ''
+function rightFile(prefix: string): string | undefined {
   const shells = JSON.parse(pageData.shells ?? '[]') as string[]
   const shell = shellAmong(shells, location.pathname.slice(prefix.length))
   return shell && pageFile(`${prefix}${shell}/`)
@@ -58,7 +57,9 @@ function prepare(storage: Storage): boolean {
   if (sent !== undefined) history.replaceState(null, '', sent)
   const { pathname, search, hash } = location
   const slugs = (pageData.languages ?? '').split(' ').filter(Boolean)
-  if (!slugs.includes(pathname.split('/')[1]!)) {
+  const [, slug] = pathname.split('/')
+  const prefix = slugs.includes(slug!) ? `/${slug}` : ''
+  if (!prefix) {
     const language = storage.getItem(LANGUAGE_KEY) ?? preferredLanguage(slugs)
     if (language) {
       leaveFor(`/${language}${pathname.replace(/^\/+/, '/')}${search}${hash}`)
@@ -81,7 +82,7 @@ function prepare(storage: Storage): boolean {
   // Hosts serve these two pages for addresses of other pages.
   const misplaced = pageData.kind === 'net' || (pageData.kind === 'index' && !front)
   if (!misplaced) return true
-  const file = sent === undefined ? rightFile(slugs) : undefined
+  const file = sent === undefined ? rightFile(prefix) : undefined
   if (file) leaveFor(sentTo(file, pathname + search + hash))
   // boot/navigation/pages loads the right one.
   else root.dataset.misplaced = ''

@@ -85,16 +85,29 @@ test('a page of one thing asks for the id of its address', async () => {
   expect(sent, 'the rows are the answer').toHaveLength(1)
 })
 
-test('a pod that was never visited is asked in both dialects', () => {
+test('a pod that was never visited is asked in both dialects, but not for the account', () => {
   client.storage.removeItem(PROFILE_KEY + POD)
+  client.storage.setItem(HINT_KEY, 'alice')
   expect([...openAlbums().keys()].map((address) => new URL(address).pathname)).toEqual([
     '/api/v1/albums/',
     '/api/v2/albums/'
   ])
   client.storage.setItem(PROFILE_KEY + POD, '{"dialect":"1.4","at":1}')
   expect([...openAlbums().keys()].map((address) => new URL(address).pathname)).toEqual([
-    '/api/v1/albums/'
+    '/api/v1/albums/',
+    '/api/v1/users/me/'
   ])
+})
+
+test('a page that stays hidden until the account is known asks a new pod for it, and code waits', async () => {
+  client.storage.removeItem(PROFILE_KEY + POD)
+  client.storage.setItem(HINT_KEY, 'alice')
+  const asked = open(`${POD}/favorites`, 'favorites', { guarded: 'session' })
+  expect([...asked.keys()].filter((address) => address.endsWith('users/me/'))).toEqual([
+    `${POD}/api/v1/users/me/`,
+    `${POD}/api/v2/users/me/`
+  ])
+  expect(await window.atollFirst, 'favorites and account, in two dialects').toHaveLength(4)
 })
 
 test('on the pod’s own origin the cookie says who asks; a person’s account is asked for, too', async () => {
