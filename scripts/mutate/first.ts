@@ -121,11 +121,7 @@ export const firstMutations: readonly Mutation[] = [
       'ask(pod + path, token, own)',
       'a pod that fails is asked again at once'
     ],
-    [
-      "guarded === 'session' || !path.endsWith('users/me/')",
-      'true',
-      'code waits for the account'
-    ],
+    ["guarded === 'session' || !path.endsWith('users/me/')", 'true', 'code waits for the account'],
     [
       "guarded === 'session' || !path",
       '!path',
