@@ -134,6 +134,40 @@ export const firstMutations: readonly Mutation[] = [
       'nobody gets the answer to a person'
     ]
   ]),
+  ...mutationsOf(
+    'src/boot/first-sound.ts',
+    ['tests/boot/first-sound.test.ts'],
+    [
+      ["kind === 'artists' || next", 'next', 'an artist begins with another track'],
+      [
+        "kind === 'artists' || next",
+        "kind === 'artists'",
+        'a long album begins with another track'
+      ],
+      [': inRecordOrder(results)', ': results', 'a track without a number comes first'],
+      ['!isUnplayable(track)', 'true', 'the file of a track without files is loaded'],
+      ['hasGraph() && (await tracks)', 'await tracks', 'WebKit gets an element without a gesture'],
+      ['answer.status !== 200', 'false', 'an error is read as tracks'],
+      ['url && isWeb(url)', 'url', 'a data address is loaded']
+    ]
+  ),
+  ...mutationsOf(
+    'src/lib/audio/element/early.ts',
+    ['tests/lib/audio/early.test.ts'],
+    [
+      ["searchParams.delete('token')", "searchParams.get('token')", 'a person’s file loads twice'],
+      ['element.error || ', '', 'a failed file is not tried again'],
+      ['!sameFile(element.src, url)', 'false', 'another file than the chosen one plays'],
+      ["if (!element.hasAttribute('src')) return run()", '', 'the next file never loads'],
+      [
+        "for (const name of ['src', 'load']) Reflect.deleteProperty(element, name)",
+        '',
+        'the element keeps its first file'
+      ],
+      ['element.readyState > 0', 'false', 'the duration stays unknown'],
+      ['element.readyState > 2', 'element.readyState > 4', 'a loaded file never plays']
+    ]
+  ),
   ...mutationsOf('src/boot/asked.ts', asking, [
     [
       "  if ((init?.method ?? 'GET') !== 'GET') return change(url, init)\n",

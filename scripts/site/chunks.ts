@@ -53,7 +53,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'src/ui/Skeletons.tsx',
     'src/ui/texts.tsx'
   ],
-  player: ['src/stores/player/index.ts', 'src/stores/library/play.ts'],
+  play: ['src/boot/first-press.ts', 'src/stores/player/index.ts', 'src/stores/library/play.ts'],
   // Lists of cards.
   cards: [
     'src/islands/kit/browse/',

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { podAddresses, pressAddresses } from '../../src/lib/api/first-questions.ts'
 
-/** Code from the press to the sound: the client's start, what plays a row, the engine. */
-const NEEDED = ['start', 'first-press', 'browser']
+/** Code from the press to the sound: the start of the client, what plays a row, the engine. */
+const NEEDED = ['start', 'play', 'browser']
 
 /** Static imports of a built file. */
 const importsOf = (code: string): string[] =>

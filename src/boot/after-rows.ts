@@ -1,6 +1,8 @@
 // Loads the layout's module once the first rows are painted: on a thin line it would share the line
 // with what draws them. The build makes a plain script of it, /after.js, for pages with first rows,
-// and writes the address of the module into its tag. docs/first-data.md#files.
+// and writes the address of the module into its tag. Also begins to load what is pressed in them.
+// docs/first-data.md#files.
+import { loadFirstSound } from './first-sound.ts'
 
 /** Milliseconds after which the module is loaded even though the pod has not answered. */
 const PATIENCE = 2000
@@ -24,6 +26,10 @@ const painted = () =>
     after(UNPAINTED)
   ])
 
+const beginSound = () => void (window.atollPressed && loadFirstSound(window.atollPressed))
+document.addEventListener('atoll:press', beginSound)
+// Pressed before this script came.
+beginSound()
 void Promise.race([
   // A press in the first rows does not wait.
   new Promise((resolve) => document.addEventListener('atoll:press', resolve, { once: true })),

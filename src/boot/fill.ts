@@ -5,35 +5,56 @@
 import { drawRows, holdPictures, numeralsIn } from './fill/draw.ts'
 import { drawPod, type PodWords } from './landing/pod.ts'
 import { keepLast, lastOf } from './fill/last.ts'
-import { warmForPress, warmForSound } from './fill/warm.ts'
+import { askTracks, warmForPress, warmForSound } from './fill/warm.ts'
 import { firstRows, type Kind } from '../lib/first-data/values.ts'
 import { openLocal } from '../lib/storage/browser.ts'
-import { isOk, type Asked } from './first-questions.ts'
+import { isOk, type Answer, type Asked } from './first-questions.ts'
 
-/** A Play button that was pressed, and the album, artist etc. that it plays. */
-export type Pressed = { kind: Kind; id: number; name: string; button: Element }
+/**
+ * A Play button that was pressed, and the album, artist etc. that it plays; `tracks` is the answer
+ * with the first of them, if anybody may load their files.
+ */
+export type Pressed = {
+  kind: Kind
+  id: number
+  pod: string
+  name: string
+  button: Element
+  tracks: Promise<Answer> | undefined
+}
 
 /** boot.ts loads what plays, without waiting for the island. */
 function watchPlay(place: HTMLElement, kind: Kind, pod: string, asked: Asked): void {
-  const buttonAt = ({ target }: Event) => (target as Element).closest('[data-plays]')
-  for (const type of ['pointerover', 'touchstart', 'focusin'])
-    place.addEventListener(type, (event) => void (buttonAt(event) && warmForPress()), {
-      passive: true
-    })
-  place.addEventListener('click', (event) => {
-    const button = buttonAt(event)
-    const link = button?.closest('li')?.querySelector('a.card-title')
+  const on = (type: string, run: (button: Element, event: PointerEvent) => void): void =>
+    place.addEventListener(
+      type,
+      (event) => {
+        const button = (event.target as Element).closest('[data-plays]')
+        if (button) run(button, event as PointerEvent)
+      },
+      { passive: true }
+    )
+  const linkOf = (button: Element) => button.closest('li')?.querySelector('a.card-title')
+  const tracksOf = (button: Element): [id: number, tracks: Pressed['tracks']] => {
     // The button of a page plays the album of the page.
-    const path = link?.getAttribute('href') ?? location.pathname
+    const path = linkOf(button)?.getAttribute('href') ?? location.pathname
     const id = Number(path.replace(/\/$/, '').split('/').at(-1))
-    if (!button || !id || button.ariaBusy) return
+    return [id, id ? askTracks(kind, id, pod, asked) : undefined]
+  }
+  // Before the files: they need all connections. A finger is over a button only when it presses.
+  on('pointerdown', (button) => (tracksOf(button), warmForPress()))
+  on('pointerover', (_, { pointerType }) => pointerType !== 'touch' && warmForPress())
+  on('focusin', warmForPress)
+  on('click', (button) => {
+    const [id, tracks] = tracksOf(button)
+    if (!id || button.ariaBusy) return
     button.ariaBusy = 'true'
     window.atollSound = new Promise((done) =>
       document.addEventListener('atoll:sound', done, { once: true })
     )
     holdPictures(place)
-    window.atollPressed = { kind, id, name: link?.textContent ?? '', button }
-    warmForSound(kind, id, pod, asked)
+    window.atollPressed = { kind, id, pod, name: linkOf(button)?.textContent ?? '', button, tracks }
+    warmForSound(pod, asked)
     document.dispatchEvent(new Event('atoll:press'))
   })
 }

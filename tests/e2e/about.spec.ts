@@ -25,14 +25,12 @@ test('the landing page shows the pod, a link to sign up, and its newest music', 
 test('a first visit loads the player only after some input; with a stored queue it loads at once', async ({
   page
 }) => {
-  // The player's texts have the same file name, but are small.
   const player = () =>
     page.evaluate(
       () =>
         performance
           .getEntriesByType('resource')
-          .filter(({ name }) => name.includes('/_astro/player.'))
-          .filter((file) => (file as PerformanceResourceTiming).decodedBodySize > 20_000).length
+          .filter(({ name }) => name.includes('/_astro/play.')).length
     )
   await page.goto('/')
   await hydrated(page)

@@ -1,6 +1,6 @@
 // Loads what Play needs when it is pressed, or about to be, before the code of the page would.
 // Without it, a slow phone loads one file after another, each of which names the next.
-import { ask, type Asked } from '../first-questions.ts'
+import { ask, type Answer, type Asked } from '../first-questions.ts'
 
 /**
  * Written by the build (scripts/site/warm.ts): names of scripts without folder and ending;
@@ -26,26 +26,39 @@ function loadFiles(): void {
 }
 
 /** @param asked the question whose answer has the row: for the same pod, as the same person */
-function askNow(pod: string, path: string, asked: Asked): void {
+function askNow(pod: string, path: string, asked: Asked): Promise<Answer> {
   const url = pod + path
   // It is there: the rows come from it.
   const all = window.atollAsked!
-  if (all.has(url)) return
+  const there = all.get(url)
+  if (there) return there.answer
   const answer = ask(url, asked.token, pod === location.origin)
   answer.catch(() => {})
   all.set(url, { ...asked, path, rows: answer, answer, at: Date.now() })
+  return answer
 }
+
+const dialectOf = ({ path }: Asked): 0 | 1 => (path.startsWith('/api/v1/') ? 0 : 1)
 
 /** The pointer or the focus is at a Play button. */
 export const warmForPress = loadFiles
 
-/** Play was pressed: its tracks are asked for, and what the client asks of a new pod before. */
-export function warmForSound(kind: string, id: number, pod: string, asked: Asked): void {
+/** @returns the tracks of a row, unless their files need a token that is not known yet */
+export function askTracks(
+  kind: string,
+  id: number,
+  pod: string,
+  asked: Asked
+): Promise<Answer> | undefined {
+  const path = needed.rows[kind === 'album' ? 'albums' : kind]?.[dialectOf(asked)]
+  const tracks = path ? askNow(pod, path.replace('*', String(id)), asked) : undefined
+  return asked.token ? undefined : tracks
+}
+
+/** Play was pressed: the client will ask this of a new pod. */
+export function warmForSound(pod: string, asked: Asked): void {
   loadFiles()
-  const dialect = asked.path.startsWith('/api/v1/') ? 0 : 1
-  const tracks = needed.rows[kind === 'album' ? 'albums' : kind]?.[dialect]
-  if (tracks) askNow(pod, tracks.replace('*', String(id)), asked)
   if (pod !== location.origin) return
   askNow(pod, '/settings.json', asked)
-  for (const pair of needed.pod) askNow(pod, pair[dialect], asked)
+  for (const pair of needed.pod) askNow(pod, pair[dialectOf(asked)], asked)
 }

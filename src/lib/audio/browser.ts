@@ -2,11 +2,12 @@
 // chunk.
 import { env } from '../env.ts'
 import { hasGraph } from './abilities.ts'
+import { graphElement, letGo, takeEarly } from './element/early.ts'
 import { createEngine } from './engine.ts'
 import type { Engine, EngineEvents, SoundMaker } from './engine-types.ts'
-import { makeElementSound } from './element-sound.ts'
+import { makeElementSound } from './element/element-sound.ts'
 import { createGraph, type Graph } from './graph.ts'
-import { makeHowlerSound, type Deck } from './howler-sound.ts'
+import { makeHowlerSound, type Deck } from './element/howler-sound.ts'
 import type { MakeSound, SoundProblem, SoundSettings } from './sound.ts'
 
 /** Seconds. Buffers of 40 ms delayed every press by 100 ms; "playback" uses even longer ones. */
@@ -47,22 +48,24 @@ function soundMaker(onAsleep: () => void): SoundMaker {
   let graph: Graph | undefined
   const spare: Deck[] = []
 
-  function takeDeck({ muted, volume }: SoundSettings): Deck | undefined {
+  function takeDeck(
+    early: HTMLAudioElement | undefined,
+    { muted, volume }: SoundSettings
+  ): Deck | undefined {
     try {
       const context = () => new AudioContext({ latencyHint: LATENCY })
       graph ??= createGraph(context(), muted ? 0 : volume, onAsleep)
     } catch {
       return undefined // no device, or too many contexts: elements play without the graph
     }
-    const deck = spare.pop()
+    const deck = early ? undefined : spare.pop()
     if (deck) {
       deck.output.setDelay(0)
       deck.output.setLevel(1)
       deck.output.setGain(1, 0)
       return deck
     }
-    const element = new Audio()
-    element.crossOrigin = 'anonymous'
+    const element = early ?? graphElement()
     return { element, output: graph.route(element) }
   }
 
@@ -70,8 +73,10 @@ function soundMaker(onAsleep: () => void): SoundMaker {
     const { origin } = new URL(file.url)
     const makeSound = file.format ? makeHowlerSound : makeElementSound
     const outside = closed.has(origin) || doubtful.delete(origin)
-    const deck = hasGraph() && !outside ? takeDeck(settings) : undefined
+    const early = takeEarly(file.url)
+    const deck = hasGraph() && !outside ? takeDeck(early, settings) : undefined
     if (!deck) {
+      if (early) letGo(early)
       const onDuration = (seconds: number) => {
         if (outside) closed.add(origin)
         events.onDuration(seconds)

@@ -150,6 +150,55 @@ test('Play in the first rows plays, although the island is not there', async ({ 
   await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.2)
 })
 
+test('what is pressed in the first rows loads before the player’s code has come, and only once', async ({
+  page,
+  sound
+}) => {
+  const files: string[] = []
+  page.on('request', (asked) => asked.resourceType() === 'media' && files.push(asked.url()))
+  const giveCode = await holdCode(page)
+  await page.goto('/library/albums', { waitUntil: 'commit' })
+  await first(page).getByRole('button', { name: /^Play/ }).first().press('Enter')
+  await expect.poll(() => files.length).toBe(1)
+  await giveCode()
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.2)
+  expect(files.filter((url) => url === files[0])).toHaveLength(1)
+  await page.getByRole('button', { name: 'Pause', exact: true }).first().click()
+  await expect.poll(async () => (await sound()).paused).toBe(true)
+})
+
+test('a signed-in person’s file is not loaded a second time with the listen token', async ({
+  page,
+  sound
+}) => {
+  await signIn(page, accounts.admin.username, accounts.admin.password)
+  const files: string[] = []
+  const giveCode = await holdCode(page)
+  await page.goto('/library/albums', { waitUntil: 'commit' })
+  page.on('request', (asked) => asked.resourceType() === 'media' && files.push(asked.url()))
+  await first(page).getByRole('button', { name: /^Play/ }).first().press('Enter')
+  await expect.poll(() => files.length).toBe(1)
+  await giveCode()
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.2)
+  const fileOf = (url: string) => new URL(url).searchParams.get('upload')
+  expect(files.filter((url) => fileOf(url) === fileOf(files[0]!))).toHaveLength(1)
+})
+
+test('a file that fails before the player’s code has come is tried again', async ({
+  page,
+  fail,
+  sound
+}) => {
+  const giveCode = await holdCode(page)
+  await fail('GET', 'listen/', 503)
+  const failed = page.waitForResponse((answer) => answer.status() === 503)
+  await page.goto('/library/albums', { waitUntil: 'commit' })
+  await first(page).getByRole('button', { name: /^Play/ }).first().press('Enter')
+  await failed
+  await giveCode()
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.2)
+})
+
 test('covers that are on their way leave the line to the sound, and come after it', async ({
   page,
   fail,

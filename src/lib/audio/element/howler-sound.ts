@@ -2,9 +2,10 @@
 // docs/audio.md describes what Howler hides and why this file passes it the element instead of
 // letting it create one.
 import { Howl, Howler, type HowlOptions } from 'howler'
-import { isWebKit } from './abilities.ts'
+import { isWebKit } from '../abilities.ts'
+import { keepLoading, letGo } from './early.ts'
 import { bufferedEnd, ignoreIdleSeeks, listenTo, problemOf } from './element.ts'
-import type { MakeSound, Output, Sound, SoundFile, SoundSettings } from './sound.ts'
+import type { MakeSound, Output, Sound, SoundFile, SoundSettings } from '../sound.ts'
 
 /**
  * Private members used, besides `_clearSound` and `_playLock` below; the version of howler is
@@ -53,11 +54,6 @@ const seekable = (seconds: number): number =>
  * encoder.
  */
 const overruns: Readonly<Record<string, number>> = { ogg: 128 / 44_100 }
-
-function letGo(element: HTMLAudioElement): void {
-  element.removeAttribute('src')
-  element.load()
-}
 
 /**
  * Commands to a Howl. While a play is pending, Howler queues every command and then forgets them
@@ -118,7 +114,7 @@ export const makeHowlerSound: MakeDeckSound = (file, settings, events, deck, rel
   const pitch = (keep: boolean) => void (element.preservesPitch = keep)
   pitch(settings.keepPitch)
   const commands = createCommands(() => howl, element)
-  const howl: Howl = new Howl({
+  const options: HowlOptions = {
     ...optionsOf(file, settings, deck !== undefined),
     onload: () => void (loaded = true),
     onend: () => {
@@ -133,7 +129,8 @@ export const makeHowlerSound: MakeDeckSound = (file, settings, events, deck, rel
       wanted = false
       events.onProblem('blocked')
     }
-  })
+  }
+  const howl: Howl = keepLoading(element, () => new Howl(options))
   // To unload a file, Howler sets a data: address on the element, which the pods' content policy
   // forbids.
   Object.assign(howl, { _clearSound: letGo })

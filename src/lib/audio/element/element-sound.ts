@@ -1,5 +1,6 @@
 // Plays through a plain media element, for formats Howler does not know (AIFF in Safari, Matroska
 // in Chromium).
+import { keepLoading } from './early.ts'
 import { bufferedEnd, listenTo, problemOf } from './element.ts'
 import type { MakeDeckSound } from './howler-sound.ts'
 
@@ -23,7 +24,7 @@ export const makeElementSound: MakeDeckSound = (file, settings, events, deck, re
   element.muted = deck ? false : settings.muted
   element.preservesPitch = settings.keepPitch
   element.defaultPlaybackRate = settings.rate
-  element.src = file.url
+  keepLoading(element, () => (element.src = file.url))
 
   return {
     output: deck?.output,

@@ -1,7 +1,7 @@
 // Code that both kinds of sound share for the browser's media element; the element is never part of
 // the document.
-import { startsLate } from './abilities.ts'
-import type { SoundEvents, SoundProblem } from './sound.ts'
+import { startsLate } from '../abilities.ts'
+import type { SoundEvents, SoundProblem } from '../sound.ts'
 
 /** End of the buffered range around the current position, in seconds. */
 export function bufferedEnd(element: HTMLMediaElement): number {

@@ -1,0 +1,76 @@
+// The file that a press in the first rows plays: it loads while the engine's code does. A script
+// that shares no modules with the engine begins it, so the element is in a global variable.
+// docs/first-data.md#play.
+declare global {
+  interface Window {
+    /** The element that loads what was pressed, until the engine takes it. */
+    atollEarly?: HTMLAudioElement | undefined
+  }
+}
+
+/** An element for the audio graph: in there, a file that scripts may not read would be silent. */
+export function graphElement(): HTMLAudioElement {
+  const made = new Audio()
+  made.crossOrigin = 'anonymous'
+  return made
+}
+
+/** The listen token is left out: the pod's cookie was enough. */
+function sameFile(one: string, other: string): boolean {
+  const [a, b] = [new URL(one), new URL(other)]
+  for (const { searchParams } of [a, b]) searchParams.delete('token')
+  return a.href === b.href
+}
+
+/** Closes the connection and frees what is loaded. */
+export function letGo(element: HTMLAudioElement): void {
+  element.removeAttribute('src')
+  element.load()
+}
+
+function drop(): void {
+  if (window.atollEarly) letGo(window.atollEarly)
+  window.atollEarly = undefined
+}
+
+/** Begins to load a file. @param url absolute */
+export function loadEarly(url: string): void {
+  drop()
+  const element = graphElement()
+  element.preload = 'auto'
+  element.src = url
+  window.atollEarly = element
+}
+
+/**
+ * The element that loads this file already; it belongs to the caller from now on. Another file that
+ * was begun is not needed any more.
+ */
+export function takeEarly(url: string): HTMLAudioElement | undefined {
+  const element = window.atollEarly
+  if (!element) return undefined
+  if (element.error || !sameFile(element.src, url)) return void drop()
+  window.atollEarly = undefined
+  return element
+}
+
+/**
+ * Runs what sets the element's address and loads it, without an effect on an element that loads
+ * already: it would begin anew. What it missed is told again.
+ */
+export function keepLoading<T>(element: HTMLAudioElement, run: () => T): T {
+  if (!element.hasAttribute('src')) return run()
+  Object.defineProperties(element, {
+    src: { configurable: true, writable: true, value: element.src },
+    load: { configurable: true, value: () => {} }
+  })
+  try {
+    return run()
+  } finally {
+    for (const name of ['src', 'load']) Reflect.deleteProperty(element, name)
+    queueMicrotask(() => {
+      if (element.readyState > 0) element.dispatchEvent(new Event('durationchange'))
+      if (element.readyState > 2) element.dispatchEvent(new Event('canplay'))
+    })
+  }
+}
