@@ -45,24 +45,18 @@ export const firstMutations: readonly Mutation[] = [
     'src/boot/fill/last.ts',
     ['tests/boot/last.test.ts'],
     [
-      [
-        "pod === location.origin ? '' : pod",
-        'pod',
-        'logging out leaves the answers of the own pod'
-      ],
-      ["account ? `@${account}` : ''", "''", 'one person is shown what another one was answered'],
       ['await sessionKnown()', '', 'an answer is kept before it is known whose it is'],
       ['  look()\n', '', 'nothing is kept once the session is known'],
       [
-        'storage.getItem(HINT_KEY) !== asked.account || ',
+        'storage.getItem(HINT_KEY) !== account || ',
         '',
         'an answer is kept for the person who came after'
       ],
-      ['|| signedIn !== (asked.account !== null)', '', 'what a cookie gave is kept for strangers'],
+      ['|| signedIn !== (account !== null)', '', 'what a cookie gave is kept for strangers'],
       ['each.startsWith(LAST_KEY) && ', '', 'an answer deletes settings'],
-      ['&& each !== key', '', 'the same answer deletes another one'],
+      ['&& each !== last', '', 'the same answer deletes another one'],
       ['kept.length - MOST + 1', 'kept.length - MOST', 'thirteen answers are kept'],
-      ['if (text.length > LONGEST) storage.removeItem(key)\n  else ', '', 'long answers are kept'],
+      ['if (text.length > LONGEST) storage.removeItem(last)\n  else ', '', 'long answers are kept'],
       ['text.length > LONGEST', 'text.length >= LONGEST', 'the longest answer is not kept']
     ]
   ),
@@ -128,6 +122,10 @@ export const firstMutations: readonly Mutation[] = [
       'code shares the line with the account that the rows wait for'
     ],
     [".replace('*', id)", '', 'an album asks for no album'],
+    ["own ? '' : pod", 'pod', 'logging out leaves the answers of the own pod'],
+    ["account ? `@${account}` : ''", "''", 'one person is shown what another one was answered'],
+    ["rows === '' && ", '', 'the frame waits for rows that come later'],
+    ['storage.getItem(last)', 'true', 'a first visit shows the frame of the page late'],
     [
       'question, path, token, account,',
       'question, path, token, account: null,',

@@ -4,7 +4,7 @@
 // docs/first-data.md#draw-first.
 import { drawRows, holdPictures, numeralsIn } from './fill/draw.ts'
 import { drawPod, type PodWords } from './landing/pod.ts'
-import { keepLast, lastOf } from './fill/last.ts'
+import { keepLast } from './fill/last.ts'
 import { askTracks, warmForPress, warmForSound } from './fill/warm.ts'
 import { firstRows, type Kind } from '../lib/first-data/values.ts'
 import { openLocal } from '../lib/storage/browser.ts'
@@ -96,7 +96,7 @@ function fill(
     place.closest('[hidden]')?.removeAttribute('hidden')
   }
   const storage = openLocal()
-  const last = above ? null : lastOf(storage, asked, pod)
+  const last = above ? null : storage.getItem(asked.last)
   try {
     if (last !== null) draw(last)
   } catch {
@@ -109,7 +109,7 @@ function fill(
     .then(([answer]) => {
       if (!isOk(answer) || answer.text === last) return
       draw(answer.text)
-      return keepLast(storage, asked, pod, answer.text)
+      return keepLast(storage, asked, answer.text)
     })
     // The island asks again, and shows the error.
     .catch(() => {})

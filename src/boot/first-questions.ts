@@ -5,6 +5,7 @@ import {
   DEFAULT_INSTANCE_KEY,
   HINT_KEY,
   INSTANCE_KEY,
+  LAST_KEY,
   LOGOUT_KEY,
   PROFILE_KEY,
   TOKEN_KEY
@@ -26,6 +27,11 @@ export type Asked = {
   answer: Promise<Answer>
   /** In milliseconds since 1970. */
   at: number
+  /**
+   * Key of the last answer. Ends as the keys of stores/session/scope, so that logging out deletes
+   * it.
+   */
+  last: string
 }
 
 /** Tokens that expire within so many milliseconds count as expired, as in lib/api/tokens. */
@@ -106,7 +112,8 @@ export function askAll(
               : rows.then((first) => (isOk(first) ? ask(pod + path, token, own) : first))
           // Whoever reads it handles the failure; nobody may read it.
           answer.catch(() => {})
-          const asked = { question, path, token, account, rows, answer, at: Date.now() }
+          const last = `${LAST_KEY}${path}.${own ? '' : pod}${account ? `@${account}` : ''}`
+          const asked = { question, path, token, account, rows, answer, at: Date.now(), last }
           return [pod + path, asked] as const
         })
     )
@@ -115,12 +122,16 @@ export function askAll(
 
 /**
  * Asks the questions of the page that loads. @param asks as of `askAll`
- * @param drawsRows whether boot/fill.ts draws what is in view
+ * @param rows undefined if boot/fill.ts draws none; empty if it draws the last answer at once
  */
-export function askFirst(asks: string | undefined, storage: Storage, drawsRows: boolean): void {
+export function askFirst(
+  asks: string | undefined,
+  storage: Storage,
+  rows: string | undefined
+): void {
   const asked = askAll(asks, storage, {
     place: location,
-    smaller: (path) => (drawsRows ? smallPath(path) : path),
+    smaller: (path) => (rows === undefined ? path : smallPath(path)),
     isWanted: () => true
   })
   if (!asked) return
@@ -130,5 +141,8 @@ export function askFirst(asks: string | undefined, storage: Storage, drawsRows: 
   const shown = [...asked.values()].filter(
     ({ path }) => guarded === 'session' || !path.endsWith('users/me/')
   )
-  window.atollFirst = Promise.allSettled(shown.map(({ rows }) => rows))
+  window.atollFirst = Promise.allSettled(shown.map((each) => each.rows))
+  // A frame before the rows of the last visit would only delay them.
+  if (rows === '' && shown.some(({ last }) => storage.getItem(last)))
+    document.querySelector<HTMLLinkElement>('[blocking]')!.media = 'all'
 }

@@ -115,7 +115,7 @@ if (!window.atollRenew) {
   window.atollRenew = renew
   trustOwn()
   try {
-    if (prepare(openLocal())) askFirst(pageData.asks, openLocal(), pageData.rows !== undefined)
+    if (prepare(openLocal())) askFirst(pageData.asks, openLocal(), pageData.rows)
   } catch {
     // Storage is forbidden: the page uses its defaults.
   }

@@ -46,7 +46,7 @@ afterEach(async () => {
 function open(address: string, name: RouteName, dataset?: Record<string, string>) {
   setPage(address, dataset)
   const storage = client.storage as unknown as Storage
-  askFirst(JSON.stringify(addressesOf(name)), storage, drawsFirst(name))
+  askFirst(JSON.stringify(addressesOf(name)), storage, drawsFirst(name) ? '' : undefined)
   return window.atollAsked ?? new Map<string, Asked>()
 }
 const albums = '/library/albums'
@@ -236,6 +236,40 @@ test('a request that was given up gets no answer', async () => {
   const answer = takeAsked(`${LIST}30`, { signal: gone.signal })
   gone.abort()
   await expect(answer).rejects.toThrow('abort')
+})
+
+test.each([
+  ['the own pod', POD, ''],
+  ['another pod', ELSEWHERE, ELSEWHERE]
+])('the key of the last answer ends as what logging out deletes: %s', (_, pod, podUrl) => {
+  client.storage.setItem(INSTANCE_KEY, pod)
+  client.storage.setItem(PROFILE_KEY + pod, '{"dialect":"2","at":1}')
+  client.storage.setItem(TOKEN_KEY + pod, JSON.stringify({ access: 'a', expires: 9e15 }))
+  setEnv({ ...env(), podUrl: () => podUrl })
+  for (const account of ['alice', '']) {
+    if (account) client.storage.setItem(HINT_KEY, account)
+    else client.storage.removeItem(HINT_KEY)
+    enterScope(account)
+    const [asked] = openAlbums().values()
+    expect(asked!.last).toBe(LAST_KEY + asked!.path + stateEnding())
+  }
+})
+
+test.each([
+  ['its rows are kept: the first frame waits for them', 'text', '', 'all'],
+  ['nothing is kept', undefined, '', 'print'],
+  ['the rows come later in any case', 'text', 'later', 'print']
+])('%s', (_, kept, rows, media) => {
+  const link = { media: 'print' }
+  setPage(POD + albums)
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => link })
+  const storage = client.storage as unknown as Storage
+  const ask = () => askFirst(JSON.stringify(addressesOf('library.albums.browse')), storage, rows)
+  ask()
+  const [asked] = window.atollAsked!.values()
+  if (kept) storage.setItem(asked!.last, kept)
+  ask()
+  expect(link.media).toBe(media)
 })
 
 test('without a network the last answer of the same person is given, and of nobody else', async () => {

@@ -6,13 +6,6 @@ import type { Asked } from '../first-questions.ts'
 const MOST = 12
 const LONGEST = 200_000
 
-/** Ends as the keys of stores/session/scope, so that logging out deletes it. */
-const keyOf = ({ path, account }: Asked, pod: string): string =>
-  `${LAST_KEY}${path}.${pod === location.origin ? '' : pod}${account ? `@${account}` : ''}`
-
-export const lastOf = (storage: Storage, asked: Asked, pod: string): string | null =>
-  storage.getItem(keyOf(asked, pod))
-
 /** Resolves once the client knows who is signed in. */
 const sessionKnown = (): Promise<void> =>
   new Promise((resolve) => {
@@ -28,16 +21,14 @@ const sessionKnown = (): Promise<void> =>
  */
 export async function keepLast(
   storage: Storage,
-  asked: Asked,
-  pod: string,
+  { account, last }: Asked,
   text: string
 ): Promise<void> {
   await sessionKnown()
-  const key = keyOf(asked, pod)
   const signedIn = document.documentElement.dataset.session === 'signed-in'
-  if (storage.getItem(HINT_KEY) !== asked.account || signedIn !== (asked.account !== null)) return
-  const kept = Object.keys(storage).filter((each) => each.startsWith(LAST_KEY) && each !== key)
+  if (storage.getItem(HINT_KEY) !== account || signedIn !== (account !== null)) return
+  const kept = Object.keys(storage).filter((each) => each.startsWith(LAST_KEY) && each !== last)
   for (const old of kept.slice(0, Math.max(0, kept.length - MOST + 1))) storage.removeItem(old)
-  if (text.length > LONGEST) storage.removeItem(key)
-  else storage.setItem(key, text)
+  if (text.length > LONGEST) storage.removeItem(last)
+  else storage.setItem(last, text)
 }

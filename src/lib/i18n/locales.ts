@@ -14,51 +14,50 @@ export type Locale = {
   ready: boolean
 }
 
+/** By default, the tag is the code with a hyphen. */
 const locale = (
   code: string,
-  tag: string,
-  options: Partial<Pick<Locale, 'dir' | 'ready' | 'slug'>> = {}
-): Locale => ({
-  code,
-  tag,
-  slug: options.slug ?? tag.toLowerCase(),
-  dir: options.dir ?? 'ltr',
-  ready: options.ready ?? false
-})
+  {
+    tag = code.replace(/[_@]/, '-'),
+    slug = tag.toLowerCase(),
+    dir = 'ltr',
+    ready = false
+  }: Partial<Locale> = {}
+): Locale => ({ code, tag, slug, dir, ready })
 
 export const locales: readonly Locale[] = [
-  locale('ar', 'ar', { dir: 'rtl', ready: true }),
-  locale('ca', 'ca'),
-  locale('ca@valencia', 'ca-valencia'),
-  locale('cs', 'cs'),
-  locale('de', 'de'),
-  locale('en_GB', 'en-GB'),
-  locale('en_US', 'en-US', { ready: true, slug: '' }),
-  locale('eo', 'eo'),
-  locale('es', 'es'),
-  locale('eu', 'eu'),
-  locale('fr_FR', 'fr', { ready: true }),
-  locale('gl', 'gl'),
-  locale('hu', 'hu'),
-  locale('it', 'it'),
-  locale('ja_JP', 'ja'),
-  locale('kab_DZ', 'kab'),
-  locale('ko_KR', 'ko'),
-  locale('nb_NO', 'nb'),
-  locale('nn_NO', 'nn'),
-  locale('nl', 'nl'),
-  locale('oc', 'oc'),
-  locale('pl', 'pl', { ready: true }),
-  locale('pt_BR', 'pt-BR'),
-  locale('pt_PT', 'pt-PT'),
-  locale('ru', 'ru'),
-  locale('sq', 'sq'),
-  locale('zh_Hans', 'zh-Hans'),
-  locale('zh_Hant', 'zh-Hant'),
-  locale('fa_IR', 'fa-IR', { dir: 'rtl' }),
-  locale('ml', 'ml'),
-  locale('sv', 'sv'),
-  locale('el', 'el')
+  locale('ar', { dir: 'rtl', ready: true }),
+  locale('ca'),
+  locale('ca@valencia'),
+  locale('cs'),
+  locale('de'),
+  locale('en_GB'),
+  locale('en_US', { ready: true, slug: '' }),
+  locale('eo'),
+  locale('es'),
+  locale('eu'),
+  locale('fr_FR', { tag: 'fr', ready: true }),
+  locale('gl'),
+  locale('hu'),
+  locale('it'),
+  locale('ja_JP', { tag: 'ja' }),
+  locale('kab_DZ', { tag: 'kab' }),
+  locale('ko_KR', { tag: 'ko' }),
+  locale('nb_NO', { tag: 'nb' }),
+  locale('nn_NO', { tag: 'nn' }),
+  locale('nl'),
+  locale('oc'),
+  locale('pl', { ready: true }),
+  locale('pt_BR'),
+  locale('pt_PT'),
+  locale('ru'),
+  locale('sq'),
+  locale('zh_Hans'),
+  locale('zh_Hant'),
+  locale('fa_IR', { dir: 'rtl' }),
+  locale('ml'),
+  locale('sv'),
+  locale('el')
 ]
 
 export const readyLocales: readonly Locale[] = locales.filter((each) => each.ready)

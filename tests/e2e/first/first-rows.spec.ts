@@ -333,6 +333,39 @@ test('hostile names stay text', async ({ page }) => {
   expect(await page.evaluate(() => 'hostile' in window)).toBe(false)
 })
 
+test('a second visit paints nothing before the last rows, and does not wait for them if their script fails', async ({
+  page,
+  fail
+}) => {
+  const frames = () =>
+    page.evaluate(() => (window as unknown as { framesWithoutRows: number }).framesWithoutRows)
+  await page.addInitScript(() => {
+    let count = 0
+    const look = () => {
+      const rows = document.querySelectorAll('.results li a.card-title, .first li a.card-title')
+      Object.assign(window, { framesWithoutRows: count })
+      if (rows.length > 0) return
+      count++
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  const title = page.locator('.results li a.card-title').first()
+  await fail('GET', 'albums/', 0, { delay: 1000 })
+  await page.goto('/library/albums')
+  await expect(title).toBeVisible()
+  expect(await frames(), 'the first visit shows the frame of the page at once').toBeGreaterThan(0)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+    .toContain('atoll.last.')
+  await page.reload()
+  await expect(title).toBeVisible()
+  expect(await frames()).toBe(0)
+  await page.route('**/fill.js*', (route) => route.abort())
+  await page.reload()
+  await expect(title).toBeVisible()
+})
+
 test('the last answers show without a network, and are deleted at logout', async ({ page }) => {
   const { username, password } = accounts.listener
   await signIn(page, username, password)
