@@ -30,7 +30,8 @@ function watchPlay(place: HTMLElement, kind: Kind, pod: string, asked: Asked): v
       type,
       (event) => {
         const button = (event.target as Element).closest('[data-plays]')
-        if (button) run(button, event as PointerEvent)
+        // One that is busy was pressed.
+        if (button && !button.ariaBusy) run(button, event as PointerEvent)
       },
       { passive: true }
     )
@@ -47,7 +48,7 @@ function watchPlay(place: HTMLElement, kind: Kind, pod: string, asked: Asked): v
   on('focusin', warmForPress)
   on('click', (button) => {
     const [id, tracks] = tracksOf(button)
-    if (!id || button.ariaBusy) return
+    if (!id) return
     button.ariaBusy = 'true'
     window.atollSound = new Promise((done) =>
       document.addEventListener('atoll:sound', done, { once: true })
