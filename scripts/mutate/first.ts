@@ -62,8 +62,17 @@ export const firstMutations: readonly Mutation[] = [
   ),
   ...mutationsOf('src/boot/first-questions.ts', asking, [
     ['place.search || ', '', 'a list with filters shows the rows without them'],
-    ["dataset.ui === 'v1' || ", '', 'the older interface is asked for the newer one’s pages'],
-    ['|| dataset.closed !== undefined', '', 'a closed pod refuses what strangers ask'],
+    [" || dataset.ui === 'v1'", '', 'the older interface is asked for the newer one’s pages'],
+    [
+      'dataset.closed !== undefined && account === null',
+      'false',
+      'a closed pod refuses what strangers ask'
+    ],
+    [
+      'dataset.closed !== undefined && account === null',
+      'dataset.closed !== undefined',
+      'on a closed pod its people wait for their rows'
+    ],
     [
       'storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_INSTANCE_KEY)',
       'storage.getItem(DEFAULT_INSTANCE_KEY)',
@@ -97,7 +106,7 @@ export const firstMutations: readonly Mutation[] = [
       'known === undefined ? [1]',
       'an old pod shows its first rows late'
     ],
-    ['account === null ||', '', 'strangers ask for an account'],
+    ['account === null || (known', '(known', 'strangers ask for an account'],
     [
       "(known === undefined && dataset.guarded !== 'session')",
       'false',

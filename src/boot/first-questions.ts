@@ -81,7 +81,10 @@ export function askAll(
   { place, smaller, isWanted }: Ahead
 ): Map<string, Asked> | undefined {
   const { dataset } = document.documentElement
-  if (!asks || place.search || dataset.ui === 'v1' || dataset.closed !== undefined) return undefined
+  const account = storage.getItem(HINT_KEY)
+  if (!asks || place.search || dataset.ui === 'v1') return undefined
+  // A closed pod answers nobody else.
+  if (dataset.closed !== undefined && account === null) return undefined
   const pod =
     storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_INSTANCE_KEY) ?? location.origin
   // Its cookie is still that of the person who logged out; the client sends the logout first.
@@ -95,7 +98,6 @@ export function askAll(
   const pairs = JSON.parse(asks) as [string, string][]
   // Strangers have no account to ask for. In both dialects it would cost the rows two requests, so
   // the client asks for it, unless boot/fill.ts shows the page only when the answer has come.
-  const account = storage.getItem(HINT_KEY)
   if (account === null || (known === undefined && dataset.guarded !== 'session')) pairs.pop()
   const own = pod === location.origin
   return new Map(

@@ -110,6 +110,12 @@ test('a page that stays hidden until the account is known asks a new pod for it,
   expect(await window.atollFirst, 'favorites and account, in two dialects').toHaveLength(4)
 })
 
+test('a closed pod is asked for the rows of a person who is signed in', () => {
+  client.storage.setItem(HINT_KEY, 'alice')
+  const asked = open(POD + albums, 'library.albums.browse', { closed: '' })
+  expect([...asked.keys()]).toEqual([`${LIST}30`, `${POD}/api/v2/users/me/`])
+})
+
 test('on the pod’s own origin the cookie says who asks; a person’s account is asked for, too', async () => {
   await fetchMe()
   await signIn('alice', PASSWORD)
