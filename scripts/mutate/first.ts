@@ -171,8 +171,40 @@ export const firstMutations: readonly Mutation[] = [
         '',
         'the element keeps its first file'
       ],
-      ['element.readyState > 0', 'false', 'the duration stays unknown'],
-      ['element.readyState > 2', 'element.readyState > 4', 'a loaded file never plays']
+      ['if (element.readyState > 0)', 'if (false)', 'the duration stays unknown'],
+      ['element.readyState > 2', 'element.readyState > 4', 'a loaded file never plays'],
+      ['direct === undefined || ', '', 'what the worker has begun begins anew'],
+      ['element.readyState > 0 || !navigator', '!navigator', 'a known file begins anew'],
+      [' || !navigator.serviceWorker?.controller', '', 'without a worker the engine begins anew'],
+      ['delete element.dataset.direct', '', 'the file begins anew twice'],
+      ['window.atollEarly === element && ', '', 'what the engine plays begins anew'],
+      [
+        '  loadThroughWorker(element)\n  return element',
+        '  return element',
+        'the engine takes an element that reads a picture'
+      ],
+      ['element?.readyState || element?.error', 'element?.error', 'a known file is waited for'],
+      [
+        'element?.readyState || element?.error',
+        'element?.readyState',
+        'a failed file is waited for'
+      ],
+      ["['loadedmetadata', 'error']", "['loadedmetadata']", 'a file that fails is waited for']
+    ]
+  ),
+  ...mutationsOf(
+    'src/lib/audio/element/pictures.ts',
+    ['tests/lib/audio/pictures.test.ts'],
+    [
+      ['serviceWorker?.controller || ', '', 'second visits wait for nothing'],
+      ['|| !readsPictures()', '', 'other browsers wait'],
+      ['.catch(() => {})', '', 'a refused worker is an error'],
+      ["active?.state !== 'activated'", 'active === undefined', 'Shift+reload delays the sound'],
+      ["registration.active?.state !== 'activated'", '!registration.active', 'it waits too short'],
+      ['    () => undefined\n', '    () => never\n', 'a refused worker is waited for'],
+      ['earlyKnown(), ', '', 'a file without a picture waits'],
+      ['const PATIENCE = 2000', 'const PATIENCE = 2001', 'the sound comes later'],
+      [', patience]', ']', 'a worker that never comes silences the player']
     ]
   ),
   ...mutationsOf('src/boot/asked.ts', asking, [

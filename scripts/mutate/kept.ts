@@ -41,6 +41,7 @@ export const keptMutations: readonly Mutation[] = [
     ['wanted.has(bareName(name))', 'false', 'a new version lacks texts without network']
   ]),
   ...mutationsOf(service('answers'), kept, [
+    ['    await bringMissing()\n', '', 'a second visit without network has no icons'],
     [
       'if (answer.status >= 500) return discard(answer)',
       '',
@@ -111,6 +112,7 @@ export const keptMutations: readonly Mutation[] = [
     ['  await trimCovers()\n', '', 'covers fill the storage']
   ]),
   ...mutationsOf(service('carry'), kept, [
+    ['(await find(FIXED.at(-1)!)) ? undefined : ', '', 'each page asks for the fixed files'],
     ['if (isFile(answer)) await keep', 'await keep', 'a missing file is kept'],
     [
       '!isPage(answer) || versionIn(html) !== version',
@@ -149,6 +151,11 @@ export const keptMutations: readonly Mutation[] = [
     ]
   ]),
   ...mutationsOf(service('worker'), kept, [
+    [
+      'if (!scope.registration.active) return\n',
+      '',
+      'the first sound waits for files that it does not need'
+    ],
     ["if (data === 'take-over') ", 'if (data) ', 'a new version takes over by itself'],
     ['!isChromium() &&', 'false &&', 'Firefox reports errors for files'],
     ["kind !== 'page' && scope", 'scope', 'only Chromium opens pages without network'],

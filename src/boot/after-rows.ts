@@ -2,6 +2,7 @@
 // with what draws them. The build makes a plain script of it, /after.js, for pages with first rows,
 // and writes the address of the module into its tag. Also begins to load what is pressed in them.
 // docs/first-data.md#files.
+import { beginWorker } from '../lib/audio/element/pictures.ts'
 import { loadFirstSound } from './first-sound.ts'
 
 /** Milliseconds after which the module is loaded even though the pod has not answered. */
@@ -13,6 +14,7 @@ const { src = '', also = '' } = document.currentScript?.dataset ?? {}
 
 /** `start` is what the module loads first; its tag tells the browser at the same time. */
 function load(): void {
+  beginWorker()
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href: also })
   )

@@ -5,6 +5,7 @@ import { podOrigin } from '../lib/pods/address.ts'
 import { refreshDialect } from '../lib/api/dialects/speak.ts'
 import { ApiError } from '../lib/api/errors.ts'
 import { loadTexts } from '../lib/i18n/late.ts'
+import { registerWorker } from '../lib/service-worker.ts'
 import { createTimer } from '../lib/timer.ts'
 import { watchConsent } from '../stores/account/consent.ts'
 import { showUnexpected } from '../stores/errors.ts'
@@ -86,8 +87,7 @@ function tellLoaded(): void {
 }
 
 async function watchServiceWorker(): Promise<void> {
-  // The dev server has no versions.
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   // The first service worker takes over a page that had none: no reload needed.
   let controlled = serviceWorker.controller !== null
@@ -97,7 +97,8 @@ async function watchServiceWorker(): Promise<void> {
     controlled = true
   })
   if (controlled) tellLoaded()
-  const registration = await serviceWorker.register('/serviceWorker.js', { updateViaCache: 'none' })
+  const registration = await registerWorker()
+  if (!registration) return
   const offerWaiting = () =>
     void (registration.waiting && registration.active && offer(registration.waiting))
   offerWaiting()

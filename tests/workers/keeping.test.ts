@@ -16,6 +16,7 @@ const page = (version: string, text = '', files = '') =>
 const script = (body: string) => ({ type: 'text/javascript', body })
 const picture = { type: 'image/png', body: 'dots' }
 const ABOUT = '/about/'
+const ICON = '/cover.svg'
 const SCRIPT = '/_astro/App.AAAAAAAA.js'
 const COVER = '/media/a.png'
 
@@ -29,7 +30,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   await host.close()
 })
-const start = (can?: { routes?: boolean; network?: boolean }) => startWorker('b', host, caches, can)
+const start = (can?: Parameters<typeof startWorker>[3]) => startWorker('b', host, caches, can)
 const keep = async (cache: string, path: string, body: string, type = 'text/html') =>
   (await caches.open(cache)).put(path, new Response(body, { headers: { 'content-type': type } }))
 const textOf = async (answer: Promise<Response | undefined>) => (await answer)?.text()
@@ -185,6 +186,7 @@ describe('what a page has loaded', () => {
   beforeEach(() => {
     host.files[SCRIPT] = script('1')
     host.files[COVER] = picture
+    host.files[ICON] = { type: 'image/svg+xml', body: '<svg/>' }
   })
 
   test('is kept: files and covers without query, and nothing else', async () => {
@@ -211,13 +213,26 @@ describe('what a page has loaded', () => {
     const worker = await start()
     await worker.message([], '/')
     expect(caches.paths(PAGES)).toEqual(['/'])
-    expect(caches.paths(FILES)).toEqual([])
+    expect(caches.paths(FILES)).toEqual([ICON])
     await worker.message([], '/about')
     expect(caches.paths(PAGES)).toEqual(['/', ABOUT])
     expect(caches.paths(FILES).toSorted()).toEqual([
       '/_astro/Late.BBBBBBBB.js',
-      '/_astro/Part.CCCCCCCC.js'
+      '/_astro/Part.CCCCCCCC.js',
+      ICON
     ])
+  })
+
+  test('is kept with the files of every page, which a first version does not wait for', async () => {
+    host.files['/first.js?b'] = script('first')
+    const worker = await start({ first: true })
+    await worker.install()
+    expect(host.asked).toEqual([])
+    await worker.message(addresses(SCRIPT), ABOUT)
+    expect(caches.paths(FILES)).toEqual(['/first.js?b', ICON, SCRIPT])
+    const before = host.asked.length
+    await worker.message([], ABOUT)
+    expect(host.asked.slice(before), 'once').toEqual([])
   })
 
   test('at most 300 covers are kept: the oldest go', async () => {

@@ -14,6 +14,10 @@ type Asked = Navigator & {
  */
 export const isWebKit = (): boolean => globalThis.navigator?.vendor.startsWith('Apple') ?? false
 
+/** Chromium and its relatives: they look for the size of a picture in the sound after it. */
+export const readsPictures = (): boolean =>
+  globalThis.navigator?.vendor.startsWith('Google') ?? false
+
 /**
  * WebKitGTK on PulseAudio plays silence before the first sound of a file, as long as the time since
  * the file was loaded. Apple's WebKit does not; it is recognised by its gesture events of trackpad

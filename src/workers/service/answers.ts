@@ -1,7 +1,7 @@
 // How the service worker answers each kind of request. No answer waits until it is written to a
 // cache.
 import { matchPath } from '../../lib/routes/match.ts'
-import { bringFilesOf } from './carry.ts'
+import { bringFilesOf, bringMissing } from './carry.ts'
 import { covers, discard, drop, files, find, keep, pages, trimCovers, version } from './kept.ts'
 import {
   FILES,
@@ -131,6 +131,7 @@ async function keepAddress(address: string): Promise<void> {
 export async function keepLoaded(page: string, loaded: readonly string[]): Promise<void> {
   const key = pageKey(new URL(page).pathname)
   try {
+    await bringMissing()
     for (const address of loaded) await keepAddress(address)
     if (key !== undefined && !(await find(key))) {
       await refreshPage(key)

@@ -19,6 +19,7 @@ export type Scope = {
   readonly navigator: { readonly onLine: boolean }
   /** Missing in Firefox. */
   readonly InstallEvent?: { prototype: object }
+  readonly registration: { readonly active: object | null }
   readonly clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install', run: (event: Installing) => void): void

@@ -29,9 +29,11 @@ const addRoutes = async (event: Installing): Promise<void> =>
     }
   ])
 
-// A failure must not keep people at an old version, so what is missing loads when it is needed.
+// A failure must not keep people at an old version, so what is missing loads when it is needed. A
+// first version has nothing to bring, and sound waits for it; it keeps what the page then names.
 scope.addEventListener('install', (event) => {
   event.waitUntil(addRoutes(event).catch(() => {}))
+  if (!scope.registration.active) return
   event.waitUntil(
     bringFixed()
       .then(carryOver)

@@ -60,7 +60,7 @@ async function open(
     return chromium.launchPersistentContext(profile, { ...launch, ...phone })
   const browser = await chromium.launch(launch)
   const state = session && { storageState: session }
-  return browser.newContext({ ...phone, ...state, serviceWorkers: 'block' })
+  return browser.newContext({ ...phone, ...state })
 }
 
 /** Opens the page without throttling; what the pod compresses or scales once is then there. */
@@ -204,7 +204,7 @@ async function measure(context: BrowserContext, wanted: Wanted): Promise<Figures
   const session = await context.newCDPSession(page)
   const requests = new Requests()
   await requests.watch(session)
-  if (kind.again) await throttleServiceWorkers(context.browser()!, isOffline)
+  await throttleServiceWorkers(context.browser()!, isOffline)
   await throttlePage(session, isOffline)
   await wait(SETTLE)
   let documents = 0

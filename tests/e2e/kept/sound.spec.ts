@@ -1,9 +1,15 @@
 // Sound on its way through the service worker. docs/audio.md#pictures-in-files.
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, hydrated, test } from '../fixtures.ts'
 import { waitForWorker } from './kept.ts'
 
 test.use({ serviceWorkers: 'allow' })
+
+const playButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Play', exact: true })
+
+/** Chromium would wait for megabytes of the file, which do not come. */
+const STALL = { kind: 'stall', bytes: 900_000, delay: 120_000, times: 20 } as const
 
 /** Plays a FLAC file with a picture, of more than a megabyte, from its page. */
 async function playLarge(page: Page): Promise<void> {
@@ -17,7 +23,7 @@ async function playLarge(page: Page): Promise<void> {
     return `/library/tracks/${results.find(({ uploads }) => uploads.some(large))!.id}`
   })
   await page.goto(path)
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click()
+  await playButton(page).click()
 }
 
 test('a FLAC file with a picture sounds when its beginning has come', async ({
@@ -27,11 +33,31 @@ test('a FLAC file with a picture sounds when its beginning has come', async ({
 }) => {
   await page.goto('/library/albums')
   await waitForWorker(page)
-  // Chromium would wait for megabytes, which do not come.
-  await fail('GET', 'listen/', 0, { kind: 'stall', bytes: 900_000, delay: 120_000, times: 20 })
+  await fail('GET', 'listen/', 0, STALL)
   await playLarge(page)
   await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.5)
 })
+
+for (const [when, ready] of [
+  ['before the code of the page is there', undefined],
+  ['then', hydrated]
+] as const)
+  test(`on a first visit it does so, too: pressed ${when}`, async ({
+    page,
+    request,
+    fail,
+    sound
+  }) => {
+    await fail('GET', 'listen/', 0, STALL)
+    // The press comes before the worker.
+    await fail('GET', '/serviceWorker.js', 0, { delay: 700 })
+    const answer = await request.get('/api/v2/albums/?q=boathouse')
+    const { results } = (await answer.json()) as { results: { id: number }[] }
+    await page.goto(`/library/albums/${results[0]!.id}`, { waitUntil: 'commit' })
+    await ready?.(page)
+    await playButton(page).click()
+    await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.5)
+  })
 
 test('a file whose connection breaks in the first part, and again later, plays on', async ({
   page,

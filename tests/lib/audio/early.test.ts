@@ -1,11 +1,18 @@
 // The file that loads before the engine is there. docs/first-data.md#play.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepLoading, letGo, loadEarly, takeEarly } from '../../../src/lib/audio/element/early.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  earlyKnown,
+  keepLoading,
+  letGo,
+  loadEarly,
+  takeEarly
+} from '../../../src/lib/audio/element/early.ts'
 
 /** An element that loads whenever its address is set or `load` is called, as browsers do. */
 class FakeAudio extends EventTarget {
   crossOrigin: string | null = null
   preload = ''
+  dataset: Record<string, string> = {}
   error: object | null = null
   readyState = 0
   loads = 0
@@ -30,8 +37,11 @@ class FakeAudio extends EventTarget {
 const asFake = (element: HTMLAudioElement | undefined) => element as unknown as FakeAudio
 
 const FILE = 'https://pod.test/api/v2/listen/a/?upload=b&download=false'
+let serviceWorker: EventTarget & { controller: object | null }
 beforeEach(() => {
+  serviceWorker = Object.assign(new EventTarget(), { controller: null })
   vi.stubGlobal('window', {})
+  vi.stubGlobal('navigator', { serviceWorker })
   vi.stubGlobal('Audio', FakeAudio)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -105,3 +115,72 @@ test('nothing is told of what has not come yet', async () => {
   await Promise.resolve()
   expect(told).toEqual(['durationchange'])
 })
+
+describe('when the service worker takes over', () => {
+  const takeOver = () => {
+    serviceWorker.controller = {}
+    serviceWorker.dispatchEvent(new Event('controllerchange'))
+  }
+
+  test('a file of which nothing is known begins anew, once', () => {
+    loadEarly(FILE)
+    const element = asFake(window.atollEarly)
+    takeOver()
+    expect(element.loads).toBe(2)
+    takeOver()
+    expect(takeEarly(FILE)).toBe(element)
+    expect(element.loads).toBe(2)
+  })
+
+  test('it does so as well if the engine hears of the worker first', () => {
+    loadEarly(FILE)
+    serviceWorker.controller = {}
+    const element = asFake(takeEarly(FILE))
+    expect(element.loads).toBe(2)
+    takeOver()
+    expect(element.loads).toBe(2)
+  })
+
+  test('what is known, what the engine has, and what came through the worker stays', () => {
+    loadEarly(FILE)
+    const known = asFake(window.atollEarly)
+    known.readyState = 1
+    takeOver()
+    expect(known.loads).toBe(1)
+
+    serviceWorker.controller = null
+    loadEarly(FILE)
+    const taken = asFake(takeEarly(FILE))
+    takeOver()
+    expect(taken.loads).toBe(1)
+
+    loadEarly(FILE)
+    expect(asFake(takeEarly(FILE)).loads).toBe(1)
+  })
+
+  test('browsers without workers load as ever', () => {
+    vi.stubGlobal('navigator', {})
+    loadEarly(FILE)
+    expect(asFake(takeEarly(FILE))).toMatchObject({ src: FILE, loads: 1 })
+  })
+})
+
+test.each(['loadedmetadata', 'error'])(
+  'whoever waits for the file is told of: %s',
+  async (type) => {
+    const told = vi.fn()
+    void earlyKnown().then(told)
+    await Promise.resolve()
+    expect(told, 'there is none').not.toHaveBeenCalled()
+
+    loadEarly(FILE)
+    void earlyKnown().then(told)
+    await Promise.resolve()
+    expect(told).not.toHaveBeenCalled()
+    window.atollEarly!.dispatchEvent(new Event(type))
+    await Promise.resolve()
+    expect(told).toHaveBeenCalledTimes(1)
+    Object.assign(window.atollEarly!, type === 'error' ? { error: {} } : { readyState: 1 })
+    await earlyKnown()
+  }
+)

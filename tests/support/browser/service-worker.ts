@@ -119,15 +119,15 @@ export type Worker = {
 
 /**
  * A worker of a version, as the browser starts it.
- * @param can whether its browser knows routes (Chromium), and has a network
+ * @param can whether its browser knows routes (Chromium), has a network, and has no worker yet
  */
 export async function startWorker(
   version: string,
   host: Host,
   caches: Caches,
-  can: { routes?: boolean; network?: boolean } = {}
+  can: { routes?: boolean; network?: boolean; first?: boolean } = {}
 ): Promise<Worker> {
-  const { routes: knowsRoutes = true, network = true } = can
+  const { routes: knowsRoutes = true, network = true, first = false } = can
   const handlers = new Map<string, Run>()
   const done: string[] = []
   const routes: unknown[] = []
@@ -141,6 +141,7 @@ export async function startWorker(
   vi.stubGlobal('self', {
     location: new URL(host.origin),
     navigator: { onLine: network },
+    registration: { active: first ? null : {} },
     InstallEvent: { prototype: knowsRoutes ? { addRoutes: true } : {} },
     clients: { claim: async () => void done.push('claim') },
     skipWaiting: async () => void done.push('skipWaiting'),

@@ -33,6 +33,17 @@ function drop(): void {
   window.atollEarly = undefined
 }
 
+/**
+ * If the service worker has taken the page over while nothing of the file was known, it begins
+ * anew: the worker hides the picture that the browser may be reading.
+ */
+function loadThroughWorker(element: HTMLAudioElement): void {
+  const { direct } = element.dataset
+  if (direct === undefined || element.readyState > 0 || !navigator.serviceWorker?.controller) return
+  delete element.dataset.direct
+  element.load()
+}
+
 /** Begins to load a file. @param url absolute */
 export function loadEarly(url: string): void {
   drop()
@@ -40,7 +51,24 @@ export function loadEarly(url: string): void {
   element.preload = 'auto'
   element.src = url
   window.atollEarly = element
+  const { serviceWorker } = navigator as Partial<Navigator>
+  if (!serviceWorker || serviceWorker.controller) return
+  element.dataset.direct = ''
+  const takenOver = () => window.atollEarly === element && loadThroughWorker(element)
+  serviceWorker.addEventListener('controllerchange', takenOver, { once: true })
 }
+
+/**
+ * Resolves when it is known how long the file is that loads early, or that it does not load; never
+ * if there is none.
+ */
+export const earlyKnown = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    const element = window.atollEarly
+    if (element?.readyState || element?.error) resolve(undefined)
+    for (const type of ['loadedmetadata', 'error'])
+      element?.addEventListener(type, resolve, { once: true })
+  })
 
 /**
  * The element that loads this file already; it belongs to the caller from now on. Another file that
@@ -51,6 +79,7 @@ export function takeEarly(url: string): HTMLAudioElement | undefined {
   if (!element) return undefined
   if (element.error || !sameFile(element.src, url)) return void drop()
   window.atollEarly = undefined
+  loadThroughWorker(element)
   return element
 }
 

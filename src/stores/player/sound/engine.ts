@@ -1,5 +1,6 @@
 // Connects the stores to the audio engine, which is loaded when something is first played or about
 // to be played.
+import { picturesHidden } from '../../../lib/audio/element/pictures.ts'
 import { chooseSource, streamUrl } from '../../../lib/audio/source.ts'
 import type { Engine, EngineEvents } from '../../../lib/audio/engine-types.ts'
 import type { SoundFile } from '../../../lib/audio/sound.ts'
@@ -14,8 +15,11 @@ import { listenTokenAt, personAt } from '../../pods/people.ts'
 import { isTokenSession, knownSession, tokenFor } from '../../session/session.ts'
 
 export type LoadEngine = (events: EngineEvents) => Promise<Engine>
-const loadBrowserEngine: LoadEngine = async (events) =>
-  (await import('../../../lib/audio/browser.ts')).browserEngine(events)
+const loadBrowserEngine: LoadEngine = async (events) => {
+  const code = import('../../../lib/audio/browser.ts')
+  const [{ browserEngine }] = await Promise.all([code, picturesHidden()])
+  return browserEngine(events)
+}
 
 // The one engine of the page. A variable, because tests replace it.
 let pageEngine = once(loadBrowserEngine)

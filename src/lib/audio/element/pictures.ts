@@ -1,0 +1,39 @@
+// Chromium reads on over the pictures in files of sound, so the service worker hides them. On a
+// first visit the first sound waits a moment for it. docs/audio.md#pictures-in-files.
+import { readsPictures } from '../abilities.ts'
+import { registerWorker } from '../../service-worker.ts'
+import { earlyKnown } from './early.ts'
+
+/** Milliseconds. */
+const PATIENCE = 2000
+
+const never = new Promise<never>(() => {})
+
+/** Where a worker should hide pictures on this page, and does not yet. */
+function lacking(): ServiceWorkerContainer | undefined {
+  const { serviceWorker } = navigator as Partial<Navigator>
+  return serviceWorker?.controller || !readsPictures() ? undefined : serviceWorker
+}
+
+/** Begins the worker, so that the first sound need not wait for it. Never fails. */
+export const beginWorker = (): void => void (lacking() && registerWorker().catch(() => {}))
+
+/**
+ * Resolves when the worker hides pictures on this page, or will not; at the latest after two
+ * seconds, or when it is known that the file that loads early has none.
+ */
+export async function picturesHidden(): Promise<void> {
+  const container = lacking()
+  if (!container) return
+  const controlled = new Promise((resolve) =>
+    container.addEventListener('controllerchange', resolve, { once: true })
+  )
+  const registered = registerWorker().then(
+    (registration) =>
+      // One that is active already leaves alone a page that was loaded without it.
+      registration && registration.active?.state !== 'activated' ? never : undefined,
+    () => undefined
+  )
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE))
+  await Promise.race([controlled, registered, earlyKnown(), patience])
+}
