@@ -169,6 +169,18 @@ export async function pressShortcut(page: Page, key: string): Promise<void> {
 }
 
 /**
+ * How far the page is scrolled at the next click. Playwright scrolls before it clicks, and again if
+ * something covers the target, as snapshots do during a page change.
+ */
+export const placeOfClick = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        addEventListener('click', () => resolve(scrollY), { capture: true, once: true })
+      )
+  )
+
+/**
  * Waits until no skeleton is left: some have the classes of cards and rows, none has their buttons
  * and menus.
  */

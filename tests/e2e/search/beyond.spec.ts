@@ -1,6 +1,6 @@
 // What the page of the search draws only when typing rests: groups beyond the screen, and covers.
 import type { Page } from '@playwright/test'
-import { expect, loaded, test } from '../fixtures.ts'
+import { expect, loaded, placeOfClick, test } from '../fixtures.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page) => page.locator('.topbar .search input')
@@ -54,12 +54,7 @@ test('after Back, the page of the search is where it was', async ({ page }) => {
   await loaded(page)
   const link = radios(page).locator('a[href*="/radios/"]').first()
   // Groups get their height when they come near, so the place is that of the press.
-  const place = page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        addEventListener('click', () => resolve(scrollY), { capture: true, once: true })
-      )
-  )
+  const place = placeOfClick(page)
   await link.click()
   expect(await place).toBeGreaterThan(600)
   await expect(page).toHaveURL(/\/library\/radios\//)
