@@ -30,6 +30,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'src/lib/text/web-link.ts',
     'src/lib/page-events.ts',
     'src/lib/serial.ts',
+    'src/lib/service-worker.ts',
     'src/lib/timer.ts',
     'src/lib/tracks.ts'
   ],
