@@ -55,6 +55,10 @@ async function find(page: Page, target: Target): Promise<ElementHandle<Element>>
   return element
 }
 
+/** In Firefox, a page that comes is there for a moment before its root element. */
+const BETWEEN_PAGES =
+  /context was destroyed|Cannot find context|no such frame|discarded|documentElement is null/i
+
 function tabOf(page: Page, touch: boolean): Tab {
   return {
     async goto(url) {
@@ -70,9 +74,7 @@ function tabOf(page: Page, touch: boolean): Tab {
           return (await page.evaluate(inPage as never, ...args)) as never
         } catch (failure) {
           if (
-            !/context was destroyed|Cannot find context|no such frame|discarded/i.test(
-              String(failure)
-            ) ||
+            !BETWEEN_PAGES.test(failure instanceof Error ? failure.message : String(failure)) ||
             Date.now() > end
           )
             throw failure
