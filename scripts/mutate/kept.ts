@@ -112,7 +112,7 @@ export const keptMutations: readonly Mutation[] = [
     ['  await trimCovers()\n', '', 'covers fill the storage']
   ]),
   ...mutationsOf(service('carry'), kept, [
-    ['(await find(FIXED.at(-1)!)) ? undefined : ', '', 'each page asks for the fixed files'],
+    ['(await find(head.at(-1)!)) ? undefined : ', '', 'each page asks for the fixed files'],
     ['if (isFile(answer)) await keep', 'await keep', 'a missing file is kept'],
     [
       '!isPage(answer) || versionIn(html) !== version',

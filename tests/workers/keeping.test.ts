@@ -17,6 +17,7 @@ const script = (body: string) => ({ type: 'text/javascript', body })
 const picture = { type: 'image/png', body: 'dots' }
 const ABOUT = '/about/'
 const ICON = '/cover.svg'
+const AFTER = '/after.js?b'
 const SCRIPT = '/_astro/App.AAAAAAAA.js'
 const COVER = '/media/a.png'
 
@@ -186,7 +187,7 @@ describe('what a page has loaded', () => {
   beforeEach(() => {
     host.files[SCRIPT] = script('1')
     host.files[COVER] = picture
-    host.files[ICON] = { type: 'image/svg+xml', body: '<svg/>' }
+    host.files[AFTER] = script('after')
   })
 
   test('is kept: files and covers without query, and nothing else', async () => {
@@ -213,13 +214,13 @@ describe('what a page has loaded', () => {
     const worker = await start()
     await worker.message([], '/')
     expect(caches.paths(PAGES)).toEqual(['/'])
-    expect(caches.paths(FILES)).toEqual([ICON])
+    expect(caches.paths(FILES)).toEqual([AFTER])
     await worker.message([], '/about')
     expect(caches.paths(PAGES)).toEqual(['/', ABOUT])
     expect(caches.paths(FILES).toSorted()).toEqual([
       '/_astro/Late.BBBBBBBB.js',
       '/_astro/Part.CCCCCCCC.js',
-      ICON
+      AFTER
     ])
   })
 
@@ -228,8 +229,11 @@ describe('what a page has loaded', () => {
     const worker = await start({ first: true })
     await worker.install()
     expect(host.asked).toEqual([])
+    host.files[ICON] = { type: 'image/svg+xml', body: '<svg/>' }
+    // A page may load single ones before it tells.
+    await worker.fetch(ICON)
     await worker.message(addresses(SCRIPT), ABOUT)
-    expect(caches.paths(FILES)).toEqual(['/first.js?b', ICON, SCRIPT])
+    expect(caches.paths(FILES)).toEqual([ICON, '/first.js?b', AFTER, SCRIPT])
     const before = host.asked.length
     await worker.message([], ABOUT)
     expect(host.asked.slice(before), 'once').toEqual([])

@@ -18,17 +18,18 @@ async function bringFile(name: string): Promise<string> {
   return script ? script.text() : ''
 }
 
+const head = HEAD.map((path) => `${path}?${version}`)
+
 /** Files with the fixed names; a missing one is not kept. @throws TypeError without network */
 export async function bringFixed(): Promise<void> {
-  const head = HEAD.map((path) => `${path}?${version}`)
-  for (const path of [SETTINGS, ...head, ...FIXED]) {
+  for (const path of [...FIXED, SETTINGS, ...head]) {
     await keepFile(path, await fetch(path, { cache: 'no-cache' }))
   }
 }
 
 /** Brings them unless the last of them is there. @throws TypeError without network */
 export const bringMissing = async (): Promise<void> =>
-  (await find(FIXED.at(-1)!)) ? undefined : bringFixed()
+  (await find(head.at(-1)!)) ? undefined : bringFixed()
 
 /**
  * Keeps files, what they import, and of what they load later the wanted ones.

@@ -18,8 +18,8 @@ type Kind = 'file' | 'fixed' | 'settings' | 'cover' | 'sound'
 
 export type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'destination' | 'headers'>
 
-/** Files under fixed names that every page needs; the last one is seldom loaded by itself. */
-export const FIXED: readonly string[] = ['/favicon.svg', '/manifest.webmanifest', '/cover.svg']
+/** Files under fixed names that every page needs. */
+export const FIXED: readonly string[] = ['/cover.svg', '/favicon.svg', '/manifest.webmanifest']
 export const SETTINGS = '/settings.json'
 /** The head's scripts; pages name them with the version. */
 export const HEAD = ['/first.js', '/fill.js', '/after.js']

@@ -22,7 +22,7 @@ const SETTLE = 1000
 const REPEAT = 5000
 /** Time for a service worker to start, and to fill its cache. */
 const WORKER = 8000
-const CACHE_FILLED = 2000
+const CACHE_FILLED = 4000
 
 export type BrowserSettings = { executablePath: string; args: readonly string[] }
 export type Wanted = {
