@@ -73,11 +73,7 @@ function tabOf(page: Page, touch: boolean): Tab {
         try {
           return (await page.evaluate(inPage as never, ...args)) as never
         } catch (failure) {
-          if (
-            !BETWEEN_PAGES.test(failure instanceof Error ? failure.message : String(failure)) ||
-            Date.now() > end
-          )
-            throw failure
+          if (!BETWEEN_PAGES.test(String(failure)) || Date.now() > end) throw failure
         }
       }
     },

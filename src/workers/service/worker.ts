@@ -29,8 +29,9 @@ const addRoutes = async (event: Installing): Promise<void> =>
     }
   ])
 
-// A failure must not keep people at an old version, so what is missing loads when it is needed. A
-// first version has nothing to bring, and sound waits for it; it keeps what the page then names.
+// A failure must not keep people at an old version, so what is missing loads when it is needed.
+// Where there was no worker, there is nothing to carry over, and sound waits for this one; messages
+// of pages then say what to keep.
 scope.addEventListener('install', (event) => {
   event.waitUntil(addRoutes(event).catch(() => {}))
   if (!scope.registration.active) return

@@ -22,8 +22,8 @@ export type Target = {
 export type Closers = (() => unknown)[]
 
 /**
- * Milliseconds until the script of a service worker comes over the slow network: conditions that
- * are set for a worker do not apply to it.
+ * Milliseconds until the script of a service worker, 5 KB, comes over the slow network: conditions
+ * that are set for a worker do not apply to it.
  */
 const WORKER_DELAY = NETS.slow4g.latency + 30
 

@@ -39,10 +39,10 @@ test('a FLAC file with a picture sounds when its beginning has come', async ({
 })
 
 for (const [when, ready] of [
-  ['before the code of the page is there', undefined],
-  ['then', hydrated]
+  ['before the page’s code is there', undefined],
+  ['once the page is ready', hydrated]
 ] as const)
-  test(`on a first visit it does so, too: pressed ${when}`, async ({
+  test(`on a first visit it sounds, too, if Play is pressed ${when}`, async ({
     page,
     request,
     fail,

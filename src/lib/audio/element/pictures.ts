@@ -4,18 +4,18 @@ import { readsPictures } from '../abilities.ts'
 import { registerWorker } from '../../service-worker.ts'
 import { earlyKnown } from './early.ts'
 
-/** Milliseconds. */
+/** Milliseconds to wait for the worker. */
 const PATIENCE = 2000
 
 const never = new Promise<never>(() => {})
 
-/** Where a worker should hide pictures on this page, and does not yet. */
+/** What registers the worker, if it should hide pictures on this page and does not yet. */
 function lacking(): ServiceWorkerContainer | undefined {
   const { serviceWorker } = navigator as Partial<Navigator>
   return serviceWorker?.controller || !readsPictures() ? undefined : serviceWorker
 }
 
-/** Begins the worker, so that the first sound need not wait for it. Never fails. */
+/** Starts the worker, so that the first sound need not wait for it. Never fails. */
 export const beginWorker = (): void => void (lacking() && registerWorker().catch(() => {}))
 
 /**
@@ -30,7 +30,7 @@ export async function picturesHidden(): Promise<void> {
   )
   const registered = registerWorker().then(
     (registration) =>
-      // One that is active already leaves alone a page that was loaded without it.
+      // After Shift+reload, the active worker does not take the page over.
       registration && registration.active?.state !== 'activated' ? never : undefined,
     () => undefined
   )
