@@ -23,16 +23,22 @@ const doubtful = new Set<string>()
 /** Origins that have delivered a file to the graph: a later failure is not caused by CORS. */
 const open = new Set<string>()
 
-/** Whether a script may read the file; if so, a failed load is not caused by CORS. */
-const isReadable = (url: string): Promise<boolean> =>
+/** MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED: nothing of the file is known, for whatever reason. */
+const NOTHING_KNOWN = 4
+
+/**
+ * Asks for one byte of a file that failed to load. `unread`: scripts may not read the file, or the
+ * pod is not reached. `refused`: the pod answers, but not with the file.
+ */
+const askFor = (url: string): Promise<'unread' | 'refused' | 'served'> =>
   env()
     .fetch(url, { headers: { range: 'bytes=0-0' } })
     .then(
-      async ({ body }) => {
+      async ({ body, ok }) => {
         await body?.cancel()
-        return true
+        return ok ? 'served' : 'refused'
       },
-      () => false
+      () => 'unread'
     )
 
 /** Makes an engine; a page has one (stores/player/sound/engine). */
@@ -87,20 +93,33 @@ function soundMaker(onAsleep: () => void): SoundMaker {
       open.add(origin)
       events.onDuration(seconds)
     }
+    let unloaded = false
     const onProblem = (problem: SoundProblem) => {
-      if (problem !== 'load' || open.has(origin)) return events.onProblem(problem)
-      void isReadable(file.url).then((readable) => {
-        if (!readable) doubtful.add(origin)
-        events.onProblem(readable ? problem : 'cors')
+      const isOpen = open.has(origin)
+      const nothingKnown = deck.element.error?.code === NOTHING_KNOWN
+      if (problem !== 'load' || (isOpen && !nothingKnown)) return events.onProblem(problem)
+      void askFor(file.url).then((answer) => {
+        if (unloaded) return
+        if (answer === 'unread' && !isOpen) {
+          doubtful.add(origin)
+          return events.onProblem('cors')
+        }
+        // The connection may have broken in the first kilobytes.
+        events.onProblem(answer === 'served' && nothingKnown ? 'connection' : 'load')
       })
     }
-    return makeSound(
+    const sound = makeSound(
       file,
       settings,
       { ...events, onDuration, onProblem },
       deck,
       (each) => void spare.push(each)
     )
+    const unload = () => {
+      unloaded = true
+      sound.unload()
+    }
+    return { ...sound, unload }
   }
   return { make, graph: () => graph }
 }

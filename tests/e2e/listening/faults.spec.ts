@@ -122,6 +122,19 @@ test('a connection that is cut during a track does not interrupt the sound', asy
   expect(await queueOf(page)).toEqual(WHOLE)
 })
 
+test('a connection that is cut before anything of the file is known is tried again', async ({
+  page,
+  context
+}, { testId }) => {
+  await becomeCaller(context, pod, testId)
+  await pod.fail({ kind: 'cut', bytes: 1024, path: pod.file(0), times: 1, caller: testId })
+  await openAlbum(page, pod)
+  await playAlbum(page)
+  await hears(page, first)
+  await expect(page.locator('.toast')).toHaveCount(0)
+  expect(await queueOf(page)).toEqual(WHOLE)
+})
+
 test('after a stall of half a minute the track goes on at the same second', async ({
   page,
   context
