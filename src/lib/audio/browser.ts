@@ -23,7 +23,7 @@ const doubtful = new Set<string>()
 /** Origins that have delivered a file to the graph: a later failure is not caused by CORS. */
 const open = new Set<string>()
 
-/** MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED: nothing of the file is known, for whatever reason. */
+/** MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED: nothing of the file is known, whatever the reason. */
 const NOTHING_KNOWN = 4
 
 /**
@@ -104,7 +104,7 @@ function soundMaker(onAsleep: () => void): SoundMaker {
           doubtful.add(origin)
           return events.onProblem('cors')
         }
-        // The connection may have broken in the first kilobytes.
+        // The connection has probably broken in the first kilobytes.
         events.onProblem(answer === 'served' && nothingKnown ? 'connection' : 'load')
       })
     }
