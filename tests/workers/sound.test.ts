@@ -54,6 +54,16 @@ test('a short file is given whole, with its picture hidden', async () => {
   expect(answer.headers.get('content-range')).toBe(`bytes 0-${file.length - 1}/${file.length}`)
 })
 
+test('a file that comes byte by byte is given whole', async () => {
+  const file = new Uint8Array([...text('fLaC'), 6, 0, 0, 2, 1, 2, 0x81, 0, 0, 1, 0, 9, 9])
+  hostSends(
+    [...file].map((byte) => new Uint8Array([byte])),
+    partOf(file.length)
+  )
+  const answer = await giveSound(asked)
+  expect((await answer.arrayBuffer()).byteLength).toBe(file.length)
+})
+
 test('where the connection breaks the file ends, without losing what has come', async () => {
   hostSends([text('fLa'), new Error('cut')], partOf(5000))
   const answer = await giveSound(asked)

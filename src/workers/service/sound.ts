@@ -15,13 +15,18 @@ function firstPart(body: ReadableStream<Uint8Array>, length: number): ReadableSt
   const source = body.getReader()
   let left = length
   return new ReadableStream({
+    // A pull that gives nothing on would be the last one, so short pieces are collected.
     async pull(controller) {
-      const { value } = await source.read().catch(() => ({ value: undefined }))
-      const wanted = value?.subarray(0, left) ?? new Uint8Array(0)
-      left -= wanted.length
-      const isLast = !value || left === 0
-      const ready = hide(wanted)
-      if (ready.length > 0) controller.enqueue(ready)
+      let ready: Uint8Array | undefined
+      let isLast = false
+      while (!ready?.length && !isLast) {
+        const { value } = await source.read().catch(() => ({ value: undefined }))
+        const wanted = value?.subarray(0, left) ?? new Uint8Array(0)
+        left -= wanted.length
+        isLast = !value || left === 0
+        ready = hide(wanted)
+      }
+      if (ready?.length) controller.enqueue(ready)
       if (!isLast) return
       const rest = hide()
       if (rest.length > 0) controller.enqueue(rest)

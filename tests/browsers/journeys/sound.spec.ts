@@ -161,11 +161,16 @@ test('pause, seek, next, previous, volume and speed change the audio output', as
   await hears(recording, first)
 
   await tab.press(...Array.from({ length: 10 }, () => '>'))
+  const before = await shown(tab)
+  const passes = (second: number) =>
+    expect
+      .poll(async () => (await shown(tab)).second, { timeout: 30_000 })
+      .toBeGreaterThanOrEqual(second)
+  // The new speed may cost WebKitGTK a moment: it sometimes has to load the file again.
+  await passes(before.second + 2)
   const from = await shown(tab)
   const began = Date.now()
-  await expect
-    .poll(async () => (await shown(tab)).second, { timeout: 30_000 })
-    .toBeGreaterThanOrEqual(from.second + 10)
+  await passes(from.second + 10)
   const rate = 10_000 / (Date.now() - began)
   expect(rate, 'faster than the clock').toBeGreaterThan(1.25)
   // Faster, but not higher in pitch.

@@ -1,7 +1,8 @@
 // Plays through a plain media element, for formats Howler does not know (AIFF in Safari, Matroska
 // in Chromium).
 import { keepLoading } from './early.ts'
-import { bufferedEnd, listenTo, problemOf } from './element.ts'
+import { bufferedEnd } from './buffered.ts'
+import { listenTo, problemOf } from './element.ts'
 import type { MakeDeckSound } from './howler-sound.ts'
 
 export const makeElementSound: MakeDeckSound = (file, settings, events, deck, release) => {

@@ -4,7 +4,9 @@
 import { Howl, Howler, type HowlOptions } from 'howler'
 import { isWebKit } from '../abilities.ts'
 import { keepLoading, letGo } from './early.ts'
-import { bufferedEnd, ignoreIdleSeeks, listenTo, problemOf } from './element.ts'
+import { bufferedEnd } from './buffered.ts'
+import { listenTo, problemOf } from './element.ts'
+import { ignoreIdleSeeks } from './webkit-gtk.ts'
 import type { MakeSound, Output, Sound, SoundFile, SoundSettings } from '../sound.ts'
 
 /**
