@@ -123,8 +123,15 @@ export const test = base.extend<Fixtures>({
     }
     expect(errors, 'errors in the page').toEqual([])
   },
-  sound: async ({ page }, use) =>
-    use(() => page.evaluate(() => (window as unknown as { soundNow: () => Sound }).soundNow())),
+  sound: async ({ page }, use, info) => {
+    const now = () =>
+      page.evaluate(() => (window as unknown as { soundNow: () => Sound }).soundNow())
+    await use(now)
+    if (info.status === info.expectedStatus) return
+    const player = page.locator('.player')
+    const [state, shown] = await Promise.allSettled([now(), player.innerText({ timeout: 1000 })])
+    await info.attach('sound and player at the end', { body: JSON.stringify([state, shown]) })
+  },
   fail: async ({ request, context }, use, { testId }) => {
     // Faults apply to this test only: others run at the same time on the same pod.
     await context.addCookies([{ name: 'fault', value: testId, url: podUrl() }])
