@@ -103,9 +103,11 @@ function watchElements(): void {
 function watchInterruptions(): number {
   const interruptions: string[] = []
   const { elements } = window as unknown as { elements: Set<HTMLMediaElement> }
-  // A muted element is the next track's: WebKit needs a short play before it starts at once.
+  // A muted element is the next track's: WebKit needs a short play before it starts at once. The
+  // player hides from its own code that it is muted, so the browser's property is read.
+  const { get } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'muted')!
   const playing = [...elements].filter(
-    (each) => !each.paused && !each.muted && each.currentTime > 0
+    (each) => !each.paused && !get!.call(each) && each.currentTime > 0
   )
   for (const each of playing)
     for (const type of ['pause', 'waiting', 'emptied', 'seeking', 'error'])
