@@ -126,7 +126,7 @@ function untilRows({ html, early, styles }: ReturnType<typeof page>) {
     ...early,
     FILL,
     ...[...styles].filter((address) => !late.has(address)),
-    /href="(\/_astro\/icons\.[^"#]+)/.exec(html)![1]!
+    ...[...html.matchAll(/href="(\/_astro\/(?:first-)?icons\.[^"#]+)/g)].map(([, icons]) => icons!)
   ])
   const questions = html.match(/<link rel="preload" as="fetch"/g)?.length ?? 0
   return {

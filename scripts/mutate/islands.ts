@@ -107,11 +107,17 @@ export const islandMutations: readonly Mutation[] = [
       'the keyboard loads the engine late'
     ]
   ]),
+  ...mutationsOf('src/lib/pictures/icon-files.ts', icons, [
+    ['${others}#i-${name}', '${others}#${name}', 'no icon is found'],
+    ['`${first}#', '`/first-icons.svg#', 'each icon loads the file again']
+  ]),
   ...mutationsOf('src/lib/pictures/icons.ts', icons, [
-    ['#i-${name}', '#${name}', 'no icon is found'],
-    ['`${sprite}#', '`/icons.svg#', 'each icon loads the file again']
+    ["'album artist", "'artist", 'the icon is looked for in the other file']
   ]),
   ...mutationsOf('src/lib/pictures/icons.svg', icons, [
+    ['<symbol id="i-user"', '<symbol id="i-person"', 'a menu item has no icon']
+  ]),
+  ...mutationsOf('src/lib/pictures/first-icons.svg', icons, [
     ['<symbol id="i-shuffle"', '<symbol id="i-mixed"', 'a button is empty'],
     ['<symbol id="i-album"', '<symbol id="i-artist"', 'an icon is there twice']
   ])

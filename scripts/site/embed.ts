@@ -20,7 +20,7 @@ const sheet = (file: string): string =>
 
 /** The icons that the page shows, of all icons of the client. */
 function icons(): string {
-  const all = read('src/lib/pictures/icons.svg')
+  const all = ['first-icons', 'icons'].map((file) => read(`src/lib/pictures/${file}.svg`)).join('')
   return ICONS.map((name) => {
     const found = new RegExp(`<symbol id="i-${name}"[^]*?</symbol>`).exec(all)?.[0]
     if (!found) throw new Error(`There is no icon ${name}`)

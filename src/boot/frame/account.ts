@@ -2,23 +2,23 @@
 import { env } from '../../lib/env.ts'
 import { translator } from '../../lib/i18n/texts.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
-import { iconAddress } from '../../lib/pictures/icons.ts'
+import { firstIcon, otherIcon } from '../../lib/pictures/icon-files.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import type { RouteName } from '../../lib/routes/table.ts'
 import { $me } from '../../stores/session/session.ts'
 import { fillMenu } from './menus.ts'
 
 const items: readonly { route: RouteName; text: TextKey; icon: string }[] = [
-  { route: 'profile.overview', text: 'common.profile', icon: 'user' },
-  { route: 'settings', text: 'common.settings', icon: 'settings' },
-  { route: 'notifications', text: 'common.notifications', icon: 'bell' },
-  { route: 'logout', text: 'common.logOut', icon: 'external' }
+  { route: 'profile.overview', text: 'common.profile', icon: otherIcon('user') },
+  { route: 'settings', text: 'common.settings', icon: firstIcon('settings') },
+  { route: 'notifications', text: 'common.notifications', icon: firstIcon('bell') },
+  { route: 'logout', text: 'common.logOut', icon: otherIcon('external') }
 ]
 
-function drawing(name: string): SVGSVGElement {
+function drawing(address: string): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
-  use.setAttribute('href', iconAddress(name))
+  use.setAttribute('href', address)
   svg.classList.add('icon')
   svg.setAttribute('aria-hidden', 'true')
   svg.append(use)

@@ -6,7 +6,7 @@ import { podAddress } from '../../lib/pods/address.ts'
 import { splitLocale } from '../../lib/i18n/locales.ts'
 import { translator } from '../../lib/i18n/texts.ts'
 import { tintOf } from '../../lib/colour/tint.ts'
-import { iconAddress } from '../../lib/pictures/icons.ts'
+import { otherIcon } from '../../lib/pictures/icon-files.ts'
 import { routes } from '../../lib/routes/table.ts'
 import { $session, type Session } from '../../stores/session/session.ts'
 import { openShortcuts } from '../../stores/shortcuts.ts'
@@ -85,7 +85,7 @@ function addShortcutsButton(): void {
   button.dataset.action = 'shortcuts'
   button.title = label
   button.append(...model.cloneNode(true).childNodes)
-  button.querySelector('use')?.setAttribute('href', iconAddress('keyboard'))
+  button.querySelector('use')?.setAttribute('href', otherIcon('keyboard'))
   foot.append(button)
 }
 

@@ -78,7 +78,7 @@ export const AboutPod = island('AboutPod', function AboutPod() {
       <header>
         {banner && (
           <img
-            className="front-banner"
+            className="about-banner"
             src={banner}
             alt=""
             onError={(event) => {

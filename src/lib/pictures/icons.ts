@@ -1,7 +1,15 @@
-// The icons are one file. Its name has a hash, so hosts let browsers keep it: from an address that
-// has to be asked for each time, Chromium loads the whole file again for each icon that a page
-// adds, and keeps every copy as a document of 466 nodes until its memory is cleaned up twice.
-import sprite from './icons.svg?url'
+// Which file an icon is in. Code that runs before the page is idle asks for the file itself.
+import { firstIcon, otherIcon } from './icon-files.ts'
+
+/** All icons of first-icons.svg. */
+const FIRST = new Set(
+  (
+    'album artist asc bell brand channel clock code compass desc done down edit follow heart home ' +
+    'info language left library list more play play-next playlist plus podcast queue queue-add ' +
+    'radio right search server settings share shield shuffle switch theme users'
+  ).split(' ')
+)
 
 /** Address of an icon, for the `href` of a `<use>`. @param name without the `i-` of the file */
-export const iconAddress = (name: string): string => `${sprite}#i-${name}`
+export const iconAddress = (name: string): string =>
+  FIRST.has(name) ? firstIcon(name) : otherIcon(name)
