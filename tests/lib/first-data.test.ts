@@ -95,7 +95,7 @@ test('a row shows at most four faces, each artist once, and three tags, which ar
   }))
   const tags = ['a', 1, null, { name: 'x' }, 'b', 'c', 'd']
   const [row] = rows('albums', { results: [{ ...album, artist_credit, tags }] })
-  expect(row?.faces.map(({ texts }) => texts.id)).toEqual(['1', '2', '3', '4'])
+  expect(row?.faces().map(({ texts }) => texts.id)).toEqual(['1', '2', '3', '4'])
   expect(row?.tags).toEqual(['a', 'b', 'c'])
 })
 

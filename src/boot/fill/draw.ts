@@ -17,8 +17,11 @@ const put = (text: string, texts: Texts): string =>
 /** Fills all slots in an element and below it. */
 function putAll(root: Element, texts: Texts): void {
   for (const element of [root, ...root.querySelectorAll('*')]) {
-    for (const attribute of element.attributes)
-      if (attribute.value.includes('__')) attribute.value = put(attribute.value, texts)
+    // Names are cheaper than the objects of attributes.
+    for (const name of element.getAttributeNames()) {
+      const value = element.getAttribute(name)!
+      if (value.includes('__')) element.setAttribute(name, put(value, texts))
+    }
     for (const child of element.childNodes)
       if (child.nodeType === Node.TEXT_NODE) child.nodeValue = put(child.nodeValue!, texts)
   }
@@ -41,7 +44,7 @@ function putCredits(row: Element, { credits }: RowValues): void {
   const parts = credits.flatMap(({ artistId, name, joinphrase }) => {
     const link = first.cloneNode(true) as Element
     putAll(link, { artist: String(artistId), credit: name })
-    if (!/\p{L}|^\s+$/u.test(joinphrase)) return [link, joinphrase]
+    if (!joinphrase || !/\p{L}|^\s+$/u.test(joinphrase)) return [link, joinphrase]
     const phrase = document.createElement('bdi')
     phrase.textContent = joinphrase
     return [link, phrase]
@@ -119,7 +122,7 @@ function drawRow(
   // First of all: what the pod sends may look like a slot.
   putAll(row, { ...values.texts, counts: countsText(template, values) })
   putFace(row, values, rank)
-  faces?.append(...drawFaces(faceVariants, values.faces))
+  faces?.append(...drawFaces(faceVariants, values.faces()))
   putCredits(row, values)
   repeat(
     tag,

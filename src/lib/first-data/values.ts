@@ -14,8 +14,8 @@ export type Face = { texts: Texts; tint: string; cover: boolean }
 /** A row's texts, and what is more than a text. */
 export type RowValues = Face & {
   credits: readonly CreditName[]
-  /** Pictures of the credited artists, each once. */
-  faces: readonly Face[]
+  /** Pictures of the credited artists, each once; few rows show them. */
+  faces(): readonly Face[]
   tags: readonly string[]
   /** Whether it can be played; then it has buttons. */
   playable: boolean
@@ -73,7 +73,8 @@ function face(row: Json, pod: string, intlTag: string): Face {
     texts: {
       id: id(row.id),
       name,
-      letter: monogramOf(name, intlTag),
+      // Stands in place of a picture. The locale's rules cost a slow phone 5 ms at first use.
+      letter: found ? '' : monogramOf(name, intlTag),
       medium: found?.medium ?? DEFAULT_COVER,
       large: found?.large ?? DEFAULT_COVER
     },
@@ -139,7 +140,8 @@ function valuesOf(
       ...(kind === 'tracks' ? trackTexts(row, place, numerals) : {})
     },
     credits: names,
-    faces: [...artists.values()].slice(0, FACES).map((each) => face(each, pod, numerals.intl)),
+    faces: () =>
+      [...artists.values()].slice(0, FACES).map((each) => face(each, pod, numerals.intl)),
     tags: tagsOf(row),
     playable: isPlayable(kind, row),
     whole: isWhole(kind, row, own),
