@@ -1,7 +1,7 @@
 // Shared by all end-to-end tests: the pods' addresses, sign-in, the state of the sound, and faults
 // of the pod.
 import { readdirSync, readFileSync } from 'node:fs'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import type { Fault } from '../../pod/http/faults.ts'
 
 export { expect }
@@ -62,6 +62,30 @@ const ear = () => {
       }
     },
     forgetEvents: () => events.splice(0)
+  })
+}
+
+/**
+ * Records presses and what they lead to, for the report of a test that fails: a press may meet the
+ * first rows, the island's own, or the moment between the two.
+ */
+const watchPresses = () => {
+  const seen: string[] = []
+  const tell = (what: string) => seen.push(`${Math.round(performance.now())} ${what}`)
+  const asked = () => [...(window.atollAsked?.keys() ?? [])].join(' ')
+  for (const type of ['pointerdown', 'pointerup', 'click', 'atoll:press', 'atoll:sound'])
+    addEventListener(
+      type,
+      ({ target }) => {
+        const button = target instanceof Element ? target.closest('a, button') : null
+        const place = button?.closest('.first') ? 'first rows' : 'page'
+        tell(`${type} ${button ? `${button.textContent} in ${place}` : ''}`)
+      },
+      true
+    )
+  navigator.serviceWorker?.addEventListener('controllerchange', () => tell('controllerchange'))
+  Object.assign(window, {
+    pressesSeen: () => [...seen, `not taken: ${asked()}`, `press waits: ${!!window.atollPressed}`]
   })
 }
 
@@ -126,11 +150,24 @@ export const test = base.extend<Fixtures>({
   sound: async ({ page }, use, info) => {
     const now = () =>
       page.evaluate(() => (window as unknown as { soundNow: () => Sound }).soundNow())
+    const presses = () =>
+      page.evaluate(() => (window as unknown as { pressesSeen: () => string[] }).pressesSeen())
+    const open = new Set<Request>()
+    page.on('request', (request) => open.add(request))
+    for (const event of ['requestfinished', 'requestfailed'] as const)
+      page.on(event as 'requestfinished', (request) => open.delete(request))
+    await page.addInitScript(watchPresses)
     await use(now)
     if (info.status === info.expectedStatus) return
     const player = page.locator('.player')
-    const [state, shown] = await Promise.allSettled([now(), player.innerText({ timeout: 1000 })])
-    await info.attach('sound and player at the end', { body: JSON.stringify([state, shown]) })
+    const found = await Promise.allSettled([
+      now(),
+      player.innerText({ timeout: 1000 }),
+      presses(),
+      [...open].map((request) => request.url())
+    ])
+    // Reports show no more than the first words of what is attached.
+    console.log('Sound, player, presses and open requests at the end:', JSON.stringify(found))
   },
   fail: async ({ request, context }, use, { testId }) => {
     // Faults apply to this test only: others run at the same time on the same pod.
