@@ -74,9 +74,8 @@ function save(): void {
   const state = $state.get()
   const key = keyOfImport()
   turn.savedAt = nextTime(turn.savedAt)
+  // Both remember that there is none: the vault may not be written before the page closes.
   keep({ [key]: { at: turn.savedAt, text: state ? packProgress(state) : '' } })
-  // The vault remembers that there is none; the storage has less room.
-  if (!state) env().storage.removeItem(key)
 }
 
 /** Changes what is shown, and writes it now or soon. */
