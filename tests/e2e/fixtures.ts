@@ -72,20 +72,24 @@ const ear = () => {
 const watchPresses = () => {
   const seen: string[] = []
   const tell = (what: string) => seen.push(`${Math.round(performance.now())} ${what}`)
-  const asked = () => [...(window.atollAsked?.keys() ?? [])].join(' ')
   for (const type of ['pointerdown', 'pointerup', 'click', 'atoll:press', 'atoll:sound'])
     addEventListener(
       type,
       ({ target }) => {
         const button = target instanceof Element ? target.closest('a, button') : null
         const place = button?.closest('.first') ? 'first rows' : 'page'
-        tell(`${type} ${button ? `${button.textContent} in ${place}` : ''}`)
+        const name = button && (button.ariaLabel ?? button.textContent)
+        tell(button ? `${type} on ${name} in the ${place}` : type)
       },
       true
     )
   navigator.serviceWorker?.addEventListener('controllerchange', () => tell('controllerchange'))
   Object.assign(window, {
-    pressesSeen: () => [...seen, `not taken: ${asked()}`, `press waits: ${!!window.atollPressed}`]
+    pressesSeen: () => [
+      ...seen,
+      `answers that nobody took: ${[...(window.atollAsked?.keys() ?? [])].join(' ')}`,
+      `a press waits: ${window.atollPressed !== undefined}`
+    ]
   })
 }
 
@@ -154,8 +158,9 @@ export const test = base.extend<Fixtures>({
       page.evaluate(() => (window as unknown as { pressesSeen: () => string[] }).pressesSeen())
     const open = new Set<Request>()
     page.on('request', (request) => open.add(request))
-    for (const event of ['requestfinished', 'requestfailed'] as const)
-      page.on(event as 'requestfinished', (request) => open.delete(request))
+    const close = (request: Request) => void open.delete(request)
+    page.on('requestfinished', close)
+    page.on('requestfailed', close)
     await page.addInitScript(watchPresses)
     await use(now)
     if (info.status === info.expectedStatus) return
@@ -166,7 +171,7 @@ export const test = base.extend<Fixtures>({
       presses(),
       [...open].map((request) => request.url())
     ])
-    // Reports show no more than the first words of what is attached.
+    // Not attached: reports show only the beginning of an attachment.
     console.log('Sound, player, presses and open requests at the end:', JSON.stringify(found))
   },
   fail: async ({ request, context }, use, { testId }) => {

@@ -72,10 +72,10 @@ const keyOfImport = (): string => stateKey('opml')
 function save(): void {
   saving.clear()
   const state = $state.get()
-  const key = keyOfImport()
   turn.savedAt = nextTime(turn.savedAt)
-  // Both remember that there is none: the vault may not be written before the page closes.
-  keep({ [key]: { at: turn.savedAt, text: state ? packProgress(state) : '' } })
+  // That there is none is kept, too: if the page closes before the vault is written, the vault
+  // still has the import, and the newer entry of the storage counts.
+  keep({ [keyOfImport()]: { at: turn.savedAt, text: state ? packProgress(state) : '' } })
 }
 
 /** Changes what is shown, and writes it now or soon. */
