@@ -13,8 +13,8 @@ export type KeyValue = {
 export type Vault = {
   /** The value of a key, unchecked; undefined if there is none or it cannot be read. */
   get(key: string): Promise<unknown>
-  /** Stores all pairs or none; a failure is ignored. */
-  set(pairs: Readonly<Record<string, string>>): void
+  /** Stores all pairs or none. @returns when it has; never, if it could not */
+  set(pairs: Readonly<Record<string, string>>): Promise<void>
   /** Deletes every key for which `matches` returns true. */
   forget(matches: (key: string) => boolean): Promise<void>
 }

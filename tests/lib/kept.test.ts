@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setEnv, type Env } from '../../src/lib/env.ts'
-import { keep, nextTime, readStorage, readVault } from '../../src/lib/storage/kept.ts'
+import { keep, keepNothing, nextTime, readStorage, readVault } from '../../src/lib/storage/kept.ts'
 import { memoryStorage } from '../support/client.ts'
 import { memoryVault } from '../support/browser/memory-vault.ts'
 import { guarded } from '../../src/lib/storage/browser.ts'
@@ -30,6 +30,32 @@ test('a text is stored with its time in storage and vault, or in the vault alone
   ])
   keep({ a: { at: 6, text: '' } }, true)
   expect([readStorage('a')!.at, await readVault('a')]).toEqual([5, { at: 6, text: '' }])
+})
+
+test('that nothing is kept is in the storage until the vault has stored it', async () => {
+  keep({ a: { at: 5, text: 'x' } })
+  const stored: (() => void)[] = []
+  const set = () => new Promise<void>((resolve) => stored.push(resolve))
+  setEnv({ storage, vault: { ...vault, set }, now: () => now } as unknown as Env)
+  keepNothing('a', 6)
+  expect([readStorage('a'), await readVault('a')]).toEqual([
+    { at: 6, text: '' },
+    { at: 5, text: 'x' }
+  ])
+  keep({ b: { at: 7, text: 'y' } })
+  keepNothing('b', 8)
+  keep({ b: { at: 9, text: 'z' } })
+  for (const resolve of stored) resolve()
+  await vi.waitUntil(() => !storage.data.has('a'))
+  // Another text was kept meanwhile.
+  expect(readStorage('b')).toEqual({ at: 9, text: 'z' })
+})
+
+test('without a vault, the storage forgets at once', () => {
+  setEnv({ storage, now: () => now } as unknown as Env)
+  keep({ a: { at: 5, text: 'x' } })
+  keepNothing('a', 6)
+  expect(storage.data.has('a')).toBe(false)
 })
 
 test('a text without a time counts as oldest; texts with invalid times and other values are ignored', async () => {

@@ -31,10 +31,24 @@ export const readVault = async (key: string): Promise<Kept | undefined> =>
  */
 export function keep(pairs: Readonly<Record<string, Kept>>, vaultOnly = false): void {
   const texts = Object.fromEntries(Object.entries(pairs).map(([key, kept]) => [key, format(kept)]))
-  env().vault?.set(texts)
+  void env().vault?.set(texts)
   if (vaultOnly) return
   // Where they do not fit, the vault has more room.
   for (const [key, text] of Object.entries(texts)) env().storage.setItem(key, text)
+}
+
+/**
+ * Stores that there is no text. The storage, which has less room, forgets it when the vault has
+ * stored that; before, the vault may still have an older text.
+ */
+export function keepNothing(key: string, at: number): void {
+  const nothing = format({ at, text: '' })
+  const { storage, vault } = env()
+  if (!vault) return storage.removeItem(key)
+  storage.setItem(key, nothing)
+  void vault.set({ [key]: nothing }).then(() => {
+    if (storage.getItem(key) === nothing) storage.removeItem(key)
+  })
 }
 
 // A variable, because all callers share one clock.

@@ -44,12 +44,16 @@ export function openVault(name: string): Vault {
       }
     },
     set(pairs) {
-      void database()
-        .then((db) => {
-          const store = db?.transaction(STORE, 'readwrite').objectStore(STORE)
-          for (const [key, text] of Object.entries(pairs)) store?.put(text, key)
-        })
-        .catch(() => undefined) // not stored: storage has its own copy
+      return new Promise((resolve) => {
+        database()
+          .then((db) => {
+            const store = db?.transaction(STORE, 'readwrite').objectStore(STORE)
+            if (!store) return
+            for (const [key, text] of Object.entries(pairs)) store.put(text, key)
+            store.transaction.oncomplete = () => resolve()
+          })
+          .catch(() => {}) // not stored: storage has its own copy
+      })
     },
     async forget(matches) {
       try {

@@ -1,7 +1,14 @@
 // Keeps the changes to playlists that the pod does not have yet, per pod and account, in the
 // storage and the vault. Logging out deletes them.
 import { env } from '../../lib/env.ts'
-import { keep, nextTime, readStorage, readVault, type Kept } from '../../lib/storage/kept.ts'
+import {
+  keep,
+  keepNothing,
+  nextTime,
+  readStorage,
+  readVault,
+  type Kept
+} from '../../lib/storage/kept.ts'
 import { PLAYLIST_KEY } from '../../lib/storage/keys.ts'
 import { stateEnding } from '../session/scope.ts'
 
@@ -10,9 +17,8 @@ const keyOf = (uuid: string): string => `${PLAYLIST_KEY}${uuid}${stateEnding()}`
 /** Keeps a text; an empty one says that nothing is pending. @returns its time */
 export function keepEdit(uuid: string, text: string, seen: number): number {
   const at = nextTime(seen)
-  keep({ [keyOf(uuid)]: { at, text } })
-  // The vault remembers that nothing is pending; the storage has less room.
-  if (text === '') env().storage.removeItem(keyOf(uuid))
+  if (text === '') keepNothing(keyOf(uuid), at)
+  else keep({ [keyOf(uuid)]: { at, text } })
   return at
 }
 
@@ -30,5 +36,6 @@ export function pendingEdits(): string[] {
   return env()
     .storage.keys()
     .filter((key) => key.startsWith(PLAYLIST_KEY) && key.endsWith(ending))
+    .filter((key) => readStorage(key)?.text !== '')
     .map((key) => key.slice(PLAYLIST_KEY.length, -ending.length))
 }

@@ -14,9 +14,10 @@ import { moveEntries, removeEntries, type Entries } from '../../../src/lib/playl
 import { PLAYLIST_KEY, PROFILE_KEY } from '../../../src/lib/storage/keys.ts'
 import { $messages, closeMessage } from '../../../src/stores/messages.ts'
 import { editOf, type PlaylistEdit } from '../../../src/stores/playlists/edit.ts'
-import { pendingEdits } from '../../../src/stores/playlists/kept-edits.ts'
+import { pendingEdits, readEdit } from '../../../src/stores/playlists/kept-edits.ts'
 import { signIn, signOut } from '../../../src/stores/session/session.ts'
 import { browserTabs, inNewTab } from '../../support/browser/browser-tabs.ts'
+import { memoryVault } from '../../support/browser/memory-vault.ts'
 import { testClient, type Client } from '../../support/client.ts'
 import { PASSWORD } from '../../support/pod.ts'
 
@@ -225,6 +226,27 @@ describe('what is kept', () => {
     expect(stored()).toEqual([])
     await signIn('bob', PASSWORD)
     expect(pendingEdits()).toEqual([])
+  })
+
+  test('was sent to the pod, and stays so if the page closes before the vault is written', async () => {
+    const vault = memoryVault()
+    setEnv({ ...env(), vault })
+    client.app.failNext('POST', path('move'), 503)
+    edit.change(toIndex('Kelp Forest', 0))
+    await becomes('error')
+    expect(vault.data.size).toBe(1)
+    // The page closes while it writes.
+    setEnv({ ...env(), vault: { ...vault, set: () => new Promise(() => {}) } })
+    edit.send()
+    await becomes('synced')
+    expect(pendingEdits()).toEqual([])
+    const key = stored()[0]!
+    expect(await readEdit(uuid)).toBeUndefined()
+    setEnv({ ...env(), vault })
+    edit.change(without('Low Tide'))
+    await becomes('synced')
+    await vi.waitUntil(() => stored().length === 0)
+    expect(vault.data.get(key)).toMatch(/^\d+ $/)
   })
 
   test('is forgotten with a playlist that was deleted', async () => {

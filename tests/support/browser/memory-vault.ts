@@ -18,7 +18,7 @@ export function memoryVault(
       if (slow) await new Promise<void>((go) => waiting.push(go))
       return data.get(key)
     },
-    set(pairs) {
+    async set(pairs) {
       this.sets++
       for (const [key, text] of Object.entries(pairs)) {
         this.written += text.length

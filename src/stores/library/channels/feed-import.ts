@@ -22,7 +22,7 @@ import {
 } from '../../../lib/feeds/opml/progress.ts'
 import type { OpmlFile } from '../../../lib/feeds/opml/read.ts'
 import { onPage } from '../../../lib/page-events.ts'
-import { keep, nextTime, readStorage, readVault } from '../../../lib/storage/kept.ts'
+import { keep, keepNothing, nextTime, readStorage, readVault } from '../../../lib/storage/kept.ts'
 import { createTimer } from '../../../lib/timer.ts'
 import { eachPerson } from '../../session/person.ts'
 import { stateKey } from '../../session/scope.ts'
@@ -73,9 +73,9 @@ function save(): void {
   saving.clear()
   const state = $state.get()
   turn.savedAt = nextTime(turn.savedAt)
-  // That there is none is kept, too: if the page closes before the vault is written, the vault
-  // still has the import, and the newer entry of the storage counts.
-  keep({ [keyOfImport()]: { at: turn.savedAt, text: state ? packProgress(state) : '' } })
+  const key = keyOfImport()
+  if (state) keep({ [key]: { at: turn.savedAt, text: packProgress(state) } })
+  else keepNothing(key, turn.savedAt)
 }
 
 /** Changes what is shown, and writes it now or soon. */
