@@ -86,9 +86,11 @@ function fill(
   const place = document.querySelector<HTMLElement>(`[data-first="${name}"]`)
   const pod = new URL(url).origin
   if (!place || !name || !kind) return
+  let drawn: string | undefined
   const draw = (body: string): void => {
-    // The island has taken over.
-    if (!place.isConnected) return
+    // The island has taken over; or these rows stand there, and may be pressed just now.
+    if (!place.isConnected || body === drawn) return
+    drawn = body
     const numerals = numeralsIn(template.dataset)
     const rows = firstRows(kind as Kind, JSON.parse(body) as unknown, pod, numerals)
     if (rows.length === 0) return
@@ -103,10 +105,10 @@ function fill(
   } catch {
     // What was kept is broken; the answer is on its way.
   }
-  const drawn = Promise.all([asked.rows, above]).then(([answer]) => {
+  const before = Promise.all([asked.rows, above]).then(([answer]) => {
     if (isOk(answer) && last === null) draw(answer.text)
   })
-  Promise.all([asked.answer, drawn])
+  Promise.all([asked.answer, before])
     .then(([answer]) => {
       if (!isOk(answer) || answer.text === last) return
       draw(answer.text)

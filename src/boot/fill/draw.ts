@@ -200,7 +200,11 @@ export function drawRows(
     shown.set(place, { list: before.list, ids })
     return addRows(before.list, before.ids.length, () => from(before.ids.length))
   }
-  if (!parts.root) return place.replaceChildren(...from(0, 1))
+  if (!parts.root) {
+    const [head] = from(0, 1)
+    // A new head in place of one that is being pressed would lose the press.
+    return place.firstChild?.isEqualNode(head!) ? undefined : place.replaceChildren(head!)
+  }
   const root = parts.root.cloneNode(true) as Element
   const list = root.matches('ul') ? root : root.querySelector('ul, tbody')!
   const placeholder = place.nextElementSibling?.querySelector('li.wait')
