@@ -85,6 +85,31 @@ test('albums are narrowed to those with a cover and tags, where the pod can', as
   await expect(only).toHaveCount(0)
 })
 
+test('on a phone the filters are behind a button that counts those that are set', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/library/albums?page_size=12&tag=folk')
+  await loaded(page)
+  const form = page.getByRole('main').getByRole('search')
+  const fold = form.getByRole('button', { name: 'Filters' })
+  await expect(fold).toHaveAccessibleName('Filters 2')
+  await expect(form.getByRole('searchbox')).toBeVisible()
+  await expect(form.getByRole('combobox')).toHaveCount(0)
+  await fold.focus()
+  await page.keyboard.press('Enter')
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await form.getByLabel('Order by').selectOption('title')
+  await expect(fold).toHaveAccessibleName('Filters 3')
+  await form.getByRole('button', { name: 'folk: remove' }).click()
+  await expect(page).toHaveURL(/albums\?ordering=title&page_size=12$/)
+  await fold.click()
+  await expect(form.getByRole('combobox')).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(form.getByRole('combobox')).toHaveCount(2)
+  await expect(fold).toHaveCount(0)
+})
+
 test('arrow keys lead from card to card, in the direction of the script', async ({ page }) => {
   for (const [language, forward] of [
     ['', 'ArrowRight'],

@@ -123,6 +123,14 @@ export const browseSearch = (state: BrowseState, spec: BrowseSpec): string =>
 export const isNarrowed = ({ q, tags, traits }: BrowseState): boolean =>
   q !== '' || tags.length > 0 || traits.length > 0
 
+/** How many choices beside the search text differ from the defaults; the page number is none. */
+export const countSet = (state: BrowseState, spec: BrowseSpec): number =>
+  state.tags.length +
+  state.traits.length +
+  Number(state.ordering !== spec.ordering) +
+  Number(state.pageSize !== spec.pageSize) +
+  Number(state.compilations)
+
 /** The parameters of the list request for a state. */
 export const browseQuery = ({ q, ordering, page, pageSize, tags }: BrowseState) => ({
   ...(q ? { q } : {}),

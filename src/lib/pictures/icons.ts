@@ -4,8 +4,8 @@ import { firstIcon, otherIcon } from './icon-files.ts'
 /** All icons of first-icons.svg. */
 const FIRST = new Set(
   (
-    'album artist asc bell brand channel clock code compass desc done down edit follow heart home ' +
-    'info language left library list more play play-next playlist plus podcast queue queue-add ' +
+    'album artist asc bell brand channel clock code compass desc done down edit filter follow heart ' +
+    'home info language left library list more play play-next playlist plus podcast queue queue-add ' +
     'radio right search server settings share shield shuffle switch theme users'
   ).split(' ')
 )

@@ -177,19 +177,41 @@ export function SwitchField({
   )
 }
 
-/**
- * The form around the controls; Enter never leaves the page. `short`: without the field for the
- * direction.
- */
-export function Filters({ children, short }: { children: ReactNode; short?: boolean }) {
-  const { t } = useLanguage()
+export type FiltersProps = {
+  /** The field for the search text. On phones, the other controls are folded away beside it. */
+  search?: ReactNode
+  /** How many of the other controls are not as at first. */
+  set: number
+  /** Whether it has no field for the direction. */
+  short: boolean
+  children: ReactNode
+}
+
+/** The form around the controls; Enter never leaves the page. */
+export function Filters({ search, set, short, children }: FiltersProps) {
+  const { t, locale } = useLanguage()
+  const [open, setOpen] = useState(false)
+  const classes = ['filters', short && 'filters-short', search && !open && 'filters-folded']
   return (
     <form
-      className={short ? 'filters filters-short' : 'filters'}
+      className={classes.filter(Boolean).join(' ')}
       role="search"
       aria-label={t('browse.filters')}
       onSubmit={(event) => event.preventDefault()}
     >
+      {search}
+      {search && (
+        <button
+          className="btn filters-fold"
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="filter" />
+          <span className="filters-word">{t('browse.filters')}</span>
+          {set > 0 && <span className="badge">{formatNumber(set, locale)}</span>}
+        </button>
+      )}
       {children}
     </form>
   )

@@ -5,6 +5,7 @@ import {
   browseQuery,
   browseSearch,
   changeBrowse,
+  countSet,
   frequentTags,
   isNarrowed,
   orderingOf,
@@ -153,6 +154,13 @@ test('only search text, tags and what rows must have narrow a list', () => {
   expect(isNarrowed({ ...start, ordering: 'title', page: 2 })).toBe(false)
   expect(isNarrowed({ ...start, tags: ['jazz'] })).toBe(true)
   expect(isNarrowed({ ...start, traits: ['cover'] })).toBe(true)
+})
+
+test('what is set beside the search text is counted; the page number is not', () => {
+  expect(countSet({ ...start, q: 'sea', page: 3 }, spec)).toBe(0)
+  expect(countSet({ ...start, ordering: 'title', pageSize: 12 }, spec)).toBe(2)
+  const narrowed = { tags: ['jazz', 'drone'], traits: ['cover'], compilations: true } as const
+  expect(countSet({ ...start, ...narrowed }, spec)).toBe(4)
 })
 
 test('frequent tags come first, ties by name, and invalid values are ignored', () => {

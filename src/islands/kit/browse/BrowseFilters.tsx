@@ -1,6 +1,6 @@
 // The controls of a browse list, bound to its address.
 import type { ReactNode } from 'react'
-import { isDescending, orderingOf, pageSizesOf } from '../../../lib/browse/browse.ts'
+import { countSet, isDescending, orderingOf, pageSizesOf } from '../../../lib/browse/browse.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
 import {
   DirectionField,
@@ -66,15 +66,20 @@ export function BrowseFilters({ browse, hint, order, children }: BrowseFiltersPr
   const { t } = useLanguage()
   const { state, spec, change } = browse
   return (
-    <Filters short={!order || !('by' in order)}>
-      {hint !== undefined && (
-        <SearchField
-          label={t('browse.search')}
-          hint={hint}
-          value={state.q}
-          onChange={(q) => change({ q })}
-        />
-      )}
+    <Filters
+      short={!order || !('by' in order)}
+      set={countSet(state, spec)}
+      search={
+        hint !== undefined && (
+          <SearchField
+            label={t('browse.search')}
+            hint={hint}
+            value={state.q}
+            onChange={(q) => change({ q })}
+          />
+        )
+      }
+    >
       {order && <OrderFields browse={browse} order={order} />}
       <SizeField
         value={state.pageSize}
