@@ -84,6 +84,12 @@ const watchPresses = () => {
       true
     )
   navigator.serviceWorker?.addEventListener('controllerchange', () => tell('controllerchange'))
+  // A message may be gone when the test fails.
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof Element && node.closest('.toasts')) tell(`message: ${node.textContent}`)
+  }).observe(document, { childList: true, subtree: true })
   Object.assign(window, {
     pressesSeen: () => [
       ...seen,
