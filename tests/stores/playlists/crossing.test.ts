@@ -32,7 +32,10 @@ function openTabs(count: number) {
       own,
       ids: () => idsOf(entries()),
       change(rule: (list: Entries) => Entries) {
-        book.setHistory(changed(book.$view.get().history!, rule(entries())))
+        const next = rule(entries())
+        // As the editor does: what changes nothing is not told to the others.
+        if (next === entries()) return
+        book.setHistory(changed(book.$view.get().history!, next))
         book.save()
       }
     }
