@@ -88,7 +88,7 @@ function fill(
   if (!place || !name || !kind) return
   let drawn: string | undefined
   const draw = (body: string): void => {
-    // The island has taken over; or these rows stand there, and may be pressed just now.
+    // The island has taken over; or these rows stand there already, and may be pressed just now.
     if (!place.isConnected || body === drawn) return
     drawn = body
     const numerals = numeralsIn(template.dataset)
@@ -105,10 +105,10 @@ function fill(
   } catch {
     // What was kept is broken; the answer is on its way.
   }
-  const before = Promise.all([asked.rows, above]).then(([answer]) => {
+  const rowsDrawn = Promise.all([asked.rows, above]).then(([answer]) => {
     if (isOk(answer) && last === null) draw(answer.text)
   })
-  Promise.all([asked.answer, before])
+  Promise.all([asked.answer, rowsDrawn])
     .then(([answer]) => {
       if (!isOk(answer) || answer.text === last) return
       draw(answer.text)

@@ -1,6 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setEnv, type Env } from '../../src/lib/env.ts'
-import { keep, keepNothing, nextTime, readStorage, readVault } from '../../src/lib/storage/kept.ts'
+import {
+  keep,
+  keepNothing,
+  nextTime,
+  readNewest,
+  readStorage,
+  readVault
+} from '../../src/lib/storage/kept.ts'
 import { memoryStorage } from '../support/client.ts'
 import { memoryVault } from '../support/browser/memory-vault.ts'
 import { guarded } from '../../src/lib/storage/browser.ts'
@@ -49,6 +56,15 @@ test('that nothing is kept is in the storage until the vault has stored it', asy
   await vi.waitUntil(() => !storage.data.has('a'))
   // Another text was kept meanwhile.
   expect(readStorage('b')).toEqual({ at: 9, text: 'z' })
+})
+
+test('the newer of storage and vault is read, and nothing if it is empty', async () => {
+  expect(await readNewest('a')).toBeUndefined()
+  keep({ a: { at: 5, text: 'x' } })
+  keep({ a: { at: 6, text: 'y' } }, true)
+  expect(await readNewest('a')).toEqual({ at: 6, text: 'y' })
+  storage.data.set('a', '7 ')
+  expect(await readNewest('a')).toBeUndefined()
 })
 
 test('without a vault, the storage forgets at once', () => {

@@ -25,6 +25,14 @@ export const readStorage = (key: string): Kept | undefined => parse(env().storag
 export const readVault = async (key: string): Promise<Kept | undefined> =>
   parse(await env().vault?.get(key))
 
+/** The newer text of storage and vault; undefined if nothing is kept. */
+export async function readNewest(key: string): Promise<Kept | undefined> {
+  const stored = readStorage(key)
+  const vaulted = await readVault(key)
+  const newest = stored && (!vaulted || stored.at >= vaulted.at) ? stored : vaulted
+  return newest?.text === '' ? undefined : newest
+}
+
 /**
  * Stores texts together in the vault; unless `vaultOnly`, also in the storage, which takes longer
  * for long texts.

@@ -5,8 +5,8 @@ import {
   keep,
   keepNothing,
   nextTime,
+  readNewest,
   readStorage,
-  readVault,
   type Kept
 } from '../../lib/storage/kept.ts'
 import { PLAYLIST_KEY } from '../../lib/storage/keys.ts'
@@ -23,12 +23,7 @@ export function keepEdit(uuid: string, text: string, seen: number): number {
 }
 
 /** What is kept of a playlist, unchecked; undefined if nothing is pending. */
-export async function readEdit(uuid: string): Promise<Kept | undefined> {
-  const stored = readStorage(keyOf(uuid))
-  const vaulted = await readVault(keyOf(uuid))
-  const newest = stored && (!vaulted || stored.at >= vaulted.at) ? stored : vaulted
-  return newest && newest.text !== '' ? newest : undefined
-}
+export const readEdit = (uuid: string): Promise<Kept | undefined> => readNewest(keyOf(uuid))
 
 /** The playlists with changes in the storage. Changes too large for it wait for their page. */
 export function pendingEdits(): string[] {

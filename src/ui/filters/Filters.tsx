@@ -180,15 +180,15 @@ export function SwitchField({
 export type FiltersProps = {
   /** The field for the search text. On phones, the other controls are folded away beside it. */
   search?: ReactNode
-  /** How many of the other controls are not as at first. */
-  set: number
+  /** How many choices of the other controls differ from the defaults. */
+  active: number
   /** Whether it has no field for the direction. */
   short: boolean
   children: ReactNode
 }
 
 /** The form around the controls; Enter never leaves the page. */
-export function Filters({ search, set, short, children }: FiltersProps) {
+export function Filters({ search, active, short, children }: FiltersProps) {
   const { t, locale } = useLanguage()
   const [open, setOpen] = useState(false)
   const classes = ['filters', short && 'filters-short', search && !open && 'filters-folded']
@@ -209,7 +209,7 @@ export function Filters({ search, set, short, children }: FiltersProps) {
         >
           <Icon name="filter" />
           <span className="filters-word">{t('browse.filters')}</span>
-          {set > 0 && <span className="badge">{formatNumber(set, locale)}</span>}
+          {active > 0 && <span className="badge">{formatNumber(active, locale)}</span>}
         </button>
       )}
       {children}

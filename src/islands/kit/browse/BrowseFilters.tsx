@@ -68,7 +68,7 @@ export function BrowseFilters({ browse, hint, order, children }: BrowseFiltersPr
   return (
     <Filters
       short={!order || !('by' in order)}
-      set={countSet(state, spec)}
+      active={countSet(state, spec)}
       search={
         hint !== undefined && (
           <SearchField

@@ -22,7 +22,7 @@ import {
 } from '../../../lib/feeds/opml/progress.ts'
 import type { OpmlFile } from '../../../lib/feeds/opml/read.ts'
 import { onPage } from '../../../lib/page-events.ts'
-import { keep, keepNothing, nextTime, readStorage, readVault } from '../../../lib/storage/kept.ts'
+import { keep, keepNothing, nextTime, readNewest, readStorage } from '../../../lib/storage/kept.ts'
 import { createTimer } from '../../../lib/timer.ts'
 import { eachPerson } from '../../session/person.ts'
 import { stateKey } from '../../session/scope.ts'
@@ -230,10 +230,7 @@ export function closeImport(): void {
 }
 
 async function readKept(): Promise<Progress | undefined> {
-  const key = keyOfImport()
-  const stored = readStorage(key)
-  const vaulted = await readVault(key)
-  const newest = stored && (!vaulted || stored.at >= vaulted.at) ? stored : vaulted
+  const newest = await readNewest(keyOfImport())
   return newest && unpackProgress(newest.text)
 }
 
