@@ -26,14 +26,15 @@ export type Pressed = {
 /** boot.ts loads what plays, without waiting for the island. */
 function watchPlay(place: HTMLElement, kind: Kind, pod: string, asked: Asked): void {
   const on = (type: string, run: (button: Element, event: PointerEvent) => void): void =>
-    place.addEventListener(
+    // From the document on: React stops presses inside an island whose texts are on their way.
+    document.addEventListener(
       type,
       (event) => {
-        const button = (event.target as Element).closest('[data-plays]')
+        const button = (event.target as Element).closest?.('[data-plays]')
         // One that is busy was pressed.
-        if (button && !button.ariaBusy) run(button, event as PointerEvent)
+        if (place.contains(button!) && !button!.ariaBusy) run(button!, event as PointerEvent)
       },
-      { passive: true }
+      { capture: true, passive: true }
     )
   const linkOf = (button: Element) => button.closest('li')?.querySelector('a.card-title')
   const tracksOf = (button: Element): [id: number, tracks: Pressed['tracks']] => {

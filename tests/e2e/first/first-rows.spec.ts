@@ -5,11 +5,11 @@ import { expect, hydrated, pod14Url, podUrl, signIn, test } from '../fixtures.ts
 
 const CODE = /\/_astro\/[^/]+\.js$/
 const withoutCode = (page: Page) => page.route(CODE, (route) => route.abort())
-/** Holds the code back until the returned function is called. */
-async function holdCode(page: Page): Promise<() => Promise<void>> {
+/** Holds code back until the returned function is called. */
+async function holdCode(page: Page, files = CODE): Promise<() => Promise<void>> {
   const held: Route[] = []
   let open = false
-  await page.route(CODE, (route) => (open ? route.continue() : void held.push(route)))
+  await page.route(files, (route) => (open ? route.continue() : void held.push(route)))
   return async () => {
     open = true
     for (const route of held) await route.continue()
@@ -148,6 +148,23 @@ test('Play in the first rows plays, although the island is not there', async ({ 
   // The button shows while the pointer or the focus is on its card.
   await first(page).getByRole('button', { name: /^Play/ }).first().press('Enter')
   await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.2)
+})
+
+test('Play in the first rows plays while the island waits for its texts', async ({
+  page,
+  sound
+}) => {
+  const giveTexts = await holdCode(page, /\/_astro\/pieces\.[^/]+\.js$/)
+  await page.goto('/library/albums/1')
+  await hydrated(page)
+  // React stops a click here, until it can draw what is below.
+  await first(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(async () => (await sound()).time).toBeGreaterThan(0.2)
+  await giveTexts()
+  await expect(first(page)).toHaveCount(0)
+  await expect(
+    page.locator('.detail-actions').getByRole('button', { name: 'Pause', exact: true })
+  ).toBeVisible()
 })
 
 test('what is pressed in the first rows loads before the player’s code has come, and only once', async ({
