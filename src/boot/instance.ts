@@ -76,28 +76,34 @@ function applyServerParam(): void {
   }
 }
 
+type Default = { url: string; isCertain: boolean }
+
 /**
  * The pod of the front settings, else the one that serves the page; undefined if there is neither.
  */
-async function findDefault(): Promise<string | undefined> {
+async function findDefault(): Promise<Default | undefined> {
   const { defaultServerUrl } = await frontSettings.get()
-  if (defaultServerUrl) return defaultServerUrl
+  if (defaultServerUrl) return { url: defaultServerUrl, isCertain: true }
   if (isDesktop()) return undefined
   const check = await checkInstance(location.origin)
+  const url = location.origin
   // A pod that answers with an error still counts as the pod that serves the page.
-  return 'instance' in check || check.problem.reason === 'nodeinfo' ? location.origin : undefined
+  if ('instance' in check || check.problem.reason === 'nodeinfo') return { url, isCertain: true }
+  // The network failed, right after it brought the page: the next document asks again.
+  return check.problem.noAnswer ? { url, isCertain: false } : undefined
 }
 
 async function applyDefault(): Promise<void> {
-  const found = await findDefault().catch(() => location.origin)
+  const found = await findDefault().catch(() => ({ url: location.origin, isCertain: true }))
   if (found === undefined) {
     setHasInstance(false)
     beAnonymous()
     // Waiting calls never continue, as there is no pod; the chooser loads a new document.
     return new Promise(() => {})
   }
-  env().storage.setItem(DEFAULT_INSTANCE_KEY, found)
-  setPod(found)
+  const { url, isCertain } = found
+  if (isCertain) env().storage.setItem(DEFAULT_INSTANCE_KEY, url)
+  setPod(url)
   env().chosen = undefined
   // Reads the profile again: it was stored before this pod became the current one.
   watchPodProfile()

@@ -114,7 +114,9 @@ export function forgetInstance(url: string): void {
 }
 
 /** Why an address is not a usable pod. docs/product/errors.md#choosing-a-pod. */
-export type InstanceProblem = { reason: 'unreachable' } | { reason: 'nodeinfo'; error: string }
+export type InstanceProblem =
+  /** `noAnswer`: the network failed, so it may be a pod. */
+  { reason: 'unreachable'; noAnswer?: boolean } | { reason: 'nodeinfo'; error: string }
 export type InstanceCheck = { instance: Instance } | { problem: InstanceProblem }
 
 /**
@@ -143,7 +145,7 @@ export async function checkInstance(url: string, signal?: AbortSignal): Promise<
       error instanceof NotFoundError ||
       error instanceof AnswerError
     )
-      return { problem: { reason: 'unreachable' } }
+      return { problem: { reason: 'unreachable', noAnswer: error instanceof NetworkError } }
     return {
       problem: {
         reason: 'nodeinfo',

@@ -20,6 +20,21 @@ test('an unknown address shows the page for missing pages, in the language of th
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
+test('a first visit whose question about the pod fails for lack of network stays on its page', async ({
+  page
+}) => {
+  await page.route('**/nodeinfo/**', (route) => route.abort())
+  await page.goto('/library/albums')
+  await loaded(page)
+  await expect(page.locator('.results a.card-title').first()).toBeVisible()
+  await expect(page).toHaveURL('/library/albums')
+  // It is asked again by the next document.
+  expect(await page.evaluate(() => localStorage.getItem('atoll.default'))).toBeNull()
+  await page.unroute('**/nodeinfo/**')
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('atoll.default'))).toBe(podUrl())
+})
+
 test('routes that are not built yet show a message, behind their guards', async ({ page }) => {
   await signIn(page, 'tomek', 'kitchen-radio')
   await page.goto('/content')
