@@ -158,6 +158,19 @@ test('the theme is kept, and survives page changes', async ({ page }) => {
   expect(await paper(), 'light again, in a system that is dark').toBe(light)
 })
 
+test('a press counts although its icon changes before it ends', async ({ page }) => {
+  await page.goto('/about')
+  await loaded(page)
+  const button = page.locator('.rail [data-action="theme"]')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'auto')
+  await button.hover()
+  await page.mouse.down()
+  // As that of Play does when the sound begins.
+  await button.locator('use').evaluate((icon) => icon.replaceWith(icon.cloneNode()))
+  await page.mouse.up()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
 test('the older interface lacks the newer pages, and keeps the older ones', async ({ page }) => {
   await page.goto('/library/channels')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Channels')
