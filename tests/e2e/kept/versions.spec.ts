@@ -88,6 +88,8 @@ test.describe('with a service worker', () => {
     await hydrated(page)
     await waitForWorker(page, /\/library\/artists\/$/)
     await page.goto(`${host.url}/library/albums`)
+    // The first cards show before the code of the page has come.
+    await hydrated(page)
     await expect(cards(page).first()).toBeVisible()
     await waitForWorker(page, /\/library\/albums\/$/)
   }
