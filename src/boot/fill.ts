@@ -25,16 +25,18 @@ export type Pressed = {
 
 /** boot.ts loads what plays, without waiting for the island. */
 function watchPlay(place: HTMLElement, kind: Kind, pod: string, asked: Asked): void {
+  const off = new AbortController()
   const on = (type: string, run: (button: Element, event: PointerEvent) => void): void =>
     // From the document on: React stops presses inside an island whose texts are on their way.
     document.addEventListener(
       type,
       (event) => {
-        const button = (event.target as Element).closest?.('[data-plays]')
+        if (!place.isConnected) return off.abort()
+        const button = (event.target as Partial<Element>).closest?.('[data-plays]')
         // One that is busy was pressed.
-        if (place.contains(button!) && !button!.ariaBusy) run(button!, event as PointerEvent)
+        if (button && place.contains(button) && !button.ariaBusy) run(button, event as PointerEvent)
       },
-      { capture: true, passive: true }
+      { capture: true, passive: true, signal: off.signal }
     )
   const linkOf = (button: Element) => button.closest('li')?.querySelector('a.card-title')
   const tracksOf = (button: Element): [id: number, tracks: Pressed['tracks']] => {

@@ -76,6 +76,7 @@ function applyServerParam(): void {
   }
 }
 
+/** `isCertain`: the next documents take it too, without asking. */
 type Default = { url: string; isCertain: boolean }
 
 /**

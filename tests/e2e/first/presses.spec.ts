@@ -1,5 +1,5 @@
-// Presses on the first rows while the island replaces them: each counts once, whenever that is. The
-// built site cannot be stopped within an event, so the module is run on a page of its own here.
+// Presses on the first rows while the island replaces them: each counts once. The built site
+// cannot be stopped within an event, so the module runs on a page of its own here.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import typescript from 'typescript'
@@ -11,9 +11,9 @@ const MODULE = typescript.transpileModule(
 ).outputText
 
 /**
- * Opens a page with a drawn button, which the island's own replaces after an event, before the next
- * one: as React does when a press makes it hydrate. Counts the clicks on both.
- * @param type of the event; null if the page is told when
+ * Opens a page with a drawn button, which the island's own button replaces within an event: as
+ * React does when a press makes it hydrate. Counts the clicks on both.
+ * @param type of the event; null if `replace` is called instead
  */
 async function openRows(page: Page, type: string | null): Promise<void> {
   await page.setContent(
@@ -58,7 +58,9 @@ async function point(page: Page): Promise<[x: number, y: number]> {
 }
 
 for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'])
-  test(`a click of the mouse counts once if the rows go at its ${type}`, async ({ page }) => {
+  test(`a click of the mouse counts once if the rows are replaced at its ${type}`, async ({
+    page
+  }) => {
     await openRows(page, type)
     await page.mouse.click(...(await point(page)))
     expect(await clicks(page)).toEqual(['own'])
@@ -66,7 +68,9 @@ for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'])
     expect(await clicks(page)).toEqual(['own', 'own'])
   })
 
-test('a click of the mouse counts once if the rows go while it is held', async ({ page }) => {
+test('a click of the mouse counts once if the rows are replaced while it is held', async ({
+  page
+}) => {
   await openRows(page, null)
   await page.mouse.move(...(await point(page)))
   await page.mouse.down()
@@ -88,7 +92,7 @@ test('a press that is dragged away does nothing, nor is the next click counted t
   expect(await clicks(page)).toEqual(['own'])
 })
 
-test('the Space key counts once if the rows go while it is held', async ({ page }) => {
+test('the Space key counts once if the rows are replaced while it is held', async ({ page }) => {
   await openRows(page, null)
   await page.getByRole('button').focus()
   await page.keyboard.down('Space')
@@ -103,7 +107,7 @@ test('the Space key counts once if the rows go while it is held', async ({ page 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true })
   for (const type of ['touchstart', 'pointerdown', 'pointerup', 'touchend', 'mousedown', 'mouseup'])
-    test(`a tap counts once if the rows go at its ${type}`, async ({ page }) => {
+    test(`a tap counts once if the rows are replaced at its ${type}`, async ({ page }) => {
       await openRows(page, type)
       await page.touchscreen.tap(...(await point(page)))
       await expect.poll(() => clicks(page)).toEqual(['own'])

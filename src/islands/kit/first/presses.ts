@@ -16,25 +16,29 @@ function ownOf(drawn: Element, rows: Element): () => HTMLElement | undefined {
   return () => alike(document, 'main')[row]
 }
 
-/** A finger's click is made when it ends, of the element that is there then: it is never lost. */
-const isOfFinger = (event: Event): boolean =>
+/** Browsers make the click of a finger later, of the element that is there then: it is not lost. */
+const isByFinger = (event: Event): boolean =>
   event instanceof PointerEvent && event.pointerType !== 'mouse'
 
-const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup']
+const PRESS_EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup']
 
 /**
- * The drawn link or button that is being pressed. React may draw the island within an event, and
- * until the events of its beginning are over, and in those of its end, no element is `:active`.
+ * The drawn link or button that is being pressed. `:active` finds it only between the events that
+ * begin and end the press; React may also replace the rows within one of these events.
  */
 function pressedIn(rows: Element): Element | null {
   const { event } = window
-  const target = event && PRESS.includes(event.type) && !isOfFinger(event) ? event.target : null
+  const target =
+    event && PRESS_EVENTS.includes(event.type) && !isByFinger(event) ? event.target : null
   return target instanceof Element && rows.contains(target)
     ? target.closest('a, button')
     : rows.querySelector('a:active, button:active')
 }
 
-/** Call it when the island's own rows replace the drawn ones, before these are gone. */
+/**
+ * Makes the click of a press that is not over yet. Call it when the island's own rows replace the
+ * drawn ones, before these are gone.
+ */
 export function finishPress(rows: Element): void {
   const pressed = pressedIn(rows)
   if (!pressed) return
@@ -45,9 +49,9 @@ export function finishPress(rows: Element): void {
     off.abort()
     const element = own()
     const target = event.target as Node
-    // The event may have begun at the drawn one.
-    if (!element || (!element.contains(target) && !pressed.contains(target))) return
-    if (event.button !== 0 || isOfFinger(event)) return
+    if (!element || event.button !== 0 || isByFinger(event)) return
+    // The rows may be replaced within this event: then its target is still the drawn one.
+    if (!element.contains(target) && !pressed.contains(target)) return
     const { ctrlKey, metaKey, shiftKey, altKey } = event
     const keys = { ctrlKey, metaKey, shiftKey, altKey }
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }))
@@ -64,7 +68,10 @@ export function finishPress(rows: Element): void {
   document.addEventListener('pointerdown', () => off.abort(), { capture: true, signal })
 }
 
-/** Call it when `finishPress` is: the island's own row takes the focus over, once it is drawn. */
+/**
+ * Gives the focus of a drawn row to the island's own one, once that is drawn. Call it together with
+ * `finishPress`.
+ */
 export function keepFocus(rows: Element): void {
   const focused = document.activeElement
   if (!focused || !rows.contains(focused)) return
