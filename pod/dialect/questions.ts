@@ -25,7 +25,8 @@ const UNKNOWN: Readonly<Partial<Record<EndpointName, readonly string[]>>> = {
   listArtists: ['has_mbid'],
   listChannels: ['content_category'],
   listTracks: ['has_mbid'],
-  listFavorites: ['user']
+  listFavorites: ['user'],
+  removePlaylistTrack: ['index']
 }
 
 /** @throws Refusal 400 for an order that only 2.0 knows */

@@ -28,7 +28,8 @@ const WORDS: Readonly<Record<Feature, string>> = {
   uploadGroups: 'uploads in groups',
   userFollows: 'following people',
   followersPrivacy: 'showing what one plays to followers',
-  radioPatches: 'changing a part of a radio'
+  radioPatches: 'changing a part of a radio',
+  safeDeletion: 'clearing and deleting playlists without any doubt about files'
 }
 
 /** Descriptions of the features a pod has in addition to the common ones, and of those it lacks. */

@@ -131,9 +131,9 @@ function trackRoutes(
     replace(id, moved(playlists.trackIds(id), body))
     void reply.code(204)
   })
-  endpoint(app, 'removePlaylistTrack', ({ user, params, body, reply }) => {
+  endpoint(app, 'removePlaylistTrack', ({ user, params, query, body, reply }) => {
     const { id } = own(user, params.uuid)
-    const index = position(body, 'index')
+    const index = position(body, 'index') ?? query.index
     if (index === undefined) throw new Refusal(400, null)
     const ids = playlists.trackIds(id)
     if (ids[index] === undefined) throw emptyNotFound()

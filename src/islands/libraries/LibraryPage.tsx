@@ -1,6 +1,7 @@
 // The page of a library of this pod or of another one: head, and its music in parts.
 // docs/product/federation.md#library.
 import type { Library } from '../../lib/contract/library/libraries.ts'
+import { isHidden } from '../../lib/privacy.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { libraryFollow } from '../../stores/libraries/follow.ts'
 import { newAlbums, newArtists, newTracks } from '../../stores/libraries/music.ts'
@@ -55,8 +56,7 @@ function Tabs({ uuid, part }: { uuid: string; part: LibraryPart | undefined }) {
 function useClosed({ privacy_level: level, actor }: Library): boolean {
   const me = useAtom($me)
   const follow = useAtom(libraryFollow.$state, undefined)
-  const hidden = level === 'me' || level === 'followers'
-  return hidden && actor.full_username !== me?.full_username && follow !== 'following'
+  return isHidden(level) && actor.full_username !== me?.full_username && follow !== 'following'
 }
 
 /** Why nothing of the library can be heard, and what to do. */

@@ -2,6 +2,7 @@
 import type { FullActor } from '../../lib/contract/people/actors.ts'
 import type { PrivacyLevel } from '../../lib/contract/shapes.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
+import { knownLevel } from '../../lib/privacy.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { isolate } from '../../lib/text/names.ts'
 import {
@@ -41,7 +42,7 @@ function WhoSees({ level }: { level: PrivacyLevel }) {
   const { t, locale } = useLanguage()
   return (
     <p className="muted person-seen">
-      {t(SEEN[level] ?? SEEN.me)}{' '}
+      {t(SEEN[knownLevel(level)])}{' '}
       <a className="link" href={routePath('settings', {}, locale)}>
         {t('people.changeSeen')}
       </a>

@@ -4,13 +4,16 @@ import { isolate } from '../../lib/text/names.ts'
 import { deletePlaylist } from '../../stores/library/playlists.ts'
 import { showMessage } from '../../stores/messages.ts'
 import { goTo } from '../../stores/route.ts'
+import { $safeDeletion } from '../../stores/session/pod-profile.ts'
 import { useLanguage } from '../../ui/texts.tsx'
 import { ConfirmDialog } from '../kit/form/ConfirmDialog.tsx'
+import { useAtom } from '../kit/useAtom.ts'
 
 /** Asks before a playlist is deleted; then the list of the person's own ones opens. */
 export function DeleteQuestion({ playlist, onClose }: { playlist: Playlist; onClose: () => void }) {
   const { t } = useLanguage()
   const name = isolate(playlist.name)
+  const keepsFiles = useAtom($safeDeletion)
   return (
     <ConfirmDialog
       title={t('playlists.deleteQuestion', { name })}
@@ -24,7 +27,7 @@ export function DeleteQuestion({ playlist, onClose }: { playlist: Playlist; onCl
         goTo(routePath('library.playlists.me'), { history: 'replace' })
       }}
     >
-      <p>{t('playlists.deleteText')}</p>
+      <p>{t(keepsFiles ? 'playlists.deleteText' : 'playlists.deleteFiles')}</p>
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 // The calls that take a pod's list to the wanted one. Pods know four: add at the end, remove at a
-// position, move from one position to another, clear.
+// position, move from one position to another, clear. Pods of 2.x may delete files when a list is
+// cleared (docs/dialects.md), so there the plan does without.
 import { distance, labelsOf, longestGrowing, placesOf, sameIds } from './labels.ts'
 
 export type Call =
@@ -10,9 +11,9 @@ export type Call =
   | { readonly kind: 'clear' }
 
 /**
- * From so many calls on, a list is cleared and added again. It forgets the days on which tracks
- * were added, and a visitor may see the list empty for a moment, so fewer calls are sent one by
- * one.
+ * From so many calls on, a list is cleared and added again, if it may be cleared. It forgets the
+ * days on which tracks were added, and a visitor may see the list empty for a moment, so fewer
+ * calls are sent one by one.
  */
 export const MOST_CALLS = 100
 
@@ -100,19 +101,25 @@ const rebuild = (wanted: readonly number[]): Call[] => [
 ]
 
 /**
- * The calls that make `have` to `wanted`, in order; none if they are equal. Removals come first, so
- * that no list is longer on the way than the pod allows.
+ * The calls that make `have` to `wanted`, in order; none if they are equal. Removals come first,
+ * the last position first, so that no list is longer on the way than the pod allows.
+ * @param mayClear whether clearing a list is harmless on this pod; if not, a plan has at most as
+ * many calls as both lists have entries
  */
-export function planCalls(have: readonly number[], wanted: readonly number[]): Call[] {
+export function planCalls(
+  have: readonly number[],
+  wanted: readonly number[],
+  mayClear: boolean
+): Call[] {
   const [from, to] = [labelsOf(have), labelsOf(wanted)]
   const [inFrom, inTo] = [placesOf(from), placesOf(to)]
   const kept = from.filter((label) => inTo.has(label))
-  if (have.length > 1 && kept.length === 0) return rebuild(wanted)
+  if (mayClear && have.length > 1 && kept.length === 0) return rebuild(wanted)
   const added = to.filter((label) => !inFrom.has(label))
   const removed = have.length - kept.length
   const places = [...kept, ...added].map((label) => inTo.get(label)!)
   const toMove = places.length - longestGrowing(places).length
-  if (removed + toMove + Math.min(1, added.length) > MOST_CALLS) return rebuild(wanted)
+  if (mayClear && removed + toMove + Math.min(1, added.length) > MOST_CALLS) return rebuild(wanted)
   return [
     ...removals(from, inTo),
     ...(added.length > 0

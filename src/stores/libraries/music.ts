@@ -10,6 +10,7 @@ import type { ArtistWithAlbums } from '../../lib/contract/library/artists.ts'
 import type { Library } from '../../lib/contract/library/libraries.ts'
 import type { Page } from '../../lib/contract/shapes.ts'
 import type { Track } from '../../lib/contract/library/tracks.ts'
+import { isHidden } from '../../lib/privacy.ts'
 import { pageSizeOf } from '../../lib/routes/match.ts'
 import { sameData } from '../../lib/stable-json.ts'
 import { keepRows, type Listing } from '../library/browse.ts'
@@ -25,7 +26,7 @@ const TRACKS = 10
 
 /** Whether its owner decides who hears it, or its pod when it is heard. */
 const isHeld = ({ privacy_level: level, actor }: Library): boolean =>
-  level === 'me' || level === 'followers' || !actor.is_local
+  isHidden(level) || !actor.is_local
 
 /**
  * The library whose music is asked for. It changes, so that the music is asked for again, when the

@@ -17,18 +17,33 @@ import {
   StatusError,
   UnauthorizedError
 } from '../../lib/api/errors.ts'
+import { hasFeature } from '../../lib/api/dialects/features.ts'
+import { readProfile } from '../../lib/api/dialects/kept.ts'
 import { backOff } from '../../lib/back-off.ts'
 import type { PlaylistTrack } from '../../lib/contract/library/playlists.ts'
 import { env } from '../../lib/env.ts'
 import { onPage } from '../../lib/page-events.ts'
 import { applyCall, planCalls, type Call } from '../../lib/playlists/plan.ts'
+import { podOrigin } from '../../lib/pods/address.ts'
 import { createTimer } from '../../lib/timer.ts'
 
-/** `waits`: it is tried again by itself. */
+/** How far a long series of calls of one kind is. */
+export type Progress = {
+  readonly kind: 'remove' | 'move'
+  readonly done: number
+  readonly total: number
+}
+
+/** `waits`: it is tried again by itself. `toRemove`: entries that the pod still has. */
 export type Sync =
-  | { readonly state: 'syncing' }
+  | { readonly state: 'syncing'; readonly progress?: Progress }
   | { readonly state: 'synced' }
-  | { readonly state: 'error'; readonly error: unknown; readonly waits: boolean }
+  | {
+      readonly state: 'error'
+      readonly error: unknown
+      readonly waits: boolean
+      readonly toRemove: number
+    }
 
 /** The list that is sent, as ./edit keeps it. */
 export type Draft = {
@@ -69,6 +84,36 @@ const LONGEST_WAIT = 60_000
 const WORK_WAITS = [1000, 2000, 4000]
 /** How often in a row others may change the list while it is sent. */
 const MOST_ROUNDS = 10
+/**
+ * Calls after which the list is asked for again: an entry that somebody else removes meanwhile
+ * shifts the positions of the entries behind it.
+ */
+const MOST_UNSEEN = 50
+/** A series of so many calls takes long enough to show how far it is. */
+const LONG_SERIES = 10
+
+/** Pods of which nothing is known may be of 2.x, where clearing may delete files. */
+const mayClear = (): boolean => hasFeature(readProfile(podOrigin())?.dialect ?? '2', 'safeDeletion')
+
+const callsLeft = ({ base, wanted }: Pick<Draft, 'base' | 'wanted'>): Call[] =>
+  planCalls(base(), wanted(), mayClear())
+
+/** Counts the calls of a series, which may be interrupted by asking for the list. */
+function createProgress(show: Draft['show']) {
+  let kind: Call['kind'] | undefined
+  let done = 0
+  return {
+    /** @param left how many calls of this kind are left, this one included */
+    begin(call: Call, left: number): void {
+      if (call.kind !== kind) done = 0
+      kind = call.kind
+      const total = done + left
+      if ((kind === 'remove' || kind === 'move') && total >= LONG_SERIES)
+        show({ state: 'syncing', progress: { kind, done, total } })
+    },
+    count: (): void => void done++
+  }
+}
 
 const perform = (uuid: string, call: Call): Promise<unknown> => {
   switch (call.kind) {
@@ -114,6 +159,7 @@ const pause = (ms: number): Promise<void> =>
 /** @returns a function that brings the wanted list to the pod, or throws the error of a call */
 function createWork(draft: Draft, isStopped: () => boolean): () => Promise<void> {
   const { uuid } = draft
+  const progress = createProgress((sync) => draft.show(sync))
 
   /** Whether the call is done; if not, the pod's list is another one than was known. */
   async function sendOne(call: Call): Promise<boolean> {
@@ -135,17 +181,24 @@ function createWork(draft: Draft, isStopped: () => boolean): () => Promise<void>
     }
   }
 
-  /** Sends calls until the pod's list is the wanted one, also if that changes meanwhile. */
-  async function sendCalls(): Promise<void> {
-    for (;;) {
+  /**
+   * Sends calls until the pod's list is the wanted one, also if that changes meanwhile.
+   * @returns whether only the number of calls ended it
+   */
+  async function sendCalls(): Promise<boolean> {
+    for (let sent = 0; ;) {
       const wanted = draft.wanted()
-      const calls = planCalls(draft.base(), wanted)
-      if (calls.length === 0) return
-      for (const call of calls) {
-        if (isStopped()) return
+      const calls = callsLeft(draft)
+      if (calls.length === 0) return false
+      for (const [index, call] of calls.entries()) {
+        if (isStopped()) return false
         if (draft.wanted() !== wanted) break
+        if (sent === MOST_UNSEEN) return true
+        progress.begin(call, calls.slice(index).filter(({ kind }) => kind === call.kind).length)
         // What was given up may have been carried out before this call: the list is asked for.
-        if (!(await sendOne(call)) || draft.hasGivenUp()) return
+        if (!(await sendOne(call)) || draft.hasGivenUp()) return false
+        progress.count()
+        sent++
       }
     }
   }
@@ -162,12 +215,12 @@ function createWork(draft: Draft, isStopped: () => boolean): () => Promise<void>
   }
 
   return async () => {
-    for (let round = 0; round < MOST_ROUNDS && !isStopped(); round++) {
+    for (let round = 0; round < MOST_ROUNDS && !isStopped();) {
       const rows = await readList()
       if (isStopped()) return
       draft.join(rows)
-      if (planCalls(draft.base(), draft.wanted()).length === 0) return
-      await sendCalls()
+      if (callsLeft(draft).length === 0) return
+      if (!(await sendCalls())) round++
     }
     if (!isStopped()) throw new ServerError('')
   }
@@ -190,7 +243,8 @@ export function createSender(draft: Draft): Sender {
       const told = error instanceof RateLimitError ? (error.seconds ?? 0) * 1000 : 0
       timer.set(send, Math.max(told, backOff(failures++, FIRST_WAIT, LONGEST_WAIT)))
     }
-    draft.show({ state: 'error', error, waits })
+    const toRemove = callsLeft(draft).filter(({ kind }) => kind === 'remove').length
+    draft.show({ state: 'error', error, waits, toRemove })
   }
 
   async function run(): Promise<void> {

@@ -29,6 +29,8 @@ export const $metadataFilters = featureStore('metadataFilters')
 export const $playlistDescriptions = featureStore('playlistDescriptions')
 /** Whether names of playlists may be longer than 50 characters. */
 export const $longPlaylistNames = featureStore('longPlaylistNames')
+/** Whether clearing or deleting a playlist surely leaves the files of its tracks. */
+export const $safeDeletion = featureStore('safeDeletion')
 
 const refresh = (): void => $state.set(readProfile(podOrigin()))
 

@@ -2,8 +2,9 @@
 import type { PrivacyLevel } from '../../lib/contract/shapes.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import type { Translate } from '../../lib/i18n/texts.ts'
+import { knownLevel } from '../../lib/privacy.ts'
 
-const levels: Readonly<Record<string, readonly [icon: string, text: TextKey]>> = {
+const levels: Readonly<Record<PrivacyLevel, readonly [icon: string, text: TextKey]>> = {
   me: ['lock', 'detail.privacyMe'],
   followers: ['users', 'detail.privacyFollowers'],
   instance: ['server', 'detail.privacyInstance'],
@@ -11,7 +12,7 @@ const levels: Readonly<Record<string, readonly [icon: string, text: TextKey]>> =
 }
 
 export const levelOf = (level: PrivacyLevel): readonly [icon: string, text: TextKey] =>
-  levels[level] ?? levels.instance!
+  levels[knownLevel(level)]
 
 const builtIn: Readonly<Record<string, TextKey>> = {
   me: 'detail.libraryMe',

@@ -33,8 +33,8 @@ const run = (list: readonly number[], calls: readonly Call[]) =>
 describe('plan', () => {
   test('the calls take any list to any other, and the list is never longer than both', () => {
     fc.assert(
-      fc.property(ids, ids, (have, wanted) => {
-        const calls = planCalls(have, wanted)
+      fc.property(ids, ids, fc.boolean(), (have, wanted, mayClear) => {
+        const calls = planCalls(have, wanted, mayClear)
         expect(run(have, calls)).toEqual(wanted)
         let list: readonly number[] = have
         for (const call of calls) {
@@ -48,25 +48,49 @@ describe('plan', () => {
   test('equal lists need no call, one moved track one, and additions one', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(9)), fc.nat(), fc.nat(), (have, from, to) => {
-        expect(planCalls(have, have)).toEqual([])
-        expect(planCalls(have, [...have, 10, 11])).toHaveLength(1)
+        expect(planCalls(have, have, true)).toEqual([])
+        expect(planCalls(have, [...have, 10, 11], true)).toHaveLength(1)
         if (have.length === 0) return
         const move = { kind: 'move', from: from % have.length, to: to % have.length } as const
         const wanted = applyCall(have, move)
-        expect(planCalls(have, wanted).length).toBeLessThanOrEqual(1)
+        expect(planCalls(have, wanted, true).length).toBeLessThanOrEqual(1)
       })
     )
   })
 
   test('a long list that is reversed is cleared and added again', () => {
     const have = Array.from({ length: MOST_CALLS + 2 }, (_, index) => index)
-    expect(planCalls(have, have.toReversed())).toEqual([
+    expect(planCalls(have, have.toReversed(), true)).toEqual([
       { kind: 'clear' },
       { kind: 'add', tracks: have.toReversed() }
     ])
-    expect(planCalls(have.slice(2), have.slice(2).toReversed())).toHaveLength(MOST_CALLS - 1)
-    expect(planCalls(have, [])).toEqual([{ kind: 'clear' }])
-    expect(planCalls([1], [])).toEqual([{ kind: 'remove', index: 0 }])
+    const fewer = have.slice(2)
+    expect(planCalls(fewer, fewer.toReversed(), true)).toHaveLength(MOST_CALLS - 1)
+    expect(planCalls(have, [], true)).toEqual([{ kind: 'clear' }])
+    expect(planCalls([1], [], true)).toEqual([{ kind: 'remove', index: 0 }])
+  })
+
+  test('where clearing may destroy files, entries are removed one by one from the end', () => {
+    const have = Array.from({ length: MOST_CALLS + 2 }, (_, index) => index)
+    expect(planCalls(have, [], false)).toEqual(
+      have.toReversed().map((index) => ({ kind: 'remove', index }))
+    )
+    const reversed = planCalls(have, have.toReversed(), false)
+    expect(new Set(reversed.map(({ kind }) => kind))).toEqual(new Set(['move']))
+    fc.assert(
+      fc.property(ids, ids, (from, to) => {
+        const calls = planCalls(from, to, false)
+        const removed = calls.flatMap((call) => (call.kind === 'remove' ? [call.index] : []))
+        expect(calls.filter(({ kind }) => kind === 'clear')).toEqual([])
+        expect(removed).toEqual([...new Set(removed)].toSorted((a, b) => b - a))
+        // Nothing that is wanted is taken out on the way.
+        for (let id = 1; id < 10; id++) {
+          const gone = from.filter((each, index) => each === id && removed.includes(index)).length
+          expect(gone).toBe(Math.max(0, countOf(from, id) - countOf(to, id)))
+        }
+        expect(calls.length).toBeLessThanOrEqual(from.length + to.length)
+      })
+    )
   })
 
   test('the longest run of growing numbers is found', () => {

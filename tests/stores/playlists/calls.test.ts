@@ -13,6 +13,7 @@ import {
   removePlaylistTrack
 } from '../../../src/lib/api/library/playlists.ts'
 import { FieldErrors, NotFoundError } from '../../../src/lib/api/errors.ts'
+import { env, setEnv } from '../../../src/lib/env.ts'
 import { PROFILE_KEY } from '../../../src/lib/storage/keys.ts'
 import { signIn, signOut } from '../../../src/stores/session/session.ts'
 import { testClient, type Client } from '../../support/client.ts'
@@ -53,15 +54,102 @@ describe.each([
     expect(await error(getPlaylist(made.uuid))).toBeInstanceOf(NotFoundError)
   })
 
-  test('adds, moves, removes and clears tracks', async () => {
+  test('adds, moves and removes tracks', async () => {
     const { uuid } = await addPlaylist({ name: 'Ebb' })
     await addToPlaylist(uuid, ids('Drift', 'Low Tide', 'Kelp Forest'))
     await movePlaylistTrack(uuid, 2, 0)
     expect(await titles(uuid)).toEqual(['Kelp Forest', 'Drift', 'Low Tide'])
     await removePlaylistTrack(uuid, 1)
     expect(await titles(uuid)).toEqual(['Kelp Forest', 'Low Tide'])
-    await clearPlaylist(uuid)
-    expect(await titles(uuid)).toEqual([])
+  })
+
+  test('is cleared only if it is of 1.4; another one is not even asked', async () => {
+    const { uuid } = await addPlaylist({ name: 'Ebb' })
+    await addToPlaylist(uuid, ids('Drift', 'Low Tide'))
+    const refused = await error(clearPlaylist(uuid))
+    const asked = client.requests.filter((path) => path.endsWith('/clear/'))
+    if (dialect === '1.4') {
+      expect([refused, asked]).toEqual([undefined, [`/api/v1/playlists/${uuid}/clear/`]])
+      expect(await titles(uuid)).toEqual([])
+    } else {
+      expect(refused).toMatchObject({ name: 'StatusError', status: 405 })
+      expect(asked).toEqual([])
+      expect(await titles(uuid)).toEqual(['Drift', 'Low Tide'])
+    }
+  })
+
+  test('finds the position of a removal in the body or in the address', async () => {
+    const { uuid } = await addPlaylist({ name: 'Ebb' })
+    await addToPlaylist(uuid, ids('Drift', 'Low Tide', 'Kelp Forest'))
+    const before = env()
+    const sent: unknown[] = []
+    const send = (change: (address: URL, options: RequestInit) => RequestInit) =>
+      setEnv({
+        ...before,
+        fetch: (address, options = {}) => {
+          const url = new URL(String(address))
+          if (!url.pathname.endsWith('/remove/')) return before.fetch(address, options)
+          sent.push([url.search, options.body])
+          const changed = change(url, options)
+          return before.fetch(url, changed)
+        }
+      })
+    // A pod that reads only the body.
+    send((url, options) => {
+      url.search = ''
+      return options
+    })
+    await removePlaylistTrack(uuid, 1)
+    expect(await titles(uuid)).toEqual(['Drift', 'Kelp Forest'])
+    // One of 2.0 that reads only the address.
+    if (dialect === '2') send((_, options) => ({ ...options, body: '{}' }))
+    await removePlaylistTrack(uuid, 0)
+    expect(await titles(uuid)).toEqual(['Kelp Forest'])
+    expect(sent).toEqual([
+      ['?index=1', '{"index":1}'],
+      ['?index=0', '{"index":0}']
+    ])
+  })
+
+  test('may send the tracks in pages, or all at once', async () => {
+    const { uuid } = await addPlaylist({ name: 'Ebb' })
+    await addToPlaylist(uuid, ids('Drift', 'Low Tide', 'Kelp Forest'))
+    const all = ['Drift', 'Low Tide', 'Kelp Forest']
+    expect(await titles(uuid)).toEqual(all)
+    const before = env()
+    const pages: (string | null)[] = []
+    setEnv({
+      ...before,
+      fetch: async (address, options) => {
+        const url = new URL(String(address))
+        const answer = await before.fetch(address, options)
+        if (!url.pathname.endsWith('/tracks/')) return answer
+        const page = url.searchParams.get('page')
+        pages.push(page)
+        const { results } = (await answer.json()) as { results: unknown[] }
+        const end = Number(page) * 2
+        const next = end < results.length ? `${url.origin}${url.pathname}?page=${page! + 1}` : null
+        return Response.json({ count: 3, next, results: results.slice(end - 2, end) })
+      }
+    })
+    expect(await titles(uuid)).toEqual(all)
+    expect(pages).toEqual(['1', '2'])
+  })
+
+  test('is always told whether a track may be in the list twice', async () => {
+    const { uuid } = await addPlaylist({ name: 'Ebb' })
+    const before = env()
+    const bodies: unknown[] = []
+    setEnv({
+      ...before,
+      fetch: (address, options) => {
+        if (String(address).includes('/add')) bodies.push(JSON.parse(String(options?.body)))
+        return before.fetch(address, options)
+      }
+    })
+    await addToPlaylist(uuid, ids('Drift'))
+    await addToPlaylist(uuid, ids('Drift'), true)
+    expect(bodies).toMatchObject([{ allow_duplicates: false }, { allow_duplicates: true }])
   })
 
   test('names the tracks that a playlist has already', async () => {

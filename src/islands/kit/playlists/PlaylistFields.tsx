@@ -2,6 +2,7 @@
 import type { Playlist, PlaylistWrite } from '../../../lib/contract/library/playlists.ts'
 import type { PrivacyLevel } from '../../../lib/contract/shapes.ts'
 import type { TextKey } from '../../../lib/i18n/keys.ts'
+import { knownLevel } from '../../../lib/privacy.ts'
 import { characters } from '../../../lib/text/characters.ts'
 import { $followersPrivacy, $longPlaylistNames } from '../../../stores/session/pod-profile.ts'
 import { $me } from '../../../stores/session/session.ts'
@@ -58,7 +59,7 @@ export function PlaylistFields({ playlist }: Props) {
   const me = useAtom($me)
   const followers = useAtom($followersPrivacy)
   // Pods of 1.4 would show a playlist for followers to nobody.
-  const chosen = playlist?.privacy_level ?? me?.privacy_level ?? 'me'
+  const chosen = knownLevel(playlist ? playlist.privacy_level : me?.privacy_level)
   return (
     <>
       <Field

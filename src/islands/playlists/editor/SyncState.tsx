@@ -4,6 +4,7 @@ import { wordingText } from '../../../lib/i18n/texts.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { describeError } from '../../../stores/errors.ts'
 import type { EditView, PlaylistEdit } from '../../../stores/playlists/edit.ts'
+import type { Progress } from '../../../stores/playlists/sending.ts'
 import { $search } from '../../../stores/route.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
@@ -19,13 +20,16 @@ function useLoginPath(): string {
   return `${routePath('login', {}, locale)}?${new URLSearchParams({ next })}`
 }
 
-function Failure({ error, edit }: { error: unknown; edit: PlaylistEdit }) {
+type FailureProps = { sync: Extract<EditView['sync'], { state: 'error' }>; edit: PlaylistEdit }
+
+function Failure({ sync: { error, toRemove }, edit }: FailureProps) {
   const { t } = useLanguage()
   const login = useLoginPath()
   return (
     <>
       <span>
         {t('playlistEdit.failed')}. {t('playlistEdit.kept')}{' '}
+        {toRemove > 0 && <>{t('playlistEdit.toRemove', { count: toRemove })} </>}
         <bdi className="muted">{wordingText(describeError(error), t)}</bdi>
       </span>
       {error instanceof UnauthorizedError ? (
@@ -42,6 +46,27 @@ function Failure({ error, edit }: { error: unknown; edit: PlaylistEdit }) {
   )
 }
 
+/** Its children are presentational, so the status does not say each number aloud. */
+function Series({ progress: { kind, done, total } }: { progress: Progress }) {
+  const { t } = useLanguage()
+  const text = t(kind === 'remove' ? 'playlistEdit.removing' : 'playlistEdit.moving', {
+    done,
+    total
+  })
+  return (
+    <span
+      role="progressbar"
+      aria-label={t('playlistEdit.syncing')}
+      aria-valuemin={0}
+      aria-valuenow={done}
+      aria-valuemax={total}
+      aria-valuetext={text}
+    >
+      {text}
+    </span>
+  )
+}
+
 export function SyncState({ sync, edit }: Props) {
   const { t } = useLanguage()
   return (
@@ -49,14 +74,18 @@ export function SyncState({ sync, edit }: Props) {
       {sync.state === 'error' ? (
         <>
           <Icon name="error" />
-          <Failure error={sync.error} edit={edit} />
+          <Failure sync={sync} edit={edit} />
         </>
       ) : (
         <>
           <Icon name={sync.state === 'syncing' ? 'spinner' : 'check'} />
-          <span>
-            {t(sync.state === 'syncing' ? 'playlistEdit.syncing' : 'playlistEdit.synced')}
-          </span>
+          {sync.state === 'syncing' && sync.progress ? (
+            <Series progress={sync.progress} />
+          ) : (
+            <span>
+              {t(sync.state === 'syncing' ? 'playlistEdit.syncing' : 'playlistEdit.synced')}
+            </span>
+          )}
         </>
       )}
     </div>

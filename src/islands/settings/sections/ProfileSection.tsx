@@ -1,4 +1,5 @@
 // The user's public profile: picture, name, description, and who may see what they listen to.
+import { knownLevel } from '../../../lib/privacy.ts'
 import { characters } from '../../../lib/text/characters.ts'
 import type { Me } from '../../../lib/contract/people/users.ts'
 import { showMessage } from '../../../stores/messages.ts'
@@ -61,7 +62,7 @@ function ProfileForm({ me }: { me: Me }) {
         name="privacy_level"
         label={t('settings.activity')}
         hint={t('settings.activityHint')}
-        defaultValue={me.privacy_level}
+        defaultValue={knownLevel(me.privacy_level)}
       >
         <option value="me">{t('settings.levelMe')}</option>
         {(followers || me.privacy_level === 'followers') && (

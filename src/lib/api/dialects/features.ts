@@ -14,13 +14,17 @@ export type Feature =
   | 'playlistDescriptions'
   | 'playlistLibraries'
   | 'radioPatches'
+  | 'safeDeletion'
   | 'smallCovers'
   | 'strangersRadios'
   | 'uploadGroups'
   | 'userFollows'
 
 const LACKING: Readonly<Record<DialectName, readonly Feature[]>> = {
-  '2': [],
+  '2': [
+    // Clearing or deleting a playlist may delete uploads: docs/dialects.md.
+    'safeDeletion'
+  ],
   '1.4': [
     // `federation/actors/` answers 500 for people that the pod does not know.
     'actorsNotFound',

@@ -7,6 +7,7 @@ import type {
 } from '../../contract/library/playlists.ts'
 import { IN_PLAYLIST } from '../../contract/codes.ts'
 import type { Page } from '../../contract/shapes.ts'
+import { env } from '../../env.ts'
 import { asPage, asRow } from '../answers.ts'
 import { call, get, post } from '../client.ts'
 import { FieldErrors } from '../errors.ts'
@@ -68,13 +69,26 @@ export const addToPlaylist = (
 export const movePlaylistTrack = (uuid: string, from: number, to: number): Promise<unknown> =>
   post(`playlists/${uuid}/move/`, { from, to })
 
-/** Removes the track at a position, counted from 0. */
+/**
+ * Removes the track at a position, counted from 0. The position is sent twice, because pods of 2.0
+ * may read it in the address only.
+ */
 export const removePlaylistTrack = (uuid: string, index: number): Promise<unknown> =>
-  post(`playlists/${uuid}/remove/`, { index })
+  call('POST', `playlists/${uuid}/remove/`, { query: { index }, body: { index } })
 
-/** Removes all tracks. */
+/** Refuses every address but those of 1.4, also if the pod turns out to be a newer one meanwhile. */
+const sendToOlder: typeof fetch = async (address, options) =>
+  String(address).includes('/api/v1/')
+    ? env().fetch(address, options)
+    : new Response(null, { status: 405 })
+
+/**
+ * Removes all tracks. Pods of 2.x may delete files then, so nothing is sent to them:
+ * docs/dialects.md#calls-that-can-destroy-files.
+ * @throws StatusError 405 on pods of 2.x
+ */
 export const clearPlaylist = (uuid: string): Promise<unknown> =>
-  call('DELETE', `playlists/${uuid}/clear/`)
+  call('DELETE', `playlists/${uuid}/clear/`, { send: sendToOlder })
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object'

@@ -90,6 +90,8 @@ export const playlistEndpoints = {
     scope: 'playlists',
     limit: 'wildcard',
     params: uuid,
+    // Pods of 2.0 read the position in the body or here.
+    query: Type.Object({ index: Type.Optional(Type.Integer()) }),
     body: PlaylistRemove,
     answers: { 204: Empty }
   },
