@@ -128,7 +128,8 @@ describe.each([
         pages.push(page)
         const { results } = (await answer.json()) as { results: unknown[] }
         const end = Number(page) * 2
-        const next = end < results.length ? `${url.origin}${url.pathname}?page=${page! + 1}` : null
+        const next =
+          end < results.length ? `${url.origin}${url.pathname}?page=${Number(page) + 1}` : null
         return Response.json({ count: 3, next, results: results.slice(end - 2, end) })
       }
     })
