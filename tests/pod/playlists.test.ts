@@ -209,6 +209,18 @@ describe('tracks', () => {
     expect(await titles()).toEqual([])
   })
 
+  test('are also removed by a position in the address; the body counts first', async () => {
+    await add([id('Kelp Forest'), id('Drift'), id('Low Tide')])
+    const remove = (query: string, body: object) =>
+      send(alice, 'POST', `${list}/remove/${query}`, body)
+    expect((await remove('?index=1', {})).statusCode).toBe(204)
+    expect(await titles()).toEqual(['Kelp Forest', 'Low Tide'])
+    expect((await remove('?index=0', { index: 1 })).statusCode).toBe(204)
+    expect(await titles()).toEqual(['Kelp Forest'])
+    expect((await remove('?index=1', {})).statusCode).toBe(404)
+    expect((await remove('', {})).statusCode).toBe(400)
+  })
+
   test('at wrong positions stay where they are', async () => {
     await add([id('Kelp Forest'), id('Drift')])
     const answer = async (path: string, body: object) => {

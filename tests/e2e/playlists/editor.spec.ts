@@ -190,7 +190,7 @@ test('of 200 tracks only those near the screen are drawn; the last one is moved 
   await expect(state(page)).toHaveText('Synced')
   const last = songs[194 % 40]!.title
   expect((await onPod(page, uuid))[0]).toBe(last)
-  // Sorting moves nearly all: the list is cleared and added again, in two calls.
+  // Sorting moves nearly all, one by one: clearing may delete files.
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(request.url().split('/').at(-2)!)
@@ -198,5 +198,6 @@ test('of 200 tracks only those near the screen are drawn; the last one is moved 
   await page.getByRole('button', { name: 'Sort' }).click()
   await page.getByRole('menuitem', { name: 'Artist' }).click()
   await expect(state(page)).toHaveText('Synced')
-  expect(calls).toEqual(['clear', 'add'])
+  expect(new Set(calls)).toEqual(new Set(['move']))
+  expect(calls.length).toBeLessThan(200)
 })

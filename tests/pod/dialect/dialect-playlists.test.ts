@@ -38,3 +38,12 @@ test('adding tracks without allow_duplicates crashes the server', async () => {
     results: [{ index: 0, track: { artist: { id: expect.any(Number) } } }]
   })
 })
+
+test('removals name their position in the body: the address is ignored', async () => {
+  const { id } = (await post('', { name: 'Ebb' })).json<{ id: number }>()
+  await post(`${id}/add/`, { tracks: [1, 2], allow_duplicates: false })
+  expect((await post(`${id}/remove/?index=0`, {})).statusCode).toBe(400)
+  expect((await post(`${id}/remove/?index=0`, { index: 1 })).statusCode).toBe(204)
+  const left = await alice.inject({ url: `/api/v1/playlists/${id}/tracks/` })
+  expect(left.json()).toMatchObject({ count: 1, results: [{ track: { id: 1 } }] })
+})

@@ -1,0 +1,114 @@
+// Calls that can destroy files: docs/dialects.md lists them all, and what the client never sends.
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hasFeature } from '../../../src/lib/api/dialects/features.ts'
+import { clearPlaylist } from '../../../src/lib/api/library/playlists.ts'
+import { endpoints, type Endpoint } from '../../../src/lib/contract/endpoints.ts'
+import { env, setEnv } from '../../../src/lib/env.ts'
+import { PROFILE_KEY } from '../../../src/lib/storage/keys.ts'
+import { testClient, type Client } from '../../support/client.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const rows = Object.values(endpoints as Record<string, Endpoint>)
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Calls whose method or last words say that they take something away. */
+const takesAway = ({ method, path }: Endpoint): boolean =>
+  method === 'DELETE' ||
+  (method !== 'GET' &&
+    /(^|\/)(remove|clear|delete|purge|action|bulk|bulk_update|fs-import)\/?$/.test(path))
+
+describe('the section of docs/dialects.md', () => {
+  const text = readFileSync(join(root, 'docs/dialects.md'), 'utf8')
+  const section = text.split('## Calls that can destroy files')[1]!.split('\n## ')[0]!
+  const [known, unknown] = section.split('They are in no row of the contract') as [string, string]
+  const callsOf = (part: string) =>
+    [...part.matchAll(/`((?:DELETE|POST|PUT|PATCH) [^`]+\/)`/g)].map(([, call]) => call!)
+
+  test('lists every call of the contract that takes something away, once', () => {
+    expect(callsOf(known).toSorted()).toEqual(rows.filter(takesAway).map(nameOf).toSorted())
+  })
+
+  test('and those that the contract does not have', () => {
+    const shapes = new Set(rows.map((row) => nameOf(row).replace(/:\w+/g, ':')))
+    const calls = callsOf(unknown)
+    expect(calls.length).toBeGreaterThan(15)
+    expect(calls.filter((call) => shapes.has(call.replace(/:\w+/g, ':')))).toEqual([])
+  })
+})
+
+describe('clearing a playlist', () => {
+  let client: Client
+  let sent: string[]
+  beforeEach(async () => {
+    client = await testClient()
+    const { fetch } = env()
+    sent = []
+    setEnv({
+      ...env(),
+      fetch: (address, options) => {
+        if (options?.method === 'DELETE') sent.push(new URL(String(address)).pathname)
+        return fetch(address, options)
+      }
+    })
+  })
+  afterEach(() => client.close())
+  const know = (dialect: string) =>
+    client.storage.setItem(`${PROFILE_KEY}http://pod.test`, JSON.stringify({ dialect, at: 0 }))
+
+  test('is a safe feature of 1.4 only', () => {
+    expect([hasFeature('1.4', 'safeDeletion'), hasFeature('2', 'safeDeletion')]).toEqual([
+      true,
+      false
+    ])
+  })
+
+  test('is never sent to a pod of 2.x', async () => {
+    know('2')
+    await expect(clearPlaylist('7')).rejects.toMatchObject({ status: 405 })
+    expect(sent).toEqual([])
+  })
+
+  test('nor to one that was of 1.4 until now: the repeated call is not sent', async () => {
+    know('1.4')
+    const { fetch } = env()
+    setEnv({
+      ...env(),
+      fetch: async (address, options) => {
+        const answer = await fetch(address, options)
+        // Pods of 2.0 have nothing there: the web page of their client.
+        return String(address).includes('/api/v1/')
+          ? new Response('<!doctype html>', { status: 404 })
+          : answer
+      }
+    })
+    await expect(clearPlaylist('7')).rejects.toMatchObject({ status: 405 })
+    expect(sent).toEqual(['/api/v1/playlists/7/clear/'])
+    expect(JSON.parse(client.storage.getItem(`${PROFILE_KEY}http://pod.test`)!)).toMatchObject({
+      dialect: '2'
+    })
+  })
+})
+
+describe('parameters that pods of 2.0 do not understand', () => {
+  const queriesWith = (name: string) =>
+    rows.filter(({ query }) => name in (query?.properties ?? {})).map(nameOf)
+
+  test('are in no row of the contract', () => {
+    expect(queriesWith('quality')).toEqual([])
+    expect(queriesWith('favorites')).toEqual([])
+    expect(queriesWith('format')).toEqual(['GET oembed/'])
+  })
+
+  test('and in no address that the source writes', () => {
+    const found = globSync('src/**/*.{ts,tsx,astro}', { cwd: root }).flatMap((file) =>
+      [
+        ...readFileSync(join(root, file), 'utf8').matchAll(
+          /[?&`'"](?:quality|favorites|format)=|set\('(?:quality|favorites|format)'/g
+        )
+      ].map(([text]) => `${file}: ${text}`)
+    )
+    expect(found).toEqual([])
+  })
+})
