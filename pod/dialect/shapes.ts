@@ -72,7 +72,7 @@ const firstOf = (credits: readonly ArtistCredit[]): Shape | null =>
   credits[0] ? creditedArtist(credits[0].artist) : null
 
 export const artist = ({ albums, ...rest }: ArtistWithAlbums): Shape => ({
-  ...rest,
+  ...without(rest, 'links'),
   cover: attachment(rest.cover),
   albums: albums.map((each) => ({
     ...without(each, 'artist_credit'),
@@ -109,7 +109,7 @@ export const track = ({ artist_credit: credits, ...rest }: Track): Shape => ({
 export const channel = (each: Channel): Shape => ({
   ...each,
   artist: {
-    ...each.artist,
+    ...without(each.artist, 'links'),
     cover: attachment(each.artist.cover),
     channel: `Channel object (${each.artist.id})`
   },

@@ -15,6 +15,10 @@ const sessionKnown = (): Promise<void> =>
     look()
   })
 
+/** Albums carry all their tracks, which no first row shows: without them the answer may be short. */
+const withoutTracks = (key: string, value: unknown): unknown =>
+  key === 'tracks' && Array.isArray(value) ? null : value
+
 /**
  * Keeps an answer for the person it was given to. Somebody may be signed in by a cookie that this
  * client has not seen before: what they were answered is no answer to strangers.
@@ -27,8 +31,9 @@ export async function keepLast(
   await sessionKnown()
   const signedIn = document.documentElement.dataset.session === 'signed-in'
   if (storage.getItem(HINT_KEY) !== account || signedIn !== (account !== null)) return
-  const kept = Object.keys(storage).filter((each) => each.startsWith(LAST_KEY) && each !== last)
-  for (const old of kept.slice(0, Math.max(0, kept.length - MOST + 1))) storage.removeItem(old)
-  if (text.length > LONGEST) storage.removeItem(last)
-  else storage.setItem(last, text)
+  const others = Object.keys(storage).filter((each) => each.startsWith(LAST_KEY) && each !== last)
+  for (const old of others.slice(0, Math.max(0, others.length - MOST + 1))) storage.removeItem(old)
+  const kept = text.length > LONGEST ? JSON.stringify(JSON.parse(text, withoutTracks)) : text
+  if (kept.length > LONGEST) storage.removeItem(last)
+  else storage.setItem(last, kept)
 }

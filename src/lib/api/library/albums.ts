@@ -1,6 +1,7 @@
 import type { Album, AlbumQuery } from '../../contract/library/albums.ts'
 import type { Library } from '../../contract/library/libraries.ts'
 import type { Page } from '../../contract/shapes.ts'
+import { withoutHidden } from './libraries.ts'
 import { asPage, asRow } from '../answers.ts'
 import { at, get } from '../client.ts'
 
@@ -22,4 +23,4 @@ export const getAlbum = async (id: number, signal?: AbortSignal): Promise<Album>
 export const listAlbumLibraries = async (
   id: number,
   signal?: AbortSignal
-): Promise<Page<Library>> => asPage(await get(`albums/${id}/libraries/`, { signal }))
+): Promise<Page<Library>> => withoutHidden(asPage(await get(`albums/${id}/libraries/`, { signal })))

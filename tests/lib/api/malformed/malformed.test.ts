@@ -58,6 +58,7 @@ const NO_CALLS = [
   'first-questions podAddresses',
   'first-questions pressAddresses',
   'instance isClosed',
+  'library/libraries withoutHidden',
   'library/playlists duplicatesOf',
   'library/playlists fullAt',
   'pages allRows',
