@@ -1,6 +1,7 @@
 // Keeps the last answer of each page's question, for the next visit of the same person.
-import { HINT_KEY, LAST_KEY } from '../../lib/storage/keys.ts'
-import type { Asked } from '../first-questions.ts'
+import { openLocal } from '../lib/storage/browser.ts'
+import { HINT_KEY, LAST_KEY } from '../lib/storage/keys.ts'
+import type { Asked } from './first-questions.ts'
 
 /** How many answers are kept, and how long they may be, in UTF-16 units. */
 const MOST = 12
@@ -15,9 +16,15 @@ const sessionKnown = (): Promise<void> =>
     look()
   })
 
-/** Albums carry all their tracks, which no first row shows: without them the answer may be short. */
-const withoutTracks = (key: string, value: unknown): unknown =>
-  key === 'tracks' && Array.isArray(value) ? null : value
+/** Lists of albums carry all their tracks, which no first row shows: a long one is kept without. */
+function shorten(text: string): string {
+  if (text.length <= LONGEST) return text
+  const answer = JSON.parse(text) as { results?: unknown }
+  const rows = Array.isArray(answer.results) ? (answer.results as unknown[]) : []
+  for (const row of rows)
+    if (row !== null && typeof row === 'object') Reflect.deleteProperty(row, 'tracks')
+  return JSON.stringify(answer)
+}
 
 /**
  * Keeps an answer for the person it was given to. Somebody may be signed in by a cookie that this
@@ -33,7 +40,16 @@ export async function keepLast(
   if (storage.getItem(HINT_KEY) !== account || signedIn !== (account !== null)) return
   const others = Object.keys(storage).filter((each) => each.startsWith(LAST_KEY) && each !== last)
   for (const old of others.slice(0, Math.max(0, others.length - MOST + 1))) storage.removeItem(old)
-  const kept = text.length > LONGEST ? JSON.stringify(JSON.parse(text, withoutTracks)) : text
+  const kept = shorten(text)
   if (kept.length > LONGEST) storage.removeItem(last)
   else storage.setItem(last, kept)
 }
+
+/** Keeps what boot/fill.ts draws, once the answers are there. Rejects where storage is forbidden. */
+export const keepDrawn = (): Promise<unknown> =>
+  Promise.all(
+    (window.atollDrawn ?? []).map(async (drawn) => {
+      const answer = await drawn
+      if (answer) await keepLast(openLocal(), ...answer)
+    })
+  )
