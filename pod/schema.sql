@@ -67,6 +67,15 @@ CREATE TABLE IF NOT EXISTS artists (
 CREATE INDEX IF NOT EXISTS artists_folded ON artists(folded);
 CREATE INDEX IF NOT EXISTS artists_mbid ON artists(mbid) WHERE mbid IS NOT NULL;
 
+-- Links of an artist to other sites; set with its channel.
+CREATE TABLE IF NOT EXISTS artist_links (
+  id INTEGER PRIMARY KEY,
+  artist_id INTEGER NOT NULL REFERENCES artists(id) ON DELETE CASCADE,
+  label TEXT NOT NULL,
+  url TEXT NOT NULL
+);
+CREATE INDEX IF NOT EXISTS artist_links_artist ON artist_links(artist_id);
+
 CREATE TABLE IF NOT EXISTS artist_credits (
   id INTEGER PRIMARY KEY,
   artist_id INTEGER NOT NULL REFERENCES artists(id) ON DELETE CASCADE,

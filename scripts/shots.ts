@@ -73,7 +73,7 @@ async function things(url: string) {
     (await fetch(`${url}/api/v2/${path}`)).json() as Promise<T>
   const { results: albums } = await get<{
     results: { id: number; title: string; artist_credit: { artist: { id: number } }[] }[]
-  }>('albums/?page_size=50&ordering=title&include_tracks=false')
+  }>('albums/?page_size=50&ordering=title')
   const covered = albums[4]!
   const longest = albums.toSorted((a, b) => b.title.length - a.title.length)[0]!
   const { results: tracks } = await get<{ results: { id: number; uploads: { uuid: string }[] }[] }>(

@@ -21,6 +21,8 @@ declare global {
     atollAsked?: Map<string, Asked>
     /** Settles when the first rows have come, or failed to; undefined where none are asked for. */
     atollFirst?: Promise<unknown>
+    /** What boot/fill.ts has drawn from each answer, for boot/last.ts. */
+    atollDrawn?: Promise<[Asked, string] | undefined>[]
     /** The last Play pressed in rows that boot/fill.ts has drawn. */
     atollPressed?: Pressed | undefined
     /** Resolves when what was pressed in the first rows sounds. */

@@ -14,14 +14,7 @@ const ONLY_OURS = new Set(Object.values(ORDERINGS))
 
 /** Parameters that 1.4 ignores. */
 const UNKNOWN: Readonly<Partial<Record<EndpointName, readonly string[]>>> = {
-  listAlbums: [
-    'has_cover',
-    'has_mbid',
-    'has_release_date',
-    'has_tags',
-    'include_tracks',
-    'artist_credit'
-  ],
+  listAlbums: ['has_cover', 'has_mbid', 'has_release_date', 'has_tags', 'artist_credit'],
   listArtists: ['has_mbid'],
   listChannels: ['content_category'],
   listTracks: ['has_mbid'],

@@ -72,7 +72,7 @@ const firstOf = (credits: readonly ArtistCredit[]): Shape | null =>
   credits[0] ? creditedArtist(credits[0].artist) : null
 
 export const artist = ({ albums, ...rest }: ArtistWithAlbums): Shape => ({
-  ...rest,
+  ...without(rest, 'links'),
   cover: attachment(rest.cover),
   albums: albums.map((each) => ({
     ...without(each, 'artist_credit'),
@@ -109,7 +109,7 @@ export const track = ({ artist_credit: credits, ...rest }: Track): Shape => ({
 export const channel = (each: Channel): Shape => ({
   ...each,
   artist: {
-    ...each.artist,
+    ...without(each.artist, 'links'),
     cover: attachment(each.artist.cover),
     channel: `Channel object (${each.artist.id})`
   },
@@ -185,16 +185,22 @@ export const playlistTrack = (place: PlaylistTrack): Shape => ({
   track: track(place.track)
 })
 
-/** A favorite or a listening. */
+/** A favorite or a listening: with an id, the number at the end of `fid`. */
 export const mark = (
   {
-    id,
+    fid,
     actor,
     track: marked,
     creation_date
-  }: { id: number; actor: Actor; track: Track; creation_date: string },
+  }: { fid: string; actor: Actor; track: Track; creation_date: string },
   { person }: Facts
-): Shape => ({ id, user: person(actor), track: track(marked), creation_date, actor })
+): Shape => ({
+  id: Number(fid.split('/').at(-1)),
+  user: person(actor),
+  track: track(marked),
+  creation_date,
+  actor
+})
 
 /** Playlists have numbers. */
 function numbered(config: unknown, facts: Facts): unknown {

@@ -164,7 +164,7 @@ export function endpoint<N extends EndpointName>(
     check?.(reply.statusCode, value)
     return reply.type('application/json').send(JSON.stringify(value))
   }
-  const written = `/api/${definition.base ?? 'v2'}/${definition.path}`
+  const written = `/api/v2/${definition.path}`
   const bare = written.replace(/\/$/, '')
   const urls = definition.slash === 'strict' ? [written] : [bare, `${bare}/`]
   const { bodyLimit } = definition

@@ -66,15 +66,14 @@ export async function live(app: FastifyInstance): Promise<void> {
     if (!request.sessionKey || !isOwnPage(request)) return reply.code(403).send()
   }
   await app.register(async (scope) => {
-    for (const url of ['/api/v1/activity', '/api/v2/activity'])
-      scope.get(
-        url,
-        { websocket: true, preValidation: onlySessions, exposeHeadRoute: false },
-        (socket, request) => {
-          sockets.set(socket, request.sessionKey!)
-          socket.on('close', () => sockets.delete(socket))
-          socket.on('error', () => sockets.delete(socket))
-        }
-      )
+    scope.get(
+      `/api/${app.settings.api}/activity`,
+      { websocket: true, preValidation: onlySessions, exposeHeadRoute: false },
+      (socket, request) => {
+        sockets.set(socket, request.sessionKey!)
+        socket.on('close', () => sockets.delete(socket))
+        socket.on('error', () => sockets.delete(socket))
+      }
+    )
   })
 }

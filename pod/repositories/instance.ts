@@ -5,7 +5,7 @@ import type { Asker } from './query/asker.ts'
 import type { PreferenceName, Preferences } from './preferences.ts'
 import { createStatistics } from './statistics.ts'
 
-const VERSION = '2.0.0a2'
+const VERSION = '2.0.6'
 
 /** The address of a picture; null for none. */
 const bannerOf = (asker: Asker, value: unknown): string | null =>
@@ -69,7 +69,9 @@ export function createInstance(
             ...(preference.federation__enabled === true ? ['federation'] : []),
             ...(preference.music__only_allow_musicbrainz_tagged_files === true
               ? ['onlyMbidTaggedContent']
-              : [])
+              : []),
+            ...(preference.music__display_external_links === true ? ['externalLinks'] : []),
+            ...(preference.federation__pod_follow === true ? ['podFollow'] : [])
           ]
         }
       }

@@ -37,9 +37,12 @@ const PREFERENCES = {
   music__sync_musicbrainz_tags: open(false),
   music__join_phrases: open('featuring,feat.,ft.,feat,with,and,&,vs.,,'),
   music__default_join_phrase: open(', '),
+  music__import_external_links: open(true),
+  music__display_external_links: open(true),
   quality_filters__bitrate_filter: open(null),
   quality_filters__has_mbid: open(null),
-  quality_filters__format: open(null),
+  // Pods of 2.0 have a list inside a list by default.
+  quality_filters__audio_format: open([[]]),
   quality_filters__has_cover: open(null),
   quality_filters__has_tags: open(null),
   quality_filters__has_release_date: open(null),
@@ -52,6 +55,7 @@ const PREFERENCES = {
   federation__actor_fetch_delay: closed(720),
   federation__public_index: open(false),
   federation__pod_follow: closed(true),
+  federation__auto_federation: closed(false),
   audio__channels_enabled: open(true),
   audio__max_channels: open(20)
 } as const satisfies Record<string, Preference>

@@ -13,6 +13,15 @@ import { stamp } from '../text.ts'
 
 const DAY = 24 * 3600_000
 
+/** Links of channels to other sites, by username. */
+const LINKS: Readonly<Record<string, readonly { label: string; url: string }[]>> = {
+  ears_on_the_map: [
+    { label: 'Field notes', url: 'https://ears.example/notes' },
+    { label: 'Support the walks', url: 'https://ears.example/support' }
+  ],
+  opaline_kettle: [{ label: 'Concerts', url: 'https://kettle.example/concerts' }]
+}
+
 type Episode = { file: TrackFile; date: string; description: string }
 
 /** On pods the artist of a channel has the channel's name, and publishes everything in it. */
@@ -72,6 +81,8 @@ function addArtist(
   const image = cover && saveImage(db, files, { bytes: cover, mimetype: '' }, opened)
   if (image) db.run('UPDATE artists SET cover_id = ? WHERE id = ?', image, artist)
   writer.tag('artist', artist, channel.tags, opened)
+  for (const { label, url } of LINKS[channel.username] ?? [])
+    db.run('INSERT INTO artist_links (artist_id, label, url) VALUES (?, ?, ?)', artist, label, url)
   return artist
 }
 

@@ -4,7 +4,6 @@
 // docs/first-data.md#draw-first.
 import { drawRows, holdPictures, numeralsIn } from './fill/draw.ts'
 import { drawPod, type PodWords } from './landing/pod.ts'
-import { keepLast } from './fill/last.ts'
 import { askTracks, warmForPress, warmForSound } from './fill/warm.ts'
 import { firstRows, type Kind } from '../lib/first-data/values.ts'
 import { openLocal } from '../lib/storage/browser.ts'
@@ -91,12 +90,12 @@ function fill(
   if (!place || !name || !kind) return
   let drawn: string | undefined
   const draw = (body: string): void => {
-    // The island has taken over; or these rows stand there already, and may be pressed just now.
-    if (!place.isConnected || body === drawn) return
-    drawn = body
     const numerals = numeralsIn(template.dataset)
     const rows = firstRows(kind as Kind, JSON.parse(body) as unknown, pod, numerals)
-    if (rows.length === 0) return
+    const now = JSON.stringify(rows)
+    // The island has taken over; or these rows stand there already, and may be pressed just now.
+    if (!place.isConnected || !rows[0] || now === drawn) return
+    drawn = now
     if (!place.hasChildNodes()) watchPlay(place, kind as Kind, pod, asked)
     drawRows(place, template, rows, AT_ONCE)
     place.closest('[hidden]')?.removeAttribute('hidden')
@@ -111,14 +110,15 @@ function fill(
   const rowsDrawn = Promise.all([asked.rows, above]).then(([answer]) => {
     if (isOk(answer) && last === null) draw(answer.text)
   })
-  Promise.all([asked.answer, rowsDrawn])
-    .then(([answer]) => {
+  const drawnLast = Promise.all([asked.answer, rowsDrawn])
+    .then(([answer]): [Asked, string] | undefined => {
       if (!isOk(answer) || answer.text === last) return
       draw(answer.text)
-      return keepLast(storage, asked, answer.text)
+      return [asked, answer.text]
     })
     // The island asks again, and shows the error.
-    .catch(() => {})
+    .catch(() => undefined)
+  ;(window.atollDrawn ??= []).push(drawnLast)
 }
 
 /**

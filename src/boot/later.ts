@@ -10,6 +10,7 @@ import { createTimer } from '../lib/timer.ts'
 import { watchConsent } from '../stores/account/consent.ts'
 import { showUnexpected } from '../stores/errors.ts'
 import { showMessage } from '../stores/messages.ts'
+import { keepDrawn } from './last.ts'
 
 const HOUR = 3600_000
 /** What loads within this time is told to the service worker at once, in milliseconds. */
@@ -122,6 +123,8 @@ export async function startLater(): Promise<void> {
   // Registration errors are only logged: docs/product/errors.md#what-is-only-logged.
   watchServiceWorker().catch(env().report)
   refreshDialect(podOrigin())
+  // Where storage is forbidden or full, nothing is kept.
+  keepDrawn().catch(() => {})
   await loadTexts(env().language(), ['updates'])
   await watchConsent()
 }

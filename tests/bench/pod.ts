@@ -53,12 +53,11 @@ const requests: Readonly<Record<string, Make>> = {
     `tracks/?playable=true&has_mbid=true&${page(chance, 1000)}`,
   'tracks/:id/': (chance) => `tracks/${chance.whole(1, TRACKS)}/`,
   'albums/ any order, any page': (chance) =>
-    `albums/?include_tracks=false&ordering=${direction(chance)}${chance.pick(ALBUM_ORDERS)}&${page(chance, 160)}`,
+    `albums/?ordering=${direction(chance)}${chance.pick(ALBUM_ORDERS)}&${page(chance, 160)}`,
   'albums/ with tracks': (chance) => `albums/?${page(chance, 160)}`,
-  'albums/ filters': (chance) =>
-    `albums/?include_tracks=false&has_cover=true&playable=true&tag=${chance.pick(GENRES)}`,
-  'albums/ q': (chance) => `albums/?include_tracks=false&q=${typed(chance)}`,
-  'albums/ random': () => 'albums/?ordering=random&include_tracks=false&page_size=30',
+  'albums/ filters': (chance) => `albums/?has_cover=true&playable=true&tag=${chance.pick(GENRES)}`,
+  'albums/ q': (chance) => `albums/?q=${typed(chance)}`,
+  'albums/ random': () => 'albums/?ordering=random&page_size=30',
   'albums/:id/': (chance) => `albums/${chance.whole(1, 8000)}/`,
   'artists/ any order, any page': (chance) =>
     `artists/?ordering=${direction(chance)}${chance.pick(ARTIST_ORDERS)}&${page(chance, 55)}`,

@@ -9,11 +9,11 @@ const podcast = { content_category: 'podcast', include_channels: true }
 
 const lists: Readonly<Record<Kind, { path: string; query: Record<string, string | boolean> }>> = {
   artists: { path: 'artists/', query: { ...music, ordering: 'name' } },
-  albums: { path: 'albums/', query: { ...music, include_tracks: false, ordering: 'title' } },
+  albums: { path: 'albums/', query: { ...music, ordering: 'title' } },
   tracks: { path: 'tracks/', query: { include_channels: true, ordering: 'title' } },
   playlists: { path: 'playlists/', query: { ordering: 'name' } },
   podcasts: { path: 'artists/', query: { ...podcast, ordering: 'name' } },
-  series: { path: 'albums/', query: { ...podcast, include_tracks: false, ordering: 'title' } },
+  series: { path: 'albums/', query: { ...podcast, ordering: 'title' } },
   radios: { path: 'radios/radios/', query: { ordering: 'name' } },
   tags: { path: 'tags/', query: { ordering: 'length' } }
 }

@@ -2,7 +2,7 @@
 // The last answers of a person's pages, kept for their next visit. docs/first-data.md#last-answers.
 import { beforeEach, expect, test } from 'vitest'
 import type { Asked } from '../../src/boot/first-questions.ts'
-import { keepLast } from '../../src/boot/fill/last.ts'
+import { keepLast } from '../../src/boot/last.ts'
 import { setEnv, type Env } from '../../src/lib/env.ts'
 import { HINT_KEY, LAST_KEY } from '../../src/lib/storage/keys.ts'
 import { enterScope, stateEnding, wipeScope } from '../../src/stores/session/scope.ts'
@@ -76,8 +76,19 @@ test('at most twelve answers are kept, and nothing else is deleted for them', as
 })
 
 test('an answer that is too long is not kept, nor the one before it', async () => {
-  await keepLast(localStorage, asked('/a'), 'x'.repeat(200_000))
+  const text = (length: number) => JSON.stringify('x'.repeat(length - 2))
+  await keepLast(localStorage, asked('/a'), text(200_000))
   expect(keptPaths()).toHaveLength(1)
-  await keepLast(localStorage, asked('/a'), 'x'.repeat(200_001))
+  await keepLast(localStorage, asked('/a'), text(200_001))
   expect(keptPaths()).toEqual([])
+})
+
+test('a long list of albums is kept without their tracks', async () => {
+  const tracks = [{ title: 'x'.repeat(300_000) }]
+  const results = [{ id: 1, tracks }, null, { id: 2, tracks: null }]
+  await keepLast(localStorage, asked('/a'), JSON.stringify({ count: 3, results }))
+  expect(JSON.parse(localStorage.getItem(keptPaths()[0]!)!)).toEqual({
+    count: 3,
+    results: [{ id: 1 }, null, { id: 2 }]
+  })
 })

@@ -18,11 +18,10 @@ beforeAll(async () => {
 afterAll(() => pod.close())
 
 const table: [string, Endpoint][] = Object.entries(endpoints)
-const address = (each: Endpoint): string =>
-  `${each.method} /api/${each.base ?? 'v2'}/${each.path.replace(/\/$/, '')}`
+const address = (each: Endpoint): string => `${each.method} /api/v2/${each.path.replace(/\/$/, '')}`
 
 test('every route under /api is in the contract, and the other way round', () => {
-  const wanted = new Set([...table.map(([, each]) => address(each)), 'GET /api/v2/activity'])
+  const wanted = new Set(table.map(([, each]) => address(each)))
   expect(new Set(routes.map((route) => route.replace(/\/$/, '')))).toEqual(wanted)
 })
 

@@ -131,10 +131,9 @@ describe('filters', () => {
     ])
   })
 
-  test('include_tracks', async () => {
-    expect((await ask('albums/?include_tracks=false')).json().results[0].tracks).toBeNull()
+  test('albums have all their tracks, whatever is asked for', async () => {
     expect(
-      (await ask('albums/'))
+      (await ask('albums/?include_tracks=false'))
         .json()
         .results.every(
           (row: { tracks: unknown[]; tracks_count: number }) =>

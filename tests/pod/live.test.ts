@@ -19,7 +19,7 @@ const post = (caller: Caller, path: string) =>
 describe('the activity socket', () => {
   test('sends listenings and favorites of users who allow it', async () => {
     const [alice, bob] = [await pod.signIn('alice'), await pod.signIn('bob')]
-    const socket = await pod.app.injectWS('/api/v1/activity', {
+    const socket = await pod.app.injectWS('/api/v2/activity', {
       headers: { cookie: `sessionid=${bob.cookies.sessionid}` }
     })
     const heard: unknown[] = []
@@ -45,7 +45,7 @@ describe('the activity socket', () => {
     socket.terminate()
   })
 
-  test.each(['/api/v1/activity', '/api/v2/activity', '/api/v1/activity?token=x'])(
+  test.each(['/api/v2/activity', '/api/v2/activity?token=x'])(
     'refuses anonymous requests at %s before it opens',
     async (path) => {
       await expect(pod.app.injectWS(path)).rejects.toThrow('403')
@@ -60,7 +60,7 @@ describe('events', () => {
     const sockets = await Promise.all(
       names.map(async (name) => {
         const { cookies } = await pod.signIn(name)
-        const socket = await pod.app.injectWS('/api/v1/activity', {
+        const socket = await pod.app.injectWS('/api/v2/activity', {
           headers: { cookie: `sessionid=${cookies.sessionid}` }
         })
         const last = new Promise<void>((resolve) =>

@@ -1,12 +1,12 @@
 // A pod of the 1.4 line with the client's own calls and stores: its dialect is detected once and
 // then used.
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getAlbum, listAlbums } from '../../src/lib/api/library/albums.ts'
 import type { UncheckedPath } from '../../src/lib/api/call-types.ts'
 import { call } from '../../src/lib/api/client.ts'
 import { readProfile } from '../../src/lib/api/dialects/kept.ts'
 import { PROFILE_KEY } from '../../src/lib/storage/keys.ts'
-import { refreshDialect } from '../../src/lib/api/dialects/speak.ts'
+import { askDialect, eventsOf, refreshDialect } from '../../src/lib/api/dialects/speak.ts'
 import {
   NotFoundError,
   PermissionError,
@@ -124,6 +124,36 @@ test('a pod whose dialect differs from the stored one is asked again, once', asy
   await call('GET', path).catch(() => {})
   await call('GET', path).catch(() => {})
   expect(count(PROBE)).toBe(1)
+})
+
+test('the node info’s version is stored, and one of another line makes the client probe again', async () => {
+  client.clock.advance(2 * 3600_000)
+  client.storage.setItem(PROFILE_KEY + POD, JSON.stringify({ dialect: '2', at: 0 }))
+  await getNodeInfo()
+  await vi.waitUntil(() => readProfile(POD)?.dialect === '1.4')
+  expect(readProfile(POD)?.version).toBe('1.4.0')
+  expect(count(PROBE)).toBe(1)
+  await getNodeInfo()
+  expect(count(PROBE)).toBe(1)
+})
+
+test.each([
+  ['1.4.0', '1.4'],
+  ['2.0.6', '2'],
+  ['0.0.0-dev', '1.4']
+])('where a portal answers the probe with a page, version %s decides', async (version, dialect) => {
+  client.setFetch(async (url) =>
+    String(url).includes('/nodeinfo/')
+      ? Response.json({ software: { version } })
+      : new Response('<!doctype html><title>Portal</title>')
+  )
+  expect(await askDialect(POD)).toBe(dialect)
+})
+
+test('the activity socket of such a pod is below v1; that of the contract comes second', async () => {
+  const { sockets } = await eventsOf(POD)
+  const wanted = POD.replace('http', 'ws')
+  expect(sockets).toEqual([`${wanted}/api/v1/activity`, `${wanted}/api/v2/activity`])
 })
 
 test('a dialect stored more than a day ago is requested again', async () => {

@@ -51,7 +51,7 @@ test('opens with the session, passes events on by type, and closes with the sess
   undo = watchLive()
   expect(sockets).toEqual([])
   await signIn('alice', PASSWORD)
-  expect(sockets.map(({ url }) => url)).toEqual(['ws://pod.test/api/v1/activity'])
+  expect(sockets.map(({ url }) => url)).toEqual(['ws://pod.test/api/v2/activity'])
   const heard: LiveEvent[] = []
   const off = onLive('Listen', (event) => void heard.push(event))
   onLive('Like', () => expect.unreachable())
@@ -81,8 +81,10 @@ test('reconnects after a loss, later each time, after a minute at most', async (
   await signIn('alice', PASSWORD)
   const waits: number[] = []
   for (let loss = 0; loss < 8; loss++) {
-    const before = sockets.length
+    // Both addresses refuse the handshake.
     sockets.at(-1)!.breaks()
+    sockets.at(-1)!.breaks()
+    const before = sockets.length
     const from = client.clock.now()
     while (sockets.length === before) client.clock.advance(500)
     waits.push(client.clock.now() - from)
@@ -95,6 +97,22 @@ test('reconnects after a loss, later each time, after a minute at most', async (
   client.clock.advance(1000)
   expect(sockets).toHaveLength(before + 1)
   vi.restoreAllMocks()
+})
+
+const urls = () => sockets.map(({ url }) => url)
+const [V1, V2] = ['ws://pod.test/api/v1/activity', 'ws://pod.test/api/v2/activity']
+
+test('a refused handshake is tried at the other address at once, and the one that opened stays first', async () => {
+  undo = watchLive()
+  await signIn('alice', PASSWORD)
+  sockets.at(-1)!.breaks()
+  expect(urls()).toEqual([V2, V1])
+  sockets.at(-1)!.opens()
+  expect($liveOpen.get()).toBe(true)
+  sockets.at(-1)!.breaks()
+  expect(urls(), 'a loss is no refusal: there is a wait').toEqual([V2, V1])
+  client.clock.advance(60_000)
+  expect(urls()).toEqual([V2, V1, V1])
 })
 
 test('events arrive after the socket was cut twenty times in a row', async () => {

@@ -48,10 +48,7 @@ export function createAlbums(db: Database) {
   }
 
   return {
-    /**
-     * One page of albums under the filters and order of a query; with their tracks unless
-     * `include_tracks=false`.
-     */
+    /** One page of albums under the filters and order of a query, with their tracks. */
     list(asker: Asker, query: AlbumQuery, slice: Slice): { count: number; results: Album[] } {
       const keys = orderKeys(query.ordering, albumOrderings, ['-creation_date'])
       const related = filters.related(db, 'album', query.related, keys)
@@ -79,12 +76,12 @@ export function createAlbums(db: Database) {
       )
       return {
         count: found.count,
-        results: loadAlbums(db, asker, found.ids, { tracks: query.include_tracks ?? true })
+        results: loadAlbums(db, asker, found.ids)
       }
     },
 
     get: (asker: Asker, id: number): Album | undefined =>
-      loadAlbums(db, asker, [id], { tracks: true, full: true })[0],
+      loadAlbums(db, asker, [id], { full: true })[0],
     exists: (id: number): boolean => db.get('SELECT 1 FROM albums WHERE id = ?', id) !== undefined,
     shortest: shortestFound(shelf, 'albums'),
     /** Steps that build the usual orders before the first request. */

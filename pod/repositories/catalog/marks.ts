@@ -5,11 +5,12 @@ import type { Track } from '../../../src/lib/contract/library/tracks.ts'
 import type { Database } from '../../db.ts'
 import { visibleUsers, type Asker } from '../query/asker.ts'
 import { scopeOwners } from '../query/scope.ts'
-import { loadActors } from '../shapes/actors.ts'
+import { fid, loadActors } from '../shapes/actors.ts'
 import { loadTracks } from '../shapes/tracks.ts'
 import type { Slice } from '../query/shelf.ts'
 
-export type Mark = { id: number; actor: Actor; track: Track; creation_date: string }
+/** `fid` ends with the number of the row, which only the 1.4 line sends. */
+export type Mark = { fid: string; actor: Actor; track: Track; creation_date: string }
 export type MarkFilter = {
   scope?: string | undefined
   hidden?: boolean | undefined
@@ -69,7 +70,7 @@ export function listMarks(
   return {
     count,
     results: rows.map((row) => ({
-      id: row.id,
+      fid: fid(asker, table === 'favorites' ? 'music/likes' : 'music/listenings', String(row.id)),
       actor: actor(row.actor_id)!,
       track: tracks.get(row.track_id)!,
       creation_date: row.creation_date

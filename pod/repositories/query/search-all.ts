@@ -23,7 +23,7 @@ export function createSearchAll(
     const words = foldedContainsAll(q, 'tags', 'id')
     return {
       artists: loadArtists(db, asker, artists.shortest(q, MOST)),
-      albums: loadAlbums(db, asker, albums.shortest(q, MOST), { tracks: false }),
+      albums: loadAlbums(db, asker, albums.shortest(q, MOST)),
       tracks: loadTracks(db, asker, tracks.shortest(q, MOST)),
       tags: db.all<Tag>(
         `SELECT name, creation_date FROM tags WHERE ${words.sql} ORDER BY length(name), name LIMIT ${MOST}`,

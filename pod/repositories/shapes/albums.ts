@@ -60,12 +60,12 @@ function loadAlbumTracks(
   return (id) => found.get(id) ?? []
 }
 
-/** Albums in the order of their ids. `full` adds the description. */
+/** Albums with their tracks, in the order of their ids. `full` adds the description. */
 export function loadAlbums(
   db: Database,
   asker: Asker,
   ids: readonly number[],
-  options: { tracks: boolean; full?: boolean }
+  options: { full?: boolean } = {}
 ): Album[] {
   const rows = db.all<AlbumRow>(
     'SELECT * FROM albums WHERE id IN (SELECT value FROM json_each(?))',
@@ -81,7 +81,7 @@ export function loadAlbums(
   const playable = loadPlayable(db, asker, rows)
   const uuids = rows.map((row) => row.uuid)
   const place = loadPlaces(db, asker, 'music/albums', uuids)
-  const tracks = options.tracks ? loadAlbumTracks(db, asker, ids) : undefined
+  const tracks = loadAlbumTracks(db, asker, ids)
   return ids.flatMap((id) => {
     const row = found.get(id)
     if (!row) return []
@@ -99,7 +99,7 @@ export function loadAlbums(
       release_date: row.release_date,
       creation_date: row.creation_date,
       duration: row.duration,
-      tracks: tracks ? tracks(row.id) : null,
+      tracks: tracks(row.id),
       ...(options.full ? { description: content(row.description) } : {})
     }
   })

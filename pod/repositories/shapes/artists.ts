@@ -6,6 +6,7 @@ import { loadArtistAlbums } from './albums.ts'
 import { loadAttachments } from './attachments.ts'
 import { content } from './content.ts'
 import { loadPlaces } from './places.ts'
+import { loadLinks } from './links.ts'
 import { loadTags } from './tags.ts'
 
 type ArtistRow = {
@@ -47,6 +48,7 @@ export function loadArtists(
   const uuids = rows.map((row) => row.uuid)
   const place = loadPlaces(db, asker, 'music/artists', uuids)
   const albums = loadArtistAlbums(db, asker, ids)
+  const links = loadLinks(db, ids)
   return ids.flatMap((id) => {
     const row = found.get(id)
     if (!row) return []
@@ -72,6 +74,7 @@ export function loadArtists(
       tracks_count: row.tracks_count,
       cover: cover(row.cover_id),
       albums: albums(row.id),
+      links: links(row.id),
       ...(full ? { description: content(row.description) } : {})
     }
   })

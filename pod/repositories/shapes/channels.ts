@@ -5,6 +5,7 @@ import { loadActors } from './actors.ts'
 import { loadAttachments } from './attachments.ts'
 import { content } from './content.ts'
 import { loadPlaces } from './places.ts'
+import { loadLinks } from './links.ts'
 import { loadTags } from './tags.ts'
 
 export type ChannelRow = {
@@ -52,6 +53,7 @@ export function shapeChannels(db: Database, asker: Asker, rows: readonly Channel
   const cover = loadAttachments(db, asker, covers)
   const artists = rows.map((row) => row.artist_id)
   const tags = loadTags(db, 'artist', artists)
+  const links = loadLinks(db, artists)
   const uuids = rows.map((row) => row.artist_uuid)
   const place = loadPlaces(db, asker, 'music/artists', uuids)
   return rows.map((row) => ({
@@ -68,7 +70,8 @@ export function shapeChannels(db: Database, asker: Asker, rows: readonly Channel
       cover: cover(row.cover_id),
       channel: row.uuid,
       tracks_count: row.tracks_count,
-      tags: tags(row.artist_id)
+      tags: tags(row.artist_id),
+      links: links(row.artist_id)
     },
     attributed_to: actor(row.attributed_to)!,
     actor: row.feed === null ? actor(row.actor_id) : null,

@@ -13,7 +13,9 @@ const FEATURES: Readonly<Record<string, TextKey>> = {
   podcasts: 'about.featurePodcasts',
   anonymousCanListen: 'about.featureAnonymous',
   federation: 'about.featureFederation',
-  onlyMbidTaggedContent: 'about.featureMbid'
+  onlyMbidTaggedContent: 'about.featureMbid',
+  externalLinks: 'about.featureLinks',
+  podFollow: 'about.featurePodFollow'
 }
 
 /** The name of a language or country; its code where there is none. */

@@ -2,11 +2,13 @@
 // nothing on screen moves.
 import type { ArtistAlbum, ArtistWithAlbums } from '../../lib/contract/library/artists.ts'
 import type { ArtistSurroundings } from '../../stores/library/artist.ts'
+import { externalLinks } from '../../lib/text/external-links.ts'
 import { Credits } from '../../ui/Credits.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { Shelf } from '../../ui/cards/Shelf.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
 import { AlbumOf } from '../kit/cards/Cards.tsx'
+import { ExternalLinks } from '../kit/detail/ExternalLinks.tsx'
 import { Libraries } from '../kit/detail/Libraries.tsx'
 import { Section } from '../kit/detail/Section.tsx'
 import { TrackList } from '../kit/tracks/TrackList.tsx'
@@ -33,6 +35,7 @@ export function ArtistMusic({
 }) {
   const { t } = useLanguage()
   const html = artist.description?.html
+  const links = externalLinks(artist.links)
   return (
     <>
       {artist.albums.length > 0 && (
@@ -62,10 +65,11 @@ export function ArtistMusic({
         </Shelf>
       )}
       {around && (
-        <div className={html ? 'section split' : 'section'}>
-          {html && (
+        <div className={html || links.length > 0 ? 'section split' : 'section'}>
+          {(html || links.length > 0) && (
             <Section title={t('detail.about')}>
-              <RichText html={html} />
+              {html && <RichText html={html} />}
+              {links.length > 0 && <ExternalLinks links={links} />}
             </Section>
           )}
           <Libraries libraries={around.libraries} />

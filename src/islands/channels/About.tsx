@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import type { Channel } from '../../lib/contract/library/channels.ts'
 import { channelFacts, fediverseHandle, languageIn } from '../../lib/channels.ts'
 import { formatDate, formatNumber } from '../../lib/i18n/formats.ts'
+import { externalLinks } from '../../lib/text/external-links.ts'
 import { webHost, webLink } from '../../lib/text/web-link.ts'
 import { channelTags, isPodcastChannel } from '../../stores/library/channels/shown.ts'
 import { DefinitionList } from '../../ui/DefinitionList.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { TagList } from '../../ui/TagList.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
+import { ExternalLinks } from '../kit/detail/ExternalLinks.tsx'
 import { late } from '../kit/late.tsx'
 import { useResource } from '../kit/useResource.ts'
 
@@ -27,6 +29,7 @@ export function About({ channel }: { channel: Channel }) {
   const { category, subcategory, language, owner, copyright } = channelFacts(channel.metadata)
   const html = artist.description?.html
   const handle = fediverseHandle(channel)
+  const links = externalLinks(artist.links)
   const [feed, home] = [webLink(channel.rss_url), webLink(channel.url)]
   return (
     <aside className="channel-about" aria-labelledby="channel-about">
@@ -53,6 +56,7 @@ export function About({ channel }: { channel: Channel }) {
           },
           { term: t('channels.handle'), value: handle && <bdi dir="ltr">{handle}</bdi> },
           { term: t('channels.home'), value: home && <Away href={home}>{webHost(home)}</Away> },
+          { term: t('detail.links'), value: links.length > 0 && <ExternalLinks links={links} /> },
           { term: t('channels.feed'), value: feed && <Away href={feed}>{feed}</Away> },
           // The last one, as it is known later than the others.
           {

@@ -15,7 +15,7 @@ import type {
 } from './call-types.ts'
 import type { Method } from './dialects/dialect.ts'
 import { markClosed } from './dialects/kept.ts'
-import { askDialect, translateRequest, type TranslatedRequest } from './dialects/speak.ts'
+import { speaksOtherwise, translateRequest, type TranslatedRequest } from './dialects/speak.ts'
 import {
   AnswerError,
   BackendError,
@@ -171,25 +171,6 @@ async function send(
 }
 
 /**
- * Milliseconds before a pod is probed again after it answered an API path with an HTML 404 page.
- */
-const PAUSE = 10 * 60_000
-/** When each pod was last probed for that reason. */
-const askedAnew = new Map<string, number>()
-
-/**
- * Whether the pod now speaks another dialect than the stored one, e.g. after an update or because
- * the server was replaced.
- */
-async function speaksOtherwise(pod: string, { dialect }: TranslatedRequest): Promise<boolean> {
-  const now = env().now()
-  if (now - (askedAnew.get(pod) ?? -Infinity) < PAUSE) return false
-  askedAnew.set(pod, now)
-  const present = await askDialect(pod)
-  return present !== undefined && present !== dialect
-}
-
-/**
  * Lists that a pod shows to anonymous visitors unless it is closed. The rows of the contract say
  * so, too, but are not in the browser: tests/stores/closed-pod.test.ts compares the two.
  */
@@ -241,7 +222,7 @@ export async function call(
     response = await send(method, translated, options, token)
   }
   const body = await parse(response)
-  if (response.status === 404 && isPage(body) && (await speaksOtherwise(pod, translated)))
+  if (response.status === 404 && isPage(body) && (await speaksOtherwise(pod, translated.dialect)))
     return call(method, path as UncheckedPath, options)
   if (response.status === 401 && !foreign) {
     if (!token && isOpen(method, path)) markClosed(pod, true)

@@ -34,19 +34,19 @@ const rowQuestions: Questions = {
     { path: 'instance/nodeinfo/2.1/' },
     {
       path: 'albums/',
-      query: { include_tracks: false, ordering: '-creation_date', page_size: 6 }
+      query: { ordering: '-creation_date', page_size: 6 }
     }
   ],
   'library.index': [
     {
       path: 'albums/',
-      query: { include_tracks: false, ordering: '-creation_date', page_size: 14 }
+      query: { ordering: '-creation_date', page_size: 14 }
     }
   ],
   'library.albums.browse': [
     {
       path: 'albums/',
-      query: { include_tracks: false, ...rows('library.albums.browse', '-creation_date') }
+      query: rows('library.albums.browse', '-creation_date')
     }
   ],
   'library.albums.detail': [

@@ -3,6 +3,7 @@ import { podOrigin } from '../pods/address.ts'
 import { asList, asRow } from './answers.ts'
 import { get, post } from './client.ts'
 import { markClosed } from './dialects/kept.ts'
+import { hearVersion } from './dialects/speak.ts'
 import { AnswerError } from './errors.ts'
 
 /**
@@ -22,8 +23,10 @@ export function isClosed({ metadata }: NodeInfo): boolean | undefined {
 export async function getNodeInfo(signal?: AbortSignal, pod?: string): Promise<NodeInfo> {
   const options = { signal, ...(pod === undefined ? {} : { pod }) }
   const info = asRow(await get('instance/nodeinfo/2.1/', options), 'software', 'metadata')
+  const origin = pod ?? podOrigin()
+  hearVersion(origin, info.software?.version)
   const closed = isClosed(info)
-  if (closed !== undefined) markClosed(pod ?? podOrigin(), closed)
+  if (closed !== undefined) markClosed(origin, closed)
   return info
 }
 

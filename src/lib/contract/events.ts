@@ -1,4 +1,4 @@
-// Events of the activity socket (api/v1/activity). docs/product/pods.md#live-events.
+// Events of the activity socket (api/v2/activity). docs/product/pods.md#live-events.
 import { Type, type Static } from 'typebox'
 import { InboxItem } from './people/inbox.ts'
 import { Actor } from './shapes.ts'

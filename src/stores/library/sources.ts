@@ -81,7 +81,7 @@ export async function tracksOf(album: Album, signal?: AbortSignal): Promise<Trac
 }
 
 async function albumsChunk(query: AlbumQuery, number: number): Promise<Chunk> {
-  const page = await listAlbums({ ...query, include_tracks: true, page: number, page_size: ALBUMS })
+  const page = await listAlbums({ ...query, page: number, page_size: ALBUMS })
   const tracks: Track[] = []
   for (const album of page.results) tracks.push(...(await tracksOf(album)))
   return chunkOf(page, tracks)

@@ -24,15 +24,27 @@ export type KeptSocket = {
   settled: () => Promise<void>
 }
 
-/** Opens a socket and keeps it open. */
-export function keepSocket(url: string, { onOpen, onData }: Listener): KeptSocket {
+/**
+ * Opens a socket and keeps it open.
+ * @param urls its possible addresses. If one refuses the handshake, the next is tried at once; after
+ * the last one there is a wait. The one that opened is tried first from then on.
+ */
+export function keepSocket(urls: readonly string[], { onOpen, onData }: Listener): KeptSocket {
   let socket: WebSocket | undefined
   const retry = createTimer()
   let failures = 0
   let openedAt = 0
+  let at = 0
+  /** How many addresses have refused since the last wait. */
+  let refused = 0
 
   function lost(): void {
     socket = undefined
+    if (openedAt === 0) {
+      at = (at + 1) % urls.length
+      if (++refused < urls.length) return open()
+    }
+    refused = 0
     failures = openedAt > 0 && env().now() - openedAt >= STEADY ? 0 : failures + 1
     onOpen(false)
     retry.set(open, backOff(failures, FIRST_WAIT, LONGEST_WAIT))
@@ -43,7 +55,7 @@ export function keepSocket(url: string, { onOpen, onData }: Listener): KeptSocke
     openedAt = 0
     let opened: WebSocket
     try {
-      opened = env().openSocket(url)
+      opened = env().openSocket(urls[at]!)
     } catch (error) {
       return env().report(error) // sockets are not available: everything except live events works
     }
@@ -62,11 +74,12 @@ export function keepSocket(url: string, { onOpen, onData }: Listener): KeptSocke
   open()
   return {
     async settled() {
-      const made = socket
-      if (made?.readyState !== CONNECTING) return
-      await new Promise((resolve) => {
-        for (const type of ['open', 'close']) made.addEventListener(type, resolve)
-      })
+      while (socket?.readyState === CONNECTING) {
+        const made = socket
+        await new Promise((resolve) => {
+          for (const type of ['open', 'close']) made.addEventListener(type, resolve)
+        })
+      }
     },
     close() {
       offOnline()

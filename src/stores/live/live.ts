@@ -3,7 +3,7 @@
 // docs/product/pods.md#live-events.
 import { atom, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../../lib/pods/address.ts'
-import { eventsOf } from '../../lib/api/dialects/speak.ts'
+import { eventsOf, type LiveEvents } from '../../lib/api/dialects/speak.ts'
 import { readEvent } from '../../lib/api/events.ts'
 import type { LiveEvent, LiveEventType } from '../../lib/contract/events.ts'
 import { env } from '../../lib/env.ts'
@@ -87,8 +87,8 @@ function takePart(person: number): () => void {
     }
     // Events since the last leader closed are lost, so every tab is shown a gap.
     show(false)
-    const open = (translate: (event: unknown) => unknown): void => {
-      kept = keepSocket(`${origin.replace(/^http/, 'ws')}/api/v1/activity`, {
+    const open = ({ sockets, translate }: LiveEvents): void => {
+      kept = keepSocket(sockets, {
         onOpen: show,
         onData(data) {
           const event = readEvent(data, translate)
@@ -101,9 +101,9 @@ function takePart(person: number): () => void {
         }
       })
     }
-    const translate = eventsOf(origin)
-    if (typeof translate === 'function') return open(translate)
-    translate.then((known) => leading && open(known), env().report)
+    const events = eventsOf(origin)
+    if (!(events instanceof Promise)) return open(events)
+    events.then((known) => leading && open(known), env().report)
   }
 
   function onNote(note: Note): void {

@@ -36,6 +36,19 @@ test('a podcast that was found leads to its channel, whose feed programs can fin
   await expect(feed).toHaveCount(0)
 })
 
+test('its links lead to other sites, in a tab of their own; a pod of 1.4 has none', async ({
+  page
+}) => {
+  await open(page, PODCAST)
+  const notes = main(page).getByRole('complementary').getByRole('link', { name: 'Field notes' })
+  await expect(notes).toHaveAttribute('href', 'https://ears.example/notes')
+  await expect(notes).toHaveAttribute('rel', 'noopener nofollow')
+  await page.goto(pod14Url() + PODCAST)
+  await loaded(page)
+  await expect(main(page).getByRole('complementary')).toContainText('Arts · Performing Arts')
+  await expect(notes).toHaveCount(0)
+})
+
 for (const key of ['ears_on_the_map', 'ears_on_the_map@localhost'])
   test(`the address /channels/${key} opens the channel`, async ({ page }) => {
     await open(page, `/channels/${key}`)

@@ -246,3 +246,27 @@ describe('feeds', () => {
     expect(feed.match(/&#60;script&#62;&#34;&#39;&#38;\ufffd/g)!.length).toBeGreaterThanOrEqual(3)
   })
 })
+
+test('links of a channel to other sites; without the preference each is null, and 1.4 has none', async () => {
+  const artist = (target: TestPod) =>
+    target.app.db.get<{ id: number; uuid: string }>(
+      'SELECT artist_id AS id, uuid FROM channels ORDER BY id'
+    )!
+  const linksIn = async (target: TestPod, base: string) => {
+    const { id, uuid } = artist(target)
+    const ask = (path: string) => target.app.inject(base + path)
+    const channel = (await ask(`channels/${uuid}/`)).json<Channel>()
+    const page = (await ask(`artists/${id}/`)).json<{ links?: unknown }>()
+    expect(page.links).toEqual(channel.artist.links)
+    return page.links
+  }
+  for (const { app } of [pod, old])
+    app.db.run(
+      `INSERT INTO artist_links (artist_id, label, url) VALUES (?, 'Shop', 'https://a.example/')`,
+      artist(app === pod.app ? pod : old).id
+    )
+  expect(await linksIn(pod, '/api/v2/')).toEqual([{ label: 'Shop', url: 'https://a.example/' }])
+  expect(await linksIn(old, '/api/v1/')).toBeUndefined()
+  pod.app.repositories.preferences.set('music__display_external_links', false)
+  expect(await linksIn(pod, '/api/v2/')).toEqual([null])
+})

@@ -11,8 +11,12 @@ export class HeldSocket extends EventTarget {
   close(): void {
     this.closed = true
   }
-  opens = () => this.dispatchEvent(new Event('open'))
-  breaks = () => this.dispatchEvent(new Event('close'))
+  opens = () => this.turns(1, 'open')
+  breaks = () => this.turns(3, 'close')
+  private turns(state: number, type: string) {
+    this.readyState = state
+    return this.dispatchEvent(new Event(type))
+  }
   says = (data: unknown) =>
     this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(data) }))
 }

@@ -5,6 +5,8 @@ import type { DialectName } from './dialect.ts'
 
 export type PodProfile = {
   readonly dialect: DialectName
+  /** Of the pod's server, e.g. `2.0.6`; undefined until its node info was read. */
+  readonly version?: string
   /** Whether the pod hides its library from anonymous visitors; undefined while unknown. */
   readonly closed?: boolean
   /** When the dialect was detected, in milliseconds since 1970. */
@@ -14,11 +16,16 @@ export type PodProfile = {
 /** @param pod its origin */
 export function readProfile(pod: string): PodProfile | undefined {
   try {
-    const { dialect, closed, at } = JSON.parse(
+    const { dialect, closed, version, at } = JSON.parse(
       env().storage.getItem(PROFILE_KEY + pod) ?? 'null'
     ) as Record<string, unknown>
     if ((dialect !== '1.4' && dialect !== '2') || typeof at !== 'number') return undefined
-    return { dialect, at, ...(typeof closed === 'boolean' ? { closed } : {}) }
+    return {
+      dialect,
+      at,
+      ...(typeof closed === 'boolean' ? { closed } : {}),
+      ...(typeof version === 'string' ? { version } : {})
+    }
   } catch {
     return undefined
   }
@@ -34,13 +41,21 @@ export function keepProfile(pod: string, profile: PodProfile): void {
   hear()
 }
 
+function keepChange(pod: string, change: Partial<PodProfile>): void {
+  const profile = readProfile(pod)
+  if (!profile) return
+  const changed = { ...profile, ...change }
+  if (changed.closed !== profile.closed || changed.version !== profile.version)
+    keepProfile(pod, changed)
+}
+
 /**
  * Stores whether a pod is closed to anonymous visitors; does nothing while the pod's dialect is
  * unknown.
  */
-export function markClosed(pod: string, closed: boolean): void {
-  const profile = readProfile(pod)
-  if (profile && profile.closed !== closed) keepProfile(pod, { ...profile, closed })
-}
+export const markClosed = (pod: string, closed: boolean): void => keepChange(pod, { closed })
+
+/** Stores the version of a pod's server; does nothing while its dialect is unknown. */
+export const markVersion = (pod: string, version: string): void => keepChange(pod, { version })
 
 export const forgetProfile = (pod: string): void => env().storage.removeItem(PROFILE_KEY + pod)

@@ -8,6 +8,20 @@ export type Reply = { status: number; body: unknown }
 /** Exists on every server with API v2, and answers anonymous visitors even on closed pods. */
 export const PROBE_PATH = '/api/v2/instance/settings/'
 
+/** Exists in both dialects, and names the version of the server. */
+export const VERSION_PATH = '/api/v2/instance/nodeinfo/2.1/'
+
+/** The dialect of a server's version; undefined for versions that do not tell, e.g. `0.0.0-dev`. */
+export function dialectOfVersion(version: unknown): DialectName | undefined {
+  const major = Number.parseInt(String(version), 10)
+  if (major === 1) return '1.4'
+  return major >= 2 ? '2' : undefined
+}
+
+/** Whether the answer is somebody else's page, e.g. of a portal: it shows nothing for certain. */
+export const isAmbiguous = ({ status, body }: Reply): boolean =>
+  status === 200 && typeof body === 'string'
+
 /**
  * Reads the answer to `PROBE_PATH`: a list for API v2, a web page or an error of 404 for older
  * servers.

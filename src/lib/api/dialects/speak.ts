@@ -1,8 +1,15 @@
 // Detects which dialect a pod speaks, once, and translates calls to it.
 import { env } from '../../env.ts'
 import { ruleOf, type Asked, type Dialect, type DialectName } from './dialect.ts'
-import { keepProfile, readProfile } from './kept.ts'
-import { PROBE_PATH, readProbe } from './probe.ts'
+import { keepProfile, markVersion, readProfile } from './kept.ts'
+import {
+  dialectOfVersion,
+  isAmbiguous,
+  PROBE_PATH,
+  readProbe,
+  VERSION_PATH,
+  type Reply
+} from './probe.ts'
 
 const CONTRACT: Dialect = { base: '/api/v2/', rules: [] }
 
@@ -14,17 +21,24 @@ const load: Readonly<Record<DialectName, () => Dialect | Promise<Dialect>>> = {
 
 const asking = new Map<string, Promise<DialectName | undefined>>()
 
+async function askOnce(url: string): Promise<Reply> {
+  const answer = await env().fetch(url, {
+    credentials: 'omit',
+    headers: { accept: 'application/json' }
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: /^[[{]/.test(text) ? JSON.parse(text) : text }
+}
+
+async function askVersion(pod: string): Promise<DialectName | undefined> {
+  const { body } = await askOnce(pod + VERSION_PATH)
+  return dialectOfVersion((body as { software?: { version?: unknown } }).software?.version)
+}
+
 async function ask(pod: string): Promise<DialectName | undefined> {
   try {
-    const answer = await env().fetch(pod + PROBE_PATH, {
-      credentials: 'omit',
-      headers: { accept: 'application/json' }
-    })
-    const text = await answer.text()
-    const dialect = readProbe({
-      status: answer.status,
-      body: text.startsWith('[') ? JSON.parse(text) : text
-    })
+    const reply = await askOnce(pod + PROBE_PATH)
+    const dialect = (isAmbiguous(reply) && (await askVersion(pod))) || readProbe(reply)
     if (dialect) keepProfile(pod, { ...readProfile(pod), dialect, at: env().now() })
     return dialect
   } catch {
@@ -41,6 +55,35 @@ export function askDialect(pod: string): Promise<DialectName | undefined> {
   const found = asking.get(pod) ?? ask(pod).finally(() => asking.delete(pod))
   asking.set(pod, found)
   return found
+}
+
+/** Milliseconds before a pod is probed again after something contradicted its stored dialect. */
+const PAUSE = 10 * 60_000
+/** When each pod was last probed for that reason. */
+const askedAnew = new Map<string, number>()
+
+/**
+ * Probes a pod again after something contradicted its stored dialect, e.g. because the server was
+ * updated or replaced; at most every ten minutes.
+ * @returns whether the pod now speaks another dialect than `dialect`
+ */
+export async function speaksOtherwise(pod: string, dialect: DialectName): Promise<boolean> {
+  const now = env().now()
+  if (now - (askedAnew.get(pod) ?? -Infinity) < PAUSE) return false
+  askedAnew.set(pod, now)
+  const present = await askDialect(pod)
+  return present !== undefined && present !== dialect
+}
+
+/**
+ * Stores the version that a pod's node info names, and probes the pod again if servers of that
+ * version speak another dialect than the stored one.
+ */
+export function hearVersion(pod: string, version: unknown): void {
+  if (typeof version === 'string') markVersion(pod, version)
+  const stored = readProfile(pod)?.dialect
+  const expected = dialectOfVersion(version)
+  if (stored && expected && expected !== stored) void speaksOtherwise(pod, stored)
 }
 
 const DAY = 24 * 3600_000
@@ -90,16 +133,29 @@ export async function translateRequest(pod: string, asked: Asked): Promise<Trans
   }
 }
 
-type Translate = (event: unknown) => unknown
-const same: Translate = (event) => event
+/** Where a pod tells events, and how it does. */
+export type LiveEvents = {
+  /**
+   * Addresses of the activity socket, the more likely one first. 1.4 has it below v1, 2.0 below v2;
+   * the other one counts if the pod was replaced since its dialect was found out.
+   */
+  sockets: readonly [string, string]
+  /** Translates an event to the contract. */
+  translate: (event: unknown) => unknown
+}
+
+const SOCKETS = { '1.4': ['v1', 'v2'], '2': ['v2', 'v1'] } as const
+const liveOf = (pod: string, name: DialectName, { event }: Dialect): LiveEvents => {
+  const at = (version: string) => `${pod.replace(/^http/, 'ws')}/api/${version}/activity`
+  const [first, second] = SOCKETS[name]
+  return { sockets: [at(first), at(second)], translate: event ?? ((same) => same) }
+}
 
 /**
- * The function that translates a pod's events; returned synchronously if the pod is known to speak
- * the contract.
+ * The events of a pod; returned synchronously if the pod is known to speak the contract.
+ * @param pod its origin
  */
-export function eventsOf(pod: string): Translate | Promise<Translate> {
-  if (readProfile(pod)?.dialect === '2') return same
-  return dialectOf(pod)
-    .then((name) => load[name]())
-    .then(({ event }) => event ?? same)
+export function eventsOf(pod: string): LiveEvents | Promise<LiveEvents> {
+  if (readProfile(pod)?.dialect === '2') return liveOf(pod, '2', CONTRACT)
+  return dialectOf(pod).then(async (name) => liveOf(pod, name, await load[name]()))
 }

@@ -1,20 +1,20 @@
 import type { Album, AlbumQuery } from '../../contract/library/albums.ts'
 import type { Library } from '../../contract/library/libraries.ts'
 import type { Page } from '../../contract/shapes.ts'
+import { withoutHidden } from './libraries.ts'
 import { asPage, asRow } from '../answers.ts'
 import { at, get } from '../client.ts'
 
 /**
- * Leaves out the tracks unless the query includes them: 30 albums with tracks are ten times as
- * large.
+ * Each album has all its tracks, so 30 albums are ten times as large as without: ask only for as
+ * many as are shown.
+ * @param pod origin of another pod than the current one
  */
-/** @param pod origin of another pod than the current one */
 export const listAlbums = async (
   query: AlbumQuery,
   signal?: AbortSignal,
   pod?: string
-): Promise<Page<Album>> =>
-  asPage(await get('albums/', { query: { include_tracks: false, ...query }, signal, ...at(pod) }))
+): Promise<Page<Album>> => asPage(await get('albums/', { query, signal, ...at(pod) }))
 
 export const getAlbum = async (id: number, signal?: AbortSignal): Promise<Album> =>
   asRow(await get(`albums/${id}/`, { signal }), 'id', 'title', 'artist_credit')
@@ -23,4 +23,4 @@ export const getAlbum = async (id: number, signal?: AbortSignal): Promise<Album>
 export const listAlbumLibraries = async (
   id: number,
   signal?: AbortSignal
-): Promise<Page<Library>> => asPage(await get(`albums/${id}/libraries/`, { signal }))
+): Promise<Page<Library>> => withoutHidden(asPage(await get(`albums/${id}/libraries/`, { signal })))

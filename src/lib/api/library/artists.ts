@@ -1,6 +1,7 @@
 import type { ArtistQuery, ArtistWithAlbums } from '../../contract/library/artists.ts'
 import type { Library } from '../../contract/library/libraries.ts'
 import type { Page } from '../../contract/shapes.ts'
+import { withoutHidden } from './libraries.ts'
 import { asPage, asRow } from '../answers.ts'
 import { at, get } from '../client.ts'
 
@@ -18,4 +19,5 @@ export const getArtist = async (id: number, signal?: AbortSignal): Promise<Artis
 export const listArtistLibraries = async (
   id: number,
   signal?: AbortSignal
-): Promise<Page<Library>> => asPage(await get(`artists/${id}/libraries/`, { signal }))
+): Promise<Page<Library>> =>
+  withoutHidden(asPage(await get(`artists/${id}/libraries/`, { signal })))

@@ -1,7 +1,23 @@
 import type { Library } from '../../contract/library/libraries.ts'
 import type { LibraryScan, RemoteLibrary } from '../../contract/library/remote-libraries.ts'
+import type { Page } from '../../contract/shapes.ts'
+import { podOrigin } from '../../pods/address.ts'
 import { asList, asRow, asTexts } from '../answers.ts'
 import { get, post } from '../client.ts'
+import { readProfile } from '../dialects/kept.ts'
+
+/** Pods of 2.0 make a library for each playlist, which their own interface does not show. */
+const OF_PLAYLIST = /^playlist_/
+
+/**
+ * Leaves out the libraries that a pod of 2.0 keeps for playlists, from a page of a list. On 1.4
+ * people may have named a library so themselves.
+ */
+export function withoutHidden(page: Page<Library>): Page<Library> {
+  if (readProfile(podOrigin())?.dialect === '1.4') return page
+  const results = page.results.filter(({ name }) => !OF_PLAYLIST.test(String(name)))
+  return { ...page, results, count: page.count - (page.results.length - results.length) }
+}
 
 const remote = (uuid: string) => `federation/libraries/${encodeURIComponent(uuid)}/` as const
 

@@ -1,6 +1,7 @@
 import type { Library } from '../../contract/library/libraries.ts'
 import type { Page } from '../../contract/shapes.ts'
 import type { Track, TrackQuery } from '../../contract/library/tracks.ts'
+import { withoutHidden } from './libraries.ts'
 import { asPage, asRow } from '../answers.ts'
 import { at, get } from '../client.ts'
 import { allRows } from '../pages.ts'
@@ -26,7 +27,7 @@ export const getTrack = async (id: number, signal?: AbortSignal, pod?: string): 
 export const listTrackLibraries = async (
   id: number,
   signal?: AbortSignal
-): Promise<Page<Library>> => asPage(await get(`tracks/${id}/libraries/`, { signal }))
+): Promise<Page<Library>> => withoutHidden(asPage(await get(`tracks/${id}/libraries/`, { signal })))
 
 /** All tracks a query returns, page by page; `limit` bounds an endless list. */
 export const listAllTracks = (

@@ -4,6 +4,7 @@ import type { Page } from '../../contract/shapes.ts'
 import { env } from '../../env.ts'
 import { podOrigin } from '../../pods/address.ts'
 import { asPage, asRow, asTexts } from '../answers.ts'
+import { withoutHidden } from '../library/libraries.ts'
 import { get } from '../client.ts'
 import { hasFeature } from '../dialects/features.ts'
 import { readProfile } from '../dialects/kept.ts'
@@ -47,9 +48,11 @@ export const listActorLibraries = async (
   query: PageQuery,
   signal?: AbortSignal
 ): Promise<Page<Library>> =>
-  asPage(
-    await get(`federation/actors/${encodeURIComponent(fullUsername)}/libraries/`, {
-      query,
-      signal
-    })
+  withoutHidden(
+    asPage(
+      await get(`federation/actors/${encodeURIComponent(fullUsername)}/libraries/`, {
+        query,
+        signal
+      })
+    )
   )

@@ -13,8 +13,6 @@ export type Endpoint = {
    * pods.
    */
   path: string
-  /** `v1` only for calls that real pods keep under api/v1. */
-  base?: 'v1' | 'v2'
   /**
    * `strict`: only the exact address answers. By default the address answers with and without a
    * final slash.

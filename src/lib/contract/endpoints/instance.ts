@@ -44,7 +44,6 @@ export const instanceEndpoints = {
   activity: {
     method: 'GET',
     path: 'activity',
-    base: 'v1',
     slash: 'strict',
     anonymous: 'never',
     scope: null,

@@ -13,7 +13,10 @@ import {
 } from '../shapes.ts'
 import { Track } from './tracks.ts'
 
-/** `duration` in seconds; if `tracks` is null, request `tracks/?album=`. */
+/**
+ * `duration` in seconds. Lists have all `tracks`, too; where a pod leaves them out, request
+ * `tracks/?album=`.
+ */
 export const Album = Type.Object({
   id: Type.Integer(),
   fid: Nullable(Type.String()),
@@ -56,7 +59,6 @@ export const AlbumQuery = Type.Object({
   has_tags: Type.Optional(Flag),
   hidden: Type.Optional(Flag),
   include_channels: Type.Optional(Flag),
-  include_tracks: Type.Optional(Flag),
   content_category: Type.Optional(Type.String()),
   channel: Type.Optional(Type.String()),
   library: Type.Optional(Type.String()),

@@ -13,6 +13,18 @@ import {
   Uuid
 } from '../shapes.ts'
 
+/**
+ * Links to other sites, set with the artist's channel; absent on 1.4. Pods that do not show them
+ * send a list of nulls.
+ */
+export const Links = Type.Optional(
+  Nullable(
+    Type.Array(
+      Nullable(Type.Object({ label: Nullable(Type.String()), url: Nullable(Type.String()) }))
+    )
+  )
+)
+
 /** An artist inside a credit of an album or a track. */
 export const Artist = Type.Object({
   id: Type.Integer(),
@@ -27,7 +39,8 @@ export const Artist = Type.Object({
   cover: Type.Optional(Nullable(Attachment)),
   channel: Type.Optional(Nullable(Uuid)),
   attributed_to: Type.Optional(Nullable(Type.Union([Type.Integer(), Actor]))),
-  tags: Type.Optional(Type.Array(Type.String()))
+  tags: Type.Optional(Type.Array(Type.String())),
+  links: Links
 })
 export type Artist = Static<typeof Artist>
 
@@ -81,7 +94,8 @@ export const ArtistWithAlbums = Type.Object({
   tracks_count: Type.Integer(),
   cover: Nullable(Attachment),
   albums: Type.Array(ArtistAlbum),
-  description: Type.Optional(Nullable(Content))
+  description: Type.Optional(Nullable(Content)),
+  links: Links
 })
 export type ArtistWithAlbums = Static<typeof ArtistWithAlbums>
 export const ArtistPage = Paginated(ArtistWithAlbums)

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Links } from './artists.ts'
 import {
   Actor,
   Attachment,
@@ -32,7 +33,8 @@ export const Channel = Type.Object({
     cover: Type.Optional(Nullable(Attachment)),
     channel: Type.Optional(Nullable(Uuid)),
     tracks_count: Type.Integer(),
-    tags: Type.Array(Type.Unknown())
+    tags: Type.Array(Type.Unknown()),
+    links: Links
   }),
   attributed_to: Actor,
   actor: Nullable(Actor),

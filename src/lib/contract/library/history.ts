@@ -2,8 +2,9 @@ import { Type, type Static } from 'typebox'
 import { Actor, DateTime, Flag, PageQuery, Paginated } from '../shapes.ts'
 import { Track } from './tracks.ts'
 
+/** Has no id: `fid` names it. Answers of 1.4 get a `fid` from their id. */
 export const Listening = Type.Object({
-  id: Type.Integer(),
+  fid: Type.String(),
   actor: Actor,
   track: Track,
   creation_date: DateTime

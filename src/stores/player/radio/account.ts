@@ -12,13 +12,20 @@ import { isUnplayable } from '../../../lib/tracks.ts'
 import { $liveOpen } from '../../live/live.ts'
 import { poll } from '../../live/poll.ts'
 
-/** Ids of listens already returned: the same one may arrive as a page and as an event. */
-const given = new Set<number>()
+/** Listens already returned: the same one may arrive as a page and as an event. */
+const given = new Set<string>()
 const MOST_GIVEN = 500
 
-const isNew = (listening: number): boolean => {
-  if (given.has(listening)) return false
-  given.add(listening)
+/**
+ * Track and time name a listen in pages and in events of every dialect: rows of 2.0 have no id, and
+ * events no `fid`.
+ */
+const isNew = (track: number, date: string): boolean => {
+  const time = Date.parse(date)
+  if (Number.isNaN(time)) return true
+  const listen = `${track} ${time}`
+  if (given.has(listen)) return false
+  given.add(listen)
   if (given.size > MOST_GIVEN) given.delete(given.values().next().value!)
   return true
 }
@@ -41,8 +48,8 @@ export async function historyTrack({
       const { results } = await listListenings(query)
       const listening = results[0]
       if (!listening) break
-      if (isNew(listening.id) && !isUnplayable(listening.track))
-        return { track: listening.track, page: nextPage }
+      const { track, creation_date: date } = listening
+      if (isNew(track.id, date) && !isUnplayable(track)) return { track, page: nextPage }
     } catch (error) {
       // Pods answer 404 for a page past the end.
       if (error instanceof NotFoundError) break
@@ -56,7 +63,7 @@ export async function historyTrack({
 export async function heardTrack(
   event: Extract<LiveEvent, { type: 'Listen' }>
 ): Promise<Track | undefined> {
-  if (!isNew(event.local_id)) return undefined
+  if (!isNew(event.object.local_id, event.published)) return undefined
   const track = await getTrack(event.object.local_id)
   return isUnplayable(track) ? undefined : track
 }
@@ -74,16 +81,17 @@ const MOST_AT_ONCE = 5
  */
 export function pollListens(account: string, onListen: (track: Track) => void): () => void {
   // Listens before the first request belong to the history.
-  let newest: number | undefined
+  let newest: number | undefined // in milliseconds since 1970
   const checkNewest = async (): Promise<void> => {
     if ($liveOpen.get()) return void (newest = undefined)
     const query = { scope: `actor:${account}`, ordering: '-creation_date', page_size: MOST_AT_ONCE }
     const { results } = await listListenings(query)
     const before = newest
-    newest = Math.max(before ?? 0, ...results.map(({ id }) => id))
+    newest = Math.max(before ?? 0, ...results.map(({ creation_date: date }) => Date.parse(date)))
     if (before === undefined) return
-    for (const { id, track } of results.toReversed())
-      if (id > before && isNew(id) && !isUnplayable(track)) onListen(track)
+    for (const { creation_date: date, track } of results.toReversed())
+      if (Date.parse(date) > before && isNew(track.id, date) && !isUnplayable(track))
+        onListen(track)
   }
   checkNewest().catch(() => {}) // the next poll requests the same
   return poll(checkNewest, EVERY)

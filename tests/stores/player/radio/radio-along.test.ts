@@ -44,6 +44,7 @@ test('listening along plays the history from newest to oldest, and each new list
     const data = JSON.stringify({
       type: 'Listen',
       local_id: hear(title, second),
+      published: `2026-01-02T00:00:0${second}.000000+00:00`,
       object,
       actor: { full_username }
     })

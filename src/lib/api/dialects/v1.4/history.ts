@@ -4,7 +4,8 @@ import { withActor } from './people.ts'
 import { each, isRow, type Row } from './rows.ts'
 import { withTrack } from './tracks.ts'
 
-const toEntry = (row: Row): Row | undefined => withTrack(withActor(row))
+/** Rows of 1.4 have an id and no `fid`. */
+const toEntry = (row: Row): Row | undefined => withTrack({ fid: String(row.id), ...withActor(row) })
 
 /** The answer to a POST has only the track's id, and for a listening only the user's id. */
 const toWritten = (row: Row): Row => (isRow(row.track) ? (toEntry(row) ?? row) : withActor(row))
