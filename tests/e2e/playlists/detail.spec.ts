@@ -44,6 +44,7 @@ test('its owner changes and deletes it', async ({ member: page, make, fresh, fai
   await main.getByRole('button', { name: `More for ${other}` }).click()
   await page.getByRole('menuitem', { name: 'Delete playlist…' }).click()
   const question = page.getByRole('dialog', { name: /Delete the playlist/ })
+  await expect(question).toContainText('may also delete your own files')
   await fail('DELETE', 'playlists/', 500)
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question.getByRole('alert')).toContainText('The playlist could not be deleted')

@@ -93,7 +93,11 @@ describe('clearing a playlist', () => {
 
 describe('parameters that pods of 2.0 do not understand', () => {
   const queriesWith = (name: string) =>
-    rows.filter(({ query }) => name in (query?.properties ?? {})).map(nameOf)
+    rows
+      .filter(
+        ({ query }) => name in ((query as { properties?: object } | undefined)?.properties ?? {})
+      )
+      .map(nameOf)
 
   test('are in no row of the contract', () => {
     expect(queriesWith('quality')).toEqual([])

@@ -34,7 +34,9 @@ const open = (): PlaylistEdit => {
 }
 const shown = (of = edit) => of.$view.get().history?.entries.map(({ title }) => title)
 const stateOf = (of = edit) => of.$view.get().sync.state
-const becomes = (state: string, of = edit) => vi.waitUntil(() => stateOf(of) === state)
+/** Many calls take their time on a busy machine. */
+const becomes = (state: string, of = edit) =>
+  vi.waitUntil(() => stateOf(of) === state, { timeout: 20_000 })
 const onPod = async () => (await listAllPlaylistTracks(uuid)).map(({ track }) => track.title)
 const stored = () => [...client.storage.data.keys()].filter((key) => key.startsWith(PLAYLIST_KEY))
 const toIndex = (title: string, to: number) => (entries: Entries) =>

@@ -91,7 +91,7 @@ const becomes = (state: string) =>
       if (stateOf() !== state) client.clock.advance(500)
       return stateOf() === state
     },
-    { interval: 1 }
+    { interval: 1, timeout: 20_000 }
   )
 const keyAt = (entries: Entries, at: number) => new Set([entries[at % entries.length]?.key ?? 0])
 const rules = {
