@@ -71,7 +71,7 @@ export const playlistMutations: readonly Mutation[] = [
   ]),
   ...mutationsOf(
     'src/lib/privacy.ts',
-    ['tests/lib/privacy.test.ts'],
+    ['tests/lib/dialects/privacy.test.ts'],
     [["?? 'me'", "?? 'everyone'", 'an unknown level counts as public']]
   ),
   ...mutationsOf('src/lib/playlists/history.ts', lists, [

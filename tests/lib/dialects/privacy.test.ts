@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isHidden, knownLevel, privacyLevels } from '../../src/lib/privacy.ts'
-import { levelOf } from '../../src/ui/cards/levels.ts'
+import { isHidden, knownLevel, privacyLevels } from '../../../src/lib/privacy.ts'
+import { levelOf } from '../../../src/ui/cards/levels.ts'
 
 describe('a level of privacy', () => {
   test.each(privacyLevels)('%s is known', (level) => expect(knownLevel(level)).toBe(level))
