@@ -24,6 +24,7 @@ import { handleErrors } from './http/errors.ts'
 import { injectFaults } from './http/faults.ts'
 import { live } from './http/live.ts'
 import { media } from './http/media.ts'
+import { sandboxAnswers } from './http/sandbox.ts'
 import { createThrottle } from './http/throttle/throttle.ts'
 import { createRepositories } from './repositories/index.ts'
 import { accountRoutes } from './routes/people/accounts.ts'
@@ -163,6 +164,8 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   handleErrors(app)
   parseBodies(app)
   allowOrigins(app, older)
+  // The nginx of a 1.4 pod sends a policy of its own with everything.
+  if (!older) sandboxAnswers(app)
   await app.register(cookie)
   // The nginx of a 1.4 pod does not compress JSON.
   if (!older) await compressAnswers(app)

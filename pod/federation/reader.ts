@@ -20,6 +20,12 @@ export const idOf = (value: unknown): unknown => {
   return isObject(one) ? (one.id ?? one['@id']) : one
 }
 
+/** An address as the URL standard writes it; undefined for anything else. */
+export const hrefOf = (value: unknown): string | undefined => {
+  const id = idOf(value)
+  return typeof id === 'string' ? URL.parse(id)?.href : undefined
+}
+
 /** One document whose addresses must all be of one pod, or it could speak for others. */
 export class Reader {
   readonly doc: Json
@@ -42,7 +48,8 @@ export class Reader {
     const url = typeof given === 'string' && given.length <= LONGEST.address && URL.parse(given)
     if (!url || !/^https?:$/.test(url.protocol)) this.wrong(field, 'Enter a valid URL.')
     else if (url.host !== this.host) this.wrong(field, `${url.host} is not ${this.host}.`)
-    else return given as string
+    // As it was parsed: a blank before it would make another place read it as the name of a file.
+    else return url.href
     return null
   }
 

@@ -1,6 +1,6 @@
 // Reads a podcast's feed, RSS or Atom, while it arrives. sax only reports what stands in the text:
 // it expands no entities of documents and loads nothing.
-import { AUDIO } from '../mimetypes.ts'
+import { AUDIO, soundTypeOf } from '../mimetypes.ts'
 import { decoder } from './charset.ts'
 import { SAXParser, type Tag } from './sax.ts'
 import { dateOf, plainText, secondsOf, webAddress } from './values.ts'
@@ -42,19 +42,11 @@ const LONGEST = { title: 255, description: 10_000, other: 500 }
 /** Raw texts of a feed or of an item, by the names of their elements; the first of each counts. */
 type Values = Map<string, string>
 
-const SOUNDS: ReadonlySet<string> = new Set([
-  ...Object.values(AUDIO),
-  'audio/mp4',
-  'audio/wav',
-  'audio/webm'
-])
-
 /** The media type of an enclosure if it is a sound that browsers know, else undefined. */
 function soundType(type: string, url: string): string | undefined {
-  const named = type.split(';')[0]!.trim().toLowerCase()
-  if (named === 'audio/mp3') return 'audio/mpeg'
-  if (SOUNDS.has(named)) return named
-  if (named.startsWith('video/')) return undefined
+  const sound = soundTypeOf(type)
+  if (sound) return sound
+  if (/^\s*video\//i.test(type)) return undefined
   return AUDIO[/\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? '']
 }
 
