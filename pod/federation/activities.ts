@@ -117,9 +117,9 @@ export class Activities {
     if (fid.length > LONGEST.address || URL.parse(fid)?.host !== host)
       throw badRequest({ id: ['Invalid id'] })
     const { kind } = target
-    const row = this.#app.db.transaction(() => {
+    const { row, isNew } = this.#app.db.transaction(() => {
       const known = this.#follows.of({ actor_id: by }, kind, target.id)
-      if (known) return known
+      if (known) return { row: known, isNew: false }
       const open = this.#follows.isPublic(kind, target.id)
       const added = this.#follows.add(
         { actor_id: by },
@@ -128,16 +128,17 @@ export class Activities {
         stamp(this.#app.settings.now())
       )
       this.#app.db.run('INSERT INTO received_follows (uuid, fid) VALUES (?, ?)', added.uuid, fid)
-      return added
+      return { row: added, isNew: true }
     })
-    const owner = this.#follows.owner(kind, row)!
-    notify(this.#app, ownAsker(this.#app), {
-      type: 'Follow',
-      kind,
-      follow: row,
-      from: by,
-      to: owner
-    })
+    // Whoever repeats a follow gets the answer again; the owner is told once.
+    if (isNew)
+      notify(this.#app, ownAsker(this.#app), {
+        type: 'Follow',
+        kind,
+        follow: row,
+        from: by,
+        to: this.#follows.owner(kind, row)!
+      })
     if (row.approved === 1) this.fromOwner('Accept', kind, row)
   }
 

@@ -8,6 +8,7 @@ import {
   isObject,
   linksOf,
   LONGEST,
+  MOST,
   Reader,
   typeOf,
   type Json
@@ -143,16 +144,16 @@ export function readEpisode(
   const read = new Reader(isObject(activity) ? activity.object : activity, host)
   const link = soundLink(read)
   if (hrefOf(read.doc.attributedTo) !== channel.fid) read.wrong('attributedTo', 'Invalid actor')
-  const size = (value: unknown): number =>
-    typeof value === 'number' && value >= 0 ? Math.round(value) : 0
+  const within = (value: unknown, most: number): number =>
+    typeof value === 'number' && value >= 0 && value <= most ? Math.round(value) : 0
   const own = entity(read)
   return read.done({
     fid: own.fid,
     library: channelLibrary(channel.fid),
     href: read.required('url', read.address('url', link.href)),
     mimetype: link.mimetype,
-    size: size(link.size),
-    bitrate: size(link.bitrate),
+    size: within(link.size, MOST.size),
+    bitrate: within(link.bitrate, MOST.bitrate),
     duration: read.number('duration') ?? 0,
     published: own.published,
     track: {

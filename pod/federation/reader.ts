@@ -6,6 +6,18 @@ export type Json = Record<string, unknown>
 type Errors = Record<string, string[]>
 
 export const LONGEST = { address: 500, name: 1000, text: 5000 }
+/** The largest numbers that are taken: sums of many of them still fit into a number of JavaScript. */
+export const MOST = {
+  position: 1e6,
+  disc: 1e6,
+  /** Bytes: a terabyte. */
+  size: 2 ** 40,
+  /** Seconds. */
+  duration: 1e6,
+  /** Bits a second. */
+  bitrate: 1e7,
+  totalItems: 1e7
+} as const
 
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -64,10 +76,10 @@ export class Reader {
     return value.slice(0, longest).trim()
   }
 
-  number(field: string): number | null {
+  number(field: keyof typeof MOST): number | null {
     const value = first(this.doc[field])
     if (value === undefined || value === null) return null
-    if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return Math.round(value)
+    if (typeof value === 'number' && value >= 0 && value <= MOST[field]) return Math.round(value)
     this.wrong(field, 'A valid integer is required.')
     return null
   }
