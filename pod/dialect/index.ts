@@ -8,7 +8,7 @@ import type { Asker } from '../repositories/query/asker.ts'
 import { inward, isNodeInfo20, neighbour, outward } from './addresses.ts'
 import { mend, mendEvent, nameOf, type About } from './answers.ts'
 import { apiOrigins, proxyHeaders, soundHeaders } from './edge.ts'
-import { fail, type Answer } from './failures.ts'
+import { fail, notSignedIn, type Answer } from './failures.ts'
 import { spaManifest } from './instance.ts'
 import { ask, askBody } from './questions.ts'
 import type { Facts } from './shapes.ts'
@@ -62,6 +62,9 @@ function answerFor(
   name: EndpointName,
   body: string
 ): string {
+  // Servers of 2.0 redirect to the login page.
+  if (name === 'authorize' && reply.statusCode === 302 && !request.sessionKey)
+    return replace(reply.removeHeader('location'), notSignedIn)
   const failure = fail(
     name,
     reply.statusCode,
