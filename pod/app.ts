@@ -116,6 +116,8 @@ function settingsOf(options: PodOptions): Settings {
     throttle: options.throttle ?? false,
     readableSession: older,
     emailVerification: options.emailVerification ?? 'optional',
+    portal: options.portal,
+    csrfCookie: options.csrfCookie ?? true,
     client: clientFolder(options.client),
     feeds: { ...FEED_LIMITS, ...options.feeds },
     federation: options.federation && { ...FEDERATION_LIMITS, ...options.federation },

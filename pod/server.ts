@@ -29,6 +29,8 @@ const HELP = `Usage: npm run pod -- [options]
   --allow-private-hosts
                       with --federate: also talk to pods on this machine, without TLS
   --local-feeds       also read podcast feeds of this machine, for demos
+  --portal NAME       sign everybody in as this account, as a portal in front of the pod may do
+  --no-csrf-cookie    keep back the cookie csrftoken, as a web server in front of the pod may do
   --check-answers     check every response against the contract
   --faults            let tests inject failures through /__faults
   --verbose           log every request
@@ -56,6 +58,8 @@ const readArguments = () =>
       federate: { type: 'boolean' },
       'allow-private-hosts': { type: 'boolean' },
       'local-feeds': { type: 'boolean' },
+      portal: { type: 'string' },
+      'no-csrf-cookie': { type: 'boolean' },
       'check-answers': { type: 'boolean' },
       faults: { type: 'boolean' },
       verbose: { type: 'boolean' },
@@ -93,6 +97,8 @@ async function main(): Promise<void> {
     preferences: Object.fromEntries((values.set ?? []).map(readPreference)),
     emailVerification: values['verify-email'] ? 'mandatory' : 'optional',
     requireAuth: values['require-auth'] ?? false,
+    portal: values.portal,
+    csrfCookie: !values['no-csrf-cookie'],
     checkAnswers: values['check-answers'] ?? false,
     faults: values.faults ?? false,
     feeds: { loopback: values['local-feeds'] ?? false },

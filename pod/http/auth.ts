@@ -62,6 +62,12 @@ export function recognise(app: FastifyInstance): void {
     return known(user)
   }
 
+  /** The portal adds the password of an account that it knows (`Basic`). */
+  function byPortal(): Known | undefined {
+    const user = settings.portal === undefined ? undefined : users.byLogin(settings.portal)
+    return user && known(user)
+  }
+
   app.decorateRequest('asker', null as never)
   app.decorateRequest('sessionKey', undefined)
   app.decorateRequest('scopes', undefined)
@@ -79,7 +85,8 @@ export function recognise(app: FastifyInstance): void {
     const found =
       (scheme?.toLowerCase() === 'bearer' ? byToken(value) : undefined) ??
       (scheme?.toLowerCase() === 'basic' ? await byPassword(request, value) : undefined) ??
-      bySession(request)
+      bySession(request) ??
+      byPortal()
     // If the address must be confirmed first, a token is ignored; with a password real pods fail.
     if (
       found &&
