@@ -66,6 +66,11 @@ export type PodOptions = {
   /** The API that the pod speaks, and how it serves the client; `2` by default. */
   dialect?: Dialect
   /**
+   * Serves the client with the headers of the nginx of a pod, and index.html for unknown addresses;
+   * always so with the dialect 1.4, which keeps pages for a day. That of 2.0 says nothing about it.
+   */
+  nginx?: boolean
+  /**
    * What the pod may read from other sites. `loopback` also allows addresses of this machine, for
    * tests and demos.
    */

@@ -20,6 +20,7 @@ const HELP = `Usage: npm run pod -- [options]
   --demo              create and import the demo library if the pod has no music
   --seed-tracks N     fill an empty pod with N generated tracks, for measurements
   --dialect 2|1.4     speak API v2 (2), or the API of a 1.4 server behind nginx (default 2)
+  --nginx             serve the client as the nginx of a pod of 2.0 does
   --set NAME=VALUE    set a preference, e.g. users__registration_enabled=true; may be repeated
   --verify-email      users must confirm their e-mail address before they can sign in
   --require-auth      hide the library from users who are not signed in
@@ -51,6 +52,7 @@ const readArguments = () =>
       demo: { type: 'boolean' },
       'seed-tracks': { type: 'string' },
       dialect: { type: 'string' },
+      nginx: { type: 'boolean' },
       set: { type: 'string', multiple: true },
       'verify-email': { type: 'boolean' },
       'require-auth': { type: 'boolean' },
@@ -106,6 +108,7 @@ async function main(): Promise<void> {
       ? { federation: { loopback: values['allow-private-hosts'] ?? false } }
       : {}),
     throttle: true,
+    ...(values.nginx ? { nginx: true } : {}),
     trustProxy: values['trust-proxy'] ?? false,
     dialect,
     logger: { level: values.verbose ? 'info' : 'error' },

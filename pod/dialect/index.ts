@@ -88,8 +88,6 @@ function answerFor(
  * too.
  */
 export function speakOlder(app: FastifyInstance): void {
-  const { preferences } = app.repositories
-
   app.addHook('preValidation', async (request) => {
     const name = nameFor(request)
     if (!name) return
@@ -112,17 +110,34 @@ export function speakOlder(app: FastifyInstance): void {
     const body = payload === null || payload === undefined ? '' : payload
     const sent =
       name && typeof body === 'string' ? answerFor(app, request, reply, name, body) : payload
-    if (name === 'listen' && reply.statusCode < 400) soundHeaders(reply)
-    else proxyHeaders(request, reply)
+    nginxHeaders(request, reply)
     return sent
   })
+  serveManifest(app)
+}
 
+function nginxHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  if (nameFor(request) === 'listen' && reply.statusCode < 400) soundHeaders(reply)
+  else proxyHeaders(request, reply)
+}
+
+function serveManifest(app: FastifyInstance): void {
   app.get('/api/v2/instance/spa-manifest.json', async (_, reply) => {
-    const { instance__name: name, instance__short_description: description } = preferences.all()
+    const { instance__name: name, instance__short_description: description } =
+      app.repositories.preferences.all()
     return reply
       .header('content-type', 'application/manifest+json')
       .send(JSON.stringify(spaManifest(String(name), String(description))))
   })
+}
+
+/** Sends the headers of the nginx of a 2.0 pod, whose API is ours. */
+export function behindNginx(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    nginxHeaders(request, reply)
+    return payload
+  })
+  serveManifest(app)
 }
 
 /** Must be called after the activity socket is registered. */

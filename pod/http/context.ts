@@ -26,6 +26,7 @@ export type Settings = {
   portal: string | undefined
   csrfCookie: boolean
   client: string | undefined
+  nginx: boolean
   feeds: FeedLimits
   federation: FederationLimits | undefined
   /** Of federation ids; https if left out. */
