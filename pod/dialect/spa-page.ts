@@ -1,5 +1,5 @@
-// Adds the data that the server of a pod writes into the client's index.html for pages of music, channels
-// and people.
+// Adds the data that the server of a pod writes into the client's index.html for pages of music,
+// channels and people.
 import type { HeadTag } from '../embeds.ts'
 import type { PreferenceName } from '../repositories/preferences.ts'
 

@@ -110,7 +110,7 @@ test('a pod that keeps the cookie of forms back is a problem of its own pages', 
   expect(found(report, 'session cookie')).toMatchObject({ mark: 'problem', stops: ['here'] })
 })
 
-/** A server of 2.0: nodeinfo 2.1 and all calls below v2, the socket there only, odd nodeinfo link. */
+/** A server of 2.0: nodeinfo 2.1, all calls and the socket below v2 only. */
 async function serve(version: string, lists: boolean): Promise<[string, string[]]> {
   const asked: string[] = []
   const server = createServer((request, response) => {

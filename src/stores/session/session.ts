@@ -210,8 +210,8 @@ async function endOthers(): Promise<void> {
 }
 
 /**
- * Whether the pod still knows the person after the logout: then a portal in front of it signs people
- * in by itself. docs/product/people.md#session.
+ * Whether the pod still knows the person after the logout: then a portal in front of it signs
+ * people in by itself. docs/product/people.md#session.
  */
 const isSignedInByPortal = (): Promise<boolean> =>
   users.getMe().then(
