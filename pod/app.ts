@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveFront } from './dialect/front.ts'
-import { rewriter, speakOlder, tellOlder } from './dialect/index.ts'
+import { behindNginx, rewriter, speakOlder, tellOlder } from './dialect/index.ts'
 import { createFederation } from './federation/index.ts'
 import { FEDERATION_LIMITS } from './federation/limits.ts'
 import { FEED_LIMITS } from './feeds/fetch.ts'
@@ -24,6 +24,7 @@ import { handleErrors } from './http/errors.ts'
 import { injectFaults } from './http/faults.ts'
 import { live } from './http/live.ts'
 import { media } from './http/media.ts'
+import { sandboxAnswers } from './http/sandbox.ts'
 import { createThrottle } from './http/throttle/throttle.ts'
 import { createRepositories } from './repositories/index.ts'
 import { accountRoutes } from './routes/people/accounts.ts'
@@ -116,7 +117,10 @@ function settingsOf(options: PodOptions): Settings {
     throttle: options.throttle ?? false,
     readableSession: older,
     emailVerification: options.emailVerification ?? 'optional',
+    portal: options.portal,
+    csrfCookie: options.csrfCookie ?? true,
     client: clientFolder(options.client),
+    nginx: options.nginx ?? older,
     feeds: { ...FEED_LIMITS, ...options.feeds },
     federation: options.federation && { ...FEDERATION_LIMITS, ...options.federation },
     scheme: schemeOf(options),
@@ -163,17 +167,20 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
   handleErrors(app)
   parseBodies(app)
   allowOrigins(app, older)
+  // The nginx of a 1.4 pod sends a policy of its own with everything.
+  if (!older) sandboxAnswers(app)
   await app.register(cookie)
-  // The nginx of a 1.4 pod does not compress JSON.
-  if (!older) await compressAnswers(app)
+  // The nginx of a pod does not compress JSON.
+  if (!settings.nginx) await compressAnswers(app)
   recognise(app)
   if (older) speakOlder(app)
+  else if (settings.nginx) behindNginx(app)
   if (options.faults) injectFaults(app)
   await live(app)
   if (older) tellOlder(app)
   for (const register of routes) register(app)
   media(app)
-  if (older) serveFront(app)
+  if (settings.nginx) serveFront(app)
   else serveClient(app)
   let closing = false
   app.addHook('onListen', async () => {

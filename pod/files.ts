@@ -8,7 +8,10 @@ export type Files = {
   root: string
   /** Path of the database for SQLite, or `:memory:`. */
   database: string
-  /** The absolute path for a stored path; absolute paths are returned unchanged. */
+  /**
+   * The absolute path for a stored path; absolute paths are returned unchanged.
+   * @throws Error for a relative one that leaves the data folder
+   */
   path(stored: string): string
   /**
    * The path to store for an absolute path: relative if it is inside the data folder, so that the
@@ -43,7 +46,13 @@ export function openFiles(data: string): Files {
   return {
     root,
     database: borrowed ? ':memory:' : join(root, 'pod.db'),
-    path: (stored) => (isAbsolute(stored) ? stored : join(root, stored)),
+    path(stored) {
+      if (isAbsolute(stored)) return stored
+      const inside = resolve(root, stored)
+      if (!inside.startsWith(resolve(root) + sep))
+        throw new Error(`${stored} leaves the data folder`)
+      return inside
+    },
     stored: (path) => (path.startsWith(resolve(root) + sep) ? relative(resolve(root), path) : path),
     release: () => {
       if (borrowed) rmSync(root, { recursive: true, force: true })

@@ -42,3 +42,23 @@ export const mimetypeOf = (path: string): string => {
 /** The usual extension of a type of sound; empty for others. */
 export const extensionFor = (mimetype: string): string =>
   Object.entries(AUDIO).find(([, type]) => type === mimetype)?.[0] ?? ''
+
+const SOUNDS: ReadonlySet<string> = new Set([
+  ...Object.values(AUDIO),
+  'audio/aac',
+  'audio/mp4',
+  'audio/wav',
+  'audio/webm',
+  'audio/x-flac',
+  'audio/x-wav'
+])
+
+/**
+ * A media type that came from outside, without its parameters, if it is a sound that browsers know;
+ * else undefined. Only these are sent again: browsers read "audio/x, text/html" as HTML.
+ */
+export function soundTypeOf(named: unknown): string | undefined {
+  const type = typeof named === 'string' ? named.split(';')[0]!.trim().toLowerCase() : ''
+  if (type === 'audio/mp3') return 'audio/mpeg'
+  return SOUNDS.has(type) ? type : undefined
+}

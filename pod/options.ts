@@ -51,10 +51,25 @@ export type PodOptions = {
    * Whether users must confirm their e-mail address before they may sign in; `optional` by default.
    */
   emailVerification?: 'optional' | 'mandatory'
+  /**
+   * The pod is behind a portal that signs people in by itself, as that of YunoHost does: requests
+   * without another identity are those of this account, and logging out of the pod changes nothing.
+   */
+  portal?: string | undefined
+  /**
+   * Whether browsers get the cookie `csrftoken` (they do by default). Without it nobody can sign in
+   * with a form, as behind a web server that keeps cookies back.
+   */
+  csrfCookie?: boolean
   /** Preferences to set at startup, and to keep: `{ users__registration_enabled: true }`. */
   preferences?: Partial<Record<PreferenceName, unknown>>
   /** The API that the pod speaks, and how it serves the client; `2` by default. */
   dialect?: Dialect
+  /**
+   * Serves the client with the headers of the nginx of a pod, and index.html for unknown addresses;
+   * always so with the dialect 1.4, which keeps pages for a day. That of 2.0 says nothing about it.
+   */
+  nginx?: boolean
   /**
    * What the pod may read from other sites. `loopback` also allows addresses of this machine, for
    * tests and demos.

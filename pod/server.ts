@@ -20,6 +20,7 @@ const HELP = `Usage: npm run pod -- [options]
   --demo              create and import the demo library if the pod has no music
   --seed-tracks N     fill an empty pod with N generated tracks, for measurements
   --dialect 2|1.4     speak API v2 (2), or the API of a 1.4 server behind nginx (default 2)
+  --nginx             serve the client as the nginx of a pod of 2.0 does
   --set NAME=VALUE    set a preference, e.g. users__registration_enabled=true; may be repeated
   --verify-email      users must confirm their e-mail address before they can sign in
   --require-auth      hide the library from users who are not signed in
@@ -29,6 +30,8 @@ const HELP = `Usage: npm run pod -- [options]
   --allow-private-hosts
                       with --federate: also talk to pods on this machine, without TLS
   --local-feeds       also read podcast feeds of this machine, for demos
+  --portal NAME       sign everybody in as this account, as a portal in front of the pod may do
+  --no-csrf-cookie    keep back the cookie csrftoken, as a web server in front of the pod may do
   --check-answers     check every response against the contract
   --faults            let tests inject failures through /__faults
   --verbose           log every request
@@ -49,6 +52,7 @@ const readArguments = () =>
       demo: { type: 'boolean' },
       'seed-tracks': { type: 'string' },
       dialect: { type: 'string' },
+      nginx: { type: 'boolean' },
       set: { type: 'string', multiple: true },
       'verify-email': { type: 'boolean' },
       'require-auth': { type: 'boolean' },
@@ -56,6 +60,8 @@ const readArguments = () =>
       federate: { type: 'boolean' },
       'allow-private-hosts': { type: 'boolean' },
       'local-feeds': { type: 'boolean' },
+      portal: { type: 'string' },
+      'no-csrf-cookie': { type: 'boolean' },
       'check-answers': { type: 'boolean' },
       faults: { type: 'boolean' },
       verbose: { type: 'boolean' },
@@ -93,6 +99,8 @@ async function main(): Promise<void> {
     preferences: Object.fromEntries((values.set ?? []).map(readPreference)),
     emailVerification: values['verify-email'] ? 'mandatory' : 'optional',
     requireAuth: values['require-auth'] ?? false,
+    portal: values.portal,
+    csrfCookie: !values['no-csrf-cookie'],
     checkAnswers: values['check-answers'] ?? false,
     faults: values.faults ?? false,
     feeds: { loopback: values['local-feeds'] ?? false },
@@ -100,6 +108,7 @@ async function main(): Promise<void> {
       ? { federation: { loopback: values['allow-private-hosts'] ?? false } }
       : {}),
     throttle: true,
+    ...(values.nginx ? { nginx: true } : {}),
     trustProxy: values['trust-proxy'] ?? false,
     dialect,
     logger: { level: values.verbose ? 'info' : 'error' },

@@ -11,6 +11,12 @@ const HTML = 'text/html; charset=utf-8'
 export const failed: Answer = { status: 500, type: HTML, body: htmlPage('Server Error (500)') }
 export const notFoundPage: Answer = { status: 404, type: HTML, body: htmlPage('Not Found') }
 
+export const notSignedIn: Answer = {
+  status: 401,
+  type: 'application/json',
+  body: JSON.stringify({ detail: 'Authentication credentials were not provided.' })
+}
+
 /**
  * The response of a 1.4 server instead of ours; undefined if both are the same.
  * @param byScript whether the request says that a script sent it (`X-Requested-With`)
@@ -28,12 +34,7 @@ export function fail(
   if (name === 'login' && status === 429) return failed
   if (name === 'authorize' && status === 200 && byScript && /[?&]error=access_denied/.test(body))
     return failed
-  if (name === 'listAllFavorites' && status === 401)
-    return {
-      status,
-      type: 'application/json',
-      body: JSON.stringify({ detail: 'Authentication credentials were not provided.' })
-    }
+  if (name === 'listAllFavorites' && status === 401) return notSignedIn
   if (name === 'listen' && status >= 400 && body !== '') return { status, type: 'audio/*', body }
   return undefined
 }

@@ -1,4 +1,4 @@
-// Serves the client as nginx and the server of a 1.4 pod do: files, folders with a slash, and
+// Serves the client as nginx and the server of a pod do: files, folders with a slash, and
 // index.html for all the rest.
 import { readFile, stat } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
@@ -46,6 +46,12 @@ const compress = (body: Buffer | string): Promise<Buffer> => promisify(gzip)(bod
 const takesGzip = (request: FastifyRequest): boolean =>
   /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
 
+const isOlder = ({ settings }: FastifyInstance): boolean => settings.api === 'v1'
+
+/** The nginx of 2.0 does not say how long files are kept: browsers guess from their age. */
+const keeping = (app: FastifyInstance): Record<string, string> =>
+  isOlder(app) ? { 'cache-control': `max-age=${DAY}` } : {}
+
 /** Sends a file with the headers of nginx. False when there is none. */
 async function sendClientFile(
   request: FastifyRequest,
@@ -57,8 +63,8 @@ async function sendClientFile(
   const type = typeOf(path)
   const headers = {
     'content-type': type,
-    'cache-control': `max-age=${DAY}`,
-    expires: new Date(Date.now() + DAY * 1000).toUTCString()
+    ...keeping(request.server),
+    ...(isOlder(request.server) ? { expires: new Date(Date.now() + DAY * 1000).toUTCString() } : {})
   }
   if (!COMPRESSED.test(type) || found.size < SHORTEST)
     return sendFile(request, reply, path, headers)
@@ -83,6 +89,7 @@ async function sendThroughServer(
   const page = spaPage(html, {
     preferences: app.repositories.preferences.all(),
     origin,
+    api: app.settings.api,
     path,
     tags: embedTags(app, request.asker, path)
   })
@@ -101,8 +108,9 @@ async function sendThroughServer(
 
 /** Answers every address without a route. */
 export function serveFront(app: FastifyInstance): void {
-  const root = app.settings.client
   app.setNotFoundHandler(async (request, reply) => {
+    // A test may replace the client.
+    const root = app.settings.client
     const [asked = '', query] = request.originalUrl.split('?')
     if (SERVER.test(asked))
       return reply.code(404).header('content-type', HTML).send(notFoundPage.body)
@@ -113,13 +121,16 @@ export function serveFront(app: FastifyInstance): void {
     if (path === undefined) return plain(reply, 400, 'Bad Request')
     if (!root || path.startsWith('/media/')) return plain(reply, 404, 'Not Found')
     if (path === '/manifest.json')
-      return reply.redirect(`${request.asker.origin}/api/v1/instance/spa-manifest.json`, 302)
+      return reply.redirect(
+        `${request.asker.origin}/api/${app.settings.api}/instance/spa-manifest.json`,
+        302
+      )
     if (through) return sendThroughServer(app, request, reply)
     const file = join(root, normalize(path))
     if ((await stat(file).catch(() => undefined))?.isDirectory()) {
       if (!path.endsWith('/'))
         return reply
-          .headers({ 'cache-control': `max-age=${DAY}` })
+          .headers(keeping(app))
           .redirect(
             `${request.asker.origin}${asked}/${query === undefined ? '' : `?${query}`}`,
             301

@@ -8,7 +8,7 @@ import type { Asker } from '../repositories/query/asker.ts'
 import { inward, isNodeInfo20, neighbour, outward } from './addresses.ts'
 import { mend, mendEvent, nameOf, type About } from './answers.ts'
 import { apiOrigins, proxyHeaders, soundHeaders } from './edge.ts'
-import { fail, type Answer } from './failures.ts'
+import { fail, notSignedIn, type Answer } from './failures.ts'
 import { spaManifest } from './instance.ts'
 import { ask, askBody } from './questions.ts'
 import type { Facts } from './shapes.ts'
@@ -62,6 +62,9 @@ function answerFor(
   name: EndpointName,
   body: string
 ): string {
+  // Servers of 2.0 redirect to the login page.
+  if (name === 'authorize' && reply.statusCode === 302 && !request.sessionKey)
+    return replace(reply.removeHeader('location'), notSignedIn)
   const failure = fail(
     name,
     reply.statusCode,
@@ -85,8 +88,6 @@ function answerFor(
  * too.
  */
 export function speakOlder(app: FastifyInstance): void {
-  const { preferences } = app.repositories
-
   app.addHook('preValidation', async (request) => {
     const name = nameFor(request)
     if (!name) return
@@ -109,17 +110,34 @@ export function speakOlder(app: FastifyInstance): void {
     const body = payload === null || payload === undefined ? '' : payload
     const sent =
       name && typeof body === 'string' ? answerFor(app, request, reply, name, body) : payload
-    if (name === 'listen' && reply.statusCode < 400) soundHeaders(reply)
-    else proxyHeaders(request, reply)
+    nginxHeaders(request, reply)
     return sent
   })
+  serveManifest(app)
+}
 
+function nginxHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  if (nameFor(request) === 'listen' && reply.statusCode < 400) soundHeaders(reply)
+  else proxyHeaders(request, reply)
+}
+
+function serveManifest(app: FastifyInstance): void {
   app.get('/api/v2/instance/spa-manifest.json', async (_, reply) => {
-    const { instance__name: name, instance__short_description: description } = preferences.all()
+    const { instance__name: name, instance__short_description: description } =
+      app.repositories.preferences.all()
     return reply
       .header('content-type', 'application/manifest+json')
       .send(JSON.stringify(spaManifest(String(name), String(description))))
   })
+}
+
+/** Sends the headers of the nginx of a 2.0 pod, whose API is ours. */
+export function behindNginx(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    nginxHeaders(request, reply)
+    return payload
+  })
+  serveManifest(app)
 }
 
 /** Must be called after the activity socket is registered. */

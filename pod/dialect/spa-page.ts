@@ -1,11 +1,12 @@
-// Adds the data that a 1.4 server writes into the client's index.html for pages of music, channels
-// and people.
+// Adds the data that the server of a pod writes into the client's index.html for pages of music,
+// channels and people.
 import type { HeadTag } from '../embeds.ts'
 import type { PreferenceName } from '../repositories/preferences.ts'
 
 type Given = {
   preferences: Readonly<Record<PreferenceName, unknown>>
   origin: string
+  api: 'v1' | 'v2'
   path: string
   /** What the page says of itself. */
   tags: readonly HeadTag[]
@@ -53,7 +54,7 @@ export function spaPage(html: string, given: Given): string | undefined {
     name === ''
       ? html.slice(0, at)
       : html.slice(0, at).replace(TITLE, () => `<title>${escape(name)}</title>`)
-  const manifest = `<link rel=manifest href="${given.origin}/api/v1/instance/spa-manifest.json">`
+  const manifest = `<link rel=manifest href="${given.origin}/api/${given.api}/instance/spa-manifest.json">`
   const head = `${named.replace(MANIFEST, () => manifest)}\n${[...given.tags.map(written), ...metaTags(given)].join('\n')}\n</head>`
   const body = html.slice(at + '</head>'.length)
   const css = String(given.preferences.ui__custom_css ?? '').trim()

@@ -10,6 +10,7 @@ import { stamp } from '../text.ts'
 import { ownAsker } from './client.ts'
 import type { Delivery } from './deliver.ts'
 import { CONTEXT } from './documents.ts'
+import { hrefOf, LONGEST } from './reader.ts'
 
 type Activity = Record<string, unknown>
 const isObject = (value: unknown): value is Activity =>
@@ -52,7 +53,7 @@ export class Activities {
 
   /** The address of a follow: that of the pod that sent it. */
   #followFid(row: FollowRow): string {
-    const sql = 'SELECT fid FROM remote_objects WHERE uuid = ?'
+    const sql = 'SELECT fid FROM received_follows WHERE uuid = ?'
     const sent = this.#app.db.get<{ fid: string }>(sql, row.uuid)
     return sent?.fid ?? `${this.#actorFid(row.actor_id)}#follows/${row.uuid}`
   }
@@ -112,10 +113,13 @@ export class Activities {
     const target = this.#localTarget(idOf(activity.object))
     const fid = idOf(activity)
     if (!target || !fid) throw badRequest({ object: ['Target not found'] })
+    const host = URL.parse(this.#actorFid(by))?.host
+    if (fid.length > LONGEST.address || URL.parse(fid)?.host !== host)
+      throw badRequest({ id: ['Invalid id'] })
     const { kind } = target
-    const row = this.#app.db.transaction(() => {
+    const { row, isNew } = this.#app.db.transaction(() => {
       const known = this.#follows.of({ actor_id: by }, kind, target.id)
-      if (known) return known
+      if (known) return { row: known, isNew: false }
       const open = this.#follows.isPublic(kind, target.id)
       const added = this.#follows.add(
         { actor_id: by },
@@ -123,21 +127,18 @@ export class Activities {
         { ...target, open },
         stamp(this.#app.settings.now())
       )
-      this.#app.db.run(
-        'INSERT OR REPLACE INTO remote_objects (uuid, fid) VALUES (?, ?)',
-        added.uuid,
-        fid
-      )
-      return added
+      this.#app.db.run('INSERT INTO received_follows (uuid, fid) VALUES (?, ?)', added.uuid, fid)
+      return { row: added, isNew: true }
     })
-    const owner = this.#follows.owner(kind, row)!
-    notify(this.#app, ownAsker(this.#app), {
-      type: 'Follow',
-      kind,
-      follow: row,
-      from: by,
-      to: owner
-    })
+    // Whoever repeats a follow gets the answer again; the owner is told once.
+    if (isNew)
+      notify(this.#app, ownAsker(this.#app), {
+        type: 'Follow',
+        kind,
+        follow: row,
+        from: by,
+        to: this.#follows.owner(kind, row)!
+      })
     if (row.approved === 1) this.fromOwner('Accept', kind, row)
   }
 
@@ -154,7 +155,8 @@ export class Activities {
       row && kind && !this.#isRemote(row.actor_id) && this.#follows.owner(kind, row) === by
     if (
       !mine ||
-      (follow.object !== undefined && idOf(follow.object) !== this.#targetFid(kind, row.target_id))
+      (follow.object !== undefined &&
+        hrefOf(follow.object) !== this.#targetFid(kind, row.target_id))
     )
       throw badRequest({ object: ['No follow to accept'] })
     this.#follows.decide(kind, row, approved)
@@ -184,7 +186,8 @@ export class Activities {
    */
   receive(activity: unknown, by: number): void {
     if (!isObject(activity)) throw badRequest({ non_field_errors: ['Invalid data.'] })
-    if (idOf(activity.actor) !== this.#actorFid(by)) throw badRequest({ actor: ['Invalid actor'] })
+    if (hrefOf(activity.actor) !== this.#actorFid(by))
+      throw badRequest({ actor: ['Invalid actor'] })
     if (activity.type === 'Follow') this.#receiveFollow(activity, by)
     else if (activity.type === 'Accept') this.#receiveDecision(activity, by, true)
     else if (activity.type === 'Reject') this.#receiveDecision(activity, by, false)

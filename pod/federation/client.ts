@@ -6,10 +6,16 @@ import type { Asker } from '../repositories/query/asker.ts'
 import { loadActors } from '../repositories/shapes/actors.ts'
 import type { FederationLimits } from './limits.ts'
 import { createKeys } from './keys.ts'
+import { idOf } from './reader.ts'
 import { signedHeaders } from './signatures.ts'
 import { Unreachable } from './unreachable.ts'
 
 const ACTIVITY = 'application/activity+json'
+/** Media types of documents: what people may upload to a pod has none of them. */
+const DOCUMENT = /^application\/(?:activity|ld)\+json\s*(?:;|$)/i
+
+/** What an address answered; `url` is the address that gave the answer. */
+type Read = { text: string; url: URL; contentType: string }
 
 /** The pod itself, for what happens without a request. */
 export function ownAsker(app: FastifyInstance): Asker {
@@ -61,37 +67,68 @@ export class Client {
   }
 
   /** What an address answers, as text. @throws Unreachable */
-  async read(url: URL, accept: string, actor: number | undefined): Promise<string> {
+  async read(url: URL, accept: string, actor: number | undefined): Promise<Read> {
     this.#checkHost(url)
     const signed = actor === undefined ? () => ({}) : await this.signer(actor, 'GET')
     const pieces: Buffer[] = []
+    let from: Omit<Read, 'text'>
     try {
-      await readAddress(
+      from = await readAddress(
         url,
         this.limits,
         (piece) => pieces.push(piece),
-        (address) => ({ accept, ...signed(address) })
+        (address) => {
+          this.#checkHost(address)
+          // Anybody on the way could answer for the other pod.
+          if (address.protocol !== 'https:' && !this.limits.loopback)
+            throw new Unreachable('request', 'only https addresses of other pods are read')
+          return { accept, ...signed(address) }
+        }
       )
     } catch (error) {
       throw unreachable(error)
     }
-    return Buffer.concat(pieces).toString()
+    return { ...from, text: Buffer.concat(pieces).toString() }
+  }
+
+  /** A document, or that of the address which a page names instead. @throws Unreachable */
+  async #document(url: URL, actor: number | undefined): Promise<{ doc: unknown; url: URL }> {
+    const found = await this.read(url, ACTIVITY, actor)
+    const doc = documentOf(found)
+    if (doc !== undefined) return { doc, url: found.url }
+    const other = alternateOf(found.text, found.url)
+    const named = other && (await this.read(other, ACTIVITY, actor))
+    const namedDoc = named && documentOf(named)
+    if (namedDoc === undefined) throw new Unreachable('invalid_json', 'the answer is no JSON', {})
+    return { doc: namedDoc, url: named!.url }
   }
 
   /**
-   * What an address answers as ActivityPub, and the host that answers for it. A page may name the
-   * address of its object instead.
+   * What an address answers as ActivityPub, and the host that answers for it: after redirects that
+   * of the last one. A page may name the address of its object instead.
    * @throws Unreachable
    */
   async document(url: URL, actor: number | undefined): Promise<{ doc: unknown; host: string }> {
-    const text = await this.read(url, ACTIVITY, actor)
-    const doc = parsed(text)
-    if (doc !== undefined) return { doc, host: url.host }
-    const other = alternateOf(text, url)
-    const found = other && parsed(await this.read(other, ACTIVITY, actor))
-    if (found === undefined || !other)
-      throw new Unreachable('invalid_json', 'the answer is no JSON', {})
-    return { doc: found, host: other.host }
+    const { doc, url: from } = await this.#document(url, actor)
+    return { doc, host: from.host }
+  }
+
+  /**
+   * The same of an object. Whoever may put files onto a host, or make it redirect, must not speak
+   * for its objects: so the object's own address must answer with it, and is asked if another did.
+   * @throws Unreachable
+   */
+  async object(url: URL, actor: number | undefined): Promise<{ doc: unknown; host: string }> {
+    let found = await this.#document(url, actor)
+    const id = addressOf(found.doc)
+    // A wrong host, and no address at all, are told by whoever reads the document.
+    if (!id || id.host !== found.url.host) return { doc: found.doc, host: found.url.host }
+    if (id.href !== found.url.href) found = await this.#document(id, actor)
+    if (found.url.href !== id.href || addressOf(found.doc)?.href !== id.href)
+      throw new Unreachable('validation', 'the object has another address', {
+        validation_errors: { id: ['Invalid id'] }
+      })
+    return { doc: found.doc, host: found.url.host }
   }
 
   /** Sends an activity. @throws Unreachable */
@@ -100,7 +137,7 @@ export class Client {
     const body = JSON.stringify(activity)
     const signed = await this.signer(actor, 'POST', body)
     try {
-      const response = await openAddress({
+      const { response } = await openAddress({
         url: inbox,
         method: 'POST',
         body,
@@ -129,12 +166,22 @@ function unreachable(error: unknown): unknown {
     : new Unreachable(kind, message)
 }
 
-function parsed(text: string): unknown {
+/** The document in an answer; undefined for anything else. */
+function documentOf({ text, contentType }: Read): unknown {
+  if (!DOCUMENT.test(contentType)) return undefined
   try {
     return JSON.parse(text) as unknown
   } catch {
     return undefined
   }
+}
+
+/** The address that a document gives itself, without its fragment. */
+function addressOf(doc: unknown): URL | undefined {
+  const id = idOf(doc)
+  const url = typeof id === 'string' ? URL.parse(id) : null
+  if (url) url.hash = ''
+  return url ?? undefined
 }
 
 /** The address in `<link rel="alternate" type="application/activity+json" href="…">`. */

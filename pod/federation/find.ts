@@ -4,6 +4,15 @@ import type { ObjectRef } from '../repositories/federation/objects.ts'
 import type { Asker, User } from '../repositories/query/asker.ts'
 import { Unreachable } from './unreachable.ts'
 
+/** A path without escapes; as it is written if they are broken. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
 /** How fetches write handles. */
 const HANDLE = 'webfinger://'
 
@@ -16,7 +25,7 @@ export function normalAddress(text: string, pages: boolean): string {
   const handle = trimmed.replace(/^@+/, '')
   if (/^[^\s@/]+@[^\s@/]+$/.test(handle)) return HANDLE + handle
   const url = URL.parse(trimmed)
-  const name = /^\/@([^/@]+)(@[^/@]+)?\/?$/.exec(decodeURI(url?.pathname ?? ''))
+  const name = /^\/@([^/@]+)(@[^/@]+)?\/?$/.exec(decoded(url?.pathname ?? ''))
   if (pages && url && name) return `${HANDLE}${name[1]}${name[2] ?? `@${url.host}`}`
   return trimmed
 }

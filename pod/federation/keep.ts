@@ -84,13 +84,34 @@ export class Keeper {
 
   async #askActor(fid: string, by: number | undefined): Promise<RemoteActor> {
     const url = urlOf(fid)
-    const { doc, host } = await this.#client.document(url, by)
+    const { doc, host } = await this.#client.object(url, by)
     const values = readActor(doc, host)
     if (values.fid !== fid)
       throw new Unreachable('validation', 'the actor has another address', {
         validation_errors: { id: ['Invalid actor'] }
       })
     return values
+  }
+
+  /**
+   * Keeps an actor. A name belongs to the address that had it first, or another document of the same
+   * host would take over its follows; until that address is gone.
+   */
+  async #storeActor(values: RemoteActor): Promise<number> {
+    const holder = this.#store.holder(values)
+    if (holder) {
+      const gone = await this.#client.read(urlOf(holder.fid), '*/*', undefined).then(
+        () => false,
+        (error: unknown) =>
+          error instanceof Unreachable && [404, 410].includes(Number(error.facts.status_code))
+      )
+      if (!gone)
+        throw new Unreachable('validation', 'the name belongs to another address', {
+          validation_errors: { preferredUsername: ['Invalid name.'] }
+        })
+      this.#store.retire(holder.id)
+    }
+    return this.#store.actor(values)
   }
 
   /** The id of a remote actor; it is asked again after half a day, or with `fresh`. */
@@ -101,7 +122,7 @@ export class Keeper {
     )
     if (known && !fresh && known.fetched > this.#app.settings.now() - ACTOR_AGE) return known.id
     // Without a signature: the other pod would ask for our actor to check it, and so on.
-    return this.#store.actor(await this.#askActor(fid, undefined))
+    return this.#storeActor(await this.#askActor(fid, undefined))
   }
 
   async keepLibrary(doc: unknown, host: string): Promise<number> {
@@ -113,8 +134,9 @@ export class Keeper {
   async #keepEpisodes(channel: RemoteActor, owner: number, by: number): Promise<Picture[]> {
     if (!channel.outbox) return []
     try {
-      const { doc } = await this.#client.document(urlOf(`${channel.outbox}?page=1`), by)
-      const { items, total } = readPage(doc, new URL(channel.fid).host)
+      const { doc, host } = await this.#client.document(urlOf(`${channel.outbox}?page=1`), by)
+      if (host !== new URL(channel.fid).host) return []
+      const { items, total } = readPage(doc, host)
       const library = this.#store.library(
         {
           fid: channelLibrary(channel.fid),
@@ -143,7 +165,7 @@ export class Keeper {
   }
 
   async #keepActor(values: RemoteActor, by: number): Promise<ObjectRef> {
-    const id = this.#store.actor(values)
+    const id = await this.#storeActor(values)
     if (!values.rss || !values.attributedTo || values.attributedTo === values.fid)
       return { type: 'account', id }
     const owner = await this.actor(values.attributedTo)
@@ -158,7 +180,7 @@ export class Keeper {
   async library(fid: string, by: number): Promise<number> {
     const known = this.#app.repositories.federationObjects.remote(fid)
     if (known?.type === 'library') return known.id
-    const { doc, host } = await this.#client.document(urlOf(fid), by)
+    const { doc, host } = await this.#client.object(urlOf(fid), by)
     return this.keepLibrary(doc, host)
   }
 
@@ -188,7 +210,7 @@ export class Keeper {
 
   /** Asks for an object and keeps it. @throws Unreachable */
   async object(address: string, by: number): Promise<ObjectRef> {
-    const { doc, host } = await this.#client.document(urlOf(address), by)
+    const { doc, host } = await this.#client.object(urlOf(address), by)
     return this.#keep(doc, host, by)
   }
 
@@ -197,7 +219,7 @@ export class Keeper {
     const scheme = this.#client.schemeOf(domain)
     const resource = encodeURIComponent(`acct:${name}@${domain}`)
     const url = urlOf(`${scheme}://${domain}/.well-known/webfinger?resource=${resource}`)
-    const text = await this.#client.read(url, 'application/jrd+json, application/json', by)
+    const { text } = await this.#client.read(url, 'application/jrd+json, application/json', by)
     const wrong = new Unreachable('webfinger', 'Invalid or missing webfinger data')
     let links: unknown
     try {

@@ -1,6 +1,19 @@
 // Reads the documents of other pods: checks each value, and says what is wrong with it in the shape
 // of real pods. Pure functions.
-import { all, first, idOf, isObject, linksOf, LONGEST, Reader, typeOf } from './reader.ts'
+import {
+  all,
+  first,
+  hrefOf,
+  idOf,
+  isObject,
+  linksOf,
+  LONGEST,
+  MOST,
+  Reader,
+  typeOf,
+  type Json
+} from './reader.ts'
+import { soundTypeOf } from '../mimetypes.ts'
 
 const PUBLIC = /^(https:\/\/www\.w3\.org\/ns\/activitystreams#|as:)Public$/
 
@@ -85,7 +98,7 @@ export function readActor(doc: unknown, host: string): RemoteActor {
     url: link('text/html'),
     inbox: read.address('inbox'),
     outbox: read.address('outbox'),
-    key: typeof pem === 'string' && isObject(key) && idOf(key.owner) === fid ? pem : null,
+    key: typeof pem === 'string' && isObject(key) && hrefOf(key.owner) === fid ? pem : null,
     attributedTo: read.address('attributedTo'),
     rss: link('application/rss+xml'),
     category: read.text('category', 20) ?? 'music',
@@ -111,6 +124,16 @@ export function readLibrary(doc: unknown, host: string): RemoteLibraryValues {
   })
 }
 
+/** The link to the sound of a document. Its type must be one that the pod knows: it is sent again. */
+function soundLink(read: Reader): Json & { mimetype: string } {
+  for (const link of linksOf(read.doc.url)) {
+    const mimetype = soundTypeOf(link.mediaType)
+    if (mimetype) return { ...link, mimetype }
+  }
+  read.wrong('url', 'Invalid mediaType')
+  return { mimetype: '' }
+}
+
 /** The file of a channel in the activity that published it. @throws Unreachable */
 export function readEpisode(
   activity: unknown,
@@ -119,19 +142,18 @@ export function readEpisode(
 ): RemoteUpload {
   const { host } = new URL(channel.fid)
   const read = new Reader(isObject(activity) ? activity.object : activity, host)
-  const link = linksOf(read.doc.url).find(({ mediaType }) => /^audio\//.test(String(mediaType)))
-  if (!link) read.wrong('url', 'Invalid mediaType')
-  if (idOf(read.doc.attributedTo) !== channel.fid) read.wrong('attributedTo', 'Invalid actor')
-  const size = (value: unknown): number =>
-    typeof value === 'number' && value >= 0 ? Math.round(value) : 0
+  const link = soundLink(read)
+  if (hrefOf(read.doc.attributedTo) !== channel.fid) read.wrong('attributedTo', 'Invalid actor')
+  const within = (value: unknown, most: number): number =>
+    typeof value === 'number' && value >= 0 && value <= most ? Math.round(value) : 0
   const own = entity(read)
   return read.done({
     fid: own.fid,
     library: channelLibrary(channel.fid),
-    href: read.required('url', read.address('url', link?.href)),
-    mimetype: String(link?.mediaType),
-    size: size(link?.size),
-    bitrate: size(link?.bitrate),
+    href: read.required('url', read.address('url', link.href)),
+    mimetype: link.mimetype,
+    size: within(link.size, MOST.size),
+    bitrate: within(link.bitrate, MOST.bitrate),
     duration: read.number('duration') ?? 0,
     published: own.published,
     track: {
@@ -247,13 +269,12 @@ export function readTrack(doc: unknown, host: string): RemoteTrack {
 /** @throws Unreachable */
 export function readUpload(doc: unknown, host: string): RemoteUpload {
   const read = new Reader(doc, host)
-  const link = linksOf(read.doc.url).find(({ mediaType }) => /^audio\//.test(String(mediaType)))
-  if (!link) read.wrong('url', 'Invalid mediaType')
+  const link = soundLink(read)
   return read.done({
     fid: read.required('id', read.address('id')),
     library: read.required('library', read.address('library')),
-    href: read.required('url', read.address('url', link?.href)),
-    mimetype: String(link?.mediaType),
+    href: read.required('url', read.address('url', link.href)),
+    mimetype: link.mimetype,
     size: read.required('size', read.number('size')),
     duration: read.required('duration', read.number('duration')),
     bitrate: read.required('bitrate', read.number('bitrate')),

@@ -6,6 +6,18 @@ export type Json = Record<string, unknown>
 type Errors = Record<string, string[]>
 
 export const LONGEST = { address: 500, name: 1000, text: 5000 }
+/** The largest numbers that are taken: sums of many of them still fit into a number of JavaScript. */
+export const MOST = {
+  position: 1e6,
+  disc: 1e6,
+  /** Bytes: a terabyte. */
+  size: 2 ** 40,
+  /** Seconds. */
+  duration: 1e6,
+  /** Bits a second. */
+  bitrate: 1e7,
+  totalItems: 1e7
+} as const
 
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -18,6 +30,12 @@ export const all = (value: unknown): unknown[] => {
 export const idOf = (value: unknown): unknown => {
   const one = first(value)
   return isObject(one) ? (one.id ?? one['@id']) : one
+}
+
+/** An address as the URL standard writes it; undefined for anything else. */
+export const hrefOf = (value: unknown): string | undefined => {
+  const id = idOf(value)
+  return typeof id === 'string' ? URL.parse(id)?.href : undefined
 }
 
 /** One document whose addresses must all be of one pod, or it could speak for others. */
@@ -42,7 +60,8 @@ export class Reader {
     const url = typeof given === 'string' && given.length <= LONGEST.address && URL.parse(given)
     if (!url || !/^https?:$/.test(url.protocol)) this.wrong(field, 'Enter a valid URL.')
     else if (url.host !== this.host) this.wrong(field, `${url.host} is not ${this.host}.`)
-    else return given as string
+    // As it was parsed: a blank before it would make another place read it as the name of a file.
+    else return url.href
     return null
   }
 
@@ -57,10 +76,10 @@ export class Reader {
     return value.slice(0, longest).trim()
   }
 
-  number(field: string): number | null {
+  number(field: keyof typeof MOST): number | null {
     const value = first(this.doc[field])
     if (value === undefined || value === null) return null
-    if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return Math.round(value)
+    if (typeof value === 'number' && value >= 0 && value <= MOST[field]) return Math.round(value)
     this.wrong(field, 'A valid integer is required.')
     return null
   }

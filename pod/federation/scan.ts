@@ -36,7 +36,8 @@ export class Scanner {
   /** The page's files; returns the address of the next page. */
   async #readFiles(job: Job, address: string): Promise<string | null> {
     const url = new URL(address)
-    const { doc } = await this.#client.document(url, job.by)
+    const { doc, host } = await this.#client.document(url, job.by)
+    if (host !== job.host) throw new Unreachable('validation', 'another pod answered')
     const page = readPage(doc, job.host)
     if (this.#closed) return null
     let errors = 0
@@ -58,9 +59,10 @@ export class Scanner {
 
   async #run(job: Job): Promise<void> {
     try {
-      const { doc } = await this.#client.document(new URL(job.fid), job.by)
+      const { doc } = await this.#client.object(new URL(job.fid), job.by)
       if (this.#closed) return
-      const { total, first } = readLibrary(doc, job.host)
+      const { fid, total, first } = readLibrary(doc, job.host)
+      if (fid !== job.fid) throw new Unreachable('validation', 'the library has another address')
       await this.#keeper.keepLibrary(doc, job.host)
       this.#app.repositories.scans.begin(job.scan, total)
       const seen = new Set<string>()

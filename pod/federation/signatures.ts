@@ -51,10 +51,17 @@ export function signedHeaders(wanted: ToSign): Record<string, string> {
   return { ...headers, signature }
 }
 
-/** Reads the header `signature`; undefined if something is missing in it. */
+/** Characters of the header: an address, and a signature of 4096 bits. */
+const LONGEST_HEADER = 2000
+
+/** Reads the header `signature`; undefined if something is missing in it, or it is too long. */
 export function readSignature(header: string): Signature | undefined {
+  if (header.length > LONGEST_HEADER) return undefined
   const parts = new Map(
-    [...header.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!])
+    [...header.matchAll(/(?:^|,)\s*(\w{1,20})="([^"]*)"/g)].map(([, name, value]) => [
+      name!,
+      value!
+    ])
   )
   const [keyId, value] = [parts.get('keyId'), parts.get('signature')]
   if (!keyId || !value) return undefined

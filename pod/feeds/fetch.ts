@@ -84,15 +84,19 @@ function reasonOf(error: unknown, signal: AbortSignal): FetchFailure {
 
 /**
  * Opens an address; the body of the answer is still to be read, and to be destroyed if it is not.
+ * @returns the answer, and the address that gave it: redirects may lead to another host, which must
+ * not speak for the one that was asked
  * @throws FetchFailure, also for answers that are no success; 416 counts as one
  */
-export async function openAddress(wanted: Wanted): Promise<IncomingMessage> {
+export async function openAddress(
+  wanted: Wanted
+): Promise<{ response: IncomingMessage; url: URL }> {
   let { url } = wanted
   try {
     for (let hop = 0; hop <= REDIRECTS; hop++) {
       const response = await send({ ...wanted, url })
       const { statusCode = 0, headers } = response
-      if ((statusCode >= 200 && statusCode < 300) || statusCode === 416) return response
+      if ((statusCode >= 200 && statusCode < 300) || statusCode === 416) return { response, url }
       response.destroy()
       if (wanted.body !== undefined || statusCode < 300 || statusCode >= 400 || !headers.location)
         throw new FetchFailure(`HTTP ${statusCode}`, 'http', statusCode)
@@ -125,6 +129,7 @@ function unpacked(response: IncomingMessage): NodeJS.ReadableStream {
  * Reads the whole body of an address, piece by piece.
  * @param onPiece may throw, which ends the transfer
  * @param headers say that feeds are wanted, unless others are given
+ * @returns the address that answered, and the content type
  * @throws FetchFailure, or what `onPiece` has thrown
  */
 export async function readAddress(
@@ -132,9 +137,9 @@ export async function readAddress(
   { loopback, milliseconds, bytes }: FeedLimits,
   onPiece: (piece: Buffer, contentType: string) => void,
   headers: Headers = { accept: FEEDS }
-): Promise<void> {
+): Promise<{ url: URL; contentType: string }> {
   const signal = AbortSignal.timeout(milliseconds)
-  const response = await openAddress({ url, headers, signal, loopback })
+  const { response, url: final } = await openAddress({ url, headers, signal, loopback })
   const contentType = response.headers['content-type'] ?? ''
   let left = bytes
   let refused: unknown
@@ -154,4 +159,5 @@ export async function readAddress(
   } finally {
     response.destroy()
   }
+  return { url: final, contentType }
 }

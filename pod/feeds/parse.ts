@@ -1,6 +1,6 @@
 // Reads a podcast's feed, RSS or Atom, while it arrives. sax only reports what stands in the text:
 // it expands no entities of documents and loads nothing.
-import { AUDIO } from '../mimetypes.ts'
+import { AUDIO, soundTypeOf } from '../mimetypes.ts'
 import { decoder } from './charset.ts'
 import { SAXParser, type Tag } from './sax.ts'
 import { dateOf, plainText, secondsOf, webAddress } from './values.ts'
@@ -38,23 +38,19 @@ export class InvalidFeed extends Error {
 export const MOST_EPISODES = 250
 const DEEPEST = 40
 const LONGEST = { title: 255, description: 10_000, other: 500 }
+/** Characters of the name of an element or attribute. */
+const LONGEST_NAME = 200
+/** Bytes of a file: a terabyte. More is no size, and sums of it would not fit into a number. */
+const LARGEST = 2 ** 40
 
 /** Raw texts of a feed or of an item, by the names of their elements; the first of each counts. */
 type Values = Map<string, string>
 
-const SOUNDS: ReadonlySet<string> = new Set([
-  ...Object.values(AUDIO),
-  'audio/mp4',
-  'audio/wav',
-  'audio/webm'
-])
-
 /** The media type of an enclosure if it is a sound that browsers know, else undefined. */
 function soundType(type: string, url: string): string | undefined {
-  const named = type.split(';')[0]!.trim().toLowerCase()
-  if (named === 'audio/mp3') return 'audio/mpeg'
-  if (SOUNDS.has(named)) return named
-  if (named.startsWith('video/')) return undefined
+  const sound = soundTypeOf(type)
+  if (sound) return sound
+  if (/^\s*video\//i.test(type)) return undefined
   return AUDIO[/\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? '']
 }
 
@@ -84,7 +80,7 @@ function episodeOf(values: Values): Episode | undefined {
     position: Number.isInteger(position) && position >= 0 && position < 1e6 ? position : undefined,
     url,
     mimetype,
-    size: Number.isSafeInteger(size) && size > 0 ? size : 0
+    size: size > 0 && size <= LARGEST ? Math.round(size) : 0
   }
 }
 
@@ -131,6 +127,8 @@ export type FeedReader = {
 export function createFeedReader(): FeedReader {
   const parser = new SAXParser(true, { strictEntities: false, position: true })
   const path: string[] = []
+  /** The place of each element of the path: joining the path again for each would take too long. */
+  const places: string[] = []
   const about: Values = new Map()
   const episodes: Episode[] = []
   let item: Values = new Map()
@@ -148,10 +146,14 @@ export function createFeedReader(): FeedReader {
     if (place.startsWith(from) && value.trim() !== '' && !values.has(name)) values.set(name, value)
   }
   const open = ({ name, attributes }: Tag): void => {
+    if ([name, ...Object.keys(attributes)].some((each) => each.length > LONGEST_NAME))
+      throw new InvalidFeed('it has names that are too long')
+    const above = places.at(-1)
+    places.push(above === undefined ? name : `${above}/${name}`)
     path.push(name)
     if (path.length > DEEPEST) throw new InvalidFeed('it is nested too deeply')
     if (!root()) throw new InvalidFeed(`it begins with <${name.slice(0, 40)}>`)
-    place = path.join('/')
+    place = places.at(-1)!
     text = ''
     if (`${place}/` === root()!.item) item = new Map()
     // Atom has sounds and pages in elements of the same name.
@@ -163,12 +165,13 @@ export function createFeedReader(): FeedReader {
   const close = (): void => {
     if (place !== '') keep('', text)
     text = ''
-    if (`${path.join('/')}/` === root()!.item) {
+    if (`${places.at(-1)}/` === root()!.item) {
       const episode = episodeOf(item)
       if (episode) episodes.push(episode)
       item = new Map()
     }
     path.pop()
+    places.pop()
     place = ''
   }
   const add = (more: string): void => {

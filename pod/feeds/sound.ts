@@ -26,7 +26,7 @@ export async function passSound(
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), PATIENCE)
   const unavailable = new Refusal(503, { detail: 'Remote track is unavailable' })
-  const response = await openAddress({
+  const { response } = await openAddress({
     url: new URL(address),
     method: request.method === 'HEAD' ? 'HEAD' : 'GET',
     headers: (url) => ({

@@ -20,13 +20,25 @@ const SOCKET = /^\/api\/v[12]\/activity/
 
 type Known = { user: User; scopes: ReadonlySet<string> }
 
+const knownTo = ({ repositories: { users } }: FastifyInstance, user: User): Known => ({
+  user,
+  scopes: scopesOf(users.permissions(user))
+})
+
+/** The account whose password a portal in front of the pod adds (`Basic`). */
+function portalAccount(app: FastifyInstance): Known | undefined {
+  const { portal } = app.settings
+  const user = portal === undefined ? undefined : app.repositories.users.byLogin(portal)
+  return user && knownTo(app, user)
+}
+
 export function recognise(app: FastifyInstance): void {
   const { settings, repositories } = app
   const { apps, grants, users } = repositories
   const originOf = (request: FastifyRequest): string =>
     settings.origin ?? `${request.protocol}://${(request.host || 'localhost').replace(/:80$/, '')}`
 
-  const known = (user: User): Known => ({ user, scopes: scopesOf(users.permissions(user)) })
+  const known = (user: User): Known => knownTo(app, user)
 
   function byToken(token: string): Known | undefined {
     const own = grants.byAccess(token)
@@ -79,7 +91,8 @@ export function recognise(app: FastifyInstance): void {
     const found =
       (scheme?.toLowerCase() === 'bearer' ? byToken(value) : undefined) ??
       (scheme?.toLowerCase() === 'basic' ? await byPassword(request, value) : undefined) ??
-      bySession(request)
+      bySession(request) ??
+      portalAccount(app)
     // If the address must be confirmed first, a token is ignored; with a password real pods fail.
     if (
       found &&

@@ -22,7 +22,11 @@ export type Settings = {
   /** Scripts may read the session's cookie, as on servers of the line 1.4. */
   readableSession: boolean
   emailVerification: 'optional' | 'mandatory'
+  /** Username of the account that a portal signs in by itself. */
+  portal: string | undefined
+  csrfCookie: boolean
   client: string | undefined
+  nginx: boolean
   feeds: FeedLimits
   federation: FederationLimits | undefined
   /** Of federation ids; https if left out. */

@@ -7,6 +7,7 @@ const YEAR = 365 * 24 * 3600
 
 /** Gives the browser a new token. Scripts of the pod's own pages read it. */
 export function rotateCsrf(request: FastifyRequest, reply: FastifyReply): void {
+  if (!request.server.settings.csrfCookie) return
   const token = randomBytes(24).toString('base64url')
   void reply.setCookie(CSRF_COOKIE, token, {
     path: '/',

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { badRequest } from '../errors.ts'
+import { badField, badRequest } from '../errors.ts'
 import { ensureCsrf } from '../http/csrf.ts'
 import { endpoint } from '../http/endpoints.ts'
 import { content } from '../repositories/shapes/content.ts'
+
+/** Characters, as everywhere else. */
+const LONGEST_TEXT = 5000
 
 export function instanceRoutes(app: FastifyInstance): void {
   const { instance } = app.repositories
@@ -13,6 +16,9 @@ export function instanceRoutes(app: FastifyInstance): void {
   endpoint(app, 'listInstanceSettings', () => instance.settings())
   endpoint(app, 'previewText', ({ body }) => {
     if (typeof body.text !== 'string') throw badRequest({ detail: 'Invalid input' })
+    // Anybody may ask, and rendering takes the only thread.
+    if (body.text.length > LONGEST_TEXT)
+      throw badField('text', `Ensure this field has no more than ${LONGEST_TEXT} characters.`)
     return { rendered: content(body.text)?.html ?? '' }
   })
 }

@@ -1,9 +1,15 @@
 -- What comes from other pods, and what this pod needs to talk to them. Times without a zone are milliseconds since 1970.
 
--- Artists, albums, tracks and uploads of other pods, and follows that they sent: their addresses there.
+-- Artists, albums, tracks and uploads of other pods: their addresses there.
 CREATE TABLE IF NOT EXISTS remote_objects (
   uuid TEXT PRIMARY KEY,
   fid TEXT NOT NULL UNIQUE
+) WITHOUT ROWID;
+
+-- The addresses of follows that other pods sent. They choose these, so they are never those of objects.
+CREATE TABLE IF NOT EXISTS received_follows (
+  uuid TEXT PRIMARY KEY,
+  fid TEXT NOT NULL
 ) WITHOUT ROWID;
 
 -- How to reach an actor of another pod, and what proves its messages.

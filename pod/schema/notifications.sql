@@ -85,3 +85,9 @@ CREATE TABLE IF NOT EXISTS user_requests (
   handled_date TEXT
 );
 CREATE INDEX IF NOT EXISTS user_requests_status ON user_requests(status, id);
+
+-- Older files kept the addresses of follows among those of objects.
+INSERT OR IGNORE INTO received_follows (uuid, fid)
+  SELECT uuid, fid FROM remote_objects
+  WHERE uuid IN (SELECT uuid FROM library_follows UNION SELECT uuid FROM user_follows);
+DELETE FROM remote_objects WHERE uuid IN (SELECT uuid FROM received_follows);

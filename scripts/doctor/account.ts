@@ -5,7 +5,7 @@ import { openServer, type Server } from './ask.ts'
 import { note, ok, problem, type Finding } from './finding.ts'
 import { whyNot, type Pod } from './pod.ts'
 import { shakeHands } from './socket.ts'
-import { SOCKET } from './checks/sign-in.ts'
+import { socketPath } from './checks/sign-in.ts'
 
 export type Account = { name: string; password: string }
 
@@ -77,14 +77,14 @@ export async function visit(pod: Pod, person: Server): Promise<Finding[]> {
       ? ok('library', `${count} track${count === 1 ? '' : 's'} in sight`)
       : problem('library', `the list of tracks answers ${tracks.status}`, ['here', 'elsewhere'])
   )
-  const status = await shakeHands(person, SOCKET).catch(whyNot)
+  const status = await shakeHands(person, socketPath(pod)).catch(whyNot)
   findings.push(
     status === 101
       ? ok('activity socket', 'opens for the session')
       : note(
           'activity socket',
           `does not open for the session (${status}): Atoll shows no live activity`,
-          `Pass the upgrade of ${SOCKET} through to the API: proxy_http_version 1.1, and the headers Upgrade and Connection.`
+          `Pass the upgrade of ${socketPath(pod)} through to the API: proxy_http_version 1.1, and the headers Upgrade and Connection.`
         )
   )
   return findings
@@ -95,7 +95,15 @@ export async function signOut(pod: Pod, person: Server): Promise<Finding> {
     method: 'POST',
     headers: formHeaders(person)
   })
-  return status < 300
-    ? ok('signing out', 'the session has ended')
-    : note('signing out', `the pod answers ${status}: the session may still be open`)
+  if (status < 300) {
+    const me = await person.ask(`${pod.base}users/me`, { headersOnly: true })
+    return me.status === 200
+      ? note(
+          'signing out',
+          'changes nothing: something in front of the pod, such as the portal of YunoHost, signs people in by itself',
+          'Tell people to log out at that portal; Atoll says so, too.'
+        )
+      : ok('signing out', 'the session has ended')
+  }
+  return note('signing out', `the pod answers ${status}: the session may still be open`)
 }

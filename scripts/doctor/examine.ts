@@ -6,6 +6,7 @@ import { apiCors, mediaChecks } from './checks/cors.ts'
 import { pageChecks } from './checks/page.ts'
 import { signInChecks } from './checks/sign-in.ts'
 import { COMMON, featuresOf } from './features.ts'
+import { faultsOf } from './faults.ts'
 import { note, ok, problem, type Finding, type Section, type Way } from './finding.ts'
 import { findPod, type Pod } from './pod.ts'
 
@@ -79,7 +80,13 @@ export async function examine(
     const out = person ? await attempt('signing out', async () => [await signOut(pod, person)]) : []
     sections.push({ title: 'With the account', findings: [finding, ...seen, ...out] })
   }
-  sections.push({ title: 'What Atoll can do there', findings: features(pod) })
+  sections.push(
+    { title: 'What Atoll can do there', findings: features(pod) },
+    {
+      title: `Known faults of ${pod.software} ${pod.version}`,
+      findings: faultsOf(pod.software, pod.version)
+    }
+  )
   const stops = (way: Way): boolean =>
     sections.some(({ findings }) => findings.some((each) => each.stops?.includes(way)))
   return {

@@ -42,7 +42,7 @@ export const firstMutations: readonly Mutation[] = [
     ['results.map(({ track }) => object(track))', 'results', 'favorites show nothing']
   ]),
   ...mutationsOf(
-    'src/boot/fill/last.ts',
+    'src/boot/last.ts',
     ['tests/boot/last.test.ts'],
     [
       ['await sessionKnown()', '', 'an answer is kept before it is known whose it is'],
@@ -55,9 +55,10 @@ export const firstMutations: readonly Mutation[] = [
       ['|| signedIn !== (account !== null)', '', 'what a cookie gave is kept for strangers'],
       ['each.startsWith(LAST_KEY) && ', '', 'an answer deletes settings'],
       ['&& each !== last', '', 'the same answer deletes another one'],
-      ['kept.length - MOST + 1', 'kept.length - MOST', 'thirteen answers are kept'],
-      ['if (text.length > LONGEST) storage.removeItem(last)\n  else ', '', 'long answers are kept'],
-      ['text.length > LONGEST', 'text.length >= LONGEST', 'the longest answer is not kept']
+      ['others.length - MOST + 1', 'others.length - MOST', 'thirteen answers are kept'],
+      ['if (kept.length > LONGEST) storage.removeItem(last)\n  else ', '', 'long answers are kept'],
+      ['kept.length > LONGEST', 'kept.length >= LONGEST', 'the longest answer is not kept'],
+      ["Reflect.deleteProperty(row, 'tracks')", '', 'a long list of albums is not kept']
     ]
   ),
   ...mutationsOf('src/boot/first-questions.ts', asking, [

@@ -41,7 +41,7 @@ function watchPlay(place: HTMLElement, kind: Kind, pod: string, asked: Asked): v
   const tracksOf = (button: Element): [id: number, tracks: Pressed['tracks']] => {
     // The button of a page plays the album of the page.
     const path = linkOf(button)?.getAttribute('href') ?? location.pathname
-    const id = Number(path.replace(/\/$/, '').split('/').at(-1))
+    const id = Number(/(\d*)\/?$/.exec(path)![1])
     return [id, id ? askTracks(kind, id, pod, asked) : undefined]
   }
   // Before the files: they need all connections. A finger is over a button only when it presses.

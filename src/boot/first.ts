@@ -14,7 +14,7 @@ import {
   THEME_KEY,
   UI_VERSION_KEY
 } from '../lib/storage/keys.ts'
-import { pageFile, sentFrom, sentTo, shellAmong } from '../lib/routes/files.ts'
+import { mayBeMoved, pageFile, sentFrom, sentTo, shellAmong } from '../lib/routes/files.ts'
 import { askFirst } from './first-questions.ts'
 import { VERSION_PATH } from './version-names.ts'
 
@@ -79,10 +79,11 @@ function prepare(storage: Storage): boolean {
   const pod =
     storage.getItem(INSTANCE_KEY) ?? storage.getItem(DEFAULT_INSTANCE_KEY) ?? location.origin
   if (storage.getItem(PROFILE_KEY + pod)?.includes('"closed":true')) root.dataset.closed = ''
+  const moved = mayBeMoved(search)
   // Hosts serve these two pages for addresses of other pages.
   const misplaced = pageData.kind === 'net' || (pageData.kind === 'index' && !front)
-  if (!misplaced) return true
-  const file = sent === undefined ? rightFile(prefix) : undefined
+  if (!moved && !misplaced) return true
+  const file = moved || sent !== undefined ? undefined : rightFile(prefix)
   if (file) leaveFor(sentTo(file, pathname + search + hash))
   // boot/navigation/pages loads the right one.
   else root.dataset.misplaced = ''

@@ -45,7 +45,9 @@ export async function keepLast(
   else storage.setItem(last, kept)
 }
 
-/** Keeps what boot/fill.ts draws, once the answers are there. Rejects where storage is forbidden. */
+/**
+ * Keeps what boot/fill.ts draws, once the answers are there. Rejects where storage is forbidden.
+ */
 export const keepDrawn = (): Promise<unknown> =>
   Promise.all(
     (window.atollDrawn ?? []).map(async (drawn) => {

@@ -3,6 +3,7 @@ import {
   AnswerError,
   ApiError,
   BackendError,
+  CookieError,
   FieldErrors,
   NotFoundError,
   PermissionError,
@@ -11,6 +12,7 @@ import {
   StatusError,
   UnauthorizedError
 } from '../lib/api/errors.ts'
+import { podOrigin } from '../lib/pods/address.ts'
 import { env } from '../lib/env.ts'
 import { formatIn } from '../lib/i18n/formats.ts'
 import { reporting, sendReport } from './account/consent.ts'
@@ -26,6 +28,10 @@ const wordsOr = (
 export function describeError(error: unknown): Message['content'] {
   if (error instanceof UnauthorizedError) return { text: 'errors.signedOut' }
   if (error instanceof NotFoundError) return wordsOr(error.message, 'errors.notFound')
+  if (error instanceof CookieError)
+    return error.present
+      ? { text: 'errors.cookieRefused', params: { address: podOrigin() } }
+      : { text: 'errors.cookieMissing' }
   if (error instanceof PermissionError) return { text: 'errors.permission' }
   if (error instanceof RateLimitError) {
     if (!error.seconds) return { text: 'errors.rateLimit' }

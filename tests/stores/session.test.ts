@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setUnauthorizedHandler } from '../../src/lib/api/client.ts'
 import {
+  CookieError,
   FieldErrors,
   NetworkError,
+  PermissionError,
   ServerError,
   UnauthorizedError
 } from '../../src/lib/api/errors.ts'
@@ -60,6 +62,50 @@ test('wrong credentials show the message of the pod', async () => {
     messages: ['Unable to log in with provided credentials']
   })
   expect($session.get().state).not.toBe('signed-in')
+})
+
+test('a pod whose cookie does not arrive says so, and one that refuses it says that', async () => {
+  client.app.settings.csrfCookie = false
+  await expect(signIn('alice', PASSWORD)).rejects.toMatchObject({ present: false })
+  const failure = await signIn('alice', PASSWORD).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(CookieError)
+  expect(failure).toBeInstanceOf(PermissionError)
+  client.app.settings.csrfCookie = true
+  client.app.failNext('POST', 'users/login', 403, { times: 2 })
+  await expect(signIn('alice', PASSWORD)).rejects.toMatchObject({ present: true })
+  await signIn('alice', PASSWORD)
+  expect($me.get()?.username).toBe('alice')
+})
+
+test('the first cookie comes with nodeinfo where pages bring none', async () => {
+  expect(client.browserCookies()).toEqual({})
+  await signIn('alice', PASSWORD)
+  expect(client.requests.slice(0, 2)).toEqual([
+    '/api/v2/instance/nodeinfo/2.1/',
+    '/api/v2/users/login'
+  ])
+})
+
+test('a logout that a portal undoes is told, once, and what was stored is deleted', async () => {
+  client.app.settings.portal = 'alice'
+  await fetchMe()
+  expect($me.get()?.username).toBe('alice')
+  client.storage.setItem('atoll.queue.http://pod.test@alice', 'private')
+  await signOut('/fr/library')
+  expect(client.visited).toEqual(['/fr/logout?portal'])
+  expect(client.storage.getItem('atoll.queue.http://pod.test@alice')).toBeNull()
+  expect(client.storage.getItem('atoll.session')).toBeNull()
+  expect(client.reported).toEqual([])
+  // The next document finds the person again, and sends no logout by itself.
+  client.requests.length = 0
+  await fetchMe()
+  expect($me.get()?.username).toBe('alice')
+  expect(client.requests).toEqual(['/api/v2/users/me/'])
+  // After the portal's own logout.
+  client.app.settings.portal = undefined
+  client.visited.length = 0
+  await signOut('/fr/library')
+  expect(client.visited).toEqual(['/fr/library'])
 })
 
 test('signing in offline is a network error', async () => {

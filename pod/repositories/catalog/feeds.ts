@@ -28,6 +28,8 @@ type Episode = FeedRow['episodes'][number]
 export type KnownFeed = { channel_id: number; uuid: string; artist_id: number; fetched: number }
 
 /** The files of feeds are for everybody who has an account here. */
+/** Bits a second that a file may have; the sizes that feeds name may be wrong. */
+const MOST_BITRATE = 1e7
 const LEVEL = { name: 'instance', value: 2 } as const
 
 const dayOf = (episode: Episode, now: number): string =>
@@ -78,7 +80,7 @@ function addEpisode({ db, channel, credit, service }: Place, episode: Episode, d
     episode.mimetype,
     size,
     duration,
-    duration ? Math.round((size * 8) / duration) : 0,
+    duration ? Math.min(Math.round((size * 8) / duration), MOST_BITRATE) : 0,
     date
   )
   db.run(

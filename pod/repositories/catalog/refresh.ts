@@ -6,6 +6,15 @@ const artistsOf = (kind: 'track' | 'album', id: string): string =>
   `(SELECT group_concat(a.name || ' ' || c.credit, ' ') FROM ${kind}_credits y JOIN artist_credits c ON c.id = y.credit_id
     JOIN artists a ON a.id = c.artist_id WHERE y.${kind}_id = ${id})`
 
+/** Numbers from elsewhere that an older version has stored: no number of JavaScript holds them. */
+const bounds = `
+  UPDATE tracks SET position = NULL WHERE position > 1000000;
+  UPDATE tracks SET disc_number = NULL WHERE disc_number > 1000000;
+  UPDATE uploads SET size = 0 WHERE size > 1099511627776;
+  UPDATE uploads SET duration = 0 WHERE duration > 1000000;
+  UPDATE uploads SET bitrate = 0 WHERE bitrate > 10000000;
+`
+
 const counts = `
   UPDATE artists SET in_channel = EXISTS (SELECT 1 FROM channels c WHERE c.artist_id = artists.id);
   UPDATE albums SET in_channel = EXISTS (SELECT 1 FROM album_credits x JOIN artist_credits c ON c.id = x.credit_id
@@ -38,6 +47,7 @@ const words = `
 /** Rebuilds everything derived; a second or two for 100,000 tracks. */
 export function refresh(db: Database): void {
   db.transaction(() => {
+    db.exec(bounds)
     db.exec(counts)
     db.exec(words)
   })

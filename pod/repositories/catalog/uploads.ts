@@ -92,7 +92,7 @@ export function createUploads(db: Database) {
     playable(asker: Asker, track: string, upload?: string): Playable | undefined {
       const visible = visibleLibraries(asker)
       const row = db.get<PlayableRow>(
-        `SELECT u.id, u.path, u.mimetype, EXISTS (SELECT 1 FROM remote_objects o WHERE o.uuid = u.uuid) AS remote, u.size, u.track_id, t.title, (SELECT group_concat(credit || joinphrase, '') FROM
+        `SELECT u.id, u.path, u.mimetype, l.user_id IS NULL AS remote, u.size, u.track_id, t.title, (SELECT group_concat(credit || joinphrase, '') FROM
            (SELECT c.credit, c.joinphrase FROM track_credits x JOIN artist_credits c ON c.id = x.credit_id WHERE x.track_id = t.id
             ORDER BY c.position)) AS artist
          FROM tracks t JOIN uploads u ON u.track_id = t.id JOIN libraries l ON l.id = u.library_id

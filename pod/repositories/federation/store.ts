@@ -16,16 +16,35 @@ import { MusicWriter, type Picture, type Stored } from './music.ts'
 export type Store = ReturnType<typeof createStore>
 
 const createPeople = (db: Database, now: () => number) => ({
+  /** Who has the name of an actor, if another address does. */
+  holder: ({ fid, username }: RemoteActor): { id: number; fid: string } | undefined =>
+    db.get<{ id: number; fid: string }>(
+      `SELECT a.id, d.fid FROM actors a JOIN remote_actor_details d ON d.actor_id = a.id
+       WHERE a.username = ? AND d.fid <> ?`,
+      `${username}@${new URL(fid).host}`,
+      fid
+    ),
+
+  /** Frees the name of an actor who is gone; their follows stay theirs. */
+  retire: (id: number): void =>
+    void db.run(`UPDATE actors SET username = username || '#' || id WHERE id = ?`, id),
+
   /** The id of an actor, written anew. */
   actor(values: RemoteActor): number {
     const { fid, type, username, name, summary } = values
     const domain = new URL(fid).host
     return db.transaction(() => {
-      const known = db.get<{ id: number }>(
-        'SELECT actor_id AS id FROM remote_actor_details WHERE fid = ? UNION SELECT id FROM actors WHERE username = ? LIMIT 1',
-        fid,
-        `${username}@${domain}`
-      )
+      const known =
+        db.get<{ id: number }>(
+          'SELECT actor_id AS id FROM remote_actor_details WHERE fid = ?',
+          fid
+        ) ??
+        // Known by name only, e.g. from a file of an older version.
+        db.get<{ id: number }>(
+          `SELECT id FROM actors WHERE username = ?
+           AND id NOT IN (SELECT actor_id FROM remote_actor_details)`,
+          `${username}@${domain}`
+        )
       const id =
         known?.id ??
         db.run(

@@ -46,12 +46,18 @@ export function createInvitations(db: Database, now: () => number) {
         stamp(now())
       ),
 
-    use(invitation: Invitation, user: User): void {
-      db.run(
-        'UPDATE invitations SET used = 1, invited_user_id = ? WHERE id = ?',
-        user.id,
-        invitation.id
-      )
-    }
+    /**
+     * Reserves an invitation for one person; false if somebody else was faster. Done before the
+     * account is made, which takes time: several sign-ups may have found the same one open.
+     */
+    take: ({ id }: Invitation): boolean =>
+      db.get('UPDATE invitations SET used = 1 WHERE id = ? AND used = 0 RETURNING id', id) !==
+      undefined,
+    /** Opens a reserved one again, as no account was made. */
+    giveBack: ({ id }: Invitation): void =>
+      void db.run('UPDATE invitations SET used = 0 WHERE id = ? AND invited_user_id IS NULL', id),
+    /** Notes who used it. */
+    use: ({ id }: Invitation, user: User): void =>
+      void db.run('UPDATE invitations SET invited_user_id = ? WHERE id = ?', user.id, id)
   }
 }

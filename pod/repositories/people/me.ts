@@ -7,6 +7,10 @@ import { loadAttachments } from '../shapes/attachments.ts'
 import { content } from '../shapes/content.ts'
 import { supportDates } from './profiles.ts'
 
+/** Settings grow with each call, and are read with each `users/me/`. */
+const MOST_SETTINGS = 100
+const LONGEST_SETTINGS = 65_536
+
 const MEGABYTE = 1_000_000
 
 /** How much of its quota an account uses, in megabytes. */
@@ -67,13 +71,22 @@ export function createMe(db: Database, preferences: Preferences) {
       }
     },
 
-    /** Merges keys into the user's settings and returns all of them. */
-    saveSettings(user: User, settings: Record<string, unknown>): Record<string, unknown> {
+    /**
+     * Merges keys into the user's settings and returns all of them; undefined, and nothing is
+     * stored, if they become too many.
+     */
+    saveSettings(
+      user: User,
+      settings: Record<string, unknown>
+    ): Record<string, unknown> | undefined {
       const merged = {
         ...(user.settings === null ? {} : (JSON.parse(user.settings) as Record<string, unknown>)),
         ...settings
       }
-      db.run('UPDATE users SET settings = ? WHERE id = ?', JSON.stringify(merged), user.id)
+      const text = JSON.stringify(merged)
+      if (Object.keys(merged).length > MOST_SETTINGS || text.length > LONGEST_SETTINGS)
+        return undefined
+      db.run('UPDATE users SET settings = ? WHERE id = ?', text, user.id)
       return merged
     }
   }

@@ -4,6 +4,7 @@ import { readListenToken } from '../../accounts/listen-tokens.ts'
 import { passSound } from '../../feeds/sound.ts'
 import { endpoint } from '../../http/endpoints.ts'
 import { sendFile } from '../../http/send-file.ts'
+import { soundTypeOf } from '../../mimetypes.ts'
 import { isElsewhere } from '../../repositories/shapes/tracks.ts'
 import type { Playable } from '../../repositories/catalog/uploads.ts'
 import type { User } from '../../repositories/query/asker.ts'
@@ -59,7 +60,8 @@ export function listenRoutes(app: FastifyInstance): void {
     const found = uploads.playable(asker, params.uuid, query.upload)
     if (!found) throw emptyNotFound()
     const headers: Record<string, string> = {
-      'content-type': found.mimetype,
+      // Also rows that were stored before types were checked.
+      'content-type': soundTypeOf(found.mimetype) ?? 'application/octet-stream',
       'cache-control': 'private, max-age=3600',
       'access-control-allow-origin': '*',
       ...(query.download === false

@@ -7,6 +7,7 @@ import type { RadioChange } from '../../repositories/radios/stored.ts'
 import { stamp } from '../../text.ts'
 
 const LONGEST_NAME = 100
+const LONGEST_DESCRIPTION = 5000
 
 /** Reads a stored radio from a body. @throws Refusal 400 with a message for each wrong field */
 function readRadio(
@@ -25,6 +26,8 @@ function readRadio(
   }
   if (description !== undefined && typeof description !== 'string')
     errors.description = ['Not a valid string.']
+  else if (description && description.length > LONGEST_DESCRIPTION)
+    errors.description = [`Ensure this field has no more than ${LONGEST_DESCRIPTION} characters.`]
   if (isPublic !== undefined && typeof isPublic !== 'boolean')
     errors.is_public = ['Must be a valid boolean.']
   const wrong = config === undefined ? [] : app.repositories.radios.complaints(asker, config)

@@ -23,7 +23,7 @@ export function federationDocumentRoutes(app: FastifyInstance): void {
 
   // Before the routes: the same addresses show pages to browsers, and fids and pages both have one.
   app.addHook('onRequest', async (request, reply) => {
-    const { pathname: path } = new URL(request.originalUrl, 'http://pod')
+    const path = routedPath(request)
     const fid = path.startsWith('/federation/')
     const off = app.repositories.preferences.get('federation__enabled') !== true
     if (off && (fid || path === '/.well-known/webfinger')) return reply.code(405).send()
@@ -62,6 +62,16 @@ export function federationDocumentRoutes(app: FastifyInstance): void {
       )
     }
   )
+}
+
+/** The path as the router reads it, with escapes undone; as it is written if they are broken. */
+function routedPath({ originalUrl }: FastifyRequest): string {
+  const path = originalUrl.split(/[?#]/)[0]!
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 const sendDocument = (reply: FastifyReply, document: Document): FastifyReply =>

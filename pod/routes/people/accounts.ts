@@ -22,11 +22,18 @@ export function accountRoutes(app: FastifyInstance): void {
       throw new Refusal(403, { detail: 'Registration has been disabled' })
     const wanted = readSignUp(app.repositories, sent)
     if ('errors' in wanted) throw badRequest(wanted.errors)
-    const { username, email, password } = wanted
-    const user = await users.create({ username, email, password, joined: stamp(now()) })
+    const { username, email, password, invitation } = wanted
+    if (invitation && !invitations.take(invitation))
+      throw badField('invitation', 'Invalid invitation code')
+    const user = await users
+      .create({ username, email, password, joined: stamp(now()) })
+      .catch((error: unknown) => {
+        if (invitation) invitations.giveBack(invitation)
+        throw error
+      })
     accounts.setQuota(user, Number(preferences.get('users__upload_quota')))
     emails.setUnverified(user)
-    if (wanted.invitation) invitations.use(wanted.invitation, user)
+    if (invitation) invitations.use(invitation, user)
     sendConfirmation(app, user, email)
     const reviewed = wanted.answers !== undefined
     if (reviewed) {

@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AuthorizeWrite, TokenAnswer } from '../../../src/lib/contract/people/oauth.ts'
 import { OUT_OF_BAND } from '../../../src/lib/contract/people/redirects.ts'
 import { expandScopes } from '../../../src/lib/contract/people/scopes.ts'
-import { badRequest, Refusal, unauthorized } from '../../errors.ts'
+import { routes } from '../../../src/lib/routes/table.ts'
+import { badRequest, Refusal } from '../../errors.ts'
 import { endpoint } from '../../http/endpoints.ts'
 import type { App } from '../../repositories/oauth/apps.ts'
 import type { Denial } from '../../repositories/oauth/tokens.ts'
 
 type Form = Partial<Record<string, string>>
+const LOGIN = routes.login.pattern
 const REQUIRED = 'This field is required.'
 const NO_STORE = { 'cache-control': 'no-store', pragma: 'no-cache' }
 
@@ -78,7 +80,9 @@ function authorizeRoute(app: FastifyInstance): void {
 
   endpoint(app, 'authorize', ({ asker, request, reply }) => {
     const { user } = asker
-    if (!user || !request.sessionKey) throw unauthorized()
+    // As pods of 2.0 do; those of 1.4 answer 401 (dialect/failures.ts).
+    if (!user || !request.sessionKey)
+      return reply.redirect(`${asker.origin}${LOGIN}?next=${encodeURIComponent(request.url)}`)
     const form = formOf(request) as AuthorizeWrite
     const missing = (['client_id', 'redirect_uri', 'response_type', 'scope'] as const).filter(
       (name) => !form[name]

@@ -53,7 +53,9 @@ export function userRoutes(app: FastifyInstance): void {
   })
 
   endpoint(app, 'getMe', ({ asker, user }) => users.me(asker, user, makeListenToken(user, now())))
-  endpoint(app, 'saveSettings', ({ user, body }) =>
-    users.saveSettings(user, body as Record<string, unknown>)
-  )
+  endpoint(app, 'saveSettings', ({ user, body }) => {
+    const saved = users.saveSettings(user, body as Record<string, unknown>)
+    if (!saved) throw badRequest({ non_field_errors: ['There are too many settings.'] })
+    return saved
+  })
 }

@@ -1,4 +1,5 @@
 // Checks the pod's software and version, and whether it is open to visitors.
+import { numbersOf } from '../faults.ts'
 import { note, ok, problem, type Finding } from '../finding.ts'
 import type { Pod } from '../pod.ts'
 
@@ -22,7 +23,13 @@ export function about({ origin, software, version, name, dialect }: Pod): Findin
       : ok('software', `${software} ${version}`),
     dialect === '2'
       ? ok('API', 'v2')
-      : ok('API', 'v1, as servers of the release line 1.4 speak it'),
+      : (numbersOf(version)?.[0] ?? 0) >= 2
+        ? note(
+            'API',
+            `v1, as servers of the release line 1.4 speak it, although this is ${version}`,
+            'Let the web server pass everything under /api/v2/ through.'
+          )
+        : ok('API', 'v1, as servers of the release line 1.4 speak it'),
     ...(secure || local
       ? []
       : [

@@ -28,6 +28,13 @@ function policy(header: string | null, origin: string): Finding[] {
 
 function caching({ headers }: Answer): Finding {
   const header = headers.get('cache-control') ?? ''
+  // docs/hosting.md#on-a-pod-of-the-line-20.
+  if (header === '' && !headers.has('expires') && headers.has('last-modified'))
+    return note(
+      'caching of pages',
+      'the web server says nothing about it: browsers keep pages for about a tenth of their age, so an update may reach people late',
+      'Send Cache-Control: no-cache for pages, and let only /_astro/ be kept (a year, immutable).'
+    )
   const seconds = Number(/max-age=(\d+)/i.exec(header)?.[1] ?? 0)
   if (/no-cache|no-store/i.test(header) || seconds === 0)
     return ok('caching of pages', 'browsers ask for a new version at every visit')

@@ -5,7 +5,8 @@ import { note, ok, problem, type Finding } from '../finding.ts'
 import type { Pod } from '../pod.ts'
 import { shakeHands } from '../socket.ts'
 
-export const SOCKET = '/api/v1/activity'
+/** The path of the activity socket: each line of servers has it below its own base only. */
+export const socketPath = ({ base }: Pod): string => `${base}activity`
 
 function cookies({ stranger }: Pod): Finding {
   return stranger.cookies.has(CSRF_COOKIE)
@@ -45,13 +46,15 @@ async function oauth({ stranger, base }: Pod): Promise<Finding> {
   return ok('OAuth', 'for pages of other hosts')
 }
 
-async function socket({ stranger, origin }: Pod): Promise<Finding> {
-  const status = await shakeHands(stranger, SOCKET).catch((error: unknown) => {
+async function socket(pod: Pod): Promise<Finding> {
+  const { stranger, origin } = pod
+  const path = socketPath(pod)
+  const status = await shakeHands(stranger, path).catch((error: unknown) => {
     if (error instanceof AskError) return error
     throw error
   })
   const what = 'activity socket'
-  const advice = `Pass the upgrade of ${SOCKET} through to the API: proxy_http_version 1.1, and the headers Upgrade and Connection.`
+  const advice = `Pass the upgrade of ${path} through to the API: proxy_http_version 1.1, and the headers Upgrade and Connection.`
   if (status instanceof AskError)
     return note(what, `${status.message} Atoll shows no live activity.`, advice)
   if (status === 101) return ok(what, 'opens, for strangers too')

@@ -4,8 +4,37 @@ import { withNextOf } from '../../lib/routes/next.ts'
 import { areasOf } from './texts.ts'
 
 /**
+ * Loads style sheets that the current page does not have, so that the next one is never shown
+ * unstyled.
+ */
+async function loadStyles(next: Document): Promise<void> {
+  const missing = [...next.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    .map((link) => link.getAttribute('href')!)
+    .filter(
+      (href) =>
+        !document.querySelector(
+          `link[rel="stylesheet"][href="${CSS.escape(href)}"]:not([media="print"])`
+        )
+    )
+  await Promise.all(
+    missing.map((href) => {
+      const link = Object.assign(document.createElement('link'), {
+        rel: 'preload',
+        as: 'style',
+        href
+      })
+      return new Promise((done) => {
+        link.onload = link.onerror = done
+        document.head.append(link)
+      })
+    })
+  )
+}
+
+/**
  * Completes the address of the next page, if a static link was pressed before its island knew
- * `next`, and loads the texts, so that nothing on the page has to wait for them.
+ * `next`, and loads the style sheets and the texts, so that nothing on the page has to wait for
+ * them.
  */
 export async function completePage(change: {
   from: URL
@@ -13,7 +42,18 @@ export async function completePage(change: {
   newDocument: Document
 }): Promise<void> {
   change.to = withNextOf(change.from, change.to) ?? change.to
-  await loadTexts(change.newDocument.documentElement.lang, areasOf(change.newDocument))
+  const { newDocument } = change
+  // Preloads are for the first page of a visit; here they would be fetched and never used.
+  for (const element of newDocument.querySelectorAll('link[rel="preload"], noscript'))
+    element.remove()
+  const { dataset } = newDocument.documentElement
+  dataset.visited = ''
+  // The head's first script, which set it, does not run again.
+  dataset.ui = document.documentElement.dataset.ui ?? 'v2'
+  await Promise.all([
+    loadStyles(newDocument),
+    loadTexts(newDocument.documentElement.lang, areasOf(newDocument))
+  ])
 }
 
 /** The same for a static link that was pressed before any code could follow it. */

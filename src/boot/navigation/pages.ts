@@ -4,7 +4,7 @@ import { navigate } from 'astro:transitions/client'
 import { localizePath, ownPath, splitLocale } from '../../lib/i18n/locales.ts'
 import { applyLateSheets } from '../late-sheets.ts'
 import type { Interface } from '../../lib/routes/table.ts'
-import { pageFile } from '../../lib/routes/files.ts'
+import { mayBeMoved, pageFile } from '../../lib/routes/files.ts'
 import { hasRoute, matchPath, toShell } from '../../lib/routes/match.ts'
 
 const KEPT = 60
@@ -22,11 +22,9 @@ async function download(address: string, cache: RequestCache = 'default'): Promi
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   // The browser's cached copy may be of another version than the running scripts.
   if (cache === 'default' && version(page) !== version(document)) return download(address, 'reload')
-  // Preloads are for the first page of a visit; here they would be fetched and never used.
-  for (const link of page.querySelectorAll('link[rel="preload"]')) link.remove()
   // Some hosts answer unknown addresses with the front page.
   if (page.documentElement.dataset.page !== address)
-    throw new TypeError(`${address} answered with another page`)
+    throw new TypeError(`${address} is another page`)
   return page
 }
 
@@ -57,31 +55,13 @@ export function pageOf(pathname: string): string {
 const interfaceNow = (): Interface => (document.documentElement.dataset.ui === 'v1' ? 'v1' : 'v2')
 
 /**
- * Loads style sheets that the current page does not have, so that the next one is never shown
- * unstyled.
+ * Where an address leads that another front has, and this client elsewhere (lib/routes/moved);
+ * undefined at once if it cannot be such an address.
  */
-async function loadStyles(next: Document): Promise<void> {
-  const missing = [...next.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-    .map((link) => link.getAttribute('href')!)
-    .filter(
-      (href) =>
-        !document.querySelector(
-          `link[rel="stylesheet"][href="${CSS.escape(href)}"]:not([media="print"])`
-        )
-    )
-  await Promise.all(
-    missing.map((href) => {
-      const link = Object.assign(document.createElement('link'), {
-        rel: 'preload',
-        as: 'style',
-        href
-      })
-      return new Promise((done) => {
-        link.onload = link.onerror = done
-        document.head.append(link)
-      })
-    })
-  )
+function movedFrom(place: URL | Location): Promise<string | undefined> | undefined {
+  if (matchPath(place.pathname) && !mayBeMoved(place.search)) return undefined
+  // Without its code, the address leads where it did.
+  return import('./moved.ts').then(({ moved }) => moved(place)).catch(() => undefined)
 }
 
 async function prepare(event: {
@@ -90,8 +70,10 @@ async function prepare(event: {
   newDocument: Document
   signal: AbortSignal
 }): Promise<void> {
-  const address = pageOf(event.to.pathname)
   try {
+    const moved = await movedFrom(event.to)
+    if (moved) event.to = new URL(moved, event.to)
+    const address = pageOf(event.to.pathname)
     // Cloned, because a swap takes the document apart.
     const page = (await loadPage(address)).cloneNode(true) as Document
     // Scripts of two versions do not work together, so a new document is loaded.
@@ -100,10 +82,8 @@ async function prepare(event: {
       return await new Promise(() => {})
     }
     event.newDocument = page
-    await loadStyles(event.newDocument)
     const { completePage } = await import('./complete.ts')
     await completePage(event)
-    for (const element of event.newDocument.querySelectorAll('noscript')) element.remove()
   } catch {
     if (event.signal.aborted) return
     void window.atollRenew?.()
@@ -127,21 +107,22 @@ function watchLinks(): void {
 }
 
 /**
- * If the served page does not match the address (a fallback, a host without rules), loads the right
- * one.
+ * If the served page does not match the address (a fallback, a host without rules, an address of
+ * another front), loads the right one.
  */
-function showRightPage(): void {
-  const here = document.documentElement.dataset.page
-  const wanted = pageOf(location.pathname)
+async function showRightPage(): Promise<void> {
+  const { dataset } = document.documentElement
   // The head's first script is loading it.
-  if (document.documentElement.dataset.leaving !== undefined) return
-  if (here === undefined || here === wanted) {
-    document.documentElement.removeAttribute('data-misplaced')
-    return
-  }
-  void navigate(ownPath(location.pathname) + location.search + location.hash, {
-    history: 'replace'
-  })
+  if (dataset.leaving !== undefined) return
+  const moved = await movedFrom(location)
+  // A new document: the islands of this one, which have not started, may be kept by the next page.
+  if (moved) location.replace(moved)
+  else if ((dataset.page ?? pageOf(location.pathname)) === pageOf(location.pathname))
+    delete dataset.misplaced
+  else
+    await navigate(ownPath(location.pathname) + location.search + location.hash, {
+      history: 'replace'
+    })
 }
 
 export function watchPages(): void {
@@ -154,9 +135,6 @@ export function watchPages(): void {
     viewTransition.ready.catch(() => {})
     // The next page may need at once what this one did not.
     for (const page of [document, newDocument]) applyLateSheets(page)
-    newDocument.documentElement.dataset.visited = ''
-    // The head's first script, which set it, does not run again.
-    newDocument.documentElement.dataset.ui = interfaceNow()
   })
   // Leaving a page before its island has started makes React report that it never hydrated (error
   // 424, recoverable by design). The island is already removed, so the error is ignored.
@@ -164,5 +142,5 @@ export function watchPages(): void {
     if (/React error #424\b/.test(event.message)) event.preventDefault()
   })
   watchLinks()
-  showRightPage()
+  void showRightPage()
 }

@@ -16,6 +16,8 @@ export type CallOptions = {
   pod?: string
   /** With `pod`: the call is sent as the person who is signed in there, if anybody is. */
   signed?: boolean
+  /** A web page instead of an answer is the login page: nobody is signed in. */
+  loginPage?: true
   /** Used instead of fetch, e.g. to report upload progress. */
   send?: typeof fetch
 }

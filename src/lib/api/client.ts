@@ -224,10 +224,12 @@ export async function call(
   const body = await parse(response)
   if (response.status === 404 && isPage(body) && (await speaksOtherwise(pod, translated.dialect)))
     return call(method, path as UncheckedPath, options)
-  if (response.status === 401 && !foreign) {
+  const atLogin = options.loginPage && response.ok && isPage(body)
+  if ((response.status === 401 || atLogin) && !foreign) {
     if (!token && isOpen(method, path)) markClosed(pod, true)
     if (path !== 'users/me/') onUnauthorized(token)
   }
+  if (atLogin) throw new UnauthorizedError('', token)
   if (!response.ok) {
     const error = failure(response, body, token)
     if (error instanceof RateLimitError) env().report(error)

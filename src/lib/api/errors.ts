@@ -25,6 +25,16 @@ export class UnauthorizedError extends ApiError {
 export class PermissionError extends ApiError {
   override name = 'PermissionError'
 }
+/** A form that the pod refuses for its CSRF cookie, although the client got a new one. */
+export class CookieError extends PermissionError {
+  override name = 'CookieError'
+  /** Whether the browser has the cookie. */
+  readonly present: boolean
+  constructor(present: boolean) {
+    super('')
+    this.present = present
+  }
+}
 /** 404. The message is the pod's own text, empty if it sent none. */
 export class NotFoundError extends ApiError {
   override name = 'NotFoundError'

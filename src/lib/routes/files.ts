@@ -52,5 +52,8 @@ export function sentFrom(fragment: string): string | undefined {
   }
 }
 
+/** Whether a query may be that of an address which this client has elsewhere: ./moved.ts. */
+export const mayBeMoved = (search: string): boolean => /[?&](scope=me|upload)\b/.test(search)
+
 /** The page that other sites show in a frame. */
 export const EMBED_PATH = '/embed.html'

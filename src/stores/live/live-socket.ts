@@ -26,8 +26,8 @@ export type KeptSocket = {
 
 /**
  * Opens a socket and keeps it open.
- * @param urls its possible addresses. If one refuses the handshake, the next is tried at once; after
- * the last one there is a wait. The one that opened is tried first from then on.
+ * @param urls its possible addresses. If one refuses the handshake, the next is tried at once;
+ * after the last one there is a wait. The one that opened is tried first from then on.
  */
 export function keepSocket(urls: readonly string[], { onOpen, onData }: Listener): KeptSocket {
   let socket: WebSocket | undefined

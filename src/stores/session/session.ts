@@ -3,7 +3,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { podOrigin } from '../../lib/pods/address.ts'
 import { backOff } from '../../lib/back-off.ts'
 import type { Me, Permission } from '../../lib/contract/people/users.ts'
-import { PermissionError, UnauthorizedError } from '../../lib/api/errors.ts'
+import { CookieError, PermissionError, UnauthorizedError } from '../../lib/api/errors.ts'
 import { getNodeInfo } from '../../lib/api/instance.ts'
 import { CSRF_COOKIE, SESSION_COOKIE } from '../../lib/contract/codes.ts'
 import { bearer, keepTokens } from '../../lib/api/tokens.ts'
@@ -103,7 +103,8 @@ async function finishSignOut(): Promise<void> {
 
 /**
  * Retries with a new CSRF cookie: an old page may have a cookie the pod no longer accepts, or
- * another tab got a new one.
+ * another tab got a new one. Not every pod sends one with its pages.
+ * @throws CookieError if the pod refuses the new one, too
  */
 async function withFreshCookie(ask: () => Promise<unknown>): Promise<void> {
   if (env().cookie(CSRF_COOKIE) === undefined) await getNodeInfo()
@@ -113,7 +114,10 @@ async function withFreshCookie(ask: () => Promise<unknown>): Promise<void> {
     if (!(error instanceof PermissionError)) throw error
     env().dropCookie(CSRF_COOKIE)
     await getNodeInfo()
-    await ask()
+    await ask().catch((again: unknown) => {
+      if (!(again instanceof PermissionError)) throw again
+      throw new CookieError(env().cookie(CSRF_COOKIE) !== undefined)
+    })
   }
 }
 
@@ -206,16 +210,32 @@ async function endOthers(): Promise<void> {
 }
 
 /**
+ * Whether the pod still knows the person after the logout: then a portal in front of it signs
+ * people in by itself. docs/product/people.md#session.
+ */
+const isSignedInByPortal = (): Promise<boolean> =>
+  users.getMe().then(
+    () => true,
+    () => false
+  )
+
+/**
  * Ends the session here even when the request to the pod fails (docs/product/people.md#session).
  * Stored personal data is deleted, and a new document is loaded, which clears the memory; in other
  * tabs as well.
- * @param path where to go next, with language
+ * @param path where to go next, with language; if a portal keeps the person signed in, the page of
+ * the logout says so instead
  */
 export async function signOut(path = '/'): Promise<void> {
   if (endings.size > 0) await endOthers()
+  let target = path
   try {
     if (isTokenSession()) await (await import('./oauth.ts')).revoke()
-    else await users.logout()
+    else {
+      await withFreshCookie(users.logout)
+      if (await isSignedInByPortal())
+        target = `${routePath('logout', {}, splitLocale(path).locale.tag)}?portal`
+    }
   } catch (error) {
     env().report(error)
     // The pod did not end the session. This browser forgets it anyway; the next page sends the
@@ -226,7 +246,7 @@ export async function signOut(path = '/'): Promise<void> {
   }
   await forgetPerson()
   tellTabs(logoutTopic(), 'signed-out')
-  env().leave(path)
+  env().leave(target)
 }
 
 async function forgetPerson(): Promise<void> {

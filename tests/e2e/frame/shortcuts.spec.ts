@@ -339,9 +339,7 @@ test('the menu of the current track shows the favorite key; menus of other track
   page
 }) => {
   await signIn(page, accounts.listener.username, accounts.listener.password)
-  const answer = await page.request.get(
-    '/api/v2/albums/?page_size=1&ordering=title&playable=true'
-  )
+  const answer = await page.request.get('/api/v2/albums/?page_size=1&ordering=title&playable=true')
   const { results } = (await answer.json()) as { results: { id: number }[] }
   await page.goto(`/library/albums/${results[0]!.id}`)
   await hydrated(page)

@@ -1,7 +1,7 @@
 // Third-party applications: created, asking for access, allowed, listed, revoked.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { accounts } from '../../support/demo-pod.ts'
-import { bareUrl, expect, hydrated, podUrl, signIn, test } from '../fixtures.ts'
+import { bareUrl, expect, hydrated, pod14Url, podUrl, signIn, test } from '../fixtures.ts'
 
 const OOB = 'urn:ietf:wg:oauth:2.0:oob'
 const { username, password } = accounts.listener
@@ -12,9 +12,11 @@ type App = { client_id: string; client_secret: string; name: string }
 async function register(
   request: APIRequestContext,
   name: string,
-  redirect_uris: string
+  redirect_uris: string,
+  pod = podUrl()
 ): Promise<App> {
-  const answer = await request.post(`${podUrl()}/api/v2/oauth/apps/`, {
+  const base = pod === pod14Url() ? 'v1' : 'v2'
+  const answer = await request.post(`${pod}/api/${base}/oauth/apps/`, {
     data: { name, redirect_uris, scopes: 'read write' }
   })
   return (await answer.json()) as App
@@ -74,6 +76,38 @@ test('a code is copied into an application, whose access is revoked later', asyn
   expect((await me()).status()).toBe(401)
   await outside.dispose()
 })
+
+for (const [line, url] of [
+  ['2.0, which redirects to its login page', podUrl],
+  ['1.4, which refuses', pod14Url]
+] as const)
+  test(`an answer after the end of the session leads to the login page and back, on a pod of ${line}`, async ({
+    page,
+    playwright
+  }) => {
+    const outside = await playwright.request.newContext()
+    const back = `${bareUrl()}/library?from=app`
+    const app = await register(outside, 'Late Lamp', back, url())
+    await outside.dispose()
+    await signIn(page, username, password, `${url()}/login`)
+    await expect(page).toHaveURL(/\/library$/)
+    const question = url() + asking(app, { redirect_uri: back, state: 's' })
+    for (const choice of ['Allow', 'Refuse']) {
+      await page.goto(question)
+      await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible()
+      await page.context().clearCookies({ name: 'sessionid' })
+      await page.getByRole('button', { name: choice }).click()
+      await expect(page).toHaveURL(/\/login\?next=%2Fauthorize(%2F)?%3F/)
+      await hydrated(page)
+      await page.getByLabel('Username or e-mail address').fill(username)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+      // The web server of a pod of 1.4 adds a slash.
+      await expect(page).toHaveURL((at) => at.href.replace('/?', '?') === question)
+    }
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await page.waitForURL((at) => at.origin === bareUrl() && at.searchParams.has('code'))
+  })
 
 test('an application on the web gets its answer at its own address', async ({
   page,

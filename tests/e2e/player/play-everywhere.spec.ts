@@ -60,10 +60,7 @@ const open = async (page: Page, path: string) => {
 }
 
 test('album card: play, then play next and add from another card', async ({ page, sound }) => {
-  const [first, second] = await ask(
-    page,
-    'albums/?ordering=title&page_size=2&playable=true'
-  )
+  const [first, second] = await ask(page, 'albums/?ordering=title&page_size=2&playable=true')
   await open(page, '/library/albums?ordering=title')
   const card = (title: string) =>
     page.locator('.card').filter({ has: page.getByRole('link', { name: title, exact: true }) })
@@ -183,10 +180,7 @@ test('radio card: adds its tracks to the queue', async ({ page, sound }) => {
 })
 
 test('the heads of album, artist and track pages play their tracks', async ({ page, sound }) => {
-  const [album] = await ask(
-    page,
-    'albums/?ordering=title&page_size=1&playable=true'
-  )
+  const [album] = await ask(page, 'albums/?ordering=title&page_size=1&playable=true')
   const own = await titlesOf(page, `album=${album!.id}&ordering=disc_number,position`)
   const actions = page.locator('.detail-actions')
   const more = () => actions.getByRole('button', { name: /^More for/ }).click()
@@ -258,10 +252,7 @@ test('by keyboard: the menu button of a card and the rows of a table work', asyn
   page,
   sound
 }) => {
-  const [album] = await ask(
-    page,
-    'albums/?ordering=title&page_size=1&playable=true'
-  )
+  const [album] = await ask(page, 'albums/?ordering=title&page_size=1&playable=true')
   const own = await titlesOf(page, `album=${album!.id}&ordering=disc_number,position`)
   await open(page, '/library/albums?ordering=title')
   const card = page
@@ -312,10 +303,7 @@ test('the right mouse button opens the menu of a card or row at the pointer', as
 })
 
 test('rows can be dragged to a place in the queue, and onto the player’s bar', async ({ page }) => {
-  const [album] = await ask(
-    page,
-    'albums/?ordering=title&page_size=1&playable=true'
-  )
+  const [album] = await ask(page, 'albums/?ordering=title&page_size=1&playable=true')
   const own = await titlesOf(page, `album=${album!.id}&ordering=disc_number,position`)
   await open(page, `/library/albums/${album!.id}`)
   await page.locator('.detail-actions').getByRole('button', { name: 'Play', exact: true }).click()

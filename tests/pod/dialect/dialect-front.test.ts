@@ -185,3 +185,43 @@ test('a front page without a head causes an error of the server', async () => {
   expect((await get('/library/albums/1')).statusCode).toBe(500)
   put('index.html', HOME)
 })
+
+describe('the nginx of 2.0', () => {
+  let newer: TestPod
+  beforeAll(async () => void (newer = await testPod({ client, nginx: true })))
+  afterAll(() => newer.close())
+
+  test.each(['/', '/library/', '/no/such/page', '/_astro/app.1a2b.js', '/_astro/app.css'])(
+    '%s says how old it is, and not how long it may be kept',
+    async (url) => {
+      const { statusCode, headers } = await newer.app.inject({ url })
+      expect([statusCode, headers['cache-control'], headers.expires]).toEqual([
+        200,
+        undefined,
+        undefined
+      ])
+      expect(headers['last-modified']).toMatch(/ GMT$/)
+      expect(headers.etag).toBeDefined()
+      expect(headers['content-security-policy']).toBe(POLICY)
+      const again = await newer.app.inject({ url, headers: { 'if-none-match': headers.etag } })
+      expect([again.statusCode, again.headers['cache-control']]).toEqual([304, undefined])
+    }
+  )
+
+  test('redirects to folders and to the manifest below v2', async () => {
+    const folder = await newer.app.inject({ url: '/library' })
+    expect([folder.statusCode, folder.headers.location]).toEqual([301, 'http://localhost/library/'])
+    expect(folder.headers['cache-control']).toBeUndefined()
+    const { location } = (await newer.app.inject({ url: '/manifest.json' })).headers
+    expect(location).toBe('http://localhost/api/v2/instance/spa-manifest.json')
+    const manifest = await newer.app.inject({ url: location! })
+    expect(manifest.json()).toMatchObject({ name: 'Atoll' })
+  })
+
+  test('pages of music go through the server, which names no time and no age', async () => {
+    const { headers, body } = await newer.app.inject({ url: '/library/albums/1' })
+    expect([headers['cache-control'], headers['last-modified']]).toEqual([undefined, undefined])
+    expect(body).toContain('/api/v2/instance/spa-manifest.json')
+    expect(headers['set-cookie']).toMatch(/^csrftoken=/)
+  })
+})

@@ -252,6 +252,14 @@ describe('refusals', () => {
         payload
       })
     }
+    const { headers, payload } = form(consent)
+    const url = '/api/v1/oauth/authorize/'
+    const stranger = await pod.app.inject({ method: 'POST', url, headers, payload })
+    expect([stranger.statusCode, stranger.headers.location, stranger.json()]).toEqual([
+      401,
+      undefined,
+      { detail: 'Authentication credentials were not provided.' }
+    ])
     expect((await ask('')).statusCode).toBe(500)
     const allowed = await ask('true')
     expect([allowed.statusCode, Object.keys(allowed.json()).toSorted()]).toEqual([

@@ -45,7 +45,7 @@ const library = (username: string, level: string): string =>
 /** All events that a user's activity socket receives. */
 async function listen(caller: Caller): Promise<{ type: string }[]> {
   const heard: { type: string }[] = []
-  const socket = await pod.app.injectWS('/api/v1/activity', {
+  const socket = await pod.app.injectWS('/api/v2/activity', {
     headers: { cookie: `sessionid=${caller.cookies.sessionid}` }
   })
   socket.on('message', (data: Buffer) => void heard.push(JSON.parse(String(data))))

@@ -186,7 +186,14 @@ describe('consent', () => {
   })
 
   test('can be given in a session only', async () => {
-    expect((await consent(pod.caller(), app)).statusCode).toBe(401)
+    const toLogin = {
+      statusCode: 302,
+      headers: {
+        location: 'http://localhost/login?next=%2Fapi%2Fv2%2Foauth%2Fauthorize%2F'
+      }
+    }
+    for (const byScript of [true, false])
+      expect(await consent(pod.caller(), app, {}, byScript)).toMatchObject(toLogin)
     const { access_token: token } = await tokensFor(pod, alice, app)
     const answer = await pod.app.inject({
       method: 'POST',
@@ -194,7 +201,7 @@ describe('consent', () => {
       headers: bearer(token),
       payload: {}
     })
-    expect(answer.statusCode).toBe(401)
+    expect(answer).toMatchObject(toLogin)
     const forged = await alice.inject({
       method: 'POST',
       url: '/api/v2/oauth/authorize/',

@@ -268,7 +268,7 @@ describe('a pod whose moderators approve', () => {
     const sockets = await Promise.all(
       ['mod', 'alice'].map(async (name) => {
         const { cookies } = await pod.signIn(name)
-        const socket = new WebSocket(`ws://${address.host}/api/v1/activity`, {
+        const socket = new WebSocket(`ws://${address.host}/api/v2/activity`, {
           headers: { cookie: `sessionid=${cookies.sessionid}` }
         })
         await new Promise((resolve) => socket.once('open', resolve))

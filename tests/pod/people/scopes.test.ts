@@ -124,7 +124,7 @@ describe('an access token', () => {
 
   test('opens no socket', async () => {
     const headers = await tokenFor('read write')
-    await expect(pod.app.injectWS('/api/v1/activity', { headers })).rejects.toThrow('403')
+    await expect(pod.app.injectWS('/api/v2/activity', { headers })).rejects.toThrow('403')
   })
 })
 

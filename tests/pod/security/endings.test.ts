@@ -15,7 +15,7 @@ afterEach(() => pod.close())
 describe('the activity socket', () => {
   const open = async (caller: Caller, headers: Record<string, string> = {}) => {
     const cookie = `sessionid=${caller.cookies.sessionid}`
-    const socket = await pod.app.injectWS('/api/v1/activity', { headers: { cookie, ...headers } })
+    const socket = await pod.app.injectWS('/api/v2/activity', { headers: { cookie, ...headers } })
     const heard: unknown[] = []
     socket.on('message', (data: Buffer) => heard.push(JSON.parse(String(data))))
     return { socket, heard, closed: new Promise<number>((resolve) => socket.on('close', resolve)) }

@@ -56,11 +56,12 @@ export const removeGrant = (clientId: string): Promise<unknown> =>
 
 /**
  * Grants or refuses an application's request. The answer holds the address to go to; it has no
- * `code` after a refusal.
- * @throws FieldErrors, StatusError for an invalid authorization request
+ * `code` after a refusal. Without a session, pods of 1.4 answer 401, those of 2.0 redirect to their
+ * login page.
+ * @throws FieldErrors, StatusError for an invalid authorization request, UnauthorizedError
  */
 export async function authorize(fields: AuthorizeWrite): Promise<Authorized> {
   const body = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''))
   const headers = { 'X-Requested-With': 'XMLHttpRequest' }
-  return asRow(await post('oauth/authorize/', body, { headers }), 'redirect_uri')
+  return asRow(await post('oauth/authorize/', body, { headers, loginPage: true }), 'redirect_uri')
 }

@@ -1,6 +1,13 @@
 // Tables as text: separated by commas, semicolons or tabs, with a line of names first, as spread
 // sheets and the common export services write them.
-import { checkedRows, FileProblem, secondsOf, type PlaylistFile, type Said } from './types.ts'
+import {
+  checkedRows,
+  FileProblem,
+  LONGEST_CELL,
+  secondsOf,
+  type PlaylistFile,
+  type Said
+} from './types.ts'
 import type { ExportedTrack } from './write.ts'
 
 /** The cells of each line. Cells in quotes may hold separators, line breaks, and doubled quotes. */
@@ -10,7 +17,7 @@ export function parseTable(text: string, separator: string): string[][] {
   let cell = ''
   let quoted = false
   const endCell = () => {
-    line.push(cell)
+    line.push(cell.slice(0, LONGEST_CELL))
     cell = ''
   }
   const endLine = () => {

@@ -1,6 +1,6 @@
 // M3U and M3U8: an address or path per line, each after an optional `#EXTINF:seconds,Artist -
 // Title`.
-import { checkedRows, type PlaylistFile, type Said } from './types.ts'
+import { checkedRows, LONGEST_CELL, type PlaylistFile, type Said } from './types.ts'
 import type { ExportedTrack } from './write.ts'
 
 const isAddress = (line: string): boolean => /^[a-z][a-z\d+.-]+:\/\//i.test(line)
@@ -38,7 +38,7 @@ export function readM3u(text: string): PlaylistFile {
   let name = ''
   let said: Said = {}
   for (const raw of text.split(/\r\n|\n|\r/)) {
-    const line = raw.trim()
+    const line = raw.slice(0, LONGEST_CELL).trim()
     const [, tag, value = ''] = /^#([A-Z]+):(.*)$/.exec(line) ?? []
     if (tag === 'PLAYLIST') name = value.trim()
     else if (tag === 'EXTALB') said = { ...said, album: value }

@@ -1,0 +1,29 @@
+// Lines and cells so long that expressions over them would stop the tab: only their first 2,000
+// characters are looked at.
+import { expect, test } from 'vitest'
+import { parseTable, readCsv } from '../../../src/lib/playlists/files/csv.ts'
+import { readM3u } from '../../../src/lib/playlists/files/m3u.ts'
+
+const playlist = (line: string) =>
+  readM3u(`#EXTM3U\n${line}\nSong.mp3\n#EXTINF:1,Artist - Next\nb.mp3`).rows
+
+test('what stands beyond that in a line of a playlist does not count', () => {
+  const named = (blanks: number) => playlist(`#EXTINF:1${' '.repeat(blanks)},Name`)[0]!.title
+  expect(named(1900)).toBe('Name')
+  expect(named(2000)).toBe('Song')
+})
+
+test.each([
+  ['digits without a comma', `#EXTINF:${'1'.repeat(60_000)}`],
+  ['blanks in a title', `#EXTINF:1,a${' '.repeat(60_000)}b`],
+  ['quotes', `#EXTINF:1 ${'"'.repeat(60_000)}`]
+])('a long line of %s leaves the next ones readable', (_, line) => {
+  expect(playlist(line).at(-1)).toMatchObject({ title: 'Next', artist: 'Artist' })
+})
+
+test('cells of a table are cut, and a long name of a column does no harm', () => {
+  const long = 'x'.repeat(5000)
+  expect(parseTable(`${long},"${long}"`, ',')[0]!.map(({ length }) => length)).toEqual([2000, 2000])
+  const { rows } = readCsv(`title,${'('.repeat(60_000)}\nSong,x`)
+  expect(rows).toMatchObject([{ title: 'Song' }])
+})
