@@ -94,8 +94,8 @@ export class Keeper {
   }
 
   /**
-   * Keeps an actor. A name belongs to the address that had it first, or another document of the same
-   * host would take over its follows; until that address is gone.
+   * Keeps an actor. A name belongs to the address that had it first, until that address is gone;
+   * otherwise another document of the same host would take over its follows.
    */
   async #storeActor(values: RemoteActor): Promise<number> {
     const holder = this.#store.holder(values)

@@ -124,7 +124,9 @@ export function readLibrary(doc: unknown, host: string): RemoteLibraryValues {
   })
 }
 
-/** The link to the sound of a document. Its type must be one that the pod knows: it is sent again. */
+/**
+ * The link to the sound of a document. Its type must be one that the pod knows: it is sent again.
+ */
 function soundLink(read: Reader): Json & { mimetype: string } {
   for (const link of linksOf(read.doc.url)) {
     const mimetype = soundTypeOf(link.mediaType)

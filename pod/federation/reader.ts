@@ -6,7 +6,9 @@ export type Json = Record<string, unknown>
 type Errors = Record<string, string[]>
 
 export const LONGEST = { address: 500, name: 1000, text: 5000 }
-/** The largest numbers that are taken: sums of many of them still fit into a number of JavaScript. */
+/**
+ * The largest numbers that are taken: sums of many of them still fit into a number of JavaScript.
+ */
 export const MOST = {
   position: 1e6,
   disc: 1e6,

@@ -74,8 +74,10 @@ const createPeople = (db: Database, now: () => number) => ({
       )
       return id
     })
-  },
+  }
+})
 
+const createLibraries = (db: Database, now: () => number) => ({
   /** The id of a library, written anew; its owner must be known. */
   library(values: RemoteLibraryValues, owner: number): number {
     const { fid, name, summary, total, privacy } = values
@@ -164,5 +166,6 @@ const createMusic = (db: Database, now: () => number, writers: MusicWriter) => (
 
 export const createStore = (db: Database, now: () => number) => ({
   ...createPeople(db, now),
+  ...createLibraries(db, now),
   ...createMusic(db, now, new MusicWriter(db, now))
 })

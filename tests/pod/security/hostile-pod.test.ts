@@ -1,5 +1,5 @@
-// A pod of another site that wants what is not its own: files of this pod, script on its origin, and
-// the names of other people. docs/security.md says which rules hold.
+// A pod of another site that wants what is not its own: files of this pod, script on its origin,
+// and the names of other people. docs/security.md says which rules hold.
 import { generateKeyPairSync } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

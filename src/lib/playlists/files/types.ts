@@ -23,7 +23,8 @@ export const MOST_BYTES = 5 * 1024 * 1024
 export const MOST_ROWS = 2000
 const LONGEST = 500
 /**
- * Characters of a line or a cell that are looked at: expressions over longer ones could stop the tab.
+ * Characters of a line or a cell that are looked at: expressions over longer ones could stop the
+ * tab.
  */
 export const LONGEST_CELL = 2000
 
