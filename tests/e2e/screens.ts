@@ -1,6 +1,7 @@
 // The screens of the client, for tests that check each of them.
 import type { BrowserContext, Page } from '@playwright/test'
 import { accounts, type ShownIds } from '../support/demo-pod.ts'
+import { bringAxe } from './axe.ts'
 import { expect, loaded, podUrl, pressShortcut, signIn } from './fixtures.ts'
 import { beAsked, chooseOpml, haveImport, wrongPod } from './prepare.ts'
 
@@ -318,8 +319,11 @@ export const screens: readonly Screen[] = [
   { name: 'not here yet', path: () => '/content', as: 'listener' }
 ]
 
-/** What the screens of a demo pod show. */
-export async function someIds(page: Page): Promise<ShownIds> {
+let shownIds: Promise<ShownIds> | undefined
+/** What the screens of a demo pod show; asked once, as dozens of screens need it. */
+export const someIds = (page: Page): Promise<ShownIds> => (shownIds ??= findIds(page))
+
+async function findIds(page: Page): Promise<ShownIds> {
   const answer = await page.request.get(
     `${podUrl()}/api/v2/tracks/?page_size=1&ordering=creation_date`
   )
@@ -407,6 +411,7 @@ export async function open(
     screen.as ? 'signed-in' : 'anonymous'
   )
   await loaded(page)
-  await page.waitForLoadState('networkidle')
+  // Waiting leaves time to read the script of axe.
+  await Promise.all([page.waitForLoadState('networkidle'), bringAxe(page)])
   await screen.prepare?.(page)
 }
