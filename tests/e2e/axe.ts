@@ -10,12 +10,6 @@ const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 type Axe = { run: (context: Document, options: RunOptions) => Promise<AxeResults> }
 type WithAxe = { axe?: Axe }
 
-/** Every rule about what a page has to fulfil. */
-export const EVERYTHING: RunOnly = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-}
-
 /** Gives the page the script of axe, unless it has it. */
 export async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)

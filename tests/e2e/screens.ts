@@ -396,13 +396,15 @@ type Opening = {
   language?: string
   /** A pod of its own, and what its screens show; the demo pod by default. */
   pod?: { url: string; ids: ShownIds }
+  /** Whether axe will check it. */
+  axe?: boolean
 }
 
 /** Opens a screen and brings it into its state. */
 export async function open(
   page: Page,
   screen: Screen,
-  { language = '', pod }: Opening = {}
+  { language = '', pod, axe = false }: Opening = {}
 ): Promise<void> {
   if (screen.as) await beSignedIn(page, screen.as, pod?.url)
   await page.goto(language + screen.path(pod?.ids ?? (await someIds(page))))
@@ -411,7 +413,9 @@ export async function open(
     screen.as ? 'signed-in' : 'anonymous'
   )
   await loaded(page)
+  const idle = page.waitForLoadState('networkidle')
   // Waiting leaves time to read the script of axe.
-  await Promise.all([page.waitForLoadState('networkidle'), bringAxe(page)])
+  if (axe) await bringAxe(page)
+  await idle
   await screen.prepare?.(page)
 }
