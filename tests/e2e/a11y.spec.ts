@@ -1,8 +1,8 @@
 // Every screen, narrow and wide, in light and dark: axe reports nothing, no content overflows a 320
 // px window, the layout does not shift. Checks that depend on letters run in other fonts, too: the
 // size of targets, and the overflow. Opening a screen takes long, so each is opened only once here,
-// in Arabic: narrow from right to left, then wide from left to right. In English hostile/texts.spec.ts
-// opens them.
+// in Arabic: narrow from right to left, then wide from left to right. hostile/texts.spec.ts opens
+// each in English.
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { faces, wear, wearOwn } from './faces.ts'
