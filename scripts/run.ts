@@ -21,8 +21,11 @@ export const run = (
 ): Promise<Result> => start(command, args, { env, stop, live: true })
 
 /** As `run`, but its output is only returned. */
-export const runSilently = (command: string, args: readonly string[]): Promise<Result> =>
-  start(command, args, { env: {}, live: false })
+export const runSilently = (
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {}
+): Promise<Result> => start(command, args, { env, live: false })
 
 type Options = { env: NodeJS.ProcessEnv; stop?: AbortSignal | undefined; live: boolean }
 

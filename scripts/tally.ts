@@ -14,6 +14,24 @@ export type UnitReport = {
  */
 export type EndToEndReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  /** `rootDir`: names of files are relative to it. */
+  config?: { rootDir: string }
+  /** Files, each with its groups. */
+  suites?: readonly Suite[]
+  /** Errors outside of tests. */
+  errors?: readonly unknown[]
+}
+type Suite = {
+  title: string
+  suites?: readonly Suite[]
+  specs?: readonly { title: string; file: string; tests: readonly Test[] }[]
+}
+/** A test in one project; without results it never started. */
+type Test = {
+  projectName: string
+  expectedStatus: string
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+  results: readonly { duration: number; errors: readonly { message?: string }[] }[]
 }
 
 /**
@@ -42,11 +60,10 @@ export function unitTally(
 }
 
 /**
- * Skipped and flaky tests count as failed, and so do tests that never ran because an earlier
- * project failed.
- * @param code the runner's exit code
+ * Failures of an end-to-end run that no test has: errors outside of tests, or an exit code without
+ * a reason.
  */
-export function endToEndTally({ stats }: EndToEndReport, code: number): Tally {
-  const { expected, unexpected, flaky, skipped } = stats
-  return honest({ passed: expected, failed: unexpected + flaky + skipped }, code)
+export function outsideTests({ stats, errors = [] }: EndToEndReport, code: number): number {
+  const explained = stats.unexpected + stats.flaky + errors.length > 0
+  return errors.length + (code !== 0 && !explained ? 1 : 0)
 }

@@ -10,6 +10,11 @@ const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 type Axe = { run: (context: Document, options: RunOptions) => Promise<AxeResults> }
 type WithAxe = { axe?: Axe }
 
+/** Gives the page the script of axe, unless it has it. */
+export async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
+}
+
 /**
  * What axe reports by rules or tags, without the rules `off`. Results that wait for newer ones are
  * dimmed, so it waits for those first.
@@ -20,7 +25,7 @@ export async function findings(
   off: readonly string[] = []
 ): Promise<string[]> {
   await expect(page.locator('[data-pending]')).toHaveCount(0)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
+  await bringAxe(page)
   const options: RunOptions = {
     runOnly,
     rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),

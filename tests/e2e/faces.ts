@@ -52,3 +52,11 @@ export async function wear(page: Page, face: Face): Promise<void> {
   )
   expect(status, `one of ${LENDERS.join(', ')} is installed`).toEqual(['loaded'])
 }
+
+/** Shows the whole page in its own font again. */
+export const wearOwn = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+      ({ cssRules }) => !(cssRules[0] instanceof CSSFontFaceRule)
+    )
+  })

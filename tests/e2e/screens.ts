@@ -1,6 +1,7 @@
 // The screens of the client, for tests that check each of them.
 import type { BrowserContext, Page } from '@playwright/test'
 import { accounts, type ShownIds } from '../support/demo-pod.ts'
+import { bringAxe } from './axe.ts'
 import { expect, loaded, podUrl, pressShortcut, signIn } from './fixtures.ts'
 import { beAsked, chooseOpml, haveImport, wrongPod } from './prepare.ts'
 
@@ -318,8 +319,11 @@ export const screens: readonly Screen[] = [
   { name: 'not here yet', path: () => '/content', as: 'listener' }
 ]
 
-/** What the screens of a demo pod show. */
-export async function someIds(page: Page): Promise<ShownIds> {
+let shownIds: Promise<ShownIds> | undefined
+/** What the screens of a demo pod show; asked once, as dozens of screens need it. */
+export const someIds = (page: Page): Promise<ShownIds> => (shownIds ??= findIds(page))
+
+async function findIds(page: Page): Promise<ShownIds> {
   const answer = await page.request.get(
     `${podUrl()}/api/v2/tracks/?page_size=1&ordering=creation_date`
   )
@@ -392,13 +396,15 @@ type Opening = {
   language?: string
   /** A pod of its own, and what its screens show; the demo pod by default. */
   pod?: { url: string; ids: ShownIds }
+  /** Whether axe will check it. */
+  axe?: boolean
 }
 
 /** Opens a screen and brings it into its state. */
 export async function open(
   page: Page,
   screen: Screen,
-  { language = '', pod }: Opening = {}
+  { language = '', pod, axe = false }: Opening = {}
 ): Promise<void> {
   if (screen.as) await beSignedIn(page, screen.as, pod?.url)
   await page.goto(language + screen.path(pod?.ids ?? (await someIds(page))))
@@ -407,6 +413,9 @@ export async function open(
     screen.as ? 'signed-in' : 'anonymous'
   )
   await loaded(page)
-  await page.waitForLoadState('networkidle')
+  const idle = page.waitForLoadState('networkidle')
+  // Waiting leaves time to read the script of axe.
+  if (axe) await bringAxe(page)
+  await idle
   await screen.prepare?.(page)
 }

@@ -2,10 +2,11 @@
 // nothing is asked of another host, and the page stays whole.
 import type { Page } from '@playwright/test'
 import { hostileFew, hostileTexts } from '../../support/hostile-texts.ts'
+import { wear } from '../faces.ts'
 import { hydrated, loaded } from '../fixtures.ts'
 import { textOf } from '../playlists/playlists.ts'
 import { beSignedIn, open, screens } from '../screens.ts'
-import { expect, expectStands, test } from './watch.ts'
+import { expect, expectStands, test, wideOnes } from './watch.ts'
 
 test('there are at least 200 texts', () => {
   expect(hostileTexts.length).toBeGreaterThanOrEqual(200)
@@ -15,6 +16,9 @@ for (const screen of screens)
   test(`${screen.name}: every text stays a text`, async ({ page, hostilePod }) => {
     await open(page, screen, { pod: hostilePod })
     await expectStands(page)
+    await wear(page, 'wide')
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(wideOnes), 'in wide letters at 320 px').toEqual([])
   })
 
 /** As a line of text shows it; artists and albums are one if only the case differs. */

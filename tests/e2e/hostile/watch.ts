@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures, { hostilePod: HostilePod }>({
 const WIDTHS = [1280, 390] as const
 
 /** Runs in the page: if it is wider than the window, the innermost elements that make it so. */
-function wideOnes(): string[] {
+export function wideOnes(): string[] {
   const width = document.documentElement.clientWidth
   if (document.documentElement.scrollWidth <= width) return []
   const beyond = ({ left, right }: DOMRect): boolean => right > width + 1 || left < -1
