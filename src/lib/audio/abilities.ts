@@ -19,12 +19,12 @@ export const readsPictures = (): boolean =>
   globalThis.navigator?.vendor.startsWith('Google') ?? false
 
 /**
- * WebKitGTK: some of its elements stop for good, also with data. Apple's WebKit is recognised by its
- * gesture events of trackpad and touch screen.
+ * WebKitGTK: some of its elements stop for good, also with data. Apple's WebKit is recognised by
+ * its gesture events of trackpad and touch screen.
  */
 export const isWebKitGTK = (): boolean => isWebKit() && !('GestureEvent' in globalThis)
 
-/** Whether two files can sound at once: WebKit has one element for all (element/only-element.ts). */
+/** Whether two files can sound at once: in WebKit one element plays all (only-element.ts). */
 export const canCrossfade = (): boolean => !('Audio' in globalThis) || !isWebKit()
 
 /**

@@ -1,7 +1,7 @@
 // The slow phone: its processor by the browser's tools, its network by a line in front of each
 // server. The browser's own throttling misses part of what service workers ask for.
 import type { CDPSession } from 'playwright'
-import { FULL_SPEED, startSlowLine } from '../../support/slow-line.ts'
+import { FULL_SPEED, startSlowLine } from '../../browsers/slow-line.ts'
 import { NETS, PROFILES } from '../measure.mjs'
 
 /** Slows a page's processor 6 times, and tells it whether it is offline. */
