@@ -170,9 +170,8 @@ test('a press allows the element to play before the engine is there, and does no
   expect(element().loads).toEqual(['', 'https://pod.test/one'])
 })
 
-test('outside WebKit, a press makes no element', () => {
+test('outside WebKit, a press loads nothing', () => {
   vi.stubGlobal('navigator', { vendor: 'Google Inc.' })
-  const before = made.length
   allowPlay()
-  expect(made).toHaveLength(before)
+  expect(element().loads).toEqual([])
 })
