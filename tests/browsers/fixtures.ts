@@ -4,7 +4,7 @@ import { test as base, expect } from '@playwright/test'
 import { RATE, startSink, type Recording, type Sink } from './sink.ts'
 import { startEngine } from './start.ts'
 import type { Engine, EngineName, Tab, Target, Visitor } from './tab.ts'
-import { tonesOf } from './heard.ts'
+import { loudWindows, tonesOf } from './heard.ts'
 
 export { expect }
 
@@ -128,3 +128,7 @@ export const hears = (recording: Recording, hertz: number, timeout = 20_000): Pr
     .toBe(hertz)
 export const isSilent = (recording: Recording, known: readonly number[]): Promise<void> =>
   expect.poll(() => toneNow(recording, known), { message: 'silence' }).toBe(0)
+
+/** Share of the last seconds in which there was any sound, from 0 to 1. */
+export const loudShare = (recording: Recording, seconds: number): number =>
+  loudWindows(recording.samples().subarray(-RATE * seconds), RATE)

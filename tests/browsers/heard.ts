@@ -63,6 +63,15 @@ export function tonesOf(
   return found
 }
 
+/** Share of a recording's windows that are not silent, from 0 to 1. */
+export function loudWindows(samples: Float32Array, rate: number): number {
+  const step = Math.round(WINDOW * rate)
+  const windows = Math.floor(samples.length / step)
+  const isLoud = (_: unknown, index: number) =>
+    loudness(samples.subarray(index * step, (index + 1) * step)) >= SILENCE
+  return Array.from({ length: windows }, isLoud).filter(Boolean).length / Math.max(1, windows)
+}
+
 /**
  * Silences between the first sound and the last that are longer than `least` seconds: start and
  * end, exact to the sample.

@@ -19,11 +19,13 @@ export const readsPictures = (): boolean =>
   globalThis.navigator?.vendor.startsWith('Google') ?? false
 
 /**
- * WebKitGTK on PulseAudio plays silence before the first sound of a file, as long as the time since
- * the file was loaded. Apple's WebKit does not; it is recognised by its gesture events of trackpad
- * and touch screen.
+ * WebKitGTK: some of its elements stop for good, also with data. Apple's WebKit is recognised by
+ * its gesture events of trackpad and touch screen.
  */
-export const startsLate = (): boolean => isWebKit() && !('GestureEvent' in globalThis)
+export const isWebKitGTK = (): boolean => isWebKit() && !('GestureEvent' in globalThis)
+
+/** Whether two files can sound at once: in WebKit one element plays all (only-element.ts). */
+export const canCrossfade = (): boolean => !('Audio' in globalThis) || !isWebKit()
 
 /**
  * Whether audio may be routed through Web Audio: not where that stops it in the background or with

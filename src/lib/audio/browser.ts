@@ -1,11 +1,12 @@
 // The sound engine in the browser, loaded on demand by stores/player: this file and Howler are one
 // chunk.
 import { env } from '../env.ts'
-import { hasGraph } from './abilities.ts'
+import { hasGraph, isWebKit } from './abilities.ts'
 import { graphElement, letGo, takeEarly } from './element/early.ts'
 import { createEngine } from './engine.ts'
 import type { Engine, EngineEvents, SoundMaker } from './engine-types.ts'
 import { makeElementSound } from './element/element-sound.ts'
+import { shareElement } from './element/only-element.ts'
 import { createGraph, type Graph } from './graph.ts'
 import { makeHowlerSound, type Deck } from './element/howler-sound.ts'
 import type { MakeSound, SoundProblem, SoundSettings } from './sound.ts'
@@ -44,7 +45,9 @@ const askFor = (url: string): Promise<'unread' | 'refused' | 'served'> =>
 /** Makes an engine; a page has one (stores/player/sound/engine). */
 export function browserEngine(events: EngineEvents): Engine {
   const probe = new Audio()
-  const maker = soundMaker(() => engine.asleep())
+  const maker = isWebKit()
+    ? { make: shareElement(), graph: () => undefined }
+    : soundMaker(() => engine.asleep())
   const engine = createEngine(maker, (type) => probe.canPlayType(type) !== '', events)
   return engine
 }

@@ -1,6 +1,7 @@
 // The playback state and the functions that change it. docs/product/player.md#playing.
 import { atom, type ReadableAtom } from 'nanostores'
 import { NetworkError, NotFoundError } from '../../lib/api/errors.ts'
+import { allowPlay } from '../../lib/audio/element/only-element.ts'
 import type { EngineEvents } from '../../lib/audio/engine-types.ts'
 import { latest } from '../../lib/requests/latest.ts'
 import { goTo } from '../../lib/queue/edit.ts'
@@ -165,6 +166,7 @@ export async function start(from?: number, again = false): Promise<void> {
   const isLatest = starts.begin()
   stopTimers()
   engineNow()?.pause()
+  allowPlay()
   firstLap()
   if (!again) $startsStore.set($startsStore.get() + 1)
   $playbackStore.set({ state: 'loading', duration: durationOf(entry) })

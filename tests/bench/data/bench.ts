@@ -6,13 +6,22 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../../../scripts/chromium.ts'
 import { makeCert } from '../measure.mjs'
+import { devices, startDevice, type Device } from './devices.ts'
 import { showCount, showTime, table, valuesOf, type Figures } from './figures.ts'
 import { serveFloor, type Certificate } from './fronts.ts'
 import { browserSettings, load, warmUp, type BrowserSettings, type Wanted } from './load.ts'
 import { pagesNamed, type PageKind } from './pages.ts'
+import { startNetwork } from './throttle.ts'
 import { accountsOf, demoTarget, signIn, targetOf, type Closers, type Target } from './targets.ts'
 
-type Cell = Wanted & { target: string; label: string; runs: (Figures | undefined)[] }
+type Cell = Wanted & {
+  target: string
+  label: string
+  runs: (Figures | undefined)[]
+  /** Of pages that are played: more runs, with a sound device. */
+  withDevice: Record<Device, (Figures | undefined)[]>
+}
+type Servers = Record<Device, string>
 
 const pathOf = ({ path }: PageKind, { list, album }: Target): string =>
   path === '$list' ? list : path === '$album' ? album : path
@@ -33,7 +42,8 @@ async function cellsOf(target: Target, pages: readonly PageKind[]): Promise<Cell
       url: (await target.originAt(kind.front ?? 'pod')) + pathOf(kind, target),
       titles: [],
       session: kind.signedIn ? session : undefined,
-      runs: []
+      runs: [],
+      withDevice: { awake: [], asleep: [] }
     }))
   )
 }
@@ -60,10 +70,12 @@ const HEAD = [
   'requests',
   'kB',
   'Play to sound',
-  'presses'
+  'presses',
+  'device awake',
+  'asleep'
 ]
 
-function rowOf({ target, label, kind, runs }: Cell, floor: Cell): string[] {
+function rowOf({ target, label, kind, runs, withDevice }: Cell, floor: Cell): string[] {
   const floors = valuesOf(floor.runs, 'paint')
   const time = (figure: keyof Figures, wanted: unknown) =>
     wanted ? showTime(valuesOf(runs, figure), floors) : '–'
@@ -79,20 +91,45 @@ function rowOf({ target, label, kind, runs }: Cell, floor: Cell): string[] {
     count('requests', kind.titles),
     count('kilobytes', kind.titles),
     time('sound', kind.press),
-    count('presses', kind.press)
+    count('presses', kind.press),
+    ...devices.map((device) =>
+      kind.press ? showCount(valuesOf(withDevice[device], 'sound')) : '–'
+    )
   ]
 }
 
 /** Runs of all cells in turn: what slows the machine for a while slows each of them alike. */
 async function runAll(
   settings: BrowserSettings,
+  servers: Servers,
   cells: readonly Cell[],
   rounds: number
 ): Promise<void> {
   for (let round = 0; round < rounds; round++) {
-    for (const cell of cells) cell.runs.push(await runOnce(settings, cell))
+    for (const cell of cells) {
+      cell.runs.push(await runOnce(settings, cell))
+      if (!cell.kind.press) continue
+      for (const device of devices)
+        cell.withDevice[device].push(await runOnce({ ...settings, sound: servers[device] }, cell))
+    }
     console.log(`run ${round + 1} of ${rounds} done`)
   }
+}
+
+/** The times to sound of each run, in ms: a median hides single presses that take seconds. */
+function showSounds({ label, runs, withDevice }: Cell): string {
+  const of = (all: Cell['runs']) =>
+    valuesOf(all, 'sound')
+      .map((each) => (each == null ? '–' : Math.round(each)))
+      .join(' ')
+  const more = devices.map((device) => `${device}: ${of(withDevice[device])}`)
+  return `${label}, Play to sound: without a device: ${of(runs)}; ${more.join('; ')}`
+}
+
+async function startDevices(closers: Closers): Promise<Servers> {
+  const [awake, asleep] = [await startDevice('awake'), await startDevice('asleep')]
+  closers.push(awake.close, asleep.close)
+  return { awake: awake.server, asleep: asleep.server }
 }
 
 const isH2 = ({ front }: PageKind): boolean => front === 'h2'
@@ -105,8 +142,6 @@ function certificateOrNone(): Certificate | undefined {
     return undefined
   }
 }
-
-const hostsOf = (cells: readonly Cell[]): string[] => cells.map(({ url }) => new URL(url).hostname)
 
 /**
  * Prints the table. @param args `--runs N`, and repeatable `--page NAME`, `--target
@@ -146,18 +181,23 @@ export async function benchData(args: readonly string[]): Promise<void> {
       kind: {},
       titles: [],
       session: undefined,
-      runs: []
+      runs: [],
+      withDevice: { awake: [], asleep: [] }
     }
     const cells = (await Promise.all(targets.map((target) => cellsOf(target, pages)))).flat()
-    const settings = browserSettings(ensureChromium(), hostsOf(cells), certificate?.spki)
+    const network = await startNetwork([floor, ...cells].map(({ url }) => url))
+    closers.push(network.close)
+    const servers = await startDevices(closers)
+    const settings = browserSettings(ensureChromium(), network, certificate?.spki)
     for (const cell of cells) cell.titles = await warmUp(settings, cell)
-    await runAll(settings, [floor, ...cells], runs)
+    await runAll(settings, servers, [floor, ...cells], runs)
     console.log(
       `\n${table(
         HEAD,
         [floor, ...cells].map((cell) => rowOf(cell, floor))
       )}`
     )
+    for (const cell of cells.filter(({ kind }) => kind.press)) console.log(showSounds(cell))
     console.log(
       `\nRuns: ${runs}. Medians, times in ms. In brackets: multiples of the floor page's first paint of the same run. Requests, kB and blocking time: begun before the first title.`
     )

@@ -11,7 +11,7 @@ import type { PageKind } from './pages.ts'
 import { giveProbe, pressPlay, seenBy, type Seen } from './probe.ts'
 import { Requests } from './requests.ts'
 import type { Session } from './targets.ts'
-import { throttlePage, throttleServiceWorkers } from './throttle.ts'
+import { throttlePage, type Network } from './throttle.ts'
 import { collectTitles } from './titles.ts'
 
 /** Milliseconds after which a load is cut off. */
@@ -24,7 +24,13 @@ const REPEAT = 5000
 const WORKER = 8000
 const CACHE_FILLED = 4000
 
-export type BrowserSettings = { executablePath: string; args: readonly string[] }
+/** `sound`: the server of a sound device, as in `PULSE_SERVER`; undefined for no device. */
+export type BrowserSettings = {
+  executablePath: string
+  args: readonly string[]
+  network: Network
+  sound?: string | undefined
+}
 export type Wanted = {
   url: string
   kind: Pick<PageKind, 'titles' | 'below' | 'cover' | 'press' | 'again'>
@@ -32,30 +38,38 @@ export type Wanted = {
   session: Session | undefined
 }
 
-/** Flags that trust a certificate and reach these hosts only. */
+/** @param spki of a certificate that is trusted */
 export const browserSettings = (
   executablePath: string,
-  hosts: readonly string[],
+  network: Network,
   spki: string | undefined
 ): BrowserSettings => ({
   executablePath,
   args: [
     ...CHROMIUM_FLAGS,
-    '--mute-audio',
-    `--host-resolver-rules=MAP * ~NOTFOUND${[...new Set(['localhost', '127.0.0.1', ...hosts])].map((host) => `, EXCLUDE ${host}`).join('')}`,
+    `--host-resolver-rules=${network.rules}`,
     ...(spki ? [`--ignore-certificate-errors-spki-list=${spki}`] : [])
-  ]
+  ],
+  network
 })
 
 const phone = { ...parseViewport(PROFILES.slow.viewport), locale: 'en-US' }
 
 /** @param profile folder that keeps what a visit leaves; without it nothing is kept */
 async function open(
-  { executablePath, args }: BrowserSettings,
+  { executablePath, args, sound }: BrowserSettings,
   session: Session | undefined,
   profile?: string
 ): Promise<BrowserContext> {
-  const launch = { executablePath, args: [...args] }
+  const device =
+    sound === undefined
+      ? { args: [...args, '--mute-audio'] }
+      : {
+          args: [...args],
+          ignoreDefaultArgs: ['--mute-audio'],
+          env: { ...process.env, PULSE_SERVER: sound }
+        }
+  const launch = { executablePath, ...device }
   if (profile !== undefined)
     return chromium.launchPersistentContext(profile, { ...launch, ...phone })
   const browser = await chromium.launch(launch)
@@ -196,7 +210,11 @@ const NOTHING: Figures = {
   presses: null
 }
 
-async function measure(context: BrowserContext, wanted: Wanted): Promise<Figures> {
+async function measure(
+  context: BrowserContext,
+  network: Network,
+  wanted: Wanted
+): Promise<Figures> {
   const { url, kind, titles } = wanted
   const isOffline = kind.again === 'offline'
   const page = await context.newPage()
@@ -204,7 +222,7 @@ async function measure(context: BrowserContext, wanted: Wanted): Promise<Figures
   const session = await context.newCDPSession(page)
   const requests = new Requests()
   await requests.watch(session)
-  await throttleServiceWorkers(context.browser()!, isOffline)
+  network.set(isOffline ? 'none' : 'slow')
   await throttlePage(session, isOffline)
   await wait(SETTLE)
   let documents = 0
@@ -232,12 +250,13 @@ async function measure(context: BrowserContext, wanted: Wanted): Promise<Figures
 
 /** Loads a page once in a new browser. @throws Error when the browser or the page fails */
 export async function load(settings: BrowserSettings, wanted: Wanted): Promise<Figures> {
+  settings.network.set('full')
   const profile = wanted.kind.again && mkdtempSync(join(tmpdir(), 'atoll-profile-'))
   try {
     if (profile) await visitBefore(settings, wanted.url, profile)
     const context = await open(settings, wanted.session, profile)
     try {
-      return await measure(context, wanted)
+      return await measure(context, settings.network, wanted)
     } finally {
       await context.browser()!.close()
     }

@@ -5,7 +5,6 @@ import { request as requests } from 'playwright'
 import { HINT_KEY } from '../../../src/lib/storage/keys.ts'
 import { accounts, startDemoPod } from '../../support/demo-pod.ts'
 import { startFront, type Certificate } from './fronts.ts'
-import { NETS } from '../measure.mjs'
 import type { FrontKind } from './pages.ts'
 
 export type Account = { username: string; password: string }
@@ -20,12 +19,6 @@ export type Target = {
   originAt(kind: FrontKind): Promise<string>
 }
 export type Closers = (() => unknown)[]
-
-/**
- * Milliseconds until the script of a service worker, 5 KB, comes over the slow network: conditions
- * that are set for a worker do not apply to it.
- */
-const WORKER_DELAY = NETS.slow4g.latency + 30
 
 const memo = <K, V>(make: (key: K) => V): ((key: K) => V) => {
   const kept = new Map<K, V>()
@@ -60,7 +53,6 @@ export async function demoTarget(
     const front = kind === 'pod' ? undefined : await startFront(kind, certificate)
     const pod = await startDemoPod({ data, ...(front && { origin: front.url }) })
     front?.forwardTo(pod.url)
-    pod.app.failNext('GET', '/serviceWorker.js', 0, { delay: WORKER_DELAY, times: Infinity })
     closers.push(() => front?.close(), pod.close)
     return front?.url ?? pod.url
   })

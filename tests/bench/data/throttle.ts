@@ -1,42 +1,51 @@
-// The slow phone: its network and its processor, for pages and for service workers.
-import type { Browser, CDPSession } from 'playwright'
+// The slow phone: its processor by the browser's tools, its network by a line in front of each
+// server. The browser's own throttling misses part of what service workers ask for.
+import type { CDPSession } from 'playwright'
+import { FULL_SPEED, startSlowLine } from '../../browsers/slow-line.ts'
 import { NETS, PROFILES } from '../measure.mjs'
 
-const { latency, down, up } = NETS.slow4g
-const conditions = (offline: boolean) => ({
-  offline,
-  latency,
-  downloadThroughput: down,
-  uploadThroughput: up
-})
-
-/** Slows a page: CPU 6 times, 150 ms for each request, 1600 and 750 kbit/s. */
+/** Slows a page's processor 6 times, and tells it whether it is offline. */
 export async function throttlePage(session: CDPSession, offline: boolean): Promise<void> {
-  await session.send('Network.emulateNetworkConditions', conditions(offline))
+  const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+  await session.send('Network.emulateNetworkConditions', { offline, ...unlimited })
   await session.send('Emulation.setCPUThrottlingRate', { rate: PROFILES.slow.cpu })
 }
 
-/**
- * Slows the requests of service workers, also of those that start later: the conditions of a page
- * do not apply to them. Their processor is not slowed.
- */
-export async function throttleServiceWorkers(browser: Browser, offline: boolean): Promise<void> {
-  const session = await browser.newBrowserCDPSession()
-  let serial = 0
-  const send = (sessionId: string, method: string, params: object = {}) =>
-    session.send('Target.sendMessageToTarget', {
-      sessionId,
-      message: JSON.stringify({ id: ++serial, method, params })
-    })
-  const slow = async (targetId: string) => {
-    // Playwright's sessions know only their own target, so messages go through the browser's.
-    const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false })
-    const enabled = send(sessionId, 'Network.enable')
-    await send(sessionId, 'Network.emulateNetworkConditions', conditions(offline))
-    await enabled
+/** `slow`: 150 ms for each request, 1600 kbit/s down and 750 up; `none`: nothing is reached. */
+export type Reach = 'full' | 'slow' | 'none'
+
+export type Network = {
+  /** For all that is asked from now on, by pages and workers. */
+  set(reach: Reach): void
+  /** Rules for Chromium: these servers are reached through their lines, nothing else is. */
+  rules: string
+  close(): Promise<void>
+}
+
+/** @param origins of servers of this machine, and of others, which are not slowed */
+export async function startNetwork(origins: readonly string[]): Promise<Network> {
+  const local = /^(localhost|127\.0\.0\.1)$/
+  const urls = [...new Set(origins)].map((origin) => new URL(origin))
+  const lines = await Promise.all(
+    urls
+      .filter(({ hostname }) => local.test(hostname))
+      .map(async (url) => ({ url, line: await startSlowLine() }))
+  )
+  const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80))
+  const connect = (to: boolean) =>
+    lines.forEach(({ url, line }) => line.forwardTo(to ? portOf(url) : undefined))
+  connect(true)
+  const mapped = lines.map(
+    ({ url, line }) => `MAP ${url.hostname}:${portOf(url)} 127.0.0.1:${line.port}`
+  )
+  const hosts = new Set(['localhost', '127.0.0.1', ...urls.map(({ hostname }) => hostname)])
+  const others = [...hosts].map((host) => `MAP ${host} ${host}`)
+  return {
+    set(reach) {
+      connect(reach !== 'none')
+      for (const { line } of lines) line.setSpeed(reach === 'slow' ? NETS.slow4g : FULL_SPEED)
+    },
+    rules: [...mapped, ...others, 'MAP * ~NOTFOUND'].join(', '),
+    close: async () => void (await Promise.all(lines.map(({ line }) => line.close())))
   }
-  session.on('Target.targetCreated', ({ targetInfo: { type, targetId } }) => {
-    if (type === 'service_worker') slow(targetId).catch(() => undefined) // it has ended meanwhile
-  })
-  await session.send('Target.setDiscoverTargets', { discover: true })
 }

@@ -216,19 +216,15 @@ test('with a crossfade, two tracks play at the end of a track', async () => {
   expect(await soundingAtTheEnd()).toBe(2)
 })
 
-test('tracks do not fade into each other where scripts cannot set the volume', async () => {
+test('tracks do not fade into each other in WebKit, where one element plays them all', async () => {
+  vi.stubGlobal('navigator', { vendor: 'Apple Computer, Inc.' })
   vi.stubGlobal(
     'Audio',
     class {
-      get volume() {
-        return 1
-      }
-      set volume(_) {}
+      played = { length: 0 }
+      load() {}
     }
   )
-  theatre.restart(() => {})
-  theatre.client.clock.advance(1)
-  await vi.waitUntil(() => !player.$volumeSettable.get())
   expect(await soundingAtTheEnd()).toBe(1)
 })
 

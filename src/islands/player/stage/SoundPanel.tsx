@@ -1,8 +1,8 @@
+import { canCrossfade } from '../../../lib/audio/abilities.ts'
 import { intlTag } from '../../../lib/i18n/locales.ts'
 import {
   $crossfade,
   $loudness,
-  $volumeSettable,
   $webAudio,
   LONGEST_CROSSFADE,
   loudnesses,
@@ -23,7 +23,6 @@ export function SoundPanel() {
   const crossfade = useAtom($crossfade)
   const loudness = useAtom($loudness)
   const webAudio = useAtom($webAudio)
-  const fades = useAtom($volumeSettable)
   const seconds = new Intl.NumberFormat(intlTag(locale), {
     style: 'unit',
     unit: 'second',
@@ -33,7 +32,7 @@ export function SoundPanel() {
   return (
     <div className="pop-body">
       <h2>{t('stage.sound')}</h2>
-      {fades && (
+      {canCrossfade() && (
         <div className="pop-slider">
           <span id="crossfade-name">{t('stage.crossfade')}</span>
           <b className="num" aria-hidden="true">

@@ -1,34 +1,63 @@
-// Plays through a plain media element, for formats Howler does not know (AIFF in Safari, Matroska
-// in Chromium).
-import { keepLoading } from './early.ts'
+// Plays through a plain media element: all files in WebKit, elsewhere the formats that Howler does
+// not know (Matroska in Chromium).
+import { keepLoading, letGo } from './early.ts'
 import { bufferedEnd } from './buffered.ts'
 import { listenTo, problemOf } from './element.ts'
 import type { MakeDeckSound } from './howler-sound.ts'
+import type { Sound, SoundEvents, SoundFile, SoundSettings } from '../sound.ts'
 
-export const makeElementSound: MakeDeckSound = (file, settings, events, deck, release) => {
-  const element = deck?.element ?? new Audio()
+/** A sound whose element may get another file at once. */
+export type ElementSound = Sound & {
+  /** Lets the element go as it is; no further events follow. */
+  detach(): void
+}
+
+/** Calls `run` for each event of the element. @returns removes the listeners */
+function listenForEnds(
+  element: HTMLAudioElement,
+  run: { ended: () => void; error: () => void; loadedmetadata: () => void }
+): () => void {
+  const off = new AbortController()
+  for (const [name, each] of Object.entries(run))
+    element.addEventListener(name, each, { signal: off.signal })
+  return () => off.abort()
+}
+
+/** Loads a file into an element. @param inGraph whether the graph sets volume and muting */
+export function playIn(
+  element: HTMLAudioElement,
+  file: SoundFile,
+  settings: SoundSettings,
+  events: SoundEvents,
+  inGraph = false
+): ElementSound {
   let wanted = false
   let start = 0
   const off = listenTo(element, events, () => wanted)
-  const ended = () => {
-    wanted = false
-    events.onEnded()
-  }
-  const failed = () => events.onProblem(problemOf(element))
-  // A seek before the metadata is loaded is applied once it is.
-  const begin = () => start > 0 && (element.currentTime = start)
-  element.addEventListener('ended', ended)
-  element.addEventListener('error', failed)
-  element.addEventListener('loadedmetadata', begin)
+  const offEnds = listenForEnds(element, {
+    ended() {
+      wanted = false
+      events.onEnded()
+    },
+    error: () => events.onProblem(problemOf(element)),
+    // A seek before the metadata is loaded is applied once it is.
+    loadedmetadata: () => void (start > 0 && (element.currentTime = start))
+  })
   element.preload = 'auto'
-  element.volume = deck ? 1 : settings.volume
-  element.muted = deck ? false : settings.muted
+  element.volume = inGraph ? 1 : settings.volume
+  element.muted = inGraph ? false : settings.muted
   element.preservesPitch = settings.keepPitch
   element.defaultPlaybackRate = settings.rate
-  keepLoading(element, () => (element.src = file.url))
+  const load = () => (element.src = file.url)
+  if (inGraph) keepLoading(element, load)
+  else load()
+  function detach(): void {
+    wanted = false
+    off()
+    offEnds()
+  }
 
   return {
-    output: deck?.output,
     play() {
       wanted = true
       // The error event reports failed loads; only a missing gesture is reported here.
@@ -49,25 +78,27 @@ export const makeElementSound: MakeDeckSound = (file, settings, events, deck, re
     position: () => (element.readyState > 0 ? element.currentTime : start),
     duration: () => (Number.isFinite(element.duration) ? element.duration : 0),
     bufferedEnd: () => bufferedEnd(element),
-    setVolume: (volume) => void (deck || (element.volume = volume)),
-    setMuted: (muted) => void (deck || (element.muted = muted)),
+    setVolume: (volume) => void (inGraph || (element.volume = volume)),
+    setMuted: (muted) => void (inGraph || (element.muted = muted)),
     setRate(rate, keepPitch) {
       element.playbackRate = rate
       element.defaultPlaybackRate = rate
       element.preservesPitch = keepPitch
     },
+    detach,
     unload() {
-      wanted = false
-      off()
-      element.removeEventListener('ended', ended)
-      element.removeEventListener('error', failed)
-      element.removeEventListener('loadedmetadata', begin)
+      detach()
       element.pause()
-      // Without a source the browser closes the connection; an empty source would count as an
-      // error.
-      element.removeAttribute('src')
-      element.load()
-      if (deck) release?.(deck)
+      letGo(element)
     }
   }
+}
+
+export const makeElementSound: MakeDeckSound = (file, settings, events, deck, release) => {
+  const sound = playIn(deck?.element ?? new Audio(), file, settings, events, deck !== undefined)
+  const unload = () => {
+    sound.unload()
+    if (deck) release?.(deck)
+  }
+  return { ...sound, output: deck?.output, unload }
 }

@@ -1,8 +1,8 @@
 // Code that both kinds of sound share for the browser's media element; the element is never part of
 // the document.
-import { startsLate } from '../abilities.ts'
+import { isWebKitGTK } from '../abilities.ts'
 import type { SoundEvents, SoundProblem } from '../sound.ts'
-import { beOnTime } from './webkit-gtk.ts'
+import { mendStops } from './webkit-gtk.ts'
 
 const NETWORK = 2 // MediaError.MEDIA_ERR_NETWORK
 
@@ -54,6 +54,6 @@ export function listenTo(
         events.onPaused()
     }, PAUSE_SETTLED)
   })
-  if (startsLate()) beOnTime(element, events, wanted, off.signal)
+  if (isWebKitGTK()) mendStops(element, events, wanted, off.signal)
   return () => off.abort()
 }

@@ -1,12 +1,10 @@
-// Plays through Howler in its html5 mode: it streams long files and unlocks elements on phones.
+// Plays through Howler in its html5 mode, which streams long files. Not in WebKit: only-element.ts.
 // docs/audio.md describes what Howler hides and why this file passes it the element instead of
 // letting it create one.
 import { Howl, Howler, type HowlOptions } from 'howler'
-import { isWebKit } from '../abilities.ts'
 import { keepLoading, letGo } from './early.ts'
 import { bufferedEnd } from './buffered.ts'
 import { listenTo, problemOf } from './element.ts'
-import { ignoreIdleSeeks } from './webkit-gtk.ts'
 import type { MakeSound, Output, Sound, SoundFile, SoundSettings } from '../sound.ts'
 
 /**
@@ -20,13 +18,10 @@ const internals = Howler as unknown as {
 // Howler waits for "canplaythrough" by default: on a slow connection playback would start seconds
 // later than possible.
 internals._canPlayEvent = 'canplay'
-// Only WebKit requires a gesture for every element. In other browsers unlocking would reload
-// preloaded files on the next click, and keep an unused audio context.
-if (isWebKit()) Howler.html5PoolSize = 4
-else {
-  Howler.autoUnlock = false
-  Howler.usingWebAudio = false
-}
+// Unlocking would reload preloaded files on the next click, and keep an unused audio context. Only
+// WebKit needs it, where Howler plays nothing (only-element.ts).
+Howler.autoUnlock = false
+Howler.usingWebAudio = false
 
 /** An element and its output in the audio graph; both are reused for one file after the other. */
 export type Deck = { element: HTMLAudioElement; output: Output }
@@ -37,14 +32,22 @@ export type MakeDeckSound = (
 ) => Sound
 
 /**
- * The element the next Howl uses: the deck's, an unlocked one of the pool, else a new one (an empty
- * pool makes Howler warn).
+ * The element the next Howl uses: the deck's, else one of the pool, else a new one (an empty pool
+ * makes Howler warn).
  */
 function nextElement(deck: Deck | undefined): HTMLAudioElement {
   const pool = internals._html5AudioPool
   if (deck) pool.push(deck.element)
   else if (pool.length === 0) pool.push(new Audio())
   return pool.at(-1)!
+}
+
+/** Howler seeks before each play, even to the current position. */
+function ignoreIdleSeeks(element: HTMLMediaElement): void {
+  const place = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')!
+  const set = (seconds: number) =>
+    void (seconds === place.get!.call(element) || place.set!.call(element, seconds))
+  Object.defineProperty(element, 'currentTime', { ...place, configurable: true, set })
 }
 
 // Howler may take a whole number from 1000 up for a sound id.
@@ -149,10 +152,6 @@ export const makeHowlerSound: MakeDeckSound = (file, settings, events, deck, rel
       if (wanted) return
       wanted = true
       commands.play()
-      // Howler waits for enough data; after a seek while paused, WebKitGTK loads no more until it
-      // plays.
-      if (loaded && element.paused && element.readyState < element.HAVE_FUTURE_DATA)
-        element.dispatchEvent(new Event('canplay'))
     },
     pause() {
       wanted = false

@@ -1,29 +1,17 @@
 // What the media element of WebKitGTK needs. docs/browsers.md#webkitgtk-on-pulseaudio.
+import { env } from '../../env.ts'
 import { createTimer } from '../../timer.ts'
 import type { SoundEvents } from '../sound.ts'
 import { bufferedEnd } from './buffered.ts'
 
 type On = (name: string, run: () => void) => void
 
-const propertyOf = (name: 'currentTime' | 'playbackRate'): PropertyDescriptor =>
-  Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, name)!
-
-/**
- * Howler seeks before each play, even to the current position: that can cause seconds of silence.
- */
-export function ignoreIdleSeeks(element: HTMLMediaElement): void {
-  const place = propertyOf('currentTime')
-  const set = (seconds: number) =>
-    void (seconds === place.get!.call(element) || place.set!.call(element, seconds))
-  Object.defineProperty(element, 'currentTime', { ...place, configurable: true, set })
-}
-
 /** Milliseconds that the rate must have stayed the same before the element gets it. */
 const RATE_SETTLED = 250
 
 /** Every change of the rate may stop the sound, so only the last of several fast ones is made. */
 function settleRates(element: HTMLMediaElement, on: On, unloaded: AbortSignal): void {
-  const rate = propertyOf('playbackRate')
+  const rate = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'playbackRate')!
   const timer = createTimer()
   let wanted: number | undefined
   const change = () => {
@@ -44,6 +32,35 @@ function settleRates(element: HTMLMediaElement, on: On, unloaded: AbortSignal): 
 
 /** Milliseconds without progress, although data is there, after which an element has stopped. */
 const STOPPED = 3000
+/** Seconds by which the position has to move before sound is heard. */
+const HEARD = 0.2
+
+/** Whether an element that should play has what it needs; on a slow line it first collects data. */
+const isSupplied = (element: HTMLMediaElement): boolean =>
+  element.readyState > element.HAVE_CURRENT_DATA ||
+  (element.networkState !== element.NETWORK_LOADING &&
+    bufferedEnd(element) > element.currentTime + 1)
+
+/**
+ * Milliseconds of silence that may come before the first sound of a file: as long as its beginning
+ * was waited for.
+ */
+function silenceOf(element: HTMLMediaElement, on: On): () => number {
+  let known = env().now()
+  let at: number | undefined
+  let isHeard = false
+  on('loadedmetadata', () => {
+    known = env().now()
+    at = undefined
+    isHeard = false
+  })
+  on('seeked', () => (at = undefined))
+  on('timeupdate', () => {
+    isHeard ||= at !== undefined && element.currentTime > at + HEARD
+    at ??= element.currentTime
+  })
+  return () => (isHeard ? 0 : env().now() - known)
+}
 
 /**
  * After a change of the rate, a seek or a start, some elements stop for good: only loading the file
@@ -51,100 +68,34 @@ const STOPPED = 3000
  */
 function watchStops(element: HTMLMediaElement, on: On, onStopped: () => void): void {
   const timer = createTimer()
+  const silence = silenceOf(element, on)
   const watch = () => {
     const at = element.currentTime
-    timer.set(() => {
-      const moves = element.currentTime !== at
-      if (!element.paused && !moves && bufferedEnd(element) > at + 1) onStopped()
-    }, STOPPED)
+    const wasSupplied = isSupplied(element)
+    timer.set(
+      () => {
+        if (element.paused || element.currentTime !== at) return
+        if (wasSupplied && isSupplied(element)) onStopped()
+        else watch()
+      },
+      STOPPED + (wasSupplied ? silence() : 0)
+    )
   }
   for (const name of ['ratechange', 'seeked', 'play']) on(name, watch)
 }
 
-/** Milliseconds after which a started sound has surely reached the device. */
-const UNDER_WAY = 200
-
 /**
- * Mutes the element, while others see and set the value that it has afterwards.
- * @returns ends it
- */
-function hush(element: HTMLMediaElement): () => void {
-  let { muted } = element
-  element.muted = true
-  const get = () => muted
-  const set = (to: boolean) => {
-    muted = to
-  }
-  Object.defineProperty(element, 'muted', { configurable: true, get, set })
-  return () => {
-    Reflect.deleteProperty(element, 'muted')
-    element.muted = muted
-  }
-}
-
-/**
- * Plays muted for a moment and goes back to the start: later plays then start at once, however long
- * the file has waited. @param unloaded aborted when the element is free for another file
- */
-function prime(element: HTMLMediaElement, wanted: () => boolean, unloaded: AbortSignal): void {
-  const unhush = hush(element)
-  unloaded.addEventListener('abort', unhush, { once: true })
-  const back = () => {
-    if (unloaded.aborted) return
-    unloaded.removeEventListener('abort', unhush)
-    if (!wanted()) element.pause()
-    // If Play was pressed meanwhile, the listener may also have moved to another position.
-    if (element.currentTime < 2 * (UNDER_WAY / 1000))
-      propertyOf('currentTime').set!.call(element, 0)
-    unhush()
-  }
-  element.play().then(() => setTimeout(back, UNDER_WAY), back)
-}
-
-/**
- * Once primed, a file sometimes plays to its end without a `playing` event, and the promises of
- * `play` stay pending: then the position shows that it plays. Howler holds every command back until
- * its promise is settled.
- */
-function settlePlays(element: HTMLMediaElement): () => void {
-  const begun: (() => void)[] = []
-  const play = () =>
-    Promise.race([
-      HTMLMediaElement.prototype.play.call(element),
-      new Promise<void>((done) => begun.push(done))
-    ])
-  Object.defineProperty(element, 'play', { configurable: true, value: play })
-  return () => begun.splice(0).forEach((done) => done())
-}
-
-/**
- * Makes the element start on time, report that it plays, and change its speed.
+ * Makes the element change its speed, and report a stop.
  * @param wanted whether it should be playing
  * @param unloaded aborted when the element is free for another file
  */
-export function beOnTime(
+export function mendStops(
   element: HTMLMediaElement,
   events: SoundEvents,
   wanted: () => boolean,
   unloaded: AbortSignal
 ): void {
   const on: On = (name, run) => element.addEventListener(name, run, { signal: unloaded })
-  let primed = false
-  on('canplay', () => {
-    if (!primed && !wanted()) prime(element, wanted, unloaded)
-    primed = true
-  })
   settleRates(element, on, unloaded)
   watchStops(element, on, () => wanted() && events.onProblem('connection'))
-  const begun = settlePlays(element)
-  let reported = false
-  on('playing', () => (reported = true))
-  for (const name of ['pause', 'waiting', 'seeking']) on(name, () => (reported = false))
-  on('timeupdate', () => {
-    if (element.paused || element.currentTime === 0) return
-    begun()
-    if (reported || !wanted()) return
-    reported = true
-    events.onPlaying()
-  })
 }

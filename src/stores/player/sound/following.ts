@@ -1,5 +1,6 @@
 // The track after the current one: preloaded, handed to the engine, and adjusted in loudness.
 // docs/audio.md.
+import { canCrossfade } from '../../../lib/audio/abilities.ts'
 import type { Engine } from '../../../lib/audio/engine-types.ts'
 import { latest } from '../../../lib/requests/latest.ts'
 import { upcoming } from '../../../lib/queue/steps.ts'
@@ -7,7 +8,7 @@ import { currentEntry, durationOf, type Queue, type QueueEntry } from '../../../
 import { gainFactor } from '../../../lib/tags/gain.ts'
 import { resumeAt } from '../episode-progress.ts'
 import { $queue } from '../queue.ts'
-import { $crossfade, $looping, $loudness, $stopAfter, $volumeSettable } from '../settings.ts'
+import { $crossfade, $looping, $loudness, $stopAfter } from '../settings.ts'
 import { tagsOf } from '../tags.ts'
 import { fileOf, soundId } from './engine.ts'
 
@@ -45,12 +46,12 @@ function nextPlan(queue: Queue): Plan | undefined {
 }
 
 /**
- * Seconds of crossfade. None between consecutive album tracks, next to episodes, or where the
- * volume cannot be set.
+ * Seconds of crossfade. None between consecutive album tracks, next to episodes, or where only one
+ * file sounds at a time.
  */
 function overlap(from: QueueEntry, to: QueueEntry): number {
   const seconds = $crossfade.get()
-  if (seconds === 0 || !$volumeSettable.get() || from === to || from.episode || to.episode) return 0
+  if (seconds === 0 || !canCrossfade() || from === to || from.episode || to.episode) return 0
   const goesOn =
     from.albumId !== undefined &&
     from.albumId === to.albumId &&
