@@ -48,7 +48,14 @@ test('nodeinfo follows the preferences', async () => {
   const { metadata, openRegistrations, usage } = await nodeInfo()
   expect([openRegistrations, metadata.rules]).toEqual([true, '1. Be kind'])
   expect(metadata.banner).toMatch(/^http:\/\/.+\/media\/b\.png$/)
-  expect(metadata.features).toEqual(['channels', 'podcasts', 'anonymousCanListen', 'federation'])
+  expect(metadata.features).toEqual([
+    'channels',
+    'podcasts',
+    'anonymousCanListen',
+    'federation',
+    'externalLinks',
+    'podFollow'
+  ])
   expect(usage.users).toEqual({ total: 5, activeHalfyear: 5, activeMonth: 5 })
 })
 

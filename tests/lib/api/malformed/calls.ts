@@ -93,8 +93,7 @@ const library = [
     removePlaylist: () => playlists.removePlaylist('1'),
     addToPlaylist: () => playlists.addToPlaylist('1', [1]),
     movePlaylistTrack: () => playlists.movePlaylistTrack('1', 0, 1),
-    removePlaylistTrack: () => playlists.removePlaylistTrack('1', 0),
-    clearPlaylist: () => playlists.clearPlaylist('1')
+    removePlaylistTrack: () => playlists.removePlaylistTrack('1', 0)
   }),
   ...of('library/radios', radios, {
     listRadios: () => radios.listRadios({}),

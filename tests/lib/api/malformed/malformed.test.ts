@@ -59,6 +59,8 @@ const NO_CALLS = [
   'first-questions pressAddresses',
   'instance isClosed',
   'library/libraries withoutHidden',
+  // It is sent to pods of 1.4 only, whose answer is empty: tests/stores/playlists/calls.test.ts.
+  'library/playlists clearPlaylist',
   'library/playlists duplicatesOf',
   'library/playlists fullAt',
   'pages allRows',
