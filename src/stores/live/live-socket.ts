@@ -8,6 +8,11 @@ import { createTimer } from '../../lib/timer.ts'
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 60_000
 /**
+ * Milliseconds before the next address is tried. Not at once: browsers close a socket that is being
+ * opened when its page is left, which looks like a refusal.
+ */
+const NEXT_ADDRESS = 100
+/**
  * Milliseconds: losing a socket that was open for at least this long does not count as a failure.
  */
 const STEADY = 10_000
@@ -26,7 +31,7 @@ export type KeptSocket = {
 
 /**
  * Opens a socket and keeps it open.
- * @param urls its possible addresses. If one refuses the handshake, the next is tried at once;
+ * @param urls its possible addresses. If one refuses the handshake, the next is tried soon;
  * after the last one there is a wait. The one that opened is tried first from then on.
  */
 export function keepSocket(urls: readonly string[], { onOpen, onData }: Listener): KeptSocket {
@@ -42,7 +47,7 @@ export function keepSocket(urls: readonly string[], { onOpen, onData }: Listener
     socket = undefined
     if (openedAt === 0) {
       at = (at + 1) % urls.length
-      if (++refused < urls.length) return open()
+      if (++refused < urls.length) return retry.set(open, NEXT_ADDRESS)
     }
     refused = 0
     failures = openedAt > 0 && env().now() - openedAt >= STEADY ? 0 : failures + 1

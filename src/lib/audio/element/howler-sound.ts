@@ -152,6 +152,10 @@ export const makeHowlerSound: MakeDeckSound = (file, settings, events, deck, rel
       if (wanted) return
       wanted = true
       commands.play()
+      // Howler waits for enough data, which an element that was paused while its connection stalled
+      // may not load before it plays.
+      if (loaded && element.paused && element.readyState < element.HAVE_FUTURE_DATA)
+        element.dispatchEvent(new Event('canplay'))
     },
     pause() {
       wanted = false
