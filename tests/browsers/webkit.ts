@@ -95,17 +95,22 @@ async function toldOf(driver: WebDriver): Promise<string[]> {
 }
 
 async function find(driver: WebDriver, target: Target): Promise<WebElement> {
+  let cause: unknown
   const element = await driver
     .wait(
       () =>
-        driver.executeScript<WebElement | null>(
-          `return (${locate.toString()})(arguments[0])`,
-          target
-        ),
+        driver
+          .executeScript<WebElement | null>(`return (${locate.toString()})(arguments[0])`, target)
+          // A document that is about to be replaced runs no script: the next one is asked.
+          .catch((failure: unknown) => {
+            cause = failure
+            return null
+          }),
       PATIENCE
     )
     .catch(() => null)
-  if (!element) throw new Error(`Not found within ${PATIENCE / 1000} s: ${describeTarget(target)}`)
+  if (!element)
+    throw new Error(`Not found within ${PATIENCE / 1000} s: ${describeTarget(target)}`, { cause })
   return element
 }
 

@@ -66,12 +66,16 @@ for (const [line, options] of [
       await start(options)
       await page.goto(`${pod.url}/library/`)
       await works(page)
+      // The browser has what the page loads later, too: else the old page would reload at once.
+      await page.waitForLoadState('networkidle')
       await album(page)
       await hydrated(page)
       update()
       await page.goto(`${pod.url}/library/`)
       expect(await version(page), 'the browser keeps the page').toBe(versionOf(before))
       await works(page)
+      // Where late code is gone, the old page reloads as the new one, which would cancel the click.
+      await page.waitForLoadState('networkidle')
       await page.getByRole('link', { name: 'Artists', exact: true }).first().click()
       await expect(page.locator(html)).toHaveAttribute('data-version', versionOf(after))
       await expect(page).toHaveURL(/\/library\/artists\/?$/)
@@ -89,6 +93,8 @@ for (const [line, options] of [
       await start(options)
       await page.goto(`${pod.url}/library/`)
       await works(page)
+      // The browser has what the page loads later, too: else the old page would reload at once.
+      await page.waitForLoadState('networkidle')
       update()
       await page.goto(`${pod.url}/library/`)
       expect(await version(page), 'the browser keeps the page').toBe(versionOf(before))

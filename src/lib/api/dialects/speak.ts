@@ -75,12 +75,15 @@ export async function speaksOtherwise(pod: string, dialect: DialectName): Promis
   return present !== undefined && present !== dialect
 }
 
+/** Characters of a version that are stored: a pod may send any text. */
+const LONGEST_VERSION = 100
+
 /**
  * Stores the version that a pod's node info names, and probes the pod again if servers of that
  * version speak another dialect than the stored one.
  */
 export function hearVersion(pod: string, version: unknown): void {
-  if (typeof version === 'string') markVersion(pod, version)
+  if (typeof version === 'string') markVersion(pod, version.slice(0, LONGEST_VERSION))
   const stored = readProfile(pod)?.dialect
   const expected = dialectOfVersion(version)
   if (stored && expected && expected !== stored) void speaksOtherwise(pod, stored)
