@@ -45,9 +45,17 @@ function reopen(id: string, at: number, { shelf, present }: Parts): void {
 function listen(id: string, parts: Parts): SoundEvents {
   const { shelf, present, follower, events } = parts
   const here = () => present.id() === id
+  const setRuns = (runs: boolean) => {
+    const kept = shelf.get(id)
+    if (kept) kept.runs = runs
+  }
   return {
-    onPlaying: () => void (here() && present.begun()),
+    onPlaying() {
+      setRuns(true)
+      if (here()) present.begun()
+    },
     onWaiting() {
+      setRuns(false)
       if (!here()) return
       present.stalled()
       follower.callOff()
@@ -80,9 +88,10 @@ function takeOver(id: string, crossfade: number, parts: Parts): void {
   tail.keep(present.sound(), crossfade)
   present.become(id)
   events.onFollowed(id)
-  const { duration, sound } = shelf.get(id)!
+  const { duration, runs } = shelf.get(id)!
   if (duration > 0) events.onDuration(duration)
-  if (sound.position() > 0) events.onPlaying()
+  // The element may have begun moments ago: its position is still 0.
+  if (runs) events.onPlaying()
 }
 
 /** Ends what goes on beside the present sound: the join with the next, the former one, a fade. */

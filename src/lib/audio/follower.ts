@@ -41,6 +41,7 @@ export function createFollower(
     if (!from || !present.wanted() || !follower || !next || next.problem) return
     const { id, crossfade } = follower
     if (id === present.id()) return
+    next.runs = false
     const overlap = { seconds: crossfade, volume: () => settings.volume }
     joining = join(from, next.sound, settings.rate, overlap, present.endsAt(), () =>
       onTurn(id, crossfade)

@@ -14,12 +14,16 @@ import type {
  */
 const KEPT = 3
 
-/** `gain` is the loudness factor; `duration` is 0 while unknown. */
+/**
+ * `gain` is the loudness factor; `duration` is 0 while unknown; `runs` says whether the element has
+ * begun to play since its join was planned, and does not wait for data.
+ */
 export type Kept = {
   sound: Sound
   file: SoundFile
   duration: number
   gain: number
+  runs: boolean
   problem?: SoundProblem
 }
 
@@ -47,7 +51,8 @@ export function createShelf(
   const all = new Map<string, Kept>()
 
   function put(id: string, file: SoundFile, gain: number): Kept {
-    const kept: Kept = { sound: make(file, settings, listen(id)), file, duration: 0, gain }
+    const sound = make(file, settings, listen(id))
+    const kept: Kept = { sound, file, duration: 0, gain, runs: false }
     if (gain !== 1) kept.sound.output?.setGain(gain, 0)
     all.set(id, kept)
     return kept

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createEngine } from '../../../src/lib/audio/engine.ts'
 import type { EngineEvents } from '../../../src/lib/audio/engine-types.ts'
 import { chooseSource, playableType, streamUrl } from '../../../src/lib/audio/source.ts'
-import type { MakeSound, Sound, SoundEvents } from '../../../src/lib/audio/sound.ts'
+import type { MakeSound, Output, Sound, SoundEvents } from '../../../src/lib/audio/sound.ts'
 import { setEnv, type Env } from '../../../src/lib/env.ts'
 import type { QueueSource } from '../../../src/lib/queue/types.ts'
 import { fakeClock } from '../../support/client.ts'
@@ -70,7 +70,18 @@ test('the address keeps the upload and has token and transcoding only when neede
 })
 
 type Made = { url: string; alive: boolean; playing: boolean; events: SoundEvents }
-function stage() {
+/** An output in the audio graph whose clock stands still. */
+const output: Output = {
+  now: () => 0,
+  delay: () => 0,
+  setDelay() {},
+  setLevel() {},
+  fade() {},
+  setGain() {}
+}
+
+/** @param graph sounds of 50 ms in the audio graph; else outside it, of unknown duration */
+function stage(graph = false) {
   const made: Made[] = []
   const heard: string[] = []
   const tell =
@@ -91,11 +102,12 @@ function stage() {
     const one: Made = { url, alive: true, playing: false, events: soundEvents }
     made.push(one)
     const sound: Sound = {
+      ...(graph && { output }),
       play: () => void (one.playing = true),
       pause: () => void (one.playing = false),
       seek: () => {},
       position: () => 0,
-      duration: () => 0,
+      duration: () => (graph ? 0.05 : 0),
       bufferedEnd: () => 0,
       setVolume: () => {},
       setMuted: () => {},
@@ -149,6 +161,43 @@ test('without the graph the following file starts when the former one ended, wha
   expect(made[1]!.playing).toBe(true)
   expect(heard).toContain('followed b')
   expect(heard).not.toContain('ended')
+})
+
+test('in the graph a file whose element began moments before its turn is said to play', () => {
+  const clock = fakeClock()
+  setEnv({ setTimeout: clock.setTimeout, clearTimeout: clock.clearTimeout } as unknown as Env)
+  const { engine, made, heard } = stage(true)
+  engine.load('a', file('a'), 0)
+  engine.play()
+  engine.preload('b', file('b'))
+  engine.follow('b')
+  made[0]!.events.onPlaying()
+  clock.advance(0)
+  expect(made[1]!.playing).toBe(true)
+  // Its position is still 0 when it takes over.
+  made[1]!.events.onPlaying()
+  heard.length = 0
+  clock.advance(1000)
+  expect(heard).toEqual(['followed b', 'playing'])
+})
+
+test('a file that waits for data when its turn comes is said to play only once it does', () => {
+  const clock = fakeClock()
+  setEnv({ setTimeout: clock.setTimeout, clearTimeout: clock.clearTimeout } as unknown as Env)
+  const { engine, made, heard } = stage(true)
+  engine.load('a', file('a'), 0)
+  engine.play()
+  engine.preload('b', file('b'))
+  engine.follow('b')
+  made[0]!.events.onPlaying()
+  clock.advance(0)
+  made[1]!.events.onPlaying()
+  made[1]!.events.onWaiting()
+  heard.length = 0
+  clock.advance(1000)
+  expect(heard).toEqual(['followed b'])
+  made[1]!.events.onPlaying()
+  expect(heard).toEqual(['followed b', 'playing'])
 })
 
 test('a new address of the same entry, with a fresh token, is loaded again', () => {
