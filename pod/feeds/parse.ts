@@ -1,15 +1,17 @@
 // Reads a podcast's feed, RSS or Atom, while it arrives. sax only reports what stands in the text:
 // it expands no entities of documents and loads nothing.
+import { feedDate } from '../../src/lib/contract/feed-dates.ts'
 import { AUDIO, soundTypeOf } from '../mimetypes.ts'
 import { decoder } from './charset.ts'
 import { SAXParser, type Tag } from './sax.ts'
-import { dateOf, plainText, secondsOf, webAddress } from './values.ts'
+import { placeUndated } from './episodes.ts'
+import { plainText, secondsOf, webAddress } from './values.ts'
 
 export type Episode = {
   guid: string
   title: string
   description: string
-  /** Milliseconds since 1970; undefined if the feed does not say. */
+  /** Milliseconds since 1970, from the neighbours if it has no date; undefined if none has. */
   published: number | undefined
   duration: number | undefined
   position: number | undefined
@@ -75,7 +77,7 @@ function episodeOf(values: Values): Episode | undefined {
     description: plainText(
       first(values, 'content:encoded', 'description', 'summary', 'content', 'itunes:summary')
     ).slice(0, LONGEST.description),
-    published: dateOf(first(values, 'pubDate', 'published', 'updated', 'dc:date')),
+    published: feedDate(first(values, 'pubDate', 'published', 'updated', 'dc:date')),
     duration: secondsOf(first(values, 'itunes:duration')),
     position: Number.isInteger(position) && position >= 0 && position < 1e6 ? position : undefined,
     url,
@@ -104,7 +106,7 @@ function feedOf(values: Values, episodes: Episode[]): Feed {
       itunes_subcategory: text('itunes:category/itunes:category@text'),
       explicit: /^(true|yes)$/i.test(first(values, 'itunes:explicit'))
     },
-    episodes: episodes
+    episodes: placeUndated(episodes)
       .toSorted((a, b) => (b.published ?? 0) - (a.published ?? 0))
       .slice(0, MOST_EPISODES)
   }

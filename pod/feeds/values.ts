@@ -42,9 +42,3 @@ export function secondsOf(text: string): number | undefined {
   const seconds = text.split(':').reduce((sum, part) => sum * 60 + Math.floor(Number(part)), 0)
   return seconds > 0 && seconds < 1_000_000 ? seconds : undefined
 }
-
-/** Milliseconds since 1970; undefined for texts that are no date, and for dates before. */
-export function dateOf(text: string): number | undefined {
-  const date = text.length > 100 ? Number.NaN : Date.parse(text)
-  return date > 0 ? date : undefined
-}

@@ -368,7 +368,7 @@ describe('hostile and odd feeds', () => {
       feedXml(name, [
         { title: 'x'.repeat(5000), guid: '1', date: day(2) },
         { title: '<![CDATA[<img src=x onerror=alert(1)>Sea]]>', guid: '2', date: day(1) },
-        { title: 'Twice', guid: '2' },
+        { title: 'Twice', guid: '2', date: day(1) },
         { title: '', guid: '3', date: 'yesterday', url: 'https://shore.example/gulls.mp3' },
         { title: 'Long ago', date: 'Mon, 01 Jan 0001 00:00:00 GMT' },
         { title: 'Some day', date: 'Mon, 01 Jan 9999 00:00:00 GMT' }

@@ -1,6 +1,7 @@
 // Reads the extras of a feed while it arrives. sax only reports what stands in the text: it expands
 // no entities of documents and loads nothing. Feeds with mistakes are read on behind them.
 import sax from 'sax'
+import { feedDate } from '../../contract/feed-dates.ts'
 import { webLink } from '../../text/web-link.ts'
 import { cleanLine, languageTag } from '../../tags/texts.ts'
 import { fileAddress } from './address.ts'
@@ -91,8 +92,8 @@ function note(part: Part, ended: Ended, feed: string): void {
       part.title ||= text.replace(/\s+/g, ' ').trim()
       return
     case 'pubDate': {
-      const published = Date.parse(text.trim())
-      if (Number.isFinite(published)) part.published ??= published
+      const published = feedDate(text)
+      if (published !== undefined) part.published ??= published
       return
     }
     case 'itunes:episode': {

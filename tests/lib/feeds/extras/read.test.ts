@@ -198,6 +198,13 @@ describe('hostile feeds', () => {
     expect(read(WHOLE.slice(0, WHOLE.indexOf('<item><title>Plain'))).episodes).toHaveLength(1)
   })
 
+  test('the zone of a date may have a name', () => {
+    const date = 'Mon, 02 Jan 2017 10.00.00 CET'
+    const more = '<podcast:chapters url="/c"/>'
+    const [only] = read(feedXml('Show', [{ title: 'One', date, more }])).episodes
+    expect(only!.published).toBe(Date.UTC(2017, 0, 2, 9))
+  })
+
   test('any text ends with a feed or a problem, never with another error', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (text) => {
