@@ -4,7 +4,8 @@ import { badField, badRequest, type Refusal } from '../errors.ts'
 import { storePicture } from '../people/pictures.ts'
 import type { KnownFeed } from '../repositories/catalog/feeds.ts'
 import { FetchFailure, readAddress, type FeedLimits } from './fetch.ts'
-import { createFeedReader, InvalidFeed, type Feed } from './parse.ts'
+import { InvalidFeed } from './markup.ts'
+import { createFeedReader, type Feed } from './parse.ts'
 import { webAddress } from './values.ts'
 
 /** A feed is not read again before. */

@@ -1,9 +1,9 @@
-// Reads a podcast's feed, RSS or Atom, while it arrives. sax only reports what stands in the text:
-// it expands no entities of documents and loads nothing.
-import { feedDate } from '../../src/lib/contract/feed-dates.ts'
+// Reads a podcast's feed, RSS or Atom, while it arrives.
+import { feedDate } from '../../src/lib/contract/feeds/dates.ts'
 import { AUDIO, soundTypeOf } from '../mimetypes.ts'
 import { decoder } from './charset.ts'
-import { SAXParser, type Tag } from './sax.ts'
+import { createMarkupReader, InvalidFeed } from './markup.ts'
+import type { Tag } from './sax.ts'
 import { placeUndated } from './episodes.ts'
 import { plainText, secondsOf, webAddress } from './values.ts'
 
@@ -29,11 +29,6 @@ export type Feed = {
   metadata: Record<string, string | boolean | null>
   /** The newest first. */
   episodes: Episode[]
-}
-
-/** What is no feed; the message says why. */
-export class InvalidFeed extends Error {
-  override name = 'InvalidFeed'
 }
 
 /** As many as real pods keep of a feed. */
@@ -127,7 +122,6 @@ export type FeedReader = {
 
 /** Reads one feed. */
 export function createFeedReader(): FeedReader {
-  const parser = new SAXParser(true, { strictEntities: false, position: true })
   const path: string[] = []
   /** The place of each element of the path: joining the path again for each would take too long. */
   const places: string[] = []
@@ -179,20 +173,14 @@ export function createFeedReader(): FeedReader {
   const add = (more: string): void => {
     if (text.length < 4 * LONGEST.description) text += more
   }
-  parser.onopentag = open
-  parser.onclosetag = close
-  parser.ontext = add
-  parser.oncdata = add
-  parser.onerror = (error) => {
-    throw new InvalidFeed(error.message.split('\n')[0]!)
-  }
+  const markup = createMarkupReader({ open, close, text: add })
   return {
     write(piece, contentType) {
       decode ??= decoder(piece, contentType)
-      parser.write(decode(piece))
+      markup.write(decode(piece))
     },
     end() {
-      parser.close()
+      markup.end()
       const feed = feedOf(about, episodes)
       if (feed.title === '') throw new InvalidFeed('it has no title')
       return feed

@@ -1,11 +1,11 @@
 // Reads the extras of a feed while it arrives. sax only reports what stands in the text: it expands
 // no entities of documents and loads nothing. Feeds with mistakes are read on behind them.
 import sax from 'sax'
-import { feedDate } from '../../contract/feed-dates.ts'
+import { feedDate } from '../../contract/feeds/dates.ts'
 import { webLink } from '../../text/web-link.ts'
 import { cleanLine, languageTag } from '../../tags/texts.ts'
 import { fileAddress } from './address.ts'
-import { looseAmpersands } from './ampersands.ts'
+import { looseAmpersands } from '../../contract/feeds/ampersands.ts'
 import { plainTitle } from './match.ts'
 import {
   ExtrasProblem,
