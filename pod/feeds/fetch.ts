@@ -127,7 +127,7 @@ function unpacked(response: IncomingMessage): NodeJS.ReadableStream {
 
 /**
  * Reads the whole body of an address, piece by piece.
- * @param onPiece may throw, which ends the transfer
+ * @param onPiece also gets the address that answered; may throw, which ends the transfer
  * @param headers say that feeds are wanted, unless others are given
  * @returns the address that answered, and the content type
  * @throws FetchFailure, or what `onPiece` has thrown
@@ -135,7 +135,7 @@ function unpacked(response: IncomingMessage): NodeJS.ReadableStream {
 export async function readAddress(
   url: URL,
   { loopback, milliseconds, bytes }: FeedLimits,
-  onPiece: (piece: Buffer, contentType: string) => void,
+  onPiece: (piece: Buffer, contentType: string, url: URL) => void,
   headers: Headers = { accept: FEEDS }
 ): Promise<{ url: URL; contentType: string }> {
   const signal = AbortSignal.timeout(milliseconds)
@@ -148,7 +148,7 @@ export async function readAddress(
       left -= piece.length
       try {
         if (left < 0) throw new FetchFailure(`it is larger than ${bytes / 1e6} MB`)
-        onPiece(piece, contentType)
+        onPiece(piece, contentType, final)
       } catch (error) {
         refused = error
         throw error

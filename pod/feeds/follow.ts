@@ -22,7 +22,7 @@ const refused = (error: unknown): Refusal => {
 
 async function readFeed(url: URL, limits: FeedLimits): Promise<Feed> {
   const reader = createFeedReader()
-  await readAddress(url, limits, (piece, type) => reader.write(piece, type))
+  await readAddress(url, limits, (piece, type, { href }) => reader.write(piece, type, href))
   return reader.end()
 }
 

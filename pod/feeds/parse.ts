@@ -1,7 +1,7 @@
 // Reads a podcast's feed, RSS or Atom, while it arrives.
 import { feedDate } from '../../src/lib/contract/feeds/dates.ts'
-import { AUDIO, soundTypeOf } from '../mimetypes.ts'
 import { decoder } from './charset.ts'
+import { addFile, firstSound, isEnclosure } from './enclosures.ts'
 import { createMarkupReader, InvalidFeed } from './markup.ts'
 import type { Tag } from './sax.ts'
 import { placeUndated } from './episodes.ts'
@@ -37,19 +37,9 @@ const DEEPEST = 40
 const LONGEST = { title: 255, description: 10_000, other: 500 }
 /** Characters of the name of an element or attribute. */
 const LONGEST_NAME = 200
-/** Bytes of a file: a terabyte. More is no size, and sums of it would not fit into a number. */
-const LARGEST = 2 ** 40
 
 /** Raw texts of a feed or of an item, by the names of their elements; the first of each counts. */
 type Values = Map<string, string>
-
-/** The media type of an enclosure if it is a sound that browsers know, else undefined. */
-function soundType(type: string, url: string): string | undefined {
-  const sound = soundTypeOf(type)
-  if (sound) return sound
-  if (/^\s*video\//i.test(type)) return undefined
-  return AUDIO[/\.(\w+)$/.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? '']
-}
 
 const first = (values: Values, ...names: string[]): string => {
   for (const name of names) {
@@ -59,11 +49,14 @@ const first = (values: Values, ...names: string[]): string => {
   return ''
 }
 
-function episodeOf(values: Values): Episode | undefined {
-  const url = webAddress(values.get('enclosure@url'))
-  const mimetype = url && soundType(values.get('enclosure@type') ?? '', url)
-  if (!url || !mimetype) return undefined
-  const size = Number(values.get('enclosure@length') ?? 0)
+/** An item while it is read. */
+type Item = { values: Values; files: Tag[] }
+const newItem = (): Item => ({ values: new Map(), files: [] })
+
+function episodeOf({ values, files }: Item, base: string | undefined): Episode | undefined {
+  const sound = firstSound(files, base)
+  if (!sound) return undefined
+  const { url } = sound
   const position = Number(first(values, 'itunes:episode') || Number.NaN)
   const title = plainText(first(values, 'title', 'itunes:title')).slice(0, LONGEST.title)
   return {
@@ -75,23 +68,21 @@ function episodeOf(values: Values): Episode | undefined {
     published: feedDate(first(values, 'pubDate', 'published', 'updated', 'dc:date')),
     duration: secondsOf(first(values, 'itunes:duration')),
     position: Number.isInteger(position) && position >= 0 && position < 1e6 ? position : undefined,
-    url,
-    mimetype,
-    size: size > 0 && size <= LARGEST ? Math.round(size) : 0
+    ...sound
   }
 }
 
-function feedOf(values: Values, episodes: Episode[]): Feed {
+function feedOf(values: Values, episodes: Episode[], base: string | undefined): Feed {
   const text = (...names: string[]): string | null =>
     plainText(first(values, ...names)).slice(0, LONGEST.other) || null
   return {
     title: text('title')?.slice(0, LONGEST.title) ?? '',
-    link: webAddress(first(values, 'link', 'link@href')),
+    link: webAddress(first(values, 'link', 'link@href'), base),
     description: plainText(first(values, 'description', 'subtitle', 'itunes:summary')).slice(
       0,
       LONGEST.description
     ),
-    image: webAddress(first(values, 'itunes:image@href', 'image/url', 'logo')),
+    image: webAddress(first(values, 'itunes:image@href', 'image/url', 'logo'), base),
     metadata: {
       language: text('language'),
       copyright: text('copyright', 'rights'),
@@ -114,8 +105,11 @@ const ROOTS: Readonly<Record<string, { feed: string; item: string }>> = {
 }
 
 export type FeedReader = {
-  /** @throws InvalidFeed as soon as it is clear that this is no feed */
-  write(piece: Uint8Array, contentType: string): void
+  /**
+   * @param address of the feed, where its relative addresses start from; without it there are none
+   * @throws InvalidFeed as soon as it is clear that this is no feed
+   */
+  write(piece: Uint8Array, contentType: string, address?: string): void
   /** @throws InvalidFeed */
   end(): Feed
 }
@@ -127,21 +121,23 @@ export function createFeedReader(): FeedReader {
   const places: string[] = []
   const about: Values = new Map()
   const episodes: Episode[] = []
-  let item: Values = new Map()
+  let item = newItem()
   let place = ''
   let text = ''
   let decode: ((piece: Uint8Array) => string) | undefined
+  let base: string | undefined
   const root = () => ROOTS[path[0] ?? '']
 
   /** Stores a value under its path below the feed or below the item. */
   const keep = (suffix: string, value: string): void => {
     const { feed, item: below } = root()!
-    const values = place.startsWith(below) ? item : about
-    const from = values === item ? below : feed
+    const values = place.startsWith(below) ? item.values : about
+    const from = values === about ? feed : below
     const name = place.slice(from.length) + suffix
     if (place.startsWith(from) && value.trim() !== '' && !values.has(name)) values.set(name, value)
   }
-  const open = ({ name, attributes }: Tag): void => {
+  const open = (tag: Tag): void => {
+    const { name, attributes } = tag
     if ([name, ...Object.keys(attributes)].some((each) => each.length > LONGEST_NAME))
       throw new InvalidFeed('it has names that are too long')
     const above = places.at(-1)
@@ -151,20 +147,19 @@ export function createFeedReader(): FeedReader {
     if (!root()) throw new InvalidFeed(`it begins with <${name.slice(0, 40)}>`)
     place = places.at(-1)!
     text = ''
-    if (`${place}/` === root()!.item) item = new Map()
+    if (`${place}/` === root()!.item) item = newItem()
+    if (isEnclosure(tag) && place.startsWith(root()!.item)) addFile(item.files, tag)
     // Atom has sounds and pages in elements of the same name.
-    const sound = name === 'link' && attributes.rel === 'enclosure'
-    if (sound) place = place.replace(/link$/, 'enclosure')
-    if (sound && attributes.href) keep('@url', attributes.href)
+    if (attributes.rel === 'enclosure') return void (place = '')
     for (const [key, value] of Object.entries(attributes)) keep(`@${key}`, value)
   }
   const close = (): void => {
     if (place !== '') keep('', text)
     text = ''
     if (`${places.at(-1)}/` === root()!.item) {
-      const episode = episodeOf(item)
+      const episode = episodeOf(item, base)
       if (episode) episodes.push(episode)
-      item = new Map()
+      item = newItem()
     }
     path.pop()
     places.pop()
@@ -175,13 +170,14 @@ export function createFeedReader(): FeedReader {
   }
   const markup = createMarkupReader({ open, close, text: add })
   return {
-    write(piece, contentType) {
+    write(piece, contentType, address) {
+      base = address
       decode ??= decoder(piece, contentType)
       markup.write(decode(piece))
     },
     end() {
       markup.end()
-      const feed = feedOf(about, episodes)
+      const feed = feedOf(about, episodes, base)
       if (feed.title === '') throw new InvalidFeed('it has no title')
       return feed
     }

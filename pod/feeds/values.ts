@@ -29,9 +29,13 @@ export const plainText = (html: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** The address if it is http or https and not overlong. */
-export function webAddress(text: string | undefined): string | undefined {
-  const url = URL.parse(text?.trim() ?? '')
+/**
+ * The address if it is http or https and not overlong.
+ * @param base the address that a relative one starts from; without it there are none
+ */
+export function webAddress(text: string | undefined, base?: string): string | undefined {
+  const given = text?.trim() ?? ''
+  const url = given === '' ? null : URL.parse(given, base)
   const web = url !== null && /^https?:$/.test(url.protocol) && url.username === ''
   return web && url.href.length <= 2000 ? url.href : undefined
 }
