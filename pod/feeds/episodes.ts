@@ -1,4 +1,4 @@
-// What an episode gets from the others of its feed: a date where it has none. Pure.
+// What depends on the other episodes of a feed: ids, and dates where there are none. Pure.
 
 type Dated = { published: number | undefined }
 const SECOND = 1000
@@ -30,4 +30,22 @@ export function placeUndated<T extends Dated>(episodes: readonly T[]): T[] {
     at = next
   }
   return episodes.map((episode, place) => ({ ...episode, published: Math.max(1, dates[place]!) }))
+}
+
+type Named = { guid: string; url: string }
+
+/**
+ * Makes the ids of episodes differ. An id that a feed gives to several sounds is none, so the address
+ * of the sound is. An episode that stands there twice is left out once.
+ * @param episodes in the order of the feed
+ */
+export function withOwnIds<T extends Named>(episodes: readonly T[]): T[] {
+  const sounds = new Map<string, Set<string>>()
+  for (const { guid, url } of episodes) sounds.set(guid, (sounds.get(guid) ?? new Set()).add(url))
+  const own = new Map<string, T>()
+  for (const episode of episodes) {
+    const guid = sounds.get(episode.guid)!.size > 1 ? episode.url : episode.guid
+    if (!own.has(guid)) own.set(guid, { ...episode, guid })
+  }
+  return [...own.values()]
 }

@@ -4,7 +4,7 @@ import { decoder } from './charset.ts'
 import { addFile, firstSound, isEnclosure } from './enclosures.ts'
 import { createMarkupReader, InvalidFeed } from './markup.ts'
 import type { Tag } from './sax.ts'
-import { placeUndated } from './episodes.ts'
+import { placeUndated, withOwnIds } from './episodes.ts'
 import { plainText, secondsOf, webAddress } from './values.ts'
 
 export type Episode = {
@@ -92,7 +92,7 @@ function feedOf(values: Values, episodes: Episode[], base: string | undefined): 
       itunes_subcategory: text('itunes:category/itunes:category@text'),
       explicit: /^(true|yes)$/i.test(first(values, 'itunes:explicit'))
     },
-    episodes: placeUndated(episodes)
+    episodes: placeUndated(withOwnIds(episodes))
       .toSorted((a, b) => (b.published ?? 0) - (a.published ?? 0))
       .slice(0, MOST_EPISODES)
   }

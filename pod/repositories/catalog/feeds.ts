@@ -5,35 +5,9 @@ import type { Database } from '../../db.ts'
 import { fold, stamp, tagName } from '../../text.ts'
 import type { User } from '../query/asker.ts'
 import { createUser } from '../people/new-user.ts'
+import { LEVEL, writeEpisodes, type FeedRow, type Place } from './feed-episodes.ts'
 
-/** What a feed says about itself and its episodes, checked and shortened. */
-export type FeedRow = {
-  title: string
-  link: string | undefined
-  description: string
-  metadata: Record<string, string | boolean | null>
-  episodes: readonly {
-    guid: string
-    title: string
-    description: string
-    published: number | undefined
-    duration: number | undefined
-    position: number | undefined
-    url: string
-    mimetype: string
-    size: number
-  }[]
-}
-type Episode = FeedRow['episodes'][number]
 export type KnownFeed = { channel_id: number; uuid: string; artist_id: number; fetched: number }
-
-/** The files of feeds are for everybody who has an account here. */
-/** Bits a second that a file may have; the sizes that feeds name may be wrong. */
-const MOST_BITRATE = 1e7
-const LEVEL = { name: 'instance', value: 2 } as const
-
-const dayOf = (episode: Episode, now: number): string =>
-  stamp(Math.min(episode.published ?? now, now))
 
 async function serviceOf(db: Database): Promise<User> {
   const find = (): User | undefined =>
@@ -49,63 +23,6 @@ async function serviceOf(db: Database): Promise<User> {
   db.run(`UPDATE actors SET type = 'Service' WHERE id = ?`, user.actor_id)
   db.run('UPDATE users SET is_active = 0 WHERE id = ?', user.id)
   return find()!
-}
-
-/** Where the episodes of a feed go. */
-type Place = { db: Database; channel: number; artist: number; credit: number; service: User }
-
-function addEpisode({ db, channel, credit, service }: Place, episode: Episode, date: string): void {
-  const { title, duration = null, size } = episode
-  const track = db.run(
-    `INSERT INTO tracks (uuid, title, folded, position, description, attributed_to, creation_date, in_channel, level)
-     VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?)`,
-    randomUUID(),
-    title,
-    fold(title),
-    episode.position ?? null,
-    episode.description || null,
-    service.actor_id,
-    date,
-    LEVEL.value
-  )
-  db.run('INSERT INTO track_credits (track_id, credit_id) VALUES (?, ?)', track, credit)
-  db.run(
-    `INSERT INTO uploads (uuid, track_id, library_id, path, modified, mimetype, size, duration, bitrate, import_reference, creation_date)
-     VALUES (?, ?, (SELECT id FROM libraries WHERE user_id = ? AND privacy_level = ?), ?, 0, ?, ?, ?, ?, 'rss', ?)`,
-    randomUUID(),
-    track,
-    service.id,
-    LEVEL.name,
-    episode.url,
-    episode.mimetype,
-    size,
-    duration,
-    duration ? Math.min(Math.round((size * 8) / duration), MOST_BITRATE) : 0,
-    date
-  )
-  db.run(
-    'INSERT INTO feed_episodes (track_id, channel_id, guid) VALUES (?, ?, ?)',
-    track,
-    channel,
-    episode.guid
-  )
-}
-
-/** An episode that is known already: its feed may have corrected it, or moved the sound. */
-function changeEpisode(db: Database, track: number, episode: Episode): void {
-  db.run(
-    'UPDATE tracks SET title = ?, folded = ?, description = ? WHERE id = ?',
-    episode.title,
-    fold(episode.title),
-    episode.description || null,
-    track
-  )
-  db.run(
-    'UPDATE uploads SET path = ?, mimetype = ? WHERE track_id = ?',
-    episode.url,
-    episode.mimetype,
-    track
-  )
 }
 
 /** Writes the words of a channel's episodes for the search, and how many there are. */
@@ -221,22 +138,7 @@ export function createFeeds(db: Database, now: () => number) {
           artist
         )!
         const place = { db, channel, artist, credit, service: owner }
-        const written = new Map(
-          db
-            .all<{ guid: string; track_id: number }>(
-              'SELECT guid, track_id FROM feed_episodes WHERE channel_id = ?',
-              channel
-            )
-            .map((row) => [row.guid, row.track_id])
-        )
-        const seen = new Set<string>()
-        for (const episode of feed.episodes) {
-          if (seen.has(episode.guid)) continue
-          seen.add(episode.guid)
-          const track = written.get(episode.guid)
-          if (track === undefined) addEpisode(place, episode, dayOf(episode, now()))
-          else changeEpisode(db, track, episode)
-        }
+        writeEpisodes(place, feed.episodes, now())
         db.run(
           'UPDATE feeds SET link = ?, fetched = ? WHERE channel_id = ?',
           feed.link ?? null,
