@@ -1,10 +1,11 @@
 // Reads the tags of an audio file in the form that the pod stores.
 import { basename } from 'node:path'
-import { parseFile, selectCover, type IAudioMetadata } from 'music-metadata'
+import { parseFile, selectCover, type IAudioMetadata, type ICommonTagsResult } from 'music-metadata'
 import { AUDIO } from '../mimetypes.ts'
 import { extensionOf } from '../repositories/shapes/tracks.ts'
 import { creditsOf } from './credits.ts'
 import type { FoundFile } from './folder.ts'
+import { composedTags, wholeNames } from './tags.ts'
 import type { TrackFile } from './types.ts'
 
 const UNKNOWN_ARTIST = 'Unknown artist'
@@ -39,7 +40,7 @@ function licenseOf({ common, native }: IAudioMetadata): string | undefined {
 const positive = (value: number | null | undefined): number | undefined =>
   value && value > 0 ? value : undefined
 
-function albumOf({ common }: IAudioMetadata, artists: TrackFile['artists']): TrackFile['album'] {
+function albumOf(common: ICommonTagsResult, artists: TrackFile['artists']): TrackFile['album'] {
   if (!common.album) return undefined
   const named = creditsOf({
     line: common.albumartist,
@@ -74,19 +75,23 @@ function albumOf({ common }: IAudioMetadata, artists: TrackFile['artists']): Tra
 export async function readTrack(found: FoundFile): Promise<TrackFile> {
   let read = await parseFile(found.path, { duration: false })
   if (!read.format.duration) read = await parseFile(found.path, { duration: true })
-  const { common, format } = read
+  const { format } = read
+  const common = composedTags(read.common)
   const duration = format.duration ?? 0
   if (!(duration > 0)) throw new Error('No audio in it')
+  const split = common.artists ?? []
+  const names = wholeNames(split, [common.albumartist])
   const credited = creditsOf({
-    line: common.artist,
-    names: common.artists,
+    // Of names that were split, the line has the first part only.
+    line: names.length === split.length ? common.artist : undefined,
+    names,
     mbids: common.musicbrainz_artistid
   })
   const artists =
     credited.length > 0
       ? credited
       : [{ name: UNKNOWN_ARTIST, credit: UNKNOWN_ARTIST, joinphrase: '', mbid: undefined }]
-  const name = fromFileName(found.path)
+  const name = fromFileName(found.path.normalize('NFC'))
   const cover = selectCover(common.picture)
   return {
     path: found.path,
@@ -98,7 +103,7 @@ export async function readTrack(found: FoundFile): Promise<TrackFile> {
     title: common.title?.trim() || name.title,
     mbid: common.musicbrainz_recordingid?.toLowerCase(),
     artists,
-    album: albumOf(read, artists),
+    album: albumOf(common, artists),
     position: positive(common.track.no) ?? name.position,
     disc: positive(common.disk.no),
     genres: (common.genre ?? []).flatMap((genre) => genre.split(/\s*[;,/]\s*/)),

@@ -14,6 +14,10 @@ type Kind = 'artist' | 'album' | 'track'
 /** Artists of other pods are theirs, even if they have the same name. */
 const OURS = 'uuid NOT IN (SELECT uuid FROM remote_objects)'
 
+/** Without regard to case; pods before kept decomposed letters as files have them. */
+const sameText = (one: string, other: string): boolean =>
+  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
+
 export class LibraryWriter {
   readonly #to: Target
 
@@ -33,7 +37,7 @@ export class LibraryWriter {
         `SELECT id, name, mbid FROM artists WHERE folded = ? AND ${OURS}`,
         fold(name)
       )
-      .find((row) => row.name.toLowerCase() === name.toLowerCase() && (!mbid || !row.mbid))
+      .find((row) => sameText(row.name, name) && (!mbid || !row.mbid))
     if (same && mbid) db.run('UPDATE artists SET mbid = ? WHERE id = ?', mbid, same.id)
     if (same) return same.id
     return db.run(
@@ -88,7 +92,12 @@ export class LibraryWriter {
     const identity = wanted.mbid
       ? `mbid:${wanted.mbid}`
       : `${wanted.title.toLowerCase()}\n${artists}`
-    const known = db.get<{ id: number }>('SELECT id FROM albums WHERE identity = ?', identity)
+    const known = db.get<{ id: number }>(
+      'SELECT id FROM albums WHERE identity IN (?, ?)',
+      identity,
+      // As pods before kept decomposed letters.
+      identity.normalize('NFD')
+    )
     if (known) {
       if (wanted.date)
         db.run(
