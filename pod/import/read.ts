@@ -3,13 +3,13 @@ import { basename } from 'node:path'
 import { parseFile, selectCover, type IAudioMetadata, type ICommonTagsResult } from 'music-metadata'
 import { AUDIO } from '../mimetypes.ts'
 import { extensionOf } from '../repositories/shapes/tracks.ts'
+import { VARIOUS_ARTISTS } from './albums.ts'
 import { creditsOf } from './credits.ts'
 import type { FoundFile } from './folder.ts'
 import { composedTags, wholeNames } from './tags.ts'
 import type { TrackFile } from './types.ts'
 
 const UNKNOWN_ARTIST = 'Unknown artist'
-const VARIOUS_ARTISTS = 'Various Artists'
 
 /** `2021`, `2021-05` and `2021-05-04T…` as a day; undefined for other texts. */
 export function dayOf(text: string | undefined): string | undefined {
@@ -62,6 +62,7 @@ function albumOf(common: ICommonTagsResult, artists: TrackFile['artists']): Trac
         : common.compilation
           ? [various]
           : artists.slice(0, 1).map((each) => ({ ...each, joinphrase: '' })),
+    guessed: named.length === 0 && !common.compilation,
     date: dayOf(
       common.date ?? common.originaldate ?? (common.year ? String(common.year) : undefined)
     )

@@ -20,6 +20,8 @@ export type TrackFile = {
         title: string
         mbid: string | undefined
         artists: readonly Credit[]
+        /** The file does not say whose album it is: the artists are those of the track. */
+        guessed?: boolean
         date: string | undefined
       }
     | undefined

@@ -5,10 +5,12 @@ import type { Files } from '../files.ts'
 import type { Database } from '../db.ts'
 import { licenseCode } from '../repositories/catalog/licenses.ts'
 import { fold, tagName } from '../text.ts'
+import { isGuessed, KnownAlbums, sharedArtist, VARIOUS_ARTISTS, type KnownAlbum } from './albums.ts'
 import { saveImage } from './images.ts'
 import type { Credit, TrackFile } from './types.ts'
 
 type Target = { db: Database; files: Files; library: number; actor: number }
+type Wanted = NonNullable<TrackFile['album']>
 type Kind = 'artist' | 'album' | 'track'
 
 /** Artists of other pods are theirs, even if they have the same name. */
@@ -20,10 +22,12 @@ const sameText = (one: string, other: string): boolean =>
 
 export class LibraryWriter {
   readonly #to: Target
+  readonly #albums: KnownAlbums
 
   /** @param to library and actor that the music will belong to */
   constructor(to: Target) {
     this.#to = to
+    this.#albums = new KnownAlbums(to.db, to.files)
   }
 
   /** The id of an artist, by mbid or name (case does not matter). */
@@ -85,19 +89,24 @@ export class LibraryWriter {
     }
   }
 
-  /** The id of an album, by mbid or by title and artists. */
-  album(wanted: NonNullable<TrackFile['album']>, date: string): number {
+  /** The album of a file whose artist was that of its first track, if this one is by another. */
+  #share({ id }: KnownAlbum, wanted: Wanted, date: string): void {
+    const { name: present } = this.#to.db.get<{ name: string }>(
+      `SELECT r.name FROM album_credits x JOIN artist_credits c ON c.id = x.credit_id JOIN artists r ON r.id = c.artist_id
+       WHERE x.album_id = ? ORDER BY c.position`,
+      id
+    ) ?? { name: VARIOUS_ARTISTS }
+    const [added] = wanted.artists
+    const name = added ? sharedArtist(present, added.name) : present
+    if (name === present) return
+    const mbid = name === added?.name ? added.mbid : undefined
+    this.#credits('album', id, [{ name, credit: name, joinphrase: '', mbid }], date)
+  }
+
+  /** The id of the album of a file: by mbid, else by title, artists, year and folder. */
+  #album(wanted: Wanted, path: string, date: string): number {
     const { db, actor } = this.#to
-    const artists = wanted.artists.map((each) => each.name.toLowerCase()).join('\n')
-    const identity = wanted.mbid
-      ? `mbid:${wanted.mbid}`
-      : `${wanted.title.toLowerCase()}\n${artists}`
-    const known = db.get<{ id: number }>(
-      'SELECT id FROM albums WHERE identity IN (?, ?)',
-      identity,
-      // As pods before kept decomposed letters.
-      identity.normalize('NFD')
-    )
+    const { known, identity } = this.#albums.find(wanted, path)
     if (known) {
       if (wanted.date)
         db.run(
@@ -105,6 +114,8 @@ export class LibraryWriter {
           wanted.date,
           known.id
         )
+      if (wanted.guessed && isGuessed(known)) this.#share(known, wanted, date)
+      this.#albums.remember(path, known)
       return known.id
     }
     const id = db.run(
@@ -119,6 +130,7 @@ export class LibraryWriter {
       date
     )
     this.#credits('album', id, wanted.artists, date)
+    this.#albums.remember(path, { id, identity })
     return id
   }
 
@@ -133,7 +145,7 @@ export class LibraryWriter {
   /** Writes one file; a file with a known path updates its track. Returns the track's id. */
   track(file: TrackFile, date: string): number {
     const { db, files, actor, library } = this.#to
-    const album = file.album ? this.album(file.album, date) : null
+    const album = file.album ? this.#album(file.album, file.path, date) : null
     const values = [
       file.mbid ?? null,
       file.title,

@@ -1,11 +1,12 @@
 // Artists and albums that the import must recognise, or keep apart.
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { TagLib } from 'taglib-wasm'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build } from '../../../pod/app.ts'
+import { sharedArtist } from '../../../pod/import/albums.ts'
 import { importFolder } from '../../../pod/import/run.ts'
 import { wholeNames } from '../../../pod/import/tags.ts'
 import { toneMp3 } from '../../../pod/seed/tone.ts'
@@ -113,5 +114,75 @@ describe('a slash in a name', () => {
     [[], 'AB/CD', []]
   ])('%j of an album by %s is %j', (names, known, wanted) => {
     expect(wholeNames(names, [known])).toEqual(wanted)
+  })
+})
+
+describe('albums of one title', () => {
+  const by = (artist: string, date?: string) => ({
+    ALBUMARTIST: artist,
+    ...(date ? { DATE: date } : {})
+  })
+
+  test('in two folders are two if their years differ, else one', async () => {
+    for (const year of ['1977', '1982'])
+      for (const place of [1, 2])
+        await song(`${year}/${place}.mp3`, `${year} ${place}`, 'Gulls', 'Gulls', by('Gulls', year))
+    await song('Extra/1.mp3', 'Extra', 'Gulls', 'Gulls', by('Gulls', '1982-05'))
+    await song('Extra/2.mp3', 'Undated', 'Gulls', 'Gulls', by('Gulls'))
+    await song('Long/CD1/1.mp3', 'One', 'Ada', 'Long', by('Ada', '1990'))
+    await song('Long/CD 2/1.mp3', 'Two', 'Ada', 'Long', by('Ada', '1991'))
+    await run()
+    expect((await albums()).toSorted()).toEqual([
+      ['Gulls', 'Gulls', 2],
+      ['Gulls', 'Gulls', 4],
+      ['Long', 'Ada', 2]
+    ])
+    // A file that comes later finds the album of its folder.
+    await song('1982/3.mp3', 'Late', 'Gulls', 'Gulls', by('Gulls', '2001'))
+    await run()
+    expect((await albums()).map(([, , count]) => count).toSorted()).toEqual([2, 2, 5])
+  })
+
+  test('in one folder without an artist are one, by the artist that all tracks share', async () => {
+    await song('Guests/1.mp3', 'One', 'Ada feat. Bo', 'Guests')
+    await song('Guests/2.mp3', 'Two', 'Ada & Cy', 'Guests')
+    await song('Guests/3.mp3', 'Three', 'Ada', 'Guests')
+    await song('Sampler/1.mp3', 'One', 'Ada', 'Sampler')
+    await song('Sampler/2.mp3', 'Two', 'Bo', 'Sampler')
+    await run()
+    expect((await albums()).toSorted()).toEqual([
+      ['Guests', 'Ada', 3],
+      ['Sampler', 'Various Artists', 2]
+    ])
+    expect(await artists()).toContain('Ada feat. Bo')
+    await song('Sampler/3.mp3', 'Three', 'Cy', 'Sampler')
+    await run()
+    expect((await albums()).toSorted()[1]).toEqual(['Sampler', 'Various Artists', 3])
+  })
+
+  test('keep the artist that a file names, whoever the others are by', async () => {
+    await song('Named/1.mp3', 'One', 'Ada', 'Named', by('Ada'))
+    await song('Named/2.mp3', 'Two', 'Bo', 'Named')
+    await song('Hits/1.mp3', 'One', 'Ada', 'Hits', by('Ada'))
+    await song('Hits/2.mp3', 'Two', 'Bo', 'Hits', by('Bo'))
+    await run()
+    expect((await albums()).toSorted()).toEqual([
+      ['Hits', 'Ada', 1],
+      ['Hits', 'Bo', 1],
+      ['Named', 'Ada', 2]
+    ])
+  })
+
+  test.each([
+    ['Ada', 'Ada feat. Bo', 'Ada'],
+    ['Ada & Cy', 'Ada', 'Ada'],
+    ['Ada feat. Bo', 'Ada, Cy', 'Ada'],
+    ['Ada', 'ada', 'Ada'],
+    ['Ada', 'Ada Lovelace', 'Various Artists'],
+    ['Earth, Wind & Fire', 'Earth, Wind & Fire feat. Bo', 'Earth, Wind & Fire'],
+    ['Ada', 'Bo', 'Various Artists'],
+    ['Various Artists', 'Ada', 'Various Artists']
+  ])('by %s and %s are by %s', (present, added, shared) => {
+    expect(sharedArtist(present, added)).toBe(shared)
   })
 })
