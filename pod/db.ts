@@ -4,19 +4,28 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
+import { searchableWords } from '../src/lib/contract/fold.ts'
 import { fold } from './text.ts'
 
 /**
  * Raised with every change of schema.sql that does not work with older files; `schema/changes/` has
  * the statements that turn a file of the version before into this one.
  */
-const VERSION = 2
+const VERSION = 3
 
-const ASCII = /^[\x20-\x7e]*$/
+const ASCII = /^(?:[\x21-\x7e]+(?: [\x21-\x7e]+)*)?$/
 /** `fold` for statements. They call it for each row, so plain texts take a shorter way. */
 function foldValue(value: SQLInputValue): string | null {
   if (typeof value !== 'string') return null
   return ASCII.test(value) ? value.toLowerCase() : fold(value)
+}
+
+/** What the search finds a text by. Few names have what needs more than their own words. */
+function wordsValue(value: SQLInputValue): string | null {
+  if (typeof value !== 'string') return null
+  return /^[\x20-\x26\x28-\x2d\x2f-\x7e]*$/.test(value)
+    ? value.toLowerCase()
+    : searchableWords(value).join(' ')
 }
 
 export class Database {
@@ -33,6 +42,7 @@ export class Database {
       PRAGMA cache_size = -65536; PRAGMA mmap_size = 268435456; PRAGMA temp_store = MEMORY;`)
     // LIKE ignores case only in ASCII, and knows no accents.
     this.#raw.function('fold', { deterministic: true }, foldValue)
+    this.#raw.function('words', { deterministic: true }, wordsValue)
     const found = this.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0
     if (found > VERSION)
       throw new Error(`${file} has the format ${found}; this pod reads ${VERSION}`)

@@ -35,8 +35,8 @@ export function placeUndated<T extends Dated>(episodes: readonly T[]): T[] {
 type Named = { guid: string; url: string }
 
 /**
- * Makes the ids of episodes differ. An id that a feed gives to several sounds is none, so the address
- * of the sound is. An episode that stands there twice is left out once.
+ * Makes the ids of episodes differ. An id that a feed gives to several sounds is none, so the
+ * address of the sound is. An episode that stands there twice is left out once.
  * @param episodes in the order of the feed
  */
 export function withOwnIds<T extends Named>(episodes: readonly T[]): T[] {

@@ -1,5 +1,5 @@
-// The elements of a document that may contain mistakes, read while it arrives. sax only reports what
-// stands in the text: it expands no entities of documents and loads nothing.
+// The elements of a document that may contain mistakes, read while it arrives. sax only reports
+// what stands in the text: it expands no entities of documents and loads nothing.
 import { looseAmpersands } from '../../src/lib/contract/feeds/ampersands.ts'
 import { SAXParser, type Tag } from './sax.ts'
 
@@ -28,8 +28,8 @@ export type MarkupReader = {
 }
 
 /**
- * Reads one document. Mistakes are passed over, as real pods do; what stands behind the root element
- * is not read.
+ * Reads one document. Mistakes are passed over, as real pods do; what stands behind the root
+ * element is not read.
  */
 export function createMarkupReader({ open, close, text }: Listener): MarkupReader {
   const parser = new SAXParser(true, { strictEntities: false, position: true })

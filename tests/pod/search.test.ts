@@ -32,6 +32,75 @@ describe('words', () => {
     expect(await titles('夜の')).toEqual(['夜の船'])
     expect(await titles('ægir')).toEqual(['Ægir’s Daughters'])
   })
+
+  describe('of names', () => {
+    const NAMES = [
+      'Łódź',
+      'Żółw',
+      'Große Straße',
+      'Øresund',
+      'Blåbær',
+      'Đà Nẵng',
+      'Işık',
+      'Don’t Stop the Tide',
+      'Dont Look',
+      'R.E.S.T.',
+      '青花瓷器',
+      '夜明けの海',
+      '바다의 노래방',
+      '!!!',
+      '÷',
+      'ババ',
+      'हिन्दी'
+    ]
+    let names: TestPod
+    beforeAll(async () => {
+      names = await testPod()
+      const { db } = names.app
+      const ids = db.numbers('SELECT id AS n FROM tracks ORDER BY id LIMIT 3')
+      for (const [place, name] of NAMES.entries())
+        db.run(
+          `INSERT INTO tracks (uuid, title, folded, attributed_to, creation_date)
+           SELECT ?, ?, fold(?), attributed_to, creation_date FROM tracks WHERE id = ?`,
+          `name-${place}`,
+          name,
+          name,
+          ids[0]!
+        )
+      refresh(db)
+    })
+    afterAll(() => names.close())
+
+    test.each([
+      ['lodz', ['Łódź']],
+      ['zolw', ['Żółw']],
+      ['strasse', ['Große Straße']],
+      ['oresund', ['Øresund']],
+      ['blabaer', ['Blåbær']],
+      ['da nang', ['Đà Nẵng']],
+      ['isik', ['Işık']],
+      ['dont', ['Don’t Stop the Tide', 'Dont Look']],
+      ["don't", ['Don’t Stop the Tide', 'Dont Look']],
+      ['rest', ['R.E.S.T.']],
+      ['花瓷', ['青花瓷器']],
+      ['明け', ['夜明けの海']],
+      ['の海', ['夜明けの海']],
+      ['노래', ['바다의 노래방']],
+      ['래방', ['바다의 노래방']],
+      ['!!!', ['!!!']],
+      ['÷', ['÷']],
+      ['†††', []],
+      ['パパ', []],
+      ['ババ', ['ババ']],
+      ['हिन्दी', ['हिन्दी']]
+    ])('%s finds %j', async (q, wanted) => {
+      const url = `/api/v2/tracks/?${new URLSearchParams({ q, playable: 'false' })}`
+      const { results } = (await names.app.inject({ url })).json()
+      expect(results.map((row: { title: string }) => row.title).toSorted()).toEqual(
+        wanted.toSorted()
+      )
+    })
+  })
 })
 
 test.each([

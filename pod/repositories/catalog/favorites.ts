@@ -2,7 +2,7 @@ import type { FavoriteQuery } from '../../../src/lib/contract/library/favorites.
 import type { Database } from '../../db.ts'
 import type { Asker, User } from '../query/asker.ts'
 import { listMarks, type Mark } from './marks.ts'
-import { matchExpression } from '../query/search.ts'
+import { searchStatement } from '../query/search.ts'
 import type { Slice } from '../query/shelf.ts'
 
 export type FavoriteRow = { id: number; track: number; creation_date: string }
@@ -18,10 +18,8 @@ export function createFavorites(db: Database) {
 
   const matching = (q: string | undefined): number[] | undefined => {
     if (!q?.trim()) return undefined
-    const expression = matchExpression(q)
-    return expression === undefined
-      ? []
-      : db.numbers('SELECT rowid AS n FROM tracks_words WHERE tracks_words MATCH ?', expression)
+    const { sql, params } = searchStatement('tracks', q)
+    return db.numbers(sql, ...params)
   }
 
   return {

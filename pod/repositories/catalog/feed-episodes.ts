@@ -76,8 +76,8 @@ function addEpisode({ db, channel, credit, service }: Place, episode: Episode, d
 }
 
 /**
- * An episode that is known already: its feed may have corrected it, or moved the sound. What the feed
- * does not say any more stays as it was.
+ * An episode that is known already: its feed may have corrected it, or moved the sound. What the
+ * feed does not say any more stays as it was.
  */
 function changeEpisode(db: Database, track: number, episode: Episode, now: number): void {
   const { published, duration = null, size } = episode

@@ -31,12 +31,12 @@ function finish({ db, artist, channel }: Place, title: string): void {
   db.run(`DELETE FROM tracks_words WHERE rowid IN (${mine})`, channel)
   db.run(
     `INSERT INTO tracks_words (rowid, title, artists, album)
-     SELECT id, fold(title), fold(?), NULL FROM tracks WHERE id IN (${mine})`,
+     SELECT id, words(title), words(?), NULL FROM tracks WHERE id IN (${mine})`,
     title,
     channel
   )
   db.run('DELETE FROM artists_words WHERE rowid = ?', artist)
-  db.run('INSERT INTO artists_words (rowid, name) VALUES (?, fold(?))', artist, title)
+  db.run('INSERT INTO artists_words (rowid, name) VALUES (?, words(?))', artist, title)
   db.run('UPDATE artist_credits SET credit = ? WHERE artist_id = ?', title, artist)
   db.run(
     `UPDATE artists SET name = ?1, folded = ?2, tracks_count = (SELECT count(*) FROM feed_episodes WHERE channel_id = ?3),

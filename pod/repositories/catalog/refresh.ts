@@ -35,9 +35,9 @@ const counts = `
 
 const words = `
   DELETE FROM artists_words; DELETE FROM albums_words; DELETE FROM tracks_words;
-  INSERT INTO artists_words (rowid, name) SELECT id, fold(name) FROM artists;
-  INSERT INTO albums_words (rowid, title, artists) SELECT x.id, fold(x.title), fold(${artistsOf('album', 'x.id')}) FROM albums x;
-  INSERT INTO tracks_words (rowid, title, artists, album) SELECT x.id, fold(x.title), fold(${artistsOf('track', 'x.id')}), fold(b.title)
+  INSERT INTO artists_words (rowid, name) SELECT id, words(name) FROM artists;
+  INSERT INTO albums_words (rowid, title, artists) SELECT x.id, words(x.title), words(${artistsOf('album', 'x.id')}) FROM albums x;
+  INSERT INTO tracks_words (rowid, title, artists, album) SELECT x.id, words(x.title), words(${artistsOf('track', 'x.id')}), words(b.title)
     FROM tracks x LEFT JOIN albums b ON b.id = x.album_id;
   INSERT INTO artists_words (artists_words) VALUES ('optimize');
   INSERT INTO albums_words (albums_words) VALUES ('optimize');

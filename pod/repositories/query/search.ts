@@ -1,6 +1,7 @@
 // A person's search text as an FTS5 expression. Nothing a person types reaches FTS5 as syntax.
 import { badRequest } from '../../errors.ts'
-import { fold, searchWords } from '../../text.ts'
+import { bothWords } from '../../../src/lib/contract/fold.ts'
+import { fold } from '../../text.ts'
 import type { Filter, Shelf } from './shelf.ts'
 
 /** Most words of a search that are used; SQLite cannot read an expression of thousands. */
@@ -35,25 +36,38 @@ export function matchExpression(text: string): string | undefined {
   const trimmed = text.trim()
   if (trimmed.length > 2 && trimmed.startsWith('"') && trimmed.endsWith('"'))
     return raw(trimmed.slice(1, -1))
-  const words = searchWords(fold(trimmed)).slice(0, MOST_WORDS)
-  return words.length === 0 ? undefined : words.map((word) => `${quoted(word)}*`).join(' AND ')
+  const begin = (words: readonly string[]): string =>
+    words.map((word) => `${quoted(word)}*`).join(' AND ')
+  const parts = trimmed.split(/\s+/).map(bothWords)
+  const found: string[] = []
+  let count = 0
+  for (const [joined, apart] of parts) {
+    count += apart.length
+    if (apart.length === 0 || count > MOST_WORDS) continue
+    const same = joined.join() === apart.join()
+    found.push(same ? begin(apart) : `((${begin(joined)}) OR (${begin(apart)}))`)
+  }
+  return found.length === 0 ? undefined : found.join(' AND ')
+}
+
+type Statement = { sql: string; params: string[] }
+
+/** The ids, as `n`, of the rows that a search finds. Signs are no words, but may be a whole name. */
+export function searchStatement(table: 'artists' | 'albums' | 'tracks', q: string): Statement {
+  const expression = matchExpression(q)
+  return expression === undefined
+    ? { sql: `SELECT id AS n FROM ${table} WHERE folded = ?`, params: [fold(q)] }
+    : {
+        sql: `SELECT rowid AS n FROM ${table}_words WHERE ${table}_words MATCH ?`,
+        params: [expression]
+      }
 }
 
 /** The filter for `q` over one of the `*_words` tables. */
-export function searchFilter(
+export const searchFilter = (
   table: 'artists' | 'albums' | 'tracks',
   q: string | undefined
-): Filter[] {
-  if (q === undefined || q.trim() === '') return []
-  const expression = matchExpression(q)
-  if (expression === undefined) return [{ ids: [] }]
-  return [
-    {
-      sql: `SELECT rowid AS n FROM ${table}_words WHERE ${table}_words MATCH ?`,
-      params: [expression]
-    }
-  ]
-}
+): Filter[] => (q === undefined || q.trim() === '' ? [] : [searchStatement(table, q)])
 
 /**
  * Ids of the shortest names that a search finds, among all rows. By the shelf, because sorting tens
@@ -64,9 +78,7 @@ export function searchFilter(
 export const shortestFound =
   (shelf: Shelf, table: 'artists' | 'albums' | 'tracks') =>
   (q: string, limit: number): number[] =>
-    matchExpression(q) === undefined
-      ? []
-      : shelf.page(searchFilter(table, q), ['length'], { offset: 0, limit }).ids
+    shelf.page(searchFilter(table, q), ['length'], { offset: 0, limit }).ids
 
 /**
  * SQL condition and parameters for plain searches: each word (or quoted part) is in one of the

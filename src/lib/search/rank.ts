@@ -1,5 +1,6 @@
 // How well a name matches what a person typed. Pods find the rows, but send them in the order of
 // other lists, e.g. newest first: the client puts the best ones on top.
+import { fold, foldedWords, searchableWords } from '../contract/fold.ts'
 import { isFeedSearch, LONGEST_FEED } from '../feeds/address.ts'
 
 /** The most characters of a search that count; docs/product/limits.md#search. */
@@ -30,13 +31,11 @@ export function tidySearch(text: string): string {
 export const askedSearch = (text: string): string =>
   tidy(tidySearch(text).replace(/["“”„«»]/g, ' '), MAX_SEARCH)
 
-/** Words in lower case without accents. */
-export const foldWords = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+/** The words of a text, folded. A text of signs only is one word: else all such would be the same. */
+export function foldWords(text: string): string[] {
+  const words = foldedWords(text)
+  return words.length > 0 ? words : [fold(text)].filter((signs) => signs !== '')
+}
 
 /** From 0, the same name, to 4, no match that can be seen. */
 export type Rank = 0 | 1 | 2 | 3 | 4
@@ -56,6 +55,7 @@ export function rankOf(search: string, name: string, more = ''): Rank {
   if (wanted === '') return 4
   if (wanted === whole) return 0
   if (whole.startsWith(wanted)) return 1
-  if (beginWords(typed, words)) return 2
-  return beginWords(typed, [...words, ...foldWords(more)]) ? 3 : 4
+  const parts = searchableWords(name)
+  if (beginWords(typed, parts)) return 2
+  return beginWords(typed, [...parts, ...searchableWords(more)]) ? 3 : 4
 }

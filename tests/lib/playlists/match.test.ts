@@ -55,6 +55,27 @@ test('of several equal tracks the album decides, or the person', () => {
   })
 })
 
+test('letters without a decomposition are those that people type instead', () => {
+  const one = candidate({ title: 'Wąż', artist: 'Łódź Kolektyw' })
+  const said = row({ title: 'Waz', artist: 'Lodz Kolektyw' })
+  expect(matchRow(said, [one])).toEqual({ state: 'sure', track: one })
+})
+
+test('names of signs only are compared as they are', () => {
+  const one = candidate({ title: 'Tides', artist: '†††' })
+  expect(matchRow(row({ title: 'Tides', artist: '!!!' }), [one]).state).not.toBe('sure')
+  const other = candidate({ title: '÷', artist: 'The Gulls' })
+  expect(matchRow(row({ title: '÷', artist: 'The Gulls' }), [one, other])).toEqual({
+    state: 'sure',
+    track: other
+  })
+})
+
+test.each(['パパ', 'ハハ'])('kana with another mark are another title: %s', (title) => {
+  const one = candidate({ title: 'ババ', artist: '海の音' })
+  expect(matchRow(row({ title, artist: '海の音' }), [one]).state).not.toBe('sure')
+})
+
 test('ids and addresses come first', () => {
   const one = candidate({ title: 'Renamed', mbid: MBID, addresses: ['https://coral.test/t/1'] })
   const others = [candidate(), one]

@@ -34,8 +34,27 @@ test('a file of the format before keeps its libraries, and takes those of other 
       `INSERT INTO library_follows (uuid, actor_id, target_id, creation_date) VALUES ('f', 1, 99, '')`
     )
   ).toThrow()
-  expect(db.get('PRAGMA user_version')).toEqual({ user_version: 2 })
+  expect(db.get('PRAGMA user_version')).toEqual({ user_version: 3 })
   db.close()
   new Database(file).close()
+  rmSync(folder, { recursive: true })
+})
+
+test('names in a file of the format before are folded again, and found', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'atoll-older-'))
+  const file = join(folder, 'pod.db')
+  const older = new Database(file)
+  older.exec(`INSERT INTO artists (uuid, name, folded, creation_date, modification_date) VALUES ('a', 'Łódź', 'łodz', '', '');
+    INSERT INTO artists_words (rowid, name) VALUES (1, 'łodz');
+    INSERT INTO tags (name, creation_date) VALUES ('Łódź', '');
+    PRAGMA user_version = 2`)
+  older.close()
+  const db = new Database(file)
+  expect(db.get('SELECT folded FROM artists')).toEqual({ folded: 'lodz' })
+  const found = `SELECT rowid AS n FROM artists_words WHERE artists_words MATCH ?`
+  expect(db.numbers(found, '"lodz"*')).toEqual([1])
+  expect(db.numbers(found, '"łodz"*')).toEqual([])
+  expect(db.get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' })
+  db.close()
   rmSync(folder, { recursive: true })
 })
