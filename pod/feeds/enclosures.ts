@@ -38,9 +38,9 @@ const endingOf = (url: string): string | undefined =>
     .at(-1)
 
 /**
- * The type of sound, one that browsers know, for a type that a feed names and an address; undefined
- * for what is no sound. Every `audio/…` is one, as real pods have it; an unknown one counts as MP3
- * if the address does not say more.
+ * The type of sound, one that browsers know, for a type that a feed names and an address;
+ * undefined for what is no sound. Every `audio/…` is one, as real pods have it; an unknown one
+ * counts as MP3 if the address does not say more.
  */
 export function soundType(named: string, url: string): string | undefined {
   const type = named.split(';')[0]!.trim().toLowerCase()

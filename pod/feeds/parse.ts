@@ -77,7 +77,7 @@ function feedOf(values: Values, episodes: Episode[], base: string | undefined): 
     plainText(first(values, ...names)).slice(0, LONGEST.other) || null
   return {
     title: text('title')?.slice(0, LONGEST.title) ?? '',
-    link: webAddress(first(values, 'link', 'link@href'), base),
+    link: webAddress(first(values, 'link', 'link@href')),
     description: plainText(first(values, 'description', 'subtitle', 'itunes:summary')).slice(
       0,
       LONGEST.description

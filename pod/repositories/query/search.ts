@@ -52,7 +52,7 @@ export function matchExpression(text: string): string | undefined {
 
 type Statement = { sql: string; params: string[] }
 
-/** The ids, as `n`, of the rows that a search finds. Signs are no words, but may be a whole name. */
+/** The ids, as `n`, of the rows that a search finds. Signs are no words, but may be a name. */
 export function searchStatement(table: 'artists' | 'albums' | 'tracks', q: string): Statement {
   const expression = matchExpression(q)
   return expression === undefined

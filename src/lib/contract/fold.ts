@@ -69,8 +69,8 @@ function tailsOf(word: string): string[] {
 }
 
 /**
- * All that a search may begin with: the words in both forms, and what is left of a Chinese, Japanese
- * or Korean word behind each of its characters.
+ * All that a search may begin with: the words in both forms, and what is left of a Chinese,
+ * Japanese or Korean word behind each of its characters.
  */
 export function searchableWords(text: string): string[] {
   const words = new Set(bothWords(text).flat())

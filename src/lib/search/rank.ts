@@ -31,7 +31,7 @@ export function tidySearch(text: string): string {
 export const askedSearch = (text: string): string =>
   tidy(tidySearch(text).replace(/["“”„«»]/g, ' '), MAX_SEARCH)
 
-/** The words of a text, folded. A text of signs only is one word: else all such would be the same. */
+/** The words of a text, folded. Signs only are one word: else all such texts would be the same. */
 export function foldWords(text: string): string[] {
   const words = foldedWords(text)
   return words.length > 0 ? words : [fold(text)].filter((signs) => signs !== '')
