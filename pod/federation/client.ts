@@ -23,6 +23,9 @@ export function ownAsker(app: FastifyInstance): Asker {
   return { user: undefined, origin: ownOrigin(app), domain, scheme }
 }
 
+/** Names of domains have no more parts. */
+const MOST_LABELS = 127
+
 type Headers = (url: URL) => Record<string, string>
 
 export class Client {
@@ -37,9 +40,12 @@ export class Client {
     this.keys = createKeys(app.db)
   }
 
+  /** Whether a host, or a domain above it, is blocked. */
   isBlocked(host: string): boolean {
-    const names = [host, host.replace(/:\d+$/, '')]
-    const sql = 'SELECT 1 FROM blocked_domains WHERE name IN (?, ?)'
+    const present = host.toLowerCase().replace(/\.(?=:\d+$|$)/, '')
+    const labels = present.replace(/:\d+$/, '').split('.').slice(-MOST_LABELS)
+    const names = [present, ...labels.map((_, index) => labels.slice(index).join('.'))]
+    const sql = `SELECT 1 FROM blocked_domains WHERE name IN (${names.map(() => '?').join()})`
     return this.#app.db.get(sql, ...names) !== undefined
   }
 

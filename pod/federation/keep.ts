@@ -114,13 +114,19 @@ export class Keeper {
     return this.#store.actor(values)
   }
 
+  /** The id of a remote actor that was asked within the last half day. */
+  known(fid: string): number | undefined {
+    return this.#app.db.get<{ id: number }>(
+      'SELECT actor_id AS id FROM remote_actor_details WHERE fid = ? AND fetched > ?',
+      fid,
+      this.#app.settings.now() - ACTOR_AGE
+    )?.id
+  }
+
   /** The id of a remote actor; it is asked again after half a day, or with `fresh`. */
   async actor(fid: string, fresh = false): Promise<number> {
-    const known = this.#app.db.get<{ id: number; fetched: number }>(
-      'SELECT actor_id AS id, fetched FROM remote_actor_details WHERE fid = ?',
-      fid
-    )
-    if (known && !fresh && known.fetched > this.#app.settings.now() - ACTOR_AGE) return known.id
+    const known = fresh ? undefined : this.known(fid)
+    if (known !== undefined) return known
     // Without a signature: the other pod would ask for our actor to check it, and so on.
     return this.#storeActor(await this.#askActor(fid, undefined))
   }

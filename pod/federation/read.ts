@@ -189,6 +189,9 @@ export const channelArtist = (actor: RemoteActor): RemoteArtist => ({
 })
 
 /** One page of a library; the items are still to be read. @throws Unreachable */
+/** Items of a page that are read; pods send at most a hundred. */
+const MOST_ITEMS = 1000
+
 export function readPage(
   doc: unknown,
   host: string
@@ -196,7 +199,7 @@ export function readPage(
   const read = new Reader(doc, host)
   if (!/CollectionPage$/.test(typeOf(doc))) read.wrong('type', 'This is no page.')
   return read.done({
-    items: all(read.doc.items ?? read.doc.orderedItems),
+    items: all(read.doc.items ?? read.doc.orderedItems).slice(0, MOST_ITEMS),
     next: read.address('next'),
     total: read.number('totalItems') ?? 0
   })

@@ -86,9 +86,10 @@ export class Reader {
     return null
   }
 
+  /** A date to come would make its object the newest one for ever. */
   date(field: string): string | null {
     const text = this.text(field, 40)
-    const time = text === null ? NaN : Date.parse(text)
+    const time = text === null ? NaN : Math.min(Date.parse(text), Date.now())
     return Number.isNaN(time) ? null : new Date(time).toISOString().replace('Z', '000Z')
   }
 

@@ -4,6 +4,7 @@ import { Refusal, unauthorized } from '../errors.ts'
 import type { Client } from './client.ts'
 import type { Keeper } from './keep.ts'
 import { digestOf, isSignedBy, readSignature, type Message } from './signatures.ts'
+import { createStrangers } from './strangers.ts'
 import { Unreachable } from './unreachable.ts'
 
 /** Milliseconds that the date of a request may differ from the clock. */
@@ -27,17 +28,26 @@ function messageOf(request: FastifyRequest): Message {
   }
 }
 
-/** @returns finds the remote actor behind a signature; undefined for a request without one */
+/**
+ * What costs nothing is checked first, and the address of the key is asked last: anybody can send a
+ * signature that was made up.
+ * @returns finds the remote actor behind a signature; undefined for a request without one
+ */
 export function createVerifier(app: FastifyInstance, client: Client, keeper: Keeper) {
   const { db, settings } = app
   /** Signatures that were used, until they are too old anyway. */
   const used = new Map<string, number>()
+  const strangers = createStrangers(settings.now)
 
-  function checkAge(request: FastifyRequest, value: string): void {
-    const now = settings.now()
+  function checkDate(request: FastifyRequest): void {
     const sent = Date.parse(String(request.headers.date))
-    if (!(Math.abs(now - sent) <= TOLERANCE))
+    if (!(Math.abs(settings.now() - sent) <= TOLERANCE))
       throw refused('Request Date is too far in the future or in the past')
+  }
+
+  /** Only for a signature that fits: others must not use up one that was overheard. */
+  function checkUse(request: FastifyRequest, value: string): void {
+    const now = settings.now()
     for (const [key, until] of used) if (until < now) used.delete(key)
     // A message that is sent a second time was overheard.
     if (request.method === 'POST' && used.has(value)) throw refused('This signature was used')
@@ -53,6 +63,7 @@ export function createVerifier(app: FastifyInstance, client: Client, keeper: Kee
     const needed = request.method === 'POST' ? [...ALWAYS, 'digest'] : ALWAYS
     if (needed.some((name) => !signature.names.includes(name)))
       throw refused(`These must be signed: ${needed.join(' ')}`)
+    checkDate(request)
     if (request.method === 'POST' && request.headers.digest !== digestOf(request.written ?? ''))
       throw refused('The digest does not fit the body')
     if (request.host.toLowerCase() !== settings.domain.toLowerCase())
@@ -67,11 +78,13 @@ export function createVerifier(app: FastifyInstance, client: Client, keeper: Kee
       return typeof key === 'string' && isSignedBy(key, signature, message)
     }
     try {
-      let id = await keeper.actor(actor.href)
+      const known = keeper.known(actor.href)
+      let id = known ?? (await strangers.ask(request, actor, () => keeper.actor(actor.href)))
       // The actor may have a new key.
-      if (!fits(id)) id = await keeper.actor(actor.href, true)
+      if (known !== undefined && !fits(id))
+        id = await strangers.ask(request, actor, () => keeper.actor(actor.href, true))
       if (!fits(id)) throw refused('The signature does not fit')
-      checkAge(request, signature.value.toString('base64'))
+      checkUse(request, signature.value.toString('base64'))
       return id
     } catch (error) {
       if (error instanceof Unreachable)

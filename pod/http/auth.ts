@@ -35,8 +35,11 @@ function portalAccount(app: FastifyInstance): Known | undefined {
 export function recognise(app: FastifyInstance): void {
   const { settings, repositories } = app
   const { apps, grants, users } = repositories
+  // The header may hold anything, and the origin becomes part of pages.
+  const hostOf = ({ host }: FastifyRequest): string =>
+    /^[\w.:[\]-]+$/.test(host) ? host.replace(/:80$/, '') : 'localhost'
   const originOf = (request: FastifyRequest): string =>
-    settings.origin ?? `${request.protocol}://${(request.host || 'localhost').replace(/:80$/, '')}`
+    settings.origin ?? `${request.protocol}://${hostOf(request)}`
 
   const known = (user: User): Known => knownTo(app, user)
 

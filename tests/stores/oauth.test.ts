@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setUnauthorizedHandler } from '../../src/lib/api/client.ts'
 import { NetworkError } from '../../src/lib/api/errors.ts'
+import { listAlbums } from '../../src/lib/api/library/albums.ts'
 import { addFavorite } from '../../src/lib/api/library/favorites.ts'
 import { readTokens, setRenewal, type Tokens } from '../../src/lib/api/tokens.ts'
 import { env, setEnv } from '../../src/lib/env.ts'
@@ -282,6 +283,33 @@ test('invalid_grant signs out; the login page gets the address to return to', as
   expect($session.get().state).toBe('anonymous')
   expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
   expect(client.visited.at(-1)).toBe('/login?next=%2Flibrary')
+})
+
+test('an expired session that cannot be renewed signs out, instead of showing what strangers see', async () => {
+  await signInThere()
+  client.storage.setItem(
+    `atoll.token.${POD}`,
+    JSON.stringify({ access: 'gone', refresh: 'gone', expires: env().now() - 1000 })
+  )
+  client.requests.length = 0
+  await expect(listAlbums({})).rejects.toMatchObject({ name: 'UnauthorizedError' })
+  expect($session.get().state).toBe('anonymous')
+  expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
+  expect(client.visited.at(-1)).toBe('/login?next=%2Flibrary')
+  // Afterwards the refused token is neither sent nor renewed again.
+  expect((await listAlbums({})).count).toBeGreaterThan(0)
+  expect(renewals()).toBe(1)
+})
+
+test('an expired token that cannot be renewed makes nobody signed in when the page opens', async () => {
+  await signInThere()
+  client.storage.setItem(
+    `atoll.token.${POD}`,
+    JSON.stringify({ access: 'gone', refresh: 'gone', expires: env().now() - 1000 })
+  )
+  await fetchMe()
+  expect($session.get().state).toBe('anonymous')
+  expect(client.storage.getItem(`atoll.token.${POD}`)).toBeNull()
 })
 
 test('a late 401 of an account request does not remove tokens that were stored meanwhile', async () => {

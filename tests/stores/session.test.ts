@@ -22,6 +22,9 @@ import {
   signIn,
   signOut
 } from '../../src/stores/session/session.ts'
+import { env, setEnv } from '../../src/lib/env.ts'
+import { HINT_KEY } from '../../src/lib/storage/keys.ts'
+import { memoryVault } from '../support/browser/memory-vault.ts'
 import { testClient, type Client } from '../support/client.ts'
 import { PASSWORD } from '../support/pod.ts'
 
@@ -119,6 +122,22 @@ test('signing out takes effect although the pod fails', async () => {
   await signOut()
   expect($session.get()).toEqual({ state: 'anonymous' })
   expect(client.reported).toHaveLength(1)
+})
+
+test('an answer that arrives during a logout finds nobody signed in, so it is not stored', async () => {
+  await signIn('alice', PASSWORD)
+  const vault = memoryVault()
+  const wiping = Promise.withResolvers<void>()
+  const forget = vi.fn(async () => {
+    // What `keepLast` of boot/last.ts looks at.
+    expect([$session.get().state, client.storage.getItem(HINT_KEY)]).toEqual(['anonymous', null])
+    await wiping.promise
+  })
+  setEnv({ ...env(), vault: { ...vault, forget } })
+  const out = signOut()
+  await vi.waitUntil(() => forget.mock.calls.length > 0)
+  wiping.resolve()
+  await out
 })
 
 test('a session whose logout failed on the pod is not restored, and the logout is retried', async () => {

@@ -1,5 +1,5 @@
-// Limits how often a password may be guessed by Basic authentication, which any request may use:
-// wrong tries count for the account and for the address they come from, as at the login form. Right
+// Limits how often a password may be guessed, at the login form and by Basic authentication, which
+// any request may use: wrong tries count for the account and for the address they come from. Right
 // ones are not counted.
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../errors.ts'

@@ -45,6 +45,15 @@ export const selectChannels = `SELECT c.*, f.url AS feed, f.link, d.url AS remot
   (SELECT sum(t.downloads_count) FROM artist_credits k JOIN track_credits x ON x.credit_id = k.id JOIN tracks t ON t.id = x.track_id
    WHERE k.artist_id = a.id) AS downloads ${fromChannels}`
 
+/**
+ * The address of a channel's feed. Addresses of other sites are for people with an account, as are
+ * their episodes: one for a paid podcast holds the key of its subscriber.
+ */
+function feedOf({ user, origin }: Asker, { feed, remote_rss, username }: ChannelRow) {
+  if (feed !== null) return user ? feed : null
+  return remote_rss ?? `${origin}/api/v2/channels/${username}/rss`
+}
+
 /** Channels as the contract has them, in the order of the rows. */
 export function shapeChannels(db: Database, asker: Asker, rows: readonly ChannelRow[]): Channel[] {
   const people = rows.flatMap((row) => [row.actor_id, row.attributed_to])
@@ -77,7 +86,7 @@ export function shapeChannels(db: Database, asker: Asker, rows: readonly Channel
     actor: row.feed === null ? actor(row.actor_id) : null,
     creation_date: row.creation_date,
     metadata: JSON.parse(row.metadata) as unknown,
-    rss_url: row.feed ?? row.remote_rss ?? `${asker.origin}/api/v2/channels/${row.username}/rss`,
+    rss_url: feedOf(asker, row),
     url:
       row.feed === null ? (row.remote_url ?? `${asker.origin}/channels/${row.username}`) : row.link,
     downloads_count: row.downloads ?? 0,

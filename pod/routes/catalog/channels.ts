@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { forbidden, missing } from '../../errors.ts'
+import { forbidden, missing, unauthorized } from '../../errors.ts'
 import { endpoint } from '../../http/endpoints.ts'
 import { paginate } from '../../http/pages.ts'
 import type { Asker } from '../../repositories/query/asker.ts'
@@ -35,7 +35,10 @@ export function channelRoutes(app: FastifyInstance): void {
   })
   endpoint(app, 'getChannelFeed', ({ asker, params, reply }) => {
     const channel = channels.get(asker, params.composite) ?? missing()
-    if (channel.actor === null && channel.rss_url) return reply.redirect(channel.rss_url)
+    if (channel.actor === null) {
+      if (!channel.rss_url) throw unauthorized()
+      return reply.redirect(channel.rss_url)
+    }
     const { results } = tracks.list(
       asker,
       { channel: channel.uuid, include_channels: true, ordering: '-creation_date' },

@@ -204,7 +204,15 @@ export async function call(
   const pod = options.pod ?? podOrigin()
   const present = (): string | undefined =>
     foreign && !options.signed ? undefined : bearer(options.pod)
-  if (present() !== undefined && isExpired(options.pod)) await renew(present()!, pod)
+  const expired = isExpired(options.pod) ? present() : undefined
+  if (expired !== undefined) {
+    const onRefused = watchSession()
+    // Open pods would answer with what strangers may see, as if it were all.
+    if (!(await renew(expired, pod))) {
+      if (!foreign && path !== 'users/me/') onRefused(expired)
+      throw new UnauthorizedError('', expired)
+    }
+  }
   const translated = await translateRequest(pod, {
     method,
     path,

@@ -78,9 +78,11 @@ export function setInstance(instance: Instance, by: 'person' | 'link' = 'person'
   const { storage } = env()
   if (by === 'link') storage.setItem(LINKED_INSTANCE_KEY, instance.url)
   else storage.removeItem(LINKED_INSTANCE_KEY)
-  write(withInstance(known(), instance))
+  const present = known().find(({ url }) => url === instance.url)
+  // Each search of other pods asks all that are listed: a pod gets there by the person only.
+  if (by === 'person' || present) write(withInstance(known(), instance))
   storage.setItem(INSTANCE_KEY, instance.url)
-  const account = known()[0]?.account
+  const account = instance.account ?? present?.account
   if (account === undefined) storage.removeItem(HINT_KEY)
   else storage.setItem(HINT_KEY, account)
 }

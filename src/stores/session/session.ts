@@ -249,10 +249,11 @@ export async function signOut(path = '/'): Promise<void> {
   env().leave(target)
 }
 
+/** Nobody is signed in from the first line on: a late answer must not be stored after the wipe. */
 async function forgetPerson(): Promise<void> {
   keepTokens(podOrigin(), undefined)
-  await wipeScope()
   setSession({ state: 'anonymous' })
+  await wipeScope()
 }
 
 /** Follows logouts in other tabs. Returns a function that stops this. */

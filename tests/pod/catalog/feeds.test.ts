@@ -117,6 +117,18 @@ describe('a feed', () => {
     const answer = await alice.inject({ url: `/api/v2/channels/${channel.uuid}/rss/` })
     expect([answer.statusCode, answer.headers.location]).toEqual([302, url])
   })
+
+  test('does not show its address to strangers, as it may hold a secret', async () => {
+    const secret = `${site.serve('/paid.xml', feedXml('Paid'))}?key=PATRON`
+    const { uuid } = (await subscribe(secret)).json<{ channel: Channel }>().channel
+    for (const path of ['channels/?external=true', `channels/${uuid}/`]) {
+      const answer = await pod.caller().inject({ url: `/api/v2/${path}` })
+      expect([answer.statusCode, answer.body.includes('PATRON')]).toEqual([200, false])
+    }
+    const answer = await pod.caller().inject({ url: `/api/v2/channels/${uuid}/rss/` })
+    expect([answer.statusCode, answer.headers.location]).toEqual([401, undefined])
+    expect((await get<Channel>(`channels/${uuid}/`)).rss_url).toBe(secret)
+  })
 })
 
 test('feeds that come at the same time share one owner', async () => {

@@ -156,6 +156,20 @@ describe('the inbox refuses', () => {
     expect(follows()).toBe(0)
   })
 
+  test.each([
+    ['evil.example', 'evil.example', true],
+    ['with a dot at its end', 'evil.example.', true],
+    ['in capitals', 'EVIL.example', true],
+    ['with a port', 'evil.example.:8443', true],
+    ['a domain below', 'music.pods.evil.example', true],
+    ['a domain with a longer name', 'notevil.example', false],
+    ['the domain above', 'example', false]
+  ])('a blocked domain in every spelling: %s', (_, host, blocked) => {
+    pod.app.db.run("INSERT INTO blocked_domains (name) VALUES ('evil.example')")
+    expect(pod.app.federation!.client.isBlocked(host)).toBe(blocked)
+    pod.app.db.run('DELETE FROM blocked_domains')
+  })
+
   test('broken JSON, lists, and what is too large', async () => {
     const headers = { 'content-type': 'application/activity+json' }
     const url = '/federation/shared/inbox'

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readActor, readUpload } from '../../../pod/federation/read.ts'
+import { readActor, readPage, readUpload } from '../../../pod/federation/read.ts'
 import { readSignature } from '../../../pod/federation/signatures.ts'
 import { createFeedReader } from '../../../pod/feeds/parse.ts'
 import { refresh } from '../../../pod/repositories/catalog/refresh.ts'
@@ -52,6 +52,18 @@ describe('numbers from other pods', () => {
     [{}, { disc: 1e7 }]
   ])('%j %j is refused', (own, track) => {
     expect(() => readUpload(upload(own, track), 'far.example')).toThrow('A valid integer')
+  })
+
+  test('a date to come counts as now, so nothing stays the newest for ever', () => {
+    const { published } = readUpload(upload({ published: '2999-01-01T00:00:00Z' }), 'far.example')
+    expect(Date.parse(published!)).toBeLessThanOrEqual(Date.now())
+    const past = readUpload(upload({ published: '2020-01-01T00:00:00Z' }), 'far.example')
+    expect(past.published).toBe('2020-01-01T00:00:00.000000Z')
+  })
+
+  test('a page has at most a thousand items', () => {
+    const page = { type: 'CollectionPage', items: Array<object>(1500).fill({}), totalItems: 1500 }
+    expect(readPage(page, 'far.example')).toMatchObject({ total: 1500, items: { length: 1000 } })
   })
 
   test('what is stored already no longer breaks the lists', async () => {
@@ -144,6 +156,14 @@ test('broken addresses are no fault of the pod', async () => {
   for (const object of ['https://x.example/%', 'https://x.example/@%', 'https://x.example/@a%ff'])
     expect((await open.fetch(caller, object)).status, object).toBe('errored')
   await open.close()
+})
+
+test('a broken Host header does not become part of pages and addresses', async () => {
+  const answer = await pod.app.inject({
+    url: '/api/v2/instance/nodeinfo/2.1/',
+    headers: { host: 'pod.test"><script>' }
+  })
+  expect([answer.statusCode, answer.body.includes('<script>')]).toEqual([200, false])
 })
 
 test('one invitation makes one account, even if five people use it at once', async () => {

@@ -59,6 +59,26 @@ test('thirty wrong passwords for one account are the limit, from any address', a
   ]).toEqual([429, 200])
 })
 
+test('wrong passwords at the login form count for the account too, from any address', async () => {
+  const logIn = async (password: string, from: string) => {
+    const csrftoken = 'a'.repeat(64)
+    const answer = await pod.app.inject({
+      method: 'POST',
+      url: '/api/v2/users/login',
+      remoteAddress: from,
+      cookies: { csrftoken },
+      headers: { 'x-csrftoken': csrftoken, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ username: 'alice', password }).toString()
+    })
+    return answer.statusCode
+  }
+  expect(await logIn(PASSWORD, '192.0.2.1')).toBe(200)
+  for (let n = 0; n < 30; n++) expect(await logIn('wrong', `192.0.2.${n}`)).toBe(400)
+  expect(await logIn(PASSWORD, '198.51.100.1')).toBe(429)
+  time += HOUR
+  expect(await logIn(PASSWORD, '198.51.100.1')).toBe(200)
+})
+
 test('right passwords are not counted', async () => {
   for (let n = 0; n < 35; n++) expect(await basic('alice', PASSWORD)).toBe(200)
 })
