@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refresh } from '../../pod/repositories/catalog/refresh.ts'
-import { matchExpression } from '../../pod/repositories/query/search.ts'
+import { containsAll, matchExpression } from '../../pod/repositories/query/search.ts'
 import { testPod, type TestPod } from '../support/pod.ts'
 
 let pod: TestPod
@@ -70,6 +70,21 @@ describe('words', () => {
       refresh(db)
     })
     afterAll(() => names.close())
+
+    test.each([
+      ['dont', true],
+      ["DON'T lo", true],
+      ["'", true],
+      ['do nt', true],
+      ['dint', false]
+    ])('of lists: %s in "Don’t Look" is %s', (q, wanted) => {
+      const { sql, params } = containsAll(q, 'name')
+      const rows = names.app.db.all(
+        `SELECT 1 FROM (SELECT 'Don’t Look' AS name) WHERE ${sql}`,
+        ...params
+      )
+      expect(rows.length > 0).toBe(wanted)
+    })
 
     test.each([
       ['lodz', ['Łódź']],

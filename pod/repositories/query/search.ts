@@ -89,11 +89,20 @@ export function containsAll(
   ...columns: string[]
 ): { sql: string; params: string[] } {
   const found = [...(q ?? '').matchAll(/"([^"]+)"|(\S+)/g)]
-  const words = found.slice(0, MOST_WORDS).map((match) => fold(match[1] ?? match[2]!))
+  const words = found.slice(0, MOST_WORDS).map((match) => {
+    const word = fold(match[1] ?? match[2]!)
+    return word.replaceAll("'", '') || word
+  })
+  // An apostrophe is no gap: "dont" finds "don't".
+  const text = (column: string, word: string): string =>
+    word.includes("'") ? `fold(${column})` : `replace(fold(${column}), '''', '')`
   return {
     sql:
       words
-        .map(() => `(${columns.map((column) => `instr(fold(${column}), ?) > 0`).join(' OR ')})`)
+        .map(
+          (word) =>
+            `(${columns.map((column) => `instr(${text(column, word)}, ?) > 0`).join(' OR ')})`
+        )
         .join(' AND ') || '1',
     params: words.flatMap((word) => columns.map(() => word))
   }

@@ -22,7 +22,7 @@ const ACCENTS =
 
 /**
  * Lower case without accents and outer spaces, for ordering names and for recognising the same
- * name. Signs stay.
+ * name. Signs stay; apostrophes are those of a typewriter.
  */
 export const fold = (text: string): string =>
   text
@@ -31,6 +31,7 @@ export const fold = (text: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(SPECIAL, (letter) => PLAIN[letter]!)
+    .replace(/[’ʼ]/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -40,7 +41,7 @@ const wordsIn = (folded: string): string[] => folded.match(WORD) ?? []
 /** "don't" as "dont", "r.e.s.t." as "rest". */
 const joined = (folded: string): string =>
   folded
-    .replace(/([\p{L}\p{N}])['’ʼ](?=[\p{L}\p{N}])/gu, '$1')
+    .replace(/([\p{L}\p{N}])'(?=[\p{L}\p{N}])/gu, '$1')
     .replace(
       /(^|[^\p{L}\p{M}\p{N}])((?:\p{L}\.){2,}\p{L}?)(?![\p{L}\p{N}])/gu,
       (_, before, letters) => `${before}${(letters as string).replaceAll('.', '')}`
