@@ -9,8 +9,12 @@ export const searchMutations: readonly Mutation[] = [
     ["replace(UNUSABLE, ' ')", "replace('', '')", 'a half character reaches the pod'],
     ['replace(/["“”„«»]/g', "replace('\"'", 'quotes are a query of the pod'],
     ['if (wanted === whole) return 0', '', 'the same name is no better than a longer one'],
-    ['if (whole.startsWith(wanted)) return 1', '', 'the beginning of a name counts for nothing'],
-    ["replace(/\\p{Mn}/gu, '')", "replace('', '')", 'marks count']
+    ['if (whole.startsWith(wanted)) return 1', '', 'the beginning of a name counts for nothing']
+  ]),
+  ...mutationsOf('src/lib/contract/fold.ts', rules, [
+    ["replace(ACCENTS, '$1')", "replace('', '')", 'marks count'],
+    ['.replace(SPECIAL, (letter) => PLAIN[letter]!)', '', 'letters without a decomposition stay'],
+    ['if (!UNPARTED.test(word)) return []', 'return []', 'only beginnings of such words are found']
   ]),
   ...mutationsOf('src/lib/search/recent.ts', rules, [
     ["if (q === '') return [...list]", '', 'an empty search is remembered'],
