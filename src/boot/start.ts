@@ -4,6 +4,7 @@ import { watchAccount } from './frame/account.ts'
 import { watchFigures } from './landing/figures.ts'
 import { completeAddress } from './navigation/complete.ts'
 import { watchGuards } from './navigation/guards.ts'
+import { passLinkClicks } from './navigation/held-clicks.ts'
 import { watchDesktop } from './desktop.ts'
 import { beginWithInstance } from './instance.ts'
 import { applyLateSheets } from './late-sheets.ts'
@@ -94,6 +95,7 @@ export function start(): void {
   if (started) return
   started = true
   watchIslands()
+  passLinkClicks()
   beginWithInstance()
   const texts = loadTexts(env().language(), areasOf())
   watchDesktop()

@@ -83,7 +83,7 @@ test('reconnects after a loss, later each time, after a minute at most', async (
   for (let loss = 0; loss < 8; loss++) {
     // Both addresses refuse the handshake.
     sockets.at(-1)!.breaks()
-    client.clock.advance(100)
+    client.clock.advance(1000)
     sockets.at(-1)!.breaks()
     const before = sockets.length
     const from = client.clock.now()
@@ -108,7 +108,7 @@ test('a refused handshake is tried at the other address, and the one that opened
   await signIn('alice', PASSWORD)
   sockets.at(-1)!.breaks()
   expect(urls(), 'a page that is left opens no other socket').toEqual([V2])
-  client.clock.advance(100)
+  client.clock.advance(1000)
   expect(urls()).toEqual([V2, V1])
   sockets.at(-1)!.opens()
   expect($liveOpen.get()).toBe(true)

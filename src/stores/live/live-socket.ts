@@ -9,9 +9,9 @@ const FIRST_WAIT = 1000
 const LONGEST_WAIT = 60_000
 /**
  * Milliseconds before the next address is tried. Not at once: browsers close a socket that is being
- * opened when its page is left, which looks like a refusal.
+ * opened when its page is left, which looks like a refusal until the next page comes.
  */
-const NEXT_ADDRESS = 100
+const NEXT_ADDRESS = 1000
 /**
  * Milliseconds: losing a socket that was open for at least this long does not count as a failure.
  */

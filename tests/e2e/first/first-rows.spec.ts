@@ -167,6 +167,22 @@ test('Play in the first rows plays while the island waits for its texts', async 
   ).toBeVisible()
 })
 
+test('a link in the first rows changes the page while the island waits for its texts', async ({
+  page
+}) => {
+  const giveTexts = await holdCode(page, /\/_astro\/pieces\.[^/]+\.js$/)
+  await page.goto('/library/albums')
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { kept: true }))
+  const link = first(page).locator('a.card-title').first()
+  const href = await link.getAttribute('href')
+  await link.click()
+  await giveTexts()
+  await expect(page).toHaveURL(href!)
+  await hydrated(page)
+  expect(await page.evaluate(() => 'kept' in window), 'the same document').toBe(true)
+})
+
 test('what is pressed in the first rows loads before the player’s code has come, and only once', async ({
   page,
   sound

@@ -1,6 +1,6 @@
 // A pod that a link chose, and not the person.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { HINT_KEY, INSTANCE_KEY } from '../../src/lib/storage/keys.ts'
+import { HINT_KEY, INSTANCE_KEY } from '../../../src/lib/storage/keys.ts'
 import {
   $instances,
   addInstance,
@@ -8,8 +8,8 @@ import {
   refreshInstances,
   rememberAccount,
   setInstance
-} from '../../src/stores/session/instances.ts'
-import { testClient, type Client } from '../support/client.ts'
+} from '../../../src/stores/session/instances.ts'
+import { testClient, type Client } from '../../support/client.ts'
 
 const LINKED = 'https://tracker.example'
 let client: Client
