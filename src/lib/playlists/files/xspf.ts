@@ -1,6 +1,14 @@
 // XSPF, the XML format for playlists: https://www.xspf.org/spec.
 import { escapeXml } from '../../text/xml.ts'
-import { checkedRows, FileProblem, secondsOf, type PlaylistFile, type Said } from './types.ts'
+import { namesOfPath } from './names.ts'
+import {
+  checkedRows,
+  FileProblem,
+  LONGEST_CELL,
+  secondsOf,
+  type PlaylistFile,
+  type Said
+} from './types.ts'
 import type { ExportedTrack } from './write.ts'
 
 const RECORDING = 'https://musicbrainz.org/recording/'
@@ -12,14 +20,18 @@ const textsOf = (parent: Element, name: string): string[] =>
 
 function saidOf(track: Element): Said {
   const identifiers = textsOf(track, 'identifier')
+  const locations = textsOf(track, 'location')
+  const [title, artist, album] = ['title', 'creator', 'album'].map(
+    (name) => textsOf(track, name)[0]
+  )
+  const path = (locations[0] ?? '').slice(0, LONGEST_CELL)
   return {
-    title: textsOf(track, 'title')[0],
-    artist: textsOf(track, 'creator')[0],
-    album: textsOf(track, 'album')[0],
+    ...(title ? { title, artist } : namesOfPath(path, artist || undefined)),
+    ...(album && { album }),
     duration: secondsOf(textsOf(track, 'duration')[0], 'ms'),
     mbid: identifiers.find((each) => /musicbrainz\.org\/(?:recording|track)\//.test(each)),
     isrc: identifiers.find((each) => /^(?:urn:)?isrc:/i.test(each))?.replace(/^.*:/, ''),
-    addresses: [...identifiers, ...textsOf(track, 'info'), ...textsOf(track, 'location')]
+    addresses: [...identifiers, ...textsOf(track, 'info'), ...locations]
   }
 }
 
