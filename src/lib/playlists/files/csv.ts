@@ -1,5 +1,6 @@
 // Tables as text: separated by commas, semicolons or tabs, with a line of names first, as spread
 // sheets and the common export services write them.
+import { COLUMNS, plainName, type Column } from './columns.ts'
 import {
   checkedRows,
   FileProblem,
@@ -67,41 +68,9 @@ export function parseTable(text: string, separator: string): string[][] {
   return table
 }
 
-type Column =
-  'title' | 'artist' | 'album' | 'seconds' | 'milliseconds' | 'mbid' | 'isrc' | 'address'
-/** Names of columns, in small letters, without anything but letters; the best name comes first. */
-const COLUMNS: { readonly [C in Column]: readonly string[] } = {
-  title: ['title', 'trackname', 'tracktitle', 'songtitle', 'songname', 'track', 'song', 'name'],
-  artist: [
-    'artist',
-    'artists',
-    'artistname',
-    'artistnames',
-    'artistnamess',
-    'trackartist',
-    'trackartists',
-    'songartist',
-    'creator'
-  ],
-  album: ['album', 'albumname', 'albumtitle', 'release', 'releasename'],
-  seconds: ['duration', 'durations', 'seconds', 'length', 'time', 'trackduration', 'durationsec'],
-  milliseconds: ['durationms', 'trackdurationms', 'milliseconds', 'totaltime', 'lengthms'],
-  mbid: ['mbid', 'recordingmbid', 'musicbrainzid', 'musicbrainztrackid', 'musicbrainzrecordingid'],
-  isrc: ['isrc', 'isrccode', 'isrcs'],
-  address: ['address', 'trackaddress', 'fid', 'url', 'page', 'link', 'location']
-}
-/** Characters of a name of a column that are looked at. */
-const LONGEST_NAME = 100
-const plain = (name: string): string =>
-  name
-    .slice(0, LONGEST_NAME)
-    .replace(/\(.*s\)$/i, (unit) => (/ms|milli/i.test(unit) ? 'ms' : ''))
-    .toLowerCase()
-    .replace(/[^\p{L}]/gu, '')
-
 type Columns = ReadonlyMap<Column, number>
 function columnsOf(head: readonly string[]): Columns {
-  const names = head.map(plain)
+  const names = head.map(plainName)
   const found = new Map<Column, number>()
   for (const [column, spellings] of Object.entries(COLUMNS)) {
     const spelling = spellings.find((each) => names.includes(each))

@@ -1,5 +1,5 @@
 // What lines of text, paths and addresses say of a track.
-import type { Said } from './types.ts'
+import { LONGEST_CELL, type Said } from './types.ts'
 
 /** Endings of files of sound, those that no browser plays too. */
 const SOUND = /\.(?:aac|aiff?|alac|ape|flac|m4[ab]|mp[23c]|og[ag]|opus|wav|wma|wv)$/i
@@ -67,4 +67,12 @@ export function namesOfPath(line: string, artist?: string): Said {
   if (isWeb || parts.length < 3) return names
   if (names.artist !== undefined) return artist ? { ...names, album: parts.at(-2) } : names
   return { ...names, artist: parts.at(-3), album: parts.at(-2) }
+}
+
+/** What is said of a track; without a title, the rest is what the path or address of it says. */
+export function namesOr(path: unknown, title: unknown, artist: unknown, album: unknown): Said {
+  if (title || typeof path !== 'string') return { title, artist, album }
+  const known = typeof artist === 'string' && artist !== '' ? artist : undefined
+  const names = namesOfPath(path.slice(0, LONGEST_CELL), known)
+  return { ...names, album: album || names.album }
 }

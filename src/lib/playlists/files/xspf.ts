@@ -1,14 +1,7 @@
 // XSPF, the XML format for playlists: https://www.xspf.org/spec.
 import { escapeXml } from '../../text/xml.ts'
-import { namesOfPath } from './names.ts'
-import {
-  checkedRows,
-  FileProblem,
-  LONGEST_CELL,
-  secondsOf,
-  type PlaylistFile,
-  type Said
-} from './types.ts'
+import { namesOr } from './names.ts'
+import { checkedRows, FileProblem, secondsOf, type PlaylistFile, type Said } from './types.ts'
 import type { ExportedTrack } from './write.ts'
 
 const RECORDING = 'https://musicbrainz.org/recording/'
@@ -24,10 +17,8 @@ function saidOf(track: Element): Said {
   const [title, artist, album] = ['title', 'creator', 'album'].map(
     (name) => textsOf(track, name)[0]
   )
-  const path = (locations[0] ?? '').slice(0, LONGEST_CELL)
   return {
-    ...(title ? { title, artist } : namesOfPath(path, artist || undefined)),
-    ...(album && { album }),
+    ...namesOr(locations[0], title, artist, album),
     duration: secondsOf(textsOf(track, 'duration')[0], 'ms'),
     mbid: identifiers.find((each) => /musicbrainz\.org\/(?:recording|track)\//.test(each)),
     isrc: identifiers.find((each) => /^(?:urn:)?isrc:/i.test(each))?.replace(/^.*:/, ''),
