@@ -13,7 +13,7 @@ const SCROLLING = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home',
 
 export type Follow = { following: boolean; follow(): void }
 
-/** The top at which the lines are in their place; of lines that need more room, the first is seen. */
+/** Pixels to scroll to for lines to be in their place; the first is seen even if they need more. */
 function topOf(box: HTMLElement, first: number, last: number): number {
   const [begin, end] = [first, last].map((index) =>
     box.querySelector<HTMLElement>(`[data-line="${index}"]`)
