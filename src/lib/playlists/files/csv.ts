@@ -38,9 +38,12 @@ export function parseTable(text: string, separator: string): string[][] {
   let line: string[] = []
   let cell = ''
   let quoted = false
+  // Kept beside the cell: to look at all of a long one at each quote would stop the tab.
+  let blank = true
   const endCell = () => {
     line.push(cell.slice(0, LONGEST_CELL))
     cell = ''
+    blank = true
   }
   const endLine = () => {
     endCell()
@@ -48,21 +51,22 @@ export function parseTable(text: string, separator: string): string[][] {
     line = []
   }
   const opens = (at: number) =>
-    text[at] === '"' &&
-    cell.trim() === '' &&
-    (separator !== TAB || endOfQuotes(text, at) !== undefined)
+    text[at] === '"' && blank && (separator !== TAB || endOfQuotes(text, at) !== undefined)
   for (let at = 0; at < text.length; at++) {
     const character = text[at]!
     if (quoted) {
-      if (character !== '"') cell += character
-      else if (text[at + 1] === '"') cell += text[++at]!
-      else quoted = false
+      if (character === '"' && text[at + 1] !== '"') quoted = false
+      else cell += character === '"' ? text[++at]! : character
     } else if (opens(at)) {
       cell = ''
+      blank = false
       quoted = true
     } else if (character === separator) endCell()
     else if (character === '\n' || character === '\r') endLine()
-    else cell += character
+    else {
+      cell += character
+      blank &&= character.trim() === ''
+    }
   }
   endLine()
   return table
