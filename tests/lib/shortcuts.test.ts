@@ -62,6 +62,28 @@ test('letters of other scripts count as the Latin letter of the same key, also w
   expect(keysOf(press('ł', { code: 'KeyL', altKey: true, ctrlKey: true }), false)).toBe('Mod+Alt+l')
 })
 
+test.each([
+  ['a French keyboard', '?', 'KeyM', true, '?'],
+  ['a French keyboard', ',', 'KeyM', false, ','],
+  ['an Arabic keyboard', '؟', 'Slash', true, '?'],
+  ['an Arabic keyboard', '/', 'KeyL', true, '/'],
+  ['a Hebrew keyboard', '/', 'KeyQ', false, '/'],
+  ['a Dvorak keyboard', "'", 'KeyQ', false, "'"],
+  ['a Dvorak keyboard', '<', 'KeyW', true, '<'],
+  ['a BÉPO keyboard', '?', 'KeyN', true, '?']
+])('on %s the sign %s at %s is the sign that was typed', (_, key, code, shiftKey, keys) => {
+  expect(keysOf(press(key, { code, shiftKey }), false)).toBe(keys)
+})
+
+test('two letters on one key, and marks, count as the Latin letter of that key', () => {
+  expect(keysOf(press('لا', { code: 'KeyB' }), false)).toBe('b')
+  expect(keysOf(press('\u064e', { code: 'KeyQ', shiftKey: true }), false)).toBe('Shift+q')
+})
+
+test('a sign that a Mac types with Option is the letter of its key', () => {
+  expect(keysOf(press('¬', { code: 'KeyL', altKey: true }), true)).toBe('Alt+l')
+})
+
 test('the modifier is Command on a Mac, and Ctrl elsewhere', () => {
   expect(keysOf(press('z', { code: 'KeyZ', metaKey: true }), true)).toBe('Mod+z')
   expect(keysOf(press('z', { code: 'KeyZ', ctrlKey: true }), true)).toBeUndefined()

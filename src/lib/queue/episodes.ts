@@ -2,8 +2,8 @@
 // one.
 
 /**
- * How far an episode was played: `seconds` of `duration`, 0 while unknown; `done` when it was
- * played to its end.
+ * How far an episode was played: `seconds` of `duration`, 0 while unknown; `done` when it counts as
+ * heard. `seconds` of a heard one is 0, or the place where it was left before its very end.
  */
 export type Progress = {
   readonly seconds: number
@@ -13,24 +13,30 @@ export type Progress = {
 
 /** Seconds; an episode played for less starts from the beginning. */
 export const RESUME_FROM = 10
-/** What may be missing at the end, such as closing words and adverts. */
-const DONE_SHARE = 0.95
-const DONE_SECONDS = 30
-/** Limits DONE_SECONDS for short episodes, where the last half minute is still content. */
-const DONE_MOST = 0.1
+/** What may be missing of an episode that counts as heard, such as closing words and adverts. */
+const DONE_SHARE = 0.05
+/** Limits DONE_SHARE for long episodes, where it would be content. */
+const DONE_MOST = 120
+/** What may be missing at the very end; seconds, and the share of short episodes. */
+const END_SECONDS = 30
+const END_SHARE = 0.1
 
-/**
- * Whether this much of an episode counts as all of it: 95 %, or all but 30 s; of an episode of less
- * than 5 min, all but a tenth.
- */
+/** Whether so little is left that the episode begins anew: 30 s; in less than 5 min, a tenth. */
+export const isAtEnd = (seconds: number, duration: number): boolean =>
+  duration > 0 && duration - seconds <= Math.min(END_SECONDS, duration * END_SHARE)
+
+/** Whether it counts as heard: at its end, or when 5 % are left, of a long one 2 min. */
 export const isDone = (seconds: number, duration: number): boolean =>
-  duration > 0 &&
-  (seconds >= duration * DONE_SHARE ||
-    duration - seconds <= Math.min(DONE_SECONDS, duration * DONE_MOST))
+  isAtEnd(seconds, duration) ||
+  (duration > 0 && duration - seconds <= Math.min(duration * DONE_SHARE, DONE_MOST))
 
-/** Whether it was begun and not finished: it plays on from there. */
+/** Whether it was begun and not finished. */
 export const isBegun = (progress: Progress | undefined): progress is Progress =>
   progress !== undefined && !progress.done && progress.seconds >= RESUME_FROM
+
+/** Seconds from which it plays on; 0 for the beginning. */
+export const placeOf = (progress: Progress | undefined): number =>
+  progress !== undefined && progress.seconds >= RESUME_FROM ? progress.seconds : 0
 
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0

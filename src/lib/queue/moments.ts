@@ -11,3 +11,13 @@ export function indexAt(starts: readonly number[], seconds: number): number {
   }
   return low - 1
 }
+
+/**
+ * Index of the first item that begins together with the one at `index`, such as the original of a
+ * translated line; `index` itself if it is none.
+ */
+export function firstTogether(starts: readonly number[], index: number): number {
+  let first = index
+  while (first > 0 && starts[first - 1] === starts[index]) first--
+  return first
+}

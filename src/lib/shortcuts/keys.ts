@@ -22,24 +22,33 @@ const MODIFIERS = new Set([
 ])
 const NAMED = /^[A-Z][A-Za-z0-9]+$/
 
+const LATIN = /^[a-z]$/i
+/** A letter of another script, its marks, or several that one key types, as Arabic has them. */
+const FOREIGN = /^[\p{L}\p{M}]+$/u
+/** Signs of other scripts that mean a sign of the map. */
+const SAME_SIGN: Readonly<Record<string, string>> = { '؟': '?' }
+
 /**
  * The pressed keys; undefined for a modifier alone and for keys typed with AltGr. Letters of other
  * scripts count as the letter at the same position of a Latin keyboard, so that shortcuts work in
- * Arabic or Polish as well.
+ * Arabic or Polish as well. A sign is the sign that was typed, wherever its key is; only with Alt,
+ * where a Mac types signs on every key of a letter, it counts as that letter.
  */
 export function keysOf(press: KeyPress, mac = isMac()): Keys | undefined {
   if (MODIFIERS.has(press.key)) return undefined
   const mod = mac ? press.metaKey : press.ctrlKey
   // The other modifier (Ctrl on a Mac, Meta elsewhere) is reserved for the system.
   if (mac ? press.ctrlKey : press.metaKey) return undefined
-  let key = press.key === ' ' ? 'Space' : press.key
-  const letter = /^Key([A-Z])$/.exec(press.code)?.[1]?.toLowerCase()
-  if (key.length === 1) {
-    if (letter && !/^[a-z]$/i.test(key)) key = letter
-    else key = key.toLowerCase()
-  } else if (!NAMED.test(key)) return undefined
+  let key = press.key === ' ' ? 'Space' : (SAME_SIGN[press.key] ?? press.key)
+  if (!NAMED.test(key)) {
+    const letter = /^Key([A-Z])$/.exec(press.code)?.[1]
+    const foreign = FOREIGN.test(key) || (press.altKey && key.length === 1)
+    if (letter && !LATIN.test(key) && foreign) key = letter
+    else if (key.length !== 1) return undefined
+    key = key.toLowerCase()
+  }
   // Shift is not listed for symbols that need it ("?"), only for letters and named keys.
-  const shift = press.shiftKey && (key.length > 1 || /^[a-z]$/.test(key))
+  const shift = press.shiftKey && (key.length > 1 || LATIN.test(key))
   return [mod && 'Mod', press.altKey && 'Alt', shift && 'Shift', key].filter(Boolean).join('+')
 }
 

@@ -1,10 +1,11 @@
 // Lyrics of a file: synced if a field has times, and plain if one does not.
 import { MOST_LINES, parseLrc, sortLines } from './lrc.ts'
 import { cleanLine, cleanText, languageTag } from './texts.ts'
+import { isXml, parseTtml } from './ttml.ts'
 import type { FileLyrics, LyricsLine } from './types.ts'
 
 type Field = { readonly id: string; readonly value: unknown }
-type Found = { text: string; language: string | undefined }
+type Found = { text: string; language: string | undefined } | { lyrics: FileLyrics | undefined }
 
 // LYRICS, SYNCEDLYRICS, UNSYNCED LYRICS, TXXX:LYRICS, WM/Lyrics; the fields of MP4 and of ID3.
 const NAMES = /(^|[:/])(((un)?synced)?[ _]?lyrics(-[a-z]{3})?|©lyr|uslt|ult)$/i
@@ -14,7 +15,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function textOf({ id, value }: Field): Found | undefined {
   if (!NAMES.test(id)) return undefined
-  const text = cleanText(isObject(value) ? value.text : value)
+  const raw = isObject(value) ? value.text : value
+  // The source of a document is no text for people, even if it cannot be read.
+  if (typeof raw === 'string' && isXml(raw)) return { lyrics: parseTtml(raw) }
+  const text = cleanText(raw)
   return text === undefined
     ? undefined
     : { text, language: languageTag(isObject(value) ? value.language : undefined) }
@@ -75,6 +79,12 @@ export function findLyrics(
   let texts = fields.flatMap((field) => textOf(field) ?? [])
   if (texts.length === 0) texts = known.flatMap((value) => textOf({ id: 'LYRICS', value }) ?? [])
   for (const found of texts) {
+    if ('lyrics' in found) {
+      synced ??= found.lyrics?.synced
+      plain ??= found.lyrics?.plain
+      language ??= found.lyrics?.language
+      continue
+    }
     const lrc = parseLrc(found.text)
     if (lrc) synced ??= lrc.lines
     else plain ??= found.text

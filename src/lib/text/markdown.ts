@@ -10,10 +10,14 @@ const BLOCK_NESTING = 100
 
 /**
  * `@ada`, `@ada-marie@reef.example`, `#ambient`, at the beginning or after something that is not
- * part of a word or address.
+ * part of a word or address. Vowel signs and accents that are characters of their own belong to
+ * the word.
  */
 const REFERENCE =
-  /(?<![\p{L}\p{N}_@#/.&-])(?:@(\w+(?:-+\w+)*(?:@[\w-]+(?:\.[\w-]+)+(?::\d+)?)?)|#([\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*))/gu
+  /(?<![\p{L}\p{M}\p{N}_@#/.&-])(?:@(\w+(?:-+\w+)*(?:@[\w-]+(?:\.[\w-]+)+(?::\d+)?)?)|#([\p{L}\p{M}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*))/gu
+
+/** Where a tag leads: pods write tags in composed form. */
+const tagPath = (tag: string): string => `/library/tags/${encodeURIComponent(tag.normalize('NFC'))}`
 
 type Parser = InstanceType<typeof ParserClass>
 type Token = ReturnType<Parser['parse']>[number]
@@ -30,7 +34,7 @@ function linkReferences(token: Token, Token: TokenClass, locale: string): Token[
   for (const found of token.content.matchAll(REFERENCE)) {
     const [words, person, tag = ''] = found
     say(token.content.slice(end, found.index))
-    const path = person === undefined ? `/library/tags/${encodeURIComponent(tag)}` : `/@${person}`
+    const path = person === undefined ? tagPath(tag) : `/@${person}`
     const open = new Token('link_open', 'a', 1)
     open.attrs = [['href', localizePath(path, locale)]]
     parts.push(open)

@@ -1,7 +1,7 @@
 // How far each episode was played, stored in this browser only: pods do not store it.
 import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
-import { isBegun, readProgress, type Progress } from '../../lib/queue/episodes.ts'
+import { placeOf, readProgress, type Progress } from '../../lib/queue/episodes.ts'
 import type { QueueEntry } from '../../lib/queue/types.ts'
 import { writeJson } from '../../lib/storage/json.ts'
 import { stateKey } from '../session/scope.ts'
@@ -21,10 +21,8 @@ export const keepsPlace = (entry: QueueEntry): boolean =>
   isEpisode(entry) && entry.pod === undefined
 
 /** Default start position of an entry in seconds: 0 for music and for episodes heard to the end. */
-export function resumeAt(entry: QueueEntry): number {
-  const progress = keepsPlace(entry) ? $store.get().get(entry.id) : undefined
-  return isBegun(progress) ? progress.seconds : 0
-}
+export const resumeAt = (entry: QueueEntry): number =>
+  keepsPlace(entry) ? placeOf($store.get().get(entry.id)) : 0
 
 const stored = () => readProgress(env().storage.getItem(episodesKey()))
 

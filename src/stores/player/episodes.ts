@@ -4,6 +4,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { env } from '../../lib/env.ts'
 import {
   RESUME_FROM,
+  isAtEnd,
   isDone,
   readSpeeds,
   type Progress,
@@ -60,9 +61,10 @@ function saveProgress({ key, id, seconds: exact, duration }: Heard): void {
   const seconds = Math.round(exact * 10) / 10
   const known = $episodeProgress.get().get(id)
   if (known?.seconds === seconds || (!known && seconds < RESUME_FROM)) return
-  const done = isDone(seconds, duration)
+  const ended = isAtEnd(seconds, duration)
   // Do not write again that the end was reached.
-  if (!done || !known?.done) updateProgress(id, { seconds: done ? 0 : seconds, duration, done })
+  if (ended && known?.done && known.seconds === 0) return
+  updateProgress(id, { seconds: ended ? 0 : seconds, duration, done: isDone(seconds, duration) })
 }
 
 type Watch = { save(): void; end(): void }

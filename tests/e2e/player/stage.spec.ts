@@ -90,6 +90,33 @@ test('lyrics follow the sound, and pressing a line seeks to it', async ({ page, 
   await expect(follow).toHaveCount(0)
 })
 
+test.describe('lyrics with a translation', () => {
+  // The files are changed on their way, which the service worker would bring itself.
+  test.use({ serviceWorkers: 'block' })
+
+  test('lines that share a time are current together, and each seeks to it', async ({ page }) => {
+    // The second line begins with the first, the fourth with the third.
+    const times = [
+      ['[00:07.20]', '[00:02.50]'],
+      ['[00:16.40]', '[00:11.90]']
+    ] as const
+    await page.route(/\/listen\//, async (route) => {
+      const response = await route.fetch()
+      let body = (await response.body()).toString('latin1')
+      for (const [old, time] of times) body = body.replace(old, time)
+      await route.fulfill({ response, body: Buffer.from(body, 'latin1') })
+    })
+    await playTrack(page, 'Low Water')
+    const stage = await openStage(page)
+    const current = stage.locator('.lyrics [aria-current]')
+    await expect(current).toHaveText([/^Low water/, /^the harbour/])
+    await stage.getByRole('button', { name: 'whoever lost an hour' }).click()
+    await expect(current).toHaveText([/^Whoever lost a ring/, /^whoever lost an hour/])
+    await expect(stage.locator('.line-past')).toHaveText([/^Low water/, /^the harbour/])
+    for (const line of await current.all()) await expect(line).toBeInViewport()
+  })
+})
+
 test('a track without lyrics shows a message, and the chosen view is kept', async ({ page }) => {
   await playTrack(page, 'Pistacho')
   let stage = await openStage(page)

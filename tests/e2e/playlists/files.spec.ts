@@ -86,6 +86,30 @@ test('rows that nothing fits are said, those that more than one track fits are c
   expect(await onPod(page, uuid)).toEqual(wanted)
 })
 
+test('a file in UTF-16 without a mark is read, and one of several playlists is told', async ({
+  page
+}) => {
+  await openEditor(page, uuid)
+  const [one] = songs as [Song]
+  await page.getByRole('button', { name: 'Import a file' }).click()
+  const give = (name: string, buffer: Buffer) =>
+    page.locator('.file-drop input').setInputFiles({ name, mimeType: 'text/plain', buffer })
+  const path = encodeURIComponent(`${one.artist} - ${one.title}.mp3`)
+  const xspf =
+    '<?xml version="1.0" encoding="UTF-16"?><playlist version="1" xmlns="http://xspf.org/ns/0/">' +
+    `<title>Wieczór</title><trackList><track><location>file:///${path}</location></track>` +
+    '</trackList></playlist>'
+  await give('a.xspf', Buffer.from(xspf, 'utf16le'))
+  await expect(dialog(page)).toContainText('Wieczór')
+  await expect(dialog(page)).toContainText('Found: 1 · to choose: 0 · not found: 0')
+  await dialog(page).getByRole('button', { name: 'Another file' }).click()
+  const items = [{ track: { trackName: one.title, artistName: one.artist } }]
+  const playlists = [{ items }, { items }]
+  await give('Playlist1.json', Buffer.from(JSON.stringify({ playlists })))
+  await expect(dialog(page)).toContainText('The file has 2 playlists.')
+  await expect(dialog(page)).toContainText('Found: 2 · to choose: 0 · not found: 0')
+})
+
 test('what is no playlist is refused with the reason', async ({ page }) => {
   await openEditor(page, uuid)
   await importFile(page, 'a.xspf', '<!DOCTYPE x [<!ENTITY e "e">]><playlist>&e;</playlist>')

@@ -27,3 +27,12 @@ test('cells of a table are cut, and a long name of a column does no harm', () =>
   const { rows } = readCsv(`title,${'('.repeat(60_000)}\nSong,x`)
   expect(rows).toMatchObject([{ title: 'Song' }])
 })
+
+test.each(['\t', ','])(
+  'many quotes in a cell are read in no time, with the separator %j',
+  (separator) => {
+    const before = performance.now()
+    expect(parseTable(`x${' "'.repeat(500_000)}${separator}y`, separator)).toHaveLength(1)
+    expect(performance.now() - before).toBeLessThan(1500)
+  }
+)

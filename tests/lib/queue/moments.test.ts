@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { indexAt } from '../../../src/lib/queue/moments.ts'
+import { firstTogether, indexAt } from '../../../src/lib/queue/moments.ts'
 
 test('no entry is current before the first; each is current until the next begins', () => {
   const starts = [2, 5, 9]
@@ -12,6 +12,15 @@ test('no entry is current before the first; each is current until the next begin
 
 test('of entries with the same start the last one is current', () => {
   expect(indexAt([0, 4, 4, 4, 8], 4)).toBe(3)
+})
+
+test('entries with the same start begin together', () => {
+  const starts = [0, 0, 2, 4, 4, 4]
+  expect([0, 1, 2, 3, 4, 5].map((index) => firstTogether(starts, index))).toEqual([
+    0, 0, 2, 3, 3, 3
+  ])
+  expect(firstTogether(starts, -1)).toBe(-1)
+  expect(firstTogether([], -1)).toBe(-1)
 })
 
 test('the search finds the same entry as a linear search', () => {

@@ -46,6 +46,21 @@ describe('Markdown', () => {
     ])
   })
 
+  test.each([
+    ['हिन्दी', 'हिन्दी'],
+    ['ทวิตล่ม', 'ทวิตล่ม'],
+    ['മലയാളം', 'മലയാളം'],
+    ['مُوسِيقَى', 'مُوسِيقَى'],
+    ['Cafe\u0301Noir', 'Caf\u00e9Noir']
+  ])('all of the tag #%s is a link to the tag as pods write it', async (word, tag) => {
+    const text = `One #${word}. Not e\u0301#b, #12, https://a.example/#x`
+    const links = [...tree(await parseMarkdown(text, 'en-US')).querySelectorAll('a')]
+    expect(links.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
+      [`#${word}`, `/library/tags/${encodeURIComponent(tag)}`],
+      ['https://a.example/#x', 'https://a.example/#x']
+    ])
+  })
+
   test('addresses, code and links contain no mentions and tags', async () => {
     const html = await parseMarkdown('`@ada` [#tag](/x) a#b https://reef.example/@ada#top', 'en-US')
     expect([...tree(html).querySelectorAll('a')].map((each) => each.getAttribute('href'))).toEqual([

@@ -121,27 +121,39 @@ test('the position is written only every few seconds', async () => {
 test('an episode heard to its end is done, and starts from the beginning next time', async () => {
   const episodes = asEpisodes(theatre.tracks)
   await hear(episodes)
-  listenUpTo(HOUR - 31)
-  expect(progress(episodes[0]!)).toMatchObject({ done: true })
+  listenUpTo(HOUR - 30)
+  expect(progress(episodes[0]!)).toEqual({ seconds: 0, duration: HOUR, done: true })
   await hear(episodes)
   expect(playing().at).toBe(0)
   listenUpTo(60)
   expect(progress(episodes[0]!)).toEqual({ seconds: 60, duration: HOUR, done: false })
 })
 
-test('an episode is done from 95 %, or, if it is long, from 30 s before its end', () => {
-  expect([isDone(95, 100), isDone(89, 100), isDone(91, 100), isDone(70, 100)]).toEqual([
-    true,
-    false,
-    true,
-    false
-  ])
-  expect([isDone(569, 600), isDone(570, 600), isDone(10, 0), isDone(40, 60)]).toEqual([
-    false,
-    true,
-    false,
-    false
-  ])
+test('an episode that counts as heard shortly before its end plays on from there', async () => {
+  const episodes = asEpisodes(theatre.tracks)
+  await hear(episodes)
+  listenUpTo(HOUR - 100)
+  expect(progress(episodes[0]!)).toEqual({ seconds: HOUR - 100, duration: HOUR, done: true })
+  reload()
+  await hear(episodes)
+  expect(playing().at).toBe(HOUR - 100)
+  listenUpTo(HOUR - 80)
+  expect(progress(episodes[0]!)).toEqual({ seconds: HOUR - 80, duration: HOUR, done: true })
+  listenUpTo(HOUR)
+  expect(progress(episodes[0]!)).toEqual({ seconds: 0, duration: HOUR, done: true })
+})
+
+test.each([
+  ['5 % are left', 2000, 1899, 1900],
+  ['2 min are left of a long one', 10 * HOUR, 10 * HOUR - 121, 10 * HOUR - 120],
+  ['30 s are left of a short one', 400, 369, 370],
+  ['a tenth is left of a very short one', 60, 53, 54]
+])('an episode is done when %s', (_, duration, before, at) => {
+  expect([isDone(before, duration), isDone(at, duration)]).toEqual([false, true])
+})
+
+test('an episode of unknown length is never done', () => {
+  expect(isDone(10, 0)).toBe(false)
 })
 
 test('the first seconds of an episode are not stored', async () => {

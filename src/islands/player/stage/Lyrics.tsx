@@ -1,6 +1,7 @@
 // The lyrics of a track, or the transcript of an episode: synced with playback if they have times,
 // else as plain text.
 import { useMemo, useRef } from 'react'
+import { firstTogether } from '../../../lib/queue/moments.ts'
 import type { FileLyrics, LyricsLine } from '../../../lib/tags/types.ts'
 import { $current, $playback, play, seek } from '../../../stores/player/index.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -22,8 +23,8 @@ function jump(seconds: number): void {
   if ($playback.get().state === 'paused') play()
 }
 
-const placeOf = (index: number, now: number): string =>
-  index < now ? 'line-past' : index === now ? 'line-now' : 'line-next'
+const placeOf = (index: number, first: number, last: number): string =>
+  index < first ? 'line-past' : index <= last ? 'line-now' : 'line-next'
 
 type SyncedProps = { lines: readonly LyricsLine[]; language: string | undefined }
 
@@ -33,7 +34,9 @@ function Synced({ lines, language }: SyncedProps) {
   const box = useRef<HTMLElement>(null)
   const starts = useMemo(() => lines.map(({ time }) => time), [lines])
   const now = useMoment(starts)
-  const { following, follow } = useFollow(box, now, lines)
+  // An original and its translation have one time, and are sung together.
+  const first = firstTogether(starts, now)
+  const { following, follow } = useFollow(box, now, lines, first)
   return (
     <div className="lyrics-frame">
       <section className="lyrics" aria-label={label} ref={box} lang={language}>
@@ -41,9 +44,9 @@ function Synced({ lines, language }: SyncedProps) {
           {lines.map(({ time, text }, index) => (
             <li
               key={`${time} ${index}`}
-              className={placeOf(index, now)}
+              className={placeOf(index, first, now)}
               data-line={index}
-              aria-current={index === now ? 'true' : undefined}
+              aria-current={index >= first && index <= now ? 'true' : undefined}
               dir="auto"
             >
               {text ? (

@@ -13,14 +13,25 @@ const SCROLLING = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home',
 
 export type Follow = { following: boolean; follow(): void }
 
+/** Pixels to scroll to for lines to be in their place; the first is seen even if they need more. */
+function topOf(box: HTMLElement, first: number, last: number): number {
+  const [begin, end] = [first, last].map((index) =>
+    box.querySelector<HTMLElement>(`[data-line="${index}"]`)
+  )
+  if (!begin || !end) return 0
+  const middle = (begin.offsetTop + end.offsetTop + end.offsetHeight) / 2
+  return Math.min(middle - box.clientHeight * PLACE, begin.offsetTop)
+}
+
 /**
- * @param box scrolls. @param index the `data-line` of its current child, -1 for none. @param
- * subject a new one starts over
+ * @param box scrolls. @param index the `data-line` of its current child, or of the last of them; -1
+ * for none. @param subject a new one starts over. @param first that of the first current child
  */
 export function useFollow(
   box: RefObject<HTMLElement | null>,
   index: number,
-  subject: unknown
+  subject: unknown,
+  first = index
 ): Follow {
   const [left, setLeft] = useState<unknown>()
   const following = left === undefined || left !== subject
@@ -47,10 +58,9 @@ export function useFollow(
   useLayoutEffect(() => {
     const element = box.current
     if (!element || !following) return
-    const line = element.querySelector<HTMLElement>(`[data-line="${index}"]`)
-    const top = line ? line.offsetTop + line.offsetHeight / 2 - element.clientHeight * PLACE : 0
+    const top = topOf(element, first, index)
     element.scrollTo({ top, behavior: lessMotion().matches ? 'instant' : 'smooth' })
-  }, [box, index, following, subject])
+  }, [box, first, index, following, subject])
 
   return { following, follow: () => setLeft(undefined) }
 }

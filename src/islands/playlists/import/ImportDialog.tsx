@@ -79,6 +79,7 @@ function Found({ file, present, onImport, onClose, onBack }: BodyProps) {
       <p className="muted" dir="auto">
         {file.name}
       </p>
+      {file.lists !== undefined && <p>{t('playlistImport.lists', { count: file.lists })}</p>}
       <p role="status">
         {done < total
           ? t('playlistImport.searching', { done, total })

@@ -1,5 +1,6 @@
 // Tables as text: separated by commas, semicolons or tabs, with a line of names first, as spread
 // sheets and the common export services write them.
+import { COLUMNS, plainName, type Column } from './columns.ts'
 import {
   checkedRows,
   FileProblem,
@@ -10,69 +11,70 @@ import {
 } from './types.ts'
 import type { ExportedTrack } from './write.ts'
 
-/** The cells of each line. Cells in quotes may hold separators, line breaks, and doubled quotes. */
+const TAB = '\t'
+
+/**
+ * The end of a quoted cell of a table separated by tabs, which programs for music write without
+ * quoting: undefined if a title only begins with a quote.
+ */
+function endOfQuotes(text: string, begin: number): number | undefined {
+  for (let at = begin + 1; at < text.length; at++) {
+    const character = text[at]!
+    if (character === '\n' || character === '\r') return undefined
+    if (character !== '"') continue
+    if (text[at + 1] === '"') at++
+    else return /^[\t\n\r]?$/.test(text.slice(at + 1, at + 2)) ? at : undefined
+  }
+  return undefined
+}
+
+/**
+ * The cells of each line. Cells in quotes may hold separators, line breaks, and doubled quotes;
+ * where tabs separate, a quote that is not closed at the end of its cell is a letter. Lines end as
+ * on Windows, Unix, or old Macs.
+ */
 export function parseTable(text: string, separator: string): string[][] {
   const table: string[][] = []
   let line: string[] = []
   let cell = ''
   let quoted = false
+  // Kept beside the cell: to look at all of a long one at each quote would stop the tab.
+  let blank = true
   const endCell = () => {
     line.push(cell.slice(0, LONGEST_CELL))
     cell = ''
+    blank = true
   }
   const endLine = () => {
     endCell()
     if (line.some((each) => each.trim() !== '')) table.push(line)
     line = []
   }
+  const opens = (at: number) =>
+    text[at] === '"' && blank && (separator !== TAB || endOfQuotes(text, at) !== undefined)
   for (let at = 0; at < text.length; at++) {
     const character = text[at]!
     if (quoted) {
-      if (character !== '"') cell += character
-      else if (text[at + 1] === '"') cell += text[++at]!
-      else quoted = false
-    } else if (character === '"' && cell.trim() === '') {
+      if (character === '"' && text[at + 1] !== '"') quoted = false
+      else cell += character === '"' ? text[++at]! : character
+    } else if (opens(at)) {
       cell = ''
+      blank = false
       quoted = true
     } else if (character === separator) endCell()
-    else if (character === '\n') endLine()
-    else if (character !== '\r' || text[at + 1] !== '\n') cell += character
+    else if (character === '\n' || character === '\r') endLine()
+    else {
+      cell += character
+      blank &&= character.trim() === ''
+    }
   }
   endLine()
   return table
 }
 
-type Column =
-  'title' | 'artist' | 'album' | 'seconds' | 'milliseconds' | 'mbid' | 'isrc' | 'address'
-/** Names of columns, in small letters, without anything but letters; the best name comes first. */
-const COLUMNS: { readonly [C in Column]: readonly string[] } = {
-  title: ['title', 'trackname', 'tracktitle', 'songtitle', 'songname', 'track', 'song', 'name'],
-  artist: [
-    'artist',
-    'artists',
-    'artistname',
-    'artistnames',
-    'artistnamess',
-    'trackartist',
-    'trackartists',
-    'songartist',
-    'creator'
-  ],
-  album: ['album', 'albumname', 'albumtitle', 'release', 'releasename'],
-  seconds: ['duration', 'durations', 'seconds', 'length', 'time', 'trackduration', 'durationsec'],
-  milliseconds: ['durationms', 'trackdurationms', 'milliseconds', 'totaltime', 'lengthms'],
-  mbid: ['mbid', 'recordingmbid', 'musicbrainzid', 'musicbrainztrackid', 'musicbrainzrecordingid'],
-  isrc: ['isrc', 'isrccode', 'isrcs'],
-  address: ['address', 'trackaddress', 'fid', 'url', 'page', 'link', 'location']
-}
-const plain = (name: string): string =>
-  name
-    .replace(/\(.*s\)$/i, (unit) => (/ms|milli/i.test(unit) ? 'ms' : ''))
-    .toLowerCase()
-    .replace(/[^\p{L}]/gu, '')
-
-function columnsOf(head: readonly string[]): ReadonlyMap<Column, number> {
-  const names = head.map(plain)
+type Columns = ReadonlyMap<Column, number>
+function columnsOf(head: readonly string[]): Columns {
+  const names = head.map(plainName)
   const found = new Map<Column, number>()
   for (const [column, spellings] of Object.entries(COLUMNS)) {
     const spelling = spellings.find((each) => names.includes(each))
@@ -81,12 +83,23 @@ function columnsOf(head: readonly string[]): ReadonlyMap<Column, number> {
   return found
 }
 
-/** The separator that gives the first line the most cells. */
-const separatorOf = (text: string): string => {
-  const head = text.slice(0, 10_000)
-  const cells = (separator: string) => parseTable(head, separator)[0]?.length ?? 0
-  return [',', ';', '\t'].toSorted((a, b) => cells(b) - cells(a))[0]!
+/** What rows can be found by: a table without any of these columns is no list of tracks. */
+const FINDABLE = ['title', 'mbid', 'isrc', 'address'] as const
+/** Lines in which the names of the columns are looked for; some programs write a title first. */
+const FIRST_LINES = 5
+
+type Header = { readonly separator: string; readonly at: number; readonly columns: Columns }
+
+/** The first line that names a column, and which it names. */
+function headerOf(text: string, separator: string): Header | undefined {
+  const lines = parseTable(text.slice(0, 10_000), separator).slice(0, FIRST_LINES)
+  const all = lines.map(columnsOf)
+  const at = all.findIndex((columns) => FINDABLE.some((column) => columns.has(column)))
+  return at === -1 ? undefined : { separator, at, columns: all[at]! }
 }
+
+/** The line by which spreadsheets are told the separator: `sep=;`. */
+const SEPARATOR = /^"?sep=([^"\r\n])"?[\r\n]+/i
 
 /** Spreadsheets run cells that begin like this; an apostrophe keeps them from it. */
 const FORMULA = /^'*[=+\-@\t\r]/
@@ -94,10 +107,14 @@ const PROTECTED = /^'(?='*[=+\-@\t\r])/
 
 /** @throws FileProblem if no column has the title, or an id; if it has no tracks, or too many */
 export function readCsv(text: string): PlaylistFile {
-  const [head = [], ...lines] = parseTable(text, separatorOf(text))
-  const columns = columnsOf(head)
-  if (!(['title', 'mbid', 'isrc', 'address'] as const).some((column) => columns.has(column)))
-    throw new FileProblem('unreadable')
+  const [line = '', said] = SEPARATOR.exec(text) ?? []
+  const table = text.slice(line.length)
+  const header = (said === undefined ? [',', ';', TAB] : [said])
+    .flatMap((separator) => headerOf(table, separator) ?? [])
+    .toSorted((a, b) => b.columns.size - a.columns.size)[0]
+  if (!header) throw new FileProblem('unreadable')
+  const { columns } = header
+  const lines = parseTable(table, header.separator).slice(header.at + 1)
   const rows = lines.map((line): Said => {
     const cell = (column: Column) => {
       const at = columns.get(column)

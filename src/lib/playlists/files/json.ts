@@ -1,6 +1,15 @@
 // Our own format, and what other programs write as JSON: JSPF (ListenBrainz), or plain lists of
 // tracks. docs/playlists.md describes the format.
-import { checkedRows, FileProblem, secondsOf, type PlaylistFile, type Said } from './types.ts'
+import { COLUMNS, plainName, type Column } from './columns.ts'
+import { namesOr } from './names.ts'
+import {
+  checkedRows,
+  FileProblem,
+  MOST_ROWS,
+  secondsOf,
+  type PlaylistFile,
+  type Said
+} from './types.ts'
 import type { ExportedTrack } from './write.ts'
 
 const FORMAT = 'atoll-playlist'
@@ -12,16 +21,34 @@ const isRow = (value: unknown): value is Row =>
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
 
+const MOST_NAMES = 50
+const nameIn = (value: unknown): unknown => (isRow(value) ? (value.name ?? value.title) : value)
+/** A name, that of an object, or several joined. */
+const namesIn = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value
+        .slice(0, MOST_NAMES)
+        .map(nameIn)
+        .filter((name) => typeof name === 'string' && name !== '')
+        .join(', ')
+    : nameIn(value)
+
 function saidOf(value: unknown): Said {
   if (typeof value === 'string') return { title: value }
   if (!isRow(value)) return {}
+  // In the lists of streaming services an entry says when it was added, and holds the track.
+  if (isRow(value.track)) return saidOf({ ...value.track, track: undefined })
+  // Programs call fields as they call the columns of tables: `trackName`, `artist_name`.
+  const fields = new Map(Object.entries(value).map(([name, said]) => [plainName(name), said]))
+  const field = (column: Column) =>
+    COLUMNS[column].map((name) => namesIn(fields.get(name)) ?? '').find((said) => said !== '')
   return {
-    title: value.title ?? value.name,
-    artist: value.artist,
-    album: value.album,
-    duration: secondsOf(value.duration),
-    mbid: value.mbid,
-    isrc: value.isrc,
+    title: field('title'),
+    artist: field('artist'),
+    album: field('album'),
+    duration: secondsOf(field('milliseconds'), 'ms') || secondsOf(field('seconds')),
+    mbid: field('mbid'),
+    isrc: field('isrc'),
     addresses: [value.address, value.page, value.sound, value.url]
   }
 }
@@ -30,17 +57,38 @@ function saidOf(value: unknown): Said {
 function saidOfJspf(value: unknown): Said {
   if (!isRow(value)) return {}
   const identifiers = listOf(value.identifier)
+  const locations = listOf(value.location)
   return {
-    title: value.title,
-    artist: value.creator,
-    album: value.album,
+    ...namesOr(locations[0], value.title, value.creator, value.album),
     duration: secondsOf(value.duration, 'ms'),
     mbid: identifiers.find((each) => String(each).includes('musicbrainz.org/recording/')),
-    addresses: [...identifiers, ...listOf(value.location)]
+    addresses: [...identifiers, ...locations]
   }
 }
 
-/** @throws FileProblem if it is no list of tracks, or has too many */
+const nameOf = (list: unknown): string =>
+  isRow(list) && typeof list.name === 'string' ? list.name : ''
+
+/** The tracks of a list, of an object that has one, or of pages of them (`tracks.items`). */
+function tracksIn(value: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value
+  if (!isRow(value)) return undefined
+  const tracks = value.tracks ?? value.items ?? value.songs
+  const list = isRow(tracks) ? tracks.items : tracks
+  return Array.isArray(list) ? list : undefined
+}
+
+/** The playlists of a file, which may be one. */
+function listsIn(value: unknown): readonly unknown[] {
+  const lists = isRow(value) ? value.playlists : value
+  if (!Array.isArray(lists) || lists.length === 0) return [value]
+  return lists.every((list) => isRow(list) && tracksIn(list)) ? lists : [value]
+}
+
+/**
+ * The tracks of a file; if it has several playlists, those of all of them, one after the other.
+ * @throws FileProblem if it is no list of tracks, or has too many
+ */
 export function readJson(text: string): PlaylistFile {
   let value: unknown
   try {
@@ -55,10 +103,14 @@ export function readJson(text: string): PlaylistFile {
       rows: checkedRows(listOf(track).map(saidOfJspf))
     }
   }
-  const tracks = Array.isArray(value) ? value : isRow(value) ? value.tracks : undefined
-  if (!Array.isArray(tracks)) throw new FileProblem('unreadable')
-  const name = isRow(value) ? value.name : ''
-  return { name: typeof name === 'string' ? name : '', rows: checkedRows(tracks.map(saidOf)) }
+  const lists = listsIn(value)
+  const tracks = lists.map(tracksIn)
+  if (tracks.includes(undefined)) throw new FileProblem('unreadable')
+  const all = tracks.flatMap((each) => each ?? []).slice(0, MOST_ROWS + 1)
+  const rows = checkedRows(all.map(saidOf))
+  return lists.length === 1
+    ? { name: nameOf(lists[0]), rows }
+    : { name: '', rows, lists: lists.length }
 }
 
 export const writeJson = (name: string, tracks: readonly ExportedTrack[]): string =>

@@ -3,11 +3,25 @@ import { decodeText } from '../../text/decode.ts'
 import { readCsv } from './csv.ts'
 import { readJson } from './json.ts'
 import { readM3u } from './m3u.ts'
-import { FileProblem, MOST_BYTES, type PlaylistFile } from './types.ts'
+import { isSoundPath } from './names.ts'
+import { FileProblem, LONGEST_CELL, MOST_BYTES, type PlaylistFile } from './types.ts'
 import { readXspf } from './xspf.ts'
 
 /** What a file picker offers. */
 export const ACCEPTED = '.m3u,.m3u8,.xspf,.json,.jspf,.csv,.tsv,.txt'
+
+/** Lines that are looked at to tell what a text is. */
+const FIRST_LINES = 20
+
+/** Whether a text is a list of files: M3U without its first line. */
+function isListOfFiles(text: string): boolean {
+  const lines = text
+    .slice(0, FIRST_LINES * LONGEST_CELL)
+    .split(/[\r\n]+/, FIRST_LINES)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  return lines.length > 0 && lines.every(isSoundPath)
+}
 
 /** The reader for a file; what it begins with says more than its name. */
 function readerFor(name: string, text: string): (text: string) => PlaylistFile {
@@ -15,6 +29,7 @@ function readerFor(name: string, text: string): (text: string) => PlaylistFile {
   const ending = /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase()
   if (begin.startsWith('#EXTM3U') || ending === 'm3u' || ending === 'm3u8') return readM3u
   if (begin.startsWith('<')) return readXspf
+  if (isListOfFiles(text)) return readM3u
   if (begin.startsWith('{') || begin.startsWith('[') || ending === 'json') return readJson
   return readCsv
 }

@@ -15,8 +15,13 @@ export type FileRow = {
   readonly addresses: readonly string[]
 }
 
-/** `name` is empty if the file has none. */
-export type PlaylistFile = { readonly name: string; readonly rows: readonly FileRow[] }
+export type PlaylistFile = {
+  /** Empty if the file has none. */
+  readonly name: string
+  readonly rows: readonly FileRow[]
+  /** How many playlists the file has, if several; their rows follow one another. */
+  readonly lists?: number
+}
 
 /** The most bytes and rows that are read, and the most characters of a text. */
 export const MOST_BYTES = 5 * 1024 * 1024

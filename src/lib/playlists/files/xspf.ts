@@ -1,5 +1,6 @@
 // XSPF, the XML format for playlists: https://www.xspf.org/spec.
 import { escapeXml } from '../../text/xml.ts'
+import { namesOr } from './names.ts'
 import { checkedRows, FileProblem, secondsOf, type PlaylistFile, type Said } from './types.ts'
 import type { ExportedTrack } from './write.ts'
 
@@ -12,14 +13,16 @@ const textsOf = (parent: Element, name: string): string[] =>
 
 function saidOf(track: Element): Said {
   const identifiers = textsOf(track, 'identifier')
+  const locations = textsOf(track, 'location')
+  const [title, artist, album] = ['title', 'creator', 'album'].map(
+    (name) => textsOf(track, name)[0]
+  )
   return {
-    title: textsOf(track, 'title')[0],
-    artist: textsOf(track, 'creator')[0],
-    album: textsOf(track, 'album')[0],
+    ...namesOr(locations[0], title, artist, album),
     duration: secondsOf(textsOf(track, 'duration')[0], 'ms'),
     mbid: identifiers.find((each) => /musicbrainz\.org\/(?:recording|track)\//.test(each)),
     isrc: identifiers.find((each) => /^(?:urn:)?isrc:/i.test(each))?.replace(/^.*:/, ''),
-    addresses: [...identifiers, ...textsOf(track, 'info'), ...textsOf(track, 'location')]
+    addresses: [...identifiers, ...textsOf(track, 'info'), ...locations]
   }
 }
 
