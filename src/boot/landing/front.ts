@@ -88,15 +88,16 @@ async function drawMusic(
         cover
       }))
   )
-  const channels = listChannels({ ordering: '-creation_date', page_size: SHOWN }).then(({ results }) =>
-    results
-      .filter(({ artist }) => isName(artist?.name))
-      .map(({ uuid, actor, artist }) => ({
-        href: routePath('channels.detail', { id: uuid }, locale),
-        title: artist.name,
-        sub: isName(actor?.full_username) ? `@${actor.full_username}` : '',
-        cover: artist.cover
-      }))
+  const channels = listChannels({ ordering: '-creation_date', page_size: SHOWN }).then(
+    ({ results }) =>
+      results
+        .filter(({ artist }) => isName(artist?.name))
+        .map(({ uuid, actor, artist }) => ({
+          href: routePath('channels.detail', { id: uuid }, locale),
+          title: artist.name,
+          sub: isName(actor?.full_username) ? `@${actor.full_username}` : '',
+          cover: artist.cover
+        }))
   )
   albums.catch(() => {})
   channels.catch(() => {})

@@ -22,9 +22,7 @@ const $listener = computed($session, (session) =>
 const scopeOf = ({ account }: { account: number | undefined }) =>
   account === undefined ? {} : { scope: 'me' }
 
-export const newAlbums = resource($listener, (_listener, signal) =>
-  listNewestAlbums(SHELF, signal)
-)
+export const newAlbums = resource($listener, (_listener, signal) => listNewestAlbums(SHELF, signal))
 export const newFavorites = resource($listener, (listener, signal) =>
   listFavorites({ ...scopeOf(listener), ordering: '-creation_date', page_size: ROWS }, signal)
 )
