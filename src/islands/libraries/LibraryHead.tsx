@@ -39,9 +39,9 @@ type HeadProps = {
   path: string
 }
 
-function useFollowing() {
+function useFollowing(name: string) {
   const { t } = useLanguage()
-  return useFollow(libraryFollow, words, (error, ending) =>
+  return useFollow(libraryFollow, words, name, (error, ending) =>
     showMessage(
       {
         words: t(ending ? 'libraries.cannotUnfollow' : 'libraries.cannotFollow', {
@@ -112,7 +112,7 @@ export function LibraryHead(props: HeadProps) {
   const { library } = props
   const name = libraryName(library, t)
   const [icon, privacy] = levelOf(library.privacy_level)
-  const { button, state } = useFollowing()
+  const { button, state } = useFollowing(name)
   const scan = useAtom($scan, undefined)?.scan
   const { actor, size } = library
   return (
