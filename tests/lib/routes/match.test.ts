@@ -3,6 +3,7 @@ import { readyLocales } from '../../../src/lib/i18n/locales.ts'
 import {
   matchPath,
   pageSizeOf,
+  renamedPath,
   routePath,
   shellPath,
   toShell
@@ -87,3 +88,14 @@ test('an address has every param, escaped, and is parsed to the same params', ()
     domain: 'reef.example'
   })
 })
+
+test.each([
+  ['/index.html', '/'],
+  ['/front', '/'],
+  ['/front/', '/'],
+  ['/fr/front', '/fr/'],
+  ['/', undefined],
+  ['/fr/', undefined],
+  ['/library', undefined],
+  ['/constructor', undefined]
+])('%s is another name of %s', (path, page) => expect(renamedPath(path)).toBe(page))
