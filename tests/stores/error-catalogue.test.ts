@@ -120,7 +120,7 @@ const rows: readonly Row[] = [
   ],
   [
     'another 5xx with errors of fields',
-    'Url: The feed cannot be reached',
+    'The feed cannot be reached',
     () => {
       client.app.failNext('GET', 'albums/', 502, { body: { url: ['The feed cannot be reached'] } })
       return getAlbum(1)

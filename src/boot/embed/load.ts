@@ -77,7 +77,7 @@ const loaders: Readonly<Record<EmbedKind, Load>> = {
     const tracks = results.map(({ track }) => track).filter(Boolean)
     return {
       title: playlist.name,
-      by: `@${playlist.actor.full_username}`,
+      by: shortName(`@${playlist.actor.full_username}`),
       path: `/library/playlists/${id}`,
       cover: tracks[0]?.cover ?? tracks[0]?.album?.cover,
       tracks: tracks.slice(0, MOST),

@@ -9,6 +9,7 @@ import type { Attachment } from '../../lib/contract/shapes.ts'
 import { coverAddresses, DEFAULT_COVER } from '../../lib/pictures/covers.ts'
 import { creditLine } from '../../lib/text/credit-names.ts'
 import { env } from '../../lib/env.ts'
+import { shortName } from '../../lib/text/names.ts'
 import { reportPicture } from '../../lib/pictures/failed-pictures.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { listNewestAlbums } from '../../stores/library/newest.ts'
@@ -95,7 +96,7 @@ async function drawMusic(
         .map(({ uuid, actor, artist }) => ({
           href: routePath('channels.detail', { id: uuid }, locale),
           title: artist.name,
-          sub: isName(actor?.full_username) ? `@${actor.full_username}` : '',
+          sub: isName(actor?.full_username) ? shortName(`@${actor.full_username}`) : '',
           cover: artist.cover
         }))
   )

@@ -47,7 +47,7 @@ export function wordsOf(item: InboxItem, t: Translate): Words {
   const level = levels[library]
   return {
     text: notice ? sentences[notice.kind][notice.state] : 'notifications.unknown',
-    name: actor.name || actor.preferred_username || actor.full_username,
+    name: shortName(actor.name || actor.preferred_username || actor.full_username),
     library: level ? t(level) : library,
     libraryId: notice?.libraryId
   }
