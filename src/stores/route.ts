@@ -4,7 +4,8 @@ import { createRouter } from '@nanostores/router'
 import { atom, computed } from 'nanostores'
 import { env } from '../lib/env.ts'
 import { localizePath, ownPath, splitLocale } from '../lib/i18n/locales.ts'
-import { hasRoute, matchPath, renamedPath, type Match } from '../lib/routes/match.ts'
+import { hasRoute, matchPath, type Match } from '../lib/routes/match.ts'
+import { renamedPath } from '../lib/routes/renamed.ts'
 import { $uiVersion } from './ui-version.ts'
 
 const $router = createRouter(

@@ -36,25 +36,13 @@ const decode = (text: string): string | undefined => {
   }
 }
 
-/** Without a final slash. */
-const bareOf = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
-
-/**
- * The path of the page that a path is another name of, in its language; undefined if it is none.
- */
-export function renamedPath(pathname: string): string | undefined {
-  const { locale, path } = splitLocale(pathname)
-  const name = aliases[bareOf(path)]
-  return name && localizePath(routes[name].pattern, locale.tag)
-}
-
 /**
  * The route of a path (with or without language, trailing slash allowed, no query); undefined if
  * none matches.
  */
 export function matchPath(pathname: string): Match | undefined {
   const { locale, path } = splitLocale(pathname)
-  const bare = bareOf(path)
+  const bare = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
   const alias = aliases[bare]
   if (alias) return { name: alias, params: {}, locale }
   for (const { name, route, regexp } of matchers) {

@@ -100,6 +100,22 @@ test('an avatar that is too small is refused; another is cropped, sent and shown
   expect(await mimetype).toBe('image/png')
 })
 
+test('an avatar that does not load gives way to the first letter, in the top bar as in the settings', async ({
+  page,
+  fail
+}) => {
+  await signIn(page, 'mirela', accounts.mirela.password)
+  const me = await page.evaluate(async () => (await fetch('/api/v2/users/me/')).json())
+  const address = '/media/gone.png'
+  const urls = { original: address, medium_square_crop: address, large_square_crop: address }
+  await fail('GET', 'users/me/', 200, { times: 9, body: { ...me, avatar: { ...me.avatar, urls } } })
+  await page.goto('/settings')
+  await loaded(page)
+  await expect(page.locator('#profile .avatar-now')).toHaveText('M')
+  await expect(page.locator('.topbar [data-avatar]')).toHaveText('M')
+  await expect(page.locator('.topbar [data-avatar]')).toHaveCSS('background-image', 'none')
+})
+
 /**
  * Runs in the page: a photograph as phones store it, rotated, its orientation in the EXIF. Upright,
  * its upper half is red.

@@ -3,11 +3,11 @@ import { readyLocales } from '../../../src/lib/i18n/locales.ts'
 import {
   matchPath,
   pageSizeOf,
-  renamedPath,
   routePath,
   shellPath,
   toShell
 } from '../../../src/lib/routes/match.ts'
+import { renamedPath } from '../../../src/lib/routes/renamed.ts'
 import { routeNames, routes } from '../../../src/lib/routes/table.ts'
 
 const uuid = '9b2c7d3e-1111-4222-8333-444455556666'
