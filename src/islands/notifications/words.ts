@@ -3,6 +3,7 @@ import type { InboxItem } from '../../lib/contract/people/inbox.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import type { Translate } from '../../lib/i18n/texts.ts'
 import { noticeOf } from '../../lib/notices.ts'
+import { shortName } from '../../lib/text/names.ts'
 
 const sentences = {
   library: {
