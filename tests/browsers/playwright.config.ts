@@ -4,8 +4,8 @@ import { engineNames } from './tab.ts'
 
 // The same journeys in every engine, through the interface of tab.ts. The runner is Playwright's;
 // its browsers are not used. Sound journeys compare the audio output with the clock, so they run
-// alone. Those with files of a minute only listen whether there is any sound, and mostly wait: three
-// run at once, each with its own sound device.
+// alone. Those with files of a minute only listen whether there is any sound, and mostly wait:
+// three run at once, each with its own sound device.
 const SOUND = /journeys\/sound\.spec\.ts/
 const LONG_FILES = /library-sound\.spec\.ts/
 

@@ -12,7 +12,7 @@ import { env } from '../../lib/env.ts'
 import { shortName } from '../../lib/text/names.ts'
 import { reportPicture } from '../../lib/pictures/failed-pictures.ts'
 import { routePath } from '../../lib/routes/match.ts'
-import { listNewestAlbums } from '../../stores/library/newest.ts'
+import { listNewestAlbums } from '../../stores/newest-albums.ts'
 import { drawPod } from './pod.ts'
 
 const SHOWN = 6

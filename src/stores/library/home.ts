@@ -6,7 +6,7 @@ import { listListenings } from '../../lib/api/library/history.ts'
 import { listPlaylists } from '../../lib/api/library/playlists.ts'
 import { resource } from '../resource.ts'
 import { $session } from '../session/session.ts'
-import { listNewestAlbums } from './newest.ts'
+import { listNewestAlbums } from '../newest-albums.ts'
 
 export const SHELF = 14
 export const ROWS = 8

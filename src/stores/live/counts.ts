@@ -1,5 +1,5 @@
-// Counts for the signed-in person: unread notifications, follow requests and, for reviewers, pending
-// edits, reports and sign-up requests. docs/product/people.md#counts.
+// Counts for the signed-in person: unread notifications, follow requests and, for reviewers,
+// pending edits, reports and sign-up requests. docs/product/people.md#counts.
 import { map, type ReadableAtom } from 'nanostores'
 import * as reviews from '../../lib/api/people/reviews.ts'
 import { env } from '../../lib/env.ts'

@@ -66,7 +66,7 @@ test('the full player fills the screen; Escape leaves the full screen, and closi
   await expect(stage).toBeVisible()
   await stage.getByRole('button', { name: 'Full screen', exact: true }).click()
   await expect.poll(isFull).toBe(true)
-  await stage.getByRole('button', { name: 'Leave the full player' }).click()
+  await stage.getByRole('button', { name: 'Leave the full player' }).first().click()
   await expect(stage).toHaveCount(0)
   await expect.poll(isFull).toBe(false)
 })

@@ -1,4 +1,5 @@
-// Counts of unread notifications, follow requests and pending reviews. docs/product/pods.md#counts-of-reviewers.
+// Counts of unread notifications, follow requests and pending reviews.
+// docs/product/pods.md#counts-of-reviewers.
 import { asPage } from '../answers.ts'
 import type { ReadOptions, Row } from '../call-types.ts'
 import { get } from '../client.ts'

@@ -1,13 +1,13 @@
 // The newest albums of the library home and of the landing page, as the pod wants them shown.
 // docs/product/screens.md#library-home.
-import { readProfile } from '../../lib/api/dialects/kept.ts'
-import { hasFeature } from '../../lib/api/dialects/features.ts'
-import { listAlbums } from '../../lib/api/library/albums.ts'
-import type { Album, AlbumQuery } from '../../lib/contract/library/albums.ts'
-import type { Page } from '../../lib/contract/shapes.ts'
-import { env } from '../../lib/env.ts'
-import { podOrigin } from '../../lib/pods/address.ts'
-import { podSettings, settingIn } from '../pod-settings.ts'
+import { readProfile } from '../lib/api/dialects/kept.ts'
+import { hasFeature } from '../lib/api/dialects/features.ts'
+import { listAlbums } from '../lib/api/library/albums.ts'
+import type { Album, AlbumQuery } from '../lib/contract/library/albums.ts'
+import type { Page } from '../lib/contract/shapes.ts'
+import { env } from '../lib/env.ts'
+import { podOrigin } from '../lib/pods/address.ts'
+import { podSettings, settingIn } from './pod-settings.ts'
 
 /** Settings of `quality_filters` with a parameter of that name in the list of albums. */
 const FILTERS = ['has_mbid', 'has_cover', 'has_tags', 'has_release_date'] as const
