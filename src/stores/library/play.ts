@@ -150,13 +150,14 @@ function run(source: Source, verb: Verb): Promise<boolean> {
 }
 
 /** Replaces the queue and plays from the source's first track on. Resolves when it plays. */
-export const playAll = (source: Source): Promise<unknown> => run(source, 'play')
+export const playAll = async (source: Source): Promise<void> => void (await run(source, 'play'))
 /** Replaces the queue with the source in shuffled order. Resolves when it plays. */
-export const shuffleAll = (source: Source): Promise<unknown> => run(source, 'shuffle')
+export const shuffleAll = async (source: Source): Promise<void> =>
+  void (await run(source, 'shuffle'))
 /**
  * Inserts the whole source right after the current track. Resolves when everything is in the queue.
  */
-export const playNextAll = (source: Source): Promise<boolean> => run(source, 'next')
+export const playNextAll = async (source: Source): Promise<void> => void (await run(source, 'next'))
 /**
  * Appends the whole source to the queue. Resolves when everything is in the queue: to false if
  * nothing is, or not everything.
