@@ -2,10 +2,10 @@
 // docs/product/screens.md#library-home.
 import { cleanStores, type Store } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newAlbums } from '../../src/stores/library/home.ts'
-import { clearResources } from '../../src/stores/resource.ts'
-import { fetchMe, signOut } from '../../src/stores/session/session.ts'
-import { testClient, type Client } from '../support/client.ts'
+import { newAlbums } from '../../../src/stores/library/home.ts'
+import { clearResources } from '../../../src/stores/resource.ts'
+import { fetchMe, signOut } from '../../../src/stores/session/session.ts'
+import { testClient, type Client } from '../../support/client.ts'
 
 let client: Client
 beforeEach(async () => {
