@@ -27,12 +27,15 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'src/lib/pictures/failed-pictures.ts',
     'src/lib/requests/',
     'src/lib/text/credit-names.ts',
+    'src/lib/text/names.ts',
     'src/lib/text/web-link.ts',
     'src/lib/page-events.ts',
     'src/lib/serial.ts',
     'src/lib/service-worker.ts',
     'src/lib/timer.ts',
-    'src/lib/tracks.ts'
+    'src/lib/tracks.ts',
+    'src/stores/newest-albums.ts',
+    'src/stores/pod-settings.ts'
   ],
   // What every island uses.
   island: [

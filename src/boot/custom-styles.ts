@@ -1,11 +1,11 @@
 // Additional styles: style sheets the host names in /settings.json, and the pod's own CSS
 // (`ui.custom_css`). Fetched once per document, as another pod means another document. Nothing
 // depends on them.
-import { listInstanceSettings } from '../lib/api/instance.ts'
 import { env } from '../lib/env.ts'
 import { podOrigin } from '../lib/pods/address.ts'
 import { frontSettings } from '../stores/session/front-settings.ts'
 import { isLinked } from '../stores/session/instances.ts'
+import { podSettings, settingIn } from '../stores/pod-settings.ts'
 
 /** Overrides all our layers; linked sheets keep their own order. */
 const LAYER = 'custom'
@@ -35,10 +35,8 @@ function addLinks(addresses: readonly string[]): void {
 
 async function podStyles(): Promise<string> {
   if (!(await mayStyle())) return ''
-  const found = (await listInstanceSettings()).find(
-    ({ section, name }) => section === 'ui' && name === 'custom_css'
-  )
-  return typeof found?.value === 'string' ? found.value.trim() : ''
+  const css = settingIn(await podSettings(), 'ui', 'custom_css')
+  return typeof css === 'string' ? css.trim() : ''
 }
 
 /**

@@ -20,8 +20,8 @@ import { VERSION_PATH } from './version-names.ts'
 
 const root = document.documentElement
 const pageData = document.currentScript?.dataset ?? {}
-/** All addresses of the front page, with or without language. */
-const FRONT = /^\/([a-z-]+\/?)?(index\.html)?$/
+/** All addresses of the front page, without language. */
+const FRONT = /^\/?((front|index\.html)\/?)?$/
 
 /** The browser's preferred language that has pages of its own; empty for the default. */
 function preferredLanguage(slugs: readonly string[]): string {
@@ -44,10 +44,11 @@ function leaveFor(address: string): void {
  * The file of the page that an address should have had, if that page has first questions: they need
  * its templates. Other pages are loaded by boot/navigation/pages.
  * @param prefix the language of the address, e.g. `/de`; empty for the default
+ * @param path without language
  */
-function rightFile(prefix: string): string | undefined {
+function rightFile(prefix: string, path: string): string | undefined {
   const shells = JSON.parse(pageData.shells ?? '[]') as string[]
-  const shell = shellAmong(shells, location.pathname.slice(prefix.length))
+  const shell = shellAmong(shells, path)
   return shell && pageFile(`${prefix}${shell}/`)
 }
 
@@ -68,7 +69,8 @@ function prepare(storage: Storage): boolean {
   }
   root.dataset.theme = storage.getItem(THEME_KEY) || 'auto'
   if (storage.getItem(UI_VERSION_KEY) === 'false') root.dataset.ui = 'v1'
-  const front = FRONT.test(pathname)
+  const path = pathname.slice(prefix.length)
+  const front = FRONT.test(path)
   if (storage.getItem(HINT_KEY) !== null) {
     root.dataset.session = 'signed-in'
     if (pageData.library && front) {
@@ -83,7 +85,7 @@ function prepare(storage: Storage): boolean {
   // Hosts serve these two pages for addresses of other pages.
   const misplaced = pageData.kind === 'net' || (pageData.kind === 'index' && !front)
   if (!moved && !misplaced) return true
-  const file = moved || sent !== undefined ? undefined : rightFile(prefix)
+  const file = moved || sent !== undefined ? undefined : rightFile(prefix, path)
   if (file) leaveFor(sentTo(file, pathname + search + hash))
   // boot/navigation/pages loads the right one.
   else root.dataset.misplaced = ''

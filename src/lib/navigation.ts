@@ -74,7 +74,7 @@ export const navigation: readonly NavGroup[] = [
         when: 'signed-in',
         marks: ['library.me']
       },
-      { route: 'notifications', text: 'shell.follows', icon: 'follow', when: 'signed-in' }
+      { route: 'notifications', text: 'shell.followRequests', icon: 'follow', when: 'signed-in' }
     ]
   },
   {

@@ -38,7 +38,8 @@ export function describeError(error: unknown): Message['content'] {
     const delay = formatIn(error.seconds, env().language())
     return { text: 'errors.rateLimitIn', params: { delay } }
   }
-  if (error instanceof ServerError) return wordsOr(error.message, 'errors.server')
+  if (error instanceof ServerError)
+    return wordsOr(error.message, error.status === 500 ? 'errors.server' : 'errors.unknown')
   if (error instanceof StatusError || error instanceof FieldErrors || error instanceof BackendError)
     return wordsOr(error.message, 'errors.unknown')
   if (error instanceof AnswerError) return { text: 'errors.answer' }

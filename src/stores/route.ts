@@ -5,6 +5,7 @@ import { atom, computed } from 'nanostores'
 import { env } from '../lib/env.ts'
 import { localizePath, ownPath, splitLocale } from '../lib/i18n/locales.ts'
 import { hasRoute, matchPath, type Match } from '../lib/routes/match.ts'
+import { renamedPath } from '../lib/routes/renamed.ts'
 import { $uiVersion } from './ui-version.ts'
 
 const $router = createRouter(
@@ -28,6 +29,10 @@ export const $search = computed($place, (place) => place.search)
 
 /** Lets the router read the address again: hashchange is the only event that is for it alone. */
 function readAddress(): void {
+  const { pathname, search, hash } = location
+  // Hosts that cannot redirect serve a page under its other names, too.
+  const renamed = renamedPath(pathname)
+  if (renamed) history.replaceState(history.state, '', renamed + search + hash)
   window.dispatchEvent(new Event('hashchange'))
   const page = $router.get()
   if (page) $place.set({ match: page.params.match, search: location.search })

@@ -378,7 +378,7 @@ export async function beSignedIn(
 ): Promise<void> {
   const session = sessions.get(pod + as)
   if (!session) {
-    await signIn(page, accounts[as].username, accounts[as].password)
+    await signIn(page, accounts[as].username, accounts[as].password, `${pod}/login`)
     sessions.set(pod + as, await page.context().storageState())
     return
   }

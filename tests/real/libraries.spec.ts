@@ -47,6 +47,7 @@ test('a private library is asked for, heard once its owner accepts, and left', a
   await expect(main(page).getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   await visit(page, '/content/remote')
   await button(page, `Unfollow \u2068${library.name}\u2069`).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unfollow', exact: true }).click()
   await expect(main(page)).not.toContainText(library.name)
   expect(await followOf(library)).toBeUndefined()
 })

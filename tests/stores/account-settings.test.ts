@@ -133,6 +133,16 @@ test('a Subsonic password can be made and removed, unless the pod has Subsonic o
   expect(value()).toEqual({ offered: false })
 })
 
+test('where the pod says that Subsonic is off, its password is not asked for', async () => {
+  client.app.repositories.instance.setPreference('subsonic__enabled', false)
+  clearResources()
+  client.requests.length = 0
+  unbind.push(subsonic.$value.listen(() => {}))
+  await subsonic.reload()
+  expect(subsonic.$value.get()).toMatchObject({ value: { offered: false } })
+  expect(client.requests.filter((path) => path.includes('subsonic'))).toEqual([])
+})
+
 test('plugins show the values that the pod accepted', async () => {
   unbind.push(podPlugins.$value.listen(() => {}))
   const maloja = () => {

@@ -119,6 +119,22 @@ const rows: readonly Row[] = [
     }
   ],
   [
+    'another 5xx with errors of fields',
+    'The feed cannot be reached',
+    () => {
+      client.app.failNext('GET', 'albums/', 502, { body: { url: ['The feed cannot be reached'] } })
+      return getAlbum(1)
+    }
+  ],
+  [
+    'another 5xx that says nothing',
+    'An unknown error occurred, ensure your are connected to the internet and your instance is up and running',
+    () => {
+      client.app.failNext('GET', 'albums/', 503, { body: '<h1>Service Unavailable</h1>' })
+      return getAlbum(1)
+    }
+  ],
+  [
     'another status with a detail',
     'A content filter already exists for this object',
     async () => {

@@ -6,7 +6,7 @@ import { fileReport, notify, requestToJoin, suggestEdit } from '../../pod/notify
 import { env, setEnv } from '../../src/lib/env.ts'
 import { noticeOf } from '../../src/lib/notices.ts'
 import { matchPath, type Match } from '../../src/lib/routes/match.ts'
-import { $counts, watchCounts } from '../../src/stores/live/counts.ts'
+import { $counts, refreshCounts, watchCounts } from '../../src/stores/live/counts.ts'
 import { watchLive } from '../../src/stores/live/live.ts'
 import { $messages, closeMessage } from '../../src/stores/messages.ts'
 import {
@@ -104,12 +104,33 @@ describe('counts', () => {
   test.each([
     [
       'alice',
-      { inbox: 1, pendingReviewEdits: 0, pendingReviewReports: 0, pendingReviewRequests: 0 }
+      {
+        inbox: 1,
+        followRequests: 1,
+        pendingReviewEdits: 0,
+        pendingReviewReports: 0,
+        pendingReviewRequests: 0
+      }
     ],
-    ['mod', { inbox: 0, pendingReviewEdits: 0, pendingReviewReports: 1, pendingReviewRequests: 1 }],
+    [
+      'mod',
+      {
+        inbox: 0,
+        followRequests: 0,
+        pendingReviewEdits: 0,
+        pendingReviewReports: 1,
+        pendingReviewRequests: 1
+      }
+    ],
     [
       'librarian',
-      { inbox: 0, pendingReviewEdits: 1, pendingReviewReports: 0, pendingReviewRequests: 0 }
+      {
+        inbox: 0,
+        followRequests: 0,
+        pendingReviewEdits: 1,
+        pendingReviewReports: 0,
+        pendingReviewRequests: 0
+      }
     ]
   ])('for %s only the counts that the account may see are requested', async (name, counts) => {
     request()
@@ -117,7 +138,7 @@ describe('counts', () => {
     await signIn(name, PASSWORD)
     await expect.poll($counts.get).toEqual(counts)
     await signOut()
-    expect(Object.values($counts.get())).toEqual([0, 0, 0, 0])
+    expect(Object.values($counts.get())).toEqual([0, 0, 0, 0, 0])
   })
 
   test('a count that cannot be loaded is 0, and the others are shown', async () => {
@@ -145,6 +166,32 @@ describe('counts', () => {
     client.clock.advance(60_000)
     sockets[1]!.opens()
     await expect.poll($counts.get).toMatchObject({ pendingReviewEdits: 1, inbox: 0 })
+  })
+
+  test('follow requests are counted until they are answered, read or not', async () => {
+    request()
+    request('everyone')
+    await signIn('alice', PASSWORD)
+    sockets[0]!.opens()
+    // A public library accepts at once.
+    await expect.poll($counts.get).toMatchObject({ inbox: 2, followRequests: 1 })
+    const off = inbox.$value.listen(() => {})
+    undo.push(off)
+    const waiting = await vi.waitUntil(() => {
+      const now = inbox.$value.get()
+      return (
+        now.state === 'ready' && now.value.items.find((item) => noticeOf(item)?.state === 'pending')
+      )
+    })
+    await markNotification(waiting, true)
+    await refreshCounts()
+    expect($counts.get()).toMatchObject({ inbox: 1, followRequests: 1 })
+    await decideRequest({ ...waiting, is_read: true }, 'accept')
+    expect($counts.get().followRequests).toBe(0)
+    await refreshCounts()
+    expect($counts.get().followRequests).toBe(0)
+    sockets[0]!.says({ type: 'inbox.item_added', item: waiting })
+    expect($counts.get()).toMatchObject({ inbox: 2, followRequests: 1 })
   })
 
   test('edits are not counted for accounts that may not review them', async () => {

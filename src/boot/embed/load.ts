@@ -8,6 +8,7 @@ import { getPlaylist, listPlaylistTracks } from '../../lib/api/library/playlists
 import { getTrack, listTracks } from '../../lib/api/library/tracks.ts'
 import type { Embed, EmbedKind } from '../../lib/embed/address.ts'
 import { creditLine } from '../../lib/text/credit-names.ts'
+import { shortName } from '../../lib/text/names.ts'
 
 /** More are on the pod's own page, to which the title leads. */
 const MOST = 100
@@ -77,7 +78,7 @@ const loaders: Readonly<Record<EmbedKind, Load>> = {
     const tracks = results.map(({ track }) => track).filter(Boolean)
     return {
       title: playlist.name,
-      by: `@${playlist.actor.full_username}`,
+      by: shortName(`@${playlist.actor.full_username}`),
       path: `/library/playlists/${id}`,
       cover: tracks[0]?.cover ?? tracks[0]?.album?.cover,
       tracks: tracks.slice(0, MOST),

@@ -9,15 +9,29 @@ import { routePath } from '../../lib/routes/match.ts'
 import type { RouteName } from '../../lib/routes/table.ts'
 import { $counts, watchCounts, type Counts } from '../../stores/live/counts.ts'
 
-type Place = { route: RouteName; text: TextKey; count: (counts: Readonly<Counts>) => number }
+type Place = {
+  /** Links of the top bar or of the sidebar. */
+  link: '.bell' | '.rail-link'
+  route: RouteName
+  text: TextKey
+  count: (counts: Readonly<Counts>) => number
+}
 const places: readonly Place[] = [
-  { route: 'notifications', text: 'counts.unread', count: ({ inbox }) => inbox },
+  { link: '.bell', route: 'notifications', text: 'counts.unread', count: ({ inbox }) => inbox },
   {
+    link: '.rail-link',
+    route: 'notifications',
+    text: 'counts.requests',
+    count: ({ followRequests }) => followRequests
+  },
+  {
+    link: '.rail-link',
     route: 'manage.moderation.reports',
     text: 'counts.moderation',
     count: (counts) => counts.pendingReviewReports + counts.pendingReviewRequests
   },
   {
+    link: '.rail-link',
     route: 'manage.library.edits',
     text: 'counts.edits',
     count: ({ pendingReviewEdits }) => pendingReviewEdits
@@ -37,10 +51,10 @@ function fill(element: HTMLElement, count: number, text: TextKey, tag: string): 
 
 function draw(): void {
   const tag = env().language()
-  for (const { route, text, count: of } of places) {
+  for (const { link: kind, route, text, count: of } of places) {
     const count = of($counts.get())
     const path = routePath(route, {}, tag)
-    for (const link of document.querySelectorAll(`:is(.rail-link, .bell)[href="${path}"]`)) {
+    for (const link of document.querySelectorAll(`${kind}[href="${path}"]`)) {
       const found = link.querySelector<HTMLElement>('[data-count]')
       if (count === 0) {
         found?.remove()

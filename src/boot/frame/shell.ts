@@ -7,6 +7,7 @@ import { splitLocale } from '../../lib/i18n/locales.ts'
 import { translator } from '../../lib/i18n/texts.ts'
 import { tintOf } from '../../lib/colour/tint.ts'
 import { otherIcon } from '../../lib/pictures/icon-files.ts'
+import { reportPicture } from '../../lib/pictures/failed-pictures.ts'
 import { routes } from '../../lib/routes/table.ts'
 import { $session, type Session } from '../../stores/session/session.ts'
 import { openShortcuts } from '../../stores/shortcuts.ts'
@@ -25,6 +26,21 @@ function showSession(session: Session, root: HTMLElement = html()): void {
   root.dataset.can = permissions.map(([name]) => name).join(' ')
 }
 
+/** Shows a picture in the background; the letter stands there if it does not load. */
+function showPicture(element: HTMLElement, address: string, letter: string): void {
+  const background = `center/cover url(${JSON.stringify(address)})`
+  element.textContent = ''
+  element.style.background = background
+  // Backgrounds do not say that they have failed.
+  const image = new Image()
+  image.addEventListener('error', () => {
+    reportPicture(address)
+    element.textContent = letter
+    element.style.background = ''
+  })
+  image.src = address
+}
+
 function showAccount(session: Session): void {
   if (session.state !== 'signed-in') return
   const { me } = session
@@ -35,10 +51,10 @@ function showAccount(session: Session): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-avatar]')) {
     element.style.setProperty('--tint', tintOf(me.username))
     const picture = me.avatar?.urls.medium_square_crop
-    element.textContent = picture ? '' : name.slice(0, 1).toUpperCase()
-    element.style.background = picture
-      ? `center/cover url(${JSON.stringify(podAddress(picture))})`
-      : ''
+    const letter = name.slice(0, 1).toUpperCase()
+    element.textContent = letter
+    element.style.background = ''
+    if (picture) showPicture(element, podAddress(picture), letter)
   }
 }
 

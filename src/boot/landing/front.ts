@@ -2,7 +2,6 @@
 // so that the page needs no framework; loaded when that part is near. Drawn from top to bottom, so
 // that visible content does not move.
 import { podOrigin } from '../../lib/pods/address.ts'
-import { listAlbums } from '../../lib/api/library/albums.ts'
 import { listChannels } from '../../lib/api/library/channels.ts'
 import { readProfile } from '../../lib/api/dialects/kept.ts'
 import type { NodeInfo } from '../../lib/contract/instance.ts'
@@ -10,8 +9,10 @@ import type { Attachment } from '../../lib/contract/shapes.ts'
 import { coverAddresses, DEFAULT_COVER } from '../../lib/pictures/covers.ts'
 import { creditLine } from '../../lib/text/credit-names.ts'
 import { env } from '../../lib/env.ts'
+import { shortName } from '../../lib/text/names.ts'
 import { reportPicture } from '../../lib/pictures/failed-pictures.ts'
 import { routePath } from '../../lib/routes/match.ts'
+import { listNewestAlbums } from '../../stores/newest-albums.ts'
 import { drawPod } from './pod.ts'
 
 const SHOWN = 6
@@ -78,8 +79,7 @@ async function drawMusic(
   before: Promise<unknown>
 ): Promise<void> {
   const locale = env().language()
-  const query = { ordering: '-creation_date', page_size: SHOWN }
-  const albums = listAlbums(query).then(({ results }) =>
+  const albums = listNewestAlbums(SHOWN).then(({ results }) =>
     results
       .filter(({ title }) => isName(title))
       .map(({ id, title, artist_credit: credits, cover }) => ({
@@ -89,15 +89,16 @@ async function drawMusic(
         cover
       }))
   )
-  const channels = listChannels(query).then(({ results }) =>
-    results
-      .filter(({ artist }) => isName(artist?.name))
-      .map(({ uuid, actor, artist }) => ({
-        href: routePath('channels.detail', { id: uuid }, locale),
-        title: artist.name,
-        sub: isName(actor?.full_username) ? `@${actor.full_username}` : '',
-        cover: artist.cover
-      }))
+  const channels = listChannels({ ordering: '-creation_date', page_size: SHOWN }).then(
+    ({ results }) =>
+      results
+        .filter(({ artist }) => isName(artist?.name))
+        .map(({ uuid, actor, artist }) => ({
+          href: routePath('channels.detail', { id: uuid }, locale),
+          title: artist.name,
+          sub: isName(actor?.full_username) ? shortName(`@${actor.full_username}`) : '',
+          cover: artist.cover
+        }))
   )
   albums.catch(() => {})
   channels.catch(() => {})

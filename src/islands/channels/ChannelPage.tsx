@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { Channel } from '../../lib/contract/library/channels.ts'
 import { channelFacts, languageIn } from '../../lib/channels.ts'
 import { routePath } from '../../lib/routes/match.ts'
-import { handleOf } from '../../lib/text/names.ts'
+import { handleOf, shortName } from '../../lib/text/names.ts'
 import { webLink } from '../../lib/text/web-link.ts'
 import {
   $ownsShown,
@@ -117,10 +117,14 @@ function Owner({ channel: { actor, attributed_to: owner, metadata } }: { channel
         <Sentence
           text="channels.by"
           parts={{
-            name: actor ? <PersonLink person={owner}>{name}</PersonLink> : <bdi>{name}</bdi>
+            name: actor ? (
+              <PersonLink person={owner}>{name}</PersonLink>
+            ) : (
+              <bdi>{shortName(name)}</bdi>
+            )
           }}
         />{' '}
-        {actor && <bdi className="join">{handleOf(owner)}</bdi>}
+        {actor && <bdi className="join">{shortName(handleOf(owner))}</bdi>}
       </span>
     </p>
   )

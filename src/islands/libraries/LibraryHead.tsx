@@ -3,6 +3,7 @@ import type { Library } from '../../lib/contract/library/libraries.ts'
 import { formatSize } from '../../lib/i18n/formats.ts'
 import { wordingText } from '../../lib/i18n/texts.ts'
 import { tintOf } from '../../lib/colour/tint.ts'
+import { routePath } from '../../lib/routes/match.ts'
 import { webLink } from '../../lib/text/web-link.ts'
 import { describeError } from '../../stores/errors.ts'
 import { libraryFollow } from '../../stores/libraries/follow.ts'
@@ -10,10 +11,12 @@ import { $scan, $scanBusy, scanAgain } from '../../stores/libraries/scan.ts'
 import { addAll, playAll, playNextAll, shuffleAll } from '../../stores/library/play.ts'
 import { showMessage } from '../../stores/messages.ts'
 import { startRadio } from '../../stores/player/index.ts'
+import { $session, can } from '../../stores/session/session.ts'
 import { levelOf, libraryName } from '../../ui/cards/levels.ts'
 import { DetailHead } from '../../ui/DetailHead.tsx'
 import { FactsLine } from '../../ui/FactsLine.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import type { MenuEntry } from '../../ui/Menu.tsx'
 import { PersonLink } from '../../ui/PersonLink.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { useLanguage } from '../../ui/texts.tsx'
@@ -39,9 +42,9 @@ type HeadProps = {
   path: string
 }
 
-function useFollowing() {
+function useFollowing(name: string) {
   const { t } = useLanguage()
-  return useFollow(libraryFollow, words, (error, ending) =>
+  return useFollow(libraryFollow, words, name, (error, ending) =>
     showMessage(
       {
         words: t(ending ? 'libraries.cannotUnfollow' : 'libraries.cannotFollow', {
@@ -54,10 +57,20 @@ function useFollowing() {
 }
 
 function LibraryActions({ library, some, path, follow }: HeadProps & { follow: React.ReactNode }) {
-  const { t } = useLanguage()
+  const { t, locale } = useLanguage()
   const name = libraryName(library, t)
   const scan = useAtom($scan, undefined)
   const scanning = useAtom($scanBusy)
+  const session = useAtom($session)
+  const startOfLibrary = () =>
+    void startRadio({ type: 'library', objectId: library.uuid, title: { words: name } })
+  const moderation = routePath('manage.library.libraries.detail', { id: library.uuid }, locale)
+  const menu: MenuEntry[] = [
+    ...(some ? [{ icon: 'radio', text: t('libraries.radio'), onSelect: startOfLibrary }] : []),
+    ...(can(session, 'library')
+      ? [{ icon: 'shield', text: t('libraries.moderate'), href: moderation }]
+      : [])
+  ]
   const source = some ? ({ kind: 'library', uuid: library.uuid } as const) : undefined
   return (
     <Actions
@@ -87,22 +100,7 @@ function LibraryActions({ library, some, path, follow }: HeadProps & { follow: R
           )}
         </>
       }
-      menu={
-        source
-          ? [
-              {
-                icon: 'radio',
-                text: t('libraries.radio'),
-                onSelect: () =>
-                  void startRadio({
-                    type: 'library',
-                    objectId: library.uuid,
-                    title: { words: name }
-                  })
-              }
-            ]
-          : []
-      }
+      menu={menu}
     />
   )
 }
@@ -112,7 +110,7 @@ export function LibraryHead(props: HeadProps) {
   const { library } = props
   const name = libraryName(library, t)
   const [icon, privacy] = levelOf(library.privacy_level)
-  const { button, state } = useFollowing()
+  const { button, state } = useFollowing(name)
   const scan = useAtom($scan, undefined)?.scan
   const { actor, size } = library
   return (

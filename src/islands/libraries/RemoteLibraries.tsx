@@ -1,5 +1,6 @@
 // The libraries of other pods that the person follows, and a field that finds another one.
 // docs/product/federation.md#remote-libraries.
+import { useState } from 'react'
 import { wordingText } from '../../lib/i18n/texts.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { isolate } from '../../lib/text/names.ts'
@@ -16,6 +17,7 @@ import { useLanguage } from '../../ui/texts.tsx'
 import { island } from '../island.tsx'
 import { BrowseResults } from '../kit/browse/BrowseResults.tsx'
 import { useBrowse } from '../kit/browse/useBrowse.ts'
+import { EndFollow } from '../kit/detail/parts.ts'
 import { useAtom } from '../kit/useAtom.ts'
 import { useResource } from '../kit/useResource.ts'
 import { FindLibrary } from './FindLibrary.tsx'
@@ -29,7 +31,10 @@ function LeaveButton({ followed }: { followed: FollowedLibrary }) {
   const { t } = useLanguage()
   const busy = useAtom($leaving, undefined) === followed.uuid
   const pending = followed.approved === null
-  const name = isolate(libraryName(followed.library, t))
+  const [asking, setAsking] = useState(false)
+  const plain = libraryName(followed.library, t)
+  const name = isolate(plain)
+  const close = () => setAsking(false)
   const leave = () =>
     leaveLibrary(followed, (error) =>
       showMessage(
@@ -38,15 +43,27 @@ function LeaveButton({ followed }: { followed: FollowedLibrary }) {
       )
     )
   return (
-    <button
-      className="btn"
-      type="button"
-      aria-label={t(pending ? 'libraries.cancelOf' : 'libraries.unfollowOf', { name })}
-      aria-busy={busy || undefined}
-      onClick={() => void leave()}
-    >
-      {t(pending ? 'libraries.cancel' : 'libraries.unfollow')}
-    </button>
+    <>
+      <button
+        className="btn"
+        type="button"
+        aria-label={t(pending ? 'libraries.cancelOf' : 'libraries.unfollowOf', { name })}
+        aria-busy={busy || undefined}
+        // What was declined is not lost by clearing it away.
+        onClick={() => (followed.approved === false ? void leave() : setAsking(true))}
+      >
+        {t(pending ? 'libraries.cancel' : 'libraries.unfollow')}
+      </button>
+      {asking && (
+        <EndFollow
+          name={plain}
+          pending={pending}
+          onEnd={() => void leave()}
+          onClose={close}
+          onFail={close}
+        />
+      )}
+    </>
   )
 }
 

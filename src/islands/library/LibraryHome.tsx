@@ -5,7 +5,7 @@ import type { TextKey } from '../../lib/i18n/keys.ts'
 import { recentTracks } from '../../lib/browse/recent.ts'
 import { hasRoute, routePath } from '../../lib/routes/match.ts'
 import type { RouteName } from '../../lib/routes/table.ts'
-import { handleOf, isolate } from '../../lib/text/names.ts'
+import { handleOf, shortNameIn } from '../../lib/text/names.ts'
 import { $begunIds } from '../../stores/library/channels/begun.ts'
 import {
   listened,
@@ -72,7 +72,7 @@ function QuickLinks() {
 function HomePlaylist({ playlist, mine }: { playlist: Playlist; mine: boolean }) {
   const { t } = useLanguage()
   const { tracks_count: count, actor } = playlist
-  const name = isolate(handleOf(actor))
+  const name = shortNameIn(handleOf(actor))
   return (
     <PlaylistOf
       playlist={playlist}

@@ -3,6 +3,7 @@ import type { InboxItem } from '../../lib/contract/people/inbox.ts'
 import type { TextKey } from '../../lib/i18n/keys.ts'
 import type { Translate } from '../../lib/i18n/texts.ts'
 import { noticeOf } from '../../lib/notices.ts'
+import { shortName } from '../../lib/text/names.ts'
 
 const sentences = {
   library: {
@@ -47,7 +48,7 @@ export function wordsOf(item: InboxItem, t: Translate): Words {
   const level = levels[library]
   return {
     text: notice ? sentences[notice.kind][notice.state] : 'notifications.unknown',
-    name: actor.name || actor.preferred_username || actor.full_username,
+    name: shortName(actor.name || actor.preferred_username || actor.full_username),
     library: level ? t(level) : library,
     libraryId: notice?.libraryId
   }

@@ -123,8 +123,8 @@ function PersonActions({ person, name, path, follow }: ActionsProps) {
 /** @param path of the page of the person */
 export function Head({ person, path }: { person: FullActor; path: string }) {
   const { t, locale } = useLanguage()
-  const { button, state } = useFollow(personFollow, words)
   const name = nameOf(person)
+  const { button, state } = useFollow(personFollow, words, name)
   const joined = person.user?.date_joined
   return (
     <DetailHead

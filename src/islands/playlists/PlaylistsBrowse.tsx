@@ -1,6 +1,6 @@
 // Playlists of the pod, or the person's own ones, in pages. docs/product/library.md#playlists.
 import type { Playlist } from '../../lib/contract/library/playlists.ts'
-import { handleOf, isolate } from '../../lib/text/names.ts'
+import { handleOf, shortNameIn } from '../../lib/text/names.ts'
 import { playlistList } from '../../stores/library/playlists.ts'
 import { $me } from '../../stores/session/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -31,7 +31,7 @@ function PlaylistCards({ playlists }: { playlists: readonly Playlist[] }) {
         const sub =
           actor.full_username === me?.full_username
             ? t('playlists.tracksByYou', { count })
-            : t('playlists.tracksBy', { count, name: isolate(handleOf(actor)) })
+            : t('playlists.tracksBy', { count, name: shortNameIn(handleOf(actor)) })
         return <PlaylistOf key={uuid} playlist={playlist} sub={sub} />
       })}
     </ul>

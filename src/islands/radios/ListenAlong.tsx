@@ -1,7 +1,7 @@
 // People of the pod to listen along with: pressing one plays their last track and then what they
 // play next.
 import { useId } from 'react'
-import { handleOf, isolate } from '../../lib/text/names.ts'
+import { handleOf, shortName, shortNameIn } from '../../lib/text/names.ts'
 import { listeners } from '../../stores/library/radios.ts'
 import { isTokenSession } from '../../stores/session/session.ts'
 import { Face } from '../../ui/Face.tsx'
@@ -31,8 +31,8 @@ export function ListenAlong() {
                 objectId: person.full_username,
                 title: { text: 'radios.alongWith', params: { name } }
               }}
-              name={name}
-              about={isolate(handleOf(person))}
+              name={shortName(name)}
+              about={shortNameIn(handleOf(person))}
               art={
                 <span className="radio-face">
                   <Face of={person} name={name} pixels={96} />

@@ -123,7 +123,8 @@ function failure(response: Response, answer: unknown, token: string | undefined)
   // header shows it.
   if (status === 429 || (status === 500 && headers.get('x-ratelimit-remaining') === '0'))
     return rateLimit(response, detail)
-  if (status >= 500) return new ServerError(status === 500 ? '' : detail)
+  if (status === 500) return new ServerError('')
+  if (status > 500) return new ServerError(detail || new FieldErrors(body).message, status)
   if (body !== null && typeof body === 'object' && !detail) return new FieldErrors(body)
   return new StatusError(status, detail)
 }

@@ -51,9 +51,14 @@ export class RateLimitError extends ApiError {
     this.seconds = seconds
   }
 }
-/** 5xx. The message is the pod's own text, empty for a 500. */
+/** 5xx. The message is the pod's own text, or its errors of fields; empty for a 500. */
 export class ServerError extends ApiError {
   override name = 'ServerError'
+  readonly status: number
+  constructor(message: string, status = 500) {
+    super(message)
+    this.status = status
+  }
 }
 /**
  * A refused body: `messages` flattened by docs/product/errors.md#validation-errors, `fields` as the

@@ -35,9 +35,12 @@ export const listInstanceSettings = async (signal?: AbortSignal): Promise<Instan
   return Array.isArray(answer) ? asList(answer) : []
 }
 
-/** What the pod makes of some Markdown: HTML that is not to be trusted. */
-export async function previewText(text: string): Promise<string> {
-  const { rendered } = asRow(await post('text-preview/', { text }), 'rendered')
+/**
+ * What the pod makes of some Markdown: HTML that is not to be trusted.
+ * @param permissive as texts about the pod itself are rendered, whose authors may use more HTML
+ */
+export async function previewText(text: string, permissive = false): Promise<string> {
+  const { rendered } = asRow(await post('text-preview/', { text, permissive }), 'rendered')
   if (typeof rendered !== 'string') throw new AnswerError('The answer is no text')
   return rendered
 }

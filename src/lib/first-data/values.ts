@@ -3,6 +3,7 @@
 import { tintOf } from '../colour/tint.ts'
 import { DEFAULT_COVER } from '../pictures/covers.ts'
 import { creditNames, monogramOf, type Credit, type CreditName } from '../text/credit-names.ts'
+import { shortName } from '../text/names.ts'
 import { inRecordOrder } from '../tracks.ts'
 import { clock, numeral, type Numerals } from './numerals.ts'
 
@@ -135,7 +136,7 @@ function valuesOf(
       album: id(albumId),
       albumtitle: text(albumTitle),
       line: names.map(({ name, joinphrase }) => name + joinphrase).join(''),
-      user: text(user.name) || text(user.username),
+      user: shortName(text(user.name) || text(user.username)),
       about: text(row.description),
       ...(kind === 'tracks' ? trackTexts(row, place, numerals) : {})
     },

@@ -44,13 +44,10 @@ export function decide(match: Match, visitor: Visitor): string | undefined {
   const target = leadsTo?.[visitor.ui]
   if (target) return routes[target as RouteName].pattern + search + hash
   if (guard?.uploading && !visitor.uploading) return routes.upload.pattern
-  if (
-    guard?.ownDomain &&
-    !visitor.signedIn &&
-    match.params.domain &&
-    match.params.domain !== visitor.domain
-  )
-    return login
+  if (guard?.ownDomain && !visitor.signedIn) {
+    const named = [match.params.domain, new URLSearchParams(search).get('domain')]
+    if (named.some((domain) => domain && domain !== visitor.domain)) return login
+  }
   return undefined
 }
 

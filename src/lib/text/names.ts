@@ -18,6 +18,10 @@ export function shortName(name: string): string {
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : name
 }
 
+/** A name of an account inside of a text: short, and isolated. */
+export const shortNameIn = (name: string | null | undefined): string =>
+  isolate(shortName(name ?? ''))
+
 type Named = Pick<Actor, 'full_username' | 'is_local' | 'preferred_username'>
 
 /** How an account is called: `@name` on its own pod, `@name@domain` elsewhere. */

@@ -66,23 +66,41 @@ export async function safeHtml(html: string): Promise<DocumentFragment> {
   return fragment
 }
 
+/** Elements that stand on lines of their own. */
+const BLOCKS = 'p, div, li, dt, dd, blockquote, pre, hr, h1, h2, h3, h4, h5, h6'
+/** Stands for the end of a line, as the line breaks of HTML are only spaces. */
+const END = '\u2028'
+
 /**
- * The text of some HTML in one line, synchronously: shown before, or instead of, the full HTML.
+ * The text of some HTML, line by line, synchronously: shown before, or instead of, the full HTML.
  * Browser only.
  */
 export function plainText(html: string): string {
   // A parsed document is inert: no script runs, no picture loads.
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll('script, style, template')) element.remove()
-  const blocks = [...body.children].map((element) => element.textContent?.trim() ?? '')
-  const text = blocks.some(Boolean) ? blocks.filter(Boolean).join(' ') : (body.textContent ?? '')
-  return text.replace(/\s+/g, ' ').trim()
+  for (const element of body.querySelectorAll('br')) element.replaceWith(END)
+  for (const element of body.querySelectorAll(BLOCKS)) {
+    element.prepend(END)
+    element.append(END)
+  }
+  return (body.textContent ?? '')
+    .split(END)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n')
 }
 
-/** The first `limit` characters, cut between words; a shorter text is returned unchanged. */
-export function excerpt(text: string, limit = 200): string {
-  if (text.length <= limit) return text
-  const cut = text.slice(0, limit)
+/**
+ * The first `limit` characters (code points) of the first `lines` lines, cut between words; a
+ * shorter text is returned unchanged. Empty lines do not count.
+ */
+export function excerpt(text: string, limit = 200, lines = 3): string {
+  const written = text.split('\n').filter((line) => line.trim() !== '')
+  const first = written.length > lines ? written.slice(0, lines).join('\n') : text
+  const letters = [...first]
+  if (letters.length <= limit) return first === text ? text : `${first.trimEnd()}…`
+  const cut = letters.slice(0, limit).join('')
   const space = cut.lastIndexOf(' ')
-  return `${(space > limit / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
+  return `${(space > cut.length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
 }

@@ -2,15 +2,23 @@
 import { computed } from 'nanostores'
 import * as profile from '../../lib/api/people/profile.ts'
 import { StatusError } from '../../lib/api/errors.ts'
+import { podSettings, settingIn } from '../pod-settings.ts'
 import { resource } from '../resource.ts'
 import { $me } from '../session/session.ts'
 
 const $key = computed($me, (me) => me?.username)
 const METHOD_NOT_ALLOWED = 405
 
+/** Pods without that setting say it by their answer below. */
+async function isEnabled(): Promise<boolean> {
+  const settings = await podSettings().catch(() => [])
+  return settingIn(settings, 'subsonic', 'enabled') !== false
+}
+
 export type Subsonic = { offered: false } | { offered: true; password: string | null }
 
 export const subsonic = resource($key, async (username, signal): Promise<Subsonic> => {
+  if (!(await isEnabled())) return { offered: false }
   try {
     return {
       offered: true,

@@ -30,6 +30,8 @@ export function wordLookup(lookup: Lookup): Wording | undefined {
       return lookup.type === undefined
         ? { text: 'fetches.skippedPlain' }
         : { text: 'fetches.skipped', params: { type: lookup.type } }
+    case 'pending':
+      return { text: 'fetches.pending' }
     case 'errored':
       return wordFailure(lookup.failure)
     case 'failed':

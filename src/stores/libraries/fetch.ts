@@ -1,6 +1,7 @@
 // Looks up one object on another pod and waits for the outcome. Used by one form or dialog at a
 // time. docs/product/federation.md#fetches.
 import { atom, type ReadableAtom } from 'nanostores'
+import { NotFoundError, PermissionError } from '../../lib/api/errors.ts'
 import { listAlbums } from '../../lib/api/library/albums.ts'
 import { listArtists } from '../../lib/api/library/artists.ts'
 import { listChannels } from '../../lib/api/library/channels.ts'
@@ -9,22 +10,27 @@ import { findRemoteLibrary } from '../../lib/api/library/libraries.ts'
 import { listTracks } from '../../lib/api/library/tracks.ts'
 import type { Fetch } from '../../lib/contract/library/fetches.ts'
 import type { Page } from '../../lib/contract/shapes.ts'
+import { env } from '../../lib/env.ts'
 import { fetchedKind, outcomeOf, type Outcome } from '../../lib/federation/outcome.ts'
 import { routePath } from '../../lib/routes/match.ts'
 import { askedSearch } from '../../lib/search/rank.ts'
 import type { RouteName } from '../../lib/routes/table.ts'
 import { poll } from '../live/poll.ts'
 
-/** `failed`: this pod itself did not answer as it should. */
+/**
+ * `pending`: this pod has not ended within a minute, and goes on. `failed`: this pod itself did not
+ * answer as it should.
+ */
 export type Lookup =
-  | { state: 'idle' }
-  | { state: 'asking' }
-  | Exclude<Outcome, { state: 'pending' }>
-  | { state: 'failed'; error: unknown }
+  { state: 'idle' } | { state: 'asking' } | Outcome | { state: 'failed'; error: unknown }
 
 const IDLE: Lookup = { state: 'idle' }
 /** Milliseconds between two questions while the pod reads. */
 const EVERY = 2000
+/** Milliseconds after which a fetch that still waits is left to the pod. */
+const PATIENCE = 60_000
+/** Questions that may fail one after the other; a refusal is final at once. */
+const MOST_FAILURES = 3
 const NEWEST = 50
 
 type Row = { fid: string | null; id: number }
@@ -76,7 +82,7 @@ async function pathByAddress(fetch: Fetch, signal: AbortSignal): Promise<string 
 
 async function settle(fetch: Fetch, signal: AbortSignal): Promise<Lookup> {
   const outcome = outcomeOf(fetch)
-  if (outcome.state !== 'finished' || outcome.path !== undefined) return outcome as Lookup
+  if (outcome.state !== 'finished' || outcome.path !== undefined) return outcome
   return { ...outcome, path: await pathByAddress(fetch, signal).catch(() => undefined) }
 }
 
@@ -104,15 +110,28 @@ export function lookingUp(): LookingUp {
     $value.set(IDLE)
   }
 
-  /** Asks until the fetch has ended. */
+  /**
+   * Asks until the fetch has ended, or for a minute. @throws ApiError if the pod refuses to answer,
+   * or fails to three times in a row
+   */
   const ended = (fetch: Fetch, signal: AbortSignal): Promise<Fetch> =>
     new Promise((done, fail) => {
       signal.addEventListener('abort', () => fail(signal.reason as Error))
+      const until = env().now() + PATIENCE
+      let failures = 0
       stopPolling = poll(async () => {
-        const now = await getFetch(fetch.id, signal)
-        if (now.status === 'pending') return
-        stopPolling()
-        done(now)
+        try {
+          const now = await getFetch(fetch.id, signal)
+          failures = 0
+          if (now.status === 'pending' && env().now() < until) return
+          stopPolling()
+          done(now)
+        } catch (error) {
+          const isFinal = error instanceof NotFoundError || error instanceof PermissionError
+          if (!isFinal && ++failures < MOST_FAILURES) throw error
+          stopPolling()
+          fail(error as Error)
+        }
       }, EVERY)
     })
 

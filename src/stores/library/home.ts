@@ -1,12 +1,12 @@
 // Data of the library home. Each section loads and fails independently.
 import { computed } from 'nanostores'
-import { listAlbums } from '../../lib/api/library/albums.ts'
 import { listChannels } from '../../lib/api/library/channels.ts'
 import { listFavorites } from '../../lib/api/library/favorites.ts'
 import { listListenings } from '../../lib/api/library/history.ts'
 import { listPlaylists } from '../../lib/api/library/playlists.ts'
 import { resource } from '../resource.ts'
 import { $session } from '../session/session.ts'
+import { listNewestAlbums } from '../newest-albums.ts'
 
 export const SHELF = 14
 export const ROWS = 8
@@ -22,9 +22,7 @@ const $listener = computed($session, (session) =>
 const scopeOf = ({ account }: { account: number | undefined }) =>
   account === undefined ? {} : { scope: 'me' }
 
-export const newAlbums = resource($listener, (_listener, signal) =>
-  listAlbums({ ordering: '-creation_date', page_size: SHELF }, signal)
-)
+export const newAlbums = resource($listener, (_listener, signal) => listNewestAlbums(SHELF, signal))
 export const newFavorites = resource($listener, (listener, signal) =>
   listFavorites({ ...scopeOf(listener), ordering: '-creation_date', page_size: ROWS }, signal)
 )

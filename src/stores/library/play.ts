@@ -40,7 +40,7 @@ $nowPlaying.eq = sameData
 type Verb = 'play' | 'shuffle' | 'next' | 'end'
 // Each press on Play cancels earlier presses that still wait for their first page.
 const presses = latest()
-const running = new Map<string, Promise<void>>()
+const running = new Map<string, Promise<boolean>>()
 
 /**
  * Returns a check whether the person has since switched to other music: another queue or another
@@ -94,7 +94,8 @@ function showAdded(verb: Verb, count: number): void {
   showMessage({ text, params: { count } }, { color: 'success', key: 'queue' })
 }
 
-async function queueSource(source: Source, verb: Verb, onFirst: () => void): Promise<void> {
+/** @returns whether anything was queued */
+async function queueSource(source: Source, verb: Verb, onFirst: () => void): Promise<boolean> {
   const plays = verb === 'play' || verb === 'shuffle'
   const isLatest = plays ? presses.begin() : () => true
   const hasSwitched = checkSwitch()
@@ -107,13 +108,13 @@ async function queueSource(source: Source, verb: Verb, onFirst: () => void): Pro
     for (const page of pagesOf(first.pages, verb === 'shuffle')) {
       const { tracks } = page === 1 ? first : await chunk(source, page).catch(emptyIfMissing)
       const wanted = tracks.slice(0, MOST_TRACKS - total)
-      if (total === 0 ? plays && (!isLatest() || hasSwitched()) : !inQueue(latest)) return
+      if (total === 0 ? plays && (!isLatest() || hasSwitched()) : !inQueue(latest)) return total > 0
       if (wanted.length > 0) {
         latest =
           total === 0 ? begin(verb, wanted, name) : extend(wanted, anchorOf(page, keysByPage), name)
         // The person removed the neighbouring entry from the queue, so the rest of the list is not
         // wanted.
-        if (latest.length === 0) return
+        if (latest.length === 0) return total > 0
         keysByPage.set(page, latest)
         if (total === 0) showAdded(verb, (announced = wanted.length))
         total += wanted.length
@@ -122,6 +123,7 @@ async function queueSource(source: Source, verb: Verb, onFirst: () => void): Pro
       if (total >= MOST_TRACKS) break
     }
     if (total === 0) showMessage({ text: 'pieces.nothingPlayable' }, { key: 'nothing-playable' })
+    return total > 0
   } finally {
     if (total > announced) showAdded(verb, total)
   }
@@ -130,29 +132,37 @@ async function queueSource(source: Source, verb: Verb, onFirst: () => void): Pro
 /**
  * A second press while the first one waits changes nothing. Shows failures; tracks already in the
  * queue stay.
+ * @returns whether it is in the queue
  */
-function run(source: Source, verb: Verb): Promise<void> {
+function run(source: Source, verb: Verb): Promise<boolean> {
   const key = `${verb} ${JSON.stringify(source.kind === 'tracks' ? source.tracks.map(({ id }) => id) : source)}`
   const now = running.get(key)
   if (now) return now
-  const done = new Promise<void>((resolve) => {
-    const onFirst = verb === 'play' || verb === 'shuffle' ? resolve : () => {}
-    queueSource(source, verb, onFirst).catch(showError).finally(resolve)
+  const done = new Promise<boolean>((resolve) => {
+    const onFirst = verb === 'play' || verb === 'shuffle' ? () => resolve(true) : () => {}
+    queueSource(source, verb, onFirst).then(resolve, (error: unknown) => {
+      showError(error)
+      resolve(false)
+    })
   }).finally(() => running.delete(key))
   running.set(key, done)
   return done
 }
 
 /** Replaces the queue and plays from the source's first track on. Resolves when it plays. */
-export const playAll = (source: Source): Promise<void> => run(source, 'play')
+export const playAll = async (source: Source): Promise<void> => void (await run(source, 'play'))
 /** Replaces the queue with the source in shuffled order. Resolves when it plays. */
-export const shuffleAll = (source: Source): Promise<void> => run(source, 'shuffle')
+export const shuffleAll = async (source: Source): Promise<void> =>
+  void (await run(source, 'shuffle'))
 /**
  * Inserts the whole source right after the current track. Resolves when everything is in the queue.
  */
-export const playNextAll = (source: Source): Promise<void> => run(source, 'next')
-/** Appends the whole source to the queue. Resolves when everything is in the queue. */
-export const addAll = (source: Source): Promise<void> => run(source, 'end')
+export const playNextAll = async (source: Source): Promise<void> => void (await run(source, 'next'))
+/**
+ * Appends the whole source to the queue. Resolves when everything is in the queue: to false if
+ * nothing is, or not everything.
+ */
+export const addAll = (source: Source): Promise<boolean> => run(source, 'end')
 
 /**
  * Plays from the first track of the first disc; if the album is already playing, pauses or resumes

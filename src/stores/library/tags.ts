@@ -1,6 +1,6 @@
 // Tag suggestions while the person types.
 import { atom, computed } from 'nanostores'
-import { byTyped } from '../../lib/browse/browse.ts'
+import { bareTag, byTyped } from '../../lib/browse/browse.ts'
 import { listTags } from '../../lib/api/library/tags.ts'
 import { resource } from '../resource.ts'
 import { keepRows } from './browse.ts'
@@ -28,4 +28,5 @@ export const $tagOptions = computed([keepRows(found.$value, $typed), $typed], (p
 )
 
 /** Sets the text typed into the tag field; undefined when the field closes. */
-export const typeTag = (text: string | undefined): void => $typed.set(text?.trim().toLowerCase())
+export const typeTag = (text: string | undefined): void =>
+  $typed.set(text === undefined ? undefined : bareTag(text).toLowerCase())

@@ -1,8 +1,9 @@
-// Counts for the signed-in person: unread notifications and, for reviewers, pending edits, reports
-// and sign-up requests. docs/product/people.md#counts.
+// Counts for the signed-in person: unread notifications, follow requests and, for reviewers,
+// pending edits, reports and sign-up requests. docs/product/people.md#counts.
 import { map, type ReadableAtom } from 'nanostores'
 import * as reviews from '../../lib/api/people/reviews.ts'
 import { env } from '../../lib/env.ts'
+import { noticeOf } from '../../lib/notices.ts'
 import { latest } from '../../lib/requests/latest.ts'
 import { onGap, onLive } from './live.ts'
 import { poll } from './poll.ts'
@@ -12,12 +13,14 @@ import { onTabs, tabTopic, tellTabs } from '../tabs.ts'
 
 export type Counts = {
   inbox: number
+  followRequests: number
   pendingReviewEdits: number
   pendingReviewReports: number
   pendingReviewRequests: number
 }
 const NONE: Counts = {
   inbox: 0,
+  followRequests: 0,
   pendingReviewEdits: 0,
   pendingReviewReports: 0,
   pendingReviewRequests: 0
@@ -37,6 +40,10 @@ const set = (name: keyof Counts, value: number): void => {
 /** Call after an item was marked as read or unread here. */
 export const changeInboxCount = (by: number): void => set('inbox', $map.get().inbox + by)
 
+/** Call after a follow request was answered here. */
+export const followRequestAnswered = (): void =>
+  set('followRequests', $map.get().followRequests - 1)
+
 /** A count that fails to load is 0. docs/product/errors.md#what-is-only-logged. */
 const orZero = (count: () => Promise<number>): Promise<number> =>
   count().catch((error: unknown) => {
@@ -51,8 +58,9 @@ export async function refreshCounts(): Promise<void> {
   const isUnchanged = changes.check()
   const ask = (allowed: boolean, count: () => Promise<number>) => (allowed ? orZero(count) : 0)
   const moderates = can(session, 'moderation')
-  const [inbox, edits, reports, requests] = await Promise.all([
+  const [inbox, followRequests, edits, reports, requests] = await Promise.all([
     ask(session.state === 'signed-in', reviews.countUnreadInbox),
+    ask(session.state === 'signed-in', reviews.countFollowRequests),
     ask(can(session, 'library'), reviews.countPendingEdits),
     ask(moderates, reviews.countOpenReports),
     ask(moderates, reviews.countPendingRequests)
@@ -61,6 +69,7 @@ export async function refreshCounts(): Promise<void> {
   if (!isUnchanged()) return refreshCounts()
   $map.set({
     inbox,
+    followRequests,
     pendingReviewEdits: edits,
     pendingReviewReports: reports,
     pendingReviewRequests: requests
@@ -100,7 +109,10 @@ export function watchCounts(): () => void {
       }
     }),
     onInboxElsewhere(() => void refreshCounts()),
-    onLive('inbox.item_added', () => changeInboxCount(1)),
+    onLive('inbox.item_added', ({ item }) => {
+      changeInboxCount(1)
+      if (noticeOf(item)?.state === 'pending') set('followRequests', $map.get().followRequests + 1)
+    }),
     onLive('mutation.created', edits),
     onLive('mutation.updated', edits),
     onLive('report.created', (event) => set('pendingReviewReports', event.unresolved_count)),

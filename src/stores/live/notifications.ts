@@ -5,7 +5,13 @@ import { listInbox, markInboxItem, readInbox } from '../../lib/api/people/inbox.
 import type { InboxItem } from '../../lib/contract/people/inbox.ts'
 import { noticeOf } from '../../lib/notices.ts'
 import { sameData } from '../../lib/stable-json.ts'
-import { changeInboxCount, onInboxElsewhere, refreshCounts, tellInbox } from './counts.ts'
+import {
+  changeInboxCount,
+  followRequestAnswered,
+  onInboxElsewhere,
+  refreshCounts,
+  tellInbox
+} from './counts.ts'
 import { showError } from '../errors.ts'
 import { onGap, onLive } from './live.ts'
 import { resource } from '../resource.ts'
@@ -151,6 +157,7 @@ export async function decideRequest(
   setDeciding(item.id, true)
   try {
     await decideFollow(notice.kind, notice.follow, decision)
+    if (notice.state === 'pending') followRequestAnswered()
     change(item.id, (each) => ({
       ...each,
       activity: {

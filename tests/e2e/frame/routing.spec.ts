@@ -20,6 +20,14 @@ test('an unknown address shows the page for missing pages, in the language of th
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
+test('other names of the front page give way to its address', async ({ page }) => {
+  await page.goto(`${podUrl()}/front?x=1#y`)
+  await expect(page).toHaveURL(`${podUrl()}/?x=1#y`)
+  await page.goto(`${podUrl()}/fr/index.html`)
+  await expect(page).toHaveURL(/\/fr\/?$/)
+  await expect(page.locator('html')).toHaveAttribute('data-page', '/fr/')
+})
+
 test('a first visit whose question about the pod fails for lack of network stays on its page', async ({
   page
 }) => {

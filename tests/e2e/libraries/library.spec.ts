@@ -58,6 +58,23 @@ test('an unknown library, a pod that is down, and a part that fails', async ({ p
   await expect(main(page).locator('.card-title').first()).toBeVisible()
 })
 
+for (const [account, links] of [
+  ['moderator', 1],
+  ['listener', 0]
+] as const)
+  test(`the ${account} finds ${links ? 'the link' : 'no link'} of a library to the moderation`, async ({
+    page
+  }) => {
+    await beSignedIn(page, account)
+    const { library } = await someIds(page)
+    await open(page, `/library/${library}`)
+    await button(page, 'More for Public library').click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+    const entry = page.getByRole('menuitem', { name: 'Open in the moderation' })
+    await expect(entry).toHaveCount(links)
+    if (links) await expect(entry).toHaveAttribute('href', `/manage/library/libraries/${library}`)
+  })
+
 test('a refused follow is said in the words of the pod', async ({ page, fail }) => {
   await beSignedIn(page, 'moderator')
   const { library } = await someIds(page)
@@ -103,6 +120,10 @@ test.describe('a private library', () => {
     await open(page, `${pod.url}/content/remote`)
     await expect(main(page)).toContainText('@jules@localhost')
     await button(page, 'Cancel the request for \u2068Private library\u2069').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(main(page)).toContainText('Pending approval')
+    await button(page, 'Cancel the request for \u2068Private library\u2069').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
     await expect(main(page)).toContainText('You do not follow any library yet')
     await open(page, `${pod.url}/library/${uuid}`)
     await button(page, 'Follow').click()
@@ -120,6 +141,8 @@ test.describe('a private library', () => {
     await other.close()
     await expect(main(page)).toContainText('There is nothing here yet')
     await button(page, 'Unfollow').click()
+    await expect(page.getByRole('dialog')).toContainText('wait until the owner approves it')
+    await page.getByRole('dialog').getByRole('button', { name: 'Unfollow', exact: true }).click()
     await expect(button(page, 'Follow')).toBeVisible()
     await page.reload()
     await expect(button(page, 'Follow')).toBeVisible()

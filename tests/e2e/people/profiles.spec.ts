@@ -225,6 +225,7 @@ test.describe('following', () => {
     await expect(main(page)).toContainText('Following')
     await other.close()
     await button(page, 'Unfollow').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Unfollow', exact: true }).click()
     await expect(button(page, 'Follow')).toBeVisible()
     await page.reload()
     await expect(button(page, 'Follow')).toBeVisible()

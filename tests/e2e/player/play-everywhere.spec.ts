@@ -2,7 +2,7 @@
 // whether it plays.
 import type { Locator, Page } from '@playwright/test'
 import { accounts } from '../../support/demo-pod.ts'
-import { expect, loaded, podUrl, signIn, test, type Sound } from '../fixtures.ts'
+import { expect, hydrated, loaded, podUrl, signIn, test, type Sound } from '../fixtures.ts'
 
 type Row = { id: number; uuid: string; title: string; name: string; tracks_count: number }
 
@@ -343,4 +343,15 @@ test.describe('by touch', () => {
     await expect.poll(async () => (await queueOf(page)).count).toBeGreaterThan(0)
     await expect(page).toHaveURL(/albums$/)
   })
+})
+
+test('a check mark shows for a moment that an album is in the queue', async ({ page }) => {
+  await page.goto('/library/albums/1')
+  await hydrated(page)
+  const add = page.locator('.detail-icons').getByRole('button', { name: 'Add to queue' })
+  const icon = add.locator('use')
+  await expect(icon).toHaveAttribute('href', /#i-queue-add$/)
+  await add.click()
+  await expect(icon).toHaveAttribute('href', /#i-done$/)
+  await expect(icon).toHaveAttribute('href', /#i-queue-add$/)
 })

@@ -50,6 +50,27 @@ test('the full player opens over the page, keeps the focus inside, and returns i
   await expect(page).toHaveURL(/\/library\/albums/)
 })
 
+test('the full player fills the screen; Escape leaves the full screen, and closing it does too', async ({
+  page
+}) => {
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+  await playTrack(page, 'Low Water')
+  const stage = await openStage(page)
+  await stage.getByRole('button', { name: 'Full screen', exact: true }).click()
+  const leave = stage.getByRole('button', { name: 'Leave full screen' })
+  await expect(leave).toBeVisible()
+  expect(await isFull()).toBe(true)
+  // As the browser does on Escape: Playwright's keys do not reach the browser itself.
+  await page.evaluate(() => document.exitFullscreen())
+  await expect(leave).toHaveCount(0)
+  await expect(stage).toBeVisible()
+  await stage.getByRole('button', { name: 'Full screen', exact: true }).click()
+  await expect.poll(isFull).toBe(true)
+  await stage.getByRole('button', { name: 'Leave the full player' }).first().click()
+  await expect(stage).toHaveCount(0)
+  await expect.poll(isFull).toBe(false)
+})
+
 test('Escape closes the panel before the full player; a link inside leads to its page', async ({
   page
 }) => {

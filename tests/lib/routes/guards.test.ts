@@ -36,6 +36,12 @@ test('profiles of other pods lead anonymous people to login', () => {
   expect(go('/@ada@elsewhere.example', false)).toMatch(/^\/login/)
   expect(go('/@ada@reef.example', false)).toBeUndefined()
   expect(go('/@ada', false)).toBeUndefined()
+  // Other fronts name the pod in the query.
+  expect(go('/@ada?domain=elsewhere.example', false)).toBe(
+    '/login?next=%2F%40ada%3Fdomain%3Delsewhere.example'
+  )
+  expect(go('/@ada?domain=reef.example', false)).toBeUndefined()
+  expect(go('/@ada?domain=elsewhere.example', true)).toBeUndefined()
 })
 
 const guarded = routeNames.filter((name) => (routes[name] as Route).guard?.permission)

@@ -7,6 +7,7 @@ import {
   shellPath,
   toShell
 } from '../../../src/lib/routes/match.ts'
+import { renamedPath } from '../../../src/lib/routes/renamed.ts'
 import { routeNames, routes } from '../../../src/lib/routes/table.ts'
 
 const uuid = '9b2c7d3e-1111-4222-8333-444455556666'
@@ -87,3 +88,14 @@ test('an address has every param, escaped, and is parsed to the same params', ()
     domain: 'reef.example'
   })
 })
+
+test.each([
+  ['/index.html', '/'],
+  ['/front', '/'],
+  ['/front/', '/'],
+  ['/fr/front', '/fr/'],
+  ['/', undefined],
+  ['/fr/', undefined],
+  ['/library', undefined],
+  ['/constructor', undefined]
+])('%s is another name of %s', (path, page) => expect(renamedPath(path)).toBe(page))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handleOf, isolate, shortName } from '../../../src/lib/text/names.ts'
+import { handleOf, isolate, shortName, shortNameIn } from '../../../src/lib/text/names.ts'
 
 test.each([
   [{ is_local: true, preferred_username: 'ada', full_username: 'ada@reef.test' }, '@ada'],
@@ -21,4 +21,9 @@ test('a long name is cut after 30 characters, between letters', () => {
   expect(shortName('a'.repeat(30))).toBe('a'.repeat(30))
   expect(shortName('a'.repeat(31))).toBe(`${'a'.repeat(30)}…`)
   expect(shortName('🐚'.repeat(31))).toBe(`${'🐚'.repeat(30)}…`)
+})
+
+test('a long name inside of a text is cut, and isolated', () => {
+  expect(shortNameIn('a'.repeat(31))).toBe(`\u2068${'a'.repeat(30)}…\u2069`)
+  expect(shortNameIn(null)).toBe('\u2068\u2069')
 })

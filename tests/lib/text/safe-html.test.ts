@@ -63,6 +63,17 @@ describe('an excerpt', () => {
     expect(excerpt('one two three four', 10)).toBe('one two…')
   })
 
+  test('has at most three lines, without counting the empty ones', () => {
+    expect(excerpt('one\n\ntwo\nthree')).toBe('one\n\ntwo\nthree')
+    expect(excerpt('one\n\ntwo\nthree\n\nfour')).toBe('one\ntwo\nthree…')
+    expect(excerpt('a\n'.repeat(50))).toBe('a\na\na…')
+  })
+
+  test('counts characters, not their parts', () => {
+    expect(excerpt('🐚'.repeat(200))).toBe('🐚'.repeat(200))
+    expect(excerpt('🐚'.repeat(201))).toBe(`${'🐚'.repeat(200)}…`)
+  })
+
   test('of one long word is cut anyway', () => {
     expect(excerpt('x'.repeat(30), 10)).toBe(`${'x'.repeat(10)}…`)
   })

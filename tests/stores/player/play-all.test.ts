@@ -276,3 +276,10 @@ test('the card of the current album pauses it and resumes it', async () => {
   await playAlbum(album)
   expect($playback.get().state).toBe('paused')
 })
+
+test('adding says whether all of it is in the queue', async () => {
+  expect(await addAll(tidelines())).toBe(true)
+  smallPages(2, 2)
+  expect(await addAll(maren())).toBe(false)
+  expect(await addAll({ kind: 'tracks', tracks: [] })).toBe(false)
+})

@@ -195,6 +195,11 @@ describe('the form', () => {
     await settled(radioChoices)
     expect(names()).toEqual(expect.arrayContaining(['Rock', 'Folk']))
     typeChoice('tag', undefined)
+    // Tags have no commas and no spaces.
+    typeChoice('tag', ' Fo, lk')
+    await settled(radioChoices)
+    expect(names()).toEqual(['Folk'])
+    typeChoice('tag', undefined)
 
     typeChoice('playlist', 'shore')
     const found = await settled(radioChoices)

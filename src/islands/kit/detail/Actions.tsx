@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Menu, type MenuEntry } from '../../../ui/Menu.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
+import { useDone } from '../useDone.ts'
 import type { Embeddable } from '../embed/EmbedDialog.tsx'
 import { late } from '../late.tsx'
 import { useElsewhere, type Elsewhere } from './useElsewhere.tsx'
@@ -19,10 +20,11 @@ type ActionsProps = {
   /** Button text instead of "Play". */
   playText?: string | undefined
   /** Undefined if nothing here can be played. */
-  onPlay?: (() => void | Promise<void>) | undefined
-  onShuffle?: (() => void | Promise<void>) | undefined
-  onPlayNext?: (() => void | Promise<void>) | undefined
-  onAddToQueue?: (() => void | Promise<void>) | undefined
+  onPlay?: (() => unknown) | undefined
+  onShuffle?: (() => unknown) | undefined
+  onPlayNext?: (() => unknown) | undefined
+  /** Resolves to false if it has failed; a check mark shows that it has not. */
+  onAddToQueue?: (() => unknown) | undefined
   onShare: () => void | Promise<void>
   /** Menu entries below those for the queue. */
   menu: readonly MenuEntry[]
@@ -72,7 +74,7 @@ function ShuffleButton({ onPress }: { onPress: () => void }) {
 /** Runs one action at a time: some fetch first, and a second press meanwhile does nothing. */
 function useOneAtATime() {
   const [busy, setBusy] = useState(false)
-  const press = (run: (() => void | Promise<void>) | undefined) => () => {
+  const press = (run: (() => unknown) | undefined) => () => {
     if (!run || busy) return
     setBusy(true)
     void Promise.resolve(run()).finally(() => setBusy(false))
@@ -128,6 +130,10 @@ export function Actions(props: ActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const { busy, press } = useOneAtATime()
   const [entries, dialogs] = useEntries(props, press)
+  const [added, showAdded] = useDone()
+  const add = async () => {
+    if ((await onAddToQueue?.()) !== false) showAdded()
+  }
   return (
     <>
       <button
@@ -150,9 +156,9 @@ export function Actions(props: ActionsProps) {
             className="icon-btn icon-btn-lg"
             type="button"
             title={t('detail.addToQueue')}
-            onClick={press(onAddToQueue)}
+            onClick={press(add)}
           >
-            <Icon name="queue-add" />
+            <Icon name={added ? 'done' : 'queue-add'} />
           </button>
         )}
         <button

@@ -9,6 +9,7 @@ import { queryString } from '../../../lib/pods/address.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { lookingUp } from '../../../stores/libraries/fetch.ts'
 import { wordLookup } from '../../../stores/libraries/fetch-words.ts'
+import { showMessage } from '../../../stores/messages.ts'
 import { goTo } from '../../../stores/route.ts'
 import { $session } from '../../../stores/session/session.ts'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -47,6 +48,9 @@ function Fields({ address }: { address: string }) {
     async send(values) {
       const found = await lookup.begin(lookupOf(String(values.get('object')))!)
       const words = wordLookup(found)
+      // Nothing is wrong with what was typed.
+      if (words && found.state === 'pending')
+        return void showMessage({ words: wordingText(words, t) }, { key: 'fetch' })
       if (words) throw new FieldErrors({ object: [wordingText(words, t)] })
       if (found.state === 'finished' && found.path !== undefined) goTo(found.path)
     }

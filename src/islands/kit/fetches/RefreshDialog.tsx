@@ -16,6 +16,13 @@ import css from '../../../styles/library/refresh-dialog.css?inline'
 
 adoptStyles(css)
 
+const titles = {
+  pending: 'fetches.pendingTitle',
+  skipped: 'fetches.skippedTitle',
+  errored: 'fetches.failedTitle',
+  failed: 'fetches.failedTitle'
+} as const
+
 function Outcome({ lookup }: { lookup: Lookup }) {
   const { t } = useLanguage()
   if (lookup.state === 'idle' || lookup.state === 'asking')
@@ -37,10 +44,8 @@ function Outcome({ lookup }: { lookup: Lookup }) {
   return (
     <>
       <p className="refresh-state">
-        <Icon name="warn" />
-        <strong>
-          {t(lookup.state === 'skipped' ? 'fetches.skippedTitle' : 'fetches.failedTitle')}
-        </strong>
+        <Icon name={lookup.state === 'pending' ? 'clock' : 'warn'} />
+        <strong>{t(titles[lookup.state])}</strong>
       </p>
       {words && <p>{wordingText(words, t)}</p>}
     </>

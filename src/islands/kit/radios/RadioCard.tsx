@@ -1,7 +1,7 @@
 // A stored radio: a card in its own colour.
 import type { Radio } from '../../../lib/contract/library/radios.ts'
 import { routePath } from '../../../lib/routes/match.ts'
-import { isolate } from '../../../lib/text/names.ts'
+import { shortNameIn } from '../../../lib/text/names.ts'
 import { tintOf } from '../../../lib/colour/tint.ts'
 import { contextMenu, MoreButton } from '../../../ui/cards/CardMenu.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -24,7 +24,7 @@ export function RadioCard({ radio, mine }: { radio: Radio; mine: boolean }) {
   })
   const by = mine
     ? t('radios.byYou')
-    : t('radios.by', { name: isolate(user.name || user.username) })
+    : t('radios.by', { name: shortNameIn(user.name || user.username) })
   return (
     <li className="card" {...contextMenu(onMenu)}>
       <div

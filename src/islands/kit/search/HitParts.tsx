@@ -1,7 +1,7 @@
 // The picture of a hit, and the line below its name.
 import { tintOf } from '../../../lib/colour/tint.ts'
 import type { Found } from '../../../lib/search/kinds.ts'
-import { isolate } from '../../../lib/text/names.ts'
+import { shortNameIn } from '../../../lib/text/names.ts'
 import { Face } from '../../../ui/cards/ArtistCard.tsx'
 import { Mosaic } from '../../../ui/cards/PlaylistCard.tsx'
 import { Cover } from '../../../ui/Cover.tsx'
@@ -51,10 +51,10 @@ export function HitSub({ found: { kind, row }, link }: { found: Found; link: boo
     case 'playlists':
       return t('search.playlistBy', {
         count: row.tracks_count,
-        name: isolate(row.actor.preferred_username ?? row.actor.full_username)
+        name: shortNameIn(row.actor.preferred_username ?? row.actor.full_username)
       })
     case 'radios':
-      return t('search.radioBy', { name: isolate(row.user.name || row.user.username) })
+      return t('search.radioBy', { name: shortNameIn(row.user.name || row.user.username) })
     case 'tags':
       return null
   }

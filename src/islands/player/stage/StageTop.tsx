@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
 import { late } from '../../kit/late.tsx'
 import { ControlButton } from '../ControlButton.tsx'
+import { FullScreen } from './FullScreen.tsx'
 import { $tags } from '../../../stores/player/tags.ts'
 import { useAtom } from '../../kit/useAtom.ts'
 
@@ -115,6 +116,7 @@ export function StageTop({ panel }: { panel: Panel | undefined }) {
         />
         {side('queue', 'queue', t('player.queue'))}
       </div>
+      <FullScreen />
     </header>
   )
 }

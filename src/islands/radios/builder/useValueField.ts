@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject
 } from 'react'
+import { bareTag } from '../../../lib/browse/browse.ts'
 import type { EditedType, Named, Rule } from '../../../lib/radios/rules.ts'
 import { radioChoices, typeChoice, type Choice } from '../../../stores/library/radios/builder.ts'
 import { LOADING } from '../../../stores/resource.ts'
@@ -55,7 +56,8 @@ export function useValueField(
   const { choices, failed, chosen } = listed
   const settled = choices !== undefined || failed
 
-  const write = (typed: string) => {
+  const write = (written: string) => {
+    const typed = type === 'tag' ? bareTag(written) : written
     setText(typed)
     setOpen(true)
     wanting.current = false

@@ -7,6 +7,7 @@ import type { Translate } from '../../../lib/i18n/texts.ts'
 import { LEAST_SIDE, MOST_BYTES, MOST_SIDE } from '../../../lib/pictures/image-rules.ts'
 import { tintOf } from '../../../lib/colour/tint.ts'
 import type { Me } from '../../../lib/contract/people/users.ts'
+import { reportPicture } from '../../../lib/pictures/failed-pictures.ts'
 import { coverAddresses } from '../../../lib/pictures/covers.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
@@ -41,9 +42,10 @@ function wordsOf(problem: PictureProblem, t: Translate, locale: string): string 
 
 function Face({ me }: { me: Me }) {
   const { t } = useLanguage()
+  const [broken, setBroken] = useState<string>()
   const { large } = coverAddresses(me.avatar)
   const name = me.name || me.username
-  if (large)
+  if (large && large !== broken)
     return (
       <img
         className="avatar avatar-now"
@@ -51,6 +53,10 @@ function Face({ me }: { me: Me }) {
         alt={t('settings.avatarNow')}
         width={96}
         height={96}
+        onError={() => {
+          setBroken(large)
+          reportPicture(large)
+        }}
       />
     )
   return (

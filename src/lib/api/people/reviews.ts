@@ -1,7 +1,10 @@
-// Counts of unread notifications and pending reviews. docs/product/pods.md#counts-of-reviewers.
+// Counts of unread notifications, follow requests and pending reviews.
+// docs/product/pods.md#counts-of-reviewers.
 import { asPage } from '../answers.ts'
 import type { ReadOptions, Row } from '../call-types.ts'
 import { get } from '../client.ts'
+import { noticeOf } from '../../notices.ts'
+import { listInbox } from './inbox.ts'
 
 type List =
   'federation/inbox/' | 'mutations/' | 'manage/moderation/reports/' | 'manage/moderation/requests/'
@@ -14,6 +17,21 @@ const count: Count = async (path: List, query: unknown) =>
 
 export const countUnreadInbox = (): Promise<number> =>
   count('federation/inbox/', { is_read: false })
+/** Notifications among which requests are counted. */
+const NEWEST = 50
+
+/**
+ * How many people wait for the answer to a request, among the newest 50 notifications: pods have no
+ * list of the requests that somebody got.
+ */
+export async function countFollowRequests(): Promise<number> {
+  const { results } = await listInbox({ page_size: NEWEST })
+  const waiting = results
+    .map((item) => item.activity && noticeOf(item))
+    .filter((notice) => notice?.state === 'pending')
+  // Who withdraws a request and asks again is notified of twice.
+  return new Set(waiting.map((notice) => notice!.follow)).size
+}
 export const countPendingEdits = (): Promise<number> => count('mutations/', { is_approved: 'null' })
 export const countOpenReports = (): Promise<number> =>
   count('manage/moderation/reports/', { is_handled: false })

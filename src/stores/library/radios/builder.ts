@@ -5,7 +5,7 @@ import { listArtists } from '../../../lib/api/library/artists.ts'
 import { listPlaylists } from '../../../lib/api/library/playlists.ts'
 import { listRadioFilters, validateRadio } from '../../../lib/api/library/radios.ts'
 import { listTags } from '../../../lib/api/library/tags.ts'
-import { byTyped } from '../../../lib/browse/browse.ts'
+import { bareTag, byTyped } from '../../../lib/browse/browse.ts'
 import { env } from '../../../lib/env.ts'
 import {
   objections,
@@ -80,7 +80,8 @@ const $typed = atom<Asked | undefined>()
  * closes. The first question of a field is asked at once.
  */
 export function typeChoice(type: EditedType, text: string | undefined): void {
-  const asked = text === undefined ? undefined : { type, q: text.trim() }
+  const asked =
+    text === undefined ? undefined : { type, q: type === 'tag' ? bareTag(text) : text.trim() }
   const opens = $typed.get() === undefined
   $typed.set(asked)
   typing.clear()

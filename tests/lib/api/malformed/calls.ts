@@ -198,6 +198,7 @@ const people = [
   }),
   ...of('people/reviews', reviews, {
     countUnreadInbox: () => reviews.countUnreadInbox(),
+    countFollowRequests: () => reviews.countFollowRequests(),
     countPendingEdits: () => reviews.countPendingEdits(),
     countOpenReports: () => reviews.countOpenReports(),
     countPendingRequests: () => reviews.countPendingRequests()
