@@ -249,11 +249,12 @@ export async function signOut(path = '/'): Promise<void> {
   env().leave(target)
 }
 
-/** Nobody is signed in from the first line on: a late answer must not be stored after the wipe. */
 async function forgetPerson(): Promise<void> {
   keepTokens(podOrigin(), undefined)
-  setSession({ state: 'anonymous' })
+  // Before the wipe: a late answer is stored only for the account that is remembered.
+  rememberAccount(undefined)
   await wipeScope()
+  setSession({ state: 'anonymous' })
 }
 
 /** Follows logouts in other tabs. Returns a function that stops this. */
