@@ -43,13 +43,13 @@ export const routeMutations: readonly Mutation[] = [
       'a running upload is shown where none runs'
     ],
     [
-      'guard?.ownDomain && !visitor.signedIn &&',
-      'guard?.ownDomain &&',
+      'guard?.ownDomain && !visitor.signedIn',
+      'guard?.ownDomain',
       'people of other pods are hidden from who is signed in'
     ],
     [
-      'match.params.domain !== visitor.domain',
-      'match.params.domain === visitor.domain',
+      'domain && domain !== visitor.domain',
+      'domain && domain === visitor.domain',
       'the pod’s own people are hidden from strangers'
     ],
     [
