@@ -1,8 +1,9 @@
 // Repairs what files and the reader of their tags do to texts. Pure.
 import type { ICommonTagsResult } from 'music-metadata'
+import { fewAccents } from '../../src/lib/contract/fold.ts'
 
 const composed = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.normalize('NFC')
+  if (typeof value === 'string') return fewAccents(value).normalize('NFC')
   return Array.isArray(value) ? value.map(composed) : value
 }
 
