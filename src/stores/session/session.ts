@@ -251,6 +251,8 @@ export async function signOut(path = '/'): Promise<void> {
 
 /** Nobody is signed in from the first line on: a late answer must not be stored after the wipe. */
 async function forgetPerson(): Promise<void> {
+  // Also an answer about the person that is on its way.
+  beginFetch().accept()
   keepTokens(podOrigin(), undefined)
   setSession({ state: 'anonymous' })
   await wipeScope()

@@ -1,4 +1,4 @@
-// Texts of nothing but accents: to sort them takes the square of their number.
+// Texts of noise: of nothing but accents, which take the square of their number to sort, or too long.
 import type { ICommonTagsResult } from 'music-metadata'
 import { expect, test } from 'vitest'
 import { composedTags } from '../../../pod/import/tags.ts'
@@ -30,4 +30,18 @@ test('the accents that letters really have stay', () => {
   expect(
     composedTags({ title: `e${'\u0301'.repeat(30)}` } as ICommonTagsResult).title
   ).toHaveLength(30)
+})
+
+test('long texts and many values of a tag of a file are cut', () => {
+  const tags = composedTags({
+    title: 'a'.repeat(2_000_000),
+    genre: Array.from({ length: 50_000 }, () => `a${' '.repeat(5000)}b`)
+  } as ICommonTagsResult)
+  expect(tags.title).toHaveLength(1000)
+  expect(tags.genre!.map(({ length }) => length)).toEqual(Array(100).fill(1000))
+})
+
+test('half of a character does not make a name another one after it was stored', () => {
+  const { album } = composedTags({ album: 'Tide \ud83c' } as ICommonTagsResult)
+  expect(album).toBe('Tide \ufffd')
 })
