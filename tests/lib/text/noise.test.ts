@@ -1,4 +1,4 @@
-// Texts of noise: of nothing but accents, which take the square of their number to sort, or too long.
+// Texts of noise: of accents alone, which take the square of their number to sort, or too long.
 import type { ICommonTagsResult } from 'music-metadata'
 import { expect, test } from 'vitest'
 import { composedTags } from '../../../pod/import/tags.ts'
