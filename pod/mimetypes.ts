@@ -33,10 +33,12 @@ const OTHERS: Readonly<Record<string, string>> = {
   woff: 'font/woff'
 }
 
+const TYPES: ReadonlyMap<string, string> = new Map(Object.entries({ ...OTHERS, ...AUDIO }))
+
 /** The type of a file by its name. */
 export const mimetypeOf = (path: string): string => {
   const extension = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''
-  return AUDIO[extension] ?? OTHERS[extension] ?? 'application/octet-stream'
+  return TYPES.get(extension) ?? 'application/octet-stream'
 }
 
 /** The usual extension of a type of sound; empty for others. */

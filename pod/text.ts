@@ -1,10 +1,15 @@
 // Texts for comparing and ordering names, for tags and for dates. No I/O.
 
+import { fewAccents } from '../src/lib/contract/fold.ts'
+
 export { fold } from '../src/lib/contract/fold.ts'
 
 /** A genre as a tag: word characters only, at most 100. Undefined when nothing is left. */
 export function tagName(text: string): string | undefined {
-  const words = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []
+  const words =
+    fewAccents(text)
+      .normalize('NFC')
+      .match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []
   const name = words
     .map((word, index) => (index === 0 ? word : word[0]!.toUpperCase() + word.slice(1)))
     .join('')

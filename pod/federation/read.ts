@@ -233,8 +233,9 @@ function credits(read: Reader): RemoteCredit[] {
           const who = readArtist(artist, read.host)
           return {
             artist: who,
-            credit: typeof credit === 'string' && credit !== '' ? credit : who.name,
-            joinphrase: typeof joinphrase === 'string' ? joinphrase : ''
+            credit: (typeof credit === 'string' && credit.slice(0, LONGEST.name)) || who.name,
+            joinphrase:
+              typeof joinphrase === 'string' ? joinphrase.slice(0, LONGEST.joinphrase) : ''
           }
         })
       : all(read.doc.artists).map((artist, index, { length }) => {
@@ -245,6 +246,9 @@ function credits(read: Reader): RemoteCredit[] {
   return found.slice(0, 20)
 }
 
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
 /** @throws Unreachable */
 export function readAlbum(doc: unknown, host: string): RemoteAlbum {
   const read = new Reader(doc, host)
@@ -252,7 +256,7 @@ export function readAlbum(doc: unknown, host: string): RemoteAlbum {
   return read.done({
     ...entity(read),
     credits: credits(read),
-    released: released && /^\d{4}-\d\d-\d\d$/.test(released) ? released : null
+    released: released && isDay(released) ? released : null
   })
 }
 

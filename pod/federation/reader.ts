@@ -5,7 +5,7 @@ import { Unreachable } from './unreachable.ts'
 export type Json = Record<string, unknown>
 type Errors = Record<string, string[]>
 
-export const LONGEST = { address: 500, name: 1000, text: 5000 }
+export const LONGEST = { address: 500, name: 1000, joinphrase: 250, text: 5000 }
 /**
  * The largest numbers that are taken: sums of many of them still fit into a number of JavaScript.
  */
@@ -90,7 +90,9 @@ export class Reader {
   date(field: string): string | null {
     const text = this.text(field, 40)
     const time = text === null ? NaN : Math.min(Date.parse(text), Date.now())
-    return Number.isNaN(time) ? null : new Date(time).toISOString().replace('Z', '000Z')
+    const date = Number.isNaN(time) ? '' : new Date(time).toISOString().replace('Z', '000Z')
+    // Years of six digits or before the first have a sign, which no pod can read.
+    return /^\d/.test(date) ? date : null
   }
 
   /** Address of a picture, on whichever host. */

@@ -45,7 +45,8 @@ const endingOf = (url: string): string | undefined =>
 export function soundType(named: string, url: string): string | undefined {
   const type = named.split(';')[0]!.trim().toLowerCase()
   const plain = type.replace('/x-', '/')
-  const sound = soundTypeOf(type) ?? NAMES[plain] ?? soundTypeOf(plain)
+  const known = Object.hasOwn(NAMES, plain) ? NAMES[plain] : undefined
+  const sound = soundTypeOf(type) ?? known ?? soundTypeOf(plain)
   if (sound) return sound
   if (/^(?:video|image)\//.test(type) || LISTS.test(type)) return undefined
   return endingOf(url) ?? (type.startsWith('audio/') ? 'audio/mpeg' : undefined)

@@ -41,6 +41,12 @@ export function createMarkupReader({ open, close, text }: Listener): MarkupReade
   let isDone = false
   let isVoid = false
 
+  // sax asks an element for its own attributes with this method of it, and leaves out those that it
+  // has: an attribute of this name would else take the place of the method.
+  parser.onopentagstart = ({ attributes }) =>
+    void Object.defineProperty(attributes, 'hasOwnProperty', {
+      value: Object.prototype.hasOwnProperty
+    })
   parser.onopentag = (tag) => {
     if (depth > 0 && VOID.has(tag.name)) {
       isVoid = tag.isSelfClosing

@@ -37,6 +37,12 @@ const DEEPEST = 40
 const LONGEST = { title: 255, description: 10_000, other: 500 }
 /** Characters of the name of an element or attribute. */
 const LONGEST_NAME = 200
+/**
+ * Characters of the place of an element, and values of a feed or of an item, that are kept: without
+ * limits a small feed with deep places would fill the memory with their names.
+ */
+const LONGEST_PLACE = 100
+const MOST_VALUES = 1000
 
 /** Raw texts of a feed or of an item, by the names of their elements; the first of each counts. */
 type Values = Map<string, string>
@@ -99,10 +105,10 @@ function feedOf(values: Values, episodes: Episode[], base: string | undefined): 
 }
 
 /** Where the parts of a feed stand: `rss/channel/item` or `feed/entry`. */
-const ROOTS: Readonly<Record<string, { feed: string; item: string }>> = {
-  rss: { feed: 'rss/channel/', item: 'rss/channel/item/' },
-  feed: { feed: 'feed/', item: 'feed/entry/' }
-}
+const ROOTS: ReadonlyMap<string | undefined, { feed: string; item: string }> = new Map([
+  ['rss', { feed: 'rss/channel/', item: 'rss/channel/item/' }],
+  ['feed', { feed: 'feed/', item: 'feed/entry/' }]
+])
 
 export type FeedReader = {
   /**
@@ -126,15 +132,16 @@ export function createFeedReader(): FeedReader {
   let text = ''
   let decode: ((piece: Uint8Array) => string) | undefined
   let base: string | undefined
-  const root = () => ROOTS[path[0] ?? '']
+  const root = () => ROOTS.get(path[0])
 
   /** Stores a value under its path below the feed or below the item. */
   const keep = (suffix: string, value: string): void => {
     const { feed, item: below } = root()!
     const values = place.startsWith(below) ? item.values : about
     const from = values === about ? feed : below
+    if (!place.startsWith(from) || value.trim() === '' || values.size === MOST_VALUES) return
     const name = place.slice(from.length) + suffix
-    if (place.startsWith(from) && value.trim() !== '' && !values.has(name)) values.set(name, value)
+    if (!values.has(name)) values.set(name, value)
   }
   const open = (tag: Tag): void => {
     const { name, attributes } = tag
@@ -146,6 +153,7 @@ export function createFeedReader(): FeedReader {
     if (path.length > DEEPEST) throw new InvalidFeed('it is nested too deeply')
     if (!root()) throw new InvalidFeed(`it begins with <${name.slice(0, 40)}>`)
     place = places.at(-1)!
+    if (place.length > LONGEST_PLACE) place = ''
     text = ''
     if (`${place}/` === root()!.item) item = newItem()
     if (isEnclosure(tag) && place.startsWith(root()!.item)) addFile(item.files, tag)

@@ -7,6 +7,8 @@ export type Tag = {
   isSelfClosing: boolean
 }
 export type Parser = {
+  /** The name is known, and no attribute yet. */
+  onopentagstart: (tag: Tag) => void
   onopentag: (tag: Tag) => void
   onclosetag: (name: string) => void
   ontext: (text: string) => void

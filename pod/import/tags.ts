@@ -1,12 +1,21 @@
 // Repairs what files and the reader of their tags do to texts. Pure.
 import type { ICommonTagsResult } from 'music-metadata'
+import { fewAccents } from '../../src/lib/contract/fold.ts'
+
+/** Characters of a text, and texts of a field, that are read: a file of noise has millions. */
+const LONGEST = 1000
+const MOST = 100
 
 const composed = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.normalize('NFC')
-  return Array.isArray(value) ? value.map(composed) : value
+  if (typeof value === 'string')
+    return fewAccents(value.slice(0, LONGEST)).normalize('NFC').toWellFormed()
+  return Array.isArray(value) ? value.slice(0, MOST).map(composed) : value
 }
 
-/** All texts composed: Macs write é as two characters, which would be another name. */
+/**
+ * All texts composed, as Macs write é as two characters, which would be another name; and no longer
+ * than names are.
+ */
 export const composedTags = (tags: ICommonTagsResult): ICommonTagsResult =>
   Object.fromEntries(
     Object.entries(tags).map(([name, value]) => [name, composed(value)])

@@ -4,7 +4,7 @@ import { setUnauthorizedHandler } from '../../src/lib/api/client.ts'
 import { NetworkError } from '../../src/lib/api/errors.ts'
 import { listAlbums } from '../../src/lib/api/library/albums.ts'
 import { addFavorite } from '../../src/lib/api/library/favorites.ts'
-import { readTokens, setRenewal, type Tokens } from '../../src/lib/api/tokens.ts'
+import { keepTokens, readTokens, setRenewal, type Tokens } from '../../src/lib/api/tokens.ts'
 import { env, setEnv } from '../../src/lib/env.ts'
 import { HINT_KEY, INSTANCE_KEY, SIGN_INS_KEY } from '../../src/lib/storage/keys.ts'
 import { forgetPod } from '../../src/stores/pods/forget.ts'
@@ -214,6 +214,26 @@ test('a token renewed by another tab is used instead of a second renewal', async
   const asked = renewals()
   expect(await renewTokens(old.access)).toBe(true)
   expect(renewals()).toBe(asked)
+})
+
+test('a renewal that ends after a logout keeps no token, and has the new one revoked', async () => {
+  await signInThere()
+  const renewed = renewTokens(tokens().access)
+  // As the logout of another tab does.
+  keepTokens(POD, undefined)
+  expect(await renewed).toBe(false)
+  expect(readTokens(POD)).toBeUndefined()
+  expect(client.requests.at(-1)).toBe('/api/v2/oauth/revoke/')
+})
+
+test('a renewal does not replace the tokens of whoever signed in meanwhile', async () => {
+  await signInThere()
+  const old = tokens()
+  const renewed = renewTokens(old.access)
+  const other = { ...old, access: 'of the next person', refresh: 'of the next person' }
+  keepTokens(POD, other)
+  expect(await renewed).toBe(true)
+  expect(readTokens(POD)).toEqual(other)
 })
 
 /** Starts a renewal that another tab's lock blocks until the returned `turn` runs. */

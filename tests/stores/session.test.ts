@@ -140,6 +140,26 @@ test('an answer that arrives during a logout finds no account, so it is not stor
   await out
 })
 
+test('an account request that is answered after a logout signs nobody in', async () => {
+  await signIn('alice', PASSWORD)
+  const [answered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { fetch } = env()
+  const late: typeof fetch = async (...request) => {
+    const answer = await fetch(...request)
+    answered.resolve()
+    await held.promise
+    return answer
+  }
+  setEnv({ ...env(), fetch: late })
+  const asked = fetchMe()
+  await answered.promise
+  setEnv({ ...env(), fetch })
+  await signOut()
+  held.resolve()
+  await asked
+  expect([$session.get().state, client.storage.getItem(HINT_KEY)]).toEqual(['anonymous', null])
+})
+
 test('a session whose logout failed on the pod is not restored, and the logout is retried', async () => {
   await signIn('alice', PASSWORD)
   const me = async () =>

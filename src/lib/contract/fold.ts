@@ -21,11 +21,19 @@ const ACCENTS =
   /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu
 
 /**
+ * At most 30 accents of a letter, as many as Unicode's own format for streams allows: to sort them
+ * takes the square of their number, minutes for a text of nothing else. The sound marks of narrow
+ * kana are letters that become accents.
+ */
+export const fewAccents = (text: string): string =>
+  text.replace(/([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu, '$1')
+
+/**
  * Lower case without accents and outer spaces, for ordering names and for recognising the same
  * name. Signs stay; apostrophes are those of a typewriter.
  */
 export const fold = (text: string): string =>
-  text
+  fewAccents(text)
     .normalize('NFKD')
     .replace(ACCENTS, '$1')
     .normalize('NFC')

@@ -2,6 +2,7 @@
 // level 3 without ids, other hosts in a new tab with noopener, @people and #tags as links, links
 // nested at most 10 deep. The parser (40 KB) loads on first use.
 import type ParserClass from 'markdown-it'
+import { fewAccents } from '../contract/fold.ts'
 import { localizePath } from '../i18n/locales.ts'
 import { safeHtml } from './safe-html.ts'
 
@@ -17,7 +18,8 @@ const REFERENCE =
   /(?<![\p{L}\p{M}\p{N}_@#/.&-])(?:@(\w+(?:-+\w+)*(?:@[\w-]+(?:\.[\w-]+)+(?::\d+)?)?)|#([\p{L}\p{M}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*))/gu
 
 /** Where a tag leads: pods write tags in composed form. */
-const tagPath = (tag: string): string => `/library/tags/${encodeURIComponent(tag.normalize('NFC'))}`
+const tagPath = (tag: string): string =>
+  `/library/tags/${encodeURIComponent(fewAccents(tag).normalize('NFC'))}`
 
 type Parser = InstanceType<typeof ParserClass>
 type Token = ReturnType<Parser['parse']>[number]

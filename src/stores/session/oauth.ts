@@ -181,8 +181,12 @@ async function renewOnce(failed: string, pod: string): Promise<boolean> {
   const app = readApp(pod)
   if (!kept || !app) return false
   try {
-    keepTokens(pod, await oauth.refreshTokens(pod, app, kept.refresh))
-    return true
+    const renewed = await oauth.refreshTokens(pod, app, kept.refresh)
+    const present = readTokens(pod)
+    // The person signed out meanwhile, here or in another tab: nothing may be kept of them.
+    if (!present) await oauth.revokeToken(pod, app, renewed.refresh).catch(env().report)
+    if (present?.refresh === kept.refresh) keepTokens(pod, renewed)
+    return present !== undefined
   } catch (error) {
     if (!(error instanceof oauth.GrantError)) throw error
     // Without locks two tabs may refresh at once; the second is refused and then reads the tokens

@@ -250,6 +250,8 @@ export async function signOut(path = '/'): Promise<void> {
 }
 
 async function forgetPerson(): Promise<void> {
+  // Also an answer about the person that is on its way.
+  beginFetch().accept()
   keepTokens(podOrigin(), undefined)
   // Before the wipe: a late answer is stored only for the account that is remembered.
   rememberAccount(undefined)

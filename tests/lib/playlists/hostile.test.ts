@@ -2,6 +2,7 @@
 // characters are looked at.
 import { expect, test } from 'vitest'
 import { parseTable, readCsv } from '../../../src/lib/playlists/files/csv.ts'
+import { readJson } from '../../../src/lib/playlists/files/json.ts'
 import { readM3u } from '../../../src/lib/playlists/files/m3u.ts'
 
 const playlist = (line: string) =>
@@ -36,3 +37,34 @@ test.each(['\t', ','])(
     expect(performance.now() - before).toBeLessThan(1500)
   }
 )
+
+test.each([
+  ['blanks', ' '.repeat(1980)],
+  ['digits', '1'.repeat(1980)]
+])('many lines of %s without a comma are read in no time', (_, filling) => {
+  const before = performance.now()
+  expect(playlist(`#EXTINF:${filling}x\n`.repeat(1000)).at(-1)).toMatchObject({ title: 'Next' })
+  expect(performance.now() - before).toBeLessThan(1000)
+})
+
+test.each([
+  ['list of files', (line: string) => readM3u(line)],
+  ['table', (line: string) => readCsv(`title\n${line}`)]
+])('a %s with a million lines is refused at the first that is too many', (_, read) => {
+  const lines = 'a\n'.repeat(1_000_000)
+  expect(() => read(lines)).toThrow('tooManyRows')
+  const before = performance.now()
+  expect(() => read(lines)).toThrow('tooManyRows')
+  expect(performance.now() - before).toBeLessThan(400)
+  expect(read('a\n'.repeat(2000)).rows).toHaveLength(2000)
+})
+
+test.each([
+  ['an object', '{"toString":1}'],
+  ['many lists in each other', '['.repeat(50_000) + ']'.repeat(50_000)]
+])('%s is no identifier of a track in JSON', (_, identifier) => {
+  const track = `{"title":"Song","identifier":[${identifier}]}`
+  expect(readJson(`{"playlist":{"track":[${track}]}}`).rows).toMatchObject([
+    { title: 'Song', mbid: '', addresses: [] }
+  ])
+})

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createFeedReader, type Feed } from '../../../pod/feeds/parse.ts'
+import { mimetypeOf } from '../../../pod/mimetypes.ts'
 
 /** Reads a feed that arrives in pieces of this many bytes. */
 function read(bytes: Uint8Array, size = bytes.length): Feed {
@@ -65,4 +66,28 @@ test('too many mistakes, and a value that does not end, refuse the feed', () => 
   expect(() => ofText(withItem('</b>'.repeat(5000)))).toThrow(/clos/)
   const endless = Buffer.from(withItem(`<a b="${'x'.repeat(200_000)}"/>`))
   expect(() => read(endless, 50_000)).toThrow('Max buffer length')
+})
+
+test('names that every object of JavaScript has mean nothing in a feed', () => {
+  expect(() => ofText('<constructor>A</constructor>')).toThrow('begins with <constructor>')
+  const { episodes } = ofText(
+    withItem('<pubDate>1 Jan 2020 10:00 constructor</pubDate><p hasOwnProperty="1" b="2"/>')
+  )
+  expect(episodes).toMatchObject([{ title: 'B', published: Date.UTC(2020, 0, 1, 10) }])
+  const ofType = '<rss><channel><title>A</title><item><enclosure type="constructor" url="'
+  expect(ofText(`${ofType}https://shore.example/a"/></item></channel></rss>`).episodes).toEqual([])
+  expect(mimetypeOf('a.constructor')).toBe('application/octet-stream')
+})
+
+test('many names in deep places take little memory', () => {
+  const deep = Array.from({ length: 35 }, (_, at) => `n${at}`.padEnd(198, 'x'))
+  const flat = Array.from({ length: 20_000 }, (_, at) => `<a${at}>1</a${at}>`).join('')
+  const inside = (html: string): string =>
+    deep.reduceRight((within, name) => `<${name}>${within}</${name}>`, html)
+  const feed = Buffer.from(withItem(inside(flat)))
+  const before = process.memoryUsage().heapUsed
+  const reader = createFeedReader()
+  reader.write(feed, '')
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(60e6)
+  expect(reader.end().episodes).toHaveLength(1)
 })

@@ -63,7 +63,8 @@ const DATES: readonly { form: RegExp; parts: readonly ('year' | 'month' | 'day')
 function offsetOf(zone: string): number {
   const [, sign, hours, minutes] = /([+-])(\d{1,2}):?(\d{2})?(?!\d)/.exec(zone) ?? []
   if (sign) return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes ?? 0))
-  return 60 * (ZONES[/[a-z]+/.exec(zone)?.[0] ?? ''] ?? 0)
+  const name = /[a-z]+/.exec(zone)?.[0] ?? ''
+  return 60 * (Object.hasOwn(ZONES, name) ? ZONES[name]! : 0)
 }
 
 /** The time of day and its zone, in milliseconds; a time that no day has counts as midnight. */

@@ -66,9 +66,9 @@ function cuesOfJson(text: string): Cue[] {
   if (!Array.isArray(rows)) throw new ExtrasProblem('unreadable')
   return (rows as unknown[]).slice(0, MOST_CUES).flatMap((row): Cue[] => {
     const { startTime, endTime, body, speaker } = (row ?? {}) as Record<string, unknown>
-    const start = Number(startTime)
-    if (typeof body !== 'string' || typeof startTime !== 'number' || !(start >= 0)) return []
-    return [{ start, end: Number(endTime) || start, text: body, speaker: cleanLine(speaker) }]
+    if (typeof body !== 'string' || typeof startTime !== 'number' || !(startTime >= 0)) return []
+    const end = typeof endTime === 'object' ? 0 : Number(endTime)
+    return [{ start: startTime, end: end || startTime, text: body, speaker: cleanLine(speaker) }]
   })
 }
 

@@ -5,6 +5,7 @@ import {
   checkedRows,
   FileProblem,
   LONGEST_CELL,
+  MOST_ROWS,
   secondsOf,
   type PlaylistFile,
   type Said
@@ -32,8 +33,9 @@ function endOfQuotes(text: string, begin: number): number | undefined {
  * The cells of each line. Cells in quotes may hold separators, line breaks, and doubled quotes;
  * where tabs separate, a quote that is not closed at the end of its cell is a letter. Lines end as
  * on Windows, Unix, or old Macs.
+ * @param most lines that are read
  */
-export function parseTable(text: string, separator: string): string[][] {
+export function parseTable(text: string, separator: string, most = Infinity): string[][] {
   const table: string[][] = []
   let line: string[] = []
   let cell = ''
@@ -52,7 +54,7 @@ export function parseTable(text: string, separator: string): string[][] {
   }
   const opens = (at: number) =>
     text[at] === '"' && blank && (separator !== TAB || endOfQuotes(text, at) !== undefined)
-  for (let at = 0; at < text.length; at++) {
+  for (let at = 0; at < text.length && table.length < most; at++) {
     const character = text[at]!
     if (quoted) {
       if (character === '"' && text[at + 1] !== '"') quoted = false
@@ -114,7 +116,8 @@ export function readCsv(text: string): PlaylistFile {
     .toSorted((a, b) => b.columns.size - a.columns.size)[0]
   if (!header) throw new FileProblem('unreadable')
   const { columns } = header
-  const lines = parseTable(table, header.separator).slice(header.at + 1)
+  const begin = header.at + 1
+  const lines = parseTable(table, header.separator, begin + MOST_ROWS + 1).slice(begin)
   const rows = lines.map((line): Said => {
     const cell = (column: Column) => {
       const at = columns.get(column)

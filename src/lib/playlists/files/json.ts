@@ -61,7 +61,9 @@ function saidOfJspf(value: unknown): Said {
   return {
     ...namesOr(locations[0], value.title, value.creator, value.album),
     duration: secondsOf(value.duration, 'ms'),
-    mbid: identifiers.find((each) => String(each).includes('musicbrainz.org/recording/')),
+    mbid: identifiers.find(
+      (each) => typeof each === 'string' && each.includes('musicbrainz.org/recording/')
+    ),
     addresses: [...identifiers, ...locations]
   }
 }
@@ -100,7 +102,11 @@ export function readJson(text: string): PlaylistFile {
     const { title, track } = value.playlist
     return {
       name: typeof title === 'string' ? title : '',
-      rows: checkedRows(listOf(track).map(saidOfJspf))
+      rows: checkedRows(
+        listOf(track)
+          .slice(0, MOST_ROWS + 1)
+          .map(saidOfJspf)
+      )
     }
   }
   const lists = listsIn(value)

@@ -1,7 +1,7 @@
 // M3U and M3U8: an address or path per line, each after an optional `#EXTINF:seconds,Artist -
 // Title`.
 import { isAddress, namesOfPath, splitNames } from './names.ts'
-import { checkedRows, LONGEST_CELL, type PlaylistFile, type Said } from './types.ts'
+import { checkedRows, LONGEST_CELL, MOST_ROWS, type PlaylistFile, type Said } from './types.ts'
 import type { ExportedTrack } from './write.ts'
 
 /** What the lines before an entry say of it; the artist in a line of its own may be empty. */
@@ -29,10 +29,11 @@ export function readM3u(text: string): PlaylistFile {
     else if (tag === 'EXTART') lines.artist = value.trim()
     else if (tag === 'EXTINF') {
       // Attributes in quotes may stand between the seconds and the comma.
-      const [, seconds, names] = /^\s*(-?[\d.]*)(?:[^",]|"[^"]*")*,(.*)$/.exec(value) ?? []
+      const [, seconds, names] =
+        /^(-?[\d.]*)(?![\d.])(?:[^",]|"[^"]*")*,(.*)$/.exec(value.trimStart()) ?? []
       lines = { ...lines, seconds: Number(seconds), names: (names ?? '').trim() }
     } else if (line !== '' && !line.startsWith('#')) {
-      rows.push(saidOf(line, lines))
+      if (rows.push(saidOf(line, lines)) > MOST_ROWS) break
       lines = {}
     }
   }

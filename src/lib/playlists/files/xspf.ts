@@ -1,7 +1,14 @@
 // XSPF, the XML format for playlists: https://www.xspf.org/spec.
 import { escapeXml } from '../../text/xml.ts'
 import { namesOr } from './names.ts'
-import { checkedRows, FileProblem, secondsOf, type PlaylistFile, type Said } from './types.ts'
+import {
+  checkedRows,
+  FileProblem,
+  MOST_ROWS,
+  secondsOf,
+  type PlaylistFile,
+  type Said
+} from './types.ts'
 import type { ExportedTrack } from './write.ts'
 
 const RECORDING = 'https://musicbrainz.org/recording/'
@@ -38,7 +45,10 @@ export function readXspf(text: string): PlaylistFile {
   if (parsed.querySelector('parsererror') || list?.localName !== 'playlist')
     throw new FileProblem('unreadable')
   const tracks = childrenOf(list, 'trackList').flatMap((each) => childrenOf(each, 'track'))
-  return { name: textsOf(list, 'title')[0] ?? '', rows: checkedRows(tracks.map(saidOf)) }
+  return {
+    name: textsOf(list, 'title')[0] ?? '',
+    rows: checkedRows(tracks.slice(0, MOST_ROWS + 1).map(saidOf))
+  }
 }
 
 const line = (name: string, value: string): string =>

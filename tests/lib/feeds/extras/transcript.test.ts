@@ -310,3 +310,10 @@ test('the best of several transcripts is in the language of the page, then the o
   expect(bestTranscript([english, twin], 'en')).toBe(english)
   expect(bestTranscript([], 'en')).toBeUndefined()
 })
+
+test('an object is no time at which a line ends', () => {
+  const segments = [{ startTime: 1, endTime: { toString: 1 }, body: 'Hello' }]
+  expect(readTranscript(JSON.stringify({ segments }), { format: 'json' })).toEqual({
+    synced: [{ time: 1, text: 'Hello' }]
+  })
+})
