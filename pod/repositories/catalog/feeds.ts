@@ -120,7 +120,13 @@ export function createFeeds(db: Database, now: () => number) {
   // Made once, also when the first feeds come at the same time.
   let service: Promise<User> | undefined
   /** The account that belongs to the pod itself; nobody can sign in with it. */
-  const own = (): Promise<User> => (service ??= serviceOf(db))
+  function own(): Promise<User> {
+    service ??= serviceOf(db).catch((error: unknown) => {
+      service = undefined // the next feed tries again
+      throw error
+    })
+    return service
+  }
   return {
     service: own,
 
