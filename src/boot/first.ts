@@ -21,7 +21,7 @@ import { VERSION_PATH } from './version-names.ts'
 const root = document.documentElement
 const pageData = document.currentScript?.dataset ?? {}
 /** All addresses of the front page, without language. */
-const FRONT = /^\/?((front|index\.html)\/?)?$/
+const FRONT = /^\/?(front\/?|index\.html)?$/
 
 /** The browser's preferred language that has pages of its own; empty for the default. */
 function preferredLanguage(slugs: readonly string[]): string {
@@ -57,9 +57,9 @@ function prepare(storage: Storage): boolean {
   const sent = sentFrom(location.hash)
   if (sent !== undefined) history.replaceState(null, '', sent)
   const { pathname, search, hash } = location
-  const slugs = (pageData.languages ?? '').split(' ').filter(Boolean)
+  const slugs = (pageData.languages ?? '').split(' ')
   const [, slug] = pathname.split('/')
-  const prefix = slugs.includes(slug!) ? `/${slug}` : ''
+  const prefix = slug && slugs.includes(slug) ? `/${slug}` : ''
   if (!prefix) {
     const language = storage.getItem(LANGUAGE_KEY) ?? preferredLanguage(slugs)
     if (language) {

@@ -106,6 +106,8 @@ test('without results, the page says what to try, and searches the other kinds',
   await expect(main(page).locator('.top-title')).toHaveText('Live at the Boathouse')
   await open(page, '/search?q=zzzz%20qqqq')
   await expect(main(page).locator('.empty')).toContainText('Try fewer words')
+  await open(page, '/search?q=!%20%E2%80%A0%3F')
+  await expect(main(page).locator('.empty')).toContainText('search only letters and digits')
   await main(page).getByRole('link', { name: 'Browse artists' }).click()
   await expect(page).toHaveURL(/\/library\/artists$/)
 })

@@ -1,11 +1,18 @@
 // Nothing was found: what to try next.
 import { isLookup } from '../../../lib/federation/address.ts'
 import { isFeedSearch } from '../../../lib/feeds/address.ts'
+import type { TextKey } from '../../../lib/i18n/keys.ts'
 import { routePath } from '../../../lib/routes/match.ts'
 import { searchQuery, type Kind } from '../../../lib/search/kinds.ts'
 import { isolate } from '../../../lib/text/names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useLanguage } from '../../../ui/texts.tsx'
+
+/** Real pods search words only: signs are none, even where a name consists of them. */
+function hintFor(q: string): TextKey {
+  if (!/[\p{L}\p{N}]/u.test(q)) return 'search.noneSigns'
+  return q.includes(' ') ? 'search.noneWords' : 'search.noneWord'
+}
 
 /** `type`: only this kind was searched. */
 export function NoHits({ q, type }: { q: string; type?: Kind }) {
@@ -58,7 +65,7 @@ export function NoHits({ q, type }: { q: string; type?: Kind }) {
         </p>
       }
     >
-      {t(q.includes(' ') ? 'search.noneWords' : 'search.noneWord')}
+      {t(hintFor(q))}
     </EmptyState>
   )
 }
