@@ -72,8 +72,8 @@ export function addFile(files: Tag[], tag: Tag): void {
 }
 
 /**
- * The sound of an item: its first one, of enclosures if it has any, else of Media RSS. Other files,
- * such as pictures, are passed over.
+ * The sound of an item: its first enclosure that is a sound. If it has none, the first sound of
+ * Media RSS. Other files, such as pictures, are passed over.
  * @param tags the elements that name files, in their order
  * @param base the address of the feed
  */

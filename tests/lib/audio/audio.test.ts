@@ -163,7 +163,8 @@ test('without the graph the following file starts when the former one ended, wha
   expect(heard).not.toContain('ended')
 })
 
-test('in the graph a file whose element began moments before its turn is said to play', () => {
+/** In the graph: the first file plays, and the second has been started ahead of its turn. */
+function beforeTurn() {
   const clock = fakeClock()
   setEnv({ setTimeout: clock.setTimeout, clearTimeout: clock.clearTimeout } as unknown as Env)
   const { engine, made, heard } = stage(true)
@@ -173,6 +174,11 @@ test('in the graph a file whose element began moments before its turn is said to
   engine.follow('b')
   made[0]!.events.onPlaying()
   clock.advance(0)
+  return { clock, made, heard }
+}
+
+test('in the graph a file whose element began moments before its turn is said to play', () => {
+  const { clock, made, heard } = beforeTurn()
   expect(made[1]!.playing).toBe(true)
   // Its position is still 0 when it takes over.
   made[1]!.events.onPlaying()
@@ -182,15 +188,7 @@ test('in the graph a file whose element began moments before its turn is said to
 })
 
 test('a file that waits for data when its turn comes is said to play only once it does', () => {
-  const clock = fakeClock()
-  setEnv({ setTimeout: clock.setTimeout, clearTimeout: clock.clearTimeout } as unknown as Env)
-  const { engine, made, heard } = stage(true)
-  engine.load('a', file('a'), 0)
-  engine.play()
-  engine.preload('b', file('b'))
-  engine.follow('b')
-  made[0]!.events.onPlaying()
-  clock.advance(0)
+  const { clock, made, heard } = beforeTurn()
   made[1]!.events.onPlaying()
   made[1]!.events.onWaiting()
   heard.length = 0
