@@ -59,12 +59,12 @@ const setToken = (left: number) =>
   )
 const LIST = `${POD}/api/v2/albums/?ordering=-creation_date&page=1&page_size=`
 
-test('eight rows come first, then the whole list', async () => {
+test('six rows come first, then the whole list', async () => {
   const asked = openAlbums()
   expect([...asked.keys()]).toEqual([`${LIST}30`])
   const [question] = asked.values()
   const [rows, answer] = await Promise.all([question!.rows, question!.answer])
-  expect(sent.map(({ address }) => address)).toEqual([`${LIST}8`, `${LIST}30`])
+  expect(sent.map(({ address }) => address)).toEqual([`${LIST}6`, `${LIST}30`])
   expect(rows).toMatchObject({ status: 200, type: expect.stringContaining('application/json') })
   expect((JSON.parse(answer.text) as { results: unknown[] }).results.length).toBeGreaterThan(0)
   expect(question).toMatchObject({ question: 0, account: null, token: undefined })

@@ -183,7 +183,7 @@ test.each(locales.map(({ tag }) => intlTag(tag)))(
 )
 
 test('the list of favorites asks for the rows in view, an album for all its tracks', () => {
-  expect(smallPath('/api/v2/favorites/tracks/?page=1&page_size=50')).toMatch(/page_size=8$/)
+  expect(smallPath('/api/v2/favorites/tracks/?page=1&page_size=50')).toMatch(/page_size=6$/)
   expect(smallPath('/api/v2/albums/?page_size=6')).toMatch(/page_size=6$/)
   const tracks = '/api/v1/tracks/?album=3&page=1&page_size=50'
   expect(smallPath(tracks)).toBe(tracks)

@@ -2,7 +2,7 @@
 // page as a preload, and boot/first-questions.ts asks it: both must be the same.
 
 /** How many rows of a list are in view. */
-const ROWS = 8
+const ROWS = 6
 
 /**
  * @param path address below the pod. One without pages stays as it is, and so do the tracks of an
