@@ -1,4 +1,7 @@
-/** What the tags of the demo files cannot hold. Plain data that JSON.stringify keeps completely. */
+/**
+ * What the tags of the demo files cannot hold. Plain data that JSON.stringify keeps completely:
+ * manifest.json in the folder of the files is all that a pod reads of it.
+ */
 export interface DemoManifest {
   /** Changes whenever the files do. */
   version: string
@@ -12,8 +15,14 @@ export interface DemoManifest {
   playlists: DemoPlaylist[]
   favorites: DemoFavorites[]
   listenings: DemoListening[]
+  radios: DemoRadio[]
+  subscriptions: DemoSubscription[]
   /** Their folders lie outside of musicFolder. */
   channels: DemoChannel[]
+  /** What the pod says about itself: names of preferences in the Funkwhale API, and their values. */
+  preferences: Record<string, unknown>
+  /** Picture of the pod, below the library folder. */
+  banner: string
 }
 
 export interface DemoAccount {
@@ -68,6 +77,31 @@ export interface DemoListening {
   minutesAgo: number
 }
 
+export interface DemoRadio {
+  /** Username. */
+  owner: string
+  name: string
+  description: string
+  isPublic: boolean
+  rules: DemoRadioRule[]
+}
+
+/** Tracks with one of these tags, or on one of these playlists. */
+export interface DemoRadioRule {
+  type: 'tag' | 'playlist'
+  names: string[]
+  /** Inverts the rule. */
+  not?: true
+  /** How it combines with the rules before it; `and` when left out. */
+  operator?: 'or'
+}
+
+export interface DemoSubscription {
+  username: string
+  /** Username of the channel. */
+  channel: string
+}
+
 export interface DemoChannel {
   kind: 'podcast' | 'music'
   /** Preferred username of the channel's actor. */
@@ -91,6 +125,8 @@ export interface DemoChannel {
   folder: string
   /** Below the library folder. */
   cover: string
+  /** To other sites. */
+  links: { label: string; url: string }[]
   episodes: DemoEpisode[]
 }
 
