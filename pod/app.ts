@@ -165,7 +165,7 @@ export async function build(options: PodOptions): Promise<FastifyInstance> {
     if (url.startsWith('/api/') && method !== 'HEAD') app.apiRoutes.push(`${String(method)} ${url}`)
   })
   handleErrors(app)
-  parseBodies(app)
+  await parseBodies(app)
   allowOrigins(app, older)
   // The nginx of a 1.4 pod sends a policy of its own with everything.
   if (!older) sandboxAnswers(app)
