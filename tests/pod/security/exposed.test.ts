@@ -99,6 +99,16 @@ describe('the demo’s accounts', () => {
     )
   })
 
+  test('get new ones also where an older pod has not noted which are published', async () => {
+    const app = await build({ data })
+    app.repositories.preferences.set('pod__demo', true)
+    await app.close()
+    const { accounts } = await start({ host: '0.0.0.0' })
+    expect(accounts.map(({ username, isNew }) => [username, isNew])).toEqual(
+      ACCOUNTS.map(({ username }) => [username, true])
+    )
+  })
+
   test('keep them afterwards, and they are not printed again', async () => {
     const [first] = (await start({ host: '0.0.0.0' })).accounts
     for (const again of [await start({ host: '0.0.0.0' }), await start()]) {
