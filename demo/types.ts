@@ -1,6 +1,6 @@
 /**
- * What the tags of the demo files cannot hold. Plain data that JSON.stringify keeps completely:
- * manifest.json in the folder of the files is all that a pod reads of it.
+ * What the tags of the demo files cannot hold. Plain data that JSON.stringify keeps completely: a
+ * pod reads it from manifest.json in the folder of the files.
  */
 export interface DemoManifest {
   /** Changes whenever the files do. */
@@ -19,7 +19,7 @@ export interface DemoManifest {
   subscriptions: DemoSubscription[]
   /** Their folders lie outside of musicFolder. */
   channels: DemoChannel[]
-  /** What the pod says about itself: names of preferences in the Funkwhale API, and their values. */
+  /** What the pod says about itself: preferences of the Funkwhale API by name, and their values. */
   preferences: Record<string, unknown>
   /** Picture of the pod, below the library folder. */
   banner: string

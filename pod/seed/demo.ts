@@ -19,8 +19,8 @@ const HOUR = 3600_000
 type Tell = (message: string) => void
 
 /**
- * Where the files of a demo library are: its folder, which then stays in place, or what makes one in
- * the folder that it is given.
+ * Where the files of a demo library are: its folder, which then stays in place, or what makes one
+ * in the folder that it is given.
  */
 export type DemoSource = string | ((folder: string, onProgress: Tell) => Promise<void>)
 
@@ -37,8 +37,8 @@ async function openLibrary(
 }
 
 /**
- * Fills an empty pod; does nothing on a pod that has its demo, or music of its own. The passwords of
- * the demo's accounts are public: see demo-accounts.ts.
+ * Fills an empty pod; does nothing on a pod that has its demo, or music of its own. The passwords
+ * of the demo's accounts are public: see demo-accounts.ts.
  * @throws Error with a message for people when the library is not one
  */
 export async function seedDemo(

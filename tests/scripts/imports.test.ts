@@ -6,7 +6,7 @@ test('the demo imports only its own files, and only tests import the demo', () =
   expect(objection('tests/demo/demo.test.ts', 'demo/plan.ts')).toBeUndefined()
   for (const to of ['src/lib/contract/fold.ts', 'pod/text.ts', 'scripts/run.ts'])
     expect(objection('demo/render.ts', to)).toContain('the demo imports nothing')
-  for (const from of ['pod/seed/demo.ts', 'src/lib/queue/move.ts', 'src/islands/kit/useAtom.ts'])
+  for (const from of ['pod/seed/demo.ts', 'src/lib/queue/edit.ts', 'src/islands/kit/useAtom.ts'])
     expect(objection(from, 'demo/types.ts')).toContain('nothing imports')
 })
 
