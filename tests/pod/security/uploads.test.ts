@@ -153,8 +153,7 @@ describe('a body that is too large', () => {
       { text: half + half },
       { one: half, two: half }
     ]
-    for (const fields of forms)
-      expect((await send('/large', fields)).json()).toEqual(refusal)
+    for (const fields of forms) expect((await send('/large', fields)).json()).toEqual(refusal)
   })
 })
 
