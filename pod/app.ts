@@ -47,6 +47,7 @@ import { listenRoutes } from './routes/catalog/listen.ts'
 import { oauthRoutes } from './routes/people/oauth.ts'
 import { passwordRoutes } from './routes/people/passwords.ts'
 import { oembedRoutes } from './routes/catalog/oembed.ts'
+import { manageTagRoutes } from './routes/manage/tags.ts'
 import { playlistRoutes } from './routes/catalog/playlists.ts'
 import { pluginRoutes } from './routes/people/plugins.ts'
 import { profileRoutes } from './routes/people/profiles.ts'
@@ -78,6 +79,7 @@ const routes = [
   libraryRoutes,
   licenseRoutes,
   listenRoutes,
+  manageTagRoutes,
   oauthRoutes,
   oembedRoutes,
   applicationRoutes,
