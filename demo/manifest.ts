@@ -1,6 +1,7 @@
 import { ARTISTS, CHANNELS } from './catalog/index.ts'
 import { ACCOUNTS } from './manifest/accounts.ts'
 import { favorites, listenings, playlists, SUBSCRIPTIONS } from './manifest/collections.ts'
+import { NOTICES } from './manifest/notices.ts'
 import { PREFERENCES } from './manifest/preferences.ts'
 import { RADIOS } from './manifest/radios.ts'
 import { BANNER, channelFolder, episodePath, MUSIC_FOLDER } from './plan.ts'
@@ -22,6 +23,7 @@ export function buildManifest(version: string): DemoManifest {
     listenings: listenings(),
     radios: RADIOS,
     subscriptions: SUBSCRIPTIONS,
+    notices: NOTICES,
     preferences: PREFERENCES,
     banner: BANNER,
     channels: CHANNELS.map((channel) => {

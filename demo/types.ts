@@ -19,6 +19,7 @@ export interface DemoManifest {
   subscriptions: DemoSubscription[]
   /** Their folders lie outside of musicFolder. */
   channels: DemoChannel[]
+  notices: DemoNotices
   /** What the pod says about itself: preferences of the Funkwhale API by name, and their values. */
   preferences: Record<string, unknown>
   /** Picture of the pod, below the library folder. */
@@ -100,6 +101,57 @@ export interface DemoSubscription {
   username: string
   /** Username of the channel. */
   channel: string
+}
+
+/** Hours are before the import. */
+export interface DemoNotices {
+  follows: DemoFollow[]
+  /** People of other pods, and who waits for being let follow them. */
+  strangers: {
+    username: string
+    domain: string
+    name: string
+    /** Markdown. */
+    summary: string
+    followedBy: string
+    hoursAgo: number
+  }[]
+  /** Edits of albums that wait for a reviewer; `payload` is what would change. */
+  suggestions: {
+    by: string
+    artist: string
+    album: string
+    payload: Record<string, unknown>
+    summary: string
+    hoursAgo: number
+  }[]
+  /** Reports of artists. */
+  reports: {
+    by: string
+    artist: string
+    type: 'invalid_metadata' | 'offensive_content' | 'other'
+    summary: string
+    hoursAgo: number
+    handled?: { by: string; hoursAgo: number }
+  }[]
+  /** People who asked to join, with their answers by question. */
+  newcomers: {
+    username: string
+    email: string
+    answers: Record<string, string>
+    hoursAgo: number
+  }[]
+}
+
+export interface DemoFollow {
+  from: string
+  to: string
+  /** Of the person, or of their library: the public one if accepted, else the private one. */
+  kind: 'user' | 'library'
+  accepted: boolean
+  hoursAgo: number
+  /** Whether the notifications were read. */
+  read: boolean
 }
 
 export interface DemoChannel {

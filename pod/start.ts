@@ -45,10 +45,7 @@ export async function startPod(options: StartOptions = {}): Promise<Started> {
   const app = await build({ throttle: exposed, ...rest, data })
   let accounts: Account[] = []
   try {
-    if (options.demo) {
-      await (await import('./seed/demo.ts')).seedDemo(app, options.demo, onProgress)
-      await (await import('./people/notifications.ts')).seedNotifications(app)
-    }
+    if (options.demo) await (await import('./seed/demo.ts')).seedDemo(app, options.demo, onProgress)
     if (options.import)
       await (await import('./import/run.ts')).importInto(app, options.import, onProgress)
     if (options.seedTracks)

@@ -4,9 +4,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
+import { ReportType } from '../../src/lib/contract/people/moderation.ts'
 import { isPreference } from '../repositories/preferences.ts'
 
 const Text = Type.String()
+const UserName = Type.String({ pattern: '^[\\w.-]{1,50}$' })
 const Name = Type.String({ minLength: 1, maxLength: 200 })
 /** A path that stays below the folder of the library, with "/" on every system. */
 const Path = Type.String({ pattern: '^(?![/\\\\])(?!(.*[/\\\\])?\\.\\.([/\\\\]|$)).+$' })
@@ -16,7 +18,7 @@ const Ago = Type.Number({ minimum: 0, maximum: 1e7 })
 const TrackRef = Type.Object({ artist: Name, album: Name, title: Name })
 
 const Account = Type.Object({
-  username: Type.String({ pattern: '^[\\w.-]{1,50}$' }),
+  username: UserName,
   password: Name,
   email: Name,
   displayName: Text,
@@ -76,6 +78,62 @@ const Channel = Type.Object({
   )
 })
 
+/** Of a person, or of their library: the public one if accepted, else the private one. */
+const Follow = Type.Object({
+  from: Name,
+  to: Name,
+  kind: Type.Union([Type.Literal('user'), Type.Literal('library')]),
+  accepted: Type.Boolean(),
+  hoursAgo: Ago,
+  read: Type.Boolean()
+})
+
+/** Inboxes of the demo's people, and the lists of its reviewers. */
+const Notices = Type.Object({
+  follows: Type.Array(Follow),
+  /** People of other pods. */
+  strangers: Type.Array(
+    Type.Object({
+      username: Type.String({ pattern: '^\\w{1,50}$' }),
+      domain: Type.String({ pattern: '^[a-z0-9.-]{1,100}$' }),
+      name: Name,
+      summary: Text,
+      followedBy: Name,
+      hoursAgo: Ago
+    })
+  ),
+  suggestions: Type.Array(
+    Type.Object({
+      by: Name,
+      artist: Name,
+      album: Name,
+      payload: Type.Record(Type.String(), Type.Unknown()),
+      summary: Text,
+      hoursAgo: Ago
+    })
+  ),
+  /** Of artists. */
+  reports: Type.Array(
+    Type.Object({
+      by: Name,
+      artist: Name,
+      type: ReportType,
+      summary: Text,
+      hoursAgo: Ago,
+      handled: Type.Optional(Type.Object({ by: Name, hoursAgo: Ago }))
+    })
+  ),
+  /** People who asked to join, with their answers by question. */
+  newcomers: Type.Array(
+    Type.Object({
+      username: UserName,
+      email: Name,
+      answers: Type.Record(Type.String(), Text),
+      hoursAgo: Ago
+    })
+  )
+})
+
 const Manifest = Type.Object({
   /** Folder to import as music. */
   musicFolder: Path,
@@ -89,6 +147,7 @@ const Manifest = Type.Object({
   /** `channel` is the user name of one. */
   subscriptions: Type.Array(Type.Object({ username: Name, channel: Name })),
   channels: Type.Array(Channel),
+  notices: Notices,
   preferences: Type.Record(Type.String(), Type.Unknown()),
   /** Picture of the pod. */
   banner: Path
@@ -96,16 +155,22 @@ const Manifest = Type.Object({
 
 export type DemoManifest = Static<typeof Manifest>
 export type DemoChannel = Static<typeof Channel>
+export type DemoNotices = Static<typeof Notices>
 export type TrackRef = Static<typeof TrackRef>
 
 /** Names of accounts, channels and preferences that a manifest uses although there are none. */
 function unknownNames(manifest: DemoManifest): string[] {
-  const { accounts, playlists, favorites, listenings, radios, subscriptions, channels } = manifest
+  const { accounts, playlists, favorites, listenings, radios, subscriptions } = manifest
+  const { channels, notices } = manifest
   const people = new Set(accounts.map(({ username }) => username))
   const own = new Set(channels.map(({ username }) => username))
   const named = [
     ...[...playlists, ...radios, ...channels].map(({ owner }) => owner),
-    ...[...favorites, ...listenings, ...subscriptions].map(({ username }) => username)
+    ...[...favorites, ...listenings, ...subscriptions].map(({ username }) => username),
+    ...notices.follows.flatMap(({ from, to }) => [from, to]),
+    ...notices.strangers.map(({ followedBy }) => followedBy),
+    ...[...notices.suggestions, ...notices.reports].map(({ by }) => by),
+    ...notices.reports.flatMap(({ handled }) => handled?.by ?? [])
   ]
   return [
     ...named.filter((name) => !people.has(name)),

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { importFolder } from '../import/run.ts'
 import type { User } from '../repositories/query/asker.ts'
 import { makeAllCrops } from '../images/all.ts'
+import { seedNotifications } from '../people/notifications.ts'
 import { refresh } from '../repositories/catalog/refresh.ts'
 import { fold, stamp } from '../text.ts'
 import { seedChannel } from './channels.ts'
@@ -59,6 +60,7 @@ export async function seedDemo(
     if (!app.repositories.federationPages.hasActor(channel.username))
       await seedChannel(app, folder, channel, people.get(channel.owner)!)
   subscribe(app, manifest, people)
+  await seedNotifications(app, manifest.notices, people)
   seedPodTexts(app, manifest.preferences, join(folder, manifest.banner))
   app.db.transaction(() => {
     spreadDates(app)

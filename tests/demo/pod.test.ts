@@ -78,6 +78,50 @@ const small = {
       ]
     }
   ],
+  notices: {
+    follows: [],
+    strangers: [
+      {
+        username: 'wren',
+        domain: 'reef.example',
+        name: 'Wren',
+        summary: '',
+        followedBy: 'keeper',
+        hoursAgo: 1
+      }
+    ],
+    suggestions: [
+      {
+        by: 'keeper',
+        artist: 'Tone',
+        album: 'Tones',
+        payload: { tags: ['Long'] },
+        summary: 'So it is.',
+        hoursAgo: 1
+      },
+      {
+        by: 'keeper',
+        artist: 'Tone',
+        album: 'None of this name',
+        payload: {},
+        summary: '',
+        hoursAgo: 1
+      }
+    ],
+    reports: [
+      {
+        by: 'keeper',
+        artist: 'Tone',
+        type: 'other',
+        summary: 'Flat.',
+        hoursAgo: 3,
+        handled: { by: 'keeper', hoursAgo: 2 }
+      }
+    ],
+    newcomers: [
+      { username: 'new', email: 'new@example.org', answers: { Why: 'Because.' }, hoursAgo: 2 }
+    ]
+  },
   preferences: { instance__name: 'Hum Pod' },
   banner: 'banner.png'
 }
@@ -120,6 +164,11 @@ describe('a pod with a demo library', () => {
     expect(radio.config).toMatchObject([{ type: 'playlist', ids: [playlist.uuid] }])
     const [channel] = (await get('channels/?subscribed=true')).results
     expect(channel.artist).toMatchObject({ name: 'Hum', content_category: 'podcast' })
+    expect((await get('mutations/')).results).toMatchObject([{ summary: 'So it is.' }])
+    const [report] = (await get('manage/moderation/reports/')).results
+    expect(report).toMatchObject({ summary: 'Flat.', is_handled: true })
+    const [wish] = (await get('manage/moderation/requests/')).results
+    expect(wish).toMatchObject({ status: 'pending', metadata: { Why: 'Because.' } })
     const { metadata } = await get('instance/nodeinfo/2.1/')
     expect(metadata.nodeName).toBe('Hum Pod')
     const banner = await running!.app.inject(new URL(metadata.banner).pathname)
@@ -165,6 +214,11 @@ describe('a manifest', () => {
     ['names a file by its place on the disk', { musicFolder: '/etc' }, '/musicFolder'],
     ['lacks a part', { accounts: undefined }, 'accounts'],
     ['has no accounts', { accounts: [] }, '/accounts'],
+    [
+      'names somebody else in its notices',
+      { notices: { ...small.notices, reports: [{ ...small.notices.reports[0], by: 'eve' }] } },
+      'names eve'
+    ],
     ['names somebody else', { favorites: [{ username: 'eve', tracks: [] }] }, 'names eve'],
     ['sets what is no preference', { preferences: { pod__demo: true } }, 'names pod__demo'],
     ['names an unknown channel', { subscriptions: [{ username: 'keeper', channel: 'x' }] }, 'x']
